@@ -1,0 +1,177 @@
+"""All errors of the project, in one tree, and how they are shown.
+
+    GPUCompilerError
+    ├── KernelError              the kernel's source; carries diagnostics with places
+    │   ├── UnsupportedSyntax    Python that the kernel language refuses
+    │   ├── TypeMismatch         (also a TypeError) operands or arguments whose types don't go together
+    │   └── InvalidKernel        (also a ValueError) right syntax and types, impossible kernel
+    ├── ArgumentError            (also a TypeError) launch arguments that don't fit the kernel
+    ├── LaunchError              (also a ValueError) launch configuration that the target can't run
+    ├── TargetUnsupported        the target can't do this, or doesn't exist
+    ├── ParseError               (also a ValueError) text of a stage that doesn't parse or verify
+    ├── ToolError                an external tool or library is missing or failed
+    ├── DeviceError              the kernel failed while running (IndexError etc. are raised as subclasses)
+    │   └── DeviceIndexError     (also an IndexError) an index out of bounds, in checked mode
+    └── InternalError            a defect of this project
+
+A diagnostic says what is wrong, where, why, and what to write instead; its code is stable and has a
+page in `docs/errors/`.
+"""
+
+from __future__ import annotations
+
+import json
+import linecache
+from collections.abc import Iterable, Sequence
+
+import attrs
+
+from gpucompiler.location import Location
+
+
+@attrs.frozen
+class Diagnostic:
+    """One finding about a kernel's source.
+
+    Args:
+        code: stable identifier, `GC` and three digits.
+        message: what is wrong and why, one sentence in the user's words.
+        location: the Python expression meant, or None for the kernel as a whole.
+        hint: what to write instead, or empty.
+    """
+
+    code: str
+    message: str
+    location: Location | None = None
+    hint: str = ""
+
+    def render(self) -> str:
+        """The diagnostic as text: message, place, source line with carets, call chain, hint."""
+        lines = [f"{self.message} [{self.code}]"]
+        if self.location is not None:
+            lines += _excerpt(self.location)
+            for place in self.location.chain()[1:]:
+                lines.append(f"  called from {place}" + _in_function(place))
+        if self.hint:
+            lines.append(f"  help: {self.hint}")
+        return "\n".join(lines)
+
+    def to_dict(self) -> dict[str, object]:
+        """The diagnostic for a machine: code, message, hint, and the chain of places."""
+        places = self.location.chain() if self.location is not None else ()
+        return {
+            "code": self.code,
+            "message": self.message,
+            "hint": self.hint,
+            "places": [
+                {
+                    "file": place.file,
+                    "line": place.line,
+                    "column": place.column + 1,
+                    "end_line": place.end_line,
+                    "end_column": place.end_column + 1,
+                    "function": place.function,
+                }
+                for place in places
+            ],
+        }
+
+
+def _in_function(place: Location) -> str:
+    return f", in {place.function}" if place.function else ""
+
+
+def _excerpt(place: Location) -> list[str]:
+    lines = [f"  --> {place}" + _in_function(place)]
+    text = linecache.getline(place.file, place.line).rstrip("\n")
+    if text.strip():
+        # ast columns count UTF-8 bytes; carets stand under characters.
+        start = len(text.encode()[: place.column].decode(errors="replace"))
+        if place.end_line == place.line and place.end_column > place.column:
+            end = len(text.encode()[: place.end_column].decode(errors="replace"))
+        else:
+            end = len(text)
+        number = str(place.line)
+        margin = " " * len(number)
+        lines.append(f"  {number} | {text}")
+        lines.append(f"  {margin} | {' ' * start}{'^' * max(end - start, 1)}")
+    return lines
+
+
+class GPUCompilerError(Exception):
+    """Base of every error this project raises on purpose."""
+
+
+class KernelError(GPUCompilerError):
+    """The kernel's source can't be compiled; `diagnostics` holds every independent finding."""
+
+    def __init__(self, diagnostics: Diagnostic | Sequence[Diagnostic], subject: str = "") -> None:
+        self.diagnostics: tuple[Diagnostic, ...] = (
+            (diagnostics,) if isinstance(diagnostics, Diagnostic) else tuple(diagnostics)
+        )
+        self.subject = subject
+        super().__init__(self.diagnostics, subject)
+
+    def __str__(self) -> str:
+        head = f"{self.subject}: " if self.subject else ""
+        return head + "\n".join(diagnostic.render() for diagnostic in self.diagnostics)
+
+    def to_json(self) -> str:
+        """All diagnostics as a JSON array."""
+        return json.dumps([diagnostic.to_dict() for diagnostic in self.diagnostics], indent=2)
+
+
+class UnsupportedSyntax(KernelError):
+    """Python that the kernel language refuses."""
+
+
+class TypeMismatch(KernelError, TypeError):
+    """Operands or arguments whose types don't go together."""
+
+
+class InvalidKernel(KernelError, ValueError):
+    """Right syntax and types, but no kernel can be made of it."""
+
+
+class ArgumentError(GPUCompilerError, TypeError):
+    """The arguments of a launch don't fit the kernel."""
+
+
+class LaunchError(GPUCompilerError, ValueError):
+    """A launch configuration that the target can't run."""
+
+
+class TargetUnsupported(GPUCompilerError):
+    """The target can't do what the job asks, or there is no such target."""
+
+
+class ParseError(GPUCompilerError, ValueError):
+    """Text of a stage that doesn't parse, or parses to something invalid."""
+
+
+class ToolError(GPUCompilerError):
+    """An external tool or library is missing, or failed; the message says how to get it."""
+
+
+class DeviceError(GPUCompilerError):
+    """The kernel failed while it ran."""
+
+
+class DeviceIndexError(DeviceError, IndexError):
+    """An index out of bounds, found by a bounds check while the kernel ran."""
+
+
+class InternalError(GPUCompilerError):
+    """A defect of this project: please report it with the text of this error."""
+
+
+_CLASS_OF_CODE_PREFIX = {"1": UnsupportedSyntax, "2": TypeMismatch, "3": InvalidKernel}
+
+
+def kernel_error(diagnostics: Iterable[Diagnostic], subject: str = "") -> KernelError:
+    """The error for some diagnostics; the first one's code decides the class.
+
+    GC1xx are syntax, GC2xx types, GC3xx impossible kernels.
+    """
+    found = tuple(diagnostics)
+    return _CLASS_OF_CODE_PREFIX[found[0].code[2]](found, subject)

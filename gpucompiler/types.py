@@ -1,0 +1,290 @@
+"""The types of the kernel language and of the typed IR.
+
+Sized scalar types are NumPy's. `pyint` and `pyfloat` are *weak* types, as in NumPy 2: they belong to
+Python's own numbers, adapt to the sized type they meet (docs/language.md), and exist in the language
+only: in the IR a `pyint` is an `i64` and a `pyfloat` an `f64`.
+
+Every type is a frozen value, compared by value, with a short text form that `parse_type` reads back:
+
+>>> str(ArrayType(F32, 2))
+'array<f32, 2>'
+>>> parse_type("array<f32, 2>") == ArrayType(F32, 2)
+True
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Final, Literal
+
+import attrs
+
+ScalarKind = Literal["bool", "int", "uint", "float", "complex"]
+Layout = Literal["C", "strided"]
+AddressSpace = Literal["global", "shared", "local", "constant"]
+
+ADDRESS_SPACES: Final = ("global", "shared", "local", "constant")
+
+
+class Type:
+    """Base of all types. Concrete types are frozen attrs classes."""
+
+    __slots__ = ()
+
+
+@attrs.frozen(slots=True, repr=False)
+class ScalarType(Type):
+    """A scalar: `name` is the short text form, `kind` and `bits` its representation in memory.
+
+    A *weak* scalar adapts to the sized scalar it meets. A bool takes one byte in memory, 0 or 1.
+    """
+
+    name: str
+    kind: ScalarKind
+    bits: int
+    numpy_name: str
+    weak: bool = False
+
+    @property
+    def itemsize(self) -> int:
+        """Bytes of one element in memory."""
+        return max(self.bits // 8, 1)
+
+    @property
+    def is_integer(self) -> bool:
+        """True for signed and unsigned integers, not for bool."""
+        return self.kind in ("int", "uint")
+
+    @property
+    def is_float(self) -> bool:
+        return self.kind == "float"
+
+    @property
+    def is_signed(self) -> bool:
+        return self.kind in ("int", "float")
+
+    @property
+    def minimum(self) -> int:
+        """The least value of an integer type or bool."""
+        return -(1 << (self.bits - 1)) if self.kind == "int" else 0
+
+    @property
+    def maximum(self) -> int:
+        """The greatest value of an integer type or bool."""
+        return (1 << (self.bits - 1)) - 1 if self.kind == "int" else (1 << self.bits) - 1
+
+    def __str__(self) -> str:
+        return self.name
+
+    __repr__ = __str__
+
+
+BOOL: Final = ScalarType("bool", "bool", 1, "bool_")
+I8: Final = ScalarType("i8", "int", 8, "int8")
+I16: Final = ScalarType("i16", "int", 16, "int16")
+I32: Final = ScalarType("i32", "int", 32, "int32")
+I64: Final = ScalarType("i64", "int", 64, "int64")
+U8: Final = ScalarType("u8", "uint", 8, "uint8")
+U16: Final = ScalarType("u16", "uint", 16, "uint16")
+U32: Final = ScalarType("u32", "uint", 32, "uint32")
+U64: Final = ScalarType("u64", "uint", 64, "uint64")
+F16: Final = ScalarType("f16", "float", 16, "float16")
+BF16: Final = ScalarType("bf16", "float", 16, "bfloat16")
+F32: Final = ScalarType("f32", "float", 32, "float32")
+F64: Final = ScalarType("f64", "float", 64, "float64")
+C64: Final = ScalarType("c64", "complex", 64, "complex64")
+C128: Final = ScalarType("c128", "complex", 128, "complex128")
+PYINT: Final = ScalarType("pyint", "int", 64, "int", weak=True)
+PYFLOAT: Final = ScalarType("pyfloat", "float", 64, "float", weak=True)
+
+SIZED_SCALARS: Final = (
+    BOOL, I8, I16, I32, I64, U8, U16, U32, U64, F16, BF16, F32, F64, C64, C128,
+)  # fmt: skip
+SCALARS_BY_NAME: Final = {t.name: t for t in (*SIZED_SCALARS, PYINT, PYFLOAT)}
+SCALARS_BY_NUMPY_NAME: Final = {t.numpy_name: t for t in SIZED_SCALARS} | {"bool": BOOL}
+
+
+@attrs.frozen(slots=True, repr=False)
+class VectorType(Type):
+    """`lanes` scalars of one type, held in a register; what a scalar becomes when lanes are widened."""
+
+    element: ScalarType
+    lanes: int = attrs.field(validator=attrs.validators.gt(0))
+
+    def __str__(self) -> str:
+        return f"vector<{self.lanes} x {self.element}>"
+
+    __repr__ = __str__
+
+
+@attrs.frozen(slots=True, repr=False)
+class ArrayType(Type):
+    """An n-dimensional array of sized scalars in one address space.
+
+    Args:
+        element: a sized scalar.
+        ndim: number of dimensions, 0 or more.
+        layout: "C" (contiguous, the last index fastest) or "strided" (strides are run-time values,
+            in elements).
+        space: "global", "shared", "local" or "constant".
+        readonly: stores into it are refused at compile time.
+    """
+
+    element: ScalarType = attrs.field()
+    ndim: int = attrs.field(validator=attrs.validators.ge(0))
+    layout: Layout = attrs.field(default="C", validator=attrs.validators.in_(("C", "strided")))
+    space: AddressSpace = attrs.field(
+        default="global", validator=attrs.validators.in_(ADDRESS_SPACES)
+    )
+    readonly: bool = False
+
+    @element.validator  # pyright: ignore[reportAttributeAccessIssue, reportUntypedFunctionDecorator, reportUnknownMemberType]
+    def _element_is_sized(self, attribute: object, value: ScalarType) -> None:
+        if value.weak:
+            raise ValueError(f"an array's elements need a sized type, not {value}")
+
+    def __str__(self) -> str:
+        parts = [str(self.element), str(self.ndim)]
+        if self.layout != "C":
+            parts.append(self.layout)
+        if self.space != "global":
+            parts.append(self.space)
+        if self.readonly:
+            parts.append("readonly")
+        return f"array<{', '.join(parts)}>"
+
+    __repr__ = __str__
+
+
+@attrs.frozen(slots=True, repr=False)
+class TupleType(Type):
+    """A tuple of types; an argument that is a tuple arrives as its items, one parameter each."""
+
+    items: tuple[Type, ...] = attrs.field(converter=tuple)
+
+    def __str__(self) -> str:
+        inside = ", ".join(map(str, self.items))
+        return f"tuple<{inside}>"
+
+    __repr__ = __str__
+
+
+@attrs.frozen(slots=True, repr=False)
+class StaticType(Type):
+    """The type of an argument whose *value* is part of the type: a function, type, dtype, string or None.
+
+    It costs nothing at run time: the kernel is compiled for that value. Two are equal when the
+    values are equal and of the same class (so that `1`, `1.0` and `True` differ).
+    """
+
+    value: object
+    value_class: type = attrs.field(
+        default=attrs.Factory(lambda self: type(self.value), takes_self=True),  # pyright: ignore[reportUnknownLambdaType, reportUnknownMemberType, reportUnknownArgumentType]
+        init=False,
+    )
+
+    def __str__(self) -> str:
+        return f"static<{describe_static(self.value)}>"
+
+    __repr__ = __str__
+
+
+NONE: Final = StaticType(None)
+
+
+def describe_static(value: object) -> str:
+    """A compile-time value as text without addresses: `module:qualname` for functions and types."""
+    module = getattr(value, "__module__", None)
+    qualname = getattr(value, "__qualname__", None)
+    if isinstance(module, str) and isinstance(qualname, str) and callable(value):
+        return f"{module}:{qualname}"
+    return repr(value)
+
+
+_ARRAY = re.compile(r"array<(\w+), (\d+)((?:, \w+)*)>")
+_VECTOR = re.compile(r"vector<(\d+) x (\w+)>")
+_SIGNATURE = re.compile(r"(\w+)(\[[:,\s]*\])?( readonly)?")
+
+
+def parse_type(text: str) -> Type:
+    """Read a type as the IR prints it. Raises ValueError for anything else.
+
+    Static types don't parse: a value of the Python process has no text form that could be read back.
+    """
+    text = text.strip()
+    if text in SCALARS_BY_NAME:
+        return SCALARS_BY_NAME[text]
+    if match := _VECTOR.fullmatch(text):
+        return VectorType(_scalar(match[2]), int(match[1]))
+    if match := _ARRAY.fullmatch(text):
+        words = [word for word in match[3].split(", ") if word]
+        layout: Layout = "strided" if "strided" in words else "C"
+        space = next((s for s in ADDRESS_SPACES if s in words), "global")
+        unknown = set(words) - {"strided", "readonly", *ADDRESS_SPACES}
+        if unknown:
+            raise ValueError(f"unknown words {sorted(unknown)} in type {text!r}")
+        return ArrayType(_scalar(match[1]), int(match[2]), layout, space, "readonly" in words)
+    if text.startswith("tuple<") and text.endswith(">"):
+        return TupleType(tuple(parse_type(part) for part in _split_commas(text[6:-1])))
+    raise ValueError(f"{text!r} is not a type")
+
+
+def parse_signature(text: str) -> tuple[Type, ...]:
+    """Read a kernel's argument types as people write them: `"f32[:], f32[:,:], i32, pyfloat"`.
+
+    One `:` a dimension, C-contiguous; NumPy's names work too (`float32[:]`, `int`, `float`).
+
+    >>> parse_signature("f32[:,:], int32, float")
+    (array<f32, 2>, i32, pyfloat)
+    """
+    types: list[Type] = []
+    for part in _split_commas(text):
+        match = _SIGNATURE.fullmatch(part.strip())
+        if not match:
+            raise ValueError(
+                f"{part.strip()!r} is not an argument type; write for example 'f32[:]'"
+            )
+        scalar = _scalar(match[1])
+        if match[2] is None:
+            types.append(scalar)
+        else:
+            types.append(ArrayType(scalar, match[2].count(":"), readonly=bool(match[3])))
+    return tuple(types)
+
+
+def map_type(value: Type, change: Callable[[Type], Type]) -> Type:
+    """Apply `change` to a type, inside tuples to each item."""
+    if isinstance(value, TupleType):
+        return TupleType(tuple(map_type(item, change) for item in value.items))
+    return change(value)
+
+
+def machine_type(value: ScalarType) -> ScalarType:
+    """The sized type that represents a scalar in the IR: i64 for `pyint`, f64 for `pyfloat`."""
+    if not value.weak:
+        return value
+    return I64 if value.kind == "int" else F64
+
+
+def _scalar(name: str) -> ScalarType:
+    aliases = {"int": PYINT, "float": PYFLOAT}
+    found = SCALARS_BY_NAME.get(name) or aliases.get(name) or SCALARS_BY_NUMPY_NAME.get(name)
+    if found is None:
+        known = ", ".join(t.name for t in SIZED_SCALARS)
+        raise ValueError(f"{name!r} is not a scalar type; the scalar types are {known}")
+    return found
+
+
+def _split_commas(text: str) -> list[str]:
+    parts, depth, start = list[str](), 0, 0
+    for position, character in enumerate(text):
+        if character in "<[":
+            depth += 1
+        elif character in ">]":
+            depth -= 1
+        elif character == "," and depth == 0:
+            parts.append(text[start:position])
+            start = position + 1
+    parts.append(text[start:])
+    return [part for part in parts if part.strip()]
