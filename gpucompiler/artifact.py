@@ -1,0 +1,193 @@
+"""What the stages hand to each other, and the portable end product.
+
+Each product carries its metadata inside its own text, so that it can be printed, edited as text,
+parsed and carried on. `KernelMetadata` is the parsed view of it.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Literal
+
+import attrs
+
+from gpucompiler.errors import ParseError
+from gpucompiler.types import Type, parse_type
+
+# The marker under which metadata stands in assembly comments; LLVM text has `!gpucompiler.kernel`.
+ASSEMBLY_MARKER = "gpucompiler.kernel:"
+
+
+@attrs.frozen
+class Parameter:
+    """One language-level parameter of a kernel and where its parts lie in the parameter block.
+
+    An array takes, in this order: its data pointer (8 bytes), `ndim` sizes (int64 each), and for
+    the layout "strided" `ndim` strides in elements (int64 each). A scalar takes its `abi` type,
+    naturally aligned. A static parameter takes nothing (`size` 0).
+
+    Args:
+        name: the Python parameter, `name.0`, `name.1`… for the items of a tuple.
+        type: its type; `StaticType`s are written as the text `static`.
+        abi: the machine scalar passed for a scalar, "" otherwise; may be narrower than `type`
+            where the kernel only uses the narrowed value (a `pyfloat` used as `f32`).
+        offset, size: bytes in the parameter block.
+        written: whether the kernel may store into the array.
+    """
+
+    name: str
+    type: str
+    abi: str = ""
+    offset: int = 0
+    size: int = 0
+    written: bool = False
+
+    def parsed_type(self) -> Type | None:
+        """The type as a value; None for a static parameter."""
+        return None if self.type.startswith("static") else parse_type(self.type)
+
+
+@attrs.frozen
+class Fault:
+    """A run-time check of a kernel: what to raise, in words, when check `index` fails.
+
+    Args:
+        kind: "index" (out of bounds), "zero" (integer division), "assert" or "raise".
+        message: text for the user, without place.
+        file, line, function: the Python place.
+    """
+
+    kind: str
+    message: str
+    file: str = ""
+    line: int = 0
+    function: str = ""
+
+
+@attrs.frozen
+class KernelMetadata:
+    """What later stages and the launch need to know of a kernel.
+
+    Args:
+        entry: symbol of the entry point.
+        parameters: in the order of the Python signature, tuples flattened.
+        parameter_bytes: size of the parameter block.
+        shared_memory_bytes: static shared memory of a block.
+        dynamic_shared_memory: whether the kernel uses the launch's `shmem=` bytes.
+        block_limit: most threads of a block, 0 where only the target limits it.
+        barriers: whether threads of a block wait for each other.
+        faults: the run-time checks, by number.
+    """
+
+    entry: str
+    parameters: tuple[Parameter, ...] = attrs.field(default=(), converter=tuple)
+    parameter_bytes: int = 0
+    shared_memory_bytes: int = 0
+    dynamic_shared_memory: bool = False
+    block_limit: int = 0
+    barriers: bool = False
+    faults: tuple[Fault, ...] = attrs.field(default=(), converter=tuple)
+
+    def to_json(self) -> str:
+        """One line of JSON with sorted keys; equal metadata gives equal text."""
+        return json.dumps(attrs.asdict(self), sort_keys=True, separators=(",", ":"))
+
+    @classmethod
+    def from_json(cls, text: str) -> KernelMetadata:
+        """Read `to_json`'s text. Raises ParseError for anything else."""
+        try:
+            fields: dict[str, Any] = json.loads(text)
+            fields["parameters"] = [Parameter(**item) for item in fields["parameters"]]
+            fields["faults"] = [Fault(**item) for item in fields["faults"]]
+            return cls(**fields)
+        except (ValueError, TypeError, KeyError) as error:
+            raise ParseError(f"the kernel metadata doesn't parse: {error}") from error
+
+
+@attrs.frozen
+class LLVMModule:
+    """LLVM text of a job, with the metadata inside it.
+
+    Args:
+        text: a whole module in LLVM's assembly language.
+        trusted: the text came out of this compiler unedited, so that it may be compiled in this
+            process; LLVM ends the process on several kinds of bad input, so other text is
+            compiled in a worker process. Not part of equality.
+    """
+
+    text: str
+    trusted: bool = attrs.field(default=False, eq=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@attrs.frozen
+class Assembly:
+    """Assembly text (PTX, or the host's) or an object (cubin, or a relocatable host object).
+
+    Args:
+        format: "asm" or "obj".
+        code: UTF-8 text or machine code.
+        metadata_json: the kernel metadata for "obj", whose bytes have no room for it; for "asm" it
+            stands in the text and this is empty.
+        trusted: as in `LLVMModule`.
+    """
+
+    format: Literal["asm", "obj"]
+    code: bytes = attrs.field(repr=False)
+    metadata_json: str = attrs.field(default="", repr=False)
+    trusted: bool = attrs.field(default=False, eq=False)
+
+    def __str__(self) -> str:
+        if self.format == "obj":
+            return f"<object, {len(self.code)} bytes>"
+        return self.code.decode()
+
+    @property
+    def text(self) -> str:
+        """The assembly text. Raises ParseError for an object."""
+        if self.format == "obj":
+            raise ParseError("an object has no text; emit_asm(job, llvm, format='asm') gives text")
+        return self.code.decode()
+
+
+def metadata_of_assembly(text: str) -> KernelMetadata:
+    """The metadata that stands in a comment of assembly text. Raises ParseError if it isn't there."""
+    start = text.find(ASSEMBLY_MARKER)
+    if start < 0:
+        raise ParseError(
+            f"the assembly has no '{ASSEMBLY_MARKER}' comment, which says how the kernel is called; "
+            "keep that comment when editing"
+        )
+    end = text.find("\n", start)
+    return KernelMetadata.from_json(text[start + len(ASSEMBLY_MARKER) : end].strip())
+
+
+@attrs.frozen
+class Artifact:
+    """A compiled kernel as portable bytes: a cubin or a flat host image, with its metadata.
+
+    Args:
+        target: name of the target that can link it, "host" or "cuda:sm_90a".
+        format: "cubin", "ptx" or "host-image".
+        code: the machine code.
+        metadata: what the launch needs to know.
+        resources: registers, spills, shared, local and constant bytes where the assembler says.
+        texts: the stages' texts kept for inspection: "ir", "llvm", "asm".
+        dependencies: what the frontend read to make it, for cache validation.
+        edited: made from text that a person edited; never enters a shared cache.
+    """
+
+    target: str
+    format: Literal["cubin", "ptx", "host-image"]
+    code: bytes = attrs.field(repr=False)
+    metadata: KernelMetadata = attrs.field(repr=False)
+    resources: tuple[tuple[str, int], ...] = attrs.field(default=(), converter=tuple)
+    texts: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=tuple, repr=False)
+    dependencies: tuple[object, ...] = attrs.field(default=(), eq=False, repr=False)
+    edited: bool = False
+
+    def text(self, stage: str) -> str:
+        """The text of a stage ("ir", "llvm", "asm"). Raises KeyError if it wasn't kept."""
+        return dict(self.texts)[stage]

@@ -1,0 +1,344 @@
+"""Jobs: what is to be compiled, for which machine, and how. Plain frozen values.
+
+Read this first: a `CompilerJob` is all that the compiler knows. There are no globals and no options
+beside it.
+
+    FunctionSpec   the Python function and its argument types
+    CompilerTarget the machine (gpucompiler/target.py has its hooks)
+    CompilerParams every option that can change the output
+    CompilerJob    the three together
+"""
+
+from __future__ import annotations
+
+import builtins
+import hashlib
+import importlib
+import json
+import types as python_types
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, TypeVar
+
+import attrs
+
+from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
+from gpucompiler.settings import IR_SCHEMA, VERSION
+from gpucompiler.target import CompilerTarget, class_by_name
+from gpucompiler.types import (
+    ArrayType,
+    ScalarType,
+    StaticType,
+    TupleType,
+    Type,
+    describe_static,
+    parse_type,
+)
+
+T = TypeVar("T")
+
+
+def _argument_types(value: object) -> tuple[Type, ...]:
+    if isinstance(value, Type) or not isinstance(value, (tuple, list)):
+        raise ArgumentError(
+            "argument_types is a tuple of types, one for each parameter; "
+            f"got {value!r}. typeof(x) gives the type of an argument x"
+        )
+    for item in value:  # pyright: ignore[reportUnknownVariableType]
+        if not isinstance(item, Type):
+            raise ArgumentError(
+                f"{item!r} in argument_types is not a type of the kernel language; "
+                "typeof(x) gives the type of an argument x"
+            )
+    return tuple(value)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+
+
+@attrs.frozen
+class FunctionSpec:
+    """A Python function and the types it is compiled for.
+
+    Args:
+        function: a Python function whose source can be found.
+        argument_types: one type a parameter.
+        kernel: an entry point, launched over a grid (True), or a device function (False).
+        name: symbol of the entry point; None gives the function's own name.
+
+    Raises:
+        ArgumentError: `function` is no Python function, or `argument_types` no tuple of types.
+    """
+
+    function: Callable[..., Any] = attrs.field()
+    argument_types: tuple[Type, ...] = attrs.field(converter=_argument_types)
+    kernel: bool = attrs.field(default=True, validator=attrs.validators.instance_of(bool))
+    name: str | None = attrs.field(
+        default=None,
+        validator=attrs.validators.optional(attrs.validators.matches_re(r"[A-Za-z_]\w*")),
+    )
+
+    @function.validator  # pyright: ignore[reportAttributeAccessIssue, reportUntypedFunctionDecorator, reportUnknownMemberType]
+    def _function_is_python(self, attribute: object, value: object) -> None:
+        if not isinstance(value, python_types.FunctionType):
+            raise ArgumentError(
+                f"{value!r} is not a Python function defined with def or lambda, "
+                "so there is no source to compile"
+            )
+
+    @property
+    def entry(self) -> str:
+        """The entry point's symbol."""
+        if self.name is not None:
+            return self.name
+        name = self.function.__name__
+        return name if name.isidentifier() else "kernel"
+
+
+FastMath = Literal["reassociate", "nnan", "ninf", "approximate", "flush"]
+FAST_MATH: tuple[FastMath, ...] = ("reassociate", "nnan", "ninf", "approximate", "flush")
+
+
+def _fastmath(value: object) -> frozenset[str]:
+    if value is True:
+        return frozenset(FAST_MATH)
+    if value is False or value is None:
+        return frozenset()
+    names = frozenset([value] if isinstance(value, str) else value)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportUnknownArgumentType]
+    if unknown := names - frozenset(FAST_MATH):
+        raise ArgumentError(
+            f"unknown fast-math permissions {sorted(unknown)}; known are {', '.join(FAST_MATH)}"
+        )
+    return names  # pyright: ignore[reportUnknownVariableType]
+
+
+@attrs.frozen(kw_only=True)
+class CompilerParams:
+    """Every option that can change the output. All fields are part of the cache key.
+
+    Args:
+        opt_level: 0 to 3, as LLVM's -O.
+        lineinfo: Python lines in the machine code; costs nothing at run time.
+        fastmath: permissions, True for all: "reassociate", "nnan", "ninf", "approximate", "flush".
+        fma: "contract" fuses multiply and add by one deterministic pass; "off" never does.
+        bounds: check indices; None is the target's default (host on, CUDA off).
+        wraparound: False promises that no index is negative.
+        alias: "may": arguments may overlap; "none" promises that written arrays don't.
+        pyfloat: "f64" or "f32": what Python's floats compute in.
+        pyint: "i64" or "i32": what Python's ints compute in.
+        index_width: 32 keeps thread and block indices along one axis in 32 bits, which the launch
+            checks; 64 allows more than 2**31 - 1 threads along an axis.
+        verify: run the IR's verifier between passes.
+    """
+
+    opt_level: int = attrs.field(default=3, validator=attrs.validators.in_(range(4)))
+    lineinfo: bool = attrs.field(default=True, validator=attrs.validators.instance_of(bool))
+    fastmath: frozenset[str] = attrs.field(default=False, converter=_fastmath)
+    fma: Literal["contract", "off"] = attrs.field(
+        default="contract", validator=attrs.validators.in_(("contract", "off"))
+    )
+    bounds: bool | None = attrs.field(
+        default=None, validator=attrs.validators.optional(attrs.validators.instance_of(bool))
+    )
+    wraparound: bool = attrs.field(default=True, validator=attrs.validators.instance_of(bool))
+    alias: Literal["may", "none"] = attrs.field(
+        default="may", validator=attrs.validators.in_(("may", "none"))
+    )
+    pyfloat: Literal["f64", "f32"] = attrs.field(
+        default="f64", validator=attrs.validators.in_(("f64", "f32"))
+    )
+    pyint: Literal["i64", "i32"] = attrs.field(
+        default="i64", validator=attrs.validators.in_(("i64", "i32"))
+    )
+    index_width: Literal[32, 64] = attrs.field(default=32, validator=attrs.validators.in_((32, 64)))
+    verify: bool = attrs.field(default=False, validator=attrs.validators.instance_of(bool))
+
+
+@attrs.frozen
+class CompilerJob:
+    """What to compile, for which machine, and how.
+
+    Raises:
+        ArgumentError: a part is of another class.
+        TargetUnsupported: the target refuses the combination.
+    """
+
+    target: CompilerTarget = attrs.field(validator=attrs.validators.instance_of(CompilerTarget))
+    source: FunctionSpec = attrs.field(validator=attrs.validators.instance_of(FunctionSpec))
+    params: CompilerParams = attrs.field(
+        default=attrs.Factory(lambda self: self.target.default_params(), takes_self=True),  # pyright: ignore[reportUnknownLambdaType, reportUnknownMemberType, reportUnknownArgumentType]
+        validator=attrs.validators.instance_of(CompilerParams),
+    )
+
+    def __attrs_post_init__(self) -> None:
+        self.target.validate_job(self)
+
+    @property
+    def bounds(self) -> bool:
+        """Whether indices are checked: the params' choice, else the target's default."""
+        chosen = self.params.bounds
+        return self.target.default_bounds if chosen is None else chosen
+
+    def to_json(self) -> str:
+        """The job as JSON. Raises ArgumentError if the function can't be found again by its name."""
+        return json.dumps(encode(self), sort_keys=True)
+
+    @classmethod
+    def from_json(cls, text: str) -> CompilerJob:
+        """Read `to_json`'s text; imports the function's module. Raises ParseError otherwise."""
+        try:
+            job = decode(json.loads(text))
+        except (KeyError, TypeError, AttributeError) as error:
+            raise ParseError(f"this JSON is no job: {error}") from error
+        except json.JSONDecodeError as error:
+            raise ParseError(f"this text is no JSON: {error}") from error
+        if not isinstance(job, cls):
+            raise ParseError(f"this JSON is a {type(job).__name__}, not a job")
+        return job
+
+
+def fingerprint(job: CompilerJob) -> str:
+    """SHA-256 (hex) of the root function's code, argument types, target, params and versions.
+
+    The encoding is canonical and length-prefixed, so that two processes with different hash seeds
+    agree and no two different jobs share one. It doesn't cover what the function refers to
+    (callees, globals): those are the dependencies recorded in the artefact.
+    """
+    digest = hashlib.sha256()
+    for part in (
+        f"gpucompiler {VERSION} ir {IR_SCHEMA}",
+        _code_text(job.source.function),
+        _canonical(job.source.argument_types),
+        repr((job.source.kernel, job.source.name)),
+        _canonical(job.target),
+        _canonical(job.params),
+        _canonical(job.target.tool_versions(job)),
+    ):
+        encoded = part.encode()
+        digest.update(len(encoded).to_bytes(8, "little"))
+        digest.update(encoded)
+    return digest.hexdigest()
+
+
+def _code_text(function: Callable[..., Any]) -> str:
+    """A code object's meaning as text: bytecode, names, constants and lines, recursively."""
+
+    def describe(code: python_types.CodeType) -> str:
+        constants = [
+            describe(c) if isinstance(c, python_types.CodeType) else _canonical(c)
+            for c in code.co_consts
+        ]
+        fields = (
+            code.co_name, code.co_code.hex(), code.co_names, code.co_varnames, code.co_freevars,
+            code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_flags,
+            code.co_firstlineno, constants,
+        )  # fmt: skip
+        return repr(fields)
+
+    defaults = _canonical((function.__defaults__, function.__kwdefaults__))  # pyright: ignore[reportFunctionMemberAccess]
+    return describe(function.__code__) + defaults  # pyright: ignore[reportFunctionMemberAccess]
+
+
+def _canonical(value: object) -> str:
+    """Text that is equal for equal values in every process: no addresses, no set order."""
+    if isinstance(value, float):
+        return f"float:{value.hex()}" if value == value else "float:nan"
+    if isinstance(value, (set, frozenset)):
+        items = sorted(_canonical(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
+        return f"{type(value).__name__}{{{','.join(items)}}}"  # pyright: ignore[reportUnknownArgumentType]
+    if isinstance(value, (tuple, list)):
+        return f"{type(value).__name__}({','.join(map(_canonical, value))})"  # pyright: ignore[reportUnknownArgumentType]
+    if isinstance(value, Mapping):
+        items = sorted(f"{_canonical(k)}:{_canonical(v)}" for k, v in value.items())  # pyright: ignore[reportUnknownVariableType]
+        return f"mapping{{{','.join(items)}}}"
+    if isinstance(value, python_types.FunctionType):
+        return f"function:{describe_static(value)}:{_code_text(value)}"
+    if attrs.has(type(value)):
+        fields = [
+            f"{field.name}={_canonical(getattr(value, field.name))}"
+            for field in attrs.fields(type(value))
+            if field.metadata.get("key", True)
+        ]
+        return f"{type(value).__qualname__}({','.join(fields)})"
+    if isinstance(value, type):
+        return f"type:{describe_static(value)}"
+    text = f"{type(value).__qualname__}:{describe_static(value)}"
+    if " at 0x" in text:
+        raise ArgumentError(
+            f"{text} has no text that another process would agree on, so it can't be part of a "
+            "job's fingerprint; pass a function, type, dtype, string or number"
+        )
+    return text
+
+
+def encode(value: object) -> Any:
+    """A job or part of one as JSON-ready data."""
+    if isinstance(value, StaticType):
+        return {"class": "StaticType", "value": _encode_reference(value.value)}
+    if isinstance(value, (ScalarType, ArrayType, TupleType)):
+        if isinstance(value, TupleType):
+            return {"class": "TupleType", "items": [encode(item) for item in value.items]}
+        return {"class": "Type", "text": str(value)}
+    if isinstance(value, frozenset):
+        return {"class": "frozenset", "items": sorted(value)}  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+    if isinstance(value, tuple):
+        return [encode(item) for item in value]  # pyright: ignore[reportUnknownVariableType]
+    if isinstance(value, python_types.FunctionType):
+        return _encode_reference(value)
+    if attrs.has(type(value)):
+        fields = {
+            f.name: encode(getattr(value, f.name)) for f in attrs.fields(type(value)) if f.init
+        }
+        return {"class": type(value).__name__, **fields}
+    return value
+
+
+def decode(value: Any) -> Any:
+    """Read `encode`'s data back. Raises ParseError for a class or function that isn't there."""
+    if isinstance(value, list):
+        return tuple(decode(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
+    if not isinstance(value, dict):
+        return value
+    fields: dict[str, Any] = dict(value)  # pyright: ignore[reportUnknownArgumentType]
+    name = fields.pop("class")
+    if name == "reference":
+        return _decode_reference(fields)
+    if name == "Type":
+        return parse_type(fields["text"])
+    if name == "frozenset":
+        return frozenset(fields["items"])
+    classes: dict[str, Any] = {
+        c.__name__: c for c in (FunctionSpec, CompilerJob, CompilerParams, StaticType, TupleType)
+    }
+    try:
+        found = classes.get(name) or class_by_name(name)
+    except TargetUnsupported as error:
+        raise ParseError(f"{name!r} is no class of a job") from error
+    return found(**{key: decode(item) for key, item in fields.items()})
+
+
+def _encode_reference(value: object) -> Any:
+    if value is None or isinstance(value, (str, int, float, bool)):
+        return value
+    module, qualname = getattr(value, "__module__", None), getattr(value, "__qualname__", None)
+    data = {"class": "reference", "module": module, "qualname": qualname}
+    if module is None and getattr(builtins, str(qualname), None) is value:
+        data["module"] = "builtins"
+    try:
+        same = _decode_reference(data) is value
+    except ParseError:
+        same = False
+    if not same:
+        raise ArgumentError(
+            f"{value!r} can't be found again by its module and name, so it has no JSON form; "
+            "define it at the top level of a module"
+        )
+    return data
+
+
+def _decode_reference(data: Mapping[str, Any]) -> object:
+    try:
+        found: object = importlib.import_module(data["module"])
+        for part in data["qualname"].split("."):
+            found = getattr(found, part)
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
+        raise ParseError(
+            f"{data['module']}:{data['qualname']} can't be imported: {error}"
+        ) from error
+    return getattr(found, "function", found) if hasattr(found, "launch_helper") else found

@@ -1,0 +1,164 @@
+"""A kernel that is loaded into this process and can be launched."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.artifact import Artifact
+from gpucompiler.errors import LaunchError
+from gpucompiler.job import CompilerJob
+
+Dimensions = int | Sequence[int] | Callable[..., "int | Sequence[int]"]
+
+# CUDA's limits, which every target keeps so that a launch that runs on one runs on all.
+# CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
+MAX_THREADS_PER_BLOCK: Final = 1024
+MAX_BLOCK: Final = (1024, 1024, 64)
+MAX_GRID: Final = (2**31 - 1, 65535, 65535)
+
+
+@attrs.frozen
+class Cover:
+    """As many blocks as it takes for the launch's threads to cover `counts` items along each axis."""
+
+    counts: tuple[int, ...]
+
+    def blocks(self, threads: tuple[int, int, int]) -> tuple[int, ...]:
+        """Number of blocks along each axis for blocks of `threads` threads."""
+        return tuple(-(-n // t) for n, t in zip(self.counts, threads, strict=False))
+
+
+def cover(*counts: int) -> Cover:
+    """`blocks=cover(n)`: as many blocks of the launch's threads as cover n items; up to 3 axes.
+
+    Raises LaunchError for no count, more than three, or one that is not a positive integer.
+    """
+    flat = tuple(counts[0]) if len(counts) == 1 and isinstance(counts[0], (tuple, list)) else counts
+    if not 1 <= len(flat) <= 3:
+        raise LaunchError(f"cover takes one to three counts, not {len(flat)}")
+    for count in flat:
+        if isinstance(count, bool) or not hasattr(count, "__index__") or count < 1:
+            raise LaunchError(f"cover({count!r}): a count of items is an integer of at least 1")
+    return Cover(tuple(int(count) for count in flat))
+
+
+def launch_dimensions(
+    threads: Any, blocks: Any, arguments: Sequence[Any]
+) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """Threads of a block and blocks of the grid as (x, y, z), from what the user gave.
+
+    Args:
+        threads, blocks: an int, a tuple of 1 to 3 ints, or a function of the launch's arguments
+            that gives one; `blocks` may also be `cover(...)`.
+        arguments: the launch's arguments.
+
+    Raises:
+        LaunchError: not of that form, zero or negative, or over CUDA's limits.
+    """
+    block = _three(threads, "threads", arguments)
+    if callable(blocks) and not isinstance(blocks, Cover):
+        blocks = blocks(*arguments)
+    if isinstance(blocks, Cover):
+        blocks = blocks.blocks(block)
+    grid = _three(blocks, "blocks", arguments)
+    if math.prod(block) > MAX_THREADS_PER_BLOCK or any(
+        b > m for b, m in zip(block, MAX_BLOCK, strict=True)
+    ):
+        raise LaunchError(
+            f"threads={block}: a block has at most {MAX_THREADS_PER_BLOCK} threads in all and "
+            f"{MAX_BLOCK} along its axes; use more blocks of fewer threads"
+        )
+    if any(g > m for g, m in zip(grid, MAX_GRID, strict=True)):
+        raise LaunchError(f"blocks={grid}: a grid has at most {MAX_GRID} blocks along its axes")
+    return block, grid
+
+
+def _three(value: Any, what: str, arguments: Sequence[Any]) -> tuple[int, int, int]:
+    if callable(value):
+        value = value(*arguments)
+    items = tuple(value) if isinstance(value, (tuple, list)) else (value,)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+    if not 1 <= len(items) <= 3:  # pyright: ignore[reportUnknownArgumentType]
+        raise LaunchError(f"{what}={value!r}: give one to three numbers (x, y, z)")
+    for item in items:  # pyright: ignore[reportUnknownVariableType]
+        if isinstance(item, bool) or not hasattr(item, "__index__"):  # pyright: ignore[reportUnknownArgumentType]
+            raise LaunchError(f"{what}={value!r}: {item!r} is not an integer")
+        if item < 1:
+            raise LaunchError(f"{what}={value!r}: at least 1 is needed along every axis")
+    x, y, z = (*map(int, items), 1, 1)[:3]  # pyright: ignore[reportUnknownArgumentType]
+    return x, y, z
+
+
+class HostKernel:
+    """A compiled kernel of this process, ready to launch: `kernel(*args, threads=, blocks=)`.
+
+    Targets subclass it and implement `launch`.
+
+    Attributes:
+        job: what it was compiled from.
+        artifact: the portable bytes it was loaded from; its texts show the stages.
+    """
+
+    __slots__ = ("__weakref__", "artifact", "job")
+
+    def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
+        self.job = job
+        self.artifact = artifact
+
+    def __call__(
+        self,
+        *arguments: Any,
+        threads: Any = 1,
+        blocks: Any = 1,
+        shmem: int = 0,
+        stream: Any = None,
+    ) -> None:
+        """Launch over `blocks` blocks of `threads` threads.
+
+        Args:
+            arguments: the kernel's arguments, of the types that it was compiled for.
+            threads, blocks: int, tuple of up to three, or a function of the arguments; `blocks`
+                may be `cover(n)`.
+            shmem: dynamic shared memory in bytes.
+            stream: the target's stream, None for its default.
+
+        Raises:
+            ArgumentError: arguments that don't fit.
+            LaunchError: a configuration that can't be launched.
+        """
+        if isinstance(shmem, bool) or not isinstance(shmem, int) or shmem < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise LaunchError(
+                f"shmem={shmem!r}: dynamic shared memory is a number of bytes, 0 or more"
+            )
+        block, grid = launch_dimensions(threads, blocks, arguments)
+        if self.job.params.index_width == 32:
+            for axis, (b, g) in enumerate(zip(block, grid, strict=True)):
+                if b * g > 2**31 - 1:
+                    raise LaunchError(
+                        f"{b * g} threads along {'xyz'[axis]} don't fit 32-bit indices; compile "
+                        "with params=evolve(params, index_width=64)"
+                    )
+        limit = self.artifact.metadata.block_limit
+        if limit and math.prod(block) > limit:
+            raise LaunchError(
+                f"threads={block}: this kernel was compiled for at most {limit} threads"
+            )
+        self.launch(arguments, block, grid, shmem, stream)
+
+    def launch(
+        self,
+        arguments: tuple[Any, ...],
+        block: tuple[int, int, int],
+        grid: tuple[int, int, int],
+        shared_memory_bytes: int,
+        stream: Any,
+    ) -> None:
+        """Pack the arguments and run. Implemented by each target."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        types = ", ".join(map(str, self.job.source.argument_types))
+        return f"<{type(self).__name__} {self.job.source.entry}({types}) on {self.job.target.name}>"

@@ -1,0 +1,154 @@
+"""The names that a kernel uses for itself and its neighbours: indices, barriers, warps, atomics.
+
+They are objects without a meaning on the host: the frontend recognises them and emits the operations
+of `gpucompiler.ir.simt` and `gpucompiler.ir.memory`. Names are CUDA's, in the spelling that users of
+numba know, so that a kernel written for numba-cuda runs unchanged.
+"""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, Final, NoReturn
+
+from gpucompiler.errors import LaunchError
+
+
+class DeviceFunction:
+    """A function that exists inside kernels only.
+
+    Attributes:
+        name: what the frontend's table calls it, e.g. "atomic.add".
+    """
+
+    __slots__ = ("__doc__", "name")
+
+    def __init__(self, name: str, doc: str) -> None:
+        self.name = name
+        self.__doc__ = doc
+
+    def __call__(self, *arguments: Any, **keywords: Any) -> NoReturn:
+        raise LaunchError(
+            f"cuda.{self.name} works inside a kernel only; here the function that uses it was "
+            "called as ordinary Python"
+        )
+
+    def __repr__(self) -> str:
+        return f"cuda.{self.name}"
+
+
+class DeviceValue:
+    """A number that exists inside kernels only, such as `threadIdx.x`."""
+
+    __slots__ = ("__doc__", "name")
+
+    def __init__(self, name: str, doc: str) -> None:
+        self.name = name
+        self.__doc__ = doc
+
+    def __repr__(self) -> str:
+        return f"cuda.{self.name}"
+
+    def __index__(self) -> NoReturn:
+        raise LaunchError(f"cuda.{self.name} has a value inside a kernel only")
+
+
+class Dim3:
+    """Three device values, `.x`, `.y` and `.z`."""
+
+    __slots__ = ("__doc__", "x", "y", "z")
+
+    def __init__(self, name: str, doc: str) -> None:
+        self.__doc__ = doc
+        self.x = DeviceValue(f"{name}.x", f"{doc}, along x")
+        self.y = DeviceValue(f"{name}.y", f"{doc}, along y")
+        self.z = DeviceValue(f"{name}.z", f"{doc}, along z")
+
+
+threadIdx: Final = Dim3("threadIdx", "index of the thread in its block")  # noqa: N816
+blockIdx: Final = Dim3("blockIdx", "index of the block in the grid")  # noqa: N816
+blockDim: Final = Dim3("blockDim", "threads of a block")  # noqa: N816
+gridDim: Final = Dim3("gridDim", "blocks of the grid")  # noqa: N816
+laneid: Final = DeviceValue("laneid", "index of the thread in its warp, 0 … 31")
+warpsize: Final = 32
+
+_FUNCTIONS: Final = {
+    "grid": "grid(n): index of the thread in the whole grid; for n = 2, 3 a tuple (x, y, z).",
+    "gridsize": "gridsize(n): threads of the whole grid; for n = 2, 3 a tuple (x, y, z).",
+    "syncthreads": "Waits for all threads of the block; orders their memory.",
+    "syncthreads_count": "syncthreads_count(p): a barrier; how many threads have p true.",
+    "syncthreads_and": "syncthreads_and(p): a barrier; whether all threads have p true.",
+    "syncthreads_or": "syncthreads_or(p): a barrier; whether any thread has p true.",
+    "syncwarp": "syncwarp(mask=0xffffffff): waits for the lanes of mask; orders their memory.",
+    "threadfence": "Orders this thread's memory accesses for all threads of the device.",
+    "threadfence_block": "Orders this thread's memory accesses for all threads of the block.",
+    "threadfence_system": "Orders this thread's memory accesses for the device and the host.",
+    "shfl_sync": "shfl_sync(mask, value, lane): value of that lane.",
+    "shfl_up_sync": "shfl_up_sync(mask, value, delta): value of the lane delta below.",
+    "shfl_down_sync": "shfl_down_sync(mask, value, delta): value of the lane delta above.",
+    "shfl_xor_sync": "shfl_xor_sync(mask, value, lane_mask): value of lane own ^ lane_mask.",
+    "all_sync": "all_sync(mask, p): whether p is true in all lanes of mask.",
+    "any_sync": "any_sync(mask, p): whether p is true in any lane of mask.",
+    "eq_sync": "eq_sync(mask, p): whether p is the same in all lanes of mask.",
+    "ballot_sync": "ballot_sync(mask, p): uint32 with the bits of mask's lanes whose p is true.",
+    "match_any_sync": "match_any_sync(mask, value): uint32, the lanes of mask with this value.",
+    "match_all_sync": "match_all_sync(mask, value): (uint32, bool): mask and True if all are equal.",
+    "reduce_add_sync": "reduce_add_sync(mask, value): sum over mask's lanes, 32-bit integers.",
+    "reduce_min_sync": "reduce_min_sync(mask, value): least of mask's lanes, 32-bit integers.",
+    "reduce_max_sync": "reduce_max_sync(mask, value): greatest of mask's lanes, 32-bit integers.",
+    "reduce_and_sync": "reduce_and_sync(mask, value): bitwise and over mask's lanes.",
+    "reduce_or_sync": "reduce_or_sync(mask, value): bitwise or over mask's lanes.",
+    "reduce_xor_sync": "reduce_xor_sync(mask, value): bitwise xor over mask's lanes.",
+    "activemask": "uint32: the lanes of the warp that execute this together.",
+    "lanemask_lt": "uint32: the lanes below this one.",
+    "lanemask_le": "uint32: the lanes up to this one.",
+    "lanemask_eq": "uint32: this lane's bit.",
+    "lanemask_ge": "uint32: the lanes from this one on.",
+    "lanemask_gt": "uint32: the lanes above this one.",
+    "shared.array": (
+        "shared.array(shape, dtype): an array that the threads of a block share; shape is static. "
+        "Shape 0 is the launch's dynamic shared memory, shmem= bytes."
+    ),
+    "local.array": "local.array(shape, dtype): an array of this thread; shape is static.",
+    "atomic.add": "atomic.add(array, index, value): the old element; adds value atomically.",
+    "atomic.sub": "atomic.sub(array, index, value): the old element; subtracts atomically.",
+    "atomic.and_": "atomic.and_(array, index, value): the old element; bitwise and.",
+    "atomic.or_": "atomic.or_(array, index, value): the old element; bitwise or.",
+    "atomic.xor": "atomic.xor(array, index, value): the old element; bitwise xor.",
+    "atomic.inc": "atomic.inc(array, index, limit): the old element; 0 if ≥ limit, else + 1.",
+    "atomic.dec": "atomic.dec(array, index, limit): the old element; limit if 0 or > limit, else - 1.",
+    "atomic.exch": "atomic.exch(array, index, value): the old element; stores value.",
+    "atomic.max": "atomic.max(array, index, value): the old element; stores the greater.",
+    "atomic.min": "atomic.min(array, index, value): the old element; stores the lesser.",
+    "atomic.cas": "atomic.cas(array, index, expected, value): the old element; compare and swap.",
+    "atomic.compare_and_swap": (
+        "atomic.compare_and_swap(array, expected, value): as cas, on element 0 of a 1-d array."
+    ),
+    "fma": "fma(a, b, c): a · b + c, rounded once.",
+    "clock": "uint64: a counter of processor cycles.",
+    "globaltimer": "uint64: nanoseconds.",
+    "nanosleep": "nanosleep(ns): suspends the thread for about ns nanoseconds.",
+}
+
+
+def _namespace() -> dict[str, object]:
+    names: dict[str, Any] = {
+        "threadIdx": threadIdx,
+        "blockIdx": blockIdx,
+        "blockDim": blockDim,
+        "gridDim": gridDim,
+        "laneid": laneid,
+        "warpsize": warpsize,
+    }
+    groups: dict[str, dict[str, DeviceFunction]] = {}
+    for name, doc in _FUNCTIONS.items():
+        group, _, member = name.rpartition(".")
+        if group:
+            groups.setdefault(group, {})[member] = DeviceFunction(name, doc)
+        else:
+            names[name] = DeviceFunction(name, doc)
+    names.update({group: SimpleNamespace(**members) for group, members in groups.items()})
+    return names
+
+
+# Everything above by its name: the attributes that `cuda` offers inside kernels.
+DEVICE_NAMES: Final = _namespace()

@@ -1,0 +1,143 @@
+"""What a target is: a small frozen value and a short list of hooks, each with a default.
+
+The driver calls the hooks in the order in which they stand here and never asks which target it is.
+A new target is one package that overrides them; `gpucompiler/host` is the worked example, and
+docs/add_a_target.md the recipe.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import attrs
+
+from gpucompiler.errors import TargetUnsupported
+
+if TYPE_CHECKING:
+    from gpucompiler.artifact import Artifact, Assembly, KernelMetadata, LLVMModule
+    from gpucompiler.ir.nodes import Function, Module
+    from gpucompiler.job import CompilerJob, CompilerParams
+    from gpucompiler.kernel import HostKernel
+
+
+@attrs.frozen
+class Machine:
+    """What LLVM has to know of a machine.
+
+    Args:
+        triple: LLVM target triple.
+        cpu: LLVM processor name.
+        features: LLVM feature string, `+a,-b`.
+        data_layout: LLVM data layout.
+        vendor: "nvptx" or "native": which family of LLVM backends to initialise.
+    """
+
+    triple: str
+    cpu: str
+    features: str
+    data_layout: str
+    vendor: str
+
+
+@attrs.frozen
+class CompilerTarget:
+    """Base of all targets. Subclasses add fields that say which machine, and override hooks."""
+
+    # Whether indices are checked where the params don't say.
+    default_bounds: ClassVar[bool] = False
+
+    @property
+    def name(self) -> str:
+        """The name that `target=`, `use_target` and GPUCOMPILER_TARGET take."""
+        raise NotImplementedError
+
+    def default_params(self) -> CompilerParams:
+        """The params of a job that names none."""
+        raise NotImplementedError
+
+    def validate_job(self, job: CompilerJob) -> None:
+        """Raise TargetUnsupported for a job that this target can't compile."""
+
+    def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
+        """Versions of all tools whose output depends on them; part of the fingerprint."""
+        return {}
+
+    def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
+        """Target-specific IR passes, run after the common ones."""
+        return ()
+
+    def legalize(self, job: CompilerJob, module: Module) -> None:
+        """Check that every operation can be compiled for this target, before LLVM sees it.
+
+        LLVM ends the process on what it can't select. Raises TargetUnsupported with the line.
+        """
+
+    def machine(self, job: CompilerJob) -> Machine:
+        """The machine for LLVM."""
+        raise NotImplementedError
+
+    def lowering(self, job: CompilerJob) -> Any:
+        """The target's part of the lowering to LLVM text: an `gpucompiler.llvm.lower.Lowering`."""
+        raise NotImplementedError
+
+    def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[bytes]:
+        """Bitcode that defines the external functions `names`, to be linked before optimising."""
+        return ()
+
+    def assemble(
+        self, job: CompilerJob, assembly: Assembly
+    ) -> tuple[bytes, str, Mapping[str, int]]:
+        """Machine code, its format and resource usage, from assembly text or an object."""
+        raise NotImplementedError
+
+    def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
+        """Load an artefact into this process."""
+        raise NotImplementedError
+
+
+# Targets register here: a name's first word → the module and the class that hold it. The module is
+# imported when the name is first used.
+_REGISTRY: Final[dict[str, tuple[str, str]]] = {
+    "host": ("gpucompiler.host.target", "HostTarget"),
+    "cuda": ("cuda_target.target", "CUDACompilerTarget"),
+}
+_CLASSES: Final[dict[str, str]] = {
+    "HostTarget": "gpucompiler.host.target",
+    "HostParams": "gpucompiler.host.target",
+    "CUDACompilerTarget": "cuda_target.target",
+    "CUDACompilerParams": "cuda_target.target",
+}
+
+
+def register_target(word: str, module: str, class_name: str) -> None:
+    """Make a target available by name. Its class has `from_name(rest)` for what follows `word:`."""
+    if not re.fullmatch(r"[a-z]\w*", word):
+        raise TargetUnsupported(f"{word!r} can't name a target; use lower-case letters and digits")
+    _REGISTRY[word] = (module, class_name)
+    _CLASSES[class_name] = module
+
+
+def target_by_name(name: str) -> CompilerTarget:
+    """The target that a name such as "host", "cuda" or "cuda:sm_90a" stands for.
+
+    Raises:
+        TargetUnsupported: no such target, or no such machine.
+    """
+    word, _, rest = name.partition(":")
+    if word not in _REGISTRY:
+        known = ", ".join(sorted(_REGISTRY))
+        raise TargetUnsupported(
+            f"there is no target {name!r}; known are {known}, for example 'host' or 'cuda:sm_90a'"
+        )
+    module, class_name = _REGISTRY[word]
+    return getattr(importlib.import_module(module), class_name).from_name(rest)
+
+
+def class_by_name(name: str) -> type:
+    """A target's or params' class by its name. Raises TargetUnsupported for an unknown one."""
+    if name not in _CLASSES:
+        raise TargetUnsupported(f"there is no target or params class {name!r}")
+    return getattr(importlib.import_module(_CLASSES[name]), name)
