@@ -1,0 +1,485 @@
+"""Arithmetic, comparison and conversion: the same operation on scalars and, lane by lane, on vectors.
+
+Integers follow docs/language.md (SEMANTICS §2): sized integers wrap modulo 2**bits; with
+`nowrap=True` (Python's ints) leaving the range is an error in checked mode and undefined otherwise.
+Floats are IEEE, round to nearest even.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from gpucompiler.ir.nodes import (
+    Operation,
+    Value,
+    attribute,
+    element_type,
+    lanes,
+    op,
+    operand,
+    operands,
+    with_element,
+)
+from gpucompiler.types import BOOL, I64, ScalarType, Type, VectorType
+
+PREDICATES: Final = ("eq", "ne", "lt", "le", "gt", "ge")
+
+
+def _same(operation: Operation, *values: Value) -> Iterator[str]:
+    if len({value.type for value in values}) > 1:
+        kinds = ", ".join(str(value.type) for value in values)
+        yield f"operands have different types: {kinds}"
+    if any(element_type(value.type) is None for value in values):
+        yield "operands must be scalars or vectors"
+
+
+def _kinds(value: Value, *kinds: str) -> Iterator[str]:
+    element = element_type(value.type)
+    if element is not None and element.kind not in kinds:
+        yield f"operand of type {value.type}, expected {' or '.join(kinds)}"
+
+
+@op("arith.constant")
+class Constant(Operation):
+    """result = value, of the result's type: bool for `bool`, int for integers, float for floats."""
+
+    value: bool | int | float = attribute()
+
+    def check(self) -> Iterator[str]:
+        kind = self.results[0].type if self.results else None
+        if not isinstance(kind, ScalarType):
+            yield "a constant is a scalar"
+        elif kind.kind == "bool" and not isinstance(self.value, bool):
+            yield f"value {self.value!r} is not a bool"
+        elif kind.is_integer and (
+            isinstance(self.value, (bool, float)) or not kind.minimum <= self.value <= kind.maximum
+        ):
+            yield f"value {self.value!r} is not an {kind}"
+        elif kind.is_float and not isinstance(self.value, float):
+            yield f"value {self.value!r} is not a float"
+
+
+class _Binary(Operation):
+    """Two operands of one type, a result of that type."""
+
+    __slots__ = ()
+
+    def infer(self) -> list[Type]:
+        return [self.inputs[0].type]
+
+
+@op("arith.add")
+class Add(_Binary):
+    """result = lhs + rhs; sized ints modulo 2**bits."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+    nowrap: bool = attribute(False)
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint", "float")
+
+
+@op("arith.sub")
+class Sub(_Binary):
+    """result = lhs - rhs; sized ints modulo 2**bits."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+    nowrap: bool = attribute(False)
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint", "float")
+
+
+@op("arith.mul")
+class Mul(_Binary):
+    """result = lhs · rhs; sized ints modulo 2**bits."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+    nowrap: bool = attribute(False)
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint", "float")
+
+
+@op("arith.divide")
+class Divide(_Binary):
+    """result = lhs / rhs for floats, correctly rounded; x/0 = ±inf or NaN as IEEE says."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "float")
+
+
+@op("arith.floordiv")
+class FloorDivide(_Binary):
+    """result = ⌊lhs / rhs⌋. Ints: x // 0 = 0, MIN // -1 = MIN. Floats: as NumPy's floor_divide."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint", "float")
+
+
+@op("arith.modulo")
+class Modulo(_Binary):
+    """result = lhs - ⌊lhs / rhs⌋ · rhs, with rhs's sign. Ints: x % 0 = 0. Floats: NumPy's remainder."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint", "float")
+
+
+@op("arith.power")
+class Power(_Binary):
+    """result = lhs ** rhs for ints, modulo 2**bits; a negative rhs gives 0. 0 ** 0 = 1."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+    nowrap: bool = attribute(False)
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint")
+
+
+@op("arith.minimum")
+class Minimum(_Binary):
+    """result = rhs if rhs < lhs else lhs: Python's `min(lhs, rhs)`, NaN included."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+
+
+@op("arith.maximum")
+class Maximum(_Binary):
+    """result = rhs if rhs > lhs else lhs: Python's `max(lhs, rhs)`, NaN included."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+
+
+@op("arith.and")
+class And(_Binary):
+    """result = lhs & rhs, bit by bit; for bools the logical and."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint", "bool")
+
+
+@op("arith.or")
+class Or(_Binary):
+    """result = lhs | rhs, bit by bit; for bools the logical or."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint", "bool")
+
+
+@op("arith.xor")
+class Xor(_Binary):
+    """result = lhs ^ rhs, bit by bit; for bools inequality."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint", "bool")
+
+
+@op("arith.shl")
+class ShiftLeft(_Binary):
+    """result = lhs << rhs modulo 2**bits; rhs ≥ bits gives 0, rhs < 0 gives 0."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+    nowrap: bool = attribute(False)
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint")
+
+
+@op("arith.shr")
+class ShiftRight(_Binary):
+    """result = lhs >> rhs, arithmetic for signed; rhs ≥ bits gives 0 or -1, rhs < 0 gives 0."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint")
+
+
+class _Unary(Operation):
+    """One operand, a result of its type."""
+
+    __slots__ = ()
+
+    def infer(self) -> list[Type]:
+        return [self.inputs[0].type]
+
+
+@op("arith.neg")
+class Negate(_Unary):
+    """result = -operand; ints modulo 2**bits, floats flip the sign bit."""
+
+    value: Value = operand()
+    nowrap: bool = attribute(False)
+
+    def check(self) -> Iterator[str]:
+        yield from _kinds(self.value, "int", "uint", "float")
+
+
+@op("arith.abs")
+class Absolute(_Unary):
+    """result = |operand|; |MIN| = MIN for sized ints; floats clear the sign bit."""
+
+    value: Value = operand()
+    nowrap: bool = attribute(False)
+
+    def check(self) -> Iterator[str]:
+        yield from _kinds(self.value, "int", "uint", "float")
+
+
+@op("arith.not")
+class Not(_Unary):
+    """result = ~operand, bit by bit; for bools the logical not."""
+
+    value: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _kinds(self.value, "int", "uint", "bool")
+
+
+@op("arith.compare")
+class Compare(Operation):
+    """result = lhs `predicate` rhs as bool; float comparisons with a NaN are false, but "ne" true."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+    predicate: str = attribute()
+
+    def infer(self) -> list[Type]:
+        return [with_element(self.lhs.type, BOOL)]
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        if self.predicate not in PREDICATES:
+            yield f"unknown predicate {self.predicate!r}"
+
+
+@op("arith.select")
+class Select(Operation):
+    """result = lhs if condition else rhs; a vector condition selects lane by lane."""
+
+    condition: Value = operand()
+    lhs: Value = operand()
+    rhs: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [self.lhs.type]
+
+    def check(self) -> Iterator[str]:
+        if self.lhs.type != self.rhs.type:
+            yield f"alternatives of different types {self.lhs.type} and {self.rhs.type}"
+        if element_type(self.condition.type) != BOOL:
+            yield f"the condition is {self.condition.type}, not bool"
+        if lanes(self.condition.type) not in (0, lanes(self.lhs.type)):
+            yield "the condition has another number of lanes"
+
+
+@op("arith.convert")
+class Convert(Operation):
+    """result = operand as the result's type.
+
+    float → int truncates, saturates, NaN → 0; int → narrower int wraps; int → float and float →
+    narrower float round to nearest even; anything → bool is `operand != 0`; bool → number is 0 or 1.
+    """
+
+    value: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        if element_type(self.value.type) is None:
+            yield "only scalars and vectors convert"
+        if self.results and lanes(self.value.type) != lanes(self.results[0].type):
+            yield "a conversion keeps the number of lanes"
+
+
+@op("arith.bitcast")
+class Bitcast(Operation):
+    """result = the operand's bits read as the result's type, which has as many bits."""
+
+    value: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        source = element_type(self.value.type)
+        target = element_type(self.results[0].type) if self.results else None
+        if source is None or target is None or source.bits != target.bits:
+            yield "a bitcast keeps the number of bits"
+
+
+@op("arith.fma")
+class FusedMultiplyAdd(_Unary):
+    """result = a · b + c for floats, rounded once."""
+
+    a: Value = operand()
+    b: Value = operand()
+    c: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.a, self.b, self.c)
+        yield from _kinds(self.a, "float")
+
+
+@op("math.apply")
+class Apply(Operation):
+    """result = function(arguments…), a row of `gpucompiler.ir.functions.FUNCTIONS`, for floats.
+
+    sqrt, floor, ceil, trunc, rint, copysign, fmod are exact or correctly rounded everywhere; others
+    have the ulp that docs/language.md states.
+    """
+
+    arguments: list[Value] = operands()
+    function: str = attribute()
+
+    def infer(self) -> list[Type]:
+        if self.function in ("isnan", "isinf", "isfinite"):
+            return [with_element(self.arguments[0].type, BOOL)]
+        return [self.arguments[0].type]
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, *self.arguments)
+        for argument in self.arguments[:1]:
+            yield from _kinds(argument, "float")
+
+
+@op("vector.splat")
+class Splat(Operation):
+    """result[i] = value for every lane i."""
+
+    value: Value = operand()
+    lanes: int = attribute()
+
+    def infer(self) -> list[Type] | None:
+        if isinstance(self.value.type, ScalarType):
+            return [VectorType(self.value.type, self.lanes)]
+        return None
+
+
+@op("vector.iota")
+class Iota(Operation):
+    """result[i] = start + i · step, wrapping; start is an integer scalar."""
+
+    start: Value = operand()
+    lanes: int = attribute()
+    step: int = attribute(1)
+
+    def infer(self) -> list[Type] | None:
+        if isinstance(self.start.type, ScalarType):
+            return [VectorType(self.start.type, self.lanes)]
+        return None
+
+    def check(self) -> Iterator[str]:
+        yield from _kinds(self.start, "int", "uint")
+
+
+@op("vector.extract")
+class Extract(Operation):
+    """result = vector[lane]; a lane outside gives 0."""
+
+    vector: Value = operand()
+    lane: Value = operand()
+
+    def infer(self) -> list[Type] | None:
+        element = element_type(self.vector.type)
+        return [element] if element is not None else None
+
+    def check(self) -> Iterator[str]:
+        if not lanes(self.vector.type):
+            yield "extract needs a vector"
+        yield from _kinds(self.lane, "int", "uint")
+
+
+@op("vector.insert")
+class Insert(Operation):
+    """result = vector with `value` in place `lane`; a lane outside changes nothing."""
+
+    vector: Value = operand()
+    value: Value = operand()
+    lane: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [self.vector.type]
+
+    def check(self) -> Iterator[str]:
+        if not lanes(self.vector.type) or element_type(self.vector.type) != self.value.type:
+            yield "insert needs a vector and a scalar of its type"
+
+
+@op("vector.permute")
+class Permute(Operation):
+    """result[i] = vector[indices[i] mod lanes]; indices is an integer vector of as many lanes."""
+
+    vector: Value = operand()
+    indices: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [self.vector.type]
+
+    def check(self) -> Iterator[str]:
+        if not lanes(self.vector.type) or lanes(self.vector.type) != lanes(self.indices.type):
+            yield "permute needs a vector and as many indices"
+
+
+REDUCTIONS: Final = ("add", "mul", "and", "or", "xor", "minimum", "maximum")
+
+
+@op("vector.reduce")
+class Reduce(Operation):
+    """result = the lanes of a vector combined by `kind`, pairwise: lane i with lane i + lanes/2."""
+
+    vector: Value = operand()
+    kind: str = attribute()
+
+    def infer(self) -> list[Type] | None:
+        element = element_type(self.vector.type)
+        return [element] if element is not None else None
+
+    def check(self) -> Iterator[str]:
+        if self.kind not in REDUCTIONS:
+            yield f"unknown reduction {self.kind!r}"
+        if not lanes(self.vector.type):
+            yield "reduce needs a vector"
+
+
+INDEX_TYPE: Final = I64

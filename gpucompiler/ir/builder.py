@@ -1,0 +1,60 @@
+"""Appending operations to a block."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from gpucompiler.ir import arith
+from gpucompiler.ir.nodes import Block, Operation, Value
+from gpucompiler.location import Location
+from gpucompiler.types import ScalarType, Type
+
+
+@attrs.define(eq=False)
+class Builder:
+    """A place in a block where operations are appended.
+
+    Args:
+        block: the block that grows.
+        location: the Python place given to what is appended.
+    """
+
+    block: Block
+    location: Location | None = None
+
+    def add(
+        self,
+        cls: type[Operation],
+        *,
+        types: Sequence[Type] | None = None,
+        name: str | None = None,
+        **fields: Any,
+    ) -> Any:
+        """Append `cls(**fields)` and return the operation.
+
+        Args:
+            types: the results' types; needed where the operation can't infer them.
+            name: source name given to the results.
+        """
+        operation = cls(location=self.location, **fields)
+        found = operation.infer() if types is None else types
+        operation.results = [Value(kind, self.location, name) for kind in found or ()]
+        self.block.operations.append(operation)
+        return operation
+
+    def value(self, cls: type[Operation], **fields: Any) -> Value:
+        """Append an operation with one result and return that."""
+        return self.add(cls, **fields).results[0]
+
+    def constant(self, value: bool | int | float, kind: ScalarType) -> Value:
+        """A constant of a scalar type. `value` must be of its kind and range."""
+        operation = arith.Constant(value=value, location=self.location)
+        result = Value(kind, self.location)
+        if kind.is_integer:
+            result.range = (int(value), int(value))
+        operation.results = [result]
+        self.block.operations.append(operation)
+        return result

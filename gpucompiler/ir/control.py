@@ -1,0 +1,128 @@
+"""Control flow: nested regions, and exits that leave them.
+
+A region's block ends in exactly one terminator: `cf.yield` (the region is done), `cf.exit` (leave an
+enclosing `cf.block` by its label), `func.return`, or `cf.unreachable` (control never comes here,
+because every path before has left). `break`, `continue`, early `return` and `for … else` are all
+`cf.block` and `cf.exit`; the pass `predicate_exits` turns exits into flags where a consumer needs
+regions with a single way out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gpucompiler.ir.nodes import (
+    CONTROL,
+    Block,
+    Operation,
+    Value,
+    attribute,
+    op,
+    operand,
+    operands,
+    region,
+)
+from gpucompiler.types import BOOL, ScalarType
+
+
+@op("cf.if", effect=CONTROL)
+class If(Operation):
+    """Runs `then` if condition else `otherwise`; results are what the region taken yields."""
+
+    condition: Value = operand()
+    then: Block = region()
+    otherwise: Block = region()
+
+    def check(self) -> Iterator[str]:
+        if self.condition.type != BOOL:
+            yield f"the condition is {self.condition.type}, not bool"
+        if self.then.arguments or self.otherwise.arguments:
+            yield "the regions of cf.if take no arguments"
+
+
+@op("cf.for", effect=CONTROL)
+class For(Operation):
+    """Runs body for index = start, start + step, … while before stop; carries values along.
+
+    The body's arguments are the index, then the carried values; it yields their next values; the
+    results are the last ones. The number of runs is fixed at entry: max(0, ⌈(stop - start) / step⌉).
+    step is not 0; with step = 0 the body runs no time.
+    """
+
+    start: Value = operand()
+    stop: Value = operand()
+    step: Value = operand()
+    initial: list[Value] = operands()
+    body: Block = region()
+
+    def check(self) -> Iterator[str]:
+        kinds = {self.start.type, self.stop.type, self.step.type}
+        if len(kinds) != 1 or not all(isinstance(k, ScalarType) and k.is_integer for k in kinds):
+            yield "start, stop and step are integers of one type"
+        expected = [self.start.type, *(value.type for value in self.initial)]
+        if [value.type for value in self.body.arguments] != expected:
+            yield "the body's arguments are the index and the carried values"
+
+
+@op("cf.loop", effect=CONTROL)
+class Loop(Operation):
+    """Runs body again and again; left only by `cf.exit` or `func.return`.
+
+    The body's arguments are the carried values; it yields their next values. No results.
+    """
+
+    initial: list[Value] = operands()
+    body: Block = region()
+
+    def check(self) -> Iterator[str]:
+        if [v.type for v in self.body.arguments] != [v.type for v in self.initial]:
+            yield "the body's arguments are the carried values"
+        if self.results:
+            yield "cf.loop has no results; its exits carry the values"
+
+
+@op("cf.block", effect=CONTROL)
+class Labelled(Operation):
+    """Runs body; results are what it yields, or what a `cf.exit` to `label` inside carries."""
+
+    label: str = attribute()
+    body: Block = region()
+
+    def check(self) -> Iterator[str]:
+        if self.body.arguments:
+            yield "the region of cf.block takes no arguments"
+
+
+@op("cf.yield", effect=CONTROL, terminator=True)
+class Yield(Operation):
+    """Ends a region, with its values."""
+
+    values: list[Value] = operands()
+
+
+@op("cf.exit", effect=CONTROL, terminator=True)
+class Exit(Operation):
+    """Leaves the innermost enclosing `cf.block` named label; its results are `values`."""
+
+    label: str = attribute()
+    values: list[Value] = operands()
+
+
+@op("cf.unreachable", effect=CONTROL, terminator=True)
+class Unreachable(Operation):
+    """Control never comes here."""
+
+
+@op("func.return", effect=CONTROL, terminator=True)
+class Return(Operation):
+    """Ends the function with its results; stands at the end of the body only."""
+
+    values: list[Value] = operands()
+
+
+@op("func.call", effect="convergent")
+class Call(Operation):
+    """results = callee(arguments), a function of the module."""
+
+    arguments: list[Value] = operands()
+    callee: str = attribute()

@@ -1,0 +1,339 @@
+"""Arrays, their indices, and atomic access to their elements.
+
+Indices are `i64`, one for each dimension, and count elements. The operations take an index as it is:
+Python's negative indices pass through `array.wrap_index`, and bounds are tested by `check.bounds`,
+which range analysis removes where it can prove them needless.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from gpucompiler.ir.nodes import (
+    READ,
+    WRITE,
+    Operation,
+    Value,
+    attribute,
+    element_type,
+    lanes,
+    op,
+    operand,
+    operands,
+    optional_operand,
+)
+from gpucompiler.types import BOOL, I64, ArrayType, ScalarType, Type, VectorType
+
+ATOMIC_KINDS: Final = (
+    "add", "sub", "and", "or", "xor", "min", "max", "exchange", "increment", "decrement",
+)  # fmt: skip
+ORDERS: Final = ("relaxed", "acquire", "release", "acq_rel", "seq_cst")
+SCOPES: Final = ("block", "cluster", "device", "system")
+
+
+def _indexed(array: Value, indices: list[Value], store: bool = False) -> Iterator[str]:
+    kind = array.type
+    if not isinstance(kind, ArrayType):
+        yield f"{kind} is no array"
+        return
+    if len(indices) != kind.ndim:
+        yield f"{len(indices)} indices for {kind.ndim} dimensions"
+    for index in indices:
+        if element_type(index.type) != I64:
+            yield f"an index is i64, not {index.type}"
+    if store and (kind.readonly or kind.space == "constant"):
+        yield "the array is read-only"
+
+
+def _masked(mask: Value | None, width: int) -> Iterator[str]:
+    if mask is not None and (element_type(mask.type) != BOOL or lanes(mask.type) not in (0, width)):
+        yield f"the mask is {mask.type}"
+
+
+@op("array.load", effect=READ)
+class Load(Operation):
+    """result = array[indices]; where mask is false nothing is read and the result is 0."""
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand()
+
+    def infer(self) -> list[Type] | None:
+        return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
+
+    def check(self) -> Iterator[str]:
+        yield from _indexed(self.array, self.indices)
+        yield from _masked(self.mask, 0)
+
+
+@op("array.store", effect=WRITE)
+class Store(Operation):
+    """array[indices] = value; where mask is false nothing is written."""
+
+    value: Value = operand()
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _indexed(self.array, self.indices, store=True)
+        yield from _masked(self.mask, 0)
+        if isinstance(self.array.type, ArrayType) and self.value.type != self.array.type.element:
+            yield f"a {self.value.type} into an array of {self.array.type.element}"
+
+
+@op("array.dim")
+class Dimension(Operation):
+    """result = number of elements along `axis`, i64, at least 0."""
+
+    array: Value = operand()
+    axis: int = attribute()
+
+    def infer(self) -> list[Type]:
+        return [I64]
+
+    def check(self) -> Iterator[str]:
+        if not isinstance(self.array.type, ArrayType) or not 0 <= self.axis < self.array.type.ndim:
+            yield f"{self.array.type} has no axis {self.axis}"
+
+
+@op("array.stride")
+class Stride(Operation):
+    """result = distance along `axis` between neighbours, i64, in elements."""
+
+    array: Value = operand()
+    axis: int = attribute()
+
+    def infer(self) -> list[Type]:
+        return [I64]
+
+    def check(self) -> Iterator[str]:
+        if not isinstance(self.array.type, ArrayType) or not 0 <= self.axis < self.array.type.ndim:
+            yield f"{self.array.type} has no axis {self.axis}"
+
+
+@op("array.view")
+class View(Operation):
+    """result = a view of array's memory, from element `offset` on, with these sizes and strides.
+
+    The result's type has the array's element and space; for layout "C" `strides` is empty. An
+    offset and strides count elements.
+    """
+
+    array: Value = operand()
+    offset: Value = operand()
+    sizes: list[Value] = operands()
+    strides: list[Value] = operands()
+
+    def check(self) -> Iterator[str]:
+        kind, result = self.array.type, self.results[0].type if self.results else None
+        if not isinstance(kind, ArrayType) or not isinstance(result, ArrayType):
+            yield "a view is made of an array, and is one"
+            return
+        if (kind.element, kind.space) != (result.element, result.space):
+            yield "a view keeps element type and address space"
+        if len(self.sizes) != result.ndim:
+            yield f"{len(self.sizes)} sizes for {result.ndim} dimensions"
+        if len(self.strides) != (result.ndim if result.layout == "strided" else 0):
+            yield f"{len(self.strides)} strides for layout {result.layout}"
+
+
+@op("array.allocate", effect=WRITE)
+class Allocate(Operation):
+    """result = a new C-contiguous array of `shape`; its contents are undefined.
+
+    space "shared": one a block, the same for all threads; "local": one a thread. The operation
+    stands at the top of a function's body, not in a loop.
+    """
+
+    shape: tuple[int, ...] = attribute()
+
+    def check(self) -> Iterator[str]:
+        kind = self.results[0].type if self.results else None
+        if not isinstance(kind, ArrayType) or kind.space not in ("shared", "local"):
+            yield "an allocation is an array in shared or local space"
+        elif len(self.shape) != kind.ndim or any(n < 0 for n in self.shape):
+            yield f"shape {self.shape} for {kind}"
+
+
+@op("array.dynamic_shared", effect=WRITE)
+class DynamicShared(Operation):
+    """result = the launch's `shmem=` bytes as a 1-d array of as many whole elements."""
+
+    def check(self) -> Iterator[str]:
+        kind = self.results[0].type if self.results else None
+        if not isinstance(kind, ArrayType) or kind.space != "shared" or kind.ndim != 1:
+            yield "dynamic shared memory is a 1-d shared array"
+
+
+@op("array.wrap_index")
+class WrapIndex(Operation):
+    """result = index + size if index < 0 else index: Python's negative indices."""
+
+    index: Value = operand()
+    size: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [self.index.type]
+
+
+@op("check.bounds", effect=WRITE)
+class CheckBounds(Operation):
+    """result = 0 ≤ index < size; where false, the launch fails with an IndexError for this place.
+
+    `index` is after wrap-around. `array` and `axis` name it for the message.
+    """
+
+    index: Value = operand()
+    size: Value = operand()
+    array: str = attribute("")
+    axis: int = attribute(0)
+
+    def infer(self) -> list[Type]:
+        width = lanes(self.index.type)
+        return [VectorType(BOOL, width) if width else BOOL]
+
+
+@op("check.assert", effect=WRITE)
+class Assert(Operation):
+    """Where condition is false, the launch fails with `kind` ("assert" or "raise") and message.
+
+    result = condition.
+    """
+
+    condition: Value = operand()
+    message: str = attribute("")
+    kind: str = attribute("assert")
+
+    def infer(self) -> list[Type]:
+        return [self.condition.type]
+
+
+@op("atomic.update", effect=WRITE)
+class AtomicUpdate(Operation):
+    """result = array[indices] before; atomically array[indices] = before `kind` value.
+
+    increment: 0 if before ≥ value else before + 1; decrement: value if before = 0 or before > value
+    else before - 1 (CUDA's atomicInc, atomicDec). min and max of floats ignore NaN operands.
+    """
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+    value: Value = operand()
+    mask: Value | None = optional_operand()
+    kind: str = attribute()
+    order: str = attribute("relaxed")
+    scope: str = attribute("device")
+
+    def infer(self) -> list[Type] | None:
+        return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
+
+    def check(self) -> Iterator[str]:
+        yield from _indexed(self.array, self.indices, store=True)
+        if self.kind not in ATOMIC_KINDS:
+            yield f"unknown atomic {self.kind!r}"
+        if self.order not in ORDERS or self.scope not in SCOPES:
+            yield f"unknown order {self.order!r} or scope {self.scope!r}"
+        element = element_type(self.value.type)
+        if element is not None and element.is_float and self.kind not in (
+            "add", "sub", "min", "max", "exchange",
+        ):  # fmt: skip
+            yield f"atomic {self.kind} needs integers"
+
+
+@op("atomic.compare_exchange", effect=WRITE)
+class AtomicCompareExchange(Operation):
+    """result = array[indices] before; atomically stores `value` there if before = expected (bits)."""
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+    expected: Value = operand()
+    value: Value = operand()
+    mask: Value | None = optional_operand()
+    order: str = attribute("relaxed")
+    scope: str = attribute("device")
+
+    def infer(self) -> list[Type] | None:
+        return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
+
+    def check(self) -> Iterator[str]:
+        yield from _indexed(self.array, self.indices, store=True)
+        if self.expected.type != self.value.type:
+            yield "expected and new value have different types"
+
+
+@op("vector.load", effect=READ)
+class VectorLoad(Operation):
+    """result[i] = array[indices, last index + i], where mask[i]; else 0."""
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand()
+    lanes: int = attribute()
+
+    def infer(self) -> list[Type] | None:
+        kind = self.array.type
+        return [VectorType(kind.element, self.lanes)] if isinstance(kind, ArrayType) else None
+
+    def check(self) -> Iterator[str]:
+        yield from _indexed(self.array, self.indices)
+        yield from _masked(self.mask, self.lanes)
+
+
+@op("vector.store", effect=WRITE)
+class VectorStore(Operation):
+    """array[indices, last index + i] = value[i], where mask[i]."""
+
+    value: Value = operand()
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _indexed(self.array, self.indices, store=True)
+        yield from _masked(self.mask, lanes(self.value.type))
+
+
+@op("vector.gather", effect=READ)
+class Gather(Operation):
+    """result[i] = array[indices[i]], where mask[i]; else 0. At least one index is a vector."""
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand()
+
+    def infer(self) -> list[Type] | None:
+        kind = self.array.type
+        width = max((lanes(index.type) for index in self.indices), default=0)
+        if isinstance(kind, ArrayType) and width:
+            return [VectorType(kind.element, width)]
+        return None
+
+    def check(self) -> Iterator[str]:
+        yield from _indexed(self.array, self.indices)
+
+
+@op("vector.scatter", effect=WRITE)
+class Scatter(Operation):
+    """array[indices[i]] = value[i], where mask[i]; of lanes with one place the highest wins."""
+
+    value: Value = operand()
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _indexed(self.array, self.indices, store=True)
+
+
+def array_type(value: Value) -> ArrayType:
+    """A value's array type. Raises TypeError if it is none."""
+    if not isinstance(value.type, ArrayType):
+        raise TypeError(f"{value.type} is no array")
+    return value.type
+
+
+def is_scalar(value: Value) -> bool:
+    """Whether a value is a scalar."""
+    return isinstance(value.type, ScalarType)

@@ -1,0 +1,8 @@
+"""Importing this module declares the whole instruction set; see `OPERATIONS`."""
+
+from __future__ import annotations
+
+from gpucompiler.ir import arith, control, memory, simt
+from gpucompiler.ir.nodes import OPERATIONS
+
+__all__ = ["OPERATIONS", "arith", "control", "memory", "simt"]

@@ -1,0 +1,399 @@
+"""Text of the IR → nodes: the inverse of `gpucompiler.ir.printer`."""
+
+from __future__ import annotations
+
+import json
+import math
+import re
+from collections.abc import Callable
+from typing import Any, Final, TypeVar
+
+import attrs
+
+from gpucompiler.errors import ParseError
+from gpucompiler.ir import ops  # noqa: F401  (declares the instruction set)
+from gpucompiler.ir.nodes import OPERATIONS, Block, Function, Module, Operation, Value
+from gpucompiler.location import Location
+from gpucompiler.settings import IR_SCHEMA
+from gpucompiler.types import Type, parse_type
+
+T = TypeVar("T")
+
+_TOKEN: Final = re.compile(
+    r"""(?P<space>\s+|//[^\n]*)
+      | (?P<string>"(?:[^"\\]|\\.)*")
+      | (?P<value>%[\w.]+)
+      | (?P<symbol>@[\w.$]+)
+      | (?P<location>\#\d+)
+      | (?P<type>(?:array|vector|tuple)<(?:[^<>"\n]|<[^<>"\n]*>)*>)
+      | (?P<number>-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)
+      | (?P<minus_inf>-inf)
+      | (?P<word>[A-Za-z_][\w.]*)
+      | (?P<arrow>->)
+      | (?P<mark>[()\[\]{}<>=:,-])""",
+    re.VERBOSE,
+)
+
+
+def parse(text: str) -> Module:
+    """Read a module's text.
+
+    Raises:
+        ParseError: the text is no module; the message gives line and what was expected. The
+            result isn't verified: see `gpucompiler.ir.verifier.verify`.
+    """
+    return _Parser(text).module()
+
+
+class _Parser:
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.tokens = list(_tokens(text))
+        self.position = 0
+        self.values: dict[str, Value] = {}
+        self.locations = self._locations()
+
+    # -- the grammar
+
+    def module(self) -> Module:
+        module = Module()
+        self.expect("module")
+        attributes = self.attributes()
+        if attributes.get("schema") != IR_SCHEMA:
+            raise self.error(f"this IR has schema {attributes.get('schema')}, expected {IR_SCHEMA}")
+        module.dynamic_shared_memory = bool(attributes.get("dynamic_shared_memory", False))
+        while self.peek() in ("kernel", "func"):
+            module.functions.append(self.function())
+        if self.kind() != "end" and not self.peek().startswith("#"):
+            raise self.error("expected 'kernel @…', 'func @…' or a location '#0 = loc …'")
+        return module
+
+    def function(self) -> Function:
+        kernel = self.next() == "kernel"
+        self.values = {}
+        function = Function(self.symbol(), kernel=kernel)
+        self.expect("(")
+        function.body.arguments = self.separated(")", self.declaration)
+        if self.accept("->"):
+            self.expect("(")
+            function.result_types = tuple(self.separated(")", self.type))
+        if self.accept("parameters"):
+            self.expect("(")
+            function.parameters = tuple(self.separated(")", self.parameter))
+        if self.accept("inline"):
+            self.expect("(")
+            function.inline = self.next()
+            self.expect(")")
+        function.location = self.location()
+        self.expect("{")
+        self.block(function.body)
+        return function
+
+    def parameter(self) -> tuple[str, str, int]:
+        return self.string(), self.string(), int(self.next())
+
+    def block(self, block: Block) -> None:
+        while not self.accept("}"):
+            block.operations.append(self.operation())
+
+    def operation(self) -> Operation:
+        names: list[str] = []
+        if self.kind() == "value":
+            names.append(self.next())
+            while self.accept(","):
+                names.append(self.next())
+            self.expect("=")
+        opcode = self.next()
+        cls = OPERATIONS.get(opcode)
+        if cls is None:
+            self.position -= 1
+            raise self.error(f"there is no operation {opcode!r}")
+        fields = self.inputs(cls)
+        fields.update(self.checked_attributes(cls))
+        for name, role in cls.FIELDS:
+            if role == "region":
+                fields[name] = self.region()
+        results = self.results(names)
+        location = self.location()
+        for value in results:
+            value.location = location
+        try:
+            return cls(results=results, location=location, **fields)
+        except TypeError as error:
+            raise self.error(f"{opcode}: {error}") from error
+
+    def inputs(self, cls: type[Operation]) -> dict[str, Any]:
+        fields: dict[str, Any] = {}
+        first = True
+        for name, role in cls.FIELDS:
+            if role == "optional":
+                if self.peek() == "," and self.peek(1) == name and self.peek(2) == "=":
+                    self.position += 3
+                    fields[name] = self.use()
+                continue
+            if role not in ("operand", "operands"):
+                continue
+            if not first:
+                self.expect(",")
+            first = False
+            if role == "operand":
+                fields[name] = self.use()
+            else:
+                self.expect("[")
+                fields[name] = self.separated("]", self.use)
+        return fields
+
+    def checked_attributes(self, cls: type[Operation]) -> dict[str, Any]:
+        known = {name for name, role in cls.FIELDS if role == "attribute"}
+        found = self.attributes()
+        if unknown := set(found) - known:
+            raise self.error(f"{cls.OPCODE} has no attribute {sorted(unknown)[0]!r}")
+        required = {
+            f.name for f in attrs.fields(cls) if f.name in known and f.default is attrs.NOTHING
+        }
+        if missing := required - set(found):
+            raise self.error(f"{cls.OPCODE} needs the attribute {sorted(missing)[0]!r}")
+        return found
+
+    def region(self) -> Block:
+        block = Block()
+        if self.accept("("):
+            block.arguments = self.separated(")", self.declaration)
+        self.expect("{")
+        self.block(block)
+        return block
+
+    def results(self, names: list[str]) -> list[Value]:
+        types: list[Value] = []
+        if self.accept(":"):
+            types.append(self.typed())
+            while self.accept(","):
+                types.append(self.typed())
+        if len(types) != len(names):
+            raise self.error(f"{len(names)} results but {len(types)} result types")
+        for name, value in zip(names, types, strict=True):
+            self.define(name, value)
+        return types
+
+    def declaration(self) -> Value:
+        name = self.next()
+        self.expect(":")
+        value = self.typed()
+        self.define(name, value)
+        value.location = self.location()
+        return value
+
+    def typed(self) -> Value:
+        value = Value(self.type())
+        if self.peek() == "range" and self.peek(1) == "(":
+            self.position += 2
+            low = int(self.next())
+            self.expect(",")
+            value.range = (low, int(self.next()))
+            self.expect(")")
+        return value
+
+    def attributes(self) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        if self.accept("<"):
+            while not self.accept(">"):
+                name = self.next()
+                self.expect("=")
+                found[name] = self.attribute_value()
+                self.accept(",")
+        return found
+
+    def attribute_value(self) -> Any:
+        kind, token = self.kind(), self.next()
+        if kind == "string":
+            return json.loads(token)
+        if kind == "number":
+            return float(token) if any(c in token for c in ".eE") else int(token)
+        if token == "(":
+            return tuple(self.separated(")", self.attribute_value))
+        words = {"true": True, "false": False, "nan": math.nan, "inf": math.inf, "-inf": -math.inf}
+        if token in words:
+            return words[token]
+        self.position -= 1
+        raise self.error("expected an attribute's value")
+
+    def _locations(self) -> dict[str, Location]:
+        found: dict[str, Location] = {}
+        pattern = re.compile(
+            r'^(#\d+) = loc ("(?:[^"\\]|\\.)*") (\d+):(\d+)-(\d+):(\d+) ("(?:[^"\\]|\\.)*")(?: at (#\d+))?$',
+            re.MULTILINE,
+        )
+        for match in pattern.finditer(self.text):
+            caller = found.get(match[8]) if match[8] else None
+            line, column, end_line, end_column = (int(match[k]) for k in (3, 4, 5, 6))
+            found[match[1]] = Location(
+                json.loads(match[2]), line, column, end_line, end_column,
+                json.loads(match[7]), caller,
+            )  # fmt: skip
+        return found
+
+    # -- tokens
+
+    def kind(self) -> str:
+        return self.tokens[self.position][0]
+
+    def peek(self, ahead: int = 0) -> str:
+        place = min(self.position + ahead, len(self.tokens) - 1)
+        return self.tokens[place][1]
+
+    def next(self) -> str:
+        token = self.tokens[self.position][1]
+        if self.kind() == "end":
+            raise self.error("the text ends here unexpectedly")
+        self.position += 1
+        return token
+
+    def accept(self, token: str) -> bool:
+        if self.peek() == token and self.kind() != "string":
+            self.position += 1
+            return True
+        return False
+
+    def expect(self, token: str) -> None:
+        if not self.accept(token):
+            raise self.error(f"expected {token!r}")
+
+    def separated(self, end: str, item: Callable[[], T]) -> list[T]:
+        found: list[T] = []
+        while not self.accept(end):
+            if found:
+                self.expect(",")
+            found.append(item())
+        return found
+
+    def symbol(self) -> str:
+        if self.kind() != "symbol":
+            raise self.error("expected a name such as @axpy")
+        return self.next()[1:]
+
+    def string(self) -> str:
+        if self.kind() != "string":
+            raise self.error("expected a string")
+        return json.loads(self.next())
+
+    def type(self) -> Type:
+        try:
+            return parse_type(self.peek())
+        except ValueError as error:
+            raise self.error(str(error)) from error
+        finally:
+            self.position += 1
+
+    def location(self) -> Location | None:
+        if self.kind() != "location" or self.peek(1) == "=":
+            return None
+        name = self.next()
+        if name not in self.locations:
+            self.position -= 1
+            raise self.error(f"the location {name} isn't defined at the end of the text")
+        return self.locations[name]
+
+    def use(self) -> Value:
+        name = self.peek()
+        if name not in self.values:
+            raise self.error(
+                f"{name} isn't defined before this line" if name[:1] == "%" else "expected a value"
+            )
+        self.position += 1
+        return self.values[name]
+
+    def define(self, name: str, value: Value) -> None:
+        if name in self.values:
+            raise self.error(f"{name} is defined twice")
+        if not name.startswith("%"):
+            raise self.error("expected a value's name such as %0")
+        base = name[1:].partition(".")[0]
+        value.name = base if base.isidentifier() else None
+        self.values[name] = value
+
+    def error(self, message: str) -> ParseError:
+        place = self.tokens[min(self.position, len(self.tokens) - 1)][2]
+        number = self.text.count("\n", 0, place) + 1
+        lines = self.text.splitlines() or [""]
+        line = lines[min(number, len(lines)) - 1]
+        return ParseError(f"IR text, line {number}: {message}\n  {line.strip()}")
+
+
+def _tokens(text: str) -> list[tuple[str, str, int]]:
+    found: list[tuple[str, str, int]] = []
+    position = 0
+    while position < len(text):
+        match = _TOKEN.match(text, position)
+        if match is None:
+            number = text.count("\n", 0, position) + 1
+            raise ParseError(f"IR text, line {number}: unexpected character {text[position]!r}")
+        if match.lastgroup != "space":
+            found.append((str(match.lastgroup), match[0], position))
+        position = match.end()
+    found.append(("end", "", len(text)))
+    return found
+
+
+def structurally_equal(left: Module, right: Module) -> bool:
+    """Whether two modules have the same content: operations, types, facts, names, places."""
+    return _Comparison().modules(left, right)
+
+
+class _Comparison:
+    def __init__(self) -> None:
+        self.pairs: dict[int, Value] = {}
+
+    def modules(self, left: Module, right: Module) -> bool:
+        return (
+            left.dynamic_shared_memory == right.dynamic_shared_memory
+            and len(left.functions) == len(right.functions)
+            and all(map(self.functions, left.functions, right.functions))
+        )
+
+    def functions(self, left: Function, right: Function) -> bool:
+        fields = ("name", "result_types", "kernel", "parameters", "inline", "location")
+        return all(getattr(left, f) == getattr(right, f) for f in fields) and self.blocks(
+            left.body, right.body
+        )
+
+    def blocks(self, left: Block, right: Block) -> bool:
+        return self.define(left.arguments, right.arguments) and (
+            len(left.operations) == len(right.operations)
+            and all(map(self.operations, left.operations, right.operations))
+        )
+
+    def operations(self, left: Operation, right: Operation) -> bool:
+        if type(left) is not type(right) or left.location != right.location:
+            return False
+        for name, role in left.FIELDS:
+            a, b = getattr(left, name), getattr(right, name)
+            if role == "attribute" and not _equal_constant(a, b):
+                return False
+            if role == "optional" and (a is None) != (b is None):
+                return False
+            if role == "operands" and len(a) != len(b):
+                return False
+        if not all(
+            self.pairs.get(id(a)) is b for a, b in zip(left.inputs, right.inputs, strict=True)
+        ):
+            return False
+        return all(map(self.blocks, left.regions, right.regions)) and self.define(
+            left.results, right.results
+        )
+
+    def define(self, left: list[Value], right: list[Value]) -> bool:
+        if len(left) != len(right):
+            return False
+        for a, b in zip(left, right, strict=True):
+            if (a.type, a.range, a.location) != (b.type, b.range, b.location):
+                return False
+            if (a.name or "").isidentifier() and a.name != b.name:
+                return False
+            self.pairs[id(a)] = b
+        return True
+
+
+def _equal_constant(a: Any, b: Any) -> bool:
+    if isinstance(a, float) and isinstance(b, float):
+        return (a != a and b != b) or (a == b and math.copysign(1, a) == math.copysign(1, b))
+    return type(a) is type(b) and a == b

@@ -1,0 +1,222 @@
+"""The neutral SIMT family: who a thread is, and how threads talk to each other.
+
+A warp is 32 threads, consecutive in `thread_index` with x fastest. Warp operations are executed by
+the lanes that name each other in `mask`, a u32 with one bit a lane.
+Sources: PTX ISA 9.0 §9.7.12 (barrier, vote, match, redux), §9.7.9.6 (shfl).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from gpucompiler.ir.nodes import (
+    CONVERGENT,
+    WRITE,
+    Operation,
+    Value,
+    attribute,
+    op,
+    operand,
+    operands,
+)
+from gpucompiler.types import BOOL, I32, U32, U64, Type
+
+AXES: Final = ("x", "y", "z")
+WARP_SIZE: Final = 32
+SHUFFLE_MODES: Final = ("idx", "up", "down", "xor")
+VOTES: Final = ("all", "any", "uniform", "ballot")
+WARP_REDUCTIONS: Final = ("add", "min", "max", "and", "or", "xor")
+BARRIER_REDUCTIONS: Final = ("count", "and", "or")
+
+
+class _Index(Operation):
+    __slots__ = ()
+
+    def infer(self) -> list[Type]:
+        return [I32]
+
+    def check(self) -> Iterator[str]:
+        if getattr(self, "axis", "x") not in AXES:
+            yield "axis is x, y or z"
+
+
+@op("simt.thread_index")
+class ThreadIndex(_Index):
+    """result = index of the thread in its block along axis, 0 … 1023."""
+
+    axis: str = attribute("x")
+
+
+@op("simt.block_index")
+class BlockIndex(_Index):
+    """result = index of the block in the grid along axis."""
+
+    axis: str = attribute("x")
+
+
+@op("simt.block_size")
+class BlockSize(_Index):
+    """result = threads of a block along axis, 1 … 1024."""
+
+    axis: str = attribute("x")
+
+
+@op("simt.grid_size")
+class GridSize(_Index):
+    """result = blocks of the grid along axis, at least 1."""
+
+    axis: str = attribute("x")
+
+
+@op("simt.lane_index")
+class LaneIndex(_Index):
+    """result = index of the thread in its warp, 0 … 31."""
+
+
+@op("simt.lane_mask")
+class LaneMask(Operation):
+    """result = u32 with the bits of the lanes that are `relation` this lane: eq, lt, le, gt, ge."""
+
+    relation: str = attribute("eq")
+
+    def infer(self) -> list[Type]:
+        return [U32]
+
+
+@op("simt.active_mask", effect=CONVERGENT)
+class ActiveMask(Operation):
+    """result = u32 with the bits of the warp's lanes that execute this together."""
+
+    def infer(self) -> list[Type]:
+        return [U32]
+
+
+@op("simt.barrier", effect=CONVERGENT)
+class Barrier(Operation):
+    """Waits until all threads of the block that haven't returned are here; orders their memory."""
+
+
+@op("simt.barrier_reduce", effect=CONVERGENT)
+class BarrierReduce(Operation):
+    """A barrier; result = count of threads whose predicate holds (i32), or their and/or (bool)."""
+
+    predicate: Value = operand()
+    kind: str = attribute()
+
+    def infer(self) -> list[Type]:
+        return [I32 if self.kind == "count" else BOOL]
+
+    def check(self) -> Iterator[str]:
+        if self.kind not in BARRIER_REDUCTIONS or self.predicate.type != BOOL:
+            yield "kind is count, and, or; the predicate a bool"
+
+
+@op("simt.warp_barrier", effect=CONVERGENT)
+class WarpBarrier(Operation):
+    """Waits until all lanes of mask are here; orders their memory."""
+
+    mask: Value = operand()
+
+
+@op("simt.grid_barrier", effect=CONVERGENT)
+class GridBarrier(Operation):
+    """Waits until all threads of a cooperative launch are here; orders their memory."""
+
+
+@op("simt.shuffle", effect=CONVERGENT)
+class Shuffle(Operation):
+    """result = value of another lane of mask: "idx" lane `lane`, "up" own - lane, "down" own + lane,
+    "xor" own ^ lane; within segments of `width` lanes (a power of 2); out of a segment the own value
+    ("idx" counts modulo width).
+    """
+
+    mask: Value = operand()
+    value: Value = operand()
+    lane: Value = operand()
+    width: Value = operand()
+    mode: str = attribute()
+
+    def infer(self) -> list[Type]:
+        return [self.value.type]
+
+    def check(self) -> Iterator[str]:
+        if self.mode not in SHUFFLE_MODES:
+            yield f"unknown shuffle {self.mode!r}"
+
+
+@op("simt.vote", effect=CONVERGENT)
+class Vote(Operation):
+    """result over mask's lanes: predicate in all / any / the same in all (bool), or ballot (u32)."""
+
+    mask: Value = operand()
+    predicate: Value = operand()
+    kind: str = attribute()
+
+    def infer(self) -> list[Type]:
+        return [U32 if self.kind == "ballot" else BOOL]
+
+    def check(self) -> Iterator[str]:
+        if self.kind not in VOTES or self.predicate.type != BOOL:
+            yield "kind is all, any, uniform, ballot; the predicate a bool"
+
+
+@op("simt.match", effect=CONVERGENT)
+class Match(Operation):
+    """ "any": result = lanes of mask with an equal value (bits). "all": mask if all are equal, else 0."""
+
+    mask: Value = operand()
+    value: Value = operand()
+    kind: str = attribute("any")
+
+    def infer(self) -> list[Type]:
+        return [U32]
+
+
+@op("simt.warp_reduce", effect=CONVERGENT)
+class WarpReduce(Operation):
+    """result = values of mask's lanes combined by kind; 32-bit integers."""
+
+    mask: Value = operand()
+    value: Value = operand()
+    kind: str = attribute()
+
+    def infer(self) -> list[Type]:
+        return [self.value.type]
+
+    def check(self) -> Iterator[str]:
+        if self.kind not in WARP_REDUCTIONS:
+            yield f"unknown reduction {self.kind!r}"
+
+
+@op("simt.fence", effect=WRITE)
+class Fence(Operation):
+    """Orders this thread's memory accesses before with those after, for threads of scope."""
+
+    scope: str = attribute("device")
+    order: str = attribute("seq_cst")
+
+
+@op("simt.clock", effect=WRITE)
+class Clock(Operation):
+    """result = a counter as u64: processor cycles ("cycles") or nanoseconds ("nanoseconds")."""
+
+    kind: str = attribute("cycles")
+
+    def infer(self) -> list[Type]:
+        return [U64]
+
+
+@op("simt.sleep", effect=WRITE)
+class Sleep(Operation):
+    """Suspends the thread for about this many nanoseconds (u32)."""
+
+    nanoseconds: Value = operand()
+
+
+@op("intrinsic", effect=CONVERGENT)
+class Intrinsic(Operation):
+    """results = an instruction of one target, a row of that target's table, named by `name`."""
+
+    arguments: list[Value] = operands()
+    name: str = attribute()
