@@ -1,0 +1,97 @@
+"""What all tests share: `--bless`, the reason for skipping device tests, snapshots, targets."""
+
+from __future__ import annotations
+
+import ctypes
+import difflib
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gpucompiler.target import CompilerTarget, target_by_name
+
+ROOT = Path(__file__).resolve().parent.parent
+SNAPSHOTS = ROOT / "tests" / "snapshots"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--bless",
+        action="store_true",
+        help="write what the stages give now as the snapshots, instead of comparing with them",
+    )
+    parser.addoption("--full", action="store_true", help="run the tests marked full, too")
+
+
+@cache
+def missing_gpu() -> str:
+    """Why no test can run on a GPU here, or "" if one answers."""
+    try:
+        driver = ctypes.CDLL("libcuda.so.1")
+    except OSError:
+        return "no NVIDIA driver here: libcuda.so.1 can't be loaded"
+    if status := driver.cuInit(0):
+        return f"the NVIDIA driver doesn't start: cuInit gives {status}"
+    count = ctypes.c_int()
+    if driver.cuDeviceGetCount(ctypes.byref(count)) or not count.value:
+        return "the NVIDIA driver finds no GPU"
+    return ""
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("gpu") and missing_gpu():
+            item.add_marker(pytest.mark.skip(reason=missing_gpu()))
+        if item.get_closest_marker("full") and not config.getoption("--full"):
+            item.add_marker(pytest.mark.skip(reason="a long run; pytest --full includes it"))
+
+
+def normalised(text: str) -> str:
+    """A stage's text without what differs between machines: where the checkout lies."""
+    return text.replace(f"{ROOT}/", "").replace(str(ROOT), ".").rstrip() + "\n"
+
+
+@pytest.fixture
+def snapshot(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """`snapshot("cuda/vadd.ptx", text)` compares with the file, or writes it under --bless."""
+
+    def compare(name: str, text: str) -> None:
+        path, now = SNAPSHOTS / name, normalised(text)
+        if request.config.getoption("--bless"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(now)
+            return
+        assert path.exists(), f"there is no snapshot {name}; pytest --bless writes it"
+        before = path.read_text()
+        if before != now:
+            lines = difflib.unified_diff(
+                before.splitlines(),
+                now.splitlines(),
+                f"{name} (snapshot)",
+                f"{name} (now)",
+                "",
+                "",
+                1,
+            )
+            pytest.fail(
+                "\n".join(list(lines)[:80]) + "\nIf this is meant: pytest --bless, and review the "
+                "difference",
+                pytrace=False,
+            )
+
+    return compare
+
+
+@pytest.fixture(scope="session")
+def sm_90a() -> CompilerTarget:
+    """An H100, whether there is one or not."""
+    return target_by_name("cuda:sm_90a")
+
+
+@pytest.fixture(scope="session")
+def x86_64_v3() -> Any:
+    """A fixed host CPU, so that texts don't depend on the machine."""
+    return target_by_name("host:x86-64-v3")

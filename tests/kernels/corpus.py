@@ -1,0 +1,18 @@
+"""All kernels of the corpus, in one tuple."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from kernels import elementwise, matrices, numbers, pictures, reductions, stencils
+from kernels.case import Case
+
+CORPUS: Final[tuple[Case, ...]] = (
+    *elementwise.CASES,
+    *stencils.CASES,
+    *matrices.CASES,
+    *reductions.CASES,
+    *numbers.CASES,
+    *pictures.CASES,
+)
+BY_NAME: Final = {case.name: case for case in CORPUS}
