@@ -1,8 +1,8 @@
 """The names that a kernel uses for itself and its neighbours: indices, barriers, warps, atomics.
 
-They are objects without a meaning on the host: the frontend recognises them and emits the operations
-of `gpucompiler.ir.simt` and `gpucompiler.ir.memory`. Names are CUDA's, in the spelling that users of
-numba know, so that a kernel written for numba-cuda runs unchanged.
+They are objects without a meaning on the host: the frontend recognises them and emits the
+operations of `gpucompiler.ir.simt` and `gpucompiler.ir.memory`. Names are CUDA's, in the spelling
+that users of numba know, so that a kernel written for numba-cuda runs unchanged.
 """
 
 from __future__ import annotations
@@ -19,8 +19,6 @@ class DeviceFunction:
     Attributes:
         name: what the frontend's table calls it, e.g. "atomic.add".
     """
-
-    __slots__ = ("__doc__", "name")
 
     def __init__(self, name: str, doc: str) -> None:
         self.name = name
@@ -39,8 +37,6 @@ class DeviceFunction:
 class DeviceValue:
     """A number that exists inside kernels only, such as `threadIdx.x`."""
 
-    __slots__ = ("__doc__", "name")
-
     def __init__(self, name: str, doc: str) -> None:
         self.name = name
         self.__doc__ = doc
@@ -55,8 +51,6 @@ class DeviceValue:
 class Dim3:
     """Three device values, `.x`, `.y` and `.z`."""
 
-    __slots__ = ("__doc__", "x", "y", "z")
-
     def __init__(self, name: str, doc: str) -> None:
         self.__doc__ = doc
         self.x = DeviceValue(f"{name}.x", f"{doc}, along x")
@@ -64,10 +58,10 @@ class Dim3:
         self.z = DeviceValue(f"{name}.z", f"{doc}, along z")
 
 
-threadIdx: Final = Dim3("threadIdx", "index of the thread in its block")  # noqa: N816
-blockIdx: Final = Dim3("blockIdx", "index of the block in the grid")  # noqa: N816
-blockDim: Final = Dim3("blockDim", "threads of a block")  # noqa: N816
-gridDim: Final = Dim3("gridDim", "blocks of the grid")  # noqa: N816
+threadIdx: Final = Dim3("threadIdx", "index of the thread in its block")
+blockIdx: Final = Dim3("blockIdx", "index of the block in the grid")
+blockDim: Final = Dim3("blockDim", "threads of a block")
+gridDim: Final = Dim3("gridDim", "blocks of the grid")
 laneid: Final = DeviceValue("laneid", "index of the thread in its warp, 0 … 31")
 warpsize: Final = 32
 
@@ -91,7 +85,7 @@ _FUNCTIONS: Final = {
     "eq_sync": "eq_sync(mask, p): whether p is the same in all lanes of mask.",
     "ballot_sync": "ballot_sync(mask, p): uint32 with the bits of mask's lanes whose p is true.",
     "match_any_sync": "match_any_sync(mask, value): uint32, the lanes of mask with this value.",
-    "match_all_sync": "match_all_sync(mask, value): (uint32, bool): mask and True if all are equal.",
+    "match_all_sync": "match_all_sync(mask, value): (uint32, bool): mask, True if all are equal.",
     "reduce_add_sync": "reduce_add_sync(mask, value): sum over mask's lanes, 32-bit integers.",
     "reduce_min_sync": "reduce_min_sync(mask, value): least of mask's lanes, 32-bit integers.",
     "reduce_max_sync": "reduce_max_sync(mask, value): greatest of mask's lanes, 32-bit integers.",
@@ -115,7 +109,7 @@ _FUNCTIONS: Final = {
     "atomic.or_": "atomic.or_(array, index, value): the old element; bitwise or.",
     "atomic.xor": "atomic.xor(array, index, value): the old element; bitwise xor.",
     "atomic.inc": "atomic.inc(array, index, limit): the old element; 0 if ≥ limit, else + 1.",
-    "atomic.dec": "atomic.dec(array, index, limit): the old element; limit if 0 or > limit, else - 1.",
+    "atomic.dec": "atomic.dec(array, index, limit): the old element; limit if 0 or > limit, else -1.",
     "atomic.exch": "atomic.exch(array, index, value): the old element; stores value.",
     "atomic.max": "atomic.max(array, index, value): the old element; stores the greater.",
     "atomic.min": "atomic.min(array, index, value): the old element; stores the lesser.",
