@@ -109,7 +109,9 @@ _FUNCTIONS: Final = {
     "atomic.or_": "atomic.or_(array, index, value): the old element; bitwise or.",
     "atomic.xor": "atomic.xor(array, index, value): the old element; bitwise xor.",
     "atomic.inc": "atomic.inc(array, index, limit): the old element; 0 if ≥ limit, else + 1.",
-    "atomic.dec": "atomic.dec(array, index, limit): the old element; limit if 0 or > limit, else -1.",
+    "atomic.dec": (
+        "atomic.dec(array, index, limit): the old element; limit if 0 or > limit, else - 1."
+    ),
     "atomic.exch": "atomic.exch(array, index, value): the old element; stores value.",
     "atomic.max": "atomic.max(array, index, value): the old element; stores the greater.",
     "atomic.min": "atomic.min(array, index, value): the old element; stores the lesser.",
