@@ -1,0 +1,140 @@
+"""Mapping a host image into this process. No LLVM, no NumPy: this is the path of a cached kernel.
+
+Memory is written first and made executable afterwards; no page is ever both (W^X).
+"""
+
+from __future__ import annotations
+
+import ctypes
+import mmap
+import os
+import platform
+import struct
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from gpucompiler.errors import ParseError, ToolError
+from gpucompiler.host.elf import EM_AARCH64, EM_X86_64
+from gpucompiler.host.externals import ALLOWED_EXTERNALS, LIBRARIES
+from gpucompiler.host.image import MACHINE_NAMES, HostImage
+
+_MACHINES: Final = {
+    "x86_64": EM_X86_64,
+    "amd64": EM_X86_64,
+    "aarch64": EM_AARCH64,
+    "arm64": EM_AARCH64,
+}
+
+# i64 entry(ptr parameters, ptr launch, i64 first_block, i64 last_block). A CFUNCTYPE releases
+# the GIL.
+EntryPoint = Callable[[int, int, int, int], int]
+_ENTRY_TYPE: Final = ctypes.CFUNCTYPE(
+    ctypes.c_uint64, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64
+)
+
+
+def this_machine() -> int:
+    """The ELF machine number of this process. Raises ToolError for an architecture not handled."""
+    name = platform.machine().lower()
+    if name not in _MACHINES:
+        known = ", ".join(MACHINE_NAMES.values())
+        raise ToolError(f"the host target runs on {known}; this machine is {name!r}")
+    return _MACHINES[name]
+
+
+class LoadedImage:
+    """An image mapped into this process; its memory is returned when the object goes.
+
+    Attributes:
+        entry: the entry point as a C function. It doesn't keep this object alive.
+        address: where the image starts.
+    """
+
+    __slots__ = ("_memory", "address", "entry")
+
+    def __init__(self, image: HostImage) -> None:
+        """Map `image`.
+
+        Raises:
+            ToolError: made for another architecture, or an external function is missing or refused,
+                or the system denies executable memory.
+            ParseError: the image's pages don't fit this system's.
+        """
+        if image.machine != this_machine():
+            raise ToolError(
+                f"the host image is for {MACHINE_NAMES[image.machine]}, this machine is "
+                f"{MACHINE_NAMES[this_machine()]}; compile the job here"
+            )
+        if image.page_bytes % mmap.PAGESIZE:
+            raise ParseError(
+                f"the host image's pages don't fit this system's of {mmap.PAGESIZE} bytes"
+            )
+        slots = b"".join(struct.pack("<Q", _external_address(name)) for name in image.externals)
+        memory = mmap.mmap(
+            -1,
+            image.memory_bytes,
+            flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS,
+            prot=mmap.PROT_READ | mmap.PROT_WRITE,
+        )
+        self._memory = memory
+        self.address = ctypes.addressof(ctypes.c_char.from_buffer(memory))
+        memory[: len(image.text)] = image.text
+        memory[image.readonly_offset : image.readonly_offset + len(image.readonly)] = image.readonly
+        memory[image.slots_offset : image.slots_offset + len(slots)] = slots
+        for place, target in image.absolutes:
+            struct.pack_into("<Q", memory, place, self.address + target)
+        code_bytes = image.readonly_offset
+        _protect(self.address, code_bytes, mmap.PROT_READ | mmap.PROT_EXEC)
+        _protect(self.address + code_bytes, image.memory_bytes - code_bytes, mmap.PROT_READ)
+        self.entry: EntryPoint = _ENTRY_TYPE(self.address + image.entry)
+
+
+@lru_cache(maxsize=1)
+def _libraries() -> tuple[ctypes.CDLL, ...]:
+    found: list[ctypes.CDLL] = []
+    for name in LIBRARIES:
+        try:
+            found.append(ctypes.CDLL(name))
+        except OSError:  # of another name here; the process itself is the last in the list
+            continue
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _external_address(name: str) -> int:
+    if name not in ALLOWED_EXTERNALS:
+        raise ToolError(
+            f"the host image calls {name!r}, which a kernel may not; it is damaged or foreign"
+        )
+    for library in _libraries():
+        try:
+            function = getattr(library, name)
+        except AttributeError:
+            continue
+        address = ctypes.cast(function, ctypes.c_void_p).value
+        if address:
+            return address
+    raise ToolError(
+        f"no library of this system has the function {name!r} that the kernel calls; install the "
+        "C library's libm and libgcc_s, or compile for a processor that has the instruction"
+    )
+
+
+def _protect(address: int, size: int, protection: int) -> None:
+    """Change the protection of whole pages. Raises ToolError where the system denies it."""
+    if not size:
+        return
+    libc = _c_library()
+    # Linux synchronises the instruction cache of AArch64 itself when pages become executable first.
+    if libc.mprotect(ctypes.c_void_p(address), ctypes.c_size_t(size), protection):
+        reason = os.strerror(ctypes.get_errno())
+        raise ToolError(
+            f"the system denies executable memory ({reason}); host kernels need it, so allow it "
+            "(SELinux execmem, systemd MemoryDenyWriteExecute) or use another target"
+        )
+
+
+@lru_cache(maxsize=1)
+def _c_library() -> ctypes.CDLL:
+    return ctypes.CDLL(None, use_errno=True)
