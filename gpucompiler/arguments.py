@@ -1,0 +1,364 @@
+"""From Python and NumPy values to the types of the kernel language: `typeof` and `convert`.
+
+`typeof(x)` is the type that a kernel is compiled for when it is launched with x; `convert(x)` is
+the value that the launch takes in its place, for most values x itself. NumPy is imported only where
+a value needs it. Other packages add their own values with `register_adapter`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import sys
+import types as python_types
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from gpucompiler.errors import ArgumentError
+from gpucompiler.simt import DeviceFunction
+from gpucompiler.types import (
+    BOOL,
+    I64,
+    NONE,
+    PYFLOAT,
+    PYINT,
+    SCALARS_BY_NUMPY_NAME,
+    ArrayType,
+    Layout,
+    ScalarType,
+    StaticType,
+    TupleType,
+    Type,
+)
+
+if TYPE_CHECKING:
+    import numpy as np
+
+# DLPack's DLDeviceType. Memory of these devices can be read by the CPU.
+_DLPACK_CPU: Final = 1
+_DLPACK_PINNED: Final = (3, 11)
+
+_STATIC_CLASSES: Final = (
+    python_types.FunctionType,
+    python_types.BuiltinFunctionType,
+    python_types.MethodDescriptorType,
+    type,
+    str,
+    DeviceFunction,
+)
+
+
+@attrs.frozen
+class Adapter:
+    """How values of another package become arguments.
+
+    Args:
+        name: what registers it; a second adapter of that name takes the first one's place.
+        accepts: whether a value is one of them. Must be quick, and must not raise.
+        typeof: the value's type.
+        convert: the value that a launch takes in its place.
+    """
+
+    name: str
+    accepts: Callable[[Any], bool]
+    typeof: Callable[[Any], Type]
+    convert: Callable[[Any], Any]
+
+
+# In the order in which they are asked, before anything but Python's numbers and NumPy's values.
+_ADAPTERS: Final[list[Adapter]] = []
+
+
+def register_adapter(adapter: Adapter) -> None:
+    """Let `typeof` and `convert` handle the values that `adapter` accepts."""
+    _ADAPTERS[:] = [other for other in _ADAPTERS if other.name != adapter.name]
+    _ADAPTERS.append(adapter)
+
+
+def typeof(value: Any) -> Type:
+    """The type of a launch argument.
+
+    Args:
+        value: a Python or NumPy number, a NumPy array, a tuple of arguments, a function, type,
+            dtype, string or None (which are part of the compiled kernel), or an array of another
+            library with `__cuda_array_interface__` or `__dlpack__`.
+
+    Raises:
+        ArgumentError: no kernel can take such a value; the message says what to pass instead.
+
+    >>> typeof(2), typeof(2.0), typeof((True, 1))
+    (pyint, pyfloat, tuple<bool, pyint>)
+    """
+    if type(value) is float:
+        return PYFLOAT
+    if isinstance(value, bool):
+        return BOOL
+    if type(value) is int:
+        return _type_of_int(value)
+    if isinstance(value, tuple):
+        return TupleType(tuple(typeof(item) for item in value))  # pyright: ignore[reportUnknownVariableType]
+    if value is None:
+        return NONE
+    if is_numpy(value):
+        return _type_of_numpy(value)
+    for adapter in _ADAPTERS:
+        if adapter.accepts(value):
+            return adapter.typeof(value)
+    if isinstance(value, _STATIC_CLASSES):
+        return StaticType(value)
+    if isinstance(value, int):  # an IntEnum or another subclass
+        return _type_of_int(value)
+    if isinstance(value, float):
+        return PYFLOAT
+    interface = _attribute(value, "__cuda_array_interface__")
+    if interface is not None:
+        return type_of_cuda_interface(interface)
+    if _is_cpu_dlpack(value):
+        return type_of_array(_from_dlpack(value))
+    raise ArgumentError(_refusal(value))
+
+
+def convert(value: Any) -> Any:
+    """The value that a launch takes for an argument: itself, or a NumPy array of the same memory.
+
+    Raises:
+        ArgumentError: the value's memory can't be shared.
+    """
+    if isinstance(value, tuple):
+        return tuple(convert(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
+    if isinstance(value, (bool, int, float, str)) or value is None or is_numpy(value):
+        return value
+    for adapter in _ADAPTERS:
+        if adapter.accepts(value):
+            return adapter.convert(value)
+    if (
+        isinstance(value, _STATIC_CLASSES)
+        or _attribute(value, "__cuda_array_interface__") is not None
+    ):
+        return value
+    return _from_dlpack(value) if _is_cpu_dlpack(value) else value
+
+
+def flatten_arguments(types: Sequence[Type], values: Sequence[Any]) -> list[Any]:
+    """Launch arguments one a parameter: tuples opened, static arguments dropped.
+
+    Args:
+        types: the argument types that the kernel was compiled for.
+        values: the arguments of a launch.
+
+    Raises:
+        ArgumentError: another number of arguments, or of items in a tuple, or another static value.
+    """
+    if len(types) != len(values):
+        wanted = f"{len(types)} argument{'s' * (len(types) != 1)}"
+        raise ArgumentError(f"this kernel takes {wanted} ({_join(types)}), not {len(values)}")
+    flat: list[Any] = []
+    for position, (kind, value) in enumerate(zip(types, values, strict=True)):
+        if isinstance(kind, TupleType):
+            if not isinstance(value, tuple) or len(value) != len(kind.items):  # pyright: ignore[reportUnknownArgumentType]
+                raise ArgumentError(
+                    f"argument {position} is {value!r}; this kernel was compiled for a {kind}"
+                )
+            flat += flatten_arguments(kind.items, value)  # pyright: ignore[reportUnknownArgumentType]
+        elif isinstance(kind, StaticType):
+            if value is not kind.value and StaticType(value) != kind:
+                raise ArgumentError(
+                    f"argument {position} is {value!r}; this kernel was compiled for {kind}, whose "
+                    "value is part of the code: compile one for the other value"
+                )
+        else:
+            flat.append(value)
+    return flat
+
+
+def is_numpy(value: Any) -> bool:
+    """Whether a value is NumPy's (an array, scalar, dtype, ufunc), without importing NumPy."""
+    numpy = sys.modules.get("numpy")
+    if numpy is None:
+        return False
+    if isinstance(value, (numpy.ndarray, numpy.generic, numpy.dtype, numpy.ufunc)):
+        return True
+    return isinstance(value, type) and issubclass(value, numpy.generic)
+
+
+def type_of_array(array: np.ndarray[Any, Any], readonly: bool | None = None) -> ArrayType:
+    """The type of a NumPy array; `readonly` in place of what its flags say.
+
+    Raises:
+        ArgumentError: elements that kernels don't know, or strides that aren't whole elements.
+    """
+    flags = array.flags
+    element = _element_of_dtype(array.dtype)
+    layout: Layout = "C" if flags.c_contiguous else "strided"
+    if layout == "strided" and any(stride % array.itemsize for stride in array.strides):
+        raise ArgumentError(
+            f"this array's strides {array.strides} are no multiples of its elements' "
+            f"{array.itemsize} bytes (it is a field of a structured array?); pass a copy, x.copy()"
+        )
+    return ArrayType(
+        element, array.ndim, layout, readonly=not flags.writeable if readonly is None else readonly
+    )
+
+
+@lru_cache(maxsize=64)
+def _element_of_dtype(dtype: np.dtype[Any]) -> ScalarType:
+    if dtype.names is not None:
+        raise ArgumentError(
+            f"an array of records ({dtype}) can't be passed; pass its fields: x['a'].copy()"
+        )
+    found = SCALARS_BY_NUMPY_NAME.get(dtype.name)
+    if found is None:
+        advice = {
+            "O": "Python objects have no machine form; convert them: x.astype(np.float64)",
+            "U": "strings have no machine form; pass codes: x.view(np.uint32)",
+            "S": "strings have no machine form; pass bytes: x.view(np.uint8)",
+            "M": "pass its number: x.view(np.int64)",
+            "m": "pass its number: x.view(np.int64)",
+        }.get(dtype.kind, "convert it: x.astype(np.float64)")
+        raise ArgumentError(f"elements of dtype {dtype} can't be used in a kernel; {advice}")
+    if not dtype.isnative:
+        raise ArgumentError(
+            f"dtype {dtype.str!r} isn't in this machine's byte order; "
+            "convert it: x.astype(x.dtype.newbyteorder('='))"
+        )
+    return found
+
+
+def type_of_cuda_interface(interface: Any) -> ArrayType:
+    """The type of an array that describes itself by the CUDA array interface, version 2 or 3.
+
+    Raises:
+        ArgumentError: elements that kernels don't know, a mask, or a malformed description.
+    """
+    try:
+        shape = tuple(int(size) for size in interface["shape"])
+        typestr, strides = interface["typestr"], interface.get("strides")
+        readonly, mask = bool(interface["data"][1]), interface.get("mask")
+    except (KeyError, TypeError, ValueError, IndexError) as error:
+        raise ArgumentError(
+            f"the argument's __cuda_array_interface__ is malformed: {error}"
+        ) from error
+    if mask is not None:
+        raise ArgumentError(
+            "masked arrays can't be passed; pass the data and the mask as two arrays"
+        )
+    element = _element_of_typestr(str(typestr))
+    layout = _layout(shape, strides, element.itemsize)
+    return ArrayType(element, len(shape), layout, readonly=readonly)
+
+
+@lru_cache(maxsize=64)
+def _element_of_typestr(typestr: str) -> ScalarType:
+    kinds = {"b": "bool_", "i": "int", "u": "uint", "f": "float", "c": "complex"}
+    order, kind, size = typestr[:1], typestr[1:2], typestr[2:]
+    foreign_order = ">" if sys.byteorder == "little" else "<"
+    name = kinds.get(kind, "?")
+    if kind != "b":
+        name += str(int(size) * 8) if size.isdigit() else "?"
+    if order == foreign_order or name not in SCALARS_BY_NUMPY_NAME:
+        raise ArgumentError(
+            f"elements of type {typestr!r} can't be used in a kernel; convert the array to one of "
+            "NumPy's native numbers"
+        )
+    return SCALARS_BY_NUMPY_NAME[name]
+
+
+def _layout(shape: tuple[int, ...], strides: Any, itemsize: int) -> Layout:
+    """ "C" if strides in bytes are a contiguous array's, or None; axes of size 1 don't count."""
+    if strides is None or 0 in shape:
+        return "C"
+    expected, layout = itemsize, "C"
+    for size, stride in zip(reversed(shape), reversed(tuple(strides)), strict=True):
+        if stride % itemsize:
+            raise ArgumentError(
+                f"this array's strides {tuple(strides)} are no multiples of its elements' "
+                f"{itemsize} bytes; pass a contiguous copy"
+            )
+        if size != 1 and stride != expected:
+            layout = "strided"
+        expected *= size
+    return layout
+
+
+def _type_of_int(value: int) -> Type:
+    if not I64.minimum <= value <= I64.maximum:
+        text = (
+            str(int(value)) if value.bit_length() <= 128 else f"an int of {value.bit_length()} bits"
+        )
+        raise ArgumentError(
+            f"{text} doesn't fit 64 bits; pass np.uint64(x) for values below 2**64, else a float"
+        )
+    return PYINT
+
+
+def _type_of_numpy(value: Any) -> Type:
+    numpy = _numpy()
+    if isinstance(value, numpy.ndarray):
+        if type(value).__module__.startswith("numpy.ma"):
+            raise ArgumentError("masked arrays can't be passed; pass x.data and x.mask")
+        return type_of_array(value)
+    if isinstance(value, numpy.generic):
+        return _element_of_dtype(value.dtype)
+    return StaticType(value)
+
+
+def _is_cpu_dlpack(value: Any) -> bool:
+    device = _attribute(value, "__dlpack_device__")
+    if device is None or _attribute(value, "__dlpack__") is None:
+        return False
+    return device()[0] in (_DLPACK_CPU, *_DLPACK_PINNED)
+
+
+def _from_dlpack(value: Any) -> np.ndarray[Any, Any]:
+    """A NumPy array of the same memory."""
+    numpy = _numpy()
+    try:
+        array = numpy.from_dlpack(value)
+        if array.flags.writeable:
+            return array
+        # NumPy makes read-only what comes by DLPack before 1.0, which can't say. Ask another way.
+        other = numpy.asarray(value)
+    except (BufferError, TypeError, ValueError, RuntimeError) as error:
+        raise ArgumentError(
+            f"the {type(value).__name__} can't be shared as a NumPy array: {error}"
+        ) from error
+    same = other.__array_interface__["data"][0] == array.__array_interface__["data"][0]
+    return other if same and other.dtype == array.dtype and other.shape == array.shape else array
+
+
+def _attribute(value: Any, name: str) -> Any:
+    """An attribute of a foreign object, None if it isn't there.
+
+    Raises:
+        ArgumentError: the object refuses, as a PyTorch tensor that requires a gradient does.
+    """
+    try:
+        return getattr(value, name, None)
+    except (RuntimeError, TypeError, ValueError, BufferError) as error:
+        raise ArgumentError(f"the {type(value).__name__} can't be passed: {error}") from error
+
+
+def _numpy() -> Any:
+    return importlib.import_module("numpy")
+
+
+def _refusal(value: Any) -> str:
+    name = type(value).__name__
+    advice = "pass numbers, NumPy arrays, tuples of them, functions or types"
+    if isinstance(value, complex):
+        advice = "pass its real and imaginary parts, or np.complex64(z)"
+    elif isinstance(value, (list, set, frozenset, range)):
+        advice = "pass np.array(x), or a tuple for a few values"
+    elif isinstance(value, dict):
+        advice = "pass its values one by one, or as a tuple"
+    elif isinstance(value, (bytes, bytearray, memoryview)):
+        advice = "pass np.frombuffer(x, np.uint8)"
+    elif _attribute(value, "__dlpack__") is not None:
+        advice = "its memory is not the CPU's; copy it to the host, or launch on that device"
+    return f"a {name} can't be the argument of a kernel; {advice}"
+
+
+def _join(types: Sequence[Type]) -> str:
+    return ", ".join(map(str, types))
