@@ -1,0 +1,372 @@
+"""A job's Python function → a module of typed IR.
+
+Functions are specialised by the shapes of their arguments (types, and what compile time knows) and
+walked once each; a call of a specialisation that exists costs nothing.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import types as python_types
+import warnings
+from collections.abc import Sequence
+from typing import Any
+
+import attrs
+
+from gpucompiler.dependency import Dependency
+from gpucompiler.errors import Diagnostic, kernel_error
+from gpucompiler.frontend.capture import SourceFunction, capture
+from gpucompiler.frontend.expressions import evaluate
+from gpucompiler.frontend.frame import Frame, Label
+from gpucompiler.frontend.statements import RESULT, execute
+from gpucompiler.frontend.values import (
+    NOTHING,
+    Array,
+    Conflict,
+    Refusal,
+    Scalar,
+    Shape,
+    Static,
+    StaticShape,
+    Suppressed,
+    Tuple,
+    Unbound,
+    Val,
+    describe,
+    describe_shape,
+    rebuild,
+    refuse,
+    shape_of,
+)
+from gpucompiler.ir import control
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.nodes import Block, Function, Module
+from gpucompiler.ir.nodes import Value as IRValue
+from gpucompiler.job import CompilerJob
+from gpucompiler.location import Location
+from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type
+
+# Calls in calls in calls: deeper than this is a recursion that compile time doesn't end.
+_DEPTH = 200
+
+
+class KernelWarning(UserWarning):
+    """Something about a kernel that is right, but may not be what was meant."""
+
+
+@attrs.define(eq=False)
+class Instance:
+    """One specialisation of one device function."""
+
+    function: Function
+    result: Shape | None = None
+
+
+@attrs.define(eq=False)
+class Program:
+    """The compilation of one job."""
+
+    job: CompilerJob
+    module: Module = attrs.Factory(Module)
+    diagnostics: list[Diagnostic] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
+    dependencies: dict[tuple[int, str], Dependency] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    dynamic_shared_memory: bool = False
+    instances: dict[Any, Instance] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    sources: dict[Any, SourceFunction] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    names: dict[str, int] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    depth: int = 0
+
+    def evaluate(self, frame: Frame, node: ast.expr) -> Val:
+        """Walk an expression."""
+        return evaluate(frame, node)
+
+    def execute(self, frame: Frame, body: Sequence[ast.stmt]) -> None:
+        """Walk statements."""
+        execute(frame, body)
+
+    def report(self, diagnostic: Diagnostic) -> None:
+        """Note an error; the walk goes on, so that independent errors are raised together."""
+        if diagnostic not in self.diagnostics:
+            self.diagnostics.append(diagnostic)
+
+    def warn(self, code: str, message: str, where: Location, hint: str) -> None:
+        """Warn once for each place."""
+        text = Diagnostic(code, message, where, hint).render()
+        warnings.warn_explicit(text, KernelWarning, where.file, where.line)
+
+    def source(self, function: python_types.FunctionType) -> SourceFunction:
+        """A function's source, found once."""
+        found = self.sources.get(function)
+        if found is None:
+            found = self.sources[function] = capture(function)
+            self.dependencies.setdefault(
+                (id(function), "__code__"),
+                Dependency("code", function, "__code__", function.__code__),
+            )
+        return found
+
+    def symbol(self, name: str) -> str:
+        """A name no other function of the module has."""
+        base = "".join(c if c.isalnum() or c == "_" else "_" for c in name).strip("_") or "lambda"
+        count = self.names.get(base, 0)
+        self.names[base] = count + 1
+        return f"{base}.{count}" if count else base
+
+    # -- device functions
+
+    def call(
+        self,
+        frame: Frame,
+        node: ast.AST,
+        function: python_types.FunctionType,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+    ) -> Val:
+        """Call a device function with values; specialises it if need be."""
+        where = frame.location(node)
+        bound = _bind_arguments(function, arguments, keywords, where)
+        shapes: list[Shape] = []
+        for value in bound:
+            if isinstance(value, (Scalar, Array, Static, Tuple)):
+                shapes.append(shape_of(value))
+            else:
+                refuse("GC202", f"{describe(value)} can't be passed to a function", where)
+        instance = self._instance(function, tuple(shapes), where)
+        if instance.result is None:
+            raise Suppressed
+        leaves = [
+            leaf
+            for value, shape in zip(bound, shapes, strict=True)
+            for leaf in frame.leaves(value, shape, where)
+        ]
+        operation = frame.builder.add(
+            control.Call,
+            arguments=leaves,
+            callee=instance.function.name,
+            types=instance.function.result_types,
+        )
+        return rebuild(instance.result, list(operation.results))
+
+    def _instance(
+        self, function: python_types.FunctionType, shapes: tuple[Shape, ...], where: Location
+    ) -> Instance:
+        key = (function, shapes)
+        found = self.instances.get(key)
+        if found is not None:
+            if found.result is None and not self.diagnostics:
+                refuse(
+                    "GC310",
+                    f"{function.__qualname__} calls itself, which isn't supported yet",
+                    where,
+                    "write a loop",
+                )
+            return found
+        if self.depth >= _DEPTH:
+            refuse("GC310", f"calls are nested more than {_DEPTH} deep", where)
+        source = self.source(function)
+        ir = Function(self.symbol(source.function.__name__), location=source.location)
+        instance = self.instances[key] = Instance(ir)
+        self.depth += 1
+        try:
+            parameters = _parameters(self, ir, source, shapes)
+            instance.result = self.walk(source, ir, parameters)
+        finally:
+            self.depth -= 1
+        self.module.functions.append(ir)
+        return instance
+
+    def walk(
+        self, source: SourceFunction, ir: Function, parameters: dict[str, Val]
+    ) -> Shape | None:
+        """Walk a function's body into `ir.body`; the shape of what it returns, None after errors."""
+        errors = len(self.diagnostics)
+        frame = Frame(self, source, Builder(ir.body, source.location), ir.body)
+        frame.environment = dict(parameters)
+        label = frame.returns = frame.open_label("return")
+
+        def body() -> None:
+            execute(frame, source.body)
+            if not frame.ended:
+                frame.environment = {RESULT: NOTHING}
+
+        reached = frame.fill(label, body)
+        result = frame.environment.get(RESULT, NOTHING) if reached else NOTHING
+        if isinstance(result, (Conflict, Unbound)):
+            reason = result.reason if isinstance(result, Conflict) else "no value on some path"
+            self.report(
+                Diagnostic(
+                    "GC204",
+                    f"{source.name} returns different things on different paths: {reason}",
+                    source.location,
+                    "return one type on all paths",
+                )
+            )
+        if len(self.diagnostics) > errors:
+            return None
+        try:
+            shape = shape_of(result)
+        except Exception:
+            refuse("GC302", f"{source.name} returns {describe(result)}", source.location)
+        leaves = frame.leaves(result, shape, source.location)
+        if reached:
+            ir.body.operations.append(control.Return(values=leaves, location=source.location))
+        _unwrap(ir.body, label)
+        ir.result_types = tuple(leaf.type for leaf in leaves)
+        return shape
+
+
+def _unwrap(body: Block, label: Label) -> None:
+    """Drop the block around a function's body where nothing but its last operation leaves it."""
+    operation = label.operation
+    inner = operation.body.operations
+    last = inner[-1]
+    exits = [path for path in label.exits if path.terminator is not last]
+    if exits or not isinstance(last, (control.Exit, control.Yield)):
+        if not (body.operations and body.operations[-1].TERMINATOR):
+            body.operations.append(control.Unreachable())
+        return
+    position = body.operations.index(operation)
+    mapping = dict(zip(operation.results, last.values, strict=True))
+    for after in body.operations[position + 1 :]:
+        after.replace_inputs(mapping)
+    body.operations[position : position + 1] = inner[:-1]
+
+
+def _parameters(
+    program: Program, ir: Function, source: SourceFunction, shapes: Sequence[Shape]
+) -> dict[str, Val]:
+    frame = Frame(program, source, Builder(ir.body), ir.body)
+    environment: dict[str, Val] = {}
+    for name, shape in zip(source.parameters, shapes, strict=True):
+        values = [IRValue(kind, source.location, name) for kind in frame.machine_leaves(shape)]
+        ir.body.arguments.extend(values)
+        environment[name] = rebuild(shape, values.copy(), name)
+    return environment
+
+
+def _bind_arguments(
+    function: python_types.FunctionType,
+    arguments: list[Val],
+    keywords: dict[str, Val],
+    where: Location,
+) -> list[Val]:
+    signature = inspect.signature(function)
+    for parameter in signature.parameters.values():
+        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
+            refuse(
+                "GC103",
+                f"{function.__qualname__} takes *{parameter.name}, not supported yet",
+                where,
+            )
+    try:
+        bound = signature.bind(*arguments, **keywords)
+    except TypeError as error:
+        refuse("GC202", f"{function.__qualname__}{signature}: {error}", where)
+    found: list[Val] = []
+    for name, parameter in signature.parameters.items():
+        found.append(
+            bound.arguments[name] if name in bound.arguments else Static(parameter.default)
+        )
+    return found
+
+
+# -- the kernel
+
+
+def build_ir(job: CompilerJob) -> Module:
+    """The module of a job: its kernel (or function) and the device functions that it calls.
+
+    Raises:
+        UnsupportedSyntax, TypeMismatch, InvalidKernel: the kernel can't be compiled; all
+            independent findings are in the error's `diagnostics`.
+    """
+    program = Program(job)
+    source = program.source(job.source.function)  # pyright: ignore[reportArgumentType]
+    ir = Function(
+        program.symbol(job.source.entry), kernel=job.source.kernel, location=source.location
+    )
+    subject = source.name
+    try:
+        parameters = _kernel_parameters(program, ir, source)
+        shape = program.walk(source, ir, parameters)
+        if job.source.kernel and shape is not None and shape != StaticShape(None):
+            refuse(
+                "GC302",
+                f"a kernel returns nothing, but {source.name} returns {describe_shape(shape)}",
+                _return_location(source) or source.location,
+                "write the result into an array argument",
+            )
+    except Refusal as refusal:
+        program.report(refusal.diagnostic)
+    if program.diagnostics:
+        ordered = sorted(program.diagnostics, key=_order)
+        raise kernel_error(ordered, f"{subject} can't be compiled")
+    program.module.functions.insert(0, ir)
+    program.module.dynamic_shared_memory = program.dynamic_shared_memory
+    program.module.dependencies = tuple(program.dependencies.values())
+    return program.module
+
+
+def _order(diagnostic: Diagnostic) -> tuple[str, int, int]:
+    where = diagnostic.location
+    return (where.file, where.line, where.column) if where else ("", 0, 0)
+
+
+def _return_location(source: SourceFunction) -> Location | None:
+    for node in ast.walk(source.node):
+        if isinstance(node, ast.Return) and node.value is not None:
+            return Location(
+                source.file, node.lineno, node.col_offset,
+                node.end_lineno or node.lineno, node.end_col_offset or 0, source.name,
+            )  # fmt: skip
+    return None
+
+
+def _kernel_parameters(program: Program, ir: Function, source: SourceFunction) -> dict[str, Val]:
+    types, names = program.job.source.argument_types, source.parameters
+    arguments = source.node.args
+    if arguments.vararg or arguments.kwarg:
+        refuse("GC105", "*args and **kwargs of a kernel aren't supported yet", source.location)
+    if len(types) != len(names):
+        refuse(
+            "GC202",
+            f"{source.name} takes {len(names)} arguments ({', '.join(names)}), but "
+            f"{len(types)} argument types are given",
+            source.location,
+        )
+    frame = Frame(program, source, Builder(ir.body), ir.body)
+    environment: dict[str, Val] = {}
+    rows: list[tuple[str, str, int]] = []
+    for name, kind in zip(names, types, strict=True):
+        environment[name] = _parameter(frame, ir, name, kind, rows)
+    ir.parameters = tuple(rows)
+    return environment
+
+
+def _parameter(
+    frame: Frame, ir: Function, name: str, kind: Type, rows: list[tuple[str, str, int]]
+) -> Val:
+    if isinstance(kind, TupleType):
+        return Tuple(
+            tuple(
+                _parameter(frame, ir, f"{name}.{position}", item, rows)
+                for position, item in enumerate(kind.items)
+            )
+        )
+    if isinstance(kind, StaticType):
+        rows.append((name, str(kind), 0))
+        return Static(kind.value)
+    rows.append((name, str(kind), 1))
+    identifier = name.replace(".", "_")
+    where = frame.source.location
+    if isinstance(kind, ArrayType):
+        value = IRValue(kind, where, identifier)
+        ir.body.arguments.append(value)
+        return Array(kind, value, name)
+    if not isinstance(kind, ScalarType) or kind.kind == "complex":
+        refuse("GC105", f"an argument of type {kind} isn't supported yet", where)
+    value = IRValue(frame.machine(kind), where, identifier)
+    ir.body.arguments.append(value)
+    return Scalar(kind, value)

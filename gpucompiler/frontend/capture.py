@@ -1,0 +1,242 @@
+"""A Python function → its syntax tree, checked against the function's code object.
+
+The file may have changed since the function was imported; a kernel compiled from other text than
+runs in Python would be a silent wrong answer, so the text is compiled again and compared.
+"""
+
+from __future__ import annotations
+
+import __future__
+
+import ast
+import linecache
+import textwrap
+import types as python_types
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NoReturn
+
+import attrs
+
+from gpucompiler.errors import Diagnostic, kernel_error
+from gpucompiler.location import Location
+
+_FUTURE: Final = sum(
+    getattr(__future__, name).compiler_flag for name in __future__.all_feature_names
+)
+
+
+@attrs.frozen(eq=False)
+class SourceFunction:
+    """A function and its syntax tree, with positions as in the user's file.
+
+    Args:
+        function: the Python function.
+        node: its `def` or `lambda`.
+        file: `co_filename`.
+    """
+
+    function: python_types.FunctionType
+    node: ast.FunctionDef | ast.Lambda
+    file: str
+
+    @property
+    def name(self) -> str:
+        """The qualified name, as a user would say it."""
+        return self.function.__qualname__.replace("<locals>.", "")
+
+    @property
+    def location(self) -> Location:
+        """The place of the `def` line."""
+        line = self.node.lineno
+        return Location(
+            self.file, line, self.node.col_offset, line, self.node.col_offset, self.name
+        )
+
+    @property
+    def body(self) -> list[ast.stmt]:
+        """The statements; a lambda's expression as a return."""
+        if isinstance(self.node, ast.Lambda):
+            value = self.node.body
+            return [ast.copy_location(ast.Return(value), value)]
+        return self.node.body
+
+    @property
+    def parameters(self) -> list[str]:
+        """Names of the parameters, in order."""
+        arguments = self.node.args
+        return [a.arg for a in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)]
+
+
+def capture(function: Callable[..., Any]) -> SourceFunction:
+    """Find a function's source.
+
+    Raises:
+        InvalidKernel: there is no source (GC303), or it isn't the text that the function was
+            compiled from (GC304).
+    """
+    if not isinstance(function, python_types.FunctionType):
+        _fail("GC303", f"{function!r} is not a Python function, so it has no source", None)
+    code = function.__code__
+    linecache.checkcache(code.co_filename)
+    lines = linecache.getlines(code.co_filename, function.__globals__)
+    if not lines or code.co_firstlineno > len(lines):
+        _fail(
+            "GC303",
+            f"the source of {function.__qualname__} can't be found: {code.co_filename} isn't there",
+            None,
+            "define kernels in a file or a notebook cell; after exec(), register the text in "
+            "linecache.cache under the code's file name",
+        )
+    if code.co_name == "<lambda>":
+        node = _find_lambda(function, lines)
+    else:
+        node = _find_def(function, lines)
+    place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
+    if node is None or not _same_code(function, node):
+        _fail(
+            "GC304",
+            f"the source of {function.__qualname__} has changed since it was imported",
+            place,
+            "restart Python, or reload the module (importlib.reload) and use its new function",
+        )
+    return SourceFunction(function, node, code.co_filename)
+
+
+def _find_def(function: python_types.FunctionType, lines: list[str]) -> ast.FunctionDef | None:
+    code = function.__code__
+    first = code.co_firstlineno
+    last = max((end for end in _end_lines(code)), default=first)
+    # The last bytecode may end before the text does (a closing bracket, `pass`, a comment).
+    for end in range(last, min(last + 50, len(lines)) + 1):
+        text = "".join(lines[first - 1 : end])
+        indent = len(text) - len(text.lstrip(" \t"))
+        try:
+            tree = ast.parse(textwrap.dedent(text))
+        except SyntaxError:
+            continue
+        if len(tree.body) >= 1 and isinstance(tree.body[0], ast.FunctionDef):
+            node = tree.body[0]
+            _shift(node, first - 1, indent)
+            return node if node.name == code.co_name else None
+        return None
+    return None
+
+
+def _end_lines(code: python_types.CodeType) -> Iterator[int]:
+    for _, end, _, _ in code.co_positions():
+        if end is not None:
+            yield end
+    for constant in code.co_consts:
+        if isinstance(constant, python_types.CodeType):
+            yield from _end_lines(constant)
+
+
+def _shift(node: ast.AST, lines: int, columns: int) -> None:
+    for child in ast.walk(node):
+        if isinstance(child, (ast.expr, ast.stmt, ast.arg)):
+            child.lineno += lines
+            child.col_offset += columns
+            if child.end_lineno is not None:
+                child.end_lineno += lines
+            if child.end_col_offset is not None:
+                child.end_col_offset += columns
+
+
+def _find_lambda(function: python_types.FunctionType, lines: list[str]) -> ast.Lambda | None:
+    try:
+        tree = ast.parse("".join(lines))
+    except SyntaxError:
+        return None
+    candidates = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Lambda) and node.lineno == function.__code__.co_firstlineno
+    ]
+    matching = [node for node in candidates if _same_code(function, node)]
+    if len(matching) > 1:
+        # Equal code on one line may still be told apart by its place.
+        columns = {column for _, _, column, _ in function.__code__.co_positions() if column}
+        exact = [node for node in matching if node.body.col_offset in columns]
+        matching = exact or matching
+    return matching[0] if matching else None
+
+
+def _same_code(function: python_types.FunctionType, node: ast.FunctionDef | ast.Lambda) -> bool:
+    code = function.__code__
+    if any(isinstance(child, ast.Assert) for child in ast.walk(node)):
+        # Test runners rewrite assert statements, so the bytecode legitimately differs.
+        names = [a.arg for a in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
+        return list(code.co_varnames[: len(names)]) == names
+    inner: ast.stmt
+    inner = node if isinstance(node, ast.FunctionDef) else ast.copy_location(ast.Expr(node), node)
+    # Free variables are cells only inside a function that binds them.
+    cells: list[ast.stmt] = [
+        ast.Assign([ast.Name(name, ast.Store())], ast.Constant(None)) for name in code.co_freevars
+    ]
+    outer = ast.parse("def outer(): pass").body[0]
+    assert isinstance(outer, ast.FunctionDef)
+    outer.body = [*cells, inner]
+    # CPython compiles `name.method()` in another way where the module imports `name`: most globals
+    # so used are imported, so that is tried first; only then is the whole file read for imports.
+    used = sorted(set(code.co_names) & set(function.__globals__))
+    return (
+        _compiles_to(outer, used, code)
+        or _compiles_to(outer, [], code)
+        or _compiles_to(outer, sorted(_imported_names(function)), code)
+    )
+
+
+def _compiles_to(outer: ast.FunctionDef, imported: list[str], code: python_types.CodeType) -> bool:
+    imports: list[ast.stmt] = [ast.Import([ast.alias(name)]) for name in imported]
+    module = ast.fix_missing_locations(ast.Module([*imports, outer], []))
+    try:
+        compiled = compile(
+            module, code.co_filename, "exec", code.co_flags & _FUTURE, dont_inherit=True
+        )
+    except (SyntaxError, ValueError):
+        return False
+    return any(
+        _equal_code(found, code) for found in _codes(compiled) if found.co_name == code.co_name
+    )
+
+
+def _imported_names(function: python_types.FunctionType) -> set[str]:
+    """Names that the top level of the function's file imports."""
+    lines = linecache.getlines(function.__code__.co_filename, function.__globals__)
+    try:
+        stack: list[ast.AST] = [ast.parse("".join(lines))]
+    except SyntaxError:
+        return set()
+    names: set[str] = set()
+    while stack:
+        node = stack.pop()
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            names.update((alias.asname or alias.name).partition(".")[0] for alias in node.names)
+        elif not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.expr)):
+            stack.extend(ast.iter_child_nodes(node))
+    return names - {"*"}
+
+
+def _codes(code: python_types.CodeType) -> Iterator[python_types.CodeType]:
+    for constant in code.co_consts:
+        if isinstance(constant, python_types.CodeType):
+            yield constant
+            yield from _codes(constant)
+
+
+def _equal_code(left: python_types.CodeType, right: python_types.CodeType) -> bool:
+    if left.co_code != right.co_code or left.co_names != right.co_names:
+        return False
+    if left.co_varnames != right.co_varnames or len(left.co_consts) != len(right.co_consts):
+        return False
+    for a, b in zip(left.co_consts, right.co_consts, strict=True):
+        if isinstance(a, python_types.CodeType) and isinstance(b, python_types.CodeType):
+            if not _equal_code(a, b):
+                return False
+        elif type(a) is not type(b) or repr(a) != repr(b):
+            return False
+    return True
+
+
+def _fail(code: str, message: str, place: Location | None, hint: str = "") -> NoReturn:
+    raise kernel_error([Diagnostic(code, message, place, hint)])

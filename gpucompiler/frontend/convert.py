@@ -1,0 +1,128 @@
+"""Conversions of values to a language type, and constants."""
+
+from __future__ import annotations
+
+import math
+import struct
+from typing import TYPE_CHECKING, Any
+
+from gpucompiler.frontend.typing import PYBOOL, is_number, static_number_type, user_name
+from gpucompiler.frontend.values import Array, Scalar, Static, Suppressed, Val, describe, refuse
+from gpucompiler.ir import arith
+from gpucompiler.location import Location
+from gpucompiler.types import BOOL, ScalarType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+
+def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None) -> Scalar:
+    """A number known at compile time, as a run-time value of a language type.
+
+    Raises Refusal (GC308) for an int that doesn't fit a sized integer type.
+    """
+    machine = frame.machine(kind)
+    if machine.kind == "bool":
+        return Scalar(kind, frame.builder.constant(bool(value), machine))
+    if machine.is_integer:
+        if isinstance(value, float) or getattr(getattr(value, "dtype", None), "kind", "") == "f":
+            value = _truncate(float(value), machine)
+        number = int(value)
+        if not machine.minimum <= number <= machine.maximum:
+            if type(value) is int:
+                limits = f"{machine.minimum} … {machine.maximum}"
+                refuse(
+                    "GC308",
+                    f"{number} doesn't fit {user_name(kind) if not kind.weak else machine.numpy_name} "
+                    f"({limits})",
+                    where,
+                    f"use a wider type, or np.{machine.numpy_name}({number} & "
+                    f"{(1 << machine.bits) - 1:#x}) if wrapping is meant",
+                )
+            number = _wrap(number, machine)
+        return Scalar(kind, frame.builder.constant(number, machine))
+    return Scalar(kind, frame.builder.constant(_rounded(float(value), machine), machine))
+
+
+def _rounded(value: float, kind: ScalarType) -> float:
+    """A float64 rounded to a narrower float, so that the IR's constant is what it says."""
+    formats = {32: "f", 16: "e"}
+    if kind.bits not in formats or kind.name == "bf16":
+        return value
+    try:
+        return struct.unpack(formats[kind.bits], struct.pack(formats[kind.bits], value))[0]
+    except OverflowError:
+        return math.copysign(math.inf, value)
+
+
+def _truncate(value: float, kind: ScalarType) -> int:
+    if value != value:
+        return 0
+    return max(kind.minimum, min(kind.maximum, int(max(min(value, 2.0**65), -(2.0**65)))))
+
+
+def _wrap(value: int, kind: ScalarType) -> int:
+    value &= (1 << kind.bits) - 1
+    return value - (1 << kind.bits) if kind.kind == "int" and value > kind.maximum else value
+
+
+def convert(frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> Scalar:
+    """A number as a language type: the conversion that promotion and casts do.
+
+    Raises Refusal (GC201) for what is no number.
+    """
+    if isinstance(value, Static):
+        if not is_number(value.value):
+            refuse("GC201", f"{describe(value)} is used as a number", where)
+        return constant(frame, value.value, kind, where)
+    if not isinstance(value, Scalar):
+        if isinstance(value, Array):
+            refuse(
+                "GC201",
+                f"a {describe(value)} is used as a number",
+                where,
+                "index it to get an element",
+            )
+        if type(value).__name__ == "Poison":
+            raise Suppressed
+        refuse("GC201", f"{describe(value)} is used as a number", where)
+    if value.type == kind:
+        return value
+    source, target = frame.machine(value.type), frame.machine(kind)
+    if source == target:
+        return Scalar(kind, value.ir)
+    result = frame.builder.value(arith.Convert, value=value.ir, types=(target,))
+    return Scalar(kind, result)
+
+
+def scalar(frame: Frame, value: Val, where: Location | None) -> Scalar:
+    """A number as a run-time value of its own type."""
+    if isinstance(value, Static) and is_number(value.value):
+        return constant(frame, value.value, static_number_type(value.value), where)
+    if isinstance(value, Scalar):
+        return value
+    return convert(frame, value, PYBOOL, where)
+
+
+def number_type(value: Val) -> ScalarType | None:
+    """The language type of a number, None for anything else."""
+    if isinstance(value, Scalar):
+        return value.type
+    if isinstance(value, Static) and is_number(value.value):
+        return static_number_type(value.value)
+    return None
+
+
+def truth(frame: Frame, value: Val, where: Location | None) -> Scalar:
+    """Python's truth of a run-time number: whether it isn't zero."""
+    if isinstance(value, Array):
+        refuse(
+            "GC201",
+            "the truth of an array is ambiguous",
+            where,
+            "compare an element, or len(array) > 0",
+        )
+    found = scalar(frame, value, where)
+    if found.type.kind == "bool":
+        return Scalar(BOOL if found.type == BOOL else PYBOOL, found.ir)
+    return Scalar(PYBOOL, frame.builder.value(arith.Convert, value=found.ir, types=(BOOL,)))

@@ -1,0 +1,388 @@
+"""The device names of `gpucompiler.simt` → operations."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from gpucompiler.frontend.arrays import (
+    allocate,
+    check_writable,
+    prepare_indices,
+    stored,
+    subscript_indices,
+)
+from gpucompiler.frontend.convert import constant, convert, number_type, scalar, truth
+from gpucompiler.frontend.typing import PYBOOL, promote, user_name
+from gpucompiler.frontend.values import (
+    NOTHING,
+    Array,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    describe,
+    refuse,
+)
+from gpucompiler.ir import arith, memory, simt
+from gpucompiler.ir.nodes import Value as IRValue
+from gpucompiler.location import Location
+from gpucompiler.simt import DeviceFunction, DeviceValue
+from gpucompiler.types import I32, I64, PYINT, U32, U64, ScalarType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+# CUDA's limits: threads of a block, blocks of a grid along x (and, smaller, along y and z).
+_MAX_THREADS: Final = {"x": 1024, "y": 1024, "z": 64}
+_MAX_BLOCKS: Final = {"x": 2**31 - 1, "y": 65535, "z": 65535}
+_INDEX_LIMIT: Final = 2**31 - 1
+
+
+def device_value(frame: Frame, value: DeviceValue) -> Val:
+    """`threadIdx.x` and its kin, as an int."""
+    if value.name == "laneid":
+        return _pyint(frame, _ranged(frame.builder.value(simt.LaneIndex), 0, 31))
+    word, _, axis = value.name.partition(".")
+    return _pyint(frame, _index(frame, word, axis))
+
+
+def _index(frame: Frame, word: str, axis: str) -> IRValue:
+    add = frame.builder.value
+    match word:
+        case "threadIdx":
+            return _ranged(add(simt.ThreadIndex, axis=axis), 0, _MAX_THREADS[axis] - 1)
+        case "blockIdx":
+            return _ranged(add(simt.BlockIndex, axis=axis), 0, _MAX_BLOCKS[axis] - 1)
+        case "blockDim":
+            return _ranged(add(simt.BlockSize, axis=axis), 1, _MAX_THREADS[axis])
+        case _:
+            return _ranged(add(simt.GridSize, axis=axis), 1, _MAX_BLOCKS[axis])
+
+
+def _ranged(value: IRValue, low: int, high: int) -> IRValue:
+    value.range = (low, high)
+    return value
+
+
+def _pyint(frame: Frame, value: IRValue) -> Scalar:
+    machine = frame.machine(PYINT)
+    if value.type != machine:
+        low_high = value.range
+        value = frame.builder.value(arith.Convert, value=value, types=(machine,))
+        value.range = low_high
+    return Scalar(PYINT, value)
+
+
+def _global(frame: Frame, axis: str, size: bool) -> Scalar:
+    """The thread's index in the grid along an axis, or (size) the grid's threads along it.
+
+    In 32 bits unless the params ask for 64: the launch checks that they suffice.
+    """
+    wide = frame.program.job.params.index_width == 64
+    words = ("gridDim", "blockDim") if size else ("blockIdx", "blockDim")
+    first, second = (_index(frame, word, axis) for word in words)
+    third = None if size else _index(frame, "threadIdx", axis)
+    limit = (1 << 42) if wide else _INDEX_LIMIT
+
+    def widen(value: IRValue) -> IRValue:
+        if not wide:
+            return value
+        result = frame.builder.value(arith.Convert, value=value, types=(I64,))
+        result.range = value.range
+        return result
+
+    low = 1 if size else 0
+    product = frame.builder.value(arith.Mul, lhs=widen(first), rhs=widen(second), nowrap=True)
+    result = _ranged(product, low, limit)
+    if third is not None:
+        total = frame.builder.value(arith.Add, lhs=product, rhs=widen(third), nowrap=True)
+        result = _ranged(total, 0, limit)
+    return _pyint(frame, result)
+
+
+def call_device(
+    frame: Frame,
+    node: ast.AST,
+    function: DeviceFunction,
+    arguments: list[Val],
+    keywords: dict[str, Val],
+    where: Location,
+) -> Val:
+    """Call a device function. Refusal GC202 for arguments that don't fit."""
+    name = function.name
+    parameters, handler = _HANDLERS[name]
+    bound = _bind(name, parameters, arguments, keywords, where)
+    return handler(frame, node, name, bound, where)
+
+
+def _bind(
+    name: str,
+    parameters: Sequence[str],
+    arguments: list[Val],
+    keywords: dict[str, Val],
+    where: Location,
+) -> list[Val]:
+    optional = [p for p in parameters if p.startswith("?")]
+    names = [p.lstrip("?") for p in parameters]
+    missing = Static(_MISSING)
+    found: list[Val] = [*arguments, *[missing] * (len(names) - len(arguments))]
+    for keyword, value in keywords.items():
+        if keyword not in names or names.index(keyword) < len(arguments):
+            refuse("GC202", f"cuda.{name} has no free parameter {keyword!r}", where)
+        found[names.index(keyword)] = value
+    required = len(names) - len(optional)
+    if len(arguments) > len(names) or any(value is missing for value in found[:required]):
+        signature = ", ".join(p.replace("?", "") + ("=…" if "?" in p else "") for p in parameters)
+        refuse("GC202", f"cuda.{name} is called as cuda.{name}({signature})", where)
+    return found
+
+
+class _Missing:
+    pass
+
+
+_MISSING: Final = _Missing()
+
+
+def _given(value: Val) -> bool:
+    return not (isinstance(value, Static) and value.value is _MISSING)
+
+
+def _grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    (count,) = arguments
+    if not isinstance(count, Static) or count.value not in (1, 2, 3):
+        refuse("GC202", f"cuda.{name}(n) takes 1, 2 or 3 as a literal", where)
+    axes = "xyz"[: count.value]
+    values = [_global(frame, axis, size=name == "gridsize") for axis in axes]
+    return values[0] if len(values) == 1 else Tuple(tuple(values))
+
+
+def _barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    kind = name.partition("_")[2]
+    if not kind:
+        frame.builder.add(simt.Barrier, types=())
+        return NOTHING
+    predicate = truth(frame, scalar(frame, arguments[0], where), where)
+    value = frame.builder.value(simt.BarrierReduce, predicate=predicate.ir, kind=kind)
+    return _pyint(frame, _ranged(value, 0, 1024)) if kind == "count" else Scalar(PYBOOL, value)
+
+
+def _mask(frame: Frame, value: Val, where: Location) -> IRValue:
+    if not _given(value):
+        return constant(frame, 0xFFFFFFFF, U32, where).ir
+    if isinstance(value, Static) and isinstance(value.value, int):
+        return constant(frame, value.value & 0xFFFFFFFF, U32, where).ir
+    return convert(frame, value, U32, where).ir
+
+
+def _syncwarp(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    frame.builder.add(simt.WarpBarrier, mask=_mask(frame, arguments[0], where), types=())
+    return NOTHING
+
+
+def _fence(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    scope = name.partition("_")[2] or "device"
+    frame.builder.add(simt.Fence, scope=scope, types=())
+    return NOTHING
+
+
+def _shuffle(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    mode = {"shfl_sync": "idx"}.get(name, name.split("_")[1])
+    mask, value, lane, width = arguments
+    moved = scalar(frame, value, where)
+    result = frame.builder.value(
+        simt.Shuffle,
+        mask=_mask(frame, mask, where),
+        value=moved.ir,
+        lane=convert(frame, lane, I32, where).ir,
+        width=convert(frame, width if _given(width) else Static(32), I32, where).ir,
+        mode=mode,
+    )
+    return Scalar(moved.type, result)
+
+
+def _vote(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    kind = {"eq": "uniform"}.get(name.split("_")[0], name.split("_")[0])
+    mask, predicate = arguments
+    flag = truth(frame, scalar(frame, predicate, where), where)
+    value = frame.builder.value(
+        simt.Vote, mask=_mask(frame, mask, where), predicate=flag.ir, kind=kind
+    )
+    return Scalar(U32 if kind == "ballot" else PYBOOL, value)
+
+
+def _match(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    mask, value = arguments
+    kind = name.split("_")[1]
+    result = frame.builder.value(
+        simt.Match,
+        mask=_mask(frame, mask, where),
+        value=scalar(frame, value, where).ir,
+        kind=kind,
+    )
+    if kind == "any":
+        return Scalar(U32, result)
+    zero = constant(frame, 0, U32, where).ir
+    flag = frame.builder.value(arith.Compare, lhs=result, rhs=zero, predicate="ne")
+    return Tuple((Scalar(U32, result), Scalar(PYBOOL, flag)))
+
+
+def _reduce(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    mask, value = arguments
+    kind = number_type(value)
+    if kind is None or not kind.is_integer or frame.machine(kind).bits > 32:
+        if kind == PYINT:
+            hint = "write np.int32(x)"
+        else:
+            hint = "use shuffles for other types"
+        refuse("GC201", f"cuda.{name} works on 32-bit integers, not {describe(value)}", where, hint)
+    wide = I32 if kind.is_signed else U32
+    result = frame.builder.value(
+        simt.WarpReduce,
+        mask=_mask(frame, mask, where),
+        value=convert(frame, value, wide, where).ir,
+        kind=name.split("_")[1],
+    )
+    return Scalar(wide, result)
+
+
+def _lanes(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    if name == "activemask":
+        return Scalar(U32, frame.builder.value(simt.ActiveMask))
+    return Scalar(U32, frame.builder.value(simt.LaneMask, relation=name.split("_")[1]))
+
+
+def _allocate(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    shape, dtype = arguments
+    return allocate(frame, (id(node), *frame.unrolled), shape, dtype, name.split(".")[0], where)
+
+
+def _target(
+    frame: Frame, array: Val, index: Val, name: str, where: Location
+) -> tuple[Array, list[IRValue], IRValue | None]:
+    if not isinstance(array, Array):
+        refuse("GC202", f"cuda.{name} works on an array, not {describe(array)}", where)
+    check_writable(array, where)
+    indices = subscript_indices(frame, array, index, where)
+    if len(indices) != array.type.ndim:
+        refuse("GC202", f"cuda.{name} needs {array.type.ndim} indices, not {len(indices)}", where)
+    places, mask = prepare_indices(frame, array, indices, where)
+    return array, places, mask
+
+
+_ATOMICS: Final = {
+    "add": "add", "sub": "sub", "and_": "and", "or_": "or", "xor": "xor", "inc": "increment",
+    "dec": "decrement", "exch": "exchange", "max": "max", "min": "min",
+}  # fmt: skip
+
+
+def _atomic(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    array, index, value = arguments
+    found, places, mask = _target(frame, array, index, name, where)
+    kind = _ATOMICS[name.partition(".")[2]]
+    element = found.type.element
+    if element.kind == "bool" or (
+        element.is_float and kind not in ("add", "sub", "min", "max", "exchange")
+    ):
+        refuse("GC201", f"cuda.{name} has no meaning for {user_name(element)}", where)
+    if kind in ("increment", "decrement") and element not in (U32, U64):
+        refuse("GC201", f"cuda.{name} works on uint32 and uint64, not {user_name(element)}", where)
+    old = frame.builder.value(
+        memory.AtomicUpdate,
+        array=found.ir,
+        indices=places,
+        value=stored(frame, found, value, where).ir,
+        mask=mask,
+        kind=kind,
+    )
+    return Scalar(element, old)
+
+
+def _cas(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    if name == "atomic.compare_and_swap":
+        array, expected, value = arguments
+        index: Val = Static(0)
+    else:
+        array, index, expected, value = arguments
+    found, places, mask = _target(frame, array, index, name, where)
+    old = frame.builder.value(
+        memory.AtomicCompareExchange,
+        array=found.ir,
+        indices=places,
+        expected=stored(frame, found, expected, where).ir,
+        value=stored(frame, found, value, where).ir,
+        mask=mask,
+    )
+    return Scalar(found.type.element, old)
+
+
+def _fma(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    kinds = [number_type(argument) for argument in arguments]
+    joined: ScalarType | None = kinds[0]
+    for kind in kinds:
+        if kind is None or joined is None:
+            refuse("GC201", "cuda.fma works on floats", where)
+        joined = promote(joined, kind)
+    assert joined is not None
+    if not joined.is_float:
+        refuse("GC201", "cuda.fma works on floats", where, "write a * b + c for integers")
+    a, b, c = (convert(frame, argument, joined, where).ir for argument in arguments)
+    return Scalar(joined, frame.builder.value(arith.FusedMultiplyAdd, a=a, b=b, c=c))
+
+
+def _clock(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    kind = "cycles" if name == "clock" else "nanoseconds"
+    return Scalar(U64, frame.builder.value(simt.Clock, kind=kind))
+
+
+def _sleep(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    operand = convert(frame, arguments[0], U32, where)
+    frame.builder.add(simt.Sleep, nanoseconds=operand.ir, types=())
+    return NOTHING
+
+
+_Handler = Callable[..., Val]
+_HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
+    "grid": (("n",), _grid),
+    "gridsize": (("n",), _grid),
+    "syncthreads": ((), _barrier),
+    "syncthreads_count": (("predicate",), _barrier),
+    "syncthreads_and": (("predicate",), _barrier),
+    "syncthreads_or": (("predicate",), _barrier),
+    "syncwarp": (("?mask",), _syncwarp),
+    "threadfence": ((), _fence),
+    "threadfence_block": ((), _fence),
+    "threadfence_system": ((), _fence),
+    "shfl_sync": (("mask", "value", "lane", "?width"), _shuffle),
+    "shfl_up_sync": (("mask", "value", "delta", "?width"), _shuffle),
+    "shfl_down_sync": (("mask", "value", "delta", "?width"), _shuffle),
+    "shfl_xor_sync": (("mask", "value", "lane_mask", "?width"), _shuffle),
+    "all_sync": (("mask", "predicate"), _vote),
+    "any_sync": (("mask", "predicate"), _vote),
+    "eq_sync": (("mask", "predicate"), _vote),
+    "ballot_sync": (("mask", "predicate"), _vote),
+    "match_any_sync": (("mask", "value"), _match),
+    "match_all_sync": (("mask", "value"), _match),
+    **{
+        f"reduce_{kind}_sync": (("mask", "value"), _reduce)
+        for kind in ("add", "min", "max", "and", "or", "xor")
+    },
+    "activemask": ((), _lanes),
+    **{f"lanemask_{relation}": ((), _lanes) for relation in ("lt", "le", "eq", "ge", "gt")},
+    "shared.array": (("shape", "dtype"), _allocate),
+    "local.array": (("shape", "dtype"), _allocate),
+    **{f"atomic.{name}": (("array", "index", "value"), _atomic) for name in _ATOMICS},
+    "atomic.cas": (("array", "index", "expected", "value"), _cas),
+    "atomic.compare_and_swap": (("array", "expected", "value"), _cas),
+    "fma": (("a", "b", "c"), _fma),
+    "clock": ((), _clock),
+    "globaltimer": ((), _clock),
+    "nanosleep": (("nanoseconds",), _sleep),
+}
+
+
+def handled_names() -> frozenset[str]:
+    """Names of the device functions that have a handler; a test compares them with `simt`."""
+    return frozenset(_HANDLERS)

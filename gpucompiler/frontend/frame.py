@@ -1,0 +1,339 @@
+"""The state of one function while it is walked, and how the values of paths are joined.
+
+A `Frame` belongs to one specialisation of one Python function. Its environment maps names to values
+along the path being walked; where paths meet, `merge` gives them common types, and the names that
+differ become results of the operation that owns the paths.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any, Protocol
+
+import attrs
+
+from gpucompiler.dependency import Dependency
+from gpucompiler.errors import Diagnostic
+from gpucompiler.frontend.capture import SourceFunction
+from gpucompiler.frontend.convert import convert
+from gpucompiler.frontend.values import (
+    Array,
+    Conflict,
+    Environment,
+    JoinError,
+    Poison,
+    Scalar,
+    Shape,
+    Static,
+    Tuple,
+    Unbound,
+    Val,
+    join_shapes,
+    leaf_types,
+    rebuild,
+    shape_of,
+    static_key,
+)
+from gpucompiler.ir import control
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.nodes import Block, Operation
+from gpucompiler.ir.nodes import Value as IRValue
+from gpucompiler.job import CompilerJob
+from gpucompiler.location import Location
+from gpucompiler.types import BOOL, F32, I32, ScalarType, machine_type
+
+
+class ProgramLike(Protocol):
+    """What a frame needs of the whole compilation (gpucompiler/frontend/build.py)."""
+
+    job: CompilerJob
+    diagnostics: list[Diagnostic]
+    dependencies: dict[tuple[int, str], Dependency]
+    dynamic_shared_memory: bool
+
+    def call(
+        self,
+        frame: Frame,
+        node: ast.AST,
+        function: Any,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+    ) -> Val:
+        """Call a device function, specialised for these arguments."""
+        ...
+
+    def report(self, diagnostic: Diagnostic) -> None:
+        """Note an error and go on."""
+        ...
+
+    def warn(self, code: str, message: str, where: Location, hint: str) -> None:
+        """Warn once for each place."""
+        ...
+
+    def evaluate(self, frame: Frame, node: ast.expr) -> Val:
+        """Walk an expression."""
+        ...
+
+    def execute(self, frame: Frame, body: Sequence[ast.stmt]) -> None:
+        """Walk statements."""
+        ...
+
+
+@attrs.define(eq=False)
+class Path:
+    """One way to the end of a region: the block it ends in, its terminator, and its names.
+
+    `environment` is None for a path that doesn't get there (it has left before).
+    """
+
+    block: Block
+    environment: Environment | None
+    terminator: Operation | None = None
+
+
+@attrs.define(eq=False)
+class Label:
+    """A `cf.block` being filled, and the exits to it found so far."""
+
+    operation: control.Labelled
+    exits: list[Path] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
+
+
+@attrs.define(eq=False)
+class Frame:
+    """One specialisation of one function, while it is walked.
+
+    Args:
+        program: the whole compilation.
+        source: the function.
+        builder: where operations go now.
+        entry: the function's outermost block, where allocations go.
+        environment: names to values on the present path.
+        breaks, continues: the labels that `break` and `continue` go to, innermost last.
+        returns: the label that `return` goes to.
+    """
+
+    program: ProgramLike
+    source: SourceFunction
+    builder: Builder
+    entry: Block
+    environment: Environment = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    breaks: list[Label] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
+    continues: list[Label] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
+    returns: Label | None = None
+    # Loop heads' types found by an earlier attempt, by loop and unrolled iterations around it.
+    loop_hints: dict[tuple[Any, ...], dict[str, Shape]] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    allocations: dict[tuple[Any, ...], Array] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    unrolled: tuple[int, ...] = ()
+    labels: int = 0
+    _locations: dict[int, Location] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+
+    # -- places
+
+    def location(self, node: ast.AST) -> Location:
+        """The place of a node of this function."""
+        found = self._locations.get(id(node))
+        if found is None:
+            line: int = getattr(node, "lineno", self.source.node.lineno)
+            column: int = getattr(node, "col_offset", 0)
+            found = Location(
+                self.source.file,
+                line,
+                column,
+                getattr(node, "end_lineno", None) or line,
+                getattr(node, "end_col_offset", None) or column,
+                self.source.name,
+            )
+            self._locations[id(node)] = found
+        return found
+
+    @contextmanager
+    def at(self, block: Block) -> Iterator[None]:
+        """Append to another block for a while, with a copy of the environment."""
+        builder, environment = self.builder, self.environment
+        self.builder = Builder(block, builder.location)
+        self.environment = dict(environment)
+        try:
+            yield
+        finally:
+            self.builder, self.environment = builder, environment
+
+    @property
+    def ended(self) -> bool:
+        """Whether the present path has left, so that what follows can't be reached."""
+        operations = self.builder.block.operations
+        return bool(operations) and operations[-1].TERMINATOR
+
+    # -- values
+
+    def machine(self, kind: ScalarType) -> ScalarType:
+        """The sized type in which a language type is computed in this job."""
+        if kind.weak and kind.kind == "bool":
+            return BOOL
+        if kind.weak and kind.kind == "int" and self.program.job.params.pyint == "i32":
+            return I32
+        if kind.weak and kind.kind == "float" and self.program.job.params.pyfloat == "f32":
+            return F32
+        return machine_type(kind)
+
+    def depend(self, kind: str, holder: Any, name: str, value: Any) -> None:
+        """Record that compiling read `name` of `holder`."""
+        self.program.dependencies.setdefault(
+            (id(holder), name), Dependency(kind, holder, name, value)
+        )
+
+    def leaves(self, value: Val, shape: Shape, node_location: Location | None) -> list[IRValue]:
+        """The run-time parts of a value, converted to a shape."""
+        if isinstance(shape, tuple):
+            items = (
+                value.items
+                if isinstance(value, Tuple)
+                else tuple(Static(item) for item in value.value)  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
+            )
+            return [
+                leaf
+                for item, part in zip(items, shape, strict=True)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+                for leaf in self.leaves(item, part, node_location)  # pyright: ignore[reportUnknownArgumentType]
+            ]
+        if isinstance(shape, ScalarType):
+            return [convert(self, value, shape, node_location).ir]
+        if isinstance(value, Array):
+            return [value.ir]
+        return []
+
+    # -- paths
+
+    def merge(self, paths: Sequence[Path], owner: Operation, where: Location | None) -> bool:
+        """Join the names of paths that meet behind `owner`; False if no path gets there.
+
+        Paths without a terminator get a `cf.yield`. Every name that differs between paths becomes
+        a result of `owner` (several for a tuple); `self.environment` is replaced.
+        """
+        live = [path for path in paths if path.environment is not None]
+        for path in live:
+            if path.terminator is None:
+                path.terminator = control.Yield(location=owner.location)
+                path.block.operations.append(path.terminator)
+        if not live:
+            return False
+        environments = [path.environment or {} for path in live]
+        merged: Environment = {}
+        names = dict.fromkeys(name for environment in environments for name in environment)
+        for name in names:
+            values = [environment.get(name, Unbound(where)) for environment in environments]
+            merged[name] = self._merge_name(name, values, live, owner, where)
+        self.environment = merged
+        return True
+
+    def _merge_name(
+        self,
+        name: str,
+        values: list[Val],
+        paths: list[Path],
+        owner: Operation,
+        where: Location | None,
+    ) -> Val:
+        first = values[0]
+        if all(_same(first, value) for value in values[1:]) and (
+            isinstance(first, Static) or _same(first, self.environment.get(name, _NOWHERE))
+        ):
+            # Bound before the paths parted. A value made inside a region has to become a result.
+            return first
+        for value in values:
+            if isinstance(value, (Poison, Conflict)):
+                return value
+        for value in values:
+            if isinstance(value, Unbound):
+                return Unbound(value.where or where)
+        try:
+            shape = shape_of(first)
+            for value in values[1:]:
+                shape = join_shapes(shape, shape_of(value))
+            if any(isinstance(v, Array) for v in values) and not all(
+                isinstance(v, Array) for v in values
+            ):
+                raise JoinError("an array and something else")
+        except JoinError as error:
+            return Conflict(f"{name!r} is {error}, depending on the path taken")
+        for path, value in zip(paths, values, strict=True):
+            self._append(path, self._converted(path, value, shape, where))
+        results = [IRValue(kind, where, name) for kind in self._leaf_machine_types(shape)]
+        owner.results.extend(results)
+        return rebuild(shape, list(results), name)
+
+    def _converted(
+        self, path: Path, value: Val, shape: Shape, where: Location | None
+    ) -> list[IRValue]:
+        terminator = path.block.operations.pop()
+        builder = self.builder
+        self.builder = Builder(path.block, where)
+        try:
+            return self.leaves(value, shape, where)
+        finally:
+            self.builder = builder
+            path.block.operations.append(terminator)
+
+    @staticmethod
+    def _append(path: Path, leaves: list[IRValue]) -> None:
+        assert isinstance(path.terminator, (control.Yield, control.Exit))
+        path.terminator.values.extend(leaves)
+
+    def _leaf_machine_types(self, shape: Shape) -> list[Any]:
+        return [
+            self.machine(leaf) if isinstance(leaf, ScalarType) else leaf
+            for leaf in leaf_types(shape)
+        ]
+
+    def machine_leaves(self, shape: Shape) -> list[Any]:
+        """The IR types of a shape's run-time parts."""
+        return self._leaf_machine_types(shape)
+
+    # -- labels
+
+    def open_label(self, word: str) -> Label:
+        """Append a `cf.block`; fill it with `fill`, leave it with `leave`."""
+        name = f"{word}{self.labels}"
+        self.labels += 1
+        return Label(self.builder.add(control.Labelled, types=(), label=name))
+
+    def leave(self, label: Label, values: Environment | None = None) -> None:
+        """Append an exit to a label, carrying the environment (or other values)."""
+        terminator = self.builder.add(control.Exit, types=(), label=label.operation.label)
+        environment = dict(self.environment) if values is None else values
+        label.exits.append(Path(self.builder.block, environment, terminator))
+
+    def fill(self, label: Label, walk: Callable[[], None]) -> bool:
+        """Walk into a label's block and join all its ends; False if none is reached."""
+        block = label.operation.body
+        with self.at(block):
+            walk()
+            end = None if self.ended else self.environment
+        if not self.merge([Path(block, end), *label.exits], label.operation, self.builder.location):
+            if not (block.operations and block.operations[-1].TERMINATOR):
+                block.operations.append(control.Unreachable())
+            self.unreachable()
+            return False
+        return True
+
+    def unreachable(self) -> None:
+        """End the present path: control never comes here."""
+        self.builder.add(control.Unreachable, types=())
+
+
+_NOWHERE = Unbound()
+
+
+def _same(left: Val, right: Val) -> bool:
+    if left is right:
+        return True
+    if isinstance(left, Static) and isinstance(right, Static):
+        return static_key(left.value) == static_key(right.value)
+    if isinstance(left, Scalar) and isinstance(right, Scalar):
+        return left.ir is right.ir and left.type == right.type
+    if isinstance(left, Array) and isinstance(right, Array):
+        return left.ir is right.ir
+    if isinstance(left, Tuple) and isinstance(right, Tuple):
+        return len(left.items) == len(right.items) and all(map(_same, left.items, right.items))
+    return False

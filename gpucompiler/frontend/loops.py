@@ -1,0 +1,416 @@
+"""`for` and `while`.
+
+The names that a loop's body assigns are carried by the loop as values, so they need one type at its
+head. That type is found by trying: the body is walked with the types at entry (numbers known at
+compile time count as run-time numbers); if the walk ends with wider types, what it emitted is thrown
+away and the body is walked once more with those. The types found are remembered for the loop, so
+that a loop inside another isn't searched again at each attempt of the outer one.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import attrs
+
+from gpucompiler.errors import Diagnostic
+from gpucompiler.frontend.arrays import dimension, load
+from gpucompiler.frontend.convert import convert, truth
+from gpucompiler.frontend.frame import Label
+from gpucompiler.frontend.operators import tuple_items
+from gpucompiler.frontend.values import (
+    Array,
+    Conflict,
+    Environment,
+    JoinError,
+    Poison,
+    Range,
+    Scalar,
+    Shape,
+    Static,
+    Unbound,
+    Val,
+    assigned_names,
+    describe,
+    join_shapes,
+    rebuild,
+    refuse,
+    shape_of,
+    truth_is_static,
+)
+from gpucompiler.ir import control
+from gpucompiler.ir.nodes import Block, Operation
+from gpucompiler.ir.nodes import Value as IRValue
+from gpucompiler.location import Location
+from gpucompiler.types import PYINT
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+# Types only widen, and no chain of widenings is longer; more attempts would be a defect.
+_ATTEMPTS = 12
+
+
+@attrs.define(eq=False)
+class _Retry(Exception):
+    """The body's end has wider types than its head."""
+
+    shapes: dict[str, Shape]
+
+
+@attrs.frozen(eq=False)
+class _Snapshot:
+    """What an attempt may add, so that it can be taken back."""
+
+    operations: int
+    diagnostics: list[Diagnostic]
+    exits: list[tuple[Label, int]]
+
+    @classmethod
+    def take(cls, frame: Frame) -> _Snapshot:
+        labels = [*frame.breaks, *frame.continues, *([frame.returns] if frame.returns else [])]
+        return cls(
+            len(frame.builder.block.operations),
+            list(frame.program.diagnostics),
+            [(label, len(label.exits)) for label in labels],
+        )
+
+    def restore(self, frame: Frame) -> None:
+        del frame.builder.block.operations[self.operations :]
+        frame.program.diagnostics[:] = self.diagnostics
+        for label, count in self.exits:
+            del label.exits[count:]
+
+
+def _with_types(
+    frame: Frame,
+    node: ast.For | ast.While,
+    names: Sequence[str],
+    walk: Callable[[dict[str, Shape]], None],
+) -> None:
+    """Walk a loop with types at its head that its body keeps."""
+    key = (id(node), *frame.unrolled)
+    environment = frame.environment
+    shapes = _entry_shapes(frame, names)
+    hints = frame.loop_hints.get(key, {})
+    for name, hint in hints.items():
+        if name in shapes:
+            try:
+                shapes[name] = join_shapes(shapes[name], hint)
+            except JoinError:
+                continue
+    for _ in range(_ATTEMPTS):
+        snapshot = _Snapshot.take(frame)
+        try:
+            walk(shapes)
+        except _Retry as retry:
+            snapshot.restore(frame)
+            frame.environment = dict(environment)
+            shapes = retry.shapes
+            continue
+        frame.loop_hints[key] = shapes
+        return
+    refuse("GC204", "no types could be found for this loop's variables", frame.location(node))
+
+
+def _entry_shapes(frame: Frame, names: Sequence[str]) -> dict[str, Shape]:
+    shapes: dict[str, Shape] = {}
+    for name in names:
+        value = frame.environment.get(name)
+        if value is None or isinstance(value, (Unbound, Conflict, Poison)):
+            continue
+        try:
+            shapes[name] = shape_of(value, demote=True)
+        except JoinError as error:
+            frame.environment[name] = Conflict(f"{name!r}: {error}")
+    return shapes
+
+
+def _head(frame: Frame, shapes: dict[str, Shape], where: Location) -> tuple[list[IRValue], Block]:
+    """Values carried into a loop, and the body's block with their arguments."""
+    initial: list[IRValue] = []
+    block = Block()
+    for name, shape in shapes.items():
+        initial.extend(frame.leaves(frame.environment[name], shape, where))
+        block.arguments.extend(IRValue(kind, where, name) for kind in frame.machine_leaves(shape))
+    return initial, block
+
+
+def _carried(
+    frame: Frame, shapes: dict[str, Shape], values: Sequence[IRValue], names: Sequence[str]
+) -> Environment:
+    """The environment at a loop's head or behind it: carried names hold `values`."""
+    leaves = list(values)
+    environment = dict(frame.environment)
+    for name in names:
+        if name not in shapes and not isinstance(environment.get(name), (Poison, Conflict)):
+            environment[name] = Unbound(frame.builder.location)
+    for name, shape in shapes.items():
+        environment[name] = rebuild(shape, leaves, name)
+    return environment
+
+
+def _end_of_body(
+    frame: Frame, block: Block, shapes: dict[str, Shape], where: Location
+) -> list[IRValue]:
+    """The carried values at the end of the body, converted; _Retry if the types there are wider."""
+    wider = dict(shapes)
+    for name, shape in shapes.items():
+        value = frame.environment[name]
+        if isinstance(value, (Poison, Conflict, Unbound)):
+            continue
+        try:
+            wider[name] = join_shapes(shape, shape_of(value))
+        except JoinError as error:
+            refuse(
+                "GC204",
+                f"{name!r} changes its type in the loop: {error}",
+                where,
+                "give it one type before the loop",
+            )
+    if wider != shapes:
+        raise _Retry(wider)
+    values: list[IRValue] = []
+    for name, shape in shapes.items():
+        value = frame.environment[name]
+        if isinstance(value, (Poison, Conflict, Unbound)):
+            # Reported where it is used; any value of the type keeps the IR whole.
+            value = rebuild(shape, list(block.arguments[-len(frame.machine_leaves(shape)) :]), name)
+        values.extend(frame.leaves(value, shape, where))
+    return values
+
+
+def _leaves_loop(body: Sequence[ast.stmt], kind: type[ast.stmt]) -> bool:
+    """Whether statements contain a `break` or `continue` of this very loop."""
+    stack: list[ast.AST] = list(body)
+    while stack:
+        node = stack.pop()
+        if isinstance(node, kind):
+            return True
+        if isinstance(node, (ast.For, ast.While)):
+            stack.extend(node.orelse)
+        elif not isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef)):
+            stack.extend(ast.iter_child_nodes(node))
+    return False
+
+
+def _walk_body(
+    frame: Frame, node: ast.For | ast.While, shapes: dict[str, Shape], where: Location
+) -> None:
+    """The body of one iteration, from the present block; ends it with a `cf.yield` if it ends."""
+    body = frame.builder.block
+    if _leaves_loop(node.body, ast.Continue):
+        label = frame.open_label("continue")
+        frame.continues.append(label)
+        try:
+            frame.fill(label, lambda: frame.program.execute(frame, node.body))
+        finally:
+            frame.continues.pop()
+    else:
+        frame.program.execute(frame, node.body)
+    if not frame.ended:
+        values = _end_of_body(frame, body, shapes, where)
+        frame.builder.add(control.Yield, values=values, types=())
+
+
+def _with_break(frame: Frame, node: ast.For | ast.While, walk: Callable[[], None]) -> None:
+    """Walk a loop and its `else`, inside the label that `break` goes to, if any does."""
+    if not _leaves_loop(node.body, ast.Break):
+        walk()
+        if not frame.ended:
+            frame.program.execute(frame, node.orelse)
+        return
+    label = frame.open_label("break")
+    frame.breaks.append(label)
+
+    def inside() -> None:
+        walk()
+        breaks = frame.breaks.pop()
+        try:
+            if not frame.ended:
+                frame.program.execute(frame, node.orelse)
+        finally:
+            frame.breaks.append(breaks)
+
+    try:
+        frame.fill(label, inside)
+    finally:
+        frame.breaks.pop()
+
+
+# -- while
+
+
+def while_loop(frame: Frame, node: ast.While) -> None:
+    """`while test: body else: orelse`."""
+    where = frame.location(node)
+    names = assigned_names([node.test, *node.body])
+
+    def walk(shapes: dict[str, Shape]) -> None:
+        _with_break(frame, node, lambda: _while(frame, node, names, shapes, where))
+
+    _with_types(frame, node, names, walk)
+
+
+def _while(
+    frame: Frame,
+    node: ast.While,
+    names: Sequence[str],
+    shapes: dict[str, Shape],
+    where: Location,
+) -> None:
+    done = frame.open_label("done")
+
+    def inside() -> None:
+        initial, block = _head(frame, shapes, where)
+        loop = frame.builder.add(control.Loop, initial=initial, types=())
+        loop.body = block
+        environment = _carried(frame, shapes, block.arguments, names)
+        with frame.at(block):
+            frame.environment = environment
+            test = frame.program.evaluate(frame, node.test)
+            known = truth_is_static(test)
+            if known is None:
+                _leave_unless(frame, truth(frame, test, frame.location(node.test)), done)
+            elif not known:
+                frame.leave(done)
+            if not frame.ended:
+                _walk_body(frame, node, shapes, where)
+        frame.unreachable()
+
+    frame.fill(done, inside)
+
+
+def _leave_unless(frame: Frame, flag: Scalar, label: Label) -> None:
+    operation = frame.builder.add(control.If, condition=flag.ir, types=())
+    operation.then.operations.append(control.Yield())
+    with frame.at(operation.otherwise):
+        frame.leave(label)
+
+
+# -- for
+
+
+def for_loop(frame: Frame, node: ast.For) -> None:
+    """`for target in iterable: body else: orelse` over a range, an array or a tuple."""
+    iterable = frame.program.evaluate(frame, node.iter)
+    where = frame.location(node)
+    if isinstance(iterable, Range):
+        _for_range(frame, node, iterable, None, where)
+        return
+    if isinstance(iterable, Array):
+        if iterable.type.ndim == 0:
+            refuse("GC202", "a 0-d array can't be iterated", where)
+        length = dimension(frame, iterable, 0)
+        _for_range(frame, node, Range(Static(0), length, Static(1)), iterable, where)
+        return
+    items = tuple_items(iterable)
+    if isinstance(iterable, Static) and isinstance(iterable.value, range):
+        found = iterable.value
+        bounds = Range(Static(found.start), Static(found.stop), Static(found.step))
+        _for_range(frame, node, bounds, None, where)
+        return
+    if items is None:
+        refuse(
+            "GC104",
+            f"a loop over {describe(iterable)} isn't supported",
+            frame.location(node.iter),
+            "loop over range(…), an array, or a tuple",
+        )
+    _unrolled(frame, node, items)
+
+
+def _for_range(
+    frame: Frame, node: ast.For, bounds: Range, array: Array | None, where: Location
+) -> None:
+    names = assigned_names([node.target, *node.body])
+    parts = (bounds.start, bounds.stop, bounds.step)
+    start, stop, step = (convert(frame, part, PYINT, where).ir for part in parts)
+    known = None
+    if all(isinstance(part, Static) for part in parts):
+        known = len(range(*(part.value for part in parts if isinstance(part, Static))))
+    if known and isinstance(node.target, ast.Name):
+        # The loop runs at least once, so its target is bound behind it.
+        frame.environment.setdefault(node.target.id, Static(0))
+
+    def walk(shapes: dict[str, Shape]) -> None:
+        def loop() -> None:
+            initial, block = _head(frame, shapes, where)
+            operation = frame.builder.add(
+                control.For, start=start, stop=stop, step=step, initial=initial, types=()
+            )
+            operation.body = block
+            index = IRValue(start.type, where)
+            block.arguments.insert(0, index)
+            environment = _carried(frame, shapes, block.arguments[1:], names)
+            with frame.at(block):
+                frame.environment = environment
+                item: Val = Scalar(PYINT, index)
+                if array is not None:
+                    item = load(frame, array, [item], where)
+                _bind(frame, node.target, item)
+                _walk_body(frame, node, shapes, where)
+            _finish_for(frame, operation, shapes, names)
+
+        _with_break(frame, node, loop)
+
+    _with_types(frame, node, names, walk)
+
+
+def _finish_for(
+    frame: Frame, operation: Operation, shapes: dict[str, Shape], names: Sequence[str]
+) -> None:
+    kinds = [kind for shape in shapes.values() for kind in frame.machine_leaves(shape)]
+    carried = [name for name, shape in shapes.items() for _ in frame.machine_leaves(shape)]
+    operation.results = [
+        IRValue(kind, operation.location, name) for kind, name in zip(kinds, carried, strict=True)
+    ]
+    frame.environment = _carried(frame, shapes, operation.results, names)
+
+
+def _bind(frame: Frame, target: ast.expr, value: Val) -> None:
+    if isinstance(target, ast.Name):
+        if isinstance(value, Scalar) and value.ir.name is None:
+            value.ir.name = target.id
+        frame.environment[target.id] = value
+        return
+    items = tuple_items(value)
+    if isinstance(target, (ast.Tuple, ast.List)) and items is not None:
+        if len(items) != len(target.elts):
+            refuse(
+                "GC202",
+                f"{len(items)} values for {len(target.elts)} targets",
+                frame.location(target),
+            )
+        for inner, item in zip(target.elts, items, strict=True):
+            _bind(frame, inner, item)
+        return
+    refuse("GC202", f"{describe(value)} can't be bound to this target", frame.location(target))
+
+
+def _unrolled(frame: Frame, node: ast.For, items: Sequence[Val]) -> None:
+    """A loop over a tuple: one copy of the body an item, each with that item's own type."""
+
+    def walk() -> None:
+        outer = frame.unrolled
+        try:
+            for position, item in enumerate(items):
+                if frame.ended:
+                    break
+                frame.unrolled = (*outer, id(node), position)
+                _bind(frame, node.target, item)
+                if _leaves_loop(node.body, ast.Continue):
+                    label = frame.open_label("continue")
+                    frame.continues.append(label)
+                    try:
+                        frame.fill(label, lambda: frame.program.execute(frame, node.body))
+                    finally:
+                        frame.continues.pop()
+                else:
+                    frame.program.execute(frame, node.body)
+        finally:
+            frame.unrolled = outer
+
+    _with_break(frame, node, walk)

@@ -1,0 +1,335 @@
+"""Python's operators on numbers: typing, then operations."""
+
+from __future__ import annotations
+
+import ast
+import operator
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.frontend.convert import constant, convert, number_type
+from gpucompiler.frontend.typing import (
+    PYBOOL,
+    division_type,
+    is_number,
+    promote,
+    user_name,
+)
+from gpucompiler.frontend.values import (
+    Array,
+    Conflict,
+    Poison,
+    Scalar,
+    Static,
+    Suppressed,
+    Tuple,
+    Unbound,
+    Val,
+    describe,
+    refuse,
+)
+from gpucompiler.ir import arith
+from gpucompiler.ir.nodes import Operation
+from gpucompiler.location import Location
+from gpucompiler.types import BOOL, F32, F64, I64, PYFLOAT, PYINT, U64, ScalarType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+SYMBOLS: Final[dict[type[ast.operator], str]] = {
+    ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%",
+    ast.Pow: "**", ast.LShift: "<<", ast.RShift: ">>", ast.BitAnd: "&", ast.BitOr: "|",
+    ast.BitXor: "^", ast.MatMult: "@",
+}  # fmt: skip
+PYTHON: Final[dict[str, Callable[[Any, Any], Any]]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv,
+    "//": operator.floordiv, "%": operator.mod, "**": operator.pow, "<<": operator.lshift,
+    ">>": operator.rshift, "&": operator.and_, "|": operator.or_, "^": operator.xor,
+    "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
+    ">": operator.gt, ">=": operator.ge,
+}  # fmt: skip
+COMPARISONS: Final[dict[type[ast.cmpop], str]] = {
+    ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
+}  # fmt: skip
+_PREDICATES: Final = {"==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
+_ARITHMETIC: Final[dict[str, type[Operation]]] = {
+    "+": arith.Add, "-": arith.Sub, "*": arith.Mul, "//": arith.FloorDivide, "%": arith.Modulo,
+}  # fmt: skip
+_BITWISE: Final[dict[str, type[Operation]]] = {"&": arith.And, "|": arith.Or, "^": arith.Xor}
+_SHIFTS: Final[dict[str, type[Operation]]] = {"<<": arith.ShiftLeft, ">>": arith.ShiftRight}
+_NOWRAP: Final = (arith.Add, arith.Sub, arith.Mul, arith.ShiftLeft, arith.Power)
+
+
+def binary(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+    """`left symbol right`.
+
+    Raises Refusal: GC201 for operands that have no such operator, GC307 where compile time can
+    compute it and Python raises.
+    """
+    if isinstance(left, Static) and isinstance(right, Static):
+        return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
+    joined = _sequence_operation(symbol, left, right)
+    if joined is not None:
+        return joined
+    a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
+    if symbol in _BITWISE:
+        return _bitwise(frame, symbol, left, right, a, b, where)
+    if symbol in _SHIFTS:
+        return _shift(frame, symbol, left, right, a, b, where)
+    if symbol == "/":
+        kind = division_type(a, b)
+        return _apply(frame, arith.Divide, kind, left, right, where)
+    if symbol == "**":
+        return _power(frame, left, right, a, b, where)
+    kind = promote(a, b)
+    if kind.kind == "bool":
+        if not kind.weak:
+            refuse(
+                "GC201",
+                f"{symbol} of two bools isn't what Python and NumPy agree on",
+                where,
+                "write int(a) + int(b) to count, or a & b, a | b, a ^ b for logic",
+            )
+        kind = PYINT
+    if kind == F64 and {a, b} & {F32}:
+        _note_float64(frame, a, b, symbol, where)
+    return _apply(frame, _ARITHMETIC[symbol], kind, left, right, where)
+
+
+def _note_float64(frame: Frame, a: ScalarType, b: ScalarType, symbol: str, where: Location) -> None:
+    other = b if a == F32 else a
+    if other.is_integer:
+        frame.program.warn(
+            "GC401",
+            f"float32 {symbol} {user_name(other)} computes in float64, as in NumPy",
+            where,
+            f"write np.float32(x) for the {user_name(other)} to stay in float32",
+        )
+
+
+def _apply(
+    frame: Frame,
+    cls: type[Operation],
+    kind: ScalarType,
+    left: Val,
+    right: Val,
+    where: Location,
+) -> Scalar:
+    a, b = convert(frame, left, kind, where), convert(frame, right, kind, where)
+    fields: dict[str, Any] = {}
+    if kind == PYINT and cls in _NOWRAP:
+        fields["nowrap"] = True
+    return Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir, **fields))
+
+
+def _bitwise(
+    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType, where: Location
+) -> Val:
+    kind = promote(a, b)
+    if a.is_float or b.is_float or kind.is_float:
+        refuse(
+            "GC201",
+            f"{symbol} needs integers, not {user_name(a)} and {user_name(b)}",
+            where,
+            "convert with int(x) or np.int64(x), or use `and`/`or` for logic",
+        )
+    return _apply(frame, _BITWISE[symbol], kind, left, right, where)
+
+
+def _shift(
+    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType, where: Location
+) -> Val:
+    kind = promote(a, b)
+    if a.is_float or b.is_float or kind.is_float:
+        refuse(
+            "GC201",
+            f"{symbol} needs integers, not {user_name(a)} and {user_name(b)}",
+            where,
+            "convert with int(x) or np.int64(x)",
+        )
+    if kind.kind == "bool":
+        kind = PYINT
+    return _apply(frame, _SHIFTS[symbol], kind, left, right, where)
+
+
+def _power(
+    frame: Frame, left: Val, right: Val, a: ScalarType, b: ScalarType, where: Location
+) -> Val:
+    kind = promote(a, b)
+    if kind.kind == "bool":
+        kind = PYINT
+    exponent = right.value if isinstance(right, Static) else None
+    if kind.is_float or (a.weak and kind == PYINT and exponent is not None and exponent < 0):
+        kind = kind if kind.is_float else PYFLOAT
+        if exponent == 2:
+            # x ** 2 is x * x, correctly rounded; `pow` need not be.
+            base = convert(frame, left, kind, where)
+            return Scalar(kind, frame.builder.value(arith.Mul, lhs=base.ir, rhs=base.ir))
+        x, y = convert(frame, left, kind, where), convert(frame, right, kind, where)
+        result = frame.builder.value(arith.Apply, arguments=[x.ir, y.ir], function="pow")
+        return Scalar(kind, result)
+    return _apply(frame, arith.Power, kind, left, right, where)
+
+
+def compare(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+    """`left symbol right` for one comparison; compares values, also across signedness."""
+    if isinstance(left, Static) and isinstance(right, Static):
+        return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
+    if isinstance(left, Tuple) or isinstance(right, Tuple):
+        return _compare_tuples(frame, symbol, left, right, where)
+    a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
+    result = PYBOOL if a.weak and b.weak else BOOL
+    kind = _comparison_type(left, right, a, b)
+    if kind is None:
+        return Scalar(result, _compare_signedness(frame, symbol, left, right, a, where))
+    x, y = convert(frame, left, kind, where), convert(frame, right, kind, where)
+    value = frame.builder.value(arith.Compare, lhs=x.ir, rhs=y.ir, predicate=_PREDICATES[symbol])
+    return Scalar(result, value)
+
+
+def _comparison_type(left: Val, right: Val, a: ScalarType, b: ScalarType) -> ScalarType | None:
+    """The type in which two numbers are compared; None for uint64 against a signed one."""
+    if a.is_float or b.is_float:
+        return promote(a, b)
+    if a.kind == "bool" and b.kind == "bool":
+        return BOOL
+    for value, kind, other in ((left, a, b), (right, b, a)):
+        if isinstance(value, Static) and kind.weak and other.is_integer and not other.weak:
+            # A literal that the other type can hold is compared there; else both as int64.
+            if other.minimum <= int(value.value) <= other.maximum:
+                return other
+            if other == U64:
+                return None
+            return I64
+    if U64 in (a, b) and (a.is_signed or b.is_signed):
+        return None
+    joined = promote(a, b)
+    if a.weak != b.weak and not joined.weak:
+        return U64 if joined == U64 else I64
+    return joined
+
+
+def _compare_signedness(
+    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, where: Location
+) -> Any:
+    """uint64 against a signed value: a negative one is less than every uint64."""
+    swapped = a == U64
+    signed, unsigned = (right, left) if swapped else (left, right)
+    if swapped:
+        symbol = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}.get(symbol, symbol)
+    add = frame.builder.value
+    if isinstance(signed, Static) and not -(1 << 63) <= int(signed.value) < 1 << 63:
+        holds = (symbol in ("<", "<=", "!=")) == (int(signed.value) < 0) or symbol == "!="
+        return frame.builder.constant(holds, BOOL)
+    s = convert(frame, signed, I64, where).ir
+    u = convert(frame, unsigned, U64, where).ir
+    zero = constant(frame, 0, I64, where).ir
+    negative = add(arith.Compare, lhs=s, rhs=zero, predicate="lt")
+    as_unsigned = add(arith.Convert, value=s, types=(U64,))
+    plain = add(arith.Compare, lhs=as_unsigned, rhs=u, predicate=_PREDICATES[symbol])
+    if symbol in ("<", "<=", "!="):
+        return add(arith.Or, lhs=negative, rhs=plain)
+    positive = add(arith.Not, value=negative)
+    return add(arith.And, lhs=positive, rhs=plain)
+
+
+def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+    first, second = tuple_items(left), tuple_items(right)
+    if symbol not in ("==", "!=") or first is None or second is None:
+        refuse(
+            "GC201",
+            f"{describe(left)} {symbol} {describe(right)} isn't supported",
+            where,
+            "compare the items one by one",
+        )
+    if len(first) != len(second):
+        return Static(symbol == "!=")
+    total: Val = Static(True)
+    for a, b in zip(first, second, strict=True):
+        one = compare(frame, "==", a, b, where)
+        total = (
+            one if isinstance(total, Static) and total.value else _both(frame, total, one, where)
+        )
+    return unary(frame, "not", total, where) if symbol == "!=" else total
+
+
+def _both(frame: Frame, left: Val, right: Val, where: Location) -> Val:
+    a, b = convert(frame, left, PYBOOL, where), convert(frame, right, PYBOOL, where)
+    return Scalar(PYBOOL, frame.builder.value(arith.And, lhs=a.ir, rhs=b.ir))
+
+
+def unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val:
+    """`-x`, `+x`, `~x` (and `not x` of a value whose truth is a bool)."""
+    if isinstance(value, Static):
+        functions = {
+            "-": operator.neg,
+            "+": operator.pos,
+            "~": operator.invert,
+            "not": operator.not_,
+        }
+        return static_operation(functions[symbol], (value.value,), symbol, where)
+    kind = _operand(value, symbol, None, where)
+    if symbol == "not":
+        flag = convert(frame, value, PYBOOL, where)
+        return Scalar(PYBOOL, frame.builder.value(arith.Not, value=flag.ir))
+    if kind.kind == "bool":
+        if not kind.weak and symbol != "~":
+            refuse(
+                "GC201", f"{symbol} of a bool isn't defined by NumPy", where, "write ~x or not x"
+            )
+        kind = PYINT if kind.weak else kind
+    converted = convert(frame, value, kind, where)
+    if symbol == "+":
+        return converted
+    if symbol == "~":
+        if kind.is_float:
+            refuse("GC201", f"~ needs an integer, not {user_name(kind)}", where)
+        return Scalar(kind, frame.builder.value(arith.Not, value=converted.ir))
+    negated = frame.builder.value(arith.Negate, value=converted.ir, nowrap=kind == PYINT)
+    return Scalar(kind, negated)
+
+
+def static_operation(
+    function: Callable[..., Any], arguments: tuple[Any, ...], what: str, where: Location
+) -> Static:
+    """Let Python compute what compile time knows. Refusal GC307 where Python raises."""
+    try:
+        return Static(function(*arguments))
+    except Exception as error:
+        shown = ", ".join(repr(a) if is_number(a) else describe(Static(a)) for a in arguments)
+        refuse(
+            "GC307",
+            f"{what} of {shown} fails at compile time: {type(error).__name__}: {error}",
+            where,
+        )
+
+
+def tuple_items(value: Val) -> tuple[Val, ...] | None:
+    """The items of a tuple value, static or not; None for anything else."""
+    if isinstance(value, Tuple):
+        return value.items
+    if isinstance(value, Static) and isinstance(value.value, (tuple, list)):
+        return tuple(Static(item) for item in value.value)  # pyright: ignore[reportUnknownVariableType]
+    return None
+
+
+def _sequence_operation(symbol: str, left: Val, right: Val) -> Val | None:
+    first, second = tuple_items(left), tuple_items(right)
+    if symbol == "+" and first is not None and second is not None:
+        return Tuple(first + second)
+    if symbol == "*" and first is not None and isinstance(right, Static):
+        return Tuple(first * int(right.value))
+    return None
+
+
+def _operand(value: Val, symbol: str, other: Val | None, where: Location) -> ScalarType:
+    kind = number_type(value)
+    if kind is not None:
+        return kind
+    if isinstance(value, (Poison, Unbound, Conflict)):
+        raise Suppressed
+    beside = f" and {describe(other)}" if other is not None else ""
+    hint = ""
+    if isinstance(value, Array):
+        hint = "kernels work on elements: index the array, for example x[i]"
+    refuse("GC201", f"{symbol} has no meaning for {describe(value)}{beside}", where, hint)

@@ -1,0 +1,233 @@
+"""Python statements: assignments, branches, exits."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.frontend.arrays import check_writable, load, store, subscript_indices
+from gpucompiler.frontend.convert import scalar, truth
+from gpucompiler.frontend.expressions import evaluate
+from gpucompiler.frontend.frame import Path
+from gpucompiler.frontend.loops import for_loop, while_loop
+from gpucompiler.frontend.operators import SYMBOLS, binary, tuple_items
+from gpucompiler.frontend.values import (
+    NOTHING,
+    POISON,
+    Array,
+    Refusal,
+    Scalar,
+    Static,
+    Suppressed,
+    Val,
+    assigned_names,
+    describe,
+    refuse,
+    truth_is_static,
+)
+from gpucompiler.ir import control, memory
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+RESULT: Final = "return value"
+
+
+def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
+    """Walk statements until the path ends. What fails is reported, and the walk goes on behind it."""
+    for statement in body:
+        if frame.ended:
+            return
+        before = frame.builder.location
+        frame.builder.location = frame.location(statement)
+        try:
+            handler = _STATEMENTS.get(type(statement))
+            if handler is None:
+                kind = type(statement).__name__
+                refuse(
+                    "GC101",
+                    f"{_WORDS.get(kind, kind)} isn't supported in a kernel",
+                    frame.location(statement),
+                )
+            handler(frame, statement)
+        except Refusal as refusal:
+            frame.program.report(refusal.diagnostic)
+            _poison(frame, statement)
+        except Suppressed:
+            _poison(frame, statement)
+        finally:
+            frame.builder.location = before
+
+
+def _poison(frame: Frame, statement: ast.stmt) -> None:
+    for name in assigned_names([statement]):
+        frame.environment[name] = POISON
+
+
+def _assign(frame: Frame, node: ast.Assign) -> None:
+    value = evaluate(frame, node.value)
+    for target in node.targets:
+        bind(frame, target, value)
+
+
+def _annotated(frame: Frame, node: ast.AnnAssign) -> None:
+    if node.value is not None:
+        bind(frame, node.target, evaluate(frame, node.value))
+
+
+def bind(frame: Frame, target: ast.expr, value: Val) -> None:
+    """Assign a value to a name, a subscript, or a tuple of targets."""
+    where = frame.location(target)
+    match target:
+        case ast.Name(id=name):
+            frame.environment[name] = _named(value, name)
+        case ast.Tuple(elts=targets) | ast.List(elts=targets):
+            items = tuple_items(value)
+            if any(isinstance(t, ast.Starred) for t in targets):
+                refuse("GC102", "starred targets aren't supported yet", where)
+            if items is None:
+                refuse("GC202", f"{describe(value)} can't be unpacked", where)
+            if len(items) != len(targets):
+                refuse("GC202", f"{len(items)} values for {len(targets)} targets", where)
+            for inner, item in zip(targets, items, strict=True):
+                bind(frame, inner, item)
+        case ast.Subscript():
+            array = evaluate(frame, target.value)
+            index = evaluate(frame, target.slice)
+            if not isinstance(array, Array):
+                refuse(
+                    "GC203",
+                    f"an item of {describe(array)} can't be assigned",
+                    where,
+                    "use an array",
+                )
+            store(frame, array, subscript_indices(frame, array, index, where), value, where)
+        case _:
+            refuse("GC101", "attributes can't be assigned in a kernel", where)
+
+
+def _named(value: Val, name: str) -> Val:
+    """Give the name to a value that has none yet, for messages and for the IR's text."""
+    if isinstance(value, Scalar) and value.ir.name is None:
+        value.ir.name = name
+    elif isinstance(value, Array):
+        if value.ir.name is None:
+            value.ir.name = name
+        if not value.name:
+            return Array(value.type, value.ir, name)
+    return value
+
+
+def _augmented(frame: Frame, node: ast.AugAssign) -> None:
+    where = frame.location(node)
+    symbol = SYMBOLS[type(node.op)]
+    match node.target:
+        case ast.Name(id=name):
+            target = ast.copy_location(ast.Name(name, ast.Load()), node.target)
+            left = evaluate(frame, target)
+            right = evaluate(frame, node.value)
+            frame.environment[name] = _named(binary(frame, symbol, left, right, where), name)
+        case ast.Subscript():
+            array = evaluate(frame, node.target.value)
+            index = evaluate(frame, node.target.slice)
+            if not isinstance(array, Array):
+                refuse("GC203", f"an item of {describe(array)} can't be assigned", where)
+            check_writable(array, where)
+            indices = subscript_indices(frame, array, index, where)
+            left = load(frame, array, indices, where)
+            value = binary(frame, symbol, left, evaluate(frame, node.value), where)
+            store(frame, array, indices, value, where)
+        case _:
+            refuse("GC101", "attributes can't be assigned in a kernel", where)
+
+
+def _expression(frame: Frame, node: ast.Expr) -> None:
+    evaluate(frame, node.value)
+
+
+def _if(frame: Frame, node: ast.If) -> None:
+    where = frame.location(node)
+    test = evaluate(frame, node.test)
+    known = truth_is_static(test)
+    if known is not None:
+        execute(frame, node.body if known else node.orelse)
+        return
+    flag = truth(frame, test, frame.location(node.test))
+    operation = frame.builder.add(control.If, condition=flag.ir, types=())
+    paths: list[Path] = []
+    for block, body in ((operation.then, node.body), (operation.otherwise, node.orelse)):
+        with frame.at(block):
+            execute(frame, body)
+            paths.append(Path(block, None if frame.ended else frame.environment))
+    if not frame.merge(paths, operation, where):
+        frame.unreachable()
+
+
+def _return(frame: Frame, node: ast.Return) -> None:
+    value = NOTHING if node.value is None else evaluate(frame, node.value)
+    assert frame.returns is not None
+    frame.leave(frame.returns, {RESULT: value})
+
+
+def _break(frame: Frame, node: ast.Break) -> None:
+    frame.leave(frame.breaks[-1])
+
+
+def _continue(frame: Frame, node: ast.Continue) -> None:
+    frame.leave(frame.continues[-1])
+
+
+def _pass(frame: Frame, node: ast.stmt) -> None:
+    pass
+
+
+def _assert(frame: Frame, node: ast.Assert) -> None:
+    where = frame.location(node)
+    test = evaluate(frame, node.test)
+    message = ""
+    if node.msg is not None:
+        text = evaluate(frame, node.msg)
+        if not isinstance(text, Static):
+            refuse("GC309", "the message of an assert is a constant string", where)
+        message = str(text.value)
+    known = truth_is_static(test)
+    if known is False:
+        refuse("GC306", f"this assertion always fails: {message}", where)
+    if known or not frame.program.job.bounds:
+        return
+    flag = truth(frame, scalar(frame, test, where), where)
+    frame.builder.value(memory.Assert, condition=flag.ir, message=message)
+
+
+_STATEMENTS: Final[dict[type[ast.stmt], Callable[[Any, Any], None]]] = {
+    ast.Assign: _assign,
+    ast.AnnAssign: _annotated,
+    ast.AugAssign: _augmented,
+    ast.Expr: _expression,
+    ast.If: _if,
+    ast.For: for_loop,
+    ast.While: while_loop,
+    ast.Return: _return,
+    ast.Break: _break,
+    ast.Continue: _continue,
+    ast.Pass: _pass,
+    ast.Assert: _assert,
+}
+_WORDS: Final = {
+    "FunctionDef": "a nested function",
+    "AsyncFunctionDef": "an async function",
+    "ClassDef": "a class",
+    "Delete": "del",
+    "With": "with",
+    "AsyncWith": "async with",
+    "AsyncFor": "async for",
+    "Match": "match",
+    "Raise": "raise",
+    "Try": "try",
+    "TryStar": "try",
+    "Import": "import",
+    "ImportFrom": "import",
+    "Global": "global",
+    "Nonlocal": "nonlocal",
+}
