@@ -81,6 +81,28 @@ class Loop(Operation):
             yield "cf.loop has no results; its exits carry the values"
 
 
+@op("cf.while", effect=CONTROL)
+class While(Operation):
+    """Runs body, and again while it yields true first; carries values along.
+
+    The body's arguments are the carried values; it yields a bool, whether to run again, then their
+    next values; the results are the last ones. What `predicate_exits` makes of `cf.loop`.
+    """
+
+    initial: list[Value] = operands()
+    body: Block = region()
+
+    def check(self) -> Iterator[str]:
+        expected = [value.type for value in self.initial]
+        if [value.type for value in self.body.arguments] != expected:
+            yield "the body's arguments are the carried values"
+        if [value.type for value in self.results] != expected:
+            yield "the results are the last carried values"
+        last = self.body.terminator
+        if isinstance(last, Yield) and [value.type for value in last.values] != [BOOL, *expected]:
+            yield "the body yields a bool, then the next carried values"
+
+
 @op("cf.block", effect=CONTROL)
 class Labelled(Operation):
     """Runs body; results are what it yields, or what a `cf.exit` to `label` inside carries."""

@@ -1,0 +1,110 @@
+"""IR → IR: which passes run, in which order. Read this first; each pass is a file beside it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from gpucompiler.errors import InternalError, ParseError
+from gpucompiler.ir.control import Call
+from gpucompiler.ir.nodes import Function, Module
+from gpucompiler.ir.verifier import check_module
+from gpucompiler.passes.contract_fma import contract_fma
+from gpucompiler.passes.eliminate_checks import eliminate_checks
+from gpucompiler.passes.infer_ranges import infer_ranges
+from gpucompiler.passes.inline import inline_calls
+from gpucompiler.passes.narrow_parameters import narrow_parameters
+from gpucompiler.passes.simplify import simplify
+
+if TYPE_CHECKING:
+    from gpucompiler.job import CompilerJob
+
+Pass = Callable[[Function], bool]
+Observer = Callable[[str, "CompilerJob", Module, float], None]
+
+PASSES: Final[tuple[tuple[str, Pass], ...]] = (
+    # Merges equal dimensions and indices, on which the proofs of the checks stand.
+    ("simplify", simplify),
+    # After simplify: a dead or double conversion would look like another use.
+    ("narrow_parameters", narrow_parameters),
+    ("eliminate_checks", eliminate_checks),
+    # What the checks leave behind: masks, comparisons that are certain, dimensions without use.
+    ("simplify_again", simplify),
+    # Last of those that change integers, so that the ranges are those of the final values.
+    ("infer_ranges", infer_ranges),
+    # Last of all: no later pass may merge or split a product.
+    ("contract_fma", contract_fma),
+)
+
+
+def run_passes(job: CompilerJob, module: Module, observer: Observer | None = None) -> None:
+    """Run all passes on a module, in place: inlining, the list above, then the target's own.
+
+    Args:
+        job: its params choose and its target adds passes.
+        module: what to change. Functions that the kernel doesn't reach are dropped.
+        observer: called with "passes/<name>", job, module and seconds after each pass.
+
+    Raises:
+        InternalError: with `params.verify`, a pass has left an invalid module.
+    """
+    run = _Run(job, module, observer)
+    run.whole_module("inline", inline_calls)
+    run.whole_module("drop_unreachable", drop_unreachable)
+    for name, function in PASSES:
+        if name == "contract_fma" and job.params.fma != "contract":
+            continue
+        run.each_function(name, function)
+    for function in job.target.passes(job):
+        run.each_function(getattr(function, "__name__", "target"), function)
+
+
+def drop_unreachable(module: Module) -> bool:
+    """Drop the functions that no kernel calls, directly or not. Returns whether there was one.
+
+    A module without a kernel (a device function compiled alone) keeps all.
+    """
+    by_name = {function.name: function for function in module.functions}
+    work = [function for function in module.functions if function.kernel]
+    if not work or len(work) == len(module.functions):
+        return False
+    reached = {function.name for function in work}
+    while work:
+        for operation in work.pop().body.walk():
+            if isinstance(operation, Call) and operation.callee not in reached:
+                reached.add(operation.callee)
+                if operation.callee in by_name:
+                    work.append(by_name[operation.callee])
+    kept = [function for function in module.functions if function.name in reached]
+    changed = len(kept) != len(module.functions)
+    module.functions = kept
+    return changed
+
+
+class _Run:
+    def __init__(self, job: CompilerJob, module: Module, observer: Observer | None) -> None:
+        self.job = job
+        self.module = module
+        self.observer = observer
+
+    def each_function(self, name: str, function: Pass) -> None:
+        def change(module: Module) -> bool:
+            changed = False
+            for each in module.functions:
+                changed |= function(each)
+            return changed
+
+        self.whole_module(name, change)
+
+    def whole_module(self, name: str, change: Callable[[Module], bool]) -> None:
+        start = time.perf_counter()
+        changed = change(self.module)
+        seconds = time.perf_counter() - start
+        if self.observer is not None:
+            self.observer(f"passes/{name}", self.job, self.module, seconds)
+        if changed and self.job.params.verify:
+            try:
+                check_module(self.module)
+            except ParseError as error:
+                raise InternalError(f"the pass {name} left an invalid module: {error}") from error
