@@ -90,9 +90,10 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
     if code.co_name == "<lambda>":
         node = _find_lambda(function, lines)
     else:
-        node = _find_def(function, lines)
+        found = _definitions(function, lines)
+        node = next((definition for definition in found if _same_code(function, definition)), None)
     place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
-    if node is None or not _same_code(function, node):
+    if node is None:
         _fail(
             "GC304",
             f"the source of {function.__qualname__} has changed since it was imported",
@@ -102,24 +103,29 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
     return SourceFunction(function, node, code.co_filename)
 
 
-def _find_def(function: python_types.FunctionType, lines: list[str]) -> ast.FunctionDef | None:
+def _definitions(
+    function: python_types.FunctionType, lines: list[str]
+) -> Iterator[ast.FunctionDef]:
+    """The `def` from the function's first line on, ending at one line after another.
+
+    The last bytecode may end before the text does: a closing bracket, `pass`, code that is never
+    reached because both ways before it return.
+    """
     code = function.__code__
     first = code.co_firstlineno
     last = max((end for end in _end_lines(code)), default=first)
-    # The last bytecode may end before the text does (a closing bracket, `pass`, a comment).
-    for end in range(last, min(last + 50, len(lines)) + 1):
+    for end in range(last, len(lines) + 1):
         text = "".join(lines[first - 1 : end])
         indent = len(text) - len(text.lstrip(" \t"))
         try:
             tree = ast.parse(textwrap.dedent(text))
         except SyntaxError:
             continue
-        if len(tree.body) >= 1 and isinstance(tree.body[0], ast.FunctionDef):
-            node = tree.body[0]
-            _shift(node, first - 1, indent)
-            return node if node.name == code.co_name else None
-        return None
-    return None
+        node = tree.body[0] if len(tree.body) == 1 else None
+        if not isinstance(node, ast.FunctionDef) or node.name != code.co_name:
+            return
+        _shift(node, first - 1, indent)
+        yield node
 
 
 def _end_lines(code: python_types.CodeType) -> Iterator[int]:
@@ -175,7 +181,11 @@ def _same_code(function: python_types.FunctionType, node: ast.FunctionDef | ast.
     ]
     outer = ast.parse("def outer(): pass").body[0]
     assert isinstance(outer, ast.FunctionDef)
-    outer.body = [*cells, inner]
+    own: list[ast.stmt] = []
+    if isinstance(inner, ast.FunctionDef) and inner.name not in code.co_freevars:
+        # A function that calls itself finds its name among the globals, not in a cell of `outer`.
+        own = [ast.Global([inner.name])]
+    outer.body = [*own, *cells, inner]
     # CPython compiles `name.method()` in another way where the module imports `name`: most globals
     # so used are imported, so that is tried first; only then is the whole file read for imports.
     used = sorted(set(code.co_names) & set(function.__globals__))
@@ -233,9 +243,19 @@ def _equal_code(left: python_types.CodeType, right: python_types.CodeType) -> bo
         if isinstance(a, python_types.CodeType) and isinstance(b, python_types.CodeType):
             if not _equal_code(a, b):
                 return False
-        elif type(a) is not type(b) or repr(a) != repr(b):
+        elif isinstance(a, str) and isinstance(b, str):
+            # A nested class keeps its qualified name, which here begins in `outer`.
+            if a != b and not (
+                a.startswith("outer.") and b.endswith(a.removeprefix("outer.<locals>."))
+            ):
+                return False
+        elif not _same_constant(a, b):
             return False
     return True
+
+
+def _same_constant(left: object, right: object) -> bool:
+    return type(left) is type(right) and repr(left) == repr(right)
 
 
 def _fail(code: str, message: str, place: Location | None, hint: str = "") -> NoReturn:

@@ -1,0 +1,268 @@
+"""What the language doesn't have is refused: with the line, carets, and what to write instead."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import linecache
+import textwrap
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gpucompiler.arguments import typeof
+from gpucompiler.errors import InvalidKernel, KernelError, TypeMismatch, UnsupportedSyntax
+from gpucompiler.frontend.build import build_ir
+from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.target import CompilerTarget
+
+PRELUDE = """
+import math, operator
+import numpy as np
+from types import SimpleNamespace
+from gpucompiler.simt import DEVICE_NAMES
+cuda = SimpleNamespace(**DEVICE_NAMES)
+GLOBAL = np.arange(3)
+def helper(a): return a
+"""
+ARGUMENTS = {
+    "y": np.zeros(4, np.float32),
+    "z": np.zeros((2, 3)),
+    "i": np.zeros(4, np.int32),
+    "u": np.zeros(4, np.uint8),
+    "b": np.zeros(4, bool),
+    "n": 3,
+    "x": 1.5,
+    "t": (1, 2.0),
+}
+
+
+class AnyTarget(CompilerTarget):
+    """A target of which only the stages up to the IR are asked."""
+
+    @property
+    def name(self) -> str:
+        return "any"
+
+    def default_params(self) -> CompilerParams:
+        return CompilerParams(bounds=True)
+
+
+def function_of(text: str, count: list[int] = [0]) -> FunctionType:  # noqa: B006
+    """The function `k` of a program's text, findable by linecache as a notebook's cell is."""
+    count[0] += 1
+    name = f"<refusal {count[0]}>"
+    full = PRELUDE + textwrap.dedent(text)
+    linecache.cache[name] = (len(full), None, full.splitlines(keepends=True), name)
+    space: dict[str, Any] = {}
+    exec(compile(full, name, "exec"), space)
+    return space["k"]
+
+
+def refused(text: str) -> KernelError:
+    function = function_of(text)
+    types = []
+    for name in function.__code__.co_varnames[: function.__code__.co_argcount]:
+        types.append(typeof(ARGUMENTS[name]))
+    job = CompilerJob(AnyTarget(), FunctionSpec(function, tuple(types)))
+    with pytest.raises(KernelError) as caught:
+        build_ir(job)
+    return caught.value
+
+
+# (body of `def k(y, z, i, u, b, n, x, t)`, code, words of the message, text under the carets)
+PROGRAMS = [
+    ("return y[0]", "GC302", "a kernel returns nothing", "return y[0]"),
+    ("y[0] = nothing", "GC301", "'nothing' isn't defined", "nothing"),
+    ("if n > 1:\n    q = 1\ny[0] = q", "GC301", "isn't bound on every path", "q"),
+    ("for k in range(n):\n    q = k\ny[0] = q", "GC301", "isn't bound on every path", "q"),
+    ("y[0] = q\nq = 1", "GC301", "'q' isn't bound yet", "q"),
+    ("i[0] = 1.5", "GC203", "lose its fraction", "i[0]"),
+    ("i[0] = x", "GC203", "lose its fraction", "i[0]"),
+    ("b[0] = n", "GC203", "of bool_", "b[0]"),
+    ("y[0] = 'text'", "GC203", "can't be stored", "y[0]"),
+    ("u[0] = 300", "GC308", "300 doesn't fit uint8", "u[0]"),
+    ("u[0] = u[1] + 256", "GC308", "256 doesn't fit uint8", "u[1] + 256"),
+    ("y[x] = 1", "GC202", "an index of 'y' is an integer, not float", "y[x]"),
+    ("y[0, 1] = 1", "GC202", "2 indices for 'y'", "y[0, 1]"),
+    ("z[0] = 1", "GC203", "whole row", "z[0]"),
+    ("y[0:2] = 1", "GC107", "slices aren't supported", "0:2"),
+    ("y[0] = y + 1", "GC201", "+ has no meaning for 1-d array of float32", "y + 1"),
+    ("y[0] = -y", "GC201", "- has no meaning", "-y"),
+    ("y[0] = x @ x", "GC102", "@ isn't supported", "x @ x"),
+    ("y[0] = x & n", "GC201", "& needs integers", "x & n"),
+    ("y[0] = x << 2", "GC201", "<< needs integers", "x << 2"),
+    ("y[0] = b[0] + b[1]", "GC201", "+ of two bools", "b[0] + b[1]"),
+    ("y[0] = ~x", "GC201", "~ needs an integer", "~x"),
+    ("if y:\n    pass", "GC201", "truth of an array", "y"),
+    ("y[0] = t[n]", "GC309", "a tuple in a kernel is indexed by", "t[n]"),
+    ("y[0] = t[7]", "GC202", "the tuple has 2 items", "t[7]"),
+    ("a, c, d = t", "GC202", "2 values for 3 targets", "a, c, d"),
+    ("t[0] = 1", "GC203", "an item of (int, float)", "t[0]"),
+    ("y.fill(0)", "GC106", "no attribute 'fill'", "y.fill"),
+    ("y[0] = math.nothing(1)", "GC106", "no attribute 'nothing'", "math.nothing"),
+    ("y[0] = math.sqrt(x, x)", "GC202", "math.sqrt takes 1 arguments, not 2", "math.sqrt(x, x)"),
+    ("y[0] = math.sqrt(-1)", "GC307", "ValueError", "math.sqrt(-1)"),
+    ("y[0] = 1 // 0", "GC307", "ZeroDivisionError", "1 // 0"),
+    ("y[0] = helper(1, 2)", "GC202", "too many positional arguments", "helper(1, 2)"),
+    ("y[0] = helper(q=1)", "GC202", "helper", "helper(q=1)"),
+    ("y[0] = n(1)", "GC103", "can't be called", "n(1)"),
+    ("print(n)", "GC103", "print can't be called in a kernel", "print(n)"),
+    ("y[0] = sorted(t)[0]", "GC103", "can't be called", "sorted(t)"),
+    ("y[0] = len(n)", "GC201", "int has no len", "len(n)"),
+    ("y[0] = round(x, 2)", "GC103", "round(x, digits)", "round(x, 2)"),
+    ("for k in n:\n    pass", "GC104", "a loop over int", "n"),
+    ("for k in range(x):\n    pass", "GC201", "range needs integers", "range(x)"),
+    ("for k in range(0, 9, 0):\n    pass", "GC307", "step 0", "range(0, 9, 0)"),
+    ("q = [1, 2]", "GC102", "lists aren't supported", "[1, 2]"),
+    ("q = {1: 2}", "GC102", "a dict", "{1: 2}"),
+    ("q = {1, 2}", "GC102", "a set", "{1, 2}"),
+    ("q = [k for k in t]", "GC102", "a list comprehension", "[k for k in t]"),
+    ("q = lambda v: v", "GC102", "a lambda", "lambda v: v"),
+    ("q = f'{n}'", "GC102", "an f-string", "f'{n}'"),
+    ("q = (w := n)", "GC102", "an assignment expression", "w := n"),
+    ("q = 1j", "GC102", "complex numbers", "1j"),
+    ("q = yield", "GC102", "yield", "yield"),
+    ("def inner():\n    pass", "GC101", "a nested function", "def inner():"),
+    ("class Inner:\n    pass", "GC101", "a class", "class Inner:"),
+    ("try:\n    pass\nexcept ValueError:\n    pass", "GC101", "try", "try:"),
+    ("with y:\n    pass", "GC101", "with", "with y:"),
+    ("raise ValueError", "GC101", "raise", "raise ValueError"),
+    ("del n", "GC101", "del", "del n"),
+    ("import os", "GC101", "import", "import os"),
+    ("global GLOBAL\nGLOBAL = 1", "GC101", "global", "global GLOBAL"),
+    ("match n:\n    case 1:\n        pass", "GC101", "match", "match n:"),
+    ("y[0] = GLOBAL[0]", "GC108", "captured from outside", "GLOBAL"),
+    ("y.data = 1", "GC101", "attributes can't be assigned", "y.data"),
+    ("q = n is x", "GC102", "`is` compares identity", "n is x"),
+    ("y[0] = 1.5 in y", "GC102", "`in` works with tuples", "1.5 in y"),
+    ("q = y if n else x", "GC204", "different types", "y if n else x"),
+    ("q = x\nfor k in range(n):\n    q = y\n", "GC204", "changes its type", "for k in range(n):"),
+    ("if n:\n    q = helper\nelse:\n    q = 1\ny[0] = q", "GC204", "depending on the path", "q"),
+    ("q = cuda.shared.array(n, np.float32)", "GC309", "known at compile time", "cuda.shared"),
+    ("q = cuda.shared.array(4, helper)", "GC309", "is no element type", "cuda.shared"),
+    ("q = cuda.grid(4)", "GC202", "takes 1, 2 or 3", "cuda.grid(4)"),
+    ("q = cuda.grid(1, 2)", "GC202", "is called as cuda.grid(n)", "cuda.grid(1, 2)"),
+    ("cuda.atomic.add(n, 0, 1)", "GC202", "works on an array, not int", "cuda.atomic.add"),
+    ("cuda.atomic.and_(y, 0, 1)", "GC201", "has no meaning for float32", "cuda.atomic.and_"),
+    ("cuda.atomic.add(z, 0, 1)", "GC202", "needs 2 indices", "cuda.atomic.add"),
+    ("q = cuda.reduce_add_sync(-1, x)", "GC201", "32-bit integers", "cuda.reduce_add_sync"),
+    ("q = cuda.fma(n, n, n)", "GC201", "works on floats", "cuda.fma(n, n, n)"),
+    ("q = helper(*t)", "GC102", "* and ** in calls", "helper(*t)"),
+    ("assert False, 'never'", "GC306", "always fails", "assert False, 'never'"),
+    ("y[0] = y.nothing", "GC106", "no attribute 'nothing'", "y.nothing"),
+    ("y[0] = np.linspace(0, x, 3)[0]", "GC103", "can't be called", "np.linspace(0, x, 3)"),
+    ("y[0] = y.reshape(2.5)", "GC202", "a size is an integer", "y.reshape(2.5)"),
+]
+
+
+@pytest.mark.parametrize(
+    ("body", "code", "words", "marked"), PROGRAMS, ids=[p[0][:40] for p in PROGRAMS]
+)
+def test_wrong_programs(body: str, code: str, words: str, marked: str) -> None:
+    indented = textwrap.indent(body, "    ")
+    error = refused(f"def k(y, z, i, u, b, n, x, t):\n{indented}\n")
+    text = str(error)
+    assert error.diagnostics[0].code == code, text
+    assert words in text
+    lines = text.splitlines()
+    carets = next(k for k, line in enumerate(lines) if "^" in line)
+    start, stop = lines[carets].index("^"), lines[carets].rindex("^") + 1
+    assert lines[carets - 1][start:stop].startswith(marked.splitlines()[0][: stop - start]), text
+    assert f":{error.diagnostics[0].location.line}:" in text  # pyright: ignore[reportOptionalMemberAccess]
+
+
+def test_classes_of_errors() -> None:
+    assert isinstance(refused("def k(y):\n    y[0] = [1]"), UnsupportedSyntax)
+    assert isinstance(refused("def k(y):\n    y[0] = y + 1"), TypeError)
+    assert isinstance(refused("def k(y):\n    y[0] = y + 1"), TypeMismatch)
+    assert isinstance(refused("def k(y):\n    return y[0]"), InvalidKernel)
+
+
+def test_independent_errors_are_raised_together_and_dependent_ones_not() -> None:
+    error = refused(
+        """
+        def k(y, n):
+            a = nothing
+            b = a + 1
+            y[0] = b
+            y[n, n] = 2
+            for j in range(n):
+                y[j] = [1]
+        """
+    )
+    assert [d.code for d in error.diagnostics] == ["GC301", "GC202", "GC102"]
+
+
+def test_an_error_in_a_callee_shows_its_own_line() -> None:
+    error = refused(
+        """
+        def inner(a):
+            return a + nothing
+
+        def k(y):
+            y[0] = inner(y[1])
+        """
+    )
+    assert "return a + nothing" in str(error)
+    assert "in inner" in str(error)
+
+
+def test_recursion_is_refused() -> None:
+    error = refused(
+        """
+        def inner(a):
+            return inner(a - 1) if a > 0 else a
+
+        def k(y):
+            y[0] = inner(y[1])
+        """
+    )
+    assert error.diagnostics[0].code == "GC310"
+
+
+def test_json_has_code_place_and_hint() -> None:
+    (found,) = json.loads(refused("def k(y):\n    y[1.5] = 1").to_json())
+    assert found["code"] == "GC202"
+    assert found["places"][0]["function"] == "k"
+    assert found["hint"] == "write int(x)"
+
+
+def test_a_read_only_array_that_is_written() -> None:
+    array = np.zeros(3)
+    array.flags.writeable = False
+    function = function_of("def k(y):\n    y[0] = 1")
+    with pytest.raises(InvalidKernel, match="'y' is read-only"):
+        build_ir(CompilerJob(AnyTarget(), FunctionSpec(function, (typeof(array),))))
+
+
+def test_wrong_number_of_argument_types() -> None:
+    function = function_of("def k(y, x):\n    pass")
+    with pytest.raises(TypeMismatch, match="takes 2 arguments"):
+        build_ir(CompilerJob(AnyTarget(), FunctionSpec(function, (typeof(1.0),))))
+
+
+def test_no_source() -> None:
+    space: dict[str, Any] = {}
+    exec("def k(y): y[0] = 1", space)
+    with pytest.raises(InvalidKernel, match="can't be found") as caught:
+        build_ir(CompilerJob(AnyTarget(), FunctionSpec(space["k"], (typeof(np.zeros(3)),))))
+    assert caught.value.diagnostics[0].code == "GC303"
+
+
+def test_a_source_that_changed_since_the_import(tmp_path: Path) -> None:
+    file = tmp_path / "changing.py"
+    file.write_text("def k(y):\n    y[0] = 1\n")
+    spec = importlib.util.spec_from_file_location("changing", file)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    job = CompilerJob(AnyTarget(), FunctionSpec(module.k, (typeof(np.zeros(3)),)))
+    build_ir(job)
+    file.write_text("def k(y):\n    y[0] = 200\n")
+    with pytest.raises(InvalidKernel, match="has changed since it was imported"):
+        build_ir(job)
