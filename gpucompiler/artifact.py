@@ -105,6 +105,23 @@ class KernelMetadata:
 
 
 @attrs.frozen
+class Origin:
+    """What a product was made from, handed on from stage to stage beside the product's text.
+
+    Args:
+        product: the text or bytes as the compiler wrote them; a product that differs was edited.
+        texts: the texts of this and the earlier stages, "ir", "llvm", "asm".
+        dependencies: what the frontend read.
+        edited: an earlier stage was given text, so that the job alone doesn't say what this is.
+    """
+
+    product: str | bytes
+    texts: tuple[tuple[str, str], ...] = ()
+    dependencies: tuple[object, ...] = ()
+    edited: bool = False
+
+
+@attrs.frozen
 class LLVMModule:
     """LLVM text of a job, with the metadata inside it.
 
@@ -113,10 +130,12 @@ class LLVMModule:
         trusted: the text came out of this compiler unedited, so that it may be compiled in this
             process; LLVM ends the process on several kinds of bad input, so other text is
             compiled in a worker process. Not part of equality.
+        origin: what it was made from; None for text from elsewhere. Not part of equality.
     """
 
     text: str
     trusted: bool = attrs.field(default=False, eq=False)
+    origin: Origin | None = attrs.field(default=None, eq=False, repr=False)
 
     def __str__(self) -> str:
         return self.text
@@ -131,13 +150,14 @@ class Assembly:
         code: UTF-8 text or machine code.
         metadata_json: the kernel metadata for "obj", whose bytes have no room for it; for "asm" it
             stands in the text and this is empty.
-        trusted: as in `LLVMModule`.
+        trusted, origin: as in `LLVMModule`.
     """
 
     format: Literal["asm", "obj"]
     code: bytes = attrs.field(repr=False)
     metadata_json: str = attrs.field(default="", repr=False)
     trusted: bool = attrs.field(default=False, eq=False)
+    origin: Origin | None = attrs.field(default=None, eq=False, repr=False)
 
     def __str__(self) -> str:
         if self.format == "obj":

@@ -17,7 +17,7 @@ import attrs
 from gpucompiler.errors import TargetUnsupported
 
 if TYPE_CHECKING:
-    from gpucompiler.artifact import Artifact, Assembly, KernelMetadata, LLVMModule
+    from gpucompiler.artifact import Artifact, Assembly
     from gpucompiler.ir.nodes import Function, Module
     from gpucompiler.job import CompilerJob, CompilerParams
     from gpucompiler.kernel import HostKernel
@@ -48,6 +48,8 @@ class CompilerTarget:
 
     # Whether indices are checked where the params don't say.
     default_bounds: ClassVar[bool] = False
+    # Suffix of files that hold its assembly text.
+    assembly_suffix: ClassVar[str] = "s"
 
     @property
     def name(self) -> str:
@@ -96,6 +98,12 @@ class CompilerTarget:
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
         """Load an artefact into this process."""
         raise NotImplementedError
+
+    def disassemble(self, job: CompilerJob, artifact: Artifact) -> str:
+        """The instructions of an artefact's machine code as text, for people."""
+        raise TargetUnsupported(
+            f"the target {self.name} has no disassembler; code_asm shows its instructions"
+        )
 
 
 # Targets register here: a name's first word → the module and the class that hold it. The module is

@@ -11,7 +11,10 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from gpucompiler.errors import ParseError
-from gpucompiler.ir import ops  # noqa: F401  (declares the instruction set)
+from gpucompiler.ir import (
+    ops,  # noqa: F401  (declares the instruction set)
+    printer,  # noqa: F401  (lets modules print themselves)
+)
 from gpucompiler.ir.nodes import OPERATIONS, Block, Function, Module, Operation, Value
 from gpucompiler.location import Location
 from gpucompiler.settings import IR_SCHEMA

@@ -1,0 +1,429 @@
+"""The pipeline on one page: a job goes in, an artefact comes out, and nothing is global.
+
+    emit_ir    job                → Module       frontend, then IR passes
+    emit_llvm  job, Module        → LLVMModule   lowered and optimised
+    emit_asm   job, LLVMModule    → Assembly     text (PTX, the host's), or an object
+    assemble   job, Assembly      → Artifact     portable machine code, metadata inside
+    link       job, Artifact      → HostKernel   of this process, ready to launch
+
+`compile` runs from any product to any other; `cached_compilation` remembers the end. Each product
+can be printed, edited as text and handed to the next stage as a `str`: such text is verified, or
+compiled in a worker process, and its artefact is marked `edited`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+import time
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Any, Final, Literal, overload
+
+import attrs
+
+from gpucompiler.artifact import (
+    Artifact,
+    Assembly,
+    KernelMetadata,
+    LLVMModule,
+    Origin,
+    metadata_of_assembly,
+)
+from gpucompiler.errors import ArgumentError, ParseError, ToolError
+from gpucompiler.job import CompilerJob
+from gpucompiler.kernel import HostKernel
+from gpucompiler.kernel_cache import KernelCache, cached_compilation
+from gpucompiler.observer import Observer, notify, observed, observing
+
+if TYPE_CHECKING:
+    from gpucompiler.ir.nodes import Module
+
+__all__ = [
+    "KernelCache",
+    "StageMetadata",
+    "assemble",
+    "cached_compilation",
+    "compile",
+    "emit_asm",
+    "emit_ir",
+    "emit_llvm",
+    "link",
+]
+
+Stage = Literal["ir", "llvm", "asm", "obj", "artifact"]
+_RANK: Final = {"ir": 0, "llvm": 1, "asm": 2, "obj": 2, "artifact": 3}
+
+
+@attrs.frozen
+class StageMetadata:
+    """What a stage says beside its product: a parsed view of the metadata inside it, and the time.
+
+    Args:
+        stage: "ir", "llvm", "asm" or "obj".
+        kernel: entry, parameter layout, shared memory and checks, read from the product.
+        seconds: what the stage took.
+    """
+
+    stage: str
+    kernel: KernelMetadata
+    seconds: float = attrs.field(eq=False)
+
+
+def _part(name: str) -> Any:
+    """A part of the compiler, imported when a job first needs it.
+
+    This is the one place: the frontend, the instruction set and LLVM take 100 ms to import, which
+    a program that only launches cached kernels must not pay.
+    """
+    return importlib.import_module(f"gpucompiler.{name}")
+
+
+def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
+    """The typed IR of a job's function, after all passes.
+
+    Raises:
+        KernelError: the function can't be compiled; every independent finding is in it.
+        TargetUnsupported: the target lacks what the function uses.
+    """
+    _check_job(job)
+    started = time.perf_counter()
+    module: Module = _part("frontend.build").build_ir(job)
+    _part("passes.pipeline").run_passes(job, module, notify if observed() else None)
+    module.emitted_text = _part("ir.printer").print_module(module)
+    kernel: KernelMetadata = _part("ir.metadata").describe_kernel(job, module)
+    return module, _ended("ir", job, module, kernel, started)
+
+
+def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageMetadata]:
+    """The LLVM module of a job, optimised.
+
+    Args:
+        typed: what `emit_ir` gave, or the IR's text, edited or from elsewhere.
+
+    Raises:
+        ParseError: the text doesn't parse or isn't valid IR; the message gives the line.
+        TargetUnsupported: the target has no instructions for an operation.
+        ArgumentError: `typed` is neither.
+    """
+    _check_job(job)
+    started = time.perf_counter()
+    module, ir_text = _module_of(typed)
+    target = job.target
+    target.legalize(job, module)
+    lowered: str = _part("llvm.lower").lower_to_llvm(job, module)
+    libraries = target.link_libraries(job, _externals(lowered))
+    text: str = _part("llvm.optimize").optimize_llvm(
+        target.machine(job), lowered, job.params, libraries
+    )
+    origin = Origin(
+        product=text,
+        texts=(("ir", ir_text), ("llvm", text)),
+        dependencies=module.dependencies,
+        edited=ir_text != module.emitted_text,
+    )
+    llvm = LLVMModule(text, trusted=True, origin=origin)
+    return llvm, _ended("llvm", job, llvm, metadata_of_llvm(text), started)
+
+
+def emit_asm(
+    job: CompilerJob, llvm: LLVMModule | str, format: Literal["asm", "obj"] = "asm"
+) -> tuple[Assembly, StageMetadata]:
+    """Assembly text, or an object: a relocatable object for the host, a cubin for CUDA.
+
+    Args:
+        llvm: what `emit_llvm` gave, or LLVM text, edited or from elsewhere; such text is compiled
+            as it is, in a worker process, and must hold the `!gpucompiler.kernel` metadata.
+        format: "asm" or "obj".
+
+    Raises:
+        ParseError: the text has no metadata, or LLVM refuses it.
+        ToolError: LLVM ended on the text; the message says how.
+        ArgumentError: `llvm` or `format` is none of these.
+    """
+    _check_job(job)
+    if format not in ("asm", "obj"):
+        raise ArgumentError(f"format={format!r}: the formats are 'asm' and 'obj'")
+    started = time.perf_counter()
+    llvm = LLVMModule(llvm) if isinstance(llvm, str) else llvm
+    if not isinstance(llvm, LLVMModule):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(
+            f"emit_asm takes an LLVMModule or its text, not {_described(llvm)}; emit_llvm gives one"
+        )
+    kernel = metadata_of_llvm(llvm.text)
+    origin = _origin(llvm, llvm.text, "llvm")
+    machine = job.target.machine(job)
+    emitter = _part("llvm.emit" if _unedited(llvm, llvm.text) else "llvm.worker")
+    # LLVM writes objects for processors only; a GPU's own assembler makes them from text.
+    by_llvm = format if machine.vendor == "native" else "asm"
+    code: bytes = emitter.emit_assembly(machine, llvm.text, by_llvm, job.params.opt_level)
+    assembly = _assembly(by_llvm, code, kernel, origin, trusted=_unedited(llvm, llvm.text))
+    if by_llvm != format:
+        code, code_format, _ = job.target.assemble(job, assembly)
+        if code == assembly.code:
+            raise ToolError(
+                f"no assembler was found that makes an object from {code_format}; install one, or "
+                "use format='asm'"
+            )
+        assembly = _assembly(format, code, kernel, _origin_of(assembly), assembly.trusted)
+    return assembly, _ended(format, job, assembly, kernel, started)
+
+
+def assemble(job: CompilerJob, assembly: Assembly | str | bytes) -> Artifact:
+    """Portable machine code with its metadata, from assembly.
+
+    Args:
+        assembly: what `emit_asm` gave, or assembly text, edited or from elsewhere, which must hold
+            the `gpucompiler.kernel:` comment. An object from elsewhere is given as
+            `Assembly("obj", code, metadata_json=...)`.
+
+    Raises:
+        ParseError: no metadata, or the text doesn't assemble.
+        ToolError: an assembler is missing or failed.
+        ArgumentError: `assembly` is none of these.
+    """
+    _check_job(job)
+    started = time.perf_counter()
+    if isinstance(assembly, (str, bytes)):
+        code = assembly.encode() if isinstance(assembly, str) else assembly
+        assembly = Assembly("asm", code)
+    if not isinstance(assembly, Assembly):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(
+            f"assemble takes an Assembly or its text, not {_described(assembly)}; "
+            "emit_asm gives one"
+        )
+    kernel = _metadata_of(assembly)
+    unedited = _unedited(assembly, assembly.code)
+    origin = _origin(assembly, assembly.code, "asm" if assembly.format == "asm" else "")
+    # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
+    assembly = attrs.evolve(assembly, trusted=unedited)
+    code, code_format, resources = job.target.assemble(job, assembly)
+    artifact = Artifact(
+        target=job.target.name,
+        format=code_format,  # pyright: ignore[reportArgumentType]
+        code=code,
+        metadata=kernel,
+        resources=tuple(sorted(resources.items())),
+        texts=origin.texts,
+        dependencies=origin.dependencies,
+        edited=origin.edited,
+    )
+    notify("artifact", job, artifact, time.perf_counter() - started)
+    return artifact
+
+
+def link(job: CompilerJob, artifact: Artifact) -> HostKernel:
+    """Load an artefact into this process.
+
+    Raises:
+        ArgumentError: no artefact, or one of another target.
+        TargetUnsupported: this machine can't run the target's code.
+    """
+    _check_job(job)
+    if not isinstance(artifact, Artifact):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(
+            f"link takes an Artifact, not {_described(artifact)}; assemble(job, assembly) gives one"
+        )
+    if artifact.target != job.target.name:
+        raise ArgumentError(
+            f"this artefact was made for {artifact.target!r} and the job is for "
+            f"{job.target.name!r}; link it with a job of its own target"
+        )
+    started = time.perf_counter()
+    kernel = job.target.link(job, artifact)
+    notify("kernel", job, kernel, time.perf_counter() - started)
+    return kernel
+
+
+@overload
+def compile(
+    job: CompilerJob,
+    until: Literal["artifact"] = "artifact",
+    resume: Module | LLVMModule | Assembly | None = None,
+    observer: Observer | None = None,
+) -> Artifact: ...
+@overload
+def compile(
+    job: CompilerJob,
+    until: Literal["asm", "obj"],
+    resume: Module | LLVMModule | None = None,
+    observer: Observer | None = None,
+) -> Assembly: ...
+@overload
+def compile(
+    job: CompilerJob,
+    until: Literal["llvm"],
+    resume: Module | None = None,
+    observer: Observer | None = None,
+) -> LLVMModule: ...
+@overload
+def compile(
+    job: CompilerJob,
+    until: Literal["ir"],
+    resume: None = None,
+    observer: Observer | None = None,
+) -> Module: ...
+@overload
+def compile(
+    job: CompilerJob,
+    until: Stage,
+    resume: Module | LLVMModule | Assembly | None = None,
+    observer: Observer | None = None,
+) -> Module | LLVMModule | Assembly | Artifact: ...
+def compile(
+    job: CompilerJob,
+    until: Stage = "artifact",
+    resume: Module | LLVMModule | Assembly | None = None,
+    observer: Observer | None = None,
+) -> Module | LLVMModule | Assembly | Artifact:
+    """Run the stages from `resume` (or from the start) to `until`, and give that product.
+
+    Args:
+        until: "ir", "llvm", "asm", "obj" or "artifact".
+        resume: a product of an earlier stage. Text is wrapped in the class that says what it is:
+            `parse(text)`, `LLVMModule(text)`, `Assembly("asm", text.encode())`.
+        observer: called as `observer(stage, job, product, seconds)` after each stage.
+
+    Raises:
+        ArgumentError: an unknown stage, or a product from which that stage can't be reached.
+        GPUCompilerError: whatever the stages raise.
+    """
+    _check_job(job)
+    if until not in _RANK:
+        raise ArgumentError(f"until={until!r}: the stages are {', '.join(map(repr, _RANK))}")
+    product: Any = resume
+    with observing(observer) if observer is not None else nullcontext():
+        if product is None:
+            product = emit_ir(job)[0]
+        elif _rank_of(product) >= _RANK[until]:
+            raise ArgumentError(f"{_described(product)} is not on the way to the stage {until!r}")
+        if _rank_of(product) == 0 and until != "ir":
+            product = emit_llvm(job, product)[0]
+        if _rank_of(product) == 1 and until != "llvm":
+            product = emit_asm(job, product, format="obj" if until == "obj" else "asm")[0]
+        if until == "artifact":
+            product = assemble(job, product)
+        return product
+
+
+def metadata_of_llvm(text: str) -> KernelMetadata:
+    """The metadata inside LLVM text. Raises ParseError if it isn't there."""
+    named = re.search(r"^!gpucompiler\.kernel = !\{!(\d+)\}", text, re.MULTILINE)
+    node = named and re.search(rf'^!{named[1]} = !\{{!"((?:[^"\\]|\\.)*)"\}}', text, re.MULTILINE)
+    if not node:
+        raise ParseError(
+            "the LLVM text has no '!gpucompiler.kernel' metadata, which says how the kernel is "
+            "called; keep it when editing"
+        )
+    # LLVM writes a byte that doesn't print, and quote and backslash, as \ and two hex digits.
+    raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), node[1].encode())
+    return KernelMetadata.from_json(raw.replace(rb"\\", b"\\").decode())
+
+
+def _check_job(job: object) -> None:
+    if not isinstance(job, CompilerJob):
+        raise ArgumentError(
+            f"{_described(job)} is no CompilerJob; CompilerJob(target, source, params) is one"
+        )
+
+
+def _described(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 80 else f"a {type(value).__name__}"
+
+
+def _ended(
+    stage: str, job: CompilerJob, product: object, kernel: KernelMetadata, started: float
+) -> StageMetadata:
+    seconds = time.perf_counter() - started
+    notify(stage, job, product, seconds)
+    return StageMetadata(stage, kernel, seconds)
+
+
+def _module_of(typed: object) -> tuple[Module, str]:
+    """The module that a caller means and its text; verified unless `emit_ir` just made it."""
+    if not isinstance(typed, (str, _part("ir.nodes").Module)):
+        raise ArgumentError(
+            f"emit_llvm takes a Module or the IR's text, not {_described(typed)}; "
+            "emit_ir gives a module"
+        )
+    module: Any = _part("ir.parser").parse(typed) if isinstance(typed, str) else typed
+    text = _part("ir.printer").print_module(module)
+    if text != module.emitted_text:
+        _part("ir.verifier").check_module(module)
+    return module, text
+
+
+def _externals(text: str) -> tuple[str, ...]:
+    """The functions that LLVM text declares and doesn't define, intrinsics apart."""
+    found = re.findall(r"^declare [^@\n]*@([\w.$]+)\(", text, re.MULTILINE)
+    return tuple(sorted({name for name in found if not name.startswith("llvm.")}))
+
+
+def _unedited(product: LLVMModule | Assembly, content: str | bytes) -> bool:
+    """Whether a product is as this compiler wrote it; `attrs.evolve` copies `trusted` too."""
+    return product.trusted and product.origin is not None and product.origin.product == content
+
+
+def _origin(product: LLVMModule | Assembly, content: str | bytes, stage: str) -> Origin:
+    """Where a product comes from; for an edited one, its text stands in the stages' texts."""
+    origin = product.origin
+    if origin is not None and origin.product == content:
+        return origin
+    earlier = () if origin is None else origin.texts
+    texts = tuple((name, text) for name, text in earlier if name != stage)
+    if stage:
+        texts += ((stage, content if isinstance(content, str) else content.decode()),)
+    return Origin(content, texts, () if origin is None else origin.dependencies, edited=True)
+
+
+def _origin_of(assembly: Assembly) -> Origin:
+    return _origin(assembly, assembly.code, "asm")
+
+
+def _assembly(
+    format: Literal["asm", "obj"],
+    code: bytes,
+    kernel: KernelMetadata,
+    origin: Origin,
+    trusted: bool,
+) -> Assembly:
+    texts = origin.texts + ((("asm", code.decode()),) if format == "asm" else ())
+    return Assembly(
+        format,
+        code,
+        metadata_json=kernel.to_json() if format == "obj" else "",
+        trusted=trusted,
+        origin=attrs.evolve(origin, product=code, texts=texts),
+    )
+
+
+def _metadata_of(assembly: Assembly) -> KernelMetadata:
+    if assembly.format == "obj":
+        if not assembly.metadata_json:
+            raise ParseError(
+                "an object needs the kernel's metadata beside it: "
+                "Assembly('obj', code, metadata_json=metadata.kernel.to_json())"
+            )
+        return KernelMetadata.from_json(assembly.metadata_json)
+    if assembly.code.startswith(b"\x7fELF"):
+        raise ParseError(
+            "these bytes are an object, not assembly text; give "
+            "Assembly('obj', code, metadata_json=metadata.kernel.to_json())"
+        )
+    try:
+        return metadata_of_assembly(assembly.code.decode())
+    except UnicodeDecodeError as error:
+        raise ParseError(f"the assembly is not UTF-8 text: {error}") from error
+
+
+def _rank_of(product: object) -> int:
+    if isinstance(product, LLVMModule):
+        return _RANK["llvm"]
+    if isinstance(product, Assembly):
+        return _RANK[product.format]
+    if isinstance(product, _part("ir.nodes").Module):
+        return _RANK["ir"]
+    raise ArgumentError(
+        f"resume={_described(product)}: give a Module, LLVMModule or Assembly; text is given as "
+        "parse(text), LLVMModule(text) or Assembly('asm', text.encode())"
+    )

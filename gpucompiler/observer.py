@@ -1,0 +1,56 @@
+"""The one hook of the pipeline: `observer(stage, job, product, seconds)`.
+
+Dumping, snapshots, timing, progress and logs are observers. The stages are "ir", "llvm", "asm" or
+"obj", "artifact", "kernel" (linked into this process) and "hit" (a linked kernel was found in a
+cache). Each IR pass reports itself as "passes/<name>" before "ir" does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Final
+
+from gpucompiler.errors import ArgumentError
+from gpucompiler.job import CompilerJob
+
+Observer = Callable[[str, CompilerJob, object, float], None]
+
+_OBSERVERS: Final[ContextVar[tuple[Observer, ...]]] = ContextVar("observers", default=())
+
+
+@contextmanager
+def observing(observer: Observer) -> Generator[Observer]:
+    """Call `observer(stage, job, product, seconds)` for every stage that ends inside the block.
+
+    It holds for this thread (or task) only. An exception that the observer raises ends the
+    compilation.
+
+    Args:
+        observer: gets the stage's name, the job, its product (a Module, LLVMModule, Assembly,
+            Artifact or HostKernel) and the seconds it took.
+
+    Raises:
+        ArgumentError: `observer` can't be called.
+    """
+    if not callable(observer):
+        raise ArgumentError(
+            f"{observer!r} is no observer; give a function of (stage, job, product, seconds)"
+        )
+    token = _OBSERVERS.set((*_OBSERVERS.get(), observer))
+    try:
+        yield observer
+    finally:
+        _OBSERVERS.reset(token)
+
+
+def observed() -> bool:
+    """Whether anyone looks."""
+    return bool(_OBSERVERS.get())
+
+
+def notify(stage: str, job: CompilerJob, product: object, seconds: float) -> None:
+    """Tell all observers of this context that a stage has ended."""
+    for observer in _OBSERVERS.get():
+        observer(stage, job, product, seconds)
