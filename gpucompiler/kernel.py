@@ -37,6 +37,7 @@ def cover(*counts: int) -> Cover:
 
     Raises LaunchError for no count, more than three, or one that is not a positive integer.
     """
+    flat: tuple[Any, ...]
     flat = tuple(counts[0]) if len(counts) == 1 and isinstance(counts[0], (tuple, list)) else counts
     if not 1 <= len(flat) <= 3:
         raise LaunchError(f"cover takes one to three counts, not {len(flat)}")

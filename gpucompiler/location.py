@@ -31,7 +31,7 @@ class Location:
 
     def chain(self) -> tuple[Location, ...]:
         """This place and the calls that led to it, innermost first."""
-        places = [self]
+        places: list[Location] = [self]
         while places[-1].caller is not None:
             places.append(places[-1].caller)
         return tuple(places)

@@ -24,7 +24,7 @@ ScalarKind = Literal["bool", "int", "uint", "float", "complex"]
 Layout = Literal["C", "strided"]
 AddressSpace = Literal["global", "shared", "local", "constant"]
 
-ADDRESS_SPACES: Final = ("global", "shared", "local", "constant")
+ADDRESS_SPACES: Final[tuple[AddressSpace, ...]] = ("global", "shared", "local", "constant")
 
 
 class Type:
@@ -220,7 +220,7 @@ def parse_type(text: str) -> Type:
     if match := _ARRAY.fullmatch(text):
         words = [word for word in match[3].split(", ") if word]
         layout: Layout = "strided" if "strided" in words else "C"
-        space = next((s for s in ADDRESS_SPACES if s in words), "global")
+        space: AddressSpace = next((s for s in ADDRESS_SPACES if s in words), "global")
         unknown = set(words) - {"strided", "readonly", *ADDRESS_SPACES}
         if unknown:
             raise ValueError(f"unknown words {sorted(unknown)} in type {text!r}")

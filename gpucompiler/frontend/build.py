@@ -18,6 +18,7 @@ import attrs
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import Diagnostic, kernel_error
 from gpucompiler.frontend.capture import SourceFunction, capture
+from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.frame import Frame, Label
 from gpucompiler.frontend.statements import RESULT, execute
@@ -85,6 +86,10 @@ class Program:
     def execute(self, frame: Frame, body: Sequence[ast.stmt]) -> None:
         """Walk statements."""
         execute(frame, body)
+
+    def convert(self, frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> Scalar:
+        """A number as a language type."""
+        return convert(frame, value, kind, where)
 
     def report(self, diagnostic: Diagnostic) -> None:
         """Note an error; the walk goes on, so that independent errors are raised together."""

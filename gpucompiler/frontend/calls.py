@@ -5,9 +5,10 @@ from __future__ import annotations
 import ast
 import builtins
 import math
-import operator
+import operator as _operator_module
 import types as python_types
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arrays import dimension, dtype_of, reshape
@@ -35,6 +36,8 @@ from gpucompiler.types import BOOL, F64, I64, PYFLOAT, PYINT, U64, ScalarType
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
 
+# Typed as Any: its functions have unknown parameter types, and serve as keys only.
+operator: Any = _operator_module
 Handler = Callable[["Frame", list[Val], Location], Val]
 
 
@@ -52,7 +55,7 @@ def call_value(
         return _call_method(frame, function, arguments, where)
     if not isinstance(function, Static):
         refuse("GC103", f"{describe(function)} can't be called", where)
-    target = function.value
+    target: Any = function.value
     if isinstance(target, DeviceFunction):
         return call_device(frame, node, target, arguments, keywords, where)
     if getattr(target, "launch_helper", False):
@@ -75,7 +78,7 @@ def call_value(
     ):
         values = tuple(a.value for a in arguments if isinstance(a, Static))
         named = {k: v.value for k, v in keywords.items() if isinstance(v, Static)}
-        return static_operation(lambda *a: target(*a, **named), values, describe(function), where)
+        return static_operation(partial(target, **named), values, describe(function), where)
     refuse(
         "GC103",
         f"{describe(function)} can't be called in a kernel",

@@ -5,7 +5,6 @@ runs in Python would be a silent wrong answer, so the text is compiled again and
 """
 
 from __future__ import annotations
-
 import __future__
 
 import ast

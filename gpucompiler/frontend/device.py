@@ -233,10 +233,7 @@ def _reduce(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where:
     mask, value = arguments
     kind = number_type(value)
     if kind is None or not kind.is_integer or frame.machine(kind).bits > 32:
-        if kind == PYINT:
-            hint = "write np.int32(x)"
-        else:
-            hint = "use shuffles for other types"
+        hint = "write np.int32(x)" if kind == PYINT else "use shuffles for other types"
         refuse("GC201", f"cuda.{name} works on 32-bit integers, not {describe(value)}", where, hint)
     wide = I32 if kind.is_signed else U32
     result = frame.builder.value(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import builtins
+import operator
 import types as python_types
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
@@ -51,6 +52,8 @@ from gpucompiler.types import BOOL, ScalarType
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
 
+# Typed as Any: its functions have unknown parameter types.
+_operator: Any = operator
 # An operand of `and`, `or` or a conditional expression that is at most this many pure operations is
 # computed always, and chosen by `arith.select`: cheaper than a branch, and open to vectorising.
 _SPECULATE: Final = 12
@@ -85,7 +88,7 @@ def _name(frame: Frame, node: ast.Name) -> Val:
         return _usable(frame, name, frame.environment[name], node)
     if name in code.co_varnames or name in code.co_cellvars:
         refuse("GC301", f"{name!r} isn't bound yet", frame.location(node), f"assign {name} first")
-    function = frame.source.function
+    function: Any = frame.source.function
     if name in code.co_freevars:
         cell = (function.__closure__ or ())[code.co_freevars.index(name)]
         try:
@@ -130,7 +133,7 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
 
 def lift(frame: Frame, value: Any, name: str, node: ast.AST) -> Val:
     """A Python object that the kernel refers to, as a value."""
-    cls = type(value)
+    cls: type = type(value)
     if cls.__module__.partition(".")[0] == "numpy" and cls.__name__ == "ndarray":
         refuse(
             "GC108",
@@ -174,7 +177,7 @@ def _binary(frame: Frame, node: ast.BinOp) -> Val:
 def _unary(frame: Frame, node: ast.UnaryOp) -> Val:
     where = frame.location(node)
     value = evaluate(frame, node.operand)
-    symbols = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}
+    symbols: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}
     if not isinstance(node.op, ast.Not):
         return unary(frame, symbols[type(node.op)], value, where)
     known = truth_is_static(value)
@@ -218,9 +221,8 @@ def _membership(frame: Frame, left: Val, right: Val, positive: bool, where: Loca
     items = tuple_items(right)
     if items is None:
         if isinstance(left, Static) and isinstance(right, Static):
-            return static_operation(
-                lambda a, b: (a in b) == positive, (left.value, right.value), "in", where
-            )
+            held = static_operation(_operator.contains, (right.value, left.value), "in", where)
+            return Static(held.value == positive)
         refuse("GC102", "`in` works with tuples only", where, "write a loop over the array")
     found: Val = Static(False)
     for item in items:
@@ -376,7 +378,7 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
         except (IndexError, TypeError) as error:
             refuse("GC202", f"{error} (the tuple has {len(items)} items)", where)
     if isinstance(value, Static) and isinstance(index, Static):
-        found = static_operation(lambda a, b: a[b], (value.value, index.value), "[]", where)
+        found = static_operation(_operator.getitem, (value.value, index.value), "[]", where)
         return lift(frame, found.value, "item", node)
     refuse("GC202", f"{describe(value)} can't be indexed", where)
 

@@ -8,7 +8,7 @@ differ become results of the operation that owns the paths.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol
 
@@ -17,7 +17,6 @@ import attrs
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.capture import SourceFunction
-from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.values import (
     Array,
     Conflict,
@@ -62,6 +61,10 @@ class ProgramLike(Protocol):
         keywords: dict[str, Val],
     ) -> Val:
         """Call a device function, specialised for these arguments."""
+        ...
+
+    def convert(self, frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> Scalar:
+        """A number as a language type."""
         ...
 
     def report(self, diagnostic: Diagnostic) -> None:
@@ -150,7 +153,7 @@ class Frame:
         return found
 
     @contextmanager
-    def at(self, block: Block) -> Iterator[None]:
+    def at(self, block: Block) -> Generator[None]:
         """Append to another block for a while, with a copy of the environment."""
         builder, environment = self.builder, self.environment
         self.builder = Builder(block, builder.location)
@@ -198,7 +201,7 @@ class Frame:
                 for leaf in self.leaves(item, part, node_location)  # pyright: ignore[reportUnknownArgumentType]
             ]
         if isinstance(shape, ScalarType):
-            return [convert(self, value, shape, node_location).ir]
+            return [self.program.convert(self, value, shape, node_location).ir]
         if isinstance(value, Array):
             return [value.ir]
         return []
@@ -214,7 +217,7 @@ class Frame:
         live = [path for path in paths if path.environment is not None]
         for path in live:
             if path.terminator is None:
-                path.terminator = control.Yield(location=owner.location)
+                path.terminator = control.Yield(values=[], location=owner.location)
                 path.block.operations.append(path.terminator)
         if not live:
             return False

@@ -2,8 +2,8 @@
 
 The names that a loop's body assigns are carried by the loop as values, so they need one type at its
 head. That type is found by trying: the body is walked with the types at entry (numbers known at
-compile time count as run-time numbers); if the walk ends with wider types, what it emitted is thrown
-away and the body is walked once more with those. The types found are remembered for the loop, so
+compile time count as run-time numbers); if the walk ends with wider types, what it emitted is
+thrown away and the body is walked once more with those. The types found are remembered for the loop, so
 that a loop inside another isn't searched again at each attempt of the outer one.
 """
 
@@ -285,7 +285,7 @@ def _while(
 
 def _leave_unless(frame: Frame, flag: Scalar, label: Label) -> None:
     operation = frame.builder.add(control.If, condition=flag.ir, types=())
-    operation.then.operations.append(control.Yield())
+    operation.then.operations.append(control.Yield(values=[]))
     with frame.at(operation.otherwise):
         frame.leave(label)
 

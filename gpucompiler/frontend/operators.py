@@ -41,12 +41,13 @@ SYMBOLS: Final[dict[type[ast.operator], str]] = {
     ast.Pow: "**", ast.LShift: "<<", ast.RShift: ">>", ast.BitAnd: "&", ast.BitOr: "|",
     ast.BitXor: "^", ast.MatMult: "@",
 }  # fmt: skip
+_operator: Any = operator
 PYTHON: Final[dict[str, Callable[[Any, Any], Any]]] = {
-    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv,
-    "//": operator.floordiv, "%": operator.mod, "**": operator.pow, "<<": operator.lshift,
-    ">>": operator.rshift, "&": operator.and_, "|": operator.or_, "^": operator.xor,
-    "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le,
-    ">": operator.gt, ">=": operator.ge,
+    "+": _operator.add, "-": _operator.sub, "*": _operator.mul, "/": _operator.truediv,
+    "//": _operator.floordiv, "%": _operator.mod, "**": _operator.pow, "<<": _operator.lshift,
+    ">>": _operator.rshift, "&": _operator.and_, "|": _operator.or_, "^": _operator.xor,
+    "==": _operator.eq, "!=": _operator.ne, "<": _operator.lt, "<=": _operator.le,
+    ">": _operator.gt, ">=": _operator.ge,
 }  # fmt: skip
 COMPARISONS: Final[dict[type[ast.cmpop], str]] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
@@ -309,7 +310,8 @@ def tuple_items(value: Val) -> tuple[Val, ...] | None:
     if isinstance(value, Tuple):
         return value.items
     if isinstance(value, Static) and isinstance(value.value, (tuple, list)):
-        return tuple(Static(item) for item in value.value)  # pyright: ignore[reportUnknownVariableType]
+        items: tuple[Any, ...] = tuple(value.value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownMemberType]
+        return tuple(Static(item) for item in items)
     return None
 
 

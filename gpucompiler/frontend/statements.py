@@ -35,7 +35,7 @@ RESULT: Final = "return value"
 
 
 def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
-    """Walk statements until the path ends. What fails is reported, and the walk goes on behind it."""
+    """Walk statements until the path ends; what fails is reported, and the walk goes on."""
     for statement in body:
         if frame.ended:
             return

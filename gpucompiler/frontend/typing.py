@@ -45,7 +45,7 @@ def is_number(value: Any) -> bool:
 
 def numpy_scalar_type(value: Any) -> ScalarType | None:
     """The sized type of a NumPy scalar, None for anything else. Doesn't import NumPy."""
-    cls = type(value)
+    cls: type = type(value)
     if cls.__module__ != "numpy":
         return None
     return SCALARS_BY_NUMPY_NAME.get("bool_" if cls.__name__ == "bool" else cls.__name__)

@@ -10,8 +10,8 @@
     Conflict a name that holds different things on different paths
     Poison   the result of something already reported
 
-A *shape* is a value without its run-time part: a `Static`, a `ScalarType`, an `ArrayType`, or a tuple
-of shapes. Shapes are what functions are specialised for and what paths are joined to.
+A *shape* is a value without its run-time part: a `StaticShape`, a `ScalarType`, an `ArrayType`, or
+a tuple of shapes. Shapes are what functions are specialised for and what paths are joined to.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ NOTHING: Final = Static(None)
 
 @attrs.frozen
 class StaticShape:
-    """A compile-time value, compared by class and value (functions and other objects by identity)."""
+    """A compile-time value, compared by class and value; functions and the like by identity."""
 
     value: Any = attrs.field(eq=False)
     key: Any = attrs.field(init=False, repr=False)
@@ -163,9 +163,9 @@ def join_shapes(left: Shape, right: Shape) -> Shape:
     if left == right:
         return left
     if isinstance(left, StaticShape) and isinstance(left.value, tuple):
-        left = tuple(shape_of(Static(item)) for item in left.value)  # pyright: ignore[reportUnknownVariableType]
+        left = _tuple_shape(left.value)  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
     if isinstance(right, StaticShape) and isinstance(right.value, tuple):
-        right = tuple(shape_of(Static(item)) for item in right.value)  # pyright: ignore[reportUnknownVariableType]
+        right = _tuple_shape(right.value)  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
     if isinstance(left, tuple) and isinstance(right, tuple):
         if len(left) != len(right):
             raise JoinError(f"tuples of {len(left)} and of {len(right)} items")
@@ -177,6 +177,10 @@ def join_shapes(left: Shape, right: Shape) -> Shape:
             raise JoinError(f"{user_name(first)} and {user_name(second)}")
         return joined
     raise JoinError(f"{describe_shape(left)} and {describe_shape(right)}")
+
+
+def _tuple_shape(items: tuple[Any, ...]) -> Shape:
+    return tuple(shape_of(Static(item)) for item in items)
 
 
 def _number(shape: Shape) -> ScalarType | None:
