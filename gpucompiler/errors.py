@@ -11,7 +11,8 @@
     ├── ParseError               (also a ValueError) text of a stage that doesn't parse or verify
     ├── ToolError                an external tool or library is missing or failed
     ├── DeviceError              the kernel failed while running (IndexError etc. are raised as subclasses)
-    │   └── DeviceIndexError     (also an IndexError) an index out of bounds, in checked mode
+    │   ├── DeviceIndexError     (also an IndexError) an index out of bounds, in checked mode
+    │   └── DeviceZeroDivisionError  (also a ZeroDivisionError) x // 0, x % 0 of ints, in checked mode
     └── InternalError            a defect of this project
 
 A diagnostic says what is wrong, where, why, and what to write instead; its code is stable and has a
@@ -159,6 +160,10 @@ class DeviceError(GPUCompilerError):
 
 class DeviceIndexError(DeviceError, IndexError):
     """An index out of bounds, found by a bounds check while the kernel ran."""
+
+
+class DeviceZeroDivisionError(DeviceError, ZeroDivisionError):
+    """An integer was divided by zero while the kernel ran, in checked mode."""
 
 
 class InternalError(GPUCompilerError):

@@ -1,0 +1,240 @@
+"""Evaluators of arithmetic, conversion, mathematical functions and vector registers.
+
+A vector is a tuple of scalars; an operation on vectors does its scalar function lane by lane.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from gpucompiler.ir import arith, interpret_scalar
+from gpucompiler.ir.interpret_frame import Evaluator, Frame, Step, Translator, at_place
+from gpucompiler.ir.nodes import Operation, lanes
+from gpucompiler.types import VectorType
+
+
+def _constant(translator: Translator, operation: arith.Constant) -> None:
+    # A constant is there before the function starts.
+    kind = translator.scalar(operation.result)
+    value = operation.value
+    if kind.is_float:
+        value = interpret_scalar.rounder(kind)(float(value))
+    slot = translator.slot(operation.result)
+    translator.code.template[slot] = value
+
+
+def _lanewise(translator: Translator, operation: Operation, function: Callable[..., Any]) -> Step:
+    """The step that applies a scalar function to scalars, or lane by lane to vectors."""
+    target = translator.slot(operation.result)
+    sources = translator.slots_of(operation.inputs)
+    if isinstance(operation.inputs[0].type, VectorType):
+
+        def vector(frame: Frame) -> None:
+            frame[target] = tuple(map(function, *[frame[source] for source in sources]))
+
+        return vector
+    if len(sources) == 1:
+        (only,) = sources
+
+        def one(frame: Frame) -> None:
+            frame[target] = function(frame[only])
+
+        return one
+    if len(sources) == 2:
+        lhs, rhs = sources
+
+        def two(frame: Frame) -> None:
+            frame[target] = function(frame[lhs], frame[rhs])
+
+        return two
+
+    def several(frame: Frame) -> None:
+        frame[target] = function(*[frame[source] for source in sources])
+
+    return several
+
+
+def _binary(translator: Translator, operation: Operation) -> Step:
+    function = interpret_scalar.binary(
+        operation.OPCODE,
+        translator.scalar(operation.inputs[0]),
+        nowrap=getattr(operation, "nowrap", False),
+        checked=translator.checked,
+    )
+    step = _lanewise(translator, operation, function)
+    return at_place(step, operation) if translator.checked else step
+
+
+def _unary(translator: Translator, operation: Operation) -> Step:
+    function = interpret_scalar.unary(
+        operation.OPCODE,
+        translator.scalar(operation.inputs[0]),
+        nowrap=getattr(operation, "nowrap", False),
+        checked=translator.checked,
+    )
+    step = _lanewise(translator, operation, function)
+    return at_place(step, operation) if translator.checked else step
+
+
+def _compare(translator: Translator, operation: arith.Compare) -> Step:
+    return _lanewise(translator, operation, interpret_scalar.PREDICATES[operation.predicate])
+
+
+def _select(translator: Translator, operation: arith.Select) -> Step:
+    target = translator.slot(operation.result)
+    condition, lhs, rhs = translator.slots_of(operation.inputs)
+    if isinstance(operation.condition.type, VectorType):
+
+        def by_lane(frame: Frame) -> None:
+            frame[target] = tuple(
+                a if c else b
+                for c, a, b in zip(frame[condition], frame[lhs], frame[rhs], strict=True)
+            )
+
+        return by_lane
+
+    def whole(frame: Frame) -> None:
+        frame[target] = frame[lhs] if frame[condition] else frame[rhs]
+
+    return whole
+
+
+def _convert(translator: Translator, operation: arith.Convert) -> Step:
+    source, target = translator.scalar(operation.value), translator.scalar(operation.result)
+    return _lanewise(translator, operation, interpret_scalar.converter(source, target))
+
+
+def _bitcast(translator: Translator, operation: arith.Bitcast) -> Step:
+    encode = interpret_scalar.to_bits(translator.scalar(operation.value))
+    decode = interpret_scalar.from_bits(translator.scalar(operation.result))
+
+    def cast(value: Any) -> Any:
+        return decode(encode(value))
+
+    return _lanewise(translator, operation, cast)
+
+
+def _fma(translator: Translator, operation: arith.FusedMultiplyAdd) -> Step:
+    function = interpret_scalar.fused_multiply_add(translator.scalar(operation.a))
+    return _lanewise(translator, operation, function)
+
+
+def _apply(translator: Translator, operation: arith.Apply) -> Step:
+    kind = translator.scalar(operation.arguments[0])
+    function = interpret_scalar.math_function(operation.function, kind)
+    return _lanewise(translator, operation, function)
+
+
+# -- vector registers
+
+
+def _splat(translator: Translator, operation: arith.Splat) -> Step:
+    target, source = translator.slot(operation.result), translator.slot(operation.value)
+    width = operation.lanes
+
+    def splat(frame: Frame) -> None:
+        frame[target] = (frame[source],) * width
+
+    return splat
+
+
+def _iota(translator: Translator, operation: arith.Iota) -> Step:
+    target, start = translator.slot(operation.result), translator.slot(operation.start)
+    wrap = interpret_scalar.wrapper(translator.scalar(operation.start))
+    distances = [lane * operation.step for lane in range(operation.lanes)]
+
+    def iota(frame: Frame) -> None:
+        frame[target] = tuple(wrap(frame[start] + distance) for distance in distances)
+
+    return iota
+
+
+def _extract(translator: Translator, operation: arith.Extract) -> Step:
+    target = translator.slot(operation.result)
+    vector, lane = translator.slots_of(operation.inputs)
+    width, outside = (
+        lanes(operation.vector.type),
+        interpret_scalar.zero(translator.scalar(operation.result)),
+    )
+
+    def extract(frame: Frame) -> None:
+        number = frame[lane]
+        frame[target] = frame[vector][number] if 0 <= number < width else outside
+
+    return extract
+
+
+def _insert(translator: Translator, operation: arith.Insert) -> Step:
+    target = translator.slot(operation.result)
+    vector, value, lane = translator.slots_of(operation.inputs)
+
+    def insert(frame: Frame) -> None:
+        items = list(frame[vector])
+        if 0 <= frame[lane] < len(items):
+            items[frame[lane]] = frame[value]
+        frame[target] = tuple(items)
+
+    return insert
+
+
+def _permute(translator: Translator, operation: arith.Permute) -> Step:
+    target = translator.slot(operation.result)
+    vector, indices = translator.slots_of(operation.inputs)
+
+    def permute(frame: Frame) -> None:
+        items = frame[vector]
+        frame[target] = tuple(items[index % len(items)] for index in frame[indices])
+
+    return permute
+
+
+def _reduce(translator: Translator, operation: arith.Reduce) -> Step:
+    target, vector = translator.slot(operation.result), translator.slot(operation.vector)
+    kind = translator.scalar(operation.vector)
+    combine = interpret_scalar.binary(f"arith.{operation.kind}", kind)
+
+    def reduce(frame: Frame) -> None:
+        items = list(frame[vector])
+        while len(items) > 1:
+            # Of an odd number the middle one goes to the next round as it is.
+            half = (len(items) + 1) // 2
+            upper = items[half:]
+            items = [*map(combine, items, upper), *items[len(upper) : half]]
+        frame[target] = items[0]
+
+    return reduce
+
+
+EVALUATORS: Final[dict[str, Evaluator]] = {
+    "arith.constant": _constant,
+    "arith.add": _binary,
+    "arith.sub": _binary,
+    "arith.mul": _binary,
+    "arith.divide": _binary,
+    "arith.floordiv": _binary,
+    "arith.modulo": _binary,
+    "arith.power": _binary,
+    "arith.minimum": _binary,
+    "arith.maximum": _binary,
+    "arith.and": _binary,
+    "arith.or": _binary,
+    "arith.xor": _binary,
+    "arith.shl": _binary,
+    "arith.shr": _binary,
+    "arith.neg": _unary,
+    "arith.abs": _unary,
+    "arith.not": _unary,
+    "arith.compare": _compare,
+    "arith.select": _select,
+    "arith.convert": _convert,
+    "arith.bitcast": _bitcast,
+    "arith.fma": _fma,
+    "math.apply": _apply,
+    "vector.splat": _splat,
+    "vector.iota": _iota,
+    "vector.extract": _extract,
+    "vector.insert": _insert,
+    "vector.permute": _permute,
+    "vector.reduce": _reduce,
+}

@@ -1,0 +1,519 @@
+"""Evaluators of arrays, checks and atomics, and what memory is to the interpreter.
+
+Memory is real bytes: of the caller's NumPy arrays, so that overlapping arguments overlap, and of
+byte arrays for shared and local arrays. Every access is tested against the memory that the array
+came from, so that no program can do harm.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.errors import ArgumentError, DeviceError, DeviceIndexError, InternalError
+from gpucompiler.ir import interpret_scalar, memory
+from gpucompiler.ir.interpret_frame import (
+    THREAD,
+    BlockState,
+    Evaluator,
+    Frame,
+    Step,
+    Translator,
+    place_of,
+)
+from gpucompiler.ir.nodes import Operation, Value, lanes
+from gpucompiler.types import ArrayType, ScalarType, Type, VectorType
+
+# Shared and local arrays start with these bytes: their contents are undefined, and zeros would hide
+# a program that relies on them.
+UNDEFINED_BYTE: Final = 0xA5
+
+_CODES: Final = {
+    ("int", 8): "b", ("int", 16): "h", ("int", 32): "i", ("int", 64): "q",
+    ("uint", 8): "B", ("uint", 16): "H", ("uint", 32): "I", ("uint", 64): "Q",
+    ("float", 32): "f", ("float", 64): "d",
+    # Elements that a memoryview doesn't know are read as their bits.
+    ("float", 16): "H", ("bool", 1): "B", ("complex", 64): "Q", ("complex", 128): "d",
+}  # fmt: skip
+
+
+class _Elements:
+    """Elements of a type that a memoryview doesn't know, as a sequence."""
+
+    def __init__(
+        self, raw: memoryview[Any], decode: Callable[[Any], Any], encode: Callable[[Any], Any]
+    ) -> None:
+        self.raw, self.decode, self.encode = raw, decode, encode
+
+    def __len__(self) -> int:
+        return len(self.raw)
+
+    def __getitem__(self, place: int) -> Any:
+        return self.decode(self.raw[place])
+
+    def __setitem__(self, place: int, value: Any) -> None:
+        self.raw[place] = self.encode(value)
+
+
+class _Complex128:
+    def __init__(self, raw: memoryview[Any]) -> None:
+        self.raw = raw
+
+    def __len__(self) -> int:
+        return len(self.raw) // 2
+
+    def __getitem__(self, place: int) -> complex:
+        return complex(self.raw[2 * place], self.raw[2 * place + 1])
+
+    def __setitem__(self, place: int, value: complex) -> None:
+        self.raw[2 * place], self.raw[2 * place + 1] = value.real, value.imag
+
+
+def elements(raw: memoryview[Any], kind: ScalarType) -> Any:
+    """Bytes as a sequence of as many whole elements of a type."""
+    whole = raw.nbytes // kind.itemsize * kind.itemsize
+    bytes_of_elements: Any = raw[:whole]
+    typed: Any = bytes_of_elements.cast(_CODES[kind.kind, kind.bits])
+    if kind.kind == "bool":
+        return _Elements(typed, bool, int)
+    if kind.kind == "complex" and kind.bits == 128:
+        return _Complex128(typed)
+    if kind.kind == "complex" or (kind.is_float and kind.bits == 16):
+        return _Elements(typed, interpret_scalar.from_bits(kind), interpret_scalar.to_bits(kind))
+    return typed
+
+
+@attrs.define(eq=False)
+class ArrayValue:
+    """What an array is while the interpreter runs.
+
+    Args:
+        name: its name, for messages.
+        cells: the elements of the memory it lies in.
+        start: place of its first element there.
+        sizes, strides: by dimension, in elements.
+        writable: whether the caller's array may be written.
+        owner: keeps the memory alive.
+    """
+
+    name: str
+    cells: Any
+    start: int
+    sizes: tuple[int, ...]
+    strides: tuple[int, ...]
+    writable: bool = True
+    owner: object = None
+
+
+def contiguous_strides(sizes: Sequence[int]) -> tuple[int, ...]:
+    """Strides in elements of a C-contiguous array."""
+    return tuple(math.prod(sizes[axis + 1 :]) for axis in range(len(sizes)))
+
+
+def array_of_bytes(name: str, raw: bytearray, kind: ScalarType, sizes: Sequence[int]) -> ArrayValue:
+    """A contiguous array in its own bytes."""
+    cells = elements(memoryview(raw), kind)
+    return ArrayValue(name, cells, 0, tuple(sizes), contiguous_strides(sizes))
+
+
+def array_of_numpy(name: str, array: Any, kind: ArrayType) -> ArrayValue:
+    """A caller's NumPy array as an array of the IR; the memory is the caller's.
+
+    Raises:
+        ArgumentError: its type, layout or number of dimensions is another.
+    """
+    wanted = kind.element.numpy_name
+    found = getattr(getattr(array, "dtype", None), "name", type(array).__name__)
+    if found != wanted.rstrip("_") and (wanted, found) != ("bfloat16", "uint16"):
+        raise ArgumentError(f"array {name!r} has elements of type {found}, expected {wanted}")
+    if array.ndim != kind.ndim:
+        raise ArgumentError(f"array {name!r} has {array.ndim} dimensions, expected {kind.ndim}")
+    if kind.layout == "C" and not array.flags.c_contiguous:
+        raise ArgumentError(f"array {name!r} is not contiguous, as its type {kind} says")
+    if any(stride % array.itemsize for stride in array.strides):
+        raise ArgumentError(f"array {name!r} has strides that are no multiples of its elements")
+    strides = tuple(stride // array.itemsize for stride in array.strides)
+    spans = [(size - 1) * s for size, s in zip(array.shape, strides, strict=True)]
+    low = high = 0
+    if array.size:
+        low, high = sum(min(s, 0) for s in spans), sum(max(s, 0) for s in spans) + 1
+    address = array.ctypes.data + low * array.itemsize
+    raw = (ctypes.c_uint8 * ((high - low) * array.itemsize)).from_address(address)
+    cells = elements(memoryview(raw).cast("B"), kind.element)
+    if kind.layout == "C":
+        strides = contiguous_strides(array.shape)
+    return ArrayValue(
+        name, cells, -low, tuple(array.shape), strides, bool(array.flags.writeable), array
+    )
+
+
+# -- places
+
+
+def _index_text(indices: Sequence[int]) -> str:
+    return str(indices[0]) if len(indices) == 1 else str(tuple(indices))
+
+
+def _outside(array: ArrayValue, indices: Sequence[int], where: str) -> DeviceIndexError:
+    return DeviceIndexError(
+        f"index {_index_text(indices)} is outside of the memory of array {array.name!r} "
+        f"with shape {array.sizes}, {where}"
+    )
+
+
+def _place(array: ArrayValue, indices: Sequence[int], frame: Frame, operation: Operation) -> int:
+    """The cell of an element. Raises DeviceIndexError if it lies outside of the array's memory."""
+    place = array.start
+    for index, stride in zip(indices, array.strides, strict=True):
+        place += index * stride
+    if 0 <= place < len(array.cells):
+        return place
+    raise _outside(array, indices, place_of(operation, frame[THREAD]))
+
+
+def _writable(array: ArrayValue, frame: Frame, operation: Operation) -> ArrayValue:
+    if not array.writable:
+        raise DeviceError(
+            f"a store into array {array.name!r}, which NumPy says is read-only, "
+            f"{place_of(operation, frame[THREAD])}"
+        )
+    return array
+
+
+# -- loads and stores
+
+
+def _load(translator: Translator, operation: memory.Load) -> Step:
+    target, source = translator.slot(operation.result), translator.slot(operation.array)
+    indices, mask = translator.slots_of(operation.indices), translator.optional(operation.mask)
+    nothing = interpret_scalar.zero(translator.scalar(operation.array))
+
+    def load(frame: Frame) -> None:
+        if mask is not None and not frame[mask]:
+            frame[target] = nothing
+            return
+        array = frame[source]
+        place = _place(array, [frame[index] for index in indices], frame, operation)
+        frame[target] = array.cells[place]
+
+    return load
+
+
+def _store(translator: Translator, operation: memory.Store) -> Step:
+    value, destination = translator.slot(operation.value), translator.slot(operation.array)
+    indices, mask = translator.slots_of(operation.indices), translator.optional(operation.mask)
+
+    def store(frame: Frame) -> None:
+        if mask is None or frame[mask]:
+            array = _writable(frame[destination], frame, operation)
+            place = _place(array, [frame[index] for index in indices], frame, operation)
+            array.cells[place] = frame[value]
+
+    return store
+
+
+def _accesses(
+    translator: Translator, array: Value, indices: list[Value], mask: Value | None, kind: Type
+) -> Callable[[Frame], Iterator[tuple[bool, list[int]]]]:
+    """For each lane of a gather or scatter: whether it is switched on, and its indices."""
+    width = lanes(kind)
+    slots = [(translator.slot(index), lanes(index.type) > 0) for index in indices]
+    mask_slot = translator.optional(mask)
+    by_lane = mask is not None and lanes(mask.type) > 0
+
+    def accesses(frame: Frame) -> Iterator[tuple[bool, list[int]]]:
+        for lane in range(width):
+            enabled = True
+            if mask_slot is not None:
+                enabled = frame[mask_slot][lane] if by_lane else frame[mask_slot]
+            yield enabled, [frame[s][lane] if varies else frame[s] for s, varies in slots]
+
+    return accesses
+
+
+def _consecutive(
+    translator: Translator, indices: list[Value], mask: Value | None, kind: Type
+) -> Callable[[Frame], Iterator[tuple[bool, list[int]]]]:
+    """The same for a contiguous access: the last index counts on, lane by lane."""
+    width = lanes(kind)
+    slots, mask_slot = translator.slots_of(indices), translator.optional(mask)
+    by_lane = mask is not None and lanes(mask.type) > 0
+
+    def accesses(frame: Frame) -> Iterator[tuple[bool, list[int]]]:
+        *outer, last = (frame[slot] for slot in slots)
+        for lane in range(width):
+            enabled = True
+            if mask_slot is not None:
+                enabled = frame[mask_slot][lane] if by_lane else frame[mask_slot]
+            yield enabled, [*outer, last + lane]
+
+    return accesses
+
+
+def _lane_accesses(
+    translator: Translator, operation: Any, kind: Type
+) -> Callable[[Frame], Iterator[tuple[bool, list[int]]]]:
+    if isinstance(operation, (memory.VectorLoad, memory.VectorStore)):
+        return _consecutive(translator, operation.indices, operation.mask, kind)
+    return _accesses(translator, operation.array, operation.indices, operation.mask, kind)
+
+
+def _load_lanes(translator: Translator, operation: memory.VectorLoad | memory.Gather) -> Step:
+    target, source = translator.slot(operation.result), translator.slot(operation.array)
+    accesses = _lane_accesses(translator, operation, operation.result.type)
+    nothing = interpret_scalar.zero(translator.scalar(operation.array))
+
+    def load(frame: Frame) -> None:
+        array = frame[source]
+        frame[target] = tuple(
+            array.cells[_place(array, indices, frame, operation)] if enabled else nothing
+            for enabled, indices in accesses(frame)
+        )
+
+    return load
+
+
+def _store_lanes(translator: Translator, operation: memory.VectorStore | memory.Scatter) -> Step:
+    value, destination = translator.slot(operation.value), translator.slot(operation.array)
+    accesses = _lane_accesses(translator, operation, operation.value.type)
+
+    def store(frame: Frame) -> None:
+        array = frame[destination]
+        for item, (enabled, indices) in zip(frame[value], accesses(frame), strict=True):
+            if enabled:
+                _writable(array, frame, operation)
+                array.cells[_place(array, indices, frame, operation)] = item
+
+    return store
+
+
+# -- arrays
+
+
+def _dimension(translator: Translator, operation: memory.Dimension) -> Step:
+    target, array = translator.slot(operation.result), translator.slot(operation.array)
+    axis = operation.axis
+
+    def dimension(frame: Frame) -> None:
+        frame[target] = frame[array].sizes[axis]
+
+    return dimension
+
+
+def _stride(translator: Translator, operation: memory.Stride) -> Step:
+    target, array = translator.slot(operation.result), translator.slot(operation.array)
+    axis = operation.axis
+
+    def stride(frame: Frame) -> None:
+        frame[target] = frame[array].strides[axis]
+
+    return stride
+
+
+def _view(translator: Translator, operation: memory.View) -> Step:
+    target, source = translator.slot(operation.result), translator.slot(operation.array)
+    offset = translator.slot(operation.offset)
+    size_slots = translator.slots_of(operation.sizes)
+    stride_slots = translator.slots_of(operation.strides)
+    contiguous = memory.array_type(operation.result).layout == "C"
+
+    def view(frame: Frame) -> None:
+        array = frame[source]
+        sizes = tuple(frame[slot] for slot in size_slots)
+        strides = (
+            contiguous_strides(sizes) if contiguous else tuple(frame[slot] for slot in stride_slots)
+        )
+        frame[target] = attrs.evolve(
+            array, start=array.start + frame[offset], sizes=sizes, strides=strides
+        )
+
+    return view
+
+
+def _undefined(kind: ArrayType, sizes: Sequence[int]) -> bytearray:
+    return bytearray([UNDEFINED_BYTE]) * (math.prod(sizes) * kind.element.itemsize)
+
+
+def _allocate(translator: Translator, operation: memory.Allocate) -> Step:
+    target, kind = translator.slot(operation.result), memory.array_type(operation.result)
+    name = operation.result.name or f"{kind.space} array"
+
+    def new() -> ArrayValue:
+        raw = _undefined(kind, operation.shape)
+        return array_of_bytes(name, raw, kind.element, operation.shape)
+
+    def allocate(frame: Frame) -> None:
+        if kind.space == "local":
+            frame[target] = new()
+            return
+        shared = frame[THREAD].block.shared
+        if operation not in shared:
+            shared[operation] = new()
+        frame[target] = shared[operation]
+
+    return allocate
+
+
+_DYNAMIC: Final = "dynamic shared memory"
+
+
+def _dynamic_shared(translator: Translator, operation: memory.DynamicShared) -> Step:
+    target, kind = translator.slot(operation.result), memory.array_type(operation.result)
+    name = operation.result.name or _DYNAMIC
+
+    def dynamic(frame: Frame) -> None:
+        block: BlockState = frame[THREAD].block
+        if _DYNAMIC not in block.shared:
+            size = block.launch.shared_memory_bytes
+            block.shared[_DYNAMIC] = bytearray([UNDEFINED_BYTE]) * size
+        raw: bytearray = block.shared[_DYNAMIC]
+        frame[target] = array_of_bytes(name, raw, kind.element, [len(raw) // kind.element.itemsize])
+
+    return dynamic
+
+
+# -- checks
+
+
+def _wrap_index(translator: Translator, operation: memory.WrapIndex) -> Step:
+    target = translator.slot(operation.result)
+    index, size = translator.slots_of(operation.inputs)
+    by_lane, sizes_by_lane = lanes(operation.index.type) > 0, lanes(operation.size.type) > 0
+
+    def wrap(frame: Frame) -> None:
+        number, limit = frame[index], frame[size]
+        if not by_lane:
+            frame[target] = number + limit if number < 0 else number
+            return
+        limits = limit if sizes_by_lane else (limit,) * len(number)
+        frame[target] = tuple(n + m if n < 0 else n for n, m in zip(number, limits, strict=True))
+
+    return wrap
+
+
+def _check_bounds(translator: Translator, operation: memory.CheckBounds) -> Step:
+    target = translator.slot(operation.result)
+    index, size = translator.slots_of(operation.inputs)
+    width = lanes(operation.index.type)
+    sizes_by_lane = lanes(operation.size.type) > 0
+
+    def check(frame: Frame) -> None:
+        numbers = frame[index] if width else (frame[index],)
+        limits = frame[size] if sizes_by_lane else (frame[size],) * len(numbers)
+        for number, limit in zip(numbers, limits, strict=True):
+            if not 0 <= number < limit:
+                raise DeviceIndexError(
+                    f"index {number} is out of bounds for axis {operation.axis} of array "
+                    f"{operation.array!r} with size {limit}, {place_of(operation, frame[THREAD])}"
+                )
+        frame[target] = (True,) * width if width else True
+
+    return check
+
+
+def _assert(translator: Translator, operation: memory.Assert) -> Step:
+    target, condition = translator.slot(operation.result), translator.slot(operation.condition)
+    by_lane = isinstance(operation.condition.type, VectorType)
+    word = "the assertion failed" if operation.kind == "assert" else "the kernel raised an error"
+
+    def check(frame: Frame) -> None:
+        held = frame[condition]
+        if not (all(held) if by_lane else held):
+            message = f"{word}: {operation.message}" if operation.message else word
+            raise DeviceError(f"{message}, {place_of(operation, frame[THREAD])}")
+        frame[target] = held
+
+    return check
+
+
+# -- atomics
+
+
+def _float_extreme(choose: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+    def extreme(before: float, value: float) -> float:
+        if before != before:
+            return value
+        return before if value != value else choose(before, value)
+
+    return extreme
+
+
+def _atomic_function(operation: memory.AtomicUpdate, kind: ScalarType) -> Callable[[Any, Any], Any]:
+    match operation.kind:
+        case "exchange":
+            return lambda before, value: value
+        case "increment":
+            return lambda before, value: 0 if before >= value else before + 1
+        case "decrement":
+            return lambda before, value: value if before == 0 or before > value else before - 1
+        case "min" | "max":
+            choose = interpret_scalar.binary(f"arith.{operation.kind}imum", kind)
+            return _float_extreme(choose) if kind.is_float else choose
+        case "add" | "sub" | "and" | "or" | "xor":
+            return interpret_scalar.binary(f"arith.{operation.kind}", kind)
+        case _:
+            raise InternalError(f"unknown atomic {operation.kind!r}")
+
+
+def _atomic_update(translator: Translator, operation: memory.AtomicUpdate) -> Step:
+    target, destination = translator.slot(operation.result), translator.slot(operation.array)
+    indices, mask = translator.slots_of(operation.indices), translator.optional(operation.mask)
+    value, kind = translator.slot(operation.value), translator.scalar(operation.array)
+    function, nothing = _atomic_function(operation, kind), interpret_scalar.zero(kind)
+
+    def update(frame: Frame) -> None:
+        if mask is not None and not frame[mask]:
+            frame[target] = nothing
+            return
+        array = _writable(frame[destination], frame, operation)
+        place = _place(array, [frame[index] for index in indices], frame, operation)
+        before = array.cells[place]
+        array.cells[place] = function(before, frame[value])
+        frame[target] = before
+
+    return update
+
+
+def _compare_exchange(translator: Translator, operation: memory.AtomicCompareExchange) -> Step:
+    target, destination = translator.slot(operation.result), translator.slot(operation.array)
+    indices, mask = translator.slots_of(operation.indices), translator.optional(operation.mask)
+    expected, value = translator.slot(operation.expected), translator.slot(operation.value)
+    kind = translator.scalar(operation.array)
+    bits, nothing = interpret_scalar.to_bits(kind), interpret_scalar.zero(kind)
+
+    def exchange(frame: Frame) -> None:
+        if mask is not None and not frame[mask]:
+            frame[target] = nothing
+            return
+        array = _writable(frame[destination], frame, operation)
+        place = _place(array, [frame[index] for index in indices], frame, operation)
+        before = array.cells[place]
+        if bits(before) == bits(frame[expected]):
+            array.cells[place] = frame[value]
+        frame[target] = before
+
+    return exchange
+
+
+EVALUATORS: Final[dict[str, Evaluator]] = {
+    "array.load": _load,
+    "array.store": _store,
+    "array.dim": _dimension,
+    "array.stride": _stride,
+    "array.view": _view,
+    "array.allocate": _allocate,
+    "array.dynamic_shared": _dynamic_shared,
+    "array.wrap_index": _wrap_index,
+    "check.bounds": _check_bounds,
+    "check.assert": _assert,
+    "atomic.update": _atomic_update,
+    "atomic.compare_exchange": _compare_exchange,
+    "vector.load": _load_lanes,
+    "vector.store": _store_lanes,
+    "vector.gather": _load_lanes,
+    "vector.scatter": _store_lanes,
+}

@@ -1,0 +1,338 @@
+"""What every module must satisfy, between any two passes: `verify` lists what it doesn't.
+
+Values are defined before their use, in the same or an enclosing block, and once. Each operation's
+operands, attributes and result types fit its declaration. Each block ends in its only terminator,
+of a kind and with values that fit the operation around it. `tests/test_ir_verifier.py` has a
+refused example of every rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.errors import ParseError
+from gpucompiler.ir import arith, control, memory, simt
+from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value, element_type
+from gpucompiler.ir.printer import print_module
+from gpucompiler.types import ArrayType, ScalarType, Type, VectorType
+
+
+@attrs.frozen(eq=False)
+class Finding:
+    """Something wrong in a module.
+
+    Args:
+        message: what is wrong, one sentence.
+        function: symbol of the function, or "" for the module.
+        operation: the operation meant, or None for the function as a whole.
+    """
+
+    message: str
+    function: str = ""
+    operation: Operation | None = None
+
+    def __str__(self) -> str:
+        where = f"@{self.function}" if self.function else "module"
+        if self.operation is None:
+            return f"{where}: {self.message}"
+        place = f" at {self.operation.location}" if self.operation.location is not None else ""
+        return f"{where}: {self.operation.OPCODE}{place}: {self.message}"
+
+
+def verify(module: Module) -> list[Finding]:
+    """All that is wrong in a module, in program order; an empty list if it is well formed."""
+    findings = list(_module_rules(module))
+    for function in module.functions:
+        findings += _FunctionVerifier(module, function).findings
+    return findings
+
+
+def check_module(module: Module) -> None:
+    """Raise if a module isn't well formed.
+
+    Raises:
+        ParseError: with every finding, and the module's text with the findings inside.
+    """
+    findings = verify(module)
+    if not findings:
+        return
+    notes: dict[int, list[str]] = {}
+    for finding in findings:
+        if finding.operation is not None:
+            notes.setdefault(id(finding.operation), []).append(finding.message)
+    listing = "\n".join(f"  {finding}" for finding in findings)
+    raise ParseError(
+        f"the IR is not well formed, {len(findings)} findings:\n{listing}\n\n"
+        f"{print_module(module, notes)}"
+    )
+
+
+# Operations whose result types their declaration can't tell, and how many results they have; None
+# where the operation's own rule below counts them.
+_RESULT_COUNTS: Final[dict[type[Operation], int | None]] = {
+    arith.Constant: 1,
+    arith.Convert: 1,
+    arith.Bitcast: 1,
+    memory.View: 1,
+    memory.Allocate: 1,
+    memory.DynamicShared: 1,
+    control.If: None,
+    control.For: None,
+    control.While: None,
+    control.Labelled: None,
+    control.Call: None,
+    simt.Intrinsic: None,
+}
+_ATTRIBUTE_CLASSES: Final[dict[str, tuple[type, ...]]] = {
+    "bool": (bool,),
+    "int": (int,),
+    "str": (str,),
+    "tuple[int, ...]": (tuple,),
+    "bool | int | float": (bool, int, float),
+}
+_LOOPS: Final = (control.For, control.Loop, control.While)
+
+
+def _module_rules(module: Module) -> Iterator[Finding]:
+    seen: set[str] = set()
+    for function in module.functions:
+        if function.name in seen:
+            yield Finding("another function has this name", function.name)
+        seen.add(function.name)
+    kernels = [function.name for function in module.functions if function.kernel]
+    for name in kernels[1:]:
+        yield Finding(f"a second kernel beside @{kernels[0]}", name)
+
+
+def _texts(values: Iterable[Value | Type]) -> str:
+    kinds = [str(value.type if isinstance(value, Value) else value) for value in values]
+    return f"({', '.join(kinds)})"
+
+
+def _types(values: Iterable[Value]) -> list[Type]:
+    return [value.type for value in values]
+
+
+class _FunctionVerifier:
+    def __init__(self, module: Module, function: Function) -> None:
+        self.module = module
+        self.function = function
+        self.findings: list[Finding] = []
+        self.defined: set[int] = set()  # every value that has been defined anywhere
+        self.visible: set[int] = set()  # those that may be used here
+        self.around: list[Operation] = []  # the operations whose regions enclose this place
+        self._function_rules()
+        self._block(function.body, None)
+
+    def report(self, message: str, operation: Operation | None = None) -> None:
+        self.findings.append(Finding(message, self.function.name, operation))
+
+    def _function_rules(self) -> None:
+        function = self.function
+        if function.kernel and function.result_types:
+            self.report("a kernel returns nothing")
+        counted = sum(count for _, _, count in function.parameters)
+        if function.parameters and counted != len(function.body.arguments):
+            self.report(
+                f"its parameters take {counted} block arguments, there are "
+                f"{len(function.body.arguments)}"
+            )
+        if function.inline not in ("auto", "always"):
+            self.report(f"inline is auto or always, not {function.inline!r}")
+
+    # -- blocks and values
+
+    def _block(self, block: Block, parent: Operation | None) -> None:
+        outer = self.visible
+        self.visible = set(outer)
+        for argument in block.arguments:
+            self._define(argument, parent)
+        if not block.operations:
+            self.report("a block without operations; it ends in a terminator", parent)
+        for position, operation in enumerate(block.operations):
+            self._operation(operation)
+            last = position == len(block.operations) - 1
+            if operation.TERMINATOR and not last:
+                self.report("a terminator before the end of its block", operation)
+            elif operation.TERMINATOR:
+                self._terminator(operation, parent)
+            elif last:
+                self.report("the block ends here without a terminator", operation)
+        self.visible = outer
+
+    def _define(self, value: Value, operation: Operation | None) -> None:
+        if id(value) in self.defined:
+            self.report(f"%{value.name or 'value'} is defined twice", operation)
+        self.defined.add(id(value))
+        self.visible.add(id(value))
+        for message in _value_rules(value):
+            self.report(message, operation)
+
+    def _operation(self, operation: Operation) -> None:
+        for value in operation.inputs:
+            if id(value) in self.visible:
+                continue
+            name = f"%{value.name or 'value'}"
+            if id(value) in self.defined:
+                self.report(f"{name} is defined in a block that doesn't enclose this", operation)
+            else:
+                self.report(f"{name} is used before it is defined", operation)
+        self._attributes(operation)
+        problems = list(_checked(operation))
+        for message in problems:
+            self.report(message, operation)
+        if not problems:
+            self._result_types(operation)
+        self._own_rules(operation)
+        self.around.append(operation)
+        for region in operation.regions:
+            self._block(region, operation)
+        self.around.pop()
+        for value in operation.results:
+            self._define(value, operation)
+
+    def _attributes(self, operation: Operation) -> None:
+        for field in attrs.fields(type(operation)):
+            classes = _ATTRIBUTE_CLASSES.get(str(field.type))
+            if field.metadata.get("role") != "attribute" or classes is None:
+                continue
+            value = getattr(operation, field.name)
+            if not isinstance(value, classes) or (isinstance(value, bool) and bool not in classes):
+                self.report(f"the attribute {field.name} = {value!r} is no {field.type}", operation)
+
+    def _result_types(self, operation: Operation) -> None:
+        found = operation.results
+        if type(operation) in _RESULT_COUNTS:
+            count = _RESULT_COUNTS[type(operation)]
+            if count is not None and len(found) != count:
+                self.report(f"{len(found)} results, expected {count}", operation)
+            return
+        try:
+            inferred = operation.infer()
+        except (TypeError, ValueError, IndexError, AttributeError) as error:
+            self.report(f"the result's type can't be told from these operands: {error}", operation)
+            return
+        if inferred is None and type(operation).infer is not Operation.infer:
+            self.report("the result's type can't be told from these operands", operation)
+        elif _types(found) != (inferred or []):
+            self.report(
+                f"results of types {_texts(found)}, expected {_texts(inferred or [])}", operation
+            )
+
+    # -- terminators
+
+    def _terminator(self, operation: Operation, parent: Operation | None) -> None:
+        if isinstance(operation, control.Return):
+            if parent is not None:
+                self.report("func.return stands at the end of a function's body only", operation)
+            elif _types(operation.values) != list(self.function.result_types):
+                self.report(
+                    f"returns {_texts(operation.values)}, the function's results are "
+                    f"{_texts(self.function.result_types)}",
+                    operation,
+                )
+        elif isinstance(operation, control.Yield):
+            if parent is None:
+                self.report("a function's body ends in func.return", operation)
+            elif _types(operation.values) != (wanted := _yielded(parent)):
+                self.report(
+                    f"yields {_texts(operation.values)}, {parent.OPCODE} expects {_texts(wanted)}",
+                    operation,
+                )
+        elif isinstance(operation, control.Exit):
+            self._exit(operation)
+
+    def _exit(self, operation: control.Exit) -> None:
+        for outer in reversed(self.around):
+            if isinstance(outer, control.Labelled) and outer.label == operation.label:
+                if _types(operation.values) != _types(outer.results):
+                    self.report(
+                        f"carries {_texts(operation.values)}, the cf.block {operation.label!r} "
+                        f"has results {_texts(outer.results)}",
+                        operation,
+                    )
+                return
+        self.report(f"no enclosing cf.block is labelled {operation.label!r}", operation)
+
+    # -- rules that look beyond one operation
+
+    def _own_rules(self, operation: Operation) -> None:
+        match operation:
+            case control.Labelled():
+                for outer in self.around:
+                    if isinstance(outer, control.Labelled) and outer.label == operation.label:
+                        self.report(
+                            f"an enclosing cf.block is labelled {operation.label!r} too", operation
+                        )
+            case control.For():
+                if _types(operation.results) != _types(operation.initial):
+                    self.report(
+                        f"results of types {_texts(operation.results)}, the carried values have "
+                        f"{_texts(operation.initial)}",
+                        operation,
+                    )
+            case control.Call():
+                self._call(operation)
+            case memory.Allocate():
+                if any(isinstance(outer, _LOOPS) for outer in self.around):
+                    self.report("array.allocate in a loop", operation)
+            case memory.DynamicShared():
+                if not self.module.dynamic_shared_memory:
+                    self.report("the module says dynamic_shared_memory = false", operation)
+            case _:
+                pass
+
+    def _call(self, operation: control.Call) -> None:
+        callee = next((f for f in self.module.functions if f.name == operation.callee), None)
+        if callee is None:
+            self.report(f"the module has no function @{operation.callee}", operation)
+            return
+        if callee.kernel:
+            self.report(f"@{callee.name} is a kernel; kernels are launched, not called", operation)
+        if _types(operation.arguments) != _types(callee.body.arguments):
+            self.report(
+                f"arguments {_texts(operation.arguments)}, @{callee.name} takes "
+                f"{_texts(callee.body.arguments)}",
+                operation,
+            )
+        if _types(operation.results) != list(callee.result_types):
+            self.report(
+                f"results {_texts(operation.results)}, @{callee.name} returns "
+                f"{_texts(callee.result_types)}",
+                operation,
+            )
+
+
+def _checked(operation: Operation) -> Iterator[str]:
+    """The operation's own findings; operands of a wrong kind must not stop the others."""
+    try:
+        yield from operation.check()
+    except (TypeError, ValueError, IndexError, AttributeError) as error:
+        yield f"its operands don't fit: {error}"
+
+
+def _yielded(parent: Operation) -> list[Type]:
+    """The types that a region of `parent` yields."""
+    if isinstance(parent, (control.For, control.Loop)):
+        return _types(parent.initial)
+    if isinstance(parent, control.While):
+        return [arith.BOOL, *_types(parent.initial)]
+    return _types(parent.results)
+
+
+def _value_rules(value: Value) -> Iterator[str]:
+    kind: Any = value.type
+    element = kind.element if isinstance(kind, (ArrayType, VectorType)) else kind
+    if not isinstance(element, ScalarType) or element.weak:
+        yield f"no value has the type {kind} in the IR"
+        return
+    if value.range is None:
+        return
+    scalar, (low, high) = element_type(kind), value.range
+    if scalar is None or not scalar.is_integer:
+        yield f"a range on a value of type {kind}"
+    elif not scalar.minimum <= low <= high <= scalar.maximum:
+        yield f"range({low}, {high}) is not one of {kind}"
