@@ -280,7 +280,9 @@ def _convert(operation: arith.Convert, facts: Facts) -> Answer:
     if isinstance(inner, arith.Convert) and keeps_value(inner.value, source):
         if inner.value.type == target:
             return inner.value
-        if target.kind != "complex":
+        # A float saturates where an integer wraps, so the way through a float counts.
+        same = not (source.is_float and target.is_integer) or _is_float(inner.value)
+        if target.kind != "complex" and (same or keeps_value(inner.value, target)):
             return New(arith.Convert, {"value": inner.value}, target)
     return None
 
