@@ -9,7 +9,6 @@ import __future__
 
 import ast
 import linecache
-import textwrap
 import types as python_types
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NoReturn
@@ -89,8 +88,7 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
     if code.co_name == "<lambda>":
         node = _find_lambda(function, lines)
     else:
-        found = _definitions(function, lines)
-        node = next((definition for definition in found if _same_code(function, definition)), None)
+        node = next(_definitions(function, lines), None)
     place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
     if node is None:
         _fail(
@@ -105,46 +103,37 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
 def _definitions(
     function: python_types.FunctionType, lines: list[str]
 ) -> Iterator[ast.FunctionDef]:
-    """The `def` from the function's first line on, ending at one line after another.
+    """The `def`s from the function's first line on that compile to its code.
 
-    The last bytecode may end before the text does: a closing bracket, `pass`, code that is never
-    reached because both ways before it return.
+    They end at one line after another: the last bytecode may begin before the text ends, with a
+    closing bracket, `pass`, or code that is never reached because both ways before it return.
     """
     code = function.__code__
     first = code.co_firstlineno
-    last = max((end for end in _end_lines(code)), default=first)
+    last = max(_bytecode_lines(code), default=first)
     for end in range(last, len(lines) + 1):
         text = "".join(lines[first - 1 : end])
-        indent = len(text) - len(text.lstrip(" \t"))
+        # Empty lines above, and a block around an indented function, give every node the place
+        # that it has in the file.
+        indented = text[:1] in (" ", "\t")
+        above = "\n" * (first - 2) + "if 1:\n" if indented else "\n" * (first - 1)
         try:
-            tree = ast.parse(textwrap.dedent(text))
+            tree = ast.parse(above + text)
         except SyntaxError:
             continue
-        node = tree.body[0] if len(tree.body) == 1 else None
+        body = tree.body[0].body if isinstance(tree.body[0], ast.If) else tree.body
+        node = body[0] if len(body) == 1 and len(tree.body) == 1 else None
         if not isinstance(node, ast.FunctionDef) or node.name != code.co_name:
             return
-        _shift(node, first - 1, indent)
-        yield node
+        if _same_text(function, text, node):
+            yield node
 
 
-def _end_lines(code: python_types.CodeType) -> Iterator[int]:
-    for _, end, _, _ in code.co_positions():
-        if end is not None:
-            yield end
+def _bytecode_lines(code: python_types.CodeType) -> Iterator[int]:
+    yield from (line for _, _, line in code.co_lines() if line is not None)
     for constant in code.co_consts:
         if isinstance(constant, python_types.CodeType):
-            yield from _end_lines(constant)
-
-
-def _shift(node: ast.AST, lines: int, columns: int) -> None:
-    for child in ast.walk(node):
-        if isinstance(child, (ast.expr, ast.stmt, ast.arg)):
-            child.lineno += lines
-            child.col_offset += columns
-            if child.end_lineno is not None:
-                child.end_lineno += lines
-            if child.end_col_offset is not None:
-                child.end_col_offset += columns
+            yield from _bytecode_lines(constant)
 
 
 def _find_lambda(function: python_types.FunctionType, lines: list[str]) -> ast.Lambda | None:
@@ -166,41 +155,59 @@ def _find_lambda(function: python_types.FunctionType, lines: list[str]) -> ast.L
     return matching[0] if matching else None
 
 
-def _same_code(function: python_types.FunctionType, node: ast.FunctionDef | ast.Lambda) -> bool:
+def _same_text(function: python_types.FunctionType, text: str, node: ast.FunctionDef) -> bool:
+    """Whether the text of a `def` compiles to the function's code."""
     code = function.__code__
-    if any(isinstance(child, ast.Assert) for child in ast.walk(node)):
+    if "assert" in text and any(isinstance(child, ast.Assert) for child in ast.walk(node)):
         # Test runners rewrite assert statements, so the bytecode legitimately differs.
         names = [a.arg for a in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
         return list(code.co_varnames[: len(names)]) == names
-    inner: ast.stmt
-    inner = node if isinstance(node, ast.FunctionDef) else ast.copy_location(ast.Expr(node), node)
-    # Free variables are cells only inside a function that binds them.
+    if text[:1] in (" ", "\t"):
+        indent = text[: len(text) - len(text.lstrip(" \t"))]
+        # Free variables are cells only inside a function that binds them; a function that calls
+        # itself and isn't among them finds its name among the globals.
+        binding = [f"{indent}{name} = None\n" for name in code.co_freevars]
+        if node.name not in code.co_freevars:
+            binding.append(f"{indent}global {node.name}\n")
+        text = f"def outer():\n{''.join(binding)}{text}"
+    return any(_compiles_to(_import_lines(names) + text, code) for names in _imports(function))
+
+
+def _same_code(function: python_types.FunctionType, node: ast.Lambda) -> bool:
+    """Whether a lambda compiles to the function's code."""
+    code = function.__code__
     cells: list[ast.stmt] = [
         ast.Assign([ast.Name(name, ast.Store())], ast.Constant(None)) for name in code.co_freevars
     ]
     outer = ast.parse("def outer(): pass").body[0]
     assert isinstance(outer, ast.FunctionDef)
-    own: list[ast.stmt] = []
-    if isinstance(inner, ast.FunctionDef) and inner.name not in code.co_freevars:
-        # A function that calls itself finds its name among the globals, not in a cell of `outer`.
-        own = [ast.Global([inner.name])]
-    outer.body = [*own, *cells, inner]
-    # CPython compiles `name.method()` in another way where the module imports `name`: most globals
-    # so used are imported, so that is tried first; only then is the whole file read for imports.
-    used = sorted(set(code.co_names) & set(function.__globals__))
-    return (
-        _compiles_to(outer, used, code)
-        or _compiles_to(outer, [], code)
-        or _compiles_to(outer, sorted(_imported_names(function)), code)
-    )
+    outer.body = [*cells, ast.copy_location(ast.Expr(node), node)]
+    for names in _imports(function):
+        imports = ast.parse(_import_lines(names)).body
+        if _compiles_to(ast.fix_missing_locations(ast.Module([*imports, outer], [])), code):
+            return True
+    return False
 
 
-def _compiles_to(outer: ast.FunctionDef, imported: list[str], code: python_types.CodeType) -> bool:
-    imports: list[ast.stmt] = [ast.Import([ast.alias(name)]) for name in imported]
-    module = ast.fix_missing_locations(ast.Module([*imports, outer], []))
+def _imports(function: python_types.FunctionType) -> Iterator[list[str]]:
+    """Names that the module may import, likeliest guess first.
+
+    CPython compiles `name.method()` in another way where the module imports `name`: most globals
+    so used are imported, so that is tried first; only then is the whole file read for imports.
+    """
+    yield sorted(set(function.__code__.co_names) & set(function.__globals__))
+    yield []
+    yield sorted(_imported_names(function))
+
+
+def _import_lines(names: list[str]) -> str:
+    return "".join(f"import {name}\n" for name in names)
+
+
+def _compiles_to(source: str | ast.Module, code: python_types.CodeType) -> bool:
     try:
         compiled = compile(
-            module, code.co_filename, "exec", code.co_flags & _FUTURE, dont_inherit=True
+            source, code.co_filename, "exec", code.co_flags & _FUTURE, dont_inherit=True
         )
     except (SyntaxError, ValueError):
         return False
