@@ -97,6 +97,9 @@ def typeof(value: Any) -> Type:
         return BOOL
     if type(value) is int:
         return _type_of_int(value)
+    numpy = sys.modules.get("numpy")
+    if numpy is not None and type(value) is numpy.ndarray:
+        return type_of_array(value)
     if isinstance(value, tuple):
         return TupleType(tuple(typeof(item) for item in value))  # pyright: ignore[reportUnknownVariableType]
     if value is None:
@@ -183,6 +186,12 @@ def is_numpy(value: Any) -> bool:
     return isinstance(value, type) and issubclass(value, numpy.generic)
 
 
+def is_numpy_scalar(value: Any) -> bool:
+    """Whether a value is one of NumPy's scalars, such as `np.float32(1)`."""
+    numpy = sys.modules.get("numpy")
+    return numpy is not None and isinstance(value, numpy.generic)
+
+
 def type_of_array(array: np.ndarray[Any, Any], readonly: bool | None = None) -> ArrayType:
     """The type of a NumPy array; `readonly` in place of what its flags say.
 
@@ -190,16 +199,20 @@ def type_of_array(array: np.ndarray[Any, Any], readonly: bool | None = None) -> 
         ArgumentError: elements that kernels don't know, or strides that aren't whole elements.
     """
     flags = array.flags
-    element = _element_of_dtype(array.dtype)
-    layout: Layout = "C" if flags.c_contiguous else "strided"
-    if layout == "strided" and any(stride % array.itemsize for stride in array.strides):
+    readonly = not flags.writeable if readonly is None else readonly
+    if flags.c_contiguous:
+        return _array_type(array.dtype, array.ndim, "C", readonly)
+    if any(stride % array.itemsize for stride in array.strides):
         raise ArgumentError(
             f"this array's strides {array.strides} are no multiples of its elements' "
             f"{array.itemsize} bytes (it is a field of a structured array?); pass a copy, x.copy()"
         )
-    return ArrayType(
-        element, array.ndim, layout, readonly=not flags.writeable if readonly is None else readonly
-    )
+    return _array_type(array.dtype, array.ndim, "strided", readonly)
+
+
+@lru_cache(maxsize=256)
+def _array_type(dtype: np.dtype[Any], ndim: int, layout: Layout, readonly: bool) -> ArrayType:
+    return ArrayType(_element_of_dtype(dtype), ndim, layout, readonly=readonly)
 
 
 @lru_cache(maxsize=64)

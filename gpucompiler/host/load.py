@@ -8,8 +8,8 @@ from __future__ import annotations
 import ctypes
 import mmap
 import os
-import platform
 import struct
+import sys
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
@@ -35,11 +35,11 @@ _ENTRY_TYPE: Final = ctypes.CFUNCTYPE(
 
 
 def this_machine() -> int:
-    """The ELF machine number of this process. Raises ToolError for an architecture not handled."""
-    name = platform.machine().lower()
+    """The ELF machine number of this process. Raises ToolError for a system not handled."""
+    name = os.uname().machine.lower() if sys.platform == "linux" else sys.platform
     if name not in _MACHINES:
-        known = ", ".join(MACHINE_NAMES.values())
-        raise ToolError(f"the host target runs on {known}; this machine is {name!r}")
+        known = " and ".join(MACHINE_NAMES.values())
+        raise ToolError(f"the host target runs on Linux, {known}; this machine is {name!r}")
     return _MACHINES[name]
 
 

@@ -1,0 +1,421 @@
+"""The parameter block of a host kernel: launch arguments checked and written where it reads them.
+
+A plan is made once a kernel: for each parameter a packer, which appends the parameter's fields to a
+list, and one `struct.Struct` that writes all fields in a single call. The packers' first branch is
+the usual case, in few bytecodes; the rest goes through the second, which explains what is wrong.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+import struct
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Protocol
+
+from gpucompiler.arguments import convert, is_numpy, is_numpy_scalar, type_of_array
+from gpucompiler.artifact import KernelMetadata, Parameter
+from gpucompiler.errors import ArgumentError, InternalError, ParseError
+from gpucompiler.job import CompilerJob
+from gpucompiler.types import (
+    I32,
+    SCALARS_BY_NAME,
+    ArrayType,
+    ScalarType,
+    StaticType,
+    TupleType,
+    Type,
+    machine_type,
+)
+
+# What stands before the parameters, filled up to 64 bytes:
+# struct { i32 block[3]; i32 grid[3]; i64 shared_bytes; ptr shared; i64 fault_block }
+LAUNCH_FORMAT: Final = "<3I3IqQq16x"
+LAUNCH_BYTES: Final = struct.calcsize(LAUNCH_FORMAT)
+FAULT_BLOCK: Final = struct.Struct("<40xq")
+
+_FORMATS: Final = {
+    "bool": "B", "i8": "b", "i16": "h", "i32": "i", "i64": "q", "u8": "B", "u16": "H", "u32": "I",
+    "u64": "Q", "f16": "e", "bf16": "H", "f32": "f", "f64": "d", "c64": "ff", "c128": "dd",
+}  # fmt: skip
+# From here on a float rounds to infinity, half way past the greatest number of the type.
+_ROUNDS_TO_INFINITY: Final = {
+    "f16": 65520.0,
+    "bf16": (2 - 2.0**-8) * 2.0**127,
+    "f32": (2 - 2.0**-24) * 2.0**127,
+    "f64": math.inf,
+}
+
+
+class Packer(Protocol):
+    """Appends a parameter's fields to `fields`, and what the launch must keep alive to `owners`."""
+
+    name: str
+
+    def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None: ...
+
+    def explain(self, value: Any) -> None:
+        """Raise ArgumentError if the value passed the packer but doesn't fit its field."""
+        ...
+
+
+class ArrayPacker:
+    """A data pointer, the sizes, and for a strided array the strides, in elements."""
+
+    __slots__ = ("array_class", "dtype", "kind", "name", "ndim", "strided", "written")
+
+    def __init__(self, name: str, kind: ArrayType, written: bool) -> None:
+        self.name, self.kind, self.written = name, kind, written
+        self.ndim, self.strided = kind.ndim, kind.layout == "strided"
+        # NumPy's classes, known after the first array; a kernel may be loaded before NumPy is.
+        self.array_class: Any = None
+        self.dtype: Any = None
+
+    def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
+        if (
+            type(value) is self.array_class
+            and value.dtype is self.dtype
+            and value.ndim == self.ndim
+            and value.flags.carray  # C-contiguous, aligned and writeable
+            and value.size
+        ):
+            fields.append(_address_of(_from_buffer(value)))
+            fields += value.shape
+            if self.strided:
+                fields += [stride // value.itemsize for stride in value.strides]
+        else:
+            self._pack_unusual(value, fields, owners)
+
+    def _pack_unusual(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
+        array = self._array(value)
+        owners.append(array)
+        fields.append(array.__array_interface__["data"][0])
+        fields += array.shape
+        if self.strided:
+            fields += [stride // array.itemsize for stride in array.strides]
+        if type(value).__module__ == "numpy" and self.kind.element.name != "bf16":
+            self.array_class, self.dtype = type(array), array.dtype
+
+    def _array(self, value: Any) -> Any:
+        """The NumPy array meant. Raises ArgumentError if it doesn't fit the parameter."""
+        if not is_numpy(value):
+            if getattr(value, "__cuda_array_interface__", None) is not None:
+                raise ArgumentError(
+                    f"argument '{self.name}' is a {type(value).__name__} in a GPU's memory, and "
+                    "this kernel runs on the host; copy it (x.copy_to_host(), cupy.asnumpy(x), "
+                    "x.cpu().numpy()), or launch with target='cuda'"
+                )
+            value = convert(value)
+        if not hasattr(value, "__array_interface__") or not hasattr(value, "flags"):
+            raise ArgumentError(
+                f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for an "
+                f"{self.kind}"
+            )
+        actual = type_of_array(value)
+        kind = self.kind
+        if (actual.element, actual.ndim) != (kind.element, kind.ndim):
+            raise ArgumentError(
+                f"argument '{self.name}' is an {actual}; this kernel was compiled for an {kind}. "
+                "Compile one for typeof(x), or convert the array"
+            )
+        if actual.layout == "strided" and not self.strided:
+            raise ArgumentError(
+                f"argument '{self.name}' isn't C-contiguous, and this kernel was compiled for "
+                "arrays that are; pass np.ascontiguousarray(x), or compile one for typeof(x)"
+            )
+        if not value.flags.aligned:
+            raise ArgumentError(
+                f"argument '{self.name}' has elements that aren't aligned to their size in "
+                "memory; pass x.copy()"
+            )
+        if self.written and not value.flags.writeable:
+            raise ArgumentError(
+                f"argument '{self.name}' is a read-only array, and this kernel writes it; pass "
+                "x.copy(), or set x.flags.writeable"
+            )
+        return value
+
+    def explain(self, value: Any) -> None:
+        self._array(value)
+
+
+class IntegerPacker:
+    """An integer; `mask` is set where the kernel reads fewer bits than the argument may have."""
+
+    __slots__ = ("kind", "limits", "mask", "name")
+
+    def __init__(self, name: str, kind: ScalarType, abi: ScalarType, limits: ScalarType) -> None:
+        self.name, self.kind, self.limits = name, kind, limits
+        self.mask = (1 << abi.bits) - 1 if abi.bits < kind.bits else 0
+
+    def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
+        if type(value) is not int:
+            value = self._int(value)
+        if self.mask:
+            self.explain(value)
+            value &= self.mask
+        fields.append(value)
+
+    def _int(self, value: Any) -> int:
+        if _is_number(value, "biu") and not _is_bool(value):
+            return int(value)
+        advice = "; pass int(x)" if _is_number(value, "f") else ""
+        raise ArgumentError(
+            f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for {self.kind}"
+            + advice
+        )
+
+    def explain(self, value: Any) -> None:
+        if not self.limits.minimum <= self._int(value) <= self.limits.maximum:
+            limits = self.limits
+            raise ArgumentError(
+                f"argument '{self.name}' is {_shown(value)}, which doesn't fit {self.kind} "
+                f"({limits.minimum} … {limits.maximum})"
+            )
+
+
+class FloatPacker:
+    """A float, rounded to nearest even; past the greatest number it becomes infinite."""
+
+    __slots__ = ("abi", "kind", "limit", "name")
+
+    def __init__(self, name: str, kind: ScalarType, abi: ScalarType) -> None:
+        self.name, self.kind, self.abi = name, kind, abi.name
+        self.limit = _ROUNDS_TO_INFINITY[abi.name]
+
+    def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
+        if type(value) is not float:
+            value = self._float(value)
+        if not -self.limit < value < self.limit and value == value:
+            value = math.copysign(math.inf, value)
+        fields.append(_bfloat16_bits(value) if self.abi == "bf16" else value)
+
+    def _float(self, value: Any) -> float:
+        if not _is_number(value, "biuf") or _is_bool(value):
+            raise ArgumentError(
+                f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for a "
+                f"{self.kind}"
+            )
+        try:
+            return float(value)
+        except OverflowError:
+            raise ArgumentError(f"argument '{self.name}' is too large for {self.kind}") from None
+
+    def explain(self, value: Any) -> None:
+        self._float(value)
+
+
+class BoolPacker:
+    """A bool, one byte."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
+        self.explain(value)
+        fields.append(1 if value else 0)
+
+    def explain(self, value: Any) -> None:
+        if not _is_bool(value):
+            raise ArgumentError(
+                f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for a bool: "
+                "pass bool(x)"
+            )
+
+
+class ComplexPacker:
+    """Real and imaginary part."""
+
+    __slots__ = ("kind", "limit", "name")
+
+    def __init__(self, name: str, kind: ScalarType) -> None:
+        self.name, self.kind = name, kind
+        self.limit = _ROUNDS_TO_INFINITY["f32" if kind.bits == 64 else "f64"]
+
+    def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
+        self.explain(value)
+        number = complex(value)
+        for part in (number.real, number.imag):
+            finite = -self.limit < part < self.limit or part != part
+            fields.append(part if finite else math.copysign(math.inf, part))
+
+    def explain(self, value: Any) -> None:
+        if not _is_number(value, "biufc") or _is_bool(value):
+            raise ArgumentError(
+                f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for a "
+                f"{self.kind}"
+            )
+
+
+class ParameterPlan:
+    """How a kernel's arguments are checked and packed.
+
+    Attributes:
+        packers: one for each parameter that isn't static, tuples flattened.
+        flat: the arguments are the parameters: no tuples, nothing static.
+        writer: writes the launch's fields and then the parameters'.
+        memory: a class of ctypes memory for both.
+    """
+
+    __slots__ = ("exclusive", "flat", "memory", "packers", "writer")
+
+    def __init__(self, job: CompilerJob, metadata: KernelMetadata) -> None:
+        """Plan for `job`.
+
+        Raises:
+            ParseError: the metadata describes another signature than the job's.
+        """
+        types = job.source.argument_types
+        self.flat = not any(isinstance(kind, (TupleType, StaticType)) for kind in types)
+        parameters = [p for p in metadata.parameters if p.parsed_type() is not None]
+        kinds = _flat_types(types)
+        if [_shape(p.parsed_type()) for p in parameters] != [_shape(kind) for kind in kinds]:
+            described = ", ".join(p.type for p in parameters)
+            raise ParseError(
+                f"the kernel's metadata describes the parameters ({described}), the job "
+                f"({', '.join(map(str, kinds))}); link an artefact with the job it was made from"
+            )
+        self.packers: list[Packer] = [
+            _packer(parameter, kind, job) for parameter, kind in zip(parameters, kinds, strict=True)
+        ]
+        self.writer = struct.Struct(LAUNCH_FORMAT + _block_format(parameters, metadata))
+        self.memory = ctypes.c_uint64 * (-(-self.writer.size // 8))
+        self.exclusive: Callable[[Sequence[Any]], None] | None = None
+        if job.params.alias == "none" and any(p.written for p in parameters):
+            self.exclusive = lambda values: _check_exclusive(parameters, values)
+
+    def explain(self, values: Sequence[Any]) -> None:
+        """Raise ArgumentError for the value that didn't fit its field."""
+        for packer, value in zip(self.packers, values, strict=True):
+            packer.explain(value)
+        raise InternalError("the arguments don't fit the parameter block, though each one does")
+
+
+def _packer(parameter: Parameter, kind: Type, job: CompilerJob) -> Packer:
+    if isinstance(kind, ArrayType):
+        return ArrayPacker(parameter.name, kind, parameter.written)
+    if not isinstance(kind, ScalarType):
+        raise InternalError(f"a parameter can't be a {kind}")
+    abi = _abi(parameter, kind)
+    if kind.kind == "bool":
+        return BoolPacker(parameter.name)
+    if kind.kind == "complex":
+        return ComplexPacker(parameter.name, kind)
+    if kind.is_float:
+        return FloatPacker(parameter.name, kind, abi)
+    narrow = kind.weak and job.params.pyint == "i32"
+    return IntegerPacker(parameter.name, kind, abi, I32 if narrow else machine_type(kind))
+
+
+def _abi(parameter: Parameter, kind: ScalarType) -> ScalarType:
+    """The machine scalar that is passed. Raises ParseError for one that can't stand for `kind`."""
+    abi = SCALARS_BY_NAME.get(parameter.abi or machine_type(kind).name)
+    families = {"int": "int", "uint": "int"}
+    if abi is None or abi.weak or abi.bits > kind.bits or (
+        families.get(abi.kind, abi.kind) != families.get(kind.kind, kind.kind)
+    ):  # fmt: skip
+        raise ParseError(
+            f"parameter {parameter.name!r} is a {kind} and can't pass as {parameter.abi}"
+        )
+    return abi
+
+
+def _block_format(parameters: Sequence[Parameter], metadata: KernelMetadata) -> str:
+    """The parameter block as a struct format. Raises ParseError if parameters overlap."""
+    parts: list[str] = []
+    end = 0
+    for parameter in parameters:
+        kind = parameter.parsed_type()
+        if isinstance(kind, ArrayType):
+            form = "Q" + "q" * kind.ndim * (2 if kind.layout == "strided" else 1)
+        elif isinstance(kind, ScalarType):
+            abi = _abi(parameter, kind)
+            form = _FORMATS[abi.name]
+            if abi.is_integer and abi.bits < kind.bits:
+                form = form.upper()  # it is masked, so it has no sign
+        else:
+            raise InternalError(f"a parameter can't be a {kind}")
+        if parameter.offset < end or parameter.offset > metadata.parameter_bytes:
+            raise ParseError(f"parameter {parameter.name!r} overlaps another in its block")
+        parts.append(f"{parameter.offset - end}x{form}")
+        end = parameter.offset + struct.calcsize("<" + form)
+    if end > metadata.parameter_bytes:
+        raise ParseError(f"the parameters take {end} bytes, the block {metadata.parameter_bytes}")
+    return "".join([*parts, f"{metadata.parameter_bytes - end}x"])
+
+
+def _flat_types(types: Sequence[Type]) -> list[Type]:
+    found: list[Type] = []
+    for kind in types:
+        if isinstance(kind, TupleType):
+            found += _flat_types(kind.items)
+        elif not isinstance(kind, StaticType):
+            found.append(kind)
+    return found
+
+
+def _shape(kind: Type | None) -> object:
+    """What of a type decides how it is passed."""
+    return (kind.element, kind.ndim, kind.layout) if isinstance(kind, ArrayType) else kind
+
+
+def _check_exclusive(parameters: Sequence[Parameter], values: Sequence[Any]) -> None:
+    """For alias="none": raise ArgumentError if a written array shares memory with another one."""
+    spans: list[tuple[int, int, Parameter]] = []
+    for parameter, value in zip(parameters, values, strict=True):
+        if parameter.type.startswith("array"):
+            array = convert(value)
+            start = end = array.__array_interface__["data"][0]
+            for size, stride in zip(array.shape, array.strides, strict=True):
+                start, end = start + min(stride * (size - 1), 0), end + max(stride * (size - 1), 0)
+            if array.size:
+                spans.append((start, end + array.itemsize, parameter))
+    spans.sort(key=lambda span: span[0])
+    for i, (_, end, first) in enumerate(spans):
+        for start, _, second in spans[i + 1 :]:
+            if start < end and (first.written or second.written):
+                raise ArgumentError(
+                    f"arguments '{first.name}' and '{second.name}' share memory, and one of them "
+                    "is written, but this kernel was compiled with alias='none'; use alias='may'"
+                )
+
+
+def _is_bool(value: Any) -> bool:
+    return isinstance(value, bool) or (is_numpy_scalar(value) and value.dtype.kind == "b")
+
+
+def _is_number(value: Any, kinds: str) -> bool:
+    """A Python number or NumPy scalar whose NumPy kind is one of `kinds`."""
+    if is_numpy_scalar(value):
+        return value.dtype.kind in kinds or (value.dtype.name == "bfloat16" and "f" in kinds)
+    if isinstance(value, int):
+        return "i" in kinds
+    return (isinstance(value, float) and "f" in kinds) or (
+        isinstance(value, complex) and "c" in kinds
+    )
+
+
+def _bfloat16_bits(value: float) -> int:
+    """The nearest bfloat16, ties to even, directly from the double (rounding once)."""
+    if value != value:
+        return 0x7FC0
+    sign = 0x8000 if math.copysign(1.0, value) < 0 else 0
+    if value == 0.0:
+        return sign
+    if abs(value) >= _ROUNDS_TO_INFINITY["bf16"]:
+        return sign | 0x7F80
+    mantissa, exponent = math.frexp(abs(value))
+    # value = n · 2**step with n rounded to 8 bits; below 2**-126 step stays and n gets shorter.
+    step = max(exponent - 8, -133)
+    return sign | ((step + 133) << 7) + round(math.ldexp(mantissa, exponent - step))
+
+
+def _shown(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else f"a {type(value).__name__}"
+
+
+_from_buffer: Final[Callable[[Any], Any]] = ctypes.c_char.from_buffer
+_address_of: Final[Callable[[Any], int]] = ctypes.addressof

@@ -1,0 +1,244 @@
+"""The host as a target: this machine's processor, at vector speed. The worked example of a target.
+
+Read with gpucompiler/target.py: the hooks stand in the order in which the driver calls them.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+import attrs
+
+import gpucompiler.settings as settings
+from gpucompiler.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
+from gpucompiler.errors import TargetUnsupported, ToolError
+from gpucompiler.host.elf import EM_AARCH64, EM_X86_64
+from gpucompiler.host.image import HostImage, build_image
+from gpucompiler.host.kernel import HostTargetKernel
+from gpucompiler.host.load import LoadedImage, this_machine
+from gpucompiler.host.processor import (
+    check_processor_name,
+    is_processor_name,
+    llvm_features,
+    missing_flags,
+    this_processor,
+)
+from gpucompiler.job import CompilerJob, CompilerParams
+from gpucompiler.kernel import HostKernel
+from gpucompiler.llvm.version import llvmlite_version
+from gpucompiler.target import CompilerTarget, Machine
+
+if TYPE_CHECKING:
+    from gpucompiler.ir.nodes import Module, Operation
+
+# LLVM 22's data layouts; clang/lib/Basic/Targets/{X86,AArch64}.h.
+_MACHINES: Final = {
+    EM_X86_64: (
+        "x86_64-unknown-linux-gnu",
+        "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128",
+    ),
+    EM_AARCH64: (
+        "aarch64-unknown-linux-gnu",
+        "e-m:e-p270:32:32-p271:32:32-p272:64:64-i8:8:32-i16:16:32-i64:64-i128:128-n32:64-S128-Fn32",
+    ),
+}
+
+# Operations that need the threads of a block to wait for each other, with the user's name of each.
+# Keyed by opcode, so that the classes of the instruction set aren't imported to launch a kernel.
+_NOT_YET: Final = {
+    "simt.barrier": "syncthreads()",
+    "simt.barrier_reduce": "syncthreads_{kind}()",
+    "simt.warp_barrier": "syncwarp()",
+    "simt.grid_barrier": "a barrier of the whole grid",
+    "simt.shuffle": "shfl_{mode}_sync()",
+    "simt.vote": "{kind}_sync()",
+    "simt.match": "match_{kind}_sync()",
+    "simt.warp_reduce": "reduce_{kind}_sync()",
+    "simt.active_mask": "activemask()",
+    "intrinsic": "the device instruction {name}",
+}
+
+
+def _compiler_part(name: str) -> Any:
+    """A module of the compiler that imports LLVM (40 ms), when a job first compiles.
+
+    A kernel out of a cache is linked and launched without it.
+    """
+    return importlib.import_module(f"gpucompiler.{name}")
+
+
+@attrs.frozen(kw_only=True)
+class HostParams(CompilerParams):
+    """Options of host code, beside those of every target.
+
+    Args:
+        prefer_vector_width: bits of the widest vectors that LLVM chooses: 128, 256 or 512; 0 leaves
+            it to LLVM's table for the processor (256 for many that have AVX-512).
+    """
+
+    prefer_vector_width: int = attrs.field(
+        default=0, validator=attrs.validators.in_((0, 128, 256, 512))
+    )
+
+
+@attrs.frozen
+class HostTarget(CompilerTarget):
+    """The CPU that Python runs on.
+
+    Args:
+        cpu: LLVM's name of a processor, "" for this machine's own (or that of the environment
+            variable GPUCOMPILER_HOST_CPU).
+        features: LLVM features on top, `+avx512f,-fma`.
+    """
+
+    default_bounds: ClassVar[bool] = True
+
+    cpu: str = attrs.field(default="", validator=attrs.validators.matches_re(r"([a-z0-9][\w.-]*)?"))
+    features: str = attrs.field(
+        default="", validator=attrs.validators.matches_re(r"([+-][\w.-]+(,[+-][\w.-]+)*)?")
+    )
+
+    @classmethod
+    def from_name(cls, rest: str) -> HostTarget:
+        """The target of the name `host:rest`: a processor, `native`, and features after a comma.
+
+        Raises TargetUnsupported for another form.
+
+        >>> HostTarget.from_name("x86-64-v3,-fma")
+        HostTarget(cpu='x86-64-v3', features='-fma')
+        """
+        cpu, _, features = rest.partition(",")
+        try:
+            return cls("" if cpu == "native" else cpu, features)
+        except ValueError:
+            raise TargetUnsupported(
+                f"'host:{rest}' names no processor; write for example 'host:x86-64-v3' or "
+                "'host:native,-avx512f'"
+            ) from None
+
+    @property
+    def name(self) -> str:
+        if not self.cpu and not self.features:
+            return "host"
+        return f"host:{self.cpu or 'native'}" + (f",{self.features}" if self.features else "")
+
+    @property
+    def processor(self) -> str:
+        """The processor that is named, here or in the environment; "" for this machine's own."""
+        return self.cpu or settings.SETTINGS.host_cpu.replace("native", "")
+
+    def default_params(self) -> CompilerParams:
+        return HostParams()
+
+    def validate_job(self, job: CompilerJob) -> None:
+        if self.processor:
+            check_processor_name(self.processor)
+        if not isinstance(job.params, HostParams) and type(job.params) is not CompilerParams:
+            raise TargetUnsupported(
+                f"{type(job.params).__name__} is for another target; the host takes HostParams"
+            )
+
+    def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
+        return {
+            "llvmlite": llvmlite_version(),
+            "machine": _MACHINES[this_machine()][0],
+            "processor": self.processor or this_processor(),
+        }
+
+    def legalize(self, job: CompilerJob, module: Module) -> None:
+        """Refuse what lets threads wait for each other, all places together."""
+        found = [
+            f"{_user_name(operation)} ({_place(operation)})"
+            for function in module.functions
+            for operation in function.body.walk()
+            if operation.OPCODE in _NOT_YET
+        ]
+        if found:
+            raise TargetUnsupported(
+                f"not yet on the host: {'; '.join(dict.fromkeys(found))}. Threads of a block run "
+                "one after the other there; compile this kernel for a GPU (target='cuda:sm_90a')"
+            )
+
+    def machine(self, job: CompilerJob) -> Machine:
+        triple, data_layout = _MACHINES[this_machine()]
+        # Features are spelled out for a named processor too: the lowering looks for "+fma" in them.
+        cpu, own_features = self.processor, llvm_features(self.processor)
+        if not cpu:
+            cpu, own_features = _compiler_part("llvm.processor").host_processor()
+        features = ",".join(filter(None, (own_features, self.features)))
+        return Machine(triple, cpu, features, data_layout, vendor="native")
+
+    def lowering(self, job: CompilerJob) -> Any:
+        return _compiler_part("host.lowering").LOWERING
+
+    def assemble(
+        self, job: CompilerJob, assembly: Assembly
+    ) -> tuple[bytes, str, Mapping[str, int]]:
+        """A flat image from a relocatable object or assembly text.
+
+        Raises:
+            ParseError: the text or object is damaged, or lacks the entry point.
+            ToolError: it needs what an image can't hold.
+        """
+        if assembly.format == "obj":
+            entry = KernelMetadata.from_json(assembly.metadata_json).entry
+            code = assembly.code
+        else:
+            entry = metadata_of_assembly(assembly.text).entry
+            # LLVM's assembler may end the process on text that it didn't write.
+            assembler = _compiler_part("llvm.emit" if assembly.trusted else "llvm.worker")
+            code = assembler.assemble_host_text(self.machine(job), assembly.text)
+        image = build_image(code, entry, requires=self.processor or this_processor())
+        resources = {"code_bytes": len(image.text), "constant_bytes": len(image.readonly)}
+        return image.to_bytes(), "host-image", resources
+
+    def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
+        """Map the image into this process.
+
+        Raises:
+            TargetUnsupported: it was compiled for a processor that this machine isn't.
+            ParseError: it is damaged.
+            ToolError: an external function is missing, or executable memory is denied.
+        """
+        if artifact.format != "host-image":
+            raise ToolError(
+                f"a {artifact.format} can't be loaded on the host; compile for the host"
+            )
+        image = HostImage.from_bytes(artifact.code)
+        self._check_processor(image.requires)
+        return HostTargetKernel(job, artifact, LoadedImage(image), len(image.text))
+
+    def _check_processor(self, requires: str) -> None:
+        if not is_processor_name(requires):
+            if requires != this_processor():
+                raise TargetUnsupported(
+                    f"this host code was made for the processor {requires}, and this machine's is "
+                    f"{this_processor()}; compile the job again here, or for a processor whose "
+                    "code both run, for example 'host:x86-64-v3'"
+                )
+            requires = ""
+        if missing := missing_flags(requires, self.features):
+            raise TargetUnsupported(
+                f"this machine can't run code for {requires or self.name}: it lacks "
+                f"{', '.join(missing)}; the target 'host' compiles for this machine"
+            )
+
+
+def _user_name(operation: Operation) -> str:
+    values = {
+        name: getattr(operation, name) for name, role in operation.FIELDS if role == "attribute"
+    }
+    if values.get("mode") == "idx":
+        return "shfl_sync()"
+    if values.get("kind") == "uniform":
+        return "eq_sync()"
+    return _NOT_YET[operation.OPCODE].format(**values)
+
+
+def _place(operation: Operation) -> str:
+    if operation.location is None:
+        return "in IR without lines"
+    places = [f"{place.file}:{place.line}" for place in operation.location.chain()]
+    return ", called from ".join(places)

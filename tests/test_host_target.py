@@ -1,0 +1,191 @@
+"""The host as a target: names, processors, refusals, and what goes into the key."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from typing import Any
+
+import llvmlite.binding as llvm
+import pytest
+
+from gpucompiler import settings
+from gpucompiler.artifact import Assembly, KernelMetadata
+from gpucompiler.errors import ParseError, TargetUnsupported
+from gpucompiler.host import processor
+from gpucompiler.host.elf import EM_AARCH64, EM_X86_64
+from gpucompiler.host.load import this_machine
+from gpucompiler.host.target import _MACHINES, HostParams, HostTarget
+from gpucompiler.ir import simt
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.nodes import Function, Module
+from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, fingerprint
+from gpucompiler.location import Location
+from gpucompiler.settings import Settings
+from gpucompiler.target import target_by_name
+from gpucompiler.types import BOOL, U32
+
+
+def kernel() -> None: ...
+
+
+def job(target: HostTarget | None = None, params: Any = None) -> CompilerJob:
+    source = FunctionSpec(kernel, ())
+    return CompilerJob(target or HostTarget(), source, params or HostParams())
+
+
+@pytest.fixture(autouse=True)
+def plain_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "SETTINGS", Settings())
+
+
+@pytest.mark.parametrize(
+    ("name", "target"),
+    [
+        ("host", HostTarget()),
+        ("host:x86-64-v3", HostTarget("x86-64-v3")),
+        ("host:x86-64-v3,-fma", HostTarget("x86-64-v3", "-fma")),
+        ("host:native,-avx512f,+avx2", HostTarget("", "-avx512f,+avx2")),
+    ],
+)
+def test_names(name: str, target: HostTarget) -> None:
+    assert target_by_name(name) == target
+    assert target.name == name
+
+
+@pytest.mark.parametrize("name", ["host:UPPER CASE", "host:x86-64,fma", "host:-"])
+def test_bad_names(name: str) -> None:
+    with pytest.raises(TargetUnsupported, match="names no processor"):
+        target_by_name(name)
+
+
+def test_unknown_processors_are_refused_before_llvm_sees_them() -> None:
+    with pytest.raises(TargetUnsupported, match=r"no processor 'pentium-9'.*native"):
+        job(HostTarget("pentium-9"))
+
+
+def test_every_processor_is_one_that_llvm_knows(capfd: pytest.CaptureFixture[str]) -> None:
+    llvm.initialize_all_targets()
+    for machine, names in processor.PROCESSORS.items():
+        target = llvm.Target.from_triple(_MACHINES[machine][0])
+        for name in names:
+            target.create_target_machine(cpu=name)
+    assert capfd.readouterr().err == ""
+
+
+def test_features_of_processors_are_ones_that_llvm_knows(
+    capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    llvm.initialize_all_targets()
+    for machine, names in processor.PROCESSORS.items():
+        monkeypatch.setattr(processor, "this_machine", lambda machine=machine: machine)
+        target = llvm.Target.from_triple(_MACHINES[machine][0])
+        for name in names:
+            target.create_target_machine(cpu=name, features=processor.llvm_features(name))
+    assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize("machine", [EM_X86_64, EM_AARCH64])
+def test_data_layouts_are_llvms(machine: int) -> None:
+    llvm.initialize_all_targets()
+    triple, data_layout = _MACHINES[machine]
+    target_machine = llvm.Target.from_triple(triple).create_target_machine()
+    assert str(target_machine.target_data) == data_layout
+
+
+def test_the_machine() -> None:
+    machine = HostTarget().machine(job())
+    assert machine.cpu == llvm.get_host_cpu_name()
+    assert machine.vendor == "native"
+    without = HostTarget("", "-avx512f").machine(job(HostTarget("", "-avx512f")))
+    assert without.features.endswith(",-avx512f")
+
+
+@pytest.mark.skipif(this_machine() != EM_X86_64, reason="processors of x86-64")
+def test_named_processors_spell_out_their_features() -> None:
+    target = HostTarget("x86-64-v3", "-movbe")
+    machine = target.machine(job(target))
+    assert machine.cpu == "x86-64-v3"
+    assert {"+fma", "+sse4.1", "+avx2", "+bmi", "+lzcnt"} <= set(machine.features.split(","))
+
+
+def test_the_environment_names_the_processor(monkeypatch: pytest.MonkeyPatch) -> None:
+    name = "x86-64-v2" if this_machine() == EM_X86_64 else "cortex-a53"
+    before = fingerprint(job())
+    monkeypatch.setattr(settings, "SETTINGS", Settings(host_cpu=name))
+    assert HostTarget().machine(job()).cpu == name
+    assert HostTarget().tool_versions(job())["processor"] == name
+    assert fingerprint(job()) != before
+    assert HostTarget().name == "host"
+
+
+def test_versions_need_no_llvm() -> None:
+    program = (
+        "import sys\n"
+        "from gpucompiler.host.target import HostTarget\n"
+        "versions = HostTarget().tool_versions(None)\n"
+        "assert set(versions) == {'llvmlite', 'machine', 'processor'}\n"
+        "assert all(versions.values()), versions\n"
+        "assert 'llvmlite' not in sys.modules and 'numpy' not in sys.modules\n"
+        "assert 'gpucompiler.ir.nodes' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+
+
+def test_what_this_machine_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(processor, "this_machine", lambda: EM_X86_64)
+    flags = frozenset(processor.PROCESSORS[EM_X86_64]["x86-64-v2"].split()) | {"fma", "avx512_vnni"}
+    monkeypatch.setattr(processor, "processor_flags", lambda: flags)
+    assert processor.missing_flags("x86-64-v2", "+fma,+avx512vnni,+sse4.1,-avx") == ()
+    assert processor.missing_flags("nehalem", "+avx512f") == ("avx512f",)
+    assert "avx2" in processor.missing_flags("haswell", "")
+
+
+def test_params() -> None:
+    assert job().params == HostParams()
+    assert HostTarget().default_params() == HostParams()
+    job(params=CompilerParams())
+    with pytest.raises(ValueError, match="prefer_vector_width"):
+        HostParams(prefer_vector_width=100)
+
+    class OtherParams(CompilerParams):
+        pass
+
+    with pytest.raises(TargetUnsupported, match="OtherParams is for another target"):
+        job(params=OtherParams())
+    assert fingerprint(job()) != fingerprint(job(params=HostParams(prefer_vector_width=512)))
+    assert job().bounds
+
+
+def test_waiting_threads_are_refused_with_all_their_lines() -> None:
+    function = Function("kernel", kernel=True)
+    caller = Location("main.py", 3)
+    build = Builder(function.body, Location("kernels.py", 7, caller=caller))
+    build.add(simt.Barrier)
+    build.location = Location("kernels.py", 9)
+    mask, one = build.constant(1, U32), build.constant(True, BOOL)
+    build.add(simt.Vote, mask=mask, predicate=one, kind="ballot")
+    build.add(simt.Shuffle, mask=mask, value=one, lane=mask, width=mask, mode="down")
+    build.add(simt.BarrierReduce, predicate=one, kind="count")
+    build.location = None
+    function.body.operations.append(simt.Intrinsic(name="wgmma.fence"))
+    with pytest.raises(TargetUnsupported) as caught:
+        HostTarget().legalize(job(), Module([function]))
+    text = str(caught.value)
+    assert text.startswith(
+        "not yet on the host: syncthreads() (kernels.py:7, called from main.py:3)"
+    )
+    for part in ("ballot_sync() (kernels.py:9)", "shfl_down_sync()", "syncthreads_count()",
+                 "wgmma.fence (in IR without lines)", "target='cuda:sm_90a'"):  # fmt: skip
+        assert part in text
+    lanes = Function("kernel", kernel=True)
+    Builder(lanes.body).add(simt.LaneIndex)
+    HostTarget().legalize(job(), Module([lanes]))
+
+
+def test_damaged_assembly_is_refused() -> None:
+    metadata = KernelMetadata("kernel").to_json()
+    with pytest.raises(ParseError, match="no ELF object"):
+        HostTarget().assemble(job(), Assembly("obj", b"nonsense", metadata_json=metadata))
+    with pytest.raises(ParseError, match=r"gpucompiler\.kernel"):
+        HostTarget().assemble(job(), Assembly("asm", b"ret\n"))
