@@ -1,0 +1,114 @@
+"""One function of a bitcode library, with what it calls, as a small module of its own.
+
+    a library of 352 functions  ─prune_function(…, "__nv_sqrtf")→  linkonce_odr @__nv_sqrtf
+
+The library's questions to the compiler (`__nvvm_reflect`) are answered while pruning, so that what
+is left has no branches on them.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.errors import ToolError
+
+if TYPE_CHECKING:
+    from gpucompiler.target import Machine
+
+# llvmlite has no type information.
+llvm: Final[Any] = importlib.import_module("llvmlite.binding")
+
+# `%1 = call i32 @__nvvm_reflect(ptr @.str)`; the string constant says what is asked.
+_QUESTION: Final = re.compile(
+    r"(?:tail )?call i32 @__nvvm_reflect\((?:ptr|i8\*) (@[-\w.$]+)\)(?: #\d+)?"
+)
+_CONSTANT: Final = re.compile(r'^(@[-\w.$]+) = .* c"(\w+)\\00"', re.MULTILINE)
+# What the library says of its own making: two modules with different versions don't link, and names
+# of files would make blobs differ.
+_ORIGIN: Final = re.compile(
+    r"^(?:!llvm\.ident|!nvvmir\.version|!llvm\.module\.flags|source_filename|; ModuleID).*\n",
+    re.MULTILINE,
+)
+
+
+def prune_function(
+    library: bytes, name: str, machine: Machine, answers: Mapping[str, int]
+) -> bytes | None:
+    """Bitcode of a module that defines `name` and nothing that isn't needed for it.
+
+    Args:
+        library: bitcode of the whole library.
+        name: the function to keep; it gets linkage `linkonce_odr`, so that a module that links the
+            blob and then doesn't call it loses it again.
+        machine: whose triple and data layout the blob gets.
+        answers: what `__nvvm_reflect` gives, by name.
+
+    Returns:
+        The bitcode, equal for equal arguments; None if the library doesn't define the function.
+
+    Raises:
+        ToolError: the library is no bitcode, or asks something that `answers` doesn't say.
+    """
+    passes = _Passes(machine)
+    module = _parse(library)
+    module.triple, module.data_layout = machine.triple, machine.data_layout
+    defined = False
+    for function in module.functions:
+        if function.name == name and not function.is_declaration:
+            defined = True
+        elif not function.is_declaration:
+            function.linkage = "internal"
+    if not defined:
+        return None
+    passes.run(module, "global_dead_code_eliminate")
+    text = _answered(_ORIGIN.sub("", str(module)), answers)
+    module = llvm.parse_assembly(text, llvm.create_context())
+    passes.run(module, "sccp", "simplify_cfg", "global_dead_code_eliminate")
+    module.get_function(name).linkage = "linkonce_odr"
+    module.name = name
+    return module.as_bitcode()
+
+
+def _parse(library: bytes) -> Any:
+    try:
+        return llvm.parse_bitcode(library, llvm.create_context())
+    except RuntimeError as error:
+        raise ToolError(f"the library is no bitcode that LLVM can read: {error}") from error
+
+
+def _answered(text: str, answers: Mapping[str, int]) -> str:
+    questions = {match[1]: match[2] for match in _CONSTANT.finditer(text)}
+
+    def answer(match: re.Match[str]) -> str:
+        question = questions.get(match[1], match[1])
+        if question not in answers:
+            raise ToolError(
+                f"the library asks the compiler for {question!r}, which has no answer; known are "
+                f"{', '.join(sorted(answers))}"
+            )
+        return f"add i32 0, {answers[question]}"
+
+    return _QUESTION.sub(answer, text)
+
+
+class _Passes:
+    """LLVM passes by name, for one machine."""
+
+    def __init__(self, machine: Machine) -> None:
+        llvm.initialize_all_targets()
+        llvm.initialize_all_asmprinters()
+        target = llvm.Target.from_triple(machine.triple)
+        self._machine = target.create_target_machine(cpu=machine.cpu, features=machine.features)
+
+    def run(self, module: Any, *names: str) -> None:
+        """Run passes in this order."""
+        builder = llvm.create_pass_builder(
+            self._machine, llvm.create_pipeline_tuning_options(speed_level=1)
+        )
+        manager = llvm.create_new_module_pass_manager()
+        for name in names:
+            getattr(manager, f"add_{name}_pass")()
+        manager.run(module, builder)

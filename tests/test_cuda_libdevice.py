@@ -1,0 +1,174 @@
+"""libdevice by the function: what a blob holds, how it assembles, and the cache on disk."""
+
+import os
+import re
+import subprocess
+
+import llvmlite.binding as llvm
+import pytest
+
+from cuda_target import libdevice
+from cuda_target.libdevice import libdevice_blobs, libdevice_digest, load_blob
+from cuda_target.settings import Settings
+from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
+from cuda_target.toolchain import find_libdevice, find_ptxas
+from cuda_target.user_cache import UserCache, key_of
+from gpucompiler.errors import ToolError
+from gpucompiler.job import CompilerJob, FunctionSpec
+from gpucompiler.llvm.prune import prune_function
+from gpucompiler.target import Machine
+
+MACHINE = CUDACompilerTarget("sm_90a")._machine()
+llvm.initialize_all_targets()
+llvm.initialize_all_asmprinters()
+ANSWERS = {"__CUDA_ARCH": 900, "__CUDA_FTZ": 0, "__CUDA_PREC_SQRT": 1}
+
+
+@pytest.fixture(autouse=True, scope="module")
+def own_cache(tmp_path_factory):
+    """Blobs are made here, not taken from the user's cache."""
+    directory = tmp_path_factory.mktemp("cache")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(libdevice, "SETTINGS", Settings(cache_directory=str(directory)))
+        yield
+
+
+def assembly_of(name: str, kind: str, arity: int, flush: bool = False, level: int = 3) -> str:
+    """PTX of a kernel that calls one function of libdevice, through the blob."""
+    machine = llvm.Target.from_triple(MACHINE.triple).create_target_machine(
+        cpu=MACHINE.cpu, features=MACHINE.features
+    )
+    loads = "".join(
+        f"%p{i} = getelementptr {kind}, ptr addrspace(1) %x, i32 {i}\n"
+        f"%v{i} = load {kind}, ptr addrspace(1) %p{i}\n"
+        for i in range(arity)
+    )
+    values = ", ".join(f"{kind} %v{i}" for i in range(arity))
+    types = ", ".join([kind] * arity)
+    module = llvm.parse_assembly(
+        f'target triple = "{MACHINE.triple}"\ntarget datalayout = "{MACHINE.data_layout}"\n'
+        f"declare {kind} @{name}({types})\n"
+        f"define ptx_kernel void @k(ptr addrspace(1) %x) {{\n{loads}"
+        f"%r = call {kind} @{name}({values})\nstore {kind} %r, ptr addrspace(1) %x\nret void }}"
+    )
+    (blob,) = libdevice_blobs(MACHINE, [name, "not_of_libdevice"], flush)
+    module.link_in(llvm.parse_bitcode(blob))
+    module.verify()
+    builder = llvm.create_pass_builder(
+        machine, llvm.create_pipeline_tuning_options(speed_level=level)
+    )
+    builder.getModulePassManager().run(module, builder)
+    return machine.emit_assembly(module)
+
+
+@pytest.mark.parametrize("kind", ["float", "double"])
+@pytest.mark.parametrize(
+    ("name", "arity"),
+    [("sin", 1), ("cos", 1), ("exp", 1), ("log", 1), ("pow", 2), ("tanh", 1), ("hypot", 2),
+     ("lgamma", 1), ("erf", 1), ("atan2", 2), ("fmod", 2), ("cbrt", 1)],
+)  # fmt: skip
+def test_functions_assemble(name, arity, kind, tmp_path):
+    text = assembly_of(f"__nv_{name}" + "f" * (kind == "float"), kind, arity)
+    assert "__nvvm_reflect" not in text
+    assert ".extern" not in text
+    (tmp_path / "k.ptx").write_text(text)
+    done = subprocess.run(
+        [find_ptxas(80).path, "-arch=sm_90a", tmp_path / "k.ptx", "-o", os.devnull],
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("level", [0, 3])
+def test_square_roots_are_correctly_rounded(level):
+    text = assembly_of("__nv_sqrtf", "float", 1, level=level)
+    assert "sqrt.rn.f32" in text
+    assert "approx" not in text
+    assert "sqrt.rn.f32" in assembly_of("__nv_hypotf", "float", 2, level=level)
+
+
+def test_flushing_is_the_jobs_choice():
+    assert "sqrt.rn.ftz.f32" in assembly_of("__nv_sqrtf", "float", 1, flush=True)
+    source = FunctionSpec(lambda: None, ())
+    target = CUDACompilerTarget("sm_90a")
+    blobs = [
+        target.link_libraries(
+            CompilerJob(target, source, CUDACompilerParams(fastmath=fastmath)), ["__nv_sqrtf"]
+        )
+        for fastmath in (False, ["flush"], ["nnan"])
+    ]
+    assert blobs[0] == blobs[2] != blobs[1]
+
+
+def test_blobs_are_equal_each_time_and_small(tmp_path):
+    with open(find_libdevice(), "rb") as file:
+        library = file.read()
+    first = prune_function(library, "__nv_powf", MACHINE, ANSWERS)
+    assert first == prune_function(library, "__nv_powf", MACHINE, ANSWERS)
+    assert len(first) < 20_000
+    module = llvm.parse_bitcode(first)
+    assert module.triple == MACHINE.triple
+    assert module.data_layout == MACHINE.data_layout
+    linkages = {f.name: f.linkage.name for f in module.functions if not f.is_declaration}
+    assert linkages["__nv_powf"] == "linkonce_odr"
+
+
+def test_unknown_functions_and_foreign_libraries():
+    with pytest.raises(ToolError, match="has no function __nv_frobnicate"):
+        libdevice_blobs(MACHINE, ["__nv_frobnicate"], flush=False)
+    with pytest.raises(ToolError, match="no bitcode"):
+        prune_function(b"BC\xc0\xdejunk", "f", MACHINE, ANSWERS)
+    with open(find_libdevice(), "rb") as file, pytest.raises(ToolError, match="has no answer"):
+        prune_function(file.read(), "__nv_sqrtf", MACHINE, {"__CUDA_ARCH": 900})
+
+
+@pytest.mark.parametrize("damage", ["truncate", "flip", "empty", "directory"])
+def test_a_damaged_cache_is_a_miss(tmp_path, damage):
+    cache = UserCache(str(tmp_path / "cache"))
+    good = load_blob(cache, find_libdevice(), MACHINE, "__nv_sqrtf", False)
+    (path,) = (tmp_path / "cache").iterdir()
+    assert path.stat().st_mode & 0o777 == 0o600
+    assert path.parent.stat().st_mode & 0o777 == 0o700
+    content = path.read_bytes()
+    if damage == "truncate":
+        path.write_bytes(content[:-10])
+    elif damage == "flip":
+        path.write_bytes(content[:-1] + bytes([content[-1] ^ 1]))
+    elif damage == "empty":
+        path.write_bytes(b"")
+    else:
+        path.unlink()
+        path.mkdir()
+    assert load_blob(cache, find_libdevice(), MACHINE, "__nv_sqrtf", False) == good
+    if damage != "directory":
+        assert path.read_bytes() == content
+
+
+def test_a_cache_that_cannot_be_written_does_not_matter(tmp_path):
+    file = tmp_path / "file"
+    file.write_text("")
+    for directory in (str(file), str(file / "below"), ""):
+        cache = UserCache(directory)
+        cache.write(key_of("a"), ".bc", b"blob")
+        assert cache.read(key_of("a"), ".bc") is None
+
+
+def test_a_kept_blob_counts_under_its_own_name_only(tmp_path):
+    cache = UserCache(str(tmp_path))
+    cache.write(key_of("a"), ".bc", b"blob")
+    assert cache.read(key_of("a"), ".bc") == b"blob"
+    os.rename(cache.path(key_of("a"), ".bc"), cache.path(key_of("b"), ".bc"))
+    assert cache.read(key_of("b"), ".bc") is None
+
+
+def test_keys_tell_where_parts_end():
+    assert key_of("ab", "c") != key_of("a", "bc")
+
+
+def test_blobs_depend_on_the_architecture_number_only():
+    plain = Machine(MACHINE.triple, "sm_90", "+ptx78", MACHINE.data_layout, "nvptx")
+    assert libdevice_blobs(plain, ["__nv_expf"], False) == libdevice_blobs(
+        MACHINE, ["__nv_expf"], False
+    )
+    assert re.fullmatch(r"[0-9a-f]{64}", libdevice_digest())
