@@ -18,12 +18,13 @@ from gpucompiler.host.load import this_machine
 from gpucompiler.host.target import _MACHINES, HostParams, HostTarget
 from gpucompiler.ir import simt
 from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.memory import Allocate
 from gpucompiler.ir.nodes import Function, Module
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, fingerprint
 from gpucompiler.location import Location
 from gpucompiler.settings import Settings
 from gpucompiler.target import target_by_name
-from gpucompiler.types import BOOL, U32
+from gpucompiler.types import BOOL, F32, U32, ArrayType
 
 
 def kernel() -> None: ...
@@ -181,6 +182,17 @@ def test_waiting_threads_are_refused_with_all_their_lines() -> None:
     lanes = Function("kernel", kernel=True)
     Builder(lanes.body).add(simt.LaneIndex)
     HostTarget().legalize(job(), Module([lanes]))
+
+
+def test_arrays_that_would_overflow_the_stack_are_refused() -> None:
+    function = Function("kernel", kernel=True)
+    build = Builder(function.body, Location("kernels.py", 7))
+    for _ in range(2):
+        build.add(Allocate, shape=(400, 400), types=[ArrayType(F32, 2, space="local")])
+    with pytest.raises(TargetUnsupported, match=r"1280000 bytes \(kernels.py:7\)"):
+        HostTarget().legalize(job(), Module([function]))
+    del function.body.operations[1:]
+    HostTarget().legalize(job(), Module([function]))
 
 
 def test_damaged_assembly_is_refused() -> None:

@@ -6,6 +6,7 @@ Read with gpucompiler/target.py: the hooks stand in the order in which the drive
 from __future__ import annotations
 
 import importlib
+import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
@@ -59,6 +60,10 @@ _NOT_YET: Final = {
     "simt.active_mask": "activemask()",
     "intrinsic": "the device instruction {name}",
 }
+
+
+# A thread's stack has 8 MiB on Linux, and Python needs its part.
+_MOST_STACK_BYTES: Final = 1 << 20
 
 
 def _compiler_part(name: str) -> Any:
@@ -127,7 +132,9 @@ class HostTarget(CompilerTarget):
     @property
     def processor(self) -> str:
         """The processor that is named, here or in the environment; "" for this machine's own."""
-        return self.cpu or settings.SETTINGS.host_cpu.replace("native", "")
+        if self.cpu or settings.SETTINGS.host_cpu == "native":
+            return self.cpu
+        return settings.SETTINGS.host_cpu
 
     def default_params(self) -> CompilerParams:
         return HostParams()
@@ -160,6 +167,8 @@ class HostTarget(CompilerTarget):
                 f"not yet on the host: {'; '.join(dict.fromkeys(found))}. Threads of a block run "
                 "one after the other there; compile this kernel for a GPU (target='cuda:sm_90a')"
             )
+
+        _check_stack(module)
 
     def machine(self, job: CompilerJob) -> Machine:
         triple, data_layout = _MACHINES[this_machine()]
@@ -224,6 +233,22 @@ class HostTarget(CompilerTarget):
                 f"this machine can't run code for {requires or self.name}: it lacks "
                 f"{', '.join(missing)}; the target 'host' compiles for this machine"
             )
+
+
+def _check_stack(module: Module) -> None:
+    """Shared and local arrays lie on the stack; refuse what could overflow it."""
+    size = 0
+    for function in module.functions:
+        for operation in function.body.walk():
+            if operation.OPCODE == "array.allocate":
+                kind: Any = operation.result.type
+                shape: tuple[int, ...] = getattr(operation, "shape", ())
+                size += math.prod(shape) * kind.element.itemsize
+                if size > _MOST_STACK_BYTES:
+                    raise TargetUnsupported(
+                        f"shared and local arrays of {size} bytes ({_place(operation)}): a kernel "
+                        f"has at most {_MOST_STACK_BYTES} on the host; pass an array as an argument"
+                    )
 
 
 def _user_name(operation: Operation) -> str:
