@@ -97,7 +97,7 @@ def region() -> Any:
     return attrs.field(factory=Block, metadata={"role": "region"})
 
 
-@attrs.define(eq=False, repr=False, kw_only=True)
+@attrs.define(eq=False, repr=False, kw_only=True, on_setattr=attrs.setters.NO_OP)
 class Operation:
     """Base of all operations. Results and location stand on every one."""
 
@@ -106,7 +106,7 @@ class Operation:
     TERMINATOR: ClassVar[bool] = False
     FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
 
-    results: list[Value] = attrs.field(factory=list, converter=list)
+    results: list[Value] = attrs.field(factory=list[Value], converter=list)
     location: Location | None = None
 
     @property
@@ -170,7 +170,10 @@ def op(
     """Declare an operation: an attrs class with its name, effect and fields registered."""
 
     def declare(cls: OperationType) -> OperationType:
-        defined = attrs.define(eq=False, repr=False, kw_only=True)(cls)
+        # Passes and the builder set fields all the time; attrs would convert each value again.
+        defined = attrs.define(eq=False, repr=False, kw_only=True, on_setattr=attrs.setters.NO_OP)(
+            cls
+        )
         defined.OPCODE, defined.EFFECT, defined.TERMINATOR = opcode, effect, terminator
         defined.FIELDS = tuple(
             (field.name, field.metadata["role"])
