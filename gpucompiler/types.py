@@ -226,7 +226,7 @@ def parse_type(text: str) -> Type:
             raise ValueError(f"unknown words {sorted(unknown)} in type {text!r}")
         return ArrayType(_scalar(match[1]), int(match[2]), layout, space, "readonly" in words)
     if text.startswith("tuple<") and text.endswith(">"):
-        return TupleType(tuple(parse_type(part) for part in _split_commas(text[6:-1])))
+        return TupleType(tuple(parse_type(part) for part in split_signature(text[6:-1])))
     raise ValueError(f"{text!r} is not a type")
 
 
@@ -239,7 +239,7 @@ def parse_signature(text: str) -> tuple[Type, ...]:
     (array<f32, 2>, i32, pyfloat)
     """
     types: list[Type] = []
-    for part in _split_commas(text):
+    for part in split_signature(text):
         match = _SIGNATURE.fullmatch(part.strip())
         if not match:
             raise ValueError(
@@ -276,7 +276,8 @@ def _scalar(name: str) -> ScalarType:
     return found
 
 
-def _split_commas(text: str) -> list[str]:
+def split_signature(text: str) -> list[str]:
+    """The parts of a list of types: split at commas outside brackets."""
     parts, depth, start = list[str](), 0, 0
     for position, character in enumerate(text):
         if character in "<[":

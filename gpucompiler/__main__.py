@@ -1,0 +1,226 @@
+"""The command line, `python -m gpucompiler`: demo, explain, doctor.
+
+The composition root: the one module of this package that may know the targets' packages.
+"""
+
+from __future__ import annotations
+
+import argparse
+import importlib
+import importlib.util
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from types import FunctionType
+from typing import Any, Final
+
+from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
+from gpucompiler.errors import ArgumentError, GPUCompilerError, TargetUnsupported
+from gpucompiler.job import CompilerJob, FunctionSpec
+from gpucompiler.settings import SETTINGS, VERSION
+from gpucompiler.target import target_by_name
+from gpucompiler.types import StaticType, Type, parse_signature, split_signature
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; the exit status: 0 fine, 1 an error that was printed."""
+    options = _parser().parse_args(arguments)
+    try:
+        return options.run(options)
+    except GPUCompilerError as error:
+        print(f"{type(error).__name__}: {error}", file=sys.stderr)
+        return 1
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m gpucompiler", description=__doc__)
+    parser.add_argument("--version", action="version", version=f"gpucompiler {VERSION}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    demo = commands.add_parser(
+        "demo", help="filter a picture, draw a Mandelbrot set, heat a plate; checked against NumPy"
+    )
+    demo.add_argument("--output", type=Path, default=Path("gpucompiler-demo"), help="directory")
+    demo.add_argument("--small", action="store_true", help="small pictures, for a quick look")
+    demo.set_defaults(run=_demo)
+
+    explain = commands.add_parser("explain", help="print the stages of one kernel")
+    explain.add_argument("kernel", metavar="FILE:FUNCTION", help="file.py:name, or module:name")
+    explain.add_argument(
+        "--sig",
+        required=True,
+        help='argument types, "f32[:], f32[:,:], i32, float"; a function argument is "operator:add"',
+    )
+    explain.add_argument("--target", default="host", help='"host", "cuda:sm_90a" (default: host)')
+    explain.add_argument("--stage", default="all", choices=["ir", "llvm", "asm", "all"])
+    explain.set_defaults(run=_explain)
+
+    doctor = commands.add_parser("doctor", help="what works here, and how to get what doesn't")
+    doctor.set_defaults(run=_doctor)
+    return parser
+
+
+# -- demo
+
+
+def _demo(options: argparse.Namespace) -> int:
+    importlib.import_module("gpucompiler.demo").run_demo(options.output, small=options.small)
+    return 0
+
+
+# -- explain
+
+
+def _explain(options: argparse.Namespace) -> int:
+    function = _load_function(options.kernel)
+    target = target_by_name(options.target)
+    job = CompilerJob(target, FunctionSpec(function, _signature(options.sig)))
+    wanted = ("ir", "llvm", "asm") if options.stage == "all" else (options.stage,)
+    module, _ = emit_ir(job)
+    _show("ir", str(module), wanted)
+    if wanted != ("ir",):
+        llvm, _ = emit_llvm(job, module)
+        _show("llvm", llvm.text, wanted)
+        if "asm" in wanted:
+            assembly, _ = emit_asm(job, llvm)
+            _show("asm", assembly.text, wanted)
+    return 0
+
+
+def _show(stage: str, text: str, wanted: Sequence[str]) -> None:
+    if stage in wanted:
+        if len(wanted) > 1:
+            print(f"======== {stage} ========")
+        print(text, end="" if text.endswith("\n") else "\n")
+
+
+def _signature(text: str) -> tuple[Type, ...]:
+    """As `parse_signature`, with `module:name` for a function or type known at compile time."""
+    types: list[Type] = []
+    try:
+        for part in split_signature(text):
+            module, colon, name = part.strip().partition(":")
+            if colon and module.replace(".", "").isidentifier() and name.isidentifier():
+                types.append(StaticType(getattr(importlib.import_module(module), name)))
+            else:
+                types.extend(parse_signature(part))
+    except (ValueError, ImportError, AttributeError) as error:
+        raise ArgumentError(f"--sig {text!r}: {error}") from error
+    return tuple(types)
+
+
+def _load_function(text: str) -> FunctionType:
+    place, colon, name = text.rpartition(":")
+    if not colon:
+        raise ArgumentError(f"{text!r} names no function; write FILE:FUNCTION, as in vadd.py:vadd")
+    try:
+        module = _load_file(Path(place)) if place.endswith(".py") else importlib.import_module(place)
+    except (ImportError, OSError, SyntaxError) as error:
+        raise ArgumentError(f"{place} can't be imported: {error}") from error
+    found: Any = module
+    for part in name.split("."):
+        found = getattr(found, part, None)
+    found = getattr(found, "function", found)
+    if not isinstance(found, FunctionType):
+        names = sorted(n for n, v in vars(module).items() if isinstance(v, FunctionType))
+        raise ArgumentError(f"{place} has no function {name!r}; it has {', '.join(names) or 'none'}")
+    return found
+
+
+def _load_file(path: Path) -> Any:
+    spec = importlib.util.spec_from_file_location(path.stem, path)
+    if spec is None or spec.loader is None:
+        raise ImportError(f"{path} is no Python file")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[path.stem] = module
+    sys.path.insert(0, str(path.parent.resolve()))
+    spec.loader.exec_module(module)
+    return module
+
+
+# -- doctor
+
+
+def _doctor(options: argparse.Namespace) -> int:
+    failed = 0
+    for what, check in _CHECKS:
+        try:
+            answer, fine = check(), True
+        except (GPUCompilerError, ImportError, OSError) as error:
+            answer, fine = str(error), False
+        failed += not fine
+        lines = answer.splitlines() or [""]
+        print(f"{'ok  ' if fine else 'MISS'} {what:12} {lines[0]}")
+        for line in lines[1:]:
+            print(f"{'':17} {line}")
+    if failed:
+        print(f"\n{failed} of {len(_CHECKS)} are missing; the host target needs none of ptxas,")
+        print("nvjitlink, libdevice, nvdisasm and GPU.")
+    return 0
+
+
+def _python() -> str:
+    return f"{platform.python_version()} on {platform.system()} {platform.machine()}"
+
+
+def _llvm() -> str:
+    return "llvmlite " + importlib.import_module("gpucompiler.llvm.version").llvmlite_version()
+
+
+def _host() -> str:
+    target: Any = target_by_name("host")
+    machine = target.machine(None)
+    return f"{machine.cpu}, {machine.triple}"
+
+
+# The PTX that sm_90a needs at least, 8.0; assemblers older than that are of no use here.
+_PTX = 80
+
+
+def _toolchain() -> Any:
+    return importlib.import_module("cuda_target.toolchain")
+
+
+def _ptxas() -> str:
+    return str(_toolchain().find_ptxas(_PTX).path)
+
+
+def _nvjitlink() -> str:
+    return str(_toolchain().find_nvjitlink(_PTX).path)
+
+
+def _libdevice() -> str:
+    return str(_toolchain().find_libdevice())
+
+
+def _nvdisasm() -> str:
+    return str(_toolchain().find_nvdisasm())
+
+
+def _devices() -> str:
+    device: Any = importlib.import_module("cuda_target.device")
+    if not device.device_answers():
+        raise TargetUnsupported(device.why_no_device())
+    return "\n".join(f"{d.ordinal}: {d.name}, {d.arch}" for d in device.devices())
+
+
+def _environment() -> str:
+    return f"GPUCOMPILER_TARGET={SETTINGS.target!r}"
+
+
+_CHECKS: Final[tuple[tuple[str, Callable[[], str]], ...]] = (
+    ("Python", _python),
+    ("LLVM", _llvm),
+    ("host", _host),
+    ("ptxas", _ptxas),
+    ("nvJitLink", _nvjitlink),
+    ("libdevice", _libdevice),
+    ("nvdisasm", _nvdisasm),
+    ("GPU", _devices),
+    ("environment", _environment),
+)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
