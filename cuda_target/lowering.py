@@ -1,0 +1,371 @@
+"""CUDA's part of the lowering: the kernel's entry, thread indices, barriers, warps, mathematics.
+
+    define ptx_kernel void @axpy(ptr addrspace(1) align 4 %p0.0, i64 %p0.1, float %p1.0)
+
+Operations become `llvm.nvvm.*` intrinsics, functions of libdevice (`__nv_expf`) become external calls
+that are resolved by linking its bitcode before optimising.
+Sources: LLVM's "User Guide for NVPTX Back-end"; PTX ISA 9.0 §9.7.12, §9.7.9.6; libdevice user's guide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from cuda_target.architectures import number
+from gpucompiler.errors import TargetUnsupported
+from gpucompiler.ir import simt
+from gpucompiler.ir.control import Call
+from gpucompiler.ir.memory import Allocate, array_type
+from gpucompiler.ir.metadata import SHARED_ALIGNMENT, element_count
+from gpucompiler.ir.nodes import CONVERGENT, Function, Module, Operation, Value
+from gpucompiler.job import CompilerJob
+from gpucompiler.llvm import lower_float
+from gpucompiler.llvm.lower import Lowering, declare_parameters
+from gpucompiler.llvm.text import memory_scalar_type, value_type
+from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row, require_scalar
+from gpucompiler.types import BOOL, Type
+
+_SREG: Final = "llvm.nvvm.read.ptx.sreg."
+# Register name and range of the thread indices (CUDA C++ Programming Guide, "Technical
+# Specifications per Compute Capability").
+_LIMITS: Final = {"x": 1024, "y": 1024, "z": 64}
+_GRID_LIMITS: Final = {"x": 2**31 - 1, "y": 65535, "z": 65535}
+
+_SHUFFLES: Final = {"idx": "idx", "up": "up", "down": "down", "xor": "bfly"}
+_VOTES: Final = {"all": "all", "any": "any", "uniform": "uni", "ballot": "ballot"}
+# libdevice's names where they aren't `__nv_` and the function's own.
+_LIBDEVICE: Final = {"gamma": "tgamma"}
+# Functions for which libdevice has a fast variant in float.
+_FAST: Final = frozenset({"exp", "log", "log2", "log10", "sin", "cos", "tan", "pow"})
+
+
+def read_register(writer: FunctionWriter, name: str, low: int, high: int) -> str:
+    """A special register of 32 bits with its range low … high - 1."""
+    intrinsic = _SREG + name
+    writer.module.declare(intrinsic, "i32", "")
+    if high > 2**31 - 1:
+        high -= 2**32
+    return writer.assign(f"call range(i32 {low}, {high}) i32 @{intrinsic}()")
+
+
+def _lower_index(register: str, limits: Mapping[str, int], low: int) -> Row:
+    def lower(writer: FunctionWriter, operation: simt.ThreadIndex) -> None:
+        high = limits[operation.axis] + low
+        value = read_register(writer, f"{register}.{operation.axis}", low, high)
+        writer.bind(operation.result, value)
+
+    return lower
+
+
+def _lower_lane_index(writer: FunctionWriter, operation: simt.LaneIndex) -> None:
+    writer.bind(operation.result, read_register(writer, "laneid", 0, 32))
+
+
+def _lower_lane_mask(writer: FunctionWriter, operation: simt.LaneMask) -> None:
+    name = f"{_SREG}lanemask.{operation.relation}"
+    writer.bind(operation.result, writer.call(name, "i32", []))
+
+
+def _lower_active_mask(writer: FunctionWriter, operation: simt.ActiveMask) -> None:
+    writer.bind(operation.result, writer.call("llvm.nvvm.activemask", "i32", []))
+
+
+def lower_barrier(writer: FunctionWriter, operation: simt.Barrier | None = None) -> None:
+    """bar.sync 0: threads that have returned don't count (sm_70 and later)."""
+    writer.call("llvm.nvvm.barrier.cta.sync.aligned.all", "void", [("i32", "0")])
+
+
+def _lower_barrier_reduce(writer: FunctionWriter, operation: simt.BarrierReduce) -> None:
+    kind = "popc" if operation.kind == "count" else operation.kind
+    result = "i32" if operation.kind == "count" else "i1"
+    arguments = [("i32", "0"), ("i1", writer.value(operation.predicate))]
+    name = f"llvm.nvvm.barrier.cta.red.{kind}.aligned.all"
+    writer.bind(operation.result, writer.call(name, result, arguments))
+
+
+def _lower_warp_barrier(writer: FunctionWriter, operation: simt.WarpBarrier) -> None:
+    mask = writer.value(operation.mask)
+    writer.call("llvm.nvvm.bar.warp.sync", "void", [("i32", mask)])
+
+
+def _lower_grid_barrier(writer: FunctionWriter, operation: simt.GridBarrier) -> None:
+    """All blocks of a cooperative launch meet at a word of the driver's grid workspace.
+
+    Source: CUDA 13.0 cooperative_groups/details/sync.h, `sync_grids`: every block adds 1 to the word,
+    block 0 what is missing to flip its top bit, then all wait for the flip.
+    """
+    helper = "gpucompiler.grid_barrier"
+    writer.module.helpers.setdefault(helper, _GRID_BARRIER)
+    for register in ("envreg1", "envreg2", *_GRID_REGISTERS):
+        writer.module.declare(_SREG + register, "i32", "")
+    writer.module.declare("llvm.nvvm.barrier.cta.sync.aligned.all", "void", "i32")
+    writer.emit(f"call void @{helper}()")
+
+
+_GRID_REGISTERS: Final = tuple(
+    f"{word}.{axis}" for word in ("nctaid", "ctaid", "tid") for axis in "xyz"
+)
+_GRID_BARRIER: Final = """define internal void @gpucompiler.grid_barrier() convergent noinline nounwind {
+entry:
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  %tx = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
+  %ty = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()
+  %tz = call i32 @llvm.nvvm.read.ptx.sreg.tid.z()
+  %txy = or i32 %tx, %ty
+  %t = or i32 %txy, %tz
+  %leader = icmp eq i32 %t, 0
+  br i1 %leader, label %arrive, label %meet
+arrive:
+  %nx = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
+  %ny = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
+  %nz = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.z()
+  %nxy = mul i32 %nx, %ny
+  %expected = mul i32 %nxy, %nz
+  %bx = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
+  %by = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
+  %bz = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.z()
+  %bxy = or i32 %bx, %by
+  %b = or i32 %bxy, %bz
+  %first = icmp eq i32 %b, 0
+  %missing = sub i32 -2147483647, %expected
+  %part = select i1 %first, i32 %missing, i32 1
+  %high = call i32 @llvm.nvvm.read.ptx.sreg.envreg1()
+  %low = call i32 @llvm.nvvm.read.ptx.sreg.envreg2()
+  %high64 = zext i32 %high to i64
+  %low64 = zext i32 %low to i64
+  %upper = shl i64 %high64, 32
+  %address = or i64 %upper, %low64
+  %word = add i64 %address, 4
+  %pointer = inttoptr i64 %word to ptr addrspace(1)
+  fence syncscope("device") seq_cst
+  %old = atomicrmw add ptr addrspace(1) %pointer, i32 %part syncscope("device") monotonic
+  br label %wait
+wait:
+  %now = load atomic volatile i32, ptr addrspace(1) %pointer syncscope("device") acquire, align 4
+  %changed = xor i32 %now, %old
+  %same = icmp sgt i32 %changed, -1
+  br i1 %same, label %wait, label %passed
+passed:
+  fence syncscope("device") seq_cst
+  br label %meet
+meet:
+  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
+  ret void
+}"""
+
+
+def _shuffle_control(writer: FunctionWriter, operation: simt.Shuffle) -> str:
+    """The operand c of shfl: segment mask in bits 8-12, clamp in 0-4 (PTX ISA §9.7.9.6)."""
+    clamp = 0 if operation.mode == "up" else 31
+    width = writer.known(operation.width)
+    if isinstance(width, int):
+        return str(((32 - width) << 8) | clamp)
+    rest = writer.assign(f"sub i32 32, {writer.value(operation.width)}")
+    shifted = writer.assign(f"shl i32 {rest}, 8")
+    return writer.assign(f"or i32 {shifted}, {clamp}")
+
+
+def words_of(writer: FunctionWriter, value: Value) -> list[str]:
+    """A scalar's bits as one or two i32."""
+    kind = require_scalar(value.type)
+    text, bits = writer.value(value), kind.bits
+    if kind.is_float:
+        text = writer.assign(f"bitcast {writer.typed(value)} to i{bits}")
+    if bits == 64:
+        low = writer.assign(f"trunc i64 {text} to i32")
+        upper = writer.assign(f"lshr i64 {text}, 32")
+        return [low, writer.assign(f"trunc i64 {upper} to i32")]
+    return [text if bits == 32 else writer.assign(f"zext i{bits} {text} to i32")]
+
+
+def value_of_words(writer: FunctionWriter, kind: Type, words: list[str]) -> str:
+    """The inverse of `words_of`."""
+    scalar = require_scalar(kind)
+    bits, text = scalar.bits, words[0]
+    if bits == 64:
+        low = writer.assign(f"zext i32 {words[0]} to i64")
+        high = writer.assign(f"zext i32 {words[1]} to i64")
+        upper = writer.assign(f"shl nuw i64 {high}, 32")
+        text = writer.assign(f"or disjoint i64 {upper}, {low}")
+    elif bits < 32:
+        text = writer.assign(f"trunc i32 {text} to i{bits}")
+    if scalar.is_float:
+        text = writer.assign(f"bitcast i{bits} {text} to {value_type(kind)}")
+    return text
+
+
+def _lower_shuffle(writer: FunctionWriter, operation: simt.Shuffle) -> None:
+    name = f"llvm.nvvm.shfl.sync.{_SHUFFLES[operation.mode]}.i32"
+    control = _shuffle_control(writer, operation)
+    mask, lane = writer.value(operation.mask), writer.value(operation.lane)
+    moved = [
+        writer.call(name, "i32", [("i32", x) for x in (mask, word, lane, control)])
+        for word in words_of(writer, operation.value)
+    ]
+    writer.bind(operation.result, value_of_words(writer, operation.result.type, moved))
+
+
+def _lower_vote(writer: FunctionWriter, operation: simt.Vote) -> None:
+    name = f"llvm.nvvm.vote.{_VOTES[operation.kind]}.sync"
+    result = "i32" if operation.kind == "ballot" else "i1"
+    arguments = [("i32", writer.value(operation.mask)), ("i1", writer.value(operation.predicate))]
+    writer.bind(operation.result, writer.call(name, result, arguments))
+
+
+def _lower_match(writer: FunctionWriter, operation: simt.Match) -> None:
+    words = words_of(writer, operation.value)
+    bits, value = 32, words[0]
+    if len(words) == 2:
+        bits, value = 64, writer.value(operation.value)
+        if require_scalar(operation.value.type).is_float:
+            value = writer.assign(f"bitcast {writer.typed(operation.value)} to i64")
+    arguments = [("i32", writer.value(operation.mask)), (f"i{bits}", value)]
+    if operation.kind == "any":
+        name = f"llvm.nvvm.match.any.sync.i{bits}"
+        writer.bind(operation.result, writer.call(name, "i32", arguments))
+        return
+    pair = writer.call(f"llvm.nvvm.match.all.sync.i{bits}p", "{ i32, i1 }", arguments)
+    writer.bind(operation.result, writer.assign(f"extractvalue {{ i32, i1 }} {pair}, 0"))
+
+
+def _lower_warp_reduce(writer: FunctionWriter, operation: simt.WarpReduce) -> None:
+    kind = operation.kind
+    if kind in ("min", "max") and require_scalar(operation.value.type).kind == "uint":
+        kind = f"u{kind}"
+    arguments = [("i32", writer.value(operation.value)), ("i32", writer.value(operation.mask))]
+    writer.bind(operation.result, writer.call(f"llvm.nvvm.redux.sync.{kind}", "i32", arguments))
+
+
+def _lower_clock(writer: FunctionWriter, operation: simt.Clock) -> None:
+    register = "clock64" if operation.kind == "cycles" else "globaltimer"
+    writer.bind(operation.result, writer.call(_SREG + register, "i64", []))
+
+
+def _lower_sleep(writer: FunctionWriter, operation: simt.Sleep) -> None:
+    writer.call("llvm.nvvm.nanosleep", "void", [("i32", writer.value(operation.nanoseconds))])
+
+
+class CUDALowering(Lowering):
+    """Lowers for NVPTX. `architecture` is the compute capability times ten, 90 for sm_90a."""
+
+    rows: ClassVar[Mapping[type[Operation], Row]] = {
+        simt.ThreadIndex: _lower_index("tid", _LIMITS, 0),
+        simt.BlockIndex: _lower_index("ctaid", _GRID_LIMITS, 0),
+        simt.BlockSize: _lower_index("ntid", _LIMITS, 1),
+        simt.GridSize: _lower_index("nctaid", _GRID_LIMITS, 1),
+        simt.LaneIndex: _lower_lane_index,
+        simt.LaneMask: _lower_lane_mask,
+        simt.ActiveMask: _lower_active_mask,
+        simt.Barrier: lower_barrier,
+        simt.BarrierReduce: _lower_barrier_reduce,
+        simt.WarpBarrier: _lower_warp_barrier,
+        simt.GridBarrier: _lower_grid_barrier,
+        simt.Shuffle: _lower_shuffle,
+        simt.Vote: _lower_vote,
+        simt.Match: _lower_match,
+        simt.WarpReduce: _lower_warp_reduce,
+        simt.Clock: _lower_clock,
+        simt.Sleep: _lower_sleep,
+    }
+    address_spaces: ClassVar[Mapping[str, str]] = {
+        "global": "1", "shared": "3", "local": "", "constant": "4",
+    }  # fmt: skip
+    sync_scopes: ClassVar[Mapping[str, str]] = {
+        "block": "block", "cluster": "cluster", "device": "device",
+    }  # fmt: skip
+    debug_info = True
+
+    def __init__(self, architecture: int = 90) -> None:
+        super().__init__()
+        self.architecture = architecture
+        # f16 arithmetic since sm_53; f32 → bf16 conversion since sm_80, bf16 + and · since sm_90.
+        self.native_floats = frozenset({"f16"} | ({"bf16"} if architecture >= 90 else set()))
+        self.converts_brain_floats = architecture >= 80
+        self._convergent = False
+
+    def for_job(self, job: CompilerJob) -> CUDALowering:
+        return CUDALowering(number(job.target.machine(job).cpu))
+
+    def begin(self, writer: ModuleWriter) -> None:
+        self._convergent = _has_convergent(writer.module)
+        if "flush" in writer.job.params.fastmath:
+            writer.flags.append('!{i32 4, !"nvvm-reflect-ftz", i32 1}')
+
+    def function_attributes(self, writer: ModuleWriter) -> str:
+        text = super().function_attributes(writer)
+        if "flush" in writer.job.params.fastmath:
+            text += ' "denormal-fp-math-f32"="preserve-sign,preserve-sign"'
+        return f"convergent {text}" if self._convergent else text
+
+    def kernel(self, writer: ModuleWriter, function: Function) -> None:
+        body = FunctionWriter(writer, function)
+        pointers = " noalias" if writer.job.params.alias == "none" else ""
+        parameters = declare_parameters(body, function.body.arguments, pointers)
+        for position, value in enumerate(function.body.arguments):
+            if value.type == BOOL:
+                name = f"%p{position}.0"
+                parameters = [f"i8 {name}" if p == f"i1 {name}" else p for p in parameters]
+                body.bind(value, body.assign(f"icmp ne i8 {name}, 0"))
+        body.block(function.body)
+        debug = f" !dbg {body.scope}" if body.scope else ""
+        writer.functions.append(
+            f"define ptx_kernel void @{writer.metadata.entry}({', '.join(parameters)}) "
+            f"{self.function_attributes(writer)}{launch_bounds(writer)}{debug} {{\n"
+            f"{body.body_text()}\n}}"
+        )
+
+    def shared_array(self, writer: FunctionWriter, operation: Allocate) -> str:
+        kind = array_type(operation.result)
+        count, number = element_count(operation.shape), len(writer.module.globals)
+        name = f"@shared.{number}"
+        writer.module.globals[name] = (
+            f"{name} = internal addrspace(3) global [{count} x {memory_scalar_type(kind.element)}] "
+            f"undef, align {SHARED_ALIGNMENT}"
+        )
+        return name
+
+    def dynamic_shared(self, writer: FunctionWriter) -> tuple[str, str]:
+        name = "@gpucompiler.dynamic_shared"
+        writer.module.globals.setdefault(
+            name, f"{name} = external addrspace(3) global [0 x i8], align {SHARED_ALIGNMENT}"
+        )
+        total = read_register(writer, "dynamic_smem_size", 0, 2**31 - 1)
+        return name, writer.assign(f"zext nneg i32 {total} to i64")
+
+    def fault_pointer(self, writer: FunctionWriter) -> str:
+        raise TargetUnsupported(
+            "checks in a kernel aren't available for CUDA yet; compile with bounds=False"
+        )
+
+    def math_function(
+        self, writer: FunctionWriter, name: str, kind: Type, values: list[str]
+    ) -> str:
+        single = require_scalar(kind).bits == 32
+        approximate = "approximate" in writer.module.job.params.fastmath
+        stem = _LIBDEVICE.get(name, name)
+        if single and approximate and name in _FAST:
+            stem = f"fast_{stem}"
+        return lower_float.call_library(writer, kind, f"__nv_{stem}{'f' if single else ''}", values)
+
+
+def launch_bounds(writer: ModuleWriter) -> str:
+    """Kernel attributes from the params `max_threads`, `min_blocks` and `max_registers`."""
+    names = {"max_threads": "maxntid", "min_blocks": "minctasm", "max_registers": "maxnreg"}
+    text = ""
+    for field, attribute in names.items():
+        value: Any = getattr(writer.job.params, field, None)
+        if value:
+            text += f' "nvvm.{attribute}"="{int(value)}"'
+    return text
+
+
+def _has_convergent(module: Module) -> bool:
+    return any(
+        operation.EFFECT == CONVERGENT and not isinstance(operation, Call)
+        for function in module.functions
+        for operation in function.body.walk()
+    )
+
+
+LOWERING: Final = CUDALowering()

@@ -1,0 +1,399 @@
+"""The host's part of the lowering: a kernel becomes loops over the threads of a range of blocks.
+
+    define i64 @axpy(ptr %parameters, ptr %launch, i64 %first, i64 %last)   the entry: reads the
+                                          parameter block, tests for overlap, calls one of
+    define internal i64 @axpy.blocks(…)   loops over blocks and threads, z and y outside, x innermost
+    define internal void @axpy.thread(…)  the kernel's body, inlined into the innermost loop
+
+LLVM vectorises the innermost loop. Arguments may overlap (SEMANTICS §4), and a test for that before
+each row of threads would cost as much as the row; so the entry tests once, and calls a second copy of
+the block function, whose pointers are noalias, where no written array touches another.
+
+`%launch` is { i32 block[3]; i32 grid[3]; i64 shared_bytes; ptr shared; i64 fault_block }.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from gpucompiler.ir import simt
+from gpucompiler.ir.functions import FUNCTIONS
+from gpucompiler.ir.memory import Allocate, array_type
+from gpucompiler.ir.metadata import parameter_offsets, shared_offsets, written_parameters
+from gpucompiler.ir.nodes import Function, Operation, Value
+from gpucompiler.job import CompilerJob
+from gpucompiler.llvm import lower_float
+from gpucompiler.llvm.lower import Lowering, declare_parameters
+from gpucompiler.llvm.text import memory_scalar_type, value_type
+from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row, require_scalar
+from gpucompiler.types import ArrayType, Type
+
+_AXES: Final = "xyz"
+# Byte offsets in the launch structure.
+_SHARED_ALIGNMENT: Final = 64
+_GRID, _SHARED_BYTES, _SHARED, _FAULT_BLOCK = 12, 24, 32, 40
+
+# What the body of a thread knows beside the kernel's parameters, in this order.
+_INDEX_RANGES: Final = {
+    "thread": "0, 1024",
+    "block": "0, 2147483647",
+    "size": "1, 1025",
+    "grid": "1, -2147483648",
+}
+_INDICES: Final = [
+    (f"%{what}.{axis}", f"i32 range(i32 {_INDEX_RANGES[what]})")
+    for what in _INDEX_RANGES
+    for axis in _AXES
+]
+_MEMORY: Final = [
+    ("%shared", "ptr"),
+    ("%dynamic", "ptr"),
+    ("%dynamic.bytes", "i64"),
+    ("%fault", "ptr"),
+]
+
+
+def _lower_index(what: str) -> Row:
+    def lower(writer: FunctionWriter, operation: simt.ThreadIndex) -> None:
+        writer.bind(operation.result, f"%{what}.{operation.axis}")
+
+    return lower
+
+
+def _linear(writer: FunctionWriter) -> str:
+    """The thread's number in its block as an i32."""
+    rows = writer.assign("mul nuw nsw i32 %size.y, %thread.z")
+    row = writer.assign(f"add nuw nsw i32 {rows}, %thread.y")
+    before = writer.assign(f"mul nuw nsw i32 {row}, %size.x")
+    return writer.assign(f"add nuw nsw i32 {before}, %thread.x")
+
+
+def _lower_lane_index(writer: FunctionWriter, operation: simt.LaneIndex) -> None:
+    writer.bind(operation.result, writer.assign(f"and i32 {_linear(writer)}, 31"))
+
+
+def _lower_lane_mask(writer: FunctionWriter, operation: simt.LaneMask) -> None:
+    lane = writer.assign(f"and i32 {_linear(writer)}, 31")
+    own = writer.assign(f"shl nuw i32 1, {lane}")
+    below = writer.assign(f"sub i32 {own}, 1")
+    relation = operation.relation
+    if relation == "eq":
+        result = own
+    elif relation == "lt":
+        result = below
+    elif relation == "le":
+        result = writer.assign(f"or i32 {own}, {below}")
+    elif relation == "ge":
+        result = writer.assign(f"xor i32 {below}, -1")
+    else:
+        up_to = writer.assign(f"or i32 {own}, {below}")
+        result = writer.assign(f"xor i32 {up_to}, -1")
+    writer.bind(operation.result, result)
+
+
+def _lower_clock(writer: FunctionWriter, operation: simt.Clock) -> None:
+    """Cycles by the processor's counter, nanoseconds by the C library's monotonic clock."""
+    if operation.kind == "cycles":
+        writer.bind(operation.result, writer.call("llvm.readcyclecounter", "i64", []))
+        return
+    slot = writer.alloca("{ i64, i64 }", 8)
+    writer.module.declare("clock_gettime", "i32", "i32, ptr", "nounwind")
+    writer.assign(f"call i32 @clock_gettime(i32 1, ptr {slot})")
+    seconds = writer.assign(f"load i64, ptr {slot}")
+    place = writer.assign(f"getelementptr inbounds i8, ptr {slot}, i64 8")
+    rest = writer.assign(f"load i64, ptr {place}")
+    scaled = writer.assign(f"mul i64 {seconds}, 1000000000")
+    writer.bind(operation.result, writer.assign(f"add i64 {scaled}, {rest}"))
+
+
+def _lower_sleep(writer: FunctionWriter, operation: simt.Sleep) -> None:
+    """Nothing: the threads of a block take turns, so nobody would be waited for."""
+
+
+class HostLowering(Lowering):
+    """Lowers for the processor that LLVM's machine names."""
+
+    rows: ClassVar[Mapping[type[Operation], Row]] = {
+        simt.ThreadIndex: _lower_index("thread"),
+        simt.BlockIndex: _lower_index("block"),
+        simt.BlockSize: _lower_index("size"),
+        simt.GridSize: _lower_index("grid"),
+        simt.LaneIndex: _lower_lane_index,
+        simt.LaneMask: _lower_lane_mask,
+        simt.Clock: _lower_clock,
+        simt.Sleep: _lower_sleep,
+    }
+
+    def __init__(self, features: str = "") -> None:
+        """`features` is LLVM's feature string, which tells what has an instruction."""
+        super().__init__()
+        present = set(features.split(","))
+        self.has_fma = "+fma" in present or "+neon" in present
+        if "+sse4.1" not in present and "+neon" not in present:
+            self.library_functions = frozenset({"floor", "ceil", "trunc", "rint"})
+        self._shared: dict[int, int] = {}
+        self._shared_bytes = 0
+
+    def for_job(self, job: CompilerJob) -> HostLowering:
+        return HostLowering(job.target.machine(job).features)
+
+    def function_attributes(self, writer: ModuleWriter) -> str:
+        width: Any = getattr(writer.job.params, "prefer_vector_width", 0)
+        text = super().function_attributes(writer)
+        return f'{text} "prefer-vector-width"="{int(width)}"' if width else text
+
+    def begin(self, writer: ModuleWriter) -> None:
+        self._shared, self._shared_bytes = shared_offsets(writer.module)
+
+    def context_parameters(self) -> list[str]:
+        return [f"{kind} {name}" for name, kind in (*_INDICES, *_MEMORY)]
+
+    def context_arguments(self, writer: FunctionWriter) -> list[str]:
+        return [f"{kind.split(' ')[0]} {name}" for name, kind in (*_INDICES, *_MEMORY)]
+
+    def shared_array(self, writer: FunctionWriter, operation: Allocate) -> str:
+        offset = self._shared[id(operation)]
+        return writer.assign(f"getelementptr inbounds i8, ptr %shared, i64 {offset}")
+
+    def dynamic_shared(self, writer: FunctionWriter) -> tuple[str, str]:
+        return "%dynamic", "%dynamic.bytes"
+
+    def fault_pointer(self, writer: FunctionWriter) -> str:
+        return "%fault"
+
+    def linear_thread(self, writer: FunctionWriter) -> str:
+        return writer.assign(f"zext nneg i32 {_linear(writer)} to i64")
+
+    def math_function(
+        self, writer: FunctionWriter, name: str, kind: Type, values: list[str]
+    ) -> str:
+        text = value_type(kind)
+        if name == "rsqrt":
+            root = lower_float.apply_to(writer, "sqrt", kind, values)
+            return writer.assign(f"fdiv {text} {writer.constant(1.0, kind)}, {root}")
+        tail = "f" if require_scalar(kind).bits == 32 else ""
+        return lower_float.call_library(writer, kind, FUNCTIONS[name].libm + tail, values)
+
+    def kernel(self, writer: ModuleWriter, function: Function) -> None:
+        _Kernel(self, writer, function).write(self._shared_bytes)
+
+
+class _Kernel:
+    """Writes the three functions of one kernel."""
+
+    def __init__(self, lowering: HostLowering, writer: ModuleWriter, function: Function) -> None:
+        self.lowering = lowering
+        self.writer = writer
+        self.entry = writer.metadata.entry
+        self.function = function
+        self.attributes = lowering.function_attributes(writer)
+        self.context = lowering.context_parameters()
+        self.parameters: list[str] = []
+
+    def write(self, shared_bytes: int) -> None:
+        body = FunctionWriter(self.writer, self.function)
+        arguments = self.function.body.arguments
+        self.parameters = declare_parameters(body, arguments)
+        body.block(self.function.body)
+        inside = ", ".join([*self.parameters, *self.context])
+        self.define(f"internal void @{self.entry}.thread({inside})", body, " alwaysinline")
+        written = written_parameters(self.writer.module, self.function)
+        arrays = [n for n, value in enumerate(arguments) if isinstance(value.type, ArrayType)]
+        touching = [(w, a) for w in sorted(written) for a in arrays if a not in written or a > w]
+        may_overlap = self.writer.job.params.alias == "may" and bool(touching)
+        variants = [("blocks", False)] if may_overlap else []
+        variants.append(("disjoint", True))
+        for name, noalias in variants:
+            self.blocks(name, noalias, shared_bytes)
+        self.enter(touching if may_overlap else [], may_overlap)
+
+    def define(self, head: str, body: FunctionWriter, extra: str = "") -> None:
+        text = f"define {head} {self.attributes}{extra} {{\n{body.body_text()}\n}}"
+        self.writer.functions.append(text)
+
+    # -- the loops
+
+    def blocks(self, name: str, noalias: bool, shared_bytes: int) -> None:
+        """All threads of blocks first … last - 1; gives the first block's fault word."""
+        out = FunctionWriter(self.writer, self.function)
+        pointer_attributes = " noalias" if noalias else ""
+        parameters = declare_parameters(out, self.function.body.arguments, pointer_attributes)
+        self.read_launch(out)
+        out.emit(f"%shared = alloca [{shared_bytes} x i8], align {_SHARED_ALIGNMENT}")
+        out.emit("%fault = alloca i64, align 8")
+        out.branch("next")
+        out.start("next")
+        repeat = "fine" if self.writer.faulting else "done"
+        out.emit(f"%linear = phi i64 [ %first, %entry ], [ %following, %{repeat} ]")
+        more = out.assign("icmp ult i64 %linear, %last")
+        out.branch_if(more, "run", "finished")
+        out.start("run")
+        self.block_indices(out)
+        if self.writer.faulting:
+            out.emit("store i64 0, ptr %fault")
+        self.threads(out, self.loop_hints(vectorize=noalias))
+        out.start("done")
+        if self.writer.faulting:
+            self.leave_on_fault(out)
+        out.emit("%following = add nuw i64 %linear, 1")
+        out.branch("next")
+        out.start("finished")
+        out.emit("ret i64 0")
+        inside = ", ".join([*parameters, "ptr noalias %launch", "i64 %first", "i64 %last"])
+        head = f"internal i64 @{self.entry}.{name}({inside})"
+        self.define(head, out, " noinline")
+
+    def read_launch(self, out: FunctionWriter) -> None:
+        for base, what, limits in (
+            (0, "size", "1, i32 1025"),
+            (_GRID, "grid", "1, i32 -2147483648"),
+        ):
+            node = self.writer.node(f"!{{i32 {limits}}}")
+            for number, axis in enumerate(_AXES):
+                place = out.assign(
+                    f"getelementptr inbounds i8, ptr %launch, i64 {base + 4 * number}"
+                )
+                out.emit(f"%{what}.{axis} = load i32, ptr {place}, !range {node}")
+        place = out.assign(f"getelementptr inbounds i8, ptr %launch, i64 {_SHARED_BYTES}")
+        out.emit(f"%dynamic.bytes = load i64, ptr {place}")
+        place = out.assign(f"getelementptr inbounds i8, ptr %launch, i64 {_SHARED}")
+        out.emit(f"%dynamic = load ptr, ptr {place}")
+
+    def block_indices(self, out: FunctionWriter) -> None:
+        """x, y, z of the block from its linear number, x fastest."""
+        number = "%linear"
+        for axis in ("x", "y"):
+            extent = out.assign(f"zext nneg i32 %grid.{axis} to i64")
+            rest = out.assign(f"urem i64 {number}, {extent}")
+            out.emit(f"%block.{axis} = trunc nuw nsw i64 {rest} to i32")
+            number = out.assign(f"udiv i64 {number}, {extent}")
+        out.emit(f"%block.z = trunc nuw nsw i64 {number} to i32")
+
+    def loop_hints(self, vectorize: bool) -> str:
+        """`llvm.loop` metadata of the innermost loop.
+
+        Unrolled remainders cost compile time only. The copy for arguments that overlap stays as
+        short as it can be: it can't be vectorised, or only by chance.
+        """
+        hints = [self.writer.node('!{!"llvm.loop.unroll.disable"}')]
+        if not vectorize:
+            hints.append(self.writer.node('!{!"llvm.loop.vectorize.enable", i1 false}'))
+        number = len(self.writer.nodes)
+        self.writer.distinct_node(f"!{{!{number}, {', '.join(hints)}}}")
+        return f", !llvm.loop !{number}"
+
+    def threads(self, out: FunctionWriter, hints: str) -> None:
+        """Three loops; every extent is at least 1, so that each tests at its end."""
+        out.branch("z.loop")
+        for axis, outside, end in (
+            ("z", "run", "z.end"), ("y", "z.loop", "y.end"), ("x", "y.loop", "x.loop"),
+        ):  # fmt: skip
+            out.start(f"{axis}.loop")
+            start, repeat = f"[ 0, %{outside} ]", f"[ %{axis}.next, %{end} ]"
+            out.emit(f"%thread.{axis} = phi i32 {start}, {repeat}")
+            if axis != "x":
+                out.branch("y.loop" if axis == "z" else "x.loop")
+        out.emit(f"call void @{self.entry}.thread({', '.join(self.given(out))})")
+        for axis, after in (("x", "y.end"), ("y", "z.end"), ("z", "done")):
+            out.emit(f"%{axis}.next = add nuw nsw i32 %thread.{axis}, 1")
+            again = out.assign(f"icmp ult i32 %{axis}.next, %size.{axis}")
+            tail = hints if axis == "x" else ""
+            out.emit(f"br i1 {again}, label %{axis}.loop, label %{after}{tail}")
+            if axis != "z":
+                out.start(after)
+
+    def given(self, out: FunctionWriter) -> list[str]:
+        """The arguments of a call of the thread's function."""
+        arguments = self.function.body.arguments
+        pairs = zip(out.types_of(arguments), out.flatten(arguments), strict=True)
+        return [f"{kind} {name}" for kind, name in pairs] + self.lowering.context_arguments(out)
+
+    def leave_on_fault(self, out: FunctionWriter) -> None:
+        fault = out.assign("load i64, ptr %fault")
+        failed = out.assign(f"icmp ne i64 {fault}, 0")
+        out.branch_if(failed, "failed", "fine")
+        out.start("failed")
+        place = out.assign(f"getelementptr inbounds i8, ptr %launch, i64 {_FAULT_BLOCK}")
+        out.emit(f"store i64 %linear, ptr {place}")
+        out.emit(f"ret i64 {fault}")
+        out.start("fine")
+
+    # -- the entry
+
+    def enter(self, touching: list[tuple[int, int]], may_overlap: bool) -> None:
+        """Read the parameter block and call the copy of the loops that the arguments allow."""
+        out = FunctionWriter(self.writer, self.function)
+        arguments = self.function.body.arguments
+        offsets, _ = parameter_offsets(arguments)
+        for value, places in zip(arguments, offsets, strict=True):
+            out.bind(value, *(self.read(out, value, n, p) for n, p in enumerate(places)))
+        pairs = zip(out.types_of(arguments), out.flatten(arguments), strict=True)
+        given = [f"{kind} {name}" for kind, name in pairs]
+        given += ["ptr %launch", "i64 %first", "i64 %last"]
+        if may_overlap:
+            out.branch_if(self.disjoint(out, touching), "fast", "slow")
+            out.start("slow")
+            self.leave(out, "blocks", given)
+            out.start("fast")
+        self.leave(out, "disjoint", given)
+        head = f"i64 @{self.entry}(ptr %parameters, ptr %launch, i64 %first, i64 %last)"
+        self.define(head, out)
+
+    def leave(self, out: FunctionWriter, name: str, given: list[str]) -> None:
+        fault = out.assign(f"call i64 @{self.entry}.{name}({', '.join(given)})")
+        out.emit(f"ret i64 {fault}")
+
+    def read(self, out: FunctionWriter, value: Value, part: int, offset: int) -> str:
+        """One part of a parameter from the parameter block."""
+        place = out.assign(f"getelementptr inbounds i8, ptr %parameters, i64 {offset}")
+        if isinstance(value.type, ArrayType):
+            kind = "ptr" if part == 0 else "i64"
+            return out.assign(f"load {kind}, ptr {place}, align 8")
+        scalar = require_scalar(value.type)
+        kind = memory_scalar_type(scalar)
+        loaded = out.assign(f"load {kind}, ptr {place}, align {scalar.itemsize}")
+        return out.assign(f"icmp ne i8 {loaded}, 0") if scalar.kind == "bool" else loaded
+
+    def disjoint(self, out: FunctionWriter, touching: list[tuple[int, int]]) -> str:
+        """Whether no written array shares a byte with another argument."""
+        spans: dict[int, tuple[str, str]] = {}
+        for number in sorted({n for pair in touching for n in pair}):
+            spans[number] = _span(out, self.function.body.arguments[number])
+        result = ""
+        for written, other in touching:
+            (start, end), (other_start, other_end) = spans[written], spans[other]
+            before = out.assign(f"icmp ule i64 {end}, {other_start}")
+            after = out.assign(f"icmp ule i64 {other_end}, {start}")
+            apart = out.assign(f"or i1 {before}, {after}")
+            result = out.assign(f"and i1 {result}, {apart}") if result else apart
+        return result
+
+
+def _span(out: FunctionWriter, array: Value) -> tuple[str, str]:
+    """The first byte of an array, and the one after its last, whatever the strides' signs."""
+    kind, parts = array_type(array), out.components(array)
+    itemsize, ndim = kind.element.itemsize, kind.ndim
+    low, high = "0", "0"
+    if kind.layout == "C":
+        count = "1"
+        for size in parts[1:]:
+            count = out.assign(f"mul i64 {count}, {size}")
+        high = out.assign(f"sub i64 {count}, 1")
+    else:
+        for size, stride in zip(parts[1 : 1 + ndim], parts[1 + ndim :], strict=True):
+            last = out.assign(f"sub i64 {size}, 1")
+            far = out.assign(f"mul i64 {last}, {stride}")
+            negative = out.assign(f"icmp slt i64 {far}, 0")
+            down = out.assign(f"select i1 {negative}, i64 {far}, i64 0")
+            up = out.assign(f"select i1 {negative}, i64 0, i64 {far}")
+            low, high = out.assign(f"add i64 {low}, {down}"), out.assign(f"add i64 {high}, {up}")
+    base = out.assign(f"ptrtoint ptr {parts[0]} to i64")
+    first = out.assign(f"mul i64 {low}, {itemsize}")
+    last = out.assign(f"mul i64 {high}, {itemsize}")
+    start = out.assign(f"add i64 {base}, {first}")
+    final = out.assign(f"add i64 {base}, {last}")
+    return start, out.assign(f"add i64 {final}, {itemsize}")
+
+
+LOWERING: Final = HostLowering()

@@ -1,0 +1,198 @@
+"""What a launch needs to know of a kernel, read off its IR: parameter block, write set, checks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.artifact import Fault, KernelMetadata, Parameter
+from gpucompiler.ir import control, memory, simt
+from gpucompiler.ir.memory import Allocate, array_type
+from gpucompiler.ir.nodes import Function, Module, Operation, Value
+from gpucompiler.types import ArrayType, ScalarType, Type
+
+if TYPE_CHECKING:
+    from gpucompiler.job import CompilerJob
+
+# Alignment of every static shared array, enough for any vector access.
+SHARED_ALIGNMENT: Final = 16
+
+
+def describe_kernel(job: CompilerJob, module: Module) -> KernelMetadata:
+    """The metadata of a module's kernel.
+
+    Args:
+        job: names the entry point, and how many threads a block may have (`params.max_threads`).
+        module: verified IR with one kernel.
+    """
+    kernel = module.kernel
+    limit: Any = getattr(job.params, "max_threads", None)
+    parameters, size = _parameters(kernel, written_parameters(module, kernel))
+    operations = [operation for f in module.functions for operation in f.body.walk()]
+    barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier)
+    return KernelMetadata(
+        entry=job.source.entry,
+        parameters=tuple(parameters),
+        parameter_bytes=size,
+        shared_memory_bytes=shared_offsets(module)[1],
+        dynamic_shared_memory=module.dynamic_shared_memory
+        or any(isinstance(operation, memory.DynamicShared) for operation in operations),
+        block_limit=int(limit or 0),
+        barriers=any(isinstance(operation, barriers) for operation in operations),
+        faults=tuple(_faults(operations)),
+    )
+
+
+def parameter_parts(kind: Type) -> list[int]:
+    """Sizes in bytes of what a block argument takes in the parameter block, in order."""
+    if isinstance(kind, ArrayType):
+        return [8] * (1 + kind.ndim * (2 if kind.layout == "strided" else 1))
+    if isinstance(kind, ScalarType):
+        return [kind.itemsize]
+    raise TypeError(f"a kernel's parameter can't be {kind}")
+
+
+def parameter_offsets(arguments: list[Value]) -> tuple[list[list[int]], int]:
+    """Offsets of the parts of each block argument, naturally aligned, and the block's size."""
+    offsets: list[list[int]] = []
+    position = 0
+    for value in arguments:
+        parts: list[int] = []
+        for size in parameter_parts(value.type):
+            position = -(-position // size) * size
+            parts.append(position)
+            position += size
+        offsets.append(parts)
+    return offsets, -(-position // 8) * 8
+
+
+def _parameters(kernel: Function, written: frozenset[int]) -> tuple[list[Parameter], int]:
+    arguments = kernel.body.arguments
+    offsets, total = parameter_offsets(arguments)
+    rows = kernel.parameters or tuple(
+        (value.name or f"argument{number}", str(value.type), 1)
+        for number, value in enumerate(arguments)
+    )
+    found: list[Parameter] = []
+    position = 0
+    for name, text, count in rows:
+        if count == 0:
+            found.append(Parameter(name, text))
+            continue
+        value, parts = arguments[position], offsets[position]
+        abi = "" if isinstance(value.type, ArrayType) else str(value.type)
+        size = parts[-1] + parameter_parts(value.type)[-1] - parts[0]
+        found.append(Parameter(name, text, abi, parts[0], size, position in written))
+        position += count
+    return found, total
+
+
+def _faults(operations: list[Operation]) -> Iterator[Fault]:
+    for operation in operations:
+        if isinstance(operation, memory.CheckBounds):
+            name = f" of array '{operation.array}'" if operation.array else ""
+            kind, message = "index", f"index out of bounds for axis {operation.axis}{name}"
+        elif isinstance(operation, memory.Assert):
+            kind, message = operation.kind, operation.message
+        else:
+            continue
+        place = operation.location
+        if place is None:
+            yield Fault(kind, message)
+        else:
+            yield Fault(kind, message, place.file, place.line, place.function)
+
+
+def shared_offsets(module: Module) -> tuple[dict[int, int], int]:
+    """Where each static shared array lies in the block's memory, by `id(operation)`, and its size."""
+    offsets: dict[int, int] = {}
+    position = 0
+    for function in module.functions:
+        for operation in function.body.walk():
+            if not isinstance(operation, Allocate):
+                continue
+            kind = array_type(operation.result)
+            if kind.space == "shared":
+                position = -(-position // SHARED_ALIGNMENT) * SHARED_ALIGNMENT
+                offsets[id(operation)] = position
+                position += element_count(operation.shape) * kind.element.itemsize
+    return offsets, position
+
+
+def element_count(shape: tuple[int, ...]) -> int:
+    """The product of a shape."""
+    count = 1
+    for extent in shape:
+        count *= extent
+    return count
+
+
+def written_parameters(module: Module, function: Function) -> frozenset[int]:
+    """Numbers of a function's parameters into whose memory it may store; conservative."""
+    return _WriteSets(module).of(function)
+
+
+_STORES = (memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange,
+           memory.VectorStore, memory.Scatter)  # fmt: skip
+# Their result is memory of its own, not an argument's.
+_FRESH = (memory.Allocate, memory.DynamicShared)
+
+
+class _WriteSets:
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self.known: dict[str, frozenset[int]] = {}
+
+    def of(self, function: Function) -> frozenset[int]:
+        if function.name not in self.known:
+            # A function that calls itself is met again before it is done: all its arrays, then.
+            arguments = function.body.arguments
+            self.known[function.name] = frozenset(range(len(arguments)))
+            self.known[function.name] = self._scan(function)
+        return self.known[function.name]
+
+    def _scan(self, function: Function) -> frozenset[int]:
+        roots: dict[int, frozenset[int]] = {
+            id(value): frozenset([number])
+            for number, value in enumerate(function.body.arguments)
+            if isinstance(value.type, ArrayType)
+        }
+        operations = list(function.body.walk())
+        everything = frozenset[int]().union(*roots.values())
+        for operation in operations:
+            self._trace(operation, roots, everything)
+        written: set[int] = set()
+        for operation in operations:
+            if isinstance(operation, _STORES):
+                written |= roots.get(id(operation.array), everything)
+            elif isinstance(operation, control.Call):
+                for number in self.of(self.module.function(operation.callee)):
+                    value = operation.arguments[number]
+                    if isinstance(value.type, ArrayType):
+                        written |= roots.get(id(value), everything)
+            elif isinstance(operation, simt.Intrinsic):
+                for value in operation.arguments:
+                    if isinstance(value.type, ArrayType):
+                        written |= roots.get(id(value), everything)
+        return frozenset(written)
+
+    def _trace(
+        self, operation: Operation, roots: dict[int, frozenset[int]], everything: frozenset[int]
+    ) -> None:
+        """Which arguments' memory the arrays that an operation makes may be in."""
+        for block in operation.regions:
+            for value in block.arguments:
+                if isinstance(value.type, ArrayType):
+                    roots[id(value)] = everything
+        results = [value for value in operation.results if isinstance(value.type, ArrayType)]
+        if not results:
+            return
+        if isinstance(operation, _FRESH):
+            sources = frozenset[int]()
+        elif operation.regions:
+            sources = everything
+        else:
+            inputs = [value for value in operation.inputs if isinstance(value.type, ArrayType)]
+            sources = frozenset[int]().union(*(roots.get(id(v), everything) for v in inputs))
+        for value in results:
+            roots[id(value)] = sources

@@ -1,0 +1,48 @@
+"""llvmlite, imported at this one place, and its target machines.
+
+Importing takes 40 ms; only the modules that compile import this one. Initialising LLVM's targets
+happens during the import, which Python runs once, whatever the threads.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+from typing import Any, Final
+
+from gpucompiler.errors import ParseError
+from gpucompiler.target import Machine
+
+# llvmlite has no type information.
+llvm: Final[Any] = importlib.import_module("llvmlite.binding")
+
+llvm.initialize_all_targets()
+llvm.initialize_all_asmprinters()
+llvm.initialize_native_asmparser()
+
+
+@functools.cache
+def target_machine(machine: Machine, opt_level: int) -> Any:
+    """LLVM's machine for code generation at an optimisation level of 0 to 3."""
+    options: dict[str, Any] = {}
+    if machine.vendor == "native":
+        # A host image is mapped anywhere, and within 2 GiB of itself.
+        options = {"reloc": "pic", "codemodel": "small", "jit": False}
+    target = llvm.Target.from_triple(machine.triple)
+    return target.create_target_machine(
+        cpu=machine.cpu, features=machine.features, opt=opt_level, **options
+    )
+
+
+def parse_text(text: str) -> Any:
+    """LLVM text as a verified module in a context of its own.
+
+    Raises:
+        ParseError: LLVM refuses the text; the message is LLVM's, with the line.
+    """
+    try:
+        module = llvm.parse_assembly(text, llvm.create_context())
+        module.verify()
+    except RuntimeError as error:
+        raise ParseError(f"LLVM refuses this text: {str(error).strip()}") from error
+    return module

@@ -1,0 +1,62 @@
+"""Optimised LLVM text → assembly text or an object; host assembly text → an object."""
+
+from __future__ import annotations
+
+import re
+from typing import Literal
+
+from gpucompiler.artifact import ASSEMBLY_MARKER, KernelMetadata
+from gpucompiler.errors import ParseError
+from gpucompiler.llvm.binding import parse_text, target_machine
+from gpucompiler.llvm.text import metadata_string
+from gpucompiler.target import Machine
+
+
+def emit_assembly(
+    machine: Machine, text: str, format: Literal["asm", "obj"], opt_level: int
+) -> bytes:
+    """Machine code for a module, which isn't optimised further.
+
+    Args:
+        format: "asm" gives assembly text with the kernel's metadata in its first line, "obj" a
+            relocatable object.
+        opt_level: 0 to 3, how much work code generation takes on itself.
+
+    Raises:
+        ParseError: the text doesn't parse or verify.
+    """
+    # Emitting changes the module; this one is read for it and forgotten after.
+    module = parse_text(text)
+    generator = target_machine(machine, opt_level)
+    if format == "obj":
+        return bytes(generator.emit_object(module))
+    comment = "#" if machine.triple.startswith("x86_64") else "//"
+    metadata = metadata_of_llvm(text).to_json()
+    return f"{comment} {ASSEMBLY_MARKER}{metadata}\n{generator.emit_assembly(module)}".encode()
+
+
+def assemble_host_text(machine: Machine, text: str) -> bytes:
+    """A relocatable object from assembly text of the host's processor.
+
+    LLVM ends the process on text that doesn't assemble; text from elsewhere goes to the worker.
+    """
+    lines = "\n".join(f"module asm {metadata_string(line)[1:]}" for line in text.splitlines())
+    head = f'target datalayout = "{machine.data_layout}"\ntarget triple = "{machine.triple}"\n'
+    module = parse_text(head + lines + "\n")
+    return bytes(target_machine(machine, 0).emit_object(module))
+
+
+_KERNEL = re.compile(r"^!gpucompiler\.kernel = !\{!(\d+)\}$", re.MULTILINE)
+
+
+def metadata_of_llvm(text: str) -> KernelMetadata:
+    """The kernel's metadata inside LLVM text. Raises ParseError if it isn't there."""
+    named = _KERNEL.search(text)
+    node = named and re.search(rf'^!{named[1]} = !\{{!"([^"]*)"\}}', text, re.MULTILINE)
+    if not node:
+        raise ParseError(
+            "the LLVM text has no '!gpucompiler.kernel' metadata, which says how the kernel is "
+            "called; keep it when editing"
+        )
+    raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), node[1].encode())
+    return KernelMetadata.from_json(raw.decode())

@@ -1,0 +1,244 @@
+"""Arrays, their elements, and run-time checks → LLVM."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.ir import memory
+from gpucompiler.ir.memory import array_type
+from gpucompiler.ir.nodes import Operation, Value, lanes
+from gpucompiler.llvm.lower_convert import lower_wrap
+from gpucompiler.llvm.text import (
+    literal,
+    memory_scalar_type,
+    scalar_type,
+    suffix,
+    value_type,
+)
+from gpucompiler.llvm.writer import FunctionWriter, Row
+from gpucompiler.types import I64, ArrayType, ScalarType
+
+# Layout of the fault word: (check + 1) << 52 | thread << 42 | index.
+CHECK_SHIFT: Final = 52
+THREAD_SHIFT: Final = 42
+INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
+
+
+def size_of(writer: FunctionWriter, array: Value, axis: int) -> str:
+    """The number of elements along an axis."""
+    return writer.components(array)[1 + axis]
+
+
+def stride_of(writer: FunctionWriter, array: Value, axis: int) -> str:
+    """The distance in elements along an axis."""
+    kind, parts = array_type(array), writer.components(array)
+    if kind.layout == "strided":
+        return parts[1 + kind.ndim + axis]
+    sizes = parts[1 + axis + 1 : 1 + kind.ndim]
+    stride = "1"
+    for size in reversed(sizes):
+        stride = size if stride == "1" else writer.assign(f"mul nuw nsw i64 {stride}, {size}")
+    return stride
+
+
+def linear_index(writer: FunctionWriter, array: Value, indices: list[Value]) -> str:
+    """The distance in elements from the array's start, as an i64.
+
+    It is only used where an element is accessed, so inside the array, where nothing overflows.
+    """
+    kind = array_type(array)
+    total = ""
+    for axis, index in enumerate(indices):
+        text = writer.value(index)
+        if kind.layout == "strided":
+            term = writer.assign(f"mul nsw i64 {text}, {stride_of(writer, array, axis)}")
+            total = writer.assign(f"add nsw i64 {total}, {term}") if total else term
+        elif not total:
+            total = text
+        else:
+            scaled = writer.assign(f"mul nuw nsw i64 {total}, {size_of(writer, array, axis)}")
+            total = writer.assign(f"add nuw nsw i64 {scaled}, {text}")
+    return total or "0"
+
+
+def element_pointer(writer: FunctionWriter, array: Value, indices: list[Value]) -> str:
+    """The address of an element that is accessed."""
+    kind = array_type(array)
+    index = linear_index(writer, array, indices)
+    pointer = writer.components(array)[0]
+    if index == "0":
+        return pointer
+    nuw = " nuw" if kind.layout == "C" else ""
+    element, space = memory_scalar_type(kind.element), writer.pointer_type(kind)
+    return writer.assign(f"getelementptr inbounds{nuw} {element}, {space} {pointer}, i64 {index}")
+
+
+def load_element(writer: FunctionWriter, kind: ArrayType, pointer: str) -> str:
+    """The element at an address."""
+    element = kind.element
+    text = memory_scalar_type(element)
+    loaded = writer.assign(
+        f"load {text}, {writer.pointer_type(kind)} {pointer}, align {element.itemsize}"
+    )
+    if element.kind == "bool":
+        return writer.assign(f"icmp ne i8 {loaded}, 0")
+    return loaded
+
+
+def store_element(writer: FunctionWriter, kind: ArrayType, pointer: str, value: str) -> None:
+    """Put a value at an address."""
+    element = kind.element
+    if element.kind == "bool":
+        value = writer.assign(f"zext i1 {value} to i8")
+    text = memory_scalar_type(element)
+    writer.emit(
+        f"store {text} {value}, {writer.pointer_type(kind)} {pointer}, align {element.itemsize}"
+    )
+
+
+def zero_of(kind: ScalarType) -> str:
+    """0 of a scalar type."""
+    return literal(False if kind.kind == "bool" else 0, kind)
+
+
+def lower_load(writer: FunctionWriter, operation: memory.Load) -> None:
+    array, kind = operation.array, array_type(operation.array)
+
+    def run() -> tuple[str, ...]:
+        return (load_element(writer, kind, element_pointer(writer, array, operation.indices)),)
+
+    if operation.mask is None or writer.known(operation.mask) is True:
+        writer.bind(operation.result, *run())
+        return
+    types = (scalar_type(kind.element),)
+    mask = writer.value(operation.mask)
+    writer.bind(operation.result, *writer.guarded(mask, types, (zero_of(kind.element),), run))
+
+
+def lower_store(writer: FunctionWriter, operation: memory.Store) -> None:
+    array, kind = operation.array, array_type(operation.array)
+
+    def run() -> tuple[str, ...]:
+        pointer = element_pointer(writer, array, operation.indices)
+        store_element(writer, kind, pointer, writer.value(operation.value))
+        return ()
+
+    if operation.mask is None or writer.known(operation.mask) is True:
+        run()
+    else:
+        writer.guarded(writer.value(operation.mask), (), (), run)
+
+
+def lower_dimension(writer: FunctionWriter, operation: memory.Dimension) -> None:
+    writer.bind(operation.result, size_of(writer, operation.array, operation.axis))
+
+
+def lower_stride(writer: FunctionWriter, operation: memory.Stride) -> None:
+    writer.bind(operation.result, stride_of(writer, operation.array, operation.axis))
+
+
+def lower_view(writer: FunctionWriter, operation: memory.View) -> None:
+    array, kind = operation.array, array_type(operation.array)
+    pointer, offset = writer.components(array)[0], writer.value(operation.offset)
+    if offset != "0":
+        element, space = memory_scalar_type(kind.element), writer.pointer_type(kind)
+        pointer = writer.assign(f"getelementptr {element}, {space} {pointer}, i64 {offset}")
+    extents = [writer.value(v) for v in (*operation.sizes, *operation.strides)]
+    writer.bind(operation.result, pointer, *extents)
+
+
+def lower_allocate(writer: FunctionWriter, operation: memory.Allocate) -> None:
+    kind = array_type(operation.result)
+    sizes = [str(n) for n in operation.shape]
+    if kind.space == "shared":
+        pointer = writer.module.lowering.shared_array(writer, operation)
+    else:
+        count = 1
+        for extent in operation.shape:
+            count *= extent
+        element = memory_scalar_type(kind.element)
+        pointer = writer.alloca(f"[{max(count, 1)} x {element}]", 16)
+    writer.bind(operation.result, pointer, *sizes)
+
+
+def lower_dynamic_shared(writer: FunctionWriter, operation: memory.DynamicShared) -> None:
+    pointer, size = writer.module.lowering.dynamic_shared(writer)
+    itemsize = array_type(operation.result).element.itemsize
+    count = size if itemsize == 1 else writer.assign(f"udiv i64 {size}, {itemsize}")
+    writer.bind(operation.result, pointer, count)
+
+
+def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> None:
+    size = writer.value(operation.size)
+    if lanes(operation.index.type) and not lanes(operation.size.type):
+        size = _splat(writer, size, lanes(operation.index.type))
+    writer.bind(operation.result, lower_wrap(writer, operation.index, size))
+
+
+def _splat(writer: FunctionWriter, value: str, width: int) -> str:
+    one = writer.assign(f"insertelement <{width} x i64> poison, i64 {value}, i64 0")
+    return writer.assign(
+        f"shufflevector <{width} x i64> {one}, <{width} x i64> poison, <{width} x i32> zeroinitializer"
+    )
+
+
+def lower_check_bounds(writer: FunctionWriter, operation: memory.CheckBounds) -> None:
+    """One unsigned comparison: a negative index is a large one. Records a fault where it fails."""
+    index, size = operation.index, writer.value(operation.size)
+    width = lanes(index.type)
+    if width and not lanes(operation.size.type):
+        size = _splat(writer, size, width)
+    inside = writer.assign(f"icmp ult {writer.typed(index)}, {size}")
+    number = writer.module.check_numbers[id(operation)]
+    if width:
+        # The lowest lane that fails is reported, as if lanes ran one after the other.
+        for lane in reversed(range(width)):
+            ok = writer.assign(f"extractelement <{width} x i1> {inside}, i64 {lane}")
+            at = writer.assign(
+                f"extractelement {value_type(index.type)} {writer.value(index)}, i64 {lane}"
+            )
+            _record_fault(writer, number, ok, at)
+    else:
+        at = writer.value(index)
+        if index.type != I64:
+            at = writer.assign(f"sext {writer.typed(index)} to i64")
+        _record_fault(writer, number, inside, at)
+    writer.bind(operation.result, inside)
+
+
+def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
+    condition = operation.condition
+    width, holds = lanes(condition.type), writer.value(condition)
+    if width:
+        name = f"llvm.vector.reduce.and.{suffix(f'<{width} x i1>')}"
+        holds = writer.call(name, "i1", [(f"<{width} x i1>", holds)])
+    _record_fault(writer, writer.module.check_numbers[id(operation)], holds, "0")
+    writer.bind(operation.result, writer.value(condition))
+
+
+def _record_fault(writer: FunctionWriter, number: int, holds: str, index: str) -> None:
+    """fault = max(fault, code where the check fails), without a branch, so that loops vectorise."""
+    pointer = writer.module.lowering.fault_pointer(writer)
+    thread = writer.module.lowering.linear_thread(writer)
+    low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
+    shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
+    where = writer.assign(f"or disjoint i64 {low}, {shifted}")
+    code = writer.assign(f"or disjoint i64 {where}, {(number + 1) << CHECK_SHIFT}")
+    chosen = writer.assign(f"select i1 {holds}, i64 0, i64 {code}")
+    before = writer.assign(f"load i64, ptr {pointer}")
+    after = writer.call("llvm.umax.i64", "i64", [("i64", before), ("i64", chosen)])
+    writer.emit(f"store i64 {after}, ptr {pointer}")
+
+
+ROWS: Final[dict[type[Operation], Row]] = {
+    memory.Load: lower_load,
+    memory.Store: lower_store,
+    memory.Dimension: lower_dimension,
+    memory.Stride: lower_stride,
+    memory.View: lower_view,
+    memory.Allocate: lower_allocate,
+    memory.DynamicShared: lower_dynamic_shared,
+    memory.WrapIndex: lower_wrap_index,
+    memory.CheckBounds: lower_check_bounds,
+    memory.Assert: lower_assert,
+}

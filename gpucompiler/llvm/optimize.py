@@ -1,0 +1,44 @@
+"""LLVM text → optimised LLVM text, by LLVM's own pipeline for the machine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gpucompiler.errors import ToolError
+from gpucompiler.job import CompilerParams
+from gpucompiler.llvm.binding import llvm, parse_text, target_machine
+from gpucompiler.target import Machine
+
+
+def optimize_llvm(
+    machine: Machine, text: str, params: CompilerParams, libraries: Sequence[bytes] = ()
+) -> str:
+    """Link libraries into a module and run LLVM's pipeline of `params.opt_level` over it.
+
+    Args:
+        machine: decides what is profitable.
+        text: the module, as `lower_to_llvm` writes it. LLVM ends the process on several kinds of
+            bad input; text from elsewhere goes to `gpucompiler.llvm.worker`.
+        libraries: bitcode that defines external functions of the module.
+
+    Raises:
+        ParseError: the text doesn't parse or verify.
+        ToolError: a library doesn't link.
+    """
+    module = parse_text(text)
+    for library in libraries:
+        _link(module, library)
+    tuning = llvm.create_pipeline_tuning_options(speed_level=params.opt_level)
+    tuning.loop_vectorization = params.opt_level >= 2
+    tuning.slp_vectorization = params.opt_level >= 2
+    builder = llvm.create_pass_builder(target_machine(machine, params.opt_level), tuning)
+    builder.getModulePassManager().run(module, builder)
+    return str(module)
+
+
+def _link(module: Any, library: bytes) -> None:
+    try:
+        module.link_in(llvm.parse_bitcode(library, module._context))
+    except RuntimeError as error:
+        raise ToolError(f"a library of bitcode doesn't link into the kernel: {error}") from error
