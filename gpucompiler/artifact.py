@@ -7,6 +7,7 @@ parsed and carried on. `KernelMetadata` is the parsed view of it.
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, Literal
 
 import attrs
@@ -173,15 +174,29 @@ class Assembly:
 
 
 def metadata_of_assembly(text: str) -> KernelMetadata:
-    """The metadata that stands in a comment of assembly text. Raises ParseError if it isn't there."""
+    """The metadata in a comment of assembly text. Raises ParseError if it isn't there."""
     start = text.find(ASSEMBLY_MARKER)
     if start < 0:
         raise ParseError(
-            f"the assembly has no '{ASSEMBLY_MARKER}' comment, which says how the kernel is called; "
-            "keep that comment when editing"
+            f"the assembly has no '{ASSEMBLY_MARKER}' comment, which says how the kernel is "
+            "called; keep that comment when editing"
         )
     end = text.find("\n", start)
     return KernelMetadata.from_json(text[start + len(ASSEMBLY_MARKER) : end].strip())
+
+
+def metadata_of_llvm(text: str) -> KernelMetadata:
+    """The metadata inside LLVM text. Raises ParseError if it isn't there."""
+    named = re.search(r"^!gpucompiler\.kernel = !\{!(\d+)\}", text, re.MULTILINE)
+    node = named and re.search(rf'^!{named[1]} = !\{{!"((?:[^"\\]|\\.)*)"\}}', text, re.MULTILINE)
+    if not node:
+        raise ParseError(
+            "the LLVM text has no '!gpucompiler.kernel' metadata, which says how the kernel is "
+            "called; keep it when editing"
+        )
+    # LLVM writes a byte that doesn't print, and quote and backslash, as \ and two hex digits.
+    raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), node[1].encode())
+    return KernelMetadata.from_json(raw.replace(rb"\\", b"\\").decode())
 
 
 @attrs.frozen

@@ -22,7 +22,7 @@ class Dependency:
     """
 
     kind: str
-    holder: Any
+    holder: Any = attrs.field(repr=False)
     name: str
     value: Any
 

@@ -28,6 +28,7 @@ from gpucompiler.artifact import (
     LLVMModule,
     Origin,
     metadata_of_assembly,
+    metadata_of_llvm,
 )
 from gpucompiler.errors import ArgumentError, ParseError, ToolError
 from gpucompiler.job import CompilerJob
@@ -90,8 +91,7 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     module: Module = _part("frontend.build").build_ir(job)
     _part("passes.pipeline").run_passes(job, module, notify if observed() else None)
     module.emitted_text = _part("ir.printer").print_module(module)
-    kernel: KernelMetadata = _part("ir.metadata").describe_kernel(job, module)
-    return module, _ended("ir", job, module, kernel, started)
+    return module, _ended("ir", job, module, _metadata_of_ir(job, module), started)
 
 
 def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageMetadata]:
@@ -108,6 +108,11 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     _check_job(job)
     started = time.perf_counter()
     module, ir_text = _module_of(typed)
+    if not any(function.kernel for function in module.functions):
+        raise ParseError(
+            "the IR has no kernel, so there is nothing to launch; a device function "
+            "(FunctionSpec(..., kernel=False)) is compiled as a part of the kernels that call it"
+        )
     target = job.target
     target.legalize(job, module)
     lowered: str = _part("llvm.lower").lower_to_llvm(job, module)
@@ -305,20 +310,6 @@ def compile(
         return product
 
 
-def metadata_of_llvm(text: str) -> KernelMetadata:
-    """The metadata inside LLVM text. Raises ParseError if it isn't there."""
-    named = re.search(r"^!gpucompiler\.kernel = !\{!(\d+)\}", text, re.MULTILINE)
-    node = named and re.search(rf'^!{named[1]} = !\{{!"((?:[^"\\]|\\.)*)"\}}', text, re.MULTILINE)
-    if not node:
-        raise ParseError(
-            "the LLVM text has no '!gpucompiler.kernel' metadata, which says how the kernel is "
-            "called; keep it when editing"
-        )
-    # LLVM writes a byte that doesn't print, and quote and backslash, as \ and two hex digits.
-    raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), node[1].encode())
-    return KernelMetadata.from_json(raw.replace(rb"\\", b"\\").decode())
-
-
 def _check_job(job: object) -> None:
     if not isinstance(job, CompilerJob):
         raise ArgumentError(
@@ -395,6 +386,13 @@ def _assembly(
         trusted=trusted,
         origin=attrs.evolve(origin, product=code, texts=texts),
     )
+
+
+def _metadata_of_ir(job: CompilerJob, module: Module) -> KernelMetadata:
+    if not job.source.kernel:
+        # A device function has no parameter block.
+        return KernelMetadata(job.source.entry)
+    return _part("ir.metadata").describe_kernel(job, module)
 
 
 def _metadata_of(assembly: Assembly) -> KernelMetadata:

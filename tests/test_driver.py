@@ -12,8 +12,14 @@ from typing import Any
 import attrs
 import pytest
 
-from gpucompiler import driver
-from gpucompiler.artifact import ASSEMBLY_MARKER, Artifact, Assembly, KernelMetadata, LLVMModule
+from gpucompiler.artifact import (
+    ASSEMBLY_MARKER,
+    Artifact,
+    Assembly,
+    KernelMetadata,
+    LLVMModule,
+    metadata_of_llvm,
+)
 from gpucompiler.driver import assemble, compile, emit_asm, emit_ir, emit_llvm, link
 from gpucompiler.errors import ArgumentError, KernelError, ParseError, TargetUnsupported
 from gpucompiler.ir.parser import parse
@@ -102,7 +108,7 @@ def stages(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
         record["observed"].append(observer is not None)
 
     def describe_kernel(job: CompilerJob, module: Any) -> KernelMetadata:
-        return METADATA
+        return KernelMetadata(job.source.entry)
 
     parts: dict[str, dict[str, Any]] = {
         "frontend.build": {"build_ir": build_ir},
@@ -195,6 +201,14 @@ def test_foreign_llvm_text_is_compiled_in_a_worker(job: CompilerJob, edit: str) 
     artifact = assemble(job, asm)
     assert artifact.edited
     assert artifact.text("llvm") == text
+
+
+def test_a_device_function_alone_has_typed_ir_only(job: CompilerJob) -> None:
+    alone = attrs.evolve(job, source=attrs.evolve(job.source, kernel=False))
+    _, meta = emit_ir(alone)
+    assert meta.kernel == KernelMetadata("axpy")
+    with pytest.raises(ParseError, match="no kernel"):
+        emit_llvm(alone, IR.replace("kernel @axpy", "func @axpy"))
 
 
 def test_foreign_assembly_marks_the_artefact(job: CompilerJob) -> None:
@@ -331,4 +345,4 @@ def test_metadata_of_llvm_reads_llvms_escapes() -> None:
         for byte in metadata.to_json().encode()
     )
     text = f'!gpucompiler.kernel = !{{!7}}\n!7 = !{{!"{raw}"}}\n'
-    assert driver.metadata_of_llvm(text) == metadata
+    assert metadata_of_llvm(text) == metadata
