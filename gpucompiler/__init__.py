@@ -1,0 +1,210 @@
+"""Python functions to GPU and CPU machine code, through stages that can be looked at one by one."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from gpucompiler.arguments import convert as convert
+    from gpucompiler.arguments import typeof as typeof
+    from gpucompiler.artifact import Artifact as Artifact
+    from gpucompiler.artifact import Assembly as Assembly
+    from gpucompiler.artifact import KernelMetadata as KernelMetadata
+    from gpucompiler.artifact import LLVMModule as LLVMModule
+    from gpucompiler.driver import StageMetadata as StageMetadata
+    from gpucompiler.driver import assemble as assemble
+    from gpucompiler.driver import compile as compile
+    from gpucompiler.driver import emit_asm as emit_asm
+    from gpucompiler.driver import emit_ir as emit_ir
+    from gpucompiler.driver import emit_llvm as emit_llvm
+    from gpucompiler.driver import link as link
+    from gpucompiler.errors import ArgumentError as ArgumentError
+    from gpucompiler.errors import DeviceError as DeviceError
+    from gpucompiler.errors import DeviceIndexError as DeviceIndexError
+    from gpucompiler.errors import DeviceZeroDivisionError as DeviceZeroDivisionError
+    from gpucompiler.errors import Diagnostic as Diagnostic
+    from gpucompiler.errors import GPUCompilerError as GPUCompilerError
+    from gpucompiler.errors import InternalError as InternalError
+    from gpucompiler.errors import InvalidKernel as InvalidKernel
+    from gpucompiler.errors import KernelError as KernelError
+    from gpucompiler.errors import LaunchError as LaunchError
+    from gpucompiler.errors import ParseError as ParseError
+    from gpucompiler.errors import TargetUnsupported as TargetUnsupported
+    from gpucompiler.errors import ToolError as ToolError
+    from gpucompiler.errors import TypeMismatch as TypeMismatch
+    from gpucompiler.errors import UnsupportedSyntax as UnsupportedSyntax
+    from gpucompiler.host.target import HostParams as HostParams
+    from gpucompiler.host.target import HostTarget as HostTarget
+    from gpucompiler.ir.nodes import Module as Module
+    from gpucompiler.ir.parser import parse as parse
+    from gpucompiler.ir.verifier import verify as verify
+    from gpucompiler.job import CompilerJob as CompilerJob
+    from gpucompiler.job import CompilerParams as CompilerParams
+    from gpucompiler.job import FunctionSpec as FunctionSpec
+    from gpucompiler.job import fingerprint as fingerprint
+    from gpucompiler.kernel import Cover as Cover
+    from gpucompiler.kernel import HostKernel as HostKernel
+    from gpucompiler.kernel import cover as cover
+    from gpucompiler.kernel_cache import KernelCache as KernelCache
+    from gpucompiler.kernel_cache import cached_compilation as cached_compilation
+    from gpucompiler.location import Location as Location
+    from gpucompiler.observer import Observer as Observer
+    from gpucompiler.observer import observing as observing
+    from gpucompiler.reflection import code_asm as code_asm
+    from gpucompiler.reflection import code_ir as code_ir
+    from gpucompiler.reflection import code_llvm as code_llvm
+    from gpucompiler.reflection import code_sass as code_sass
+    from gpucompiler.reflection import reflect as reflect
+    from gpucompiler.target import CompilerTarget as CompilerTarget
+    from gpucompiler.target import Machine as Machine
+    from gpucompiler.target import register_target as register_target
+    from gpucompiler.target import target_by_name as target_by_name
+    from gpucompiler.types import ArrayType as ArrayType
+    from gpucompiler.types import ScalarType as ScalarType
+    from gpucompiler.types import StaticType as StaticType
+    from gpucompiler.types import TupleType as TupleType
+    from gpucompiler.types import Type as Type
+    from gpucompiler.types import parse_signature as parse_signature
+    from gpucompiler.types import parse_type as parse_type
+
+# Each name and the module that is imported when the name is first used.
+_MODULES: Final = {
+    "ArgumentError": "gpucompiler.errors",
+    "ArrayType": "gpucompiler.types",
+    "Artifact": "gpucompiler.artifact",
+    "Assembly": "gpucompiler.artifact",
+    "CompilerJob": "gpucompiler.job",
+    "CompilerParams": "gpucompiler.job",
+    "CompilerTarget": "gpucompiler.target",
+    "Cover": "gpucompiler.kernel",
+    "DeviceError": "gpucompiler.errors",
+    "DeviceIndexError": "gpucompiler.errors",
+    "DeviceZeroDivisionError": "gpucompiler.errors",
+    "Diagnostic": "gpucompiler.errors",
+    "FunctionSpec": "gpucompiler.job",
+    "GPUCompilerError": "gpucompiler.errors",
+    "HostKernel": "gpucompiler.kernel",
+    "HostParams": "gpucompiler.host.target",
+    "HostTarget": "gpucompiler.host.target",
+    "InternalError": "gpucompiler.errors",
+    "InvalidKernel": "gpucompiler.errors",
+    "KernelCache": "gpucompiler.kernel_cache",
+    "KernelError": "gpucompiler.errors",
+    "KernelMetadata": "gpucompiler.artifact",
+    "LLVMModule": "gpucompiler.artifact",
+    "LaunchError": "gpucompiler.errors",
+    "Location": "gpucompiler.location",
+    "Machine": "gpucompiler.target",
+    "Module": "gpucompiler.ir.nodes",
+    "Observer": "gpucompiler.observer",
+    "ParseError": "gpucompiler.errors",
+    "ScalarType": "gpucompiler.types",
+    "StageMetadata": "gpucompiler.driver",
+    "StaticType": "gpucompiler.types",
+    "TargetUnsupported": "gpucompiler.errors",
+    "ToolError": "gpucompiler.errors",
+    "TupleType": "gpucompiler.types",
+    "Type": "gpucompiler.types",
+    "TypeMismatch": "gpucompiler.errors",
+    "UnsupportedSyntax": "gpucompiler.errors",
+    "assemble": "gpucompiler.driver",
+    "cached_compilation": "gpucompiler.kernel_cache",
+    "code_asm": "gpucompiler.reflection",
+    "code_ir": "gpucompiler.reflection",
+    "code_llvm": "gpucompiler.reflection",
+    "code_sass": "gpucompiler.reflection",
+    "compile": "gpucompiler.driver",
+    "convert": "gpucompiler.arguments",
+    "cover": "gpucompiler.kernel",
+    "emit_asm": "gpucompiler.driver",
+    "emit_ir": "gpucompiler.driver",
+    "emit_llvm": "gpucompiler.driver",
+    "fingerprint": "gpucompiler.job",
+    "link": "gpucompiler.driver",
+    "observing": "gpucompiler.observer",
+    "parse": "gpucompiler.ir.parser",
+    "parse_signature": "gpucompiler.types",
+    "parse_type": "gpucompiler.types",
+    "reflect": "gpucompiler.reflection",
+    "register_target": "gpucompiler.target",
+    "target_by_name": "gpucompiler.target",
+    "typeof": "gpucompiler.arguments",
+    "verify": "gpucompiler.ir.verifier",
+}
+
+__all__ = [
+    "ArgumentError",
+    "ArrayType",
+    "Artifact",
+    "Assembly",
+    "CompilerJob",
+    "CompilerParams",
+    "CompilerTarget",
+    "Cover",
+    "DeviceError",
+    "DeviceIndexError",
+    "DeviceZeroDivisionError",
+    "Diagnostic",
+    "FunctionSpec",
+    "GPUCompilerError",
+    "HostKernel",
+    "HostParams",
+    "HostTarget",
+    "InternalError",
+    "InvalidKernel",
+    "KernelCache",
+    "KernelError",
+    "KernelMetadata",
+    "LLVMModule",
+    "LaunchError",
+    "Location",
+    "Machine",
+    "Module",
+    "Observer",
+    "ParseError",
+    "ScalarType",
+    "StageMetadata",
+    "StaticType",
+    "TargetUnsupported",
+    "ToolError",
+    "TupleType",
+    "Type",
+    "TypeMismatch",
+    "UnsupportedSyntax",
+    "assemble",
+    "cached_compilation",
+    "code_asm",
+    "code_ir",
+    "code_llvm",
+    "code_sass",
+    "compile",
+    "convert",
+    "cover",
+    "emit_asm",
+    "emit_ir",
+    "emit_llvm",
+    "fingerprint",
+    "link",
+    "observing",
+    "parse",
+    "parse_signature",
+    "parse_type",
+    "reflect",
+    "register_target",
+    "target_by_name",
+    "typeof",
+    "verify",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _MODULES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(importlib.import_module(_MODULES[name]), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -52,12 +52,17 @@ def _argument_types(value: object) -> tuple[Type, ...]:
     return tuple(value)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
 
 
+def _bare_function(value: Any) -> Any:
+    return value.function if hasattr(value, "launch_helper") else value
+
+
 @attrs.frozen
 class FunctionSpec:
     """A Python function and the types it is compiled for.
 
     Args:
-        function: a Python function whose source can be found.
+        function: a Python function whose source can be found; of one decorated with `@cuda(...)`
+            the function inside is taken.
         argument_types: one type a parameter.
         kernel: an entry point, launched over a grid (True), or a device function (False).
         name: symbol of the entry point; None gives the function's own name.
@@ -66,7 +71,7 @@ class FunctionSpec:
         ArgumentError: `function` is no Python function, or `argument_types` no tuple of types.
     """
 
-    function: Callable[..., Any] = attrs.field()
+    function: Callable[..., Any] = attrs.field(converter=_bare_function)
     argument_types: tuple[Type, ...] = attrs.field(converter=_argument_types)
     kernel: bool = attrs.field(default=True, validator=attrs.validators.instance_of(bool))
     name: str | None = attrs.field(
@@ -74,7 +79,7 @@ class FunctionSpec:
         validator=attrs.validators.optional(attrs.validators.matches_re(r"[A-Za-z_]\w*")),
     )
 
-    @function.validator  # pyright: ignore[reportAttributeAccessIssue, reportUntypedFunctionDecorator, reportUnknownMemberType]
+    @function.validator  # pyright: ignore[reportAttributeAccessIssue, reportFunctionMemberAccess, reportUntypedFunctionDecorator, reportUnknownMemberType]
     def _function_is_python(self, attribute: object, value: object) -> None:
         if not isinstance(value, python_types.FunctionType):
             raise ArgumentError(
@@ -176,7 +181,7 @@ class CompilerJob:
         return self.target.default_bounds if chosen is None else chosen
 
     def to_json(self) -> str:
-        """The job as JSON. Raises ArgumentError if the function can't be found again by its name."""
+        """The job as JSON. Raises ArgumentError if the function can't be found by its name."""
         return json.dumps(encode(self), sort_keys=True)
 
     @classmethod

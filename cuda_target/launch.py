@@ -1,0 +1,271 @@
+"""Launching as people write it: `@cuda(threads=..., blocks=...)` and the helper that it makes.
+
+A `LaunchConfiguration` is the frozen value of what stands in `cuda(...)`; called with a function it
+gives a `LaunchHelper`; called with arguments, that finds or compiles the kernel for their types and
+launches it.
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+import types as python_types
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+import attrs
+
+from cuda_target.device import Device
+from cuda_target.execution import (
+    active_target,
+    as_target,
+    compiler_params,
+    cudaconvert,
+    cufunction_cache,
+    cufunction_compile,
+    cufunction_link,
+)
+from gpucompiler.arguments import Adapter, register_adapter, typeof
+from gpucompiler.errors import ArgumentError, LaunchError
+from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.kernel import Cover, HostKernel, launch_dimensions
+from gpucompiler.kernel_cache import cached_compilation, is_current
+from gpucompiler.observer import notify, observed
+from gpucompiler.target import CompilerTarget
+from gpucompiler.types import StaticType, Type
+
+_Table = tuple[CompilerParams, dict[tuple[Type, ...], HostKernel]]
+
+
+@attrs.frozen(kw_only=True, eq=False)
+class LaunchConfiguration:
+    """How to compile and launch a kernel; `configuration(function)` is the launchable function.
+
+    Args:
+        threads: threads of a block: an int, a tuple (x, y, z), or a function of the launch's
+            arguments that gives one.
+        blocks: blocks of the grid, in the same forms, or `cuda.cover(n)`.
+        shmem: dynamic shared memory of a block in bytes, or a function of the arguments.
+        stream: a stream of the target; None is its default.
+        target: "host", "cuda", "cuda:sm_90a", a target or a device; None leaves the choice to
+            `use_target`, the environment and the machine.
+        launch: False gives the compiled kernel instead of launching it.
+        name: symbol of the entry point; None is the function's name.
+        params: the compiler's params; None is the target's default.
+        options: single params by name, in place of those in `params`.
+    """
+
+    threads: Any = attrs.field(default=1)
+    blocks: Any = attrs.field(default=1)
+    shmem: Any = attrs.field(default=0)
+    stream: Any = None
+    target: str | CompilerTarget | Device | None = attrs.field(default=None)
+    launch: bool = attrs.field(default=True)
+    name: str | None = attrs.field(default=None)
+    params: CompilerParams | None = attrs.field(default=None)
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        # Numbers are looked at now, where the decorator stands, rather than at the first launch.
+        threads = 1 if callable(self.threads) else self.threads
+        blocks = 1 if callable(self.blocks) or isinstance(self.blocks, Cover) else self.blocks
+        launch_dimensions(threads, blocks, ())
+        if not callable(self.shmem) and (
+            isinstance(self.shmem, bool) or not isinstance(self.shmem, int) or self.shmem < 0
+        ):
+            raise LaunchError(f"shmem={self.shmem!r}: give a number of bytes, 0 or more")
+        if not isinstance(self.launch, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise ArgumentError(f"launch={self.launch!r}: give True or False")
+        if self.target is not None and not isinstance(
+            self.target,
+            (str, CompilerTarget, Device),  # pyright: ignore[reportUnnecessaryIsInstance]
+        ):
+            as_target(self.target)
+
+    def __call__(self, function: Callable[..., Any]) -> LaunchHelper:
+        return LaunchHelper(function, self)
+
+
+class LaunchHelper:
+    """A function that launches as a kernel when it is called.
+
+    Calls take the kernel's arguments by position or name, with its defaults; `configure(...)` and
+    `helper[blocks, threads, stream, shmem]` give the same function with another configuration.
+    Inside other kernels it stands for the function itself.
+
+    Attributes:
+        function: the Python function inside.
+        configuration: how it is launched.
+    """
+
+    launch_helper: Final = True
+    __name__: str
+
+    def __init__(self, function: Any, configuration: LaunchConfiguration) -> None:
+        if isinstance(function, LaunchHelper):
+            function = function.function
+        if not isinstance(function, python_types.FunctionType):
+            raise ArgumentError(
+                f"{function!r} is not a Python function defined with def or lambda, so it can't "
+                "be a kernel; settings are given by name: cuda(threads=256, blocks=4)"
+            )
+        self.function: Callable[..., Any] = function
+        self.configuration = configuration
+        # By target: its params, and the kernels by argument types.
+        self._tables: dict[CompilerTarget, _Table] = {}
+        self._signature = inspect.signature(function)
+        self._count = _plain_count(self._signature)
+        functools.update_wrapper(self, function)
+
+    def __call__(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
+        """Launch; with `launch=False`, only give the kernel for these arguments.
+
+        Raises:
+            ArgumentError: arguments that don't fit the function, or that no kernel can take.
+            LaunchError: a configuration that can't be launched.
+            KernelError: the function can't be compiled for these arguments.
+        """
+        bound = self._bind(arguments, keywords)
+        kernel = self._kernel(bound)
+        configuration = self.configuration
+        if not configuration.launch:
+            return kernel
+        kernel(
+            *bound,
+            threads=configuration.threads,
+            blocks=configuration.blocks,
+            shmem=_bytes_of(configuration.shmem, bound),
+            stream=configuration.stream,
+        )
+        return None
+
+    def configure(self, **changes: Any) -> LaunchHelper:
+        """The same function with some settings of `cuda(...)` changed.
+
+        Args:
+            changes: as in `cuda(...)`: threads, blocks, shmem, stream, target, launch, name,
+                params, and any single param by name.
+        """
+        return LaunchHelper(self.function, configure(self.configuration, changes))
+
+    def __getitem__(self, settings: Any) -> LaunchHelper:
+        """`helper[blocks, threads]`, `helper[blocks, threads, stream, shmem]`, as numba has it."""
+        items: tuple[Any, ...] = cast(Any, settings) if isinstance(settings, tuple) else ()
+        if not 2 <= len(items) <= 4:
+            raise LaunchError(
+                f"{self.__name__}[{settings!r}]: write [blocks, threads], then stream and bytes of "
+                "shared memory if needed"
+            )
+        names = ("blocks", "threads", "stream", "shmem")
+        return self.configure(**dict(zip(names, items, strict=False)))
+
+    def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
+        """The job that a launch with these arguments compiles; nothing is compiled."""
+        bound = self._bind(arguments, keywords)
+        target = active_target(self.configuration.target)
+        params, _ = self._table(target)
+        return self._job(target, params, _types_of(bound))
+
+    def kernel(self, *arguments: Any, **keywords: Any) -> HostKernel:
+        """The kernel that a launch with these arguments runs; compiled if it is new."""
+        return self._kernel(self._bind(arguments, keywords))
+
+    def _kernel(self, bound: tuple[Any, ...]) -> HostKernel:
+        types = _types_of(bound)
+        target = active_target(self.configuration.target)
+        params, kernels = self._table(target)
+        found = kernels.get(types)
+        if found is not None and is_current(found.artifact):
+            if observed():
+                notify("hit", found.job, found, 0.0)
+            return found
+        kernel = cached_compilation(
+            cufunction_cache(target),
+            self._job(target, params, types),
+            cufunction_compile,
+            cufunction_link,
+        )
+        kernels[types] = kernel
+        return kernel
+
+    def _job(
+        self, target: CompilerTarget, params: CompilerParams, types: tuple[Type, ...]
+    ) -> CompilerJob:
+        source = FunctionSpec(self.function, types, kernel=True, name=self.configuration.name)
+        return CompilerJob(target, source, params)
+
+    def _table(self, target: CompilerTarget) -> _Table:
+        table = self._tables.get(target)
+        if table is None:
+            configuration = self.configuration
+            params = compiler_params(target, configuration.params, dict(configuration.options))
+            table = self._tables.setdefault(target, (params, {}))
+        return table
+
+    def _bind(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
+        """One value a parameter, in order, defaults filled in."""
+        if not keywords and len(arguments) == self._count:
+            return _bare(arguments)
+        try:
+            bound = self._signature.bind(*arguments, **keywords)
+        except TypeError as error:
+            raise ArgumentError(
+                f"{self.__name__}{self._signature}: {error}; {_count_of(arguments, keywords)} given"
+                + (
+                    "; settings of the launch stand in configure(threads=...) or cuda(...)"
+                    if {"threads", "blocks", "shmem", "stream"} & set(keywords)
+                    else ""
+                )
+            ) from None
+        bound.apply_defaults()
+        return _bare((*bound.args, *bound.kwargs.values()))
+
+    def __repr__(self) -> str:
+        return f"<cuda kernel {self.__name__}{self._signature}>"
+
+
+def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> LaunchConfiguration:
+    """A configuration with settings changed; unknown names are single params of the compiler."""
+    settings = {field.name for field in attrs.fields(LaunchConfiguration)} - {"options"}
+    options = dict(configuration.options)
+    options.update({name: value for name, value in changes.items() if name not in settings})
+    chosen = {name: value for name, value in changes.items() if name in settings}
+    return attrs.evolve(configuration, options=tuple(options.items()), **chosen)
+
+
+def _bytes_of(shmem: Any, arguments: tuple[Any, ...]) -> Any:
+    return shmem(*arguments) if callable(shmem) else shmem
+
+
+def _bare(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Launchable functions among the arguments stand for the functions inside them."""
+    if LaunchHelper in map(type, arguments):
+        return tuple(a.function if isinstance(a, LaunchHelper) else a for a in arguments)
+    return arguments
+
+
+def _types_of(arguments: tuple[Any, ...]) -> tuple[Type, ...]:
+    return tuple([typeof(cudaconvert(argument)) for argument in arguments])
+
+
+def _plain_count(signature: inspect.Signature) -> int:
+    """The number of parameters if all can be given by position, else -1."""
+    plain = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    kinds = [parameter.kind for parameter in signature.parameters.values()]
+    return len(kinds) if all(kind in plain for kind in kinds) else -1
+
+
+def _count_of(arguments: tuple[Any, ...], keywords: dict[str, Any]) -> str:
+    names = "".join(f", {name}=" for name in keywords)
+    return f"{len(arguments)} by position{names}"
+
+
+# A launchable function that is handed to another kernel stands for the function inside it.
+register_adapter(
+    Adapter(
+        name="cuda_target.launch",
+        accepts=lambda value: isinstance(value, LaunchHelper),
+        typeof=lambda value: StaticType(value.function),
+        convert=lambda value: value.function,
+    )
+)

@@ -1,0 +1,99 @@
+"""The object `cuda`: launching, targets, and the names that kernels use.
+
+It isn't in a module called `cuda`: importing such a submodule would put the module in the place of
+the object `cuda_target.cuda`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, Any, Final, overload
+
+from cuda_target.device import Device
+from cuda_target.execution import synchronize, use_target
+from cuda_target.expand import Expansion, expand
+from cuda_target.launch import LaunchConfiguration, LaunchHelper, configure
+from gpucompiler.job import CompilerParams
+from gpucompiler.kernel import Cover, cover
+from gpucompiler.simt import DEVICE_NAMES
+from gpucompiler.target import CompilerTarget
+
+
+class Cuda:
+    """`cuda(threads=256, blocks=cuda.cover(n))(kernel)(y, a, x)`; `cuda.grid(1)` in kernels.
+
+    Its attributes beside the methods below are the names that kernels use: `threadIdx`, `grid`,
+    `syncthreads`, `shared.array`, `atomic.add`… in numba's spelling.
+    """
+
+    def __init__(self) -> None:
+        vars(self).update(DEVICE_NAMES)
+
+    @overload
+    def __call__(self, function: Callable[..., Any], /) -> LaunchHelper: ...
+    @overload
+    def __call__(
+        self,
+        /,
+        *,
+        threads: Any = 1,
+        blocks: Any = 1,
+        shmem: Any = 0,
+        stream: Any = None,
+        target: str | CompilerTarget | Device | None = None,
+        launch: bool = True,
+        name: str | None = None,
+        params: CompilerParams | None = None,
+        **options: Any,
+    ) -> LaunchConfiguration: ...
+    def __call__(
+        self, function: Any = None, /, **settings: Any
+    ) -> LaunchHelper | LaunchConfiguration:
+        """A decorator that makes a function launchable, or does so at once without settings.
+
+        Args:
+            function: the kernel, for `@cuda` without settings.
+            settings: those of LaunchConfiguration, and any field of the target's params by its
+                name, such as `fastmath=True`.
+
+        Raises:
+            LaunchError: numbers that no launch can have.
+            ArgumentError: a setting of the wrong class.
+        """
+        configuration = configure(LaunchConfiguration(), settings)
+        return configuration if function is None else configuration(function)
+
+    def cover(self, *counts: int) -> Cover:
+        """As many blocks of the launch's threads as cover `counts` items along up to three axes."""
+        return cover(*counts)
+
+    def use_target(
+        self, target: str | CompilerTarget | Device
+    ) -> AbstractContextManager[CompilerTarget]:
+        """`with cuda.use_target("host"):` compiles for that target where none is passed."""
+        return use_target(target)
+
+    def synchronize(self) -> None:
+        """Wait until all launches have ended, and raise what they raised.
+
+        Launches on the host have ended when they return.
+        """
+        synchronize()
+
+    def expand(self, kernel: Any, *, stages: bool = False) -> Expansion:
+        """What a launch of `kernel` does, as the text of a Python function that does it.
+
+        See `cuda_target.expand`.
+        """
+        return expand(kernel, stages=stages)
+
+    def __repr__(self) -> str:
+        return "<cuda>"
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
+
+
+cuda: Final = Cuda()
