@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.ir.nodes import (
     Operation,
     Value,
@@ -166,6 +167,7 @@ class Minimum(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "bool", "int", "uint", "float")
 
 
 @op("arith.maximum")
@@ -177,6 +179,7 @@ class Maximum(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "bool", "int", "uint", "float")
 
 
 @op("arith.and")
@@ -329,10 +332,14 @@ class Convert(Operation):
     value: Value = operand()
 
     def check(self) -> Iterator[str]:
-        if element_type(self.value.type) is None:
-            yield "only scalars and vectors convert"
         if self.results and lanes(self.value.type) != lanes(self.results[0].type):
             yield "a conversion keeps the number of lanes"
+        source = element_type(self.value.type)
+        target = element_type(self.results[0].type) if self.results else source
+        if source is None or target is None:
+            yield "only scalars and vectors convert"
+        elif source.kind == "complex" and target.kind not in ("complex", "bool"):
+            yield "a complex number has no real value"
 
 
 @op("arith.bitcast")
@@ -381,6 +388,11 @@ class Apply(Operation):
         yield from _same(self, *self.arguments)
         for argument in self.arguments[:1]:
             yield from _kinds(argument, "float")
+        row = FUNCTIONS.get(self.function)
+        if row is None:
+            yield f"unknown function {self.function!r}"
+        elif len(self.arguments) != row.arity:
+            yield f"{len(self.arguments)} arguments, {self.function} takes {row.arity}"
 
 
 @op("vector.splat")
@@ -394,6 +406,10 @@ class Splat(Operation):
         if isinstance(self.value.type, ScalarType):
             return [VectorType(self.value.type, self.lanes)]
         return None
+
+    def check(self) -> Iterator[str]:
+        if not isinstance(self.value.type, ScalarType) or self.lanes < 1:
+            yield f"{self.lanes} lanes of {self.value.type}"
 
 
 @op("vector.iota")
@@ -411,6 +427,8 @@ class Iota(Operation):
 
     def check(self) -> Iterator[str]:
         yield from _kinds(self.start, "int", "uint")
+        if not isinstance(self.start.type, ScalarType) or self.lanes < 1:
+            yield f"{self.lanes} lanes of {self.start.type}"
 
 
 @op("vector.extract")
@@ -444,6 +462,7 @@ class Insert(Operation):
     def check(self) -> Iterator[str]:
         if not lanes(self.vector.type) or element_type(self.vector.type) != self.value.type:
             yield "insert needs a vector and a scalar of its type"
+        yield from _kinds(self.lane, "int", "uint")
 
 
 @op("vector.permute")
@@ -459,6 +478,7 @@ class Permute(Operation):
     def check(self) -> Iterator[str]:
         if not lanes(self.vector.type) or lanes(self.vector.type) != lanes(self.indices.type):
             yield "permute needs a vector and as many indices"
+        yield from _kinds(self.indices, "int", "uint")
 
 
 REDUCTIONS: Final = ("add", "mul", "and", "or", "xor", "minimum", "maximum")

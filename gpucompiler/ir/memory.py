@@ -51,6 +51,18 @@ def _masked(mask: Value | None, width: int) -> Iterator[str]:
         yield f"the mask is {mask.type}"
 
 
+def _stored(value: Value, array: Value) -> Iterator[str]:
+    if isinstance(array.type, ArrayType) and element_type(value.type) != array.type.element:
+        yield f"a {value.type} into an array of {array.type.element}"
+
+
+def _index_and_size(index: Value, size: Value) -> Iterator[str]:
+    if element_type(index.type) != I64 or element_type(size.type) != I64:
+        yield f"index and size are i64, not {index.type} and {size.type}"
+    if lanes(size.type) not in (0, lanes(index.type)):
+        yield "the size has another number of lanes than the index"
+
+
 @op("array.load", effect=READ)
 class Load(Operation):
     """result = array[indices]; where mask is false nothing is read and the result is 0."""
@@ -137,6 +149,8 @@ class View(Operation):
             yield f"{len(self.sizes)} sizes for {result.ndim} dimensions"
         if len(self.strides) != (result.ndim if result.layout == "strided" else 0):
             yield f"{len(self.strides)} strides for layout {result.layout}"
+        if any(value.type != I64 for value in (self.offset, *self.sizes, *self.strides)):
+            yield "offset, sizes and strides are i64"
 
 
 @op("array.allocate", effect=WRITE)
@@ -177,6 +191,9 @@ class WrapIndex(Operation):
     def infer(self) -> list[Type]:
         return [self.index.type]
 
+    def check(self) -> Iterator[str]:
+        yield from _index_and_size(self.index, self.size)
+
 
 @op("check.bounds", effect=WRITE)
 class CheckBounds(Operation):
@@ -194,6 +211,9 @@ class CheckBounds(Operation):
         width = lanes(self.index.type)
         return [VectorType(BOOL, width) if width else BOOL]
 
+    def check(self) -> Iterator[str]:
+        yield from _index_and_size(self.index, self.size)
+
 
 @op("check.assert", effect=WRITE)
 class Assert(Operation):
@@ -208,6 +228,10 @@ class Assert(Operation):
 
     def infer(self) -> list[Type]:
         return [self.condition.type]
+
+    def check(self) -> Iterator[str]:
+        if element_type(self.condition.type) != BOOL:
+            yield f"the condition is {self.condition.type}, not bool"
 
 
 @op("atomic.update", effect=WRITE)
@@ -231,6 +255,8 @@ class AtomicUpdate(Operation):
 
     def check(self) -> Iterator[str]:
         yield from _indexed(self.array, self.indices, store=True)
+        yield from _masked(self.mask, 0)
+        yield from _stored(self.value, self.array)
         if self.kind not in ATOMIC_KINDS:
             yield f"unknown atomic {self.kind!r}"
         if self.order not in ORDERS or self.scope not in SCOPES:
@@ -259,8 +285,22 @@ class AtomicCompareExchange(Operation):
 
     def check(self) -> Iterator[str]:
         yield from _indexed(self.array, self.indices, store=True)
+        yield from _masked(self.mask, 0)
+        yield from _stored(self.value, self.array)
         if self.expected.type != self.value.type:
             yield "expected and new value have different types"
+        if self.order not in ORDERS or self.scope not in SCOPES:
+            yield f"unknown order {self.order!r} or scope {self.scope!r}"
+
+
+def _contiguous(indices: list[Value], width: int) -> Iterator[str]:
+    if width < 1 or not indices or any(lanes(index.type) for index in indices):
+        yield "a contiguous access has at least one lane, one index, and scalar indices"
+
+
+def _spread(indices: list[Value], width: int) -> Iterator[str]:
+    if width < 1 or any(lanes(index.type) not in (0, width) for index in indices):
+        yield "indices are scalars, or vectors of as many lanes as the access, at least one"
 
 
 @op("vector.load", effect=READ)
@@ -279,6 +319,7 @@ class VectorLoad(Operation):
     def check(self) -> Iterator[str]:
         yield from _indexed(self.array, self.indices)
         yield from _masked(self.mask, self.lanes)
+        yield from _contiguous(self.indices, self.lanes)
 
 
 @op("vector.store", effect=WRITE)
@@ -293,6 +334,8 @@ class VectorStore(Operation):
     def check(self) -> Iterator[str]:
         yield from _indexed(self.array, self.indices, store=True)
         yield from _masked(self.mask, lanes(self.value.type))
+        yield from _contiguous(self.indices, lanes(self.value.type))
+        yield from _stored(self.value, self.array)
 
 
 @op("vector.gather", effect=READ)
@@ -312,6 +355,9 @@ class Gather(Operation):
 
     def check(self) -> Iterator[str]:
         yield from _indexed(self.array, self.indices)
+        width = max((lanes(index.type) for index in self.indices), default=0)
+        yield from _spread(self.indices, width)
+        yield from _masked(self.mask, width)
 
 
 @op("vector.scatter", effect=WRITE)
@@ -325,6 +371,9 @@ class Scatter(Operation):
 
     def check(self) -> Iterator[str]:
         yield from _indexed(self.array, self.indices, store=True)
+        yield from _spread(self.indices, lanes(self.value.type))
+        yield from _masked(self.mask, lanes(self.value.type))
+        yield from _stored(self.value, self.array)
 
 
 def array_type(value: Value) -> ArrayType:

@@ -20,7 +20,7 @@ from gpucompiler.ir.nodes import (
     operand,
     operands,
 )
-from gpucompiler.types import BOOL, I32, U32, U64, Type
+from gpucompiler.types import BOOL, I32, U32, U64, ScalarType, Type
 
 AXES: Final = ("x", "y", "z")
 WARP_SIZE: Final = 32
@@ -28,6 +28,16 @@ SHUFFLE_MODES: Final = ("idx", "up", "down", "xor")
 VOTES: Final = ("all", "any", "uniform", "ballot")
 WARP_REDUCTIONS: Final = ("add", "min", "max", "and", "or", "xor")
 BARRIER_REDUCTIONS: Final = ("count", "and", "or")
+
+
+LANE_RELATIONS: Final = ("eq", "lt", "le", "gt", "ge")
+MATCHES: Final = ("any", "all")
+CLOCKS: Final = ("cycles", "nanoseconds")
+
+
+def _mask(mask: Value) -> Iterator[str]:
+    if mask.type != U32:
+        yield f"the mask is {mask.type}, not u32"
 
 
 class _Index(Operation):
@@ -83,6 +93,10 @@ class LaneMask(Operation):
     def infer(self) -> list[Type]:
         return [U32]
 
+    def check(self) -> Iterator[str]:
+        if self.relation not in LANE_RELATIONS:
+            yield f"unknown relation {self.relation!r}"
+
 
 @op("simt.active_mask", effect=CONVERGENT)
 class ActiveMask(Operation):
@@ -118,6 +132,9 @@ class WarpBarrier(Operation):
 
     mask: Value = operand()
 
+    def check(self) -> Iterator[str]:
+        yield from _mask(self.mask)
+
 
 @op("simt.grid_barrier", effect=CONVERGENT)
 class GridBarrier(Operation):
@@ -141,6 +158,10 @@ class Shuffle(Operation):
         return [self.value.type]
 
     def check(self) -> Iterator[str]:
+        yield from _mask(self.mask)
+        for number in (self.lane, self.width):
+            if not isinstance(number.type, ScalarType) or not number.type.is_integer:
+                yield f"lane and width are integers, not {number.type}"
         if self.mode not in SHUFFLE_MODES:
             yield f"unknown shuffle {self.mode!r}"
 
@@ -157,6 +178,7 @@ class Vote(Operation):
         return [U32 if self.kind == "ballot" else BOOL]
 
     def check(self) -> Iterator[str]:
+        yield from _mask(self.mask)
         if self.kind not in VOTES or self.predicate.type != BOOL:
             yield "kind is all, any, uniform, ballot; the predicate a bool"
 
@@ -172,6 +194,13 @@ class Match(Operation):
     def infer(self) -> list[Type]:
         return [U32]
 
+    def check(self) -> Iterator[str]:
+        yield from _mask(self.mask)
+        if not isinstance(self.value.type, ScalarType):
+            yield f"a match of {self.value.type}; it compares scalars"
+        if self.kind not in MATCHES:
+            yield f"unknown match {self.kind!r}"
+
 
 @op("simt.warp_reduce", effect=CONVERGENT)
 class WarpReduce(Operation):
@@ -185,6 +214,9 @@ class WarpReduce(Operation):
         return [self.value.type]
 
     def check(self) -> Iterator[str]:
+        yield from _mask(self.mask)
+        if self.value.type not in (I32, U32):
+            yield f"a reduction of {self.value.type}; it takes i32 or u32"
         if self.kind not in WARP_REDUCTIONS:
             yield f"unknown reduction {self.kind!r}"
 
@@ -206,12 +238,20 @@ class Clock(Operation):
     def infer(self) -> list[Type]:
         return [U64]
 
+    def check(self) -> Iterator[str]:
+        if self.kind not in CLOCKS:
+            yield f"unknown clock {self.kind!r}"
+
 
 @op("simt.sleep", effect=WRITE)
 class Sleep(Operation):
     """Suspends the thread for about this many nanoseconds (u32)."""
 
     nanoseconds: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        if self.nanoseconds.type != U32:
+            yield f"nanoseconds are u32, not {self.nanoseconds.type}"
 
 
 @op("intrinsic", effect=CONVERGENT)
