@@ -1,0 +1,330 @@
+"""NVIDIA GPUs as a target: `CUDACompilerTarget("sm_90a")`.
+
+Read with gpucompiler/target.py: the hooks stand in the order in which the driver calls them.
+Nothing here needs a GPU, or loads its driver, but `from_name("")` and what `link` gives.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Final, Literal
+
+import attrs
+
+from cuda_target.architectures import check_architecture, check_ptx, of_capability, ptx_text
+from cuda_target.libdevice import libdevice_blobs, libdevice_digest
+from cuda_target.toolchain import Tool, find_nvdisasm, find_nvjitlink, find_ptxas
+from gpucompiler.artifact import (
+    Artifact,
+    Assembly,
+    KernelMetadata,
+    metadata_of_assembly,
+)
+from gpucompiler.errors import ArgumentError, TargetUnsupported, ToolError
+from gpucompiler.ir.nodes import Module
+from gpucompiler.job import CompilerJob, CompilerParams
+from gpucompiler.kernel import HostKernel
+from gpucompiler.llvm.version import llvmlite_version
+from gpucompiler.target import CompilerTarget, Machine
+from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type, machine_type
+
+TRIPLE: Final = "nvptx64-nvidia-cuda"
+# LLVM 22's own layout for 64-bit NVPTX.
+DATA_LAYOUT: Final = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+
+# PTX ISA 9.0 §11 and §4.4: kernel parameters take 4 KiB, from PTX 8.1 on 32764 bytes.
+_PARAMETER_BYTES: Final = 4096
+_LARGE_PARAMETER_BYTES: Final = 32764
+_LARGE_PARAMETER_PTX: Final = 81
+
+Assembler = Literal["auto", "ptxas", "nvjitlink", "driver"]
+_ASSEMBLERS: Final = ("auto", "ptxas", "nvjitlink", "driver")
+# Options of ptxas that decide what is made or where it goes; those are this package's.
+_OWN_OPTIONS: Final = re.compile(
+    r"-?-(arch|gpu-name|o|output-file|c|compile-only|optf|options-file|input-as-string)(=.*)?"
+)
+
+
+def _compiler_part(name: str) -> Any:
+    """A module that only compiling needs; a kernel out of a cache is launched without it."""
+    return importlib.import_module(name)
+
+
+def _architecture(value: object) -> str:
+    """The name of an architecture, from a name, a compute capability, or a device."""
+    if isinstance(value, str):
+        return check_architecture(value)
+    if isinstance(value, tuple) and len(value) == 2:  # pyright: ignore[reportUnknownArgumentType]
+        return of_capability(int(value[0]), int(value[1]))  # pyright: ignore[reportUnknownArgumentType]
+    arch: object = getattr(value, "arch", None)  # pyright: ignore[reportUnknownArgumentType]
+    if isinstance(arch, str):
+        # cuda.core's Device.arch is "90"; ours is "sm_90a".
+        return check_architecture(arch if arch.startswith("sm_") else f"sm_{arch}")
+    raise TargetUnsupported(
+        f"{value!r} names no GPU architecture; give a name ('sm_90a'), a compute capability "
+        "((9, 0)) or a device"
+    )
+
+
+def _ptx_number(value: object) -> int:
+    """A PTX version as a number, from 80 or "8.0"; 0 for None."""
+    if value is None:
+        return 0
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    match = re.fullmatch(r"(\d+)\.(\d)", value) if isinstance(value, str) else None
+    if match is None:
+        raise TargetUnsupported(f"ptx={value!r} is no PTX version; write 80 or '8.0'")
+    return int(match[1]) * 10 + int(match[2])
+
+
+def _limited(least: int, most: int) -> Any:
+    def check(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
+        if value is None:
+            return
+        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
+            raise ArgumentError(
+                f"{attribute.name}={value!r}: give None or an int from {least} to {most}"
+            )
+
+    return check
+
+
+@attrs.frozen(kw_only=True)
+class CUDACompilerParams(CompilerParams):
+    """Options of CUDA code, beside those of every target.
+
+    Args:
+        max_threads: most threads of a block that the kernel is launched with; lets ptxas use as
+            many registers as that leaves.
+        min_blocks: blocks that shall fit on a multiprocessor at a time; needs `max_threads`.
+        max_registers: most registers of a thread, 16 to 255; more are spilled to memory.
+        assembler: "auto" is ptxas where it is found, else nvJitLink, else the driver.
+        ptxas_options: further options for ptxas (and for nvJitLink's, which is the same).
+    """
+
+    max_threads: int | None = attrs.field(default=None, validator=_limited(1, 1024))
+    min_blocks: int | None = attrs.field(default=None, validator=_limited(1, 32))
+    max_registers: int | None = attrs.field(default=None, validator=_limited(16, 255))
+    assembler: Assembler = attrs.field(default="auto", validator=attrs.validators.in_(_ASSEMBLERS))
+    ptxas_options: tuple[str, ...] = attrs.field(default=())
+
+    def __attrs_post_init__(self) -> None:
+        if self.min_blocks is not None and self.max_threads is None:
+            raise ArgumentError(
+                f"min_blocks={self.min_blocks} says something only together with max_threads, the "
+                "size of those blocks"
+            )
+        options: Any = self.ptxas_options
+        if not isinstance(options, tuple) or not all(isinstance(o, str) for o in options):  # pyright: ignore[reportUnknownVariableType]
+            raise ArgumentError(f"ptxas_options={options!r}: give a tuple of strings, ('-O2',)")
+        for option in self.ptxas_options:
+            if not option.startswith("-") or "\0" in option or _OWN_OPTIONS.fullmatch(option):
+                raise ArgumentError(
+                    f"ptxas_options: {option!r} can't be given here; each is one option with its "
+                    "value ('--def-load-cache=ca'), and none that names the architecture or files"
+                )
+
+
+@attrs.frozen
+class CUDACompilerTarget(CompilerTarget):
+    """An NVIDIA GPU architecture, and the version of PTX to write for it.
+
+    Args:
+        arch: a name ("sm_90a"), a compute capability ((9, 0)), or a device.
+        ptx: PTX version, 80 or "8.0"; None is the least that the architecture needs, so that the
+            oldest driver and ptxas take it.
+
+    Raises:
+        TargetUnsupported: no such architecture, or one that this PTX version doesn't know.
+    """
+
+    default_bounds: ClassVar[bool] = False
+    assembly_suffix: ClassVar[str] = "ptx"
+
+    arch: str = attrs.field(default="sm_90a", converter=_architecture)
+    ptx: int = attrs.field(default=None, converter=_ptx_number)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "ptx", check_ptx(self.arch, self.ptx or None))
+
+    @classmethod
+    def from_name(cls, rest: str) -> CUDACompilerTarget:
+        """The target of the name `cuda:rest`, `sm_90a` or `sm_90a,ptx8.3`; "" is the first GPU.
+
+        Raises TargetUnsupported for an unknown architecture, or where no GPU answers.
+        """
+        arch, _, ptx = rest.partition(",")
+        if arch:
+            return cls(arch, ptx.removeprefix("ptx") or None)
+        device = _compiler_part("cuda_target.device")
+        if why := device.why_no_device():
+            raise TargetUnsupported(
+                f"'cuda' stands for this machine's GPU, and none answers ({why}). To compile "
+                "without one, name an architecture: 'cuda:sm_90a'"
+            )
+        return cls(device.first_device())
+
+    @property
+    def name(self) -> str:
+        least = check_ptx(self.arch, None)
+        return f"cuda:{self.arch}" + (f",ptx{ptx_text(self.ptx)}" if self.ptx != least else "")
+
+    def default_params(self) -> CompilerParams:
+        return CUDACompilerParams()
+
+    def validate_job(self, job: CompilerJob) -> None:
+        if (
+            not isinstance(job.params, CUDACompilerParams)
+            and type(job.params) is not CompilerParams
+        ):
+            raise TargetUnsupported(
+                f"{type(job.params).__name__} is for another target; CUDA takes CUDACompilerParams"
+            )
+        if job.params.bounds:
+            raise TargetUnsupported(
+                "bounds=True: checked indices are not yet on CUDA; run the kernel on the host to "
+                "find an index out of bounds (use_target('host'), where they are the default)"
+            )
+        size = _parameter_bytes(job.source.argument_types)
+        limit = _LARGE_PARAMETER_BYTES if self.ptx >= _LARGE_PARAMETER_PTX else _PARAMETER_BYTES
+        if size > limit:
+            hint = (
+                "; CUDACompilerTarget(arch, ptx=81) allows 32764"
+                if size <= _LARGE_PARAMETER_BYTES
+                else "; put them into an array"
+            )
+            raise TargetUnsupported(
+                f"the kernel's arguments take {size} bytes, and PTX {ptx_text(self.ptx)} has room "
+                f"for {limit}{hint}"
+            )
+
+    def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
+        tool = self._assembler(job)
+        return {
+            "llvmlite": llvmlite_version(),
+            "assembler": f"{tool.name} {tool.version}" if tool else "driver",
+            "libdevice": libdevice_digest(),
+        }
+
+    def legalize(self, job: CompilerJob, module: Module) -> None:
+        lowering = self.lowering(job)
+        _compiler_part("cuda_target.legalize").legalize(
+            self.arch, self.ptx, module, getattr(lowering, "intrinsics", ())
+        )
+
+    def machine(self, job: CompilerJob) -> Machine:
+        return self._machine()
+
+    def _machine(self) -> Machine:
+        return Machine(TRIPLE, self.arch, f"+ptx{self.ptx}", DATA_LAYOUT, vendor="nvptx")
+
+    def lowering(self, job: CompilerJob) -> Any:
+        return _compiler_part("cuda_target.lowering").LOWERING
+
+    def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[bytes]:
+        return libdevice_blobs(self._machine(), names, "flush" in job.params.fastmath)
+
+    def assemble(
+        self, job: CompilerJob, assembly: Assembly
+    ) -> tuple[bytes, str, Mapping[str, int]]:
+        """A cubin and its resource usage from PTX or a cubin; PTX where the driver assembles.
+
+        Raises:
+            ToolError: the assembler refuses the PTX, or isn't there.
+            ParseError: the PTX has no metadata.
+        """
+        if assembly.format == "obj":
+            entry = KernelMetadata.from_json(assembly.metadata_json).entry
+            resources = _compiler_part("cuda_target.resources").read_resources(assembly.code, entry)
+            return assembly.code, "cubin", resources
+        entry = metadata_of_assembly(assembly.text).entry
+        tool = self._assembler(job)
+        if tool is None:
+            return assembly.code, "ptx", {}
+        assemble = _compiler_part("cuda_target.assemble")
+        params = _cuda_params(job)
+        options = assemble.Options(
+            self.arch,
+            params.opt_level,
+            params.lineinfo,
+            params.max_registers,
+            params.ptxas_options,
+        )
+        code, resources = assemble.assemble_with(tool, assembly.text, entry, options)
+        return code, "cubin", resources
+
+    def _assembler(self, job: CompilerJob) -> Tool | None:
+        """What turns the job's PTX into machine code; None is the driver, at load time.
+
+        Raises ToolError where the job names one that isn't there.
+        """
+        params = _cuda_params(job)
+        if params.assembler == "ptxas":
+            return find_ptxas(self.ptx)
+        if params.assembler == "nvjitlink":
+            return find_nvjitlink(self.ptx)
+        tool = _first_tool(self.ptx) if params.assembler == "auto" else None
+        if tool is None and params.ptxas_options:
+            # Raises with the way to get it, or says that the driver takes no options.
+            find_ptxas(self.ptx)
+            raise ToolError(
+                "assembler='driver' takes no ptxas_options; use assembler='ptxas', or leave them "
+                "out"
+            )
+        return tool
+
+    def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
+        """A kernel that loads itself into the GPU at its first launch.
+
+        Raises ToolError for machine code of another target.
+        """
+        if artifact.format not in ("cubin", "ptx"):
+            raise ToolError(
+                f"a {artifact.format} can't be loaded into a GPU; compile for {self.name}"
+            )
+        return _compiler_part("cuda_target.kernel").CUDAKernel(job, artifact)
+
+    def disassemble(self, job: CompilerJob, artifact: Artifact) -> str:
+        """SASS text of a cubin, by nvdisasm (0.3 s). Raises ToolError where it isn't there."""
+        if artifact.format != "cubin":
+            raise ToolError("PTX is assembled by the driver, so there is no machine code to show")
+        return _compiler_part("cuda_target.assemble").disassemble(find_nvdisasm(), artifact.code)
+
+
+def _cuda_params(job: CompilerJob) -> CUDACompilerParams:
+    """The job's params, with CUDA's defaults where they are the general ones."""
+    if isinstance(job.params, CUDACompilerParams):
+        return job.params
+    fields = attrs.fields(CompilerParams)
+    return CUDACompilerParams(**{field.name: getattr(job.params, field.name) for field in fields})
+
+
+@functools.cache
+def _first_tool(ptx: int) -> Tool | None:
+    """ptxas, else nvJitLink, else None."""
+    for find in (find_ptxas, find_nvjitlink):
+        try:
+            return find(ptx)
+        except ToolError:
+            continue
+    return None
+
+
+def _parameter_bytes(types: Sequence[Type]) -> int:
+    """Bytes of the parameter block, at most: natural alignment, nothing narrowed."""
+    end = 0
+    for kind in types:
+        if isinstance(kind, TupleType):
+            end = -(-end // 8) * 8 + _parameter_bytes(kind.items)
+        elif isinstance(kind, ArrayType):
+            end = -(-end // 8) * 8 + 8 * (1 + kind.ndim * (2 if kind.layout == "strided" else 1))
+        elif isinstance(kind, ScalarType):
+            size = machine_type(kind).itemsize
+            end = -(-end // size) * size + size
+        elif not isinstance(kind, StaticType):
+            raise TargetUnsupported(f"a parameter of type {kind} can't be passed to a kernel")
+    return end

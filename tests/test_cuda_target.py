@@ -1,0 +1,236 @@
+"""The CUDA target as a value: names, params, validation, hooks that need no GPU."""
+
+import subprocess
+import sys
+from types import SimpleNamespace
+
+import attrs
+import pytest
+
+from cuda_target import device
+from cuda_target import target as module
+from cuda_target.device import Device
+from cuda_target.legalize import legalize as legalize_module
+from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
+from gpucompiler.artifact import Assembly
+from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported, ToolError
+from gpucompiler.ir.memory import Allocate, AtomicUpdate
+from gpucompiler.ir.nodes import Block, Function, Module, Value
+from gpucompiler.ir.simt import Fence, GridBarrier, Intrinsic, WarpReduce
+from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, fingerprint
+from gpucompiler.location import Location
+from gpucompiler.target import target_by_name
+from gpucompiler.types import C64, F32, I32, I64, PYINT, U32, ArrayType, TupleType
+
+
+def kernel(*arguments):
+    pass
+
+
+def make_job(target="sm_90a", types=(), **params):
+    return CompilerJob(
+        CUDACompilerTarget(target), FunctionSpec(kernel, types), CUDACompilerParams(**params)
+    )
+
+
+def test_importing_needs_no_heavy_module():
+    code = (
+        "import sys, cuda_target.target, cuda_target.kernel, cuda_target.device, "
+        "cuda_target.arrays, cuda_target.driver, cuda_target.toolchain\n"
+        "heavy = {'numpy', 'llvmlite', 'cuda', 'subprocess', 'tempfile'}\n"
+        "print(sorted(heavy & set(sys.modules)))"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, check=True, timeout=60
+    )
+    assert ended.stdout.strip() == "[]"
+
+
+def test_names_round_trip():
+    for name in ("cuda:sm_90a", "cuda:sm_75", "cuda:sm_120f", "cuda:sm_90,ptx8.3"):
+        assert target_by_name(name).name == name
+    assert target_by_name("cuda:sm_90,ptx7.8").name == "cuda:sm_90"
+
+
+def test_architecture_from_names_capabilities_and_devices():
+    assert CUDACompilerTarget() == CUDACompilerTarget("sm_90a", ptx=80)
+    assert CUDACompilerTarget((9, 0)).arch == "sm_90a"
+    assert CUDACompilerTarget(Device(0, "any", (8, 9))).arch == "sm_89"
+    assert CUDACompilerTarget(SimpleNamespace(arch="90")).arch == "sm_90"
+    with pytest.raises(TargetUnsupported, match="names no GPU architecture"):
+        CUDACompilerTarget(90)
+    with pytest.raises(TargetUnsupported, match="is no PTX version"):
+        CUDACompilerTarget("sm_90", ptx="eight")
+
+
+def test_targets_are_values():
+    assert CUDACompilerTarget("sm_90a") == CUDACompilerTarget("sm_90a", "8.0")
+    assert hash(CUDACompilerTarget("sm_90a")) == hash(CUDACompilerTarget("sm_90a", 80))
+    assert attrs.evolve(CUDACompilerTarget("sm_90"), arch="sm_90a", ptx=None).ptx == 80
+
+
+def test_jobs_have_a_json_form_and_different_fingerprints():
+    job = make_job(types=(ArrayType(F32, 1), PYINT), max_threads=128)
+    assert CompilerJob.from_json(job.to_json()) == job
+    others = [make_job(), make_job("sm_90"), make_job(max_registers=32), make_job(opt_level=1)]
+    assert len({fingerprint(other) for other in [job, *others]}) == 5
+
+
+def test_a_gpu_is_asked_for_only_by_the_bare_name(monkeypatch):
+    monkeypatch.setattr(device, "why_no_device", lambda: "no NVIDIA driver answers")
+    with pytest.raises(TargetUnsupported, match="name an architecture: 'cuda:sm_90a'"):
+        target_by_name("cuda")
+    monkeypatch.setattr(device, "why_no_device", lambda: "")
+    monkeypatch.setattr(device, "first_device", lambda: Device(0, "any", (8, 6)))
+    assert target_by_name("cuda").name == "cuda:sm_86"
+
+
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"max_threads": 0},
+        {"max_threads": 1025},
+        {"max_threads": True},
+        {"min_blocks": 2},
+        {"max_threads": 128, "min_blocks": 33},
+        {"max_registers": 8},
+        {"max_registers": 256},
+        {"ptxas_options": ("O2",)},
+        {"ptxas_options": ("-o=x",)},
+        {"ptxas_options": ("-arch=sm_80",)},
+        {"ptxas_options": ["-O2"]},
+        {"assembler": "nvcc"},
+    ],
+)
+def test_params_that_make_no_sense_are_refused(fields):
+    with pytest.raises((ArgumentError, ValueError), match=next(reversed(fields))):
+        CUDACompilerParams(**fields)
+
+
+def test_checked_indices_are_refused_with_what_to_do():
+    with pytest.raises(TargetUnsupported, match=r"not yet on CUDA.*use_target\('host'\)"):
+        make_job(bounds=True)
+    assert not make_job().bounds
+
+
+def test_params_of_another_target_are_refused():
+    @attrs.frozen(kw_only=True)
+    class OtherParams(CompilerParams):
+        pass
+
+    with pytest.raises(TargetUnsupported, match="OtherParams is for another target"):
+        CompilerJob(CUDACompilerTarget(), FunctionSpec(kernel, ()), OtherParams())
+    CompilerJob(CUDACompilerTarget(), FunctionSpec(kernel, ()), CompilerParams())
+
+
+def test_parameter_space_is_limited():
+    many = TupleType((PYINT,) * 513)
+    with pytest.raises(TargetUnsupported, match=r"take 4104 bytes.*room for 4096.*ptx=81"):
+        make_job(types=(many,))
+    large = CUDACompilerTarget("sm_90a", ptx=81)
+    CompilerJob(large, FunctionSpec(kernel, (many,)), CUDACompilerParams())
+    with pytest.raises(TargetUnsupported, match=r"room for 32764; put them into an array"):
+        CompilerJob(large, FunctionSpec(kernel, (TupleType((PYINT,) * 4096),)), CompilerParams())
+
+
+def test_machine_and_versions():
+    job = make_job()
+    machine = job.target.machine(job)
+    assert (machine.cpu, machine.features, machine.vendor) == ("sm_90a", "+ptx80", "nvptx")
+    versions = job.target.tool_versions(job)
+    assert versions["assembler"].startswith("ptxas 1")
+    assert len(versions["libdevice"]) == 64
+    assert (
+        make_job(assembler="driver").target.tool_versions(make_job(assembler="driver"))["assembler"]
+        == "driver"
+    )
+
+
+def test_the_assembler_is_the_best_that_is_there(monkeypatch):
+    def missing(ptx):
+        raise ToolError("not on this machine")
+
+    monkeypatch.setattr(module, "find_ptxas", missing)
+    module._first_tool.cache_clear()
+    try:
+        job = make_job()
+        assert job.target.tool_versions(job)["assembler"].startswith("nvJitLink")
+        monkeypatch.setattr(module, "find_nvjitlink", missing)
+        module._first_tool.cache_clear()
+        assert job.target.tool_versions(job)["assembler"] == "driver"
+        ptx = Assembly("asm", b'// gpucompiler.kernel:{"entry":"k","parameters":[],"faults":[]}\n')
+        assert job.target.assemble(job, ptx) == (ptx.code, "ptx", {})
+        with pytest.raises(ToolError, match="not on this machine"):
+            make_job(assembler="ptxas").target.tool_versions(make_job(assembler="ptxas"))
+    finally:
+        module._first_tool.cache_clear()
+
+
+def test_assembly_without_metadata_is_refused():
+    job = make_job()
+    with pytest.raises(ParseError, match=r"gpucompiler\.kernel"):
+        job.target.assemble(job, Assembly("asm", b".version 8.0\n"))
+
+
+PLACE = Location("kernels.py", 12, 4)
+
+
+def module_of(*operations):
+    body = Block(operations=list(operations))
+    return Module(functions=[Function("k", body, kernel=True)])
+
+
+def value(kind):
+    return Value(kind)
+
+
+def legalize(architecture, *operations, intrinsics=()):
+    target = CUDACompilerTarget(architecture)
+    legalize_module(target.arch, target.ptx, module_of(*operations), intrinsics)
+
+
+def test_redux_needs_sm_80():
+    reduce = WarpReduce(
+        mask=value(U32), value=value(I32), kind="add", results=[value(I32)], location=PLACE
+    )
+    legalize("sm_80", reduce)
+    with pytest.raises(TargetUnsupported, match=r"kernels\.py:12:5: .*needs sm_80.*shfl_xor_sync"):
+        legalize("sm_75", reduce)
+    wide = WarpReduce(mask=value(U32), value=value(I64), kind="add", results=[value(I64)])
+    with pytest.raises(TargetUnsupported, match="32-bit integers, not i64"):
+        legalize("sm_90a", wide)
+
+
+def test_cluster_scope_needs_sm_90():
+    fence = Fence(scope="cluster", location=PLACE)
+    legalize("sm_90", fence)
+    with pytest.raises(TargetUnsupported, match="'cluster' needs sm_90"):
+        legalize("sm_89", fence)
+
+
+def test_unknown_instructions_and_several_findings_are_reported_together():
+    array = value(ArrayType(C64, 1))
+    with pytest.raises(TargetUnsupported) as caught:
+        legalize(
+            "sm_90a",
+            Intrinsic(arguments=[], name="wgmma", location=PLACE),
+            GridBarrier(location=PLACE),
+            AtomicUpdate(array=array, indices=[], value=value(C64), kind="add", location=PLACE),
+            intrinsics=("setmaxnreg",),
+        )
+    text = str(caught.value)
+    assert "no device instruction 'wgmma'; known are setmaxnreg" in text
+    assert "whole grid" in text
+    assert "atomics on complex" in text
+    assert text.count("kernels.py:12:5") == 3
+    legalize("sm_90a", Intrinsic(arguments=[], name="wgmma"), intrinsics=("wgmma",))
+
+
+def test_static_shared_memory_is_limited():
+    def shared(count):
+        kind = ArrayType(F32, 1, space="shared")
+        return Allocate(shape=(count,), results=[value(kind)])
+
+    legalize("sm_90a", shared(12288))
+    with pytest.raises(TargetUnsupported, match=r"49156 bytes.*dynamic shared memory"):
+        legalize("sm_90a", shared(12288), shared(1))
