@@ -1,0 +1,112 @@
+"""The GPUs of this machine."""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+from collections.abc import Generator
+
+import attrs
+
+import cuda_target.driver as drivers
+from cuda_target.architectures import of_capability
+from cuda_target.driver import driver
+from gpucompiler.errors import TargetUnsupported
+
+
+@attrs.frozen
+class Device:
+    """One GPU: what it is called, what it can do, what to compile for.
+
+    Args:
+        ordinal: its number, as CUDA_VISIBLE_DEVICES leaves them.
+        name: "NVIDIA H100 80GB HBM3".
+        capability: compute capability, (9, 0).
+        memory_bytes: all memory.
+        multiprocessors: number of streaming multiprocessors.
+        threads_per_multiprocessor: most threads at a time on each.
+        shared_memory_bytes: most shared memory of a block that asks for it.
+    """
+
+    ordinal: int
+    name: str
+    capability: tuple[int, int]
+    memory_bytes: int = 0
+    multiprocessors: int = 0
+    threads_per_multiprocessor: int = 0
+    shared_memory_bytes: int = 49152
+
+    @property
+    def arch(self) -> str:
+        """The architecture to compile for, "sm_90a". TargetUnsupported for an unknown one."""
+        return of_capability(*self.capability)
+
+    @contextlib.contextmanager
+    def use(self) -> Generator[Device]:
+        """`with device.use():` allocations and launches of this thread go to this device."""
+        with driver().context(driver().primary_context(self.ordinal)):
+            yield self
+
+    def synchronize(self) -> None:
+        """Wait for all work of the device. Raises DriverError if some of it failed."""
+        with self.use():
+            driver().synchronize()
+
+
+def device_answers() -> bool:
+    """Whether there is a GPU with a driver. Cheap: the answer is remembered."""
+    return not _why_none()
+
+
+def why_no_device() -> str:
+    """Why no GPU answers, in words; empty if one does."""
+    return _why_none()
+
+
+def devices() -> tuple[Device, ...]:
+    """All GPUs. Raises TargetUnsupported if there is no driver."""
+    return tuple(_device(ordinal) for ordinal in range(driver().device_count()))
+
+
+def current_device() -> Device:
+    """The device that this thread's launches go to. Raises TargetUnsupported if there is none."""
+    if why := _why_none():
+        raise TargetUnsupported(why)
+    return _device(driver().current_ordinal())
+
+
+def first_device() -> Device:
+    """Device 0, without making it current. Raises TargetUnsupported if there is none."""
+    if why := _why_none():
+        raise TargetUnsupported(why)
+    return _device(0)
+
+
+@functools.cache
+def _why_none() -> str:
+    try:
+        count = driver().device_count()
+    except TargetUnsupported as error:
+        return str(error)
+    return "" if count else "the NVIDIA driver answers, but there is no GPU that it may use"
+
+
+@functools.cache
+def _device(ordinal: int) -> Device:
+    library = driver()
+
+    def attribute(number: int) -> int:
+        return library.device_attribute(ordinal, number)
+
+    return Device(
+        ordinal=ordinal,
+        name=library.device_name(ordinal),
+        capability=(
+            attribute(drivers.COMPUTE_CAPABILITY_MAJOR),
+            attribute(drivers.COMPUTE_CAPABILITY_MINOR),
+        ),
+        memory_bytes=library.device_memory_bytes(ordinal),
+        multiprocessors=attribute(drivers.MULTIPROCESSOR_COUNT),
+        threads_per_multiprocessor=attribute(drivers.MAX_THREADS_PER_MULTIPROCESSOR),
+        shared_memory_bytes=attribute(drivers.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN),
+    )

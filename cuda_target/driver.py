@@ -1,0 +1,377 @@
+"""NVIDIA's driver, through ctypes.
+
+Nothing is loaded before a function is first needed: importing and compiling never touch the driver.
+`driver()` gives the one `Driver` of the process, or raises TargetUnsupported where none answers.
+Every call is checked; an error has the driver's own name and words for it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import os
+import threading
+from collections.abc import Generator, Sequence
+from typing import Any, Final
+
+from gpucompiler.errors import DeviceError, TargetUnsupported
+
+LIBRARY: Final = "libcuda.so.1"
+
+# cuda.h: CUdevice_attribute.
+MAX_SHARED_MEMORY_PER_BLOCK: Final = 8
+MULTIPROCESSOR_COUNT: Final = 16
+MAX_THREADS_PER_MULTIPROCESSOR: Final = 39
+COMPUTE_CAPABILITY_MAJOR: Final = 75
+COMPUTE_CAPABILITY_MINOR: Final = 76
+MAX_SHARED_MEMORY_PER_BLOCK_OPTIN: Final = 97
+# cuda.h: CUfunction_attribute.
+FUNCTION_MAX_THREADS: Final = 0
+FUNCTION_SHARED_BYTES: Final = 1
+FUNCTION_CONSTANT_BYTES: Final = 2
+FUNCTION_LOCAL_BYTES: Final = 3
+FUNCTION_REGISTERS: Final = 4
+FUNCTION_MAX_DYNAMIC_SHARED_BYTES: Final = 8
+# cuda.h: CU_LAUNCH_PARAM_*.
+_PARAMETER_POINTER: Final = 1
+_PARAMETER_SIZE: Final = 2
+# cuda.h: CUjit_option.
+_JIT_ERROR_LOG_BUFFER: Final = 5
+_JIT_ERROR_LOG_BYTES: Final = 6
+_JIT_LOG_SIZE: Final = 16384
+# cuda.h: CUresult.
+ERROR_INVALID_VALUE: Final = 1
+ERROR_NO_DEVICE: Final = 100
+ERROR_INVALID_CONTEXT: Final = 201
+
+_P = ctypes.c_void_p
+_U = ctypes.c_uint
+_I = ctypes.c_int
+_S = ctypes.c_size_t
+_TEXT = ctypes.c_char_p
+# Device addresses are 64-bit numbers: without a declared type ctypes would cut them to 32.
+_A = ctypes.c_uint64
+
+_FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
+    "cuInit": (_U,),
+    "cuDriverGetVersion": (_P,),
+    "cuDeviceGetCount": (_P,),
+    "cuDeviceGet": (_P, _I),
+    "cuDeviceGetName": (_P, _I, _I),
+    "cuDeviceGetAttribute": (_P, _I, _I),
+    "cuDeviceTotalMem_v2": (_P, _I),
+    "cuDevicePrimaryCtxRetain": (_P, _I),
+    "cuCtxGetCurrent": (_P,),
+    "cuCtxSetCurrent": (_P,),
+    "cuCtxGetDevice": (_P,),
+    "cuCtxSynchronize": (),
+    "cuModuleLoadDataEx": (_P, _P, _U, _P, _P),
+    "cuModuleGetFunction": (_P, _P, _TEXT),
+    "cuModuleUnload": (_P,),
+    "cuFuncGetAttribute": (_P, _I, _P),
+    "cuFuncSetAttribute": (_P, _I, _I),
+    "cuLaunchKernel": (_P, _U, _U, _U, _U, _U, _U, _U, _P, _P, _P),
+    "cuMemAlloc_v2": (_P, _S),
+    "cuMemFree_v2": (_A,),
+    "cuMemcpyHtoDAsync_v2": (_A, _P, _S, _P),
+    "cuMemcpyDtoHAsync_v2": (_P, _A, _S, _P),
+    "cuMemcpyDtoDAsync_v2": (_A, _A, _S, _P),
+    "cuMemsetD8Async": (_A, ctypes.c_ubyte, _S, _P),
+    "cuPointerGetAttribute": (_P, _I, _A),
+    "cuStreamSynchronize": (_P,),
+    "cuGetErrorName": (_I, _P),
+    "cuGetErrorString": (_I, _P),
+}
+_POINTER_DEVICE_ORDINAL: Final = 9
+
+
+class DriverError(DeviceError):
+    """The driver refused a call, or the GPU failed.
+
+    Attributes:
+        code: the CUresult.
+        name: its name, "CUDA_ERROR_…".
+        text: the driver's words for it.
+        function: the function that was called.
+    """
+
+    def __init__(self, code: int, name: str, text: str, function: str, log: str = "") -> None:
+        self.code, self.name, self.text, self.function = code, name, text, function
+        super().__init__(f"{function}: {name} ({code}): {text}" + (f"\n{log}" if log else ""))
+
+
+class Driver:
+    """The driver's functions that this package uses, checked, with Python values in and out."""
+
+    def __init__(self, library: str = LIBRARY) -> None:
+        """Load and initialise the driver. Raises TargetUnsupported if none answers."""
+        try:
+            loaded = ctypes.CDLL(library)
+        except OSError as error:
+            raise TargetUnsupported(
+                f"no NVIDIA driver answers: {error}. Compiling for CUDA works without one; to run "
+                "here, install NVIDIA's driver (580 or later), or run on the host: "
+                "use_target('host')"
+            ) from error
+        self._functions: dict[str, Any] = {}
+        for name, arguments in _FUNCTIONS.items():
+            function: Any = getattr(loaded, name, None)
+            if function is None:
+                raise TargetUnsupported(
+                    f"the NVIDIA driver on this machine is too old: it has no {name}; install 580 "
+                    "or later"
+                )
+            function.argtypes, function.restype = arguments, ctypes.c_int
+            self._functions[name] = function
+        self.process = os.getpid()
+        status = self._functions["cuInit"](0)
+        if status != 0:
+            name, text = self._describe(status)
+            raise TargetUnsupported(
+                f"the NVIDIA driver finds no GPU that it can use: {name} ({status}): {text}"
+            )
+        self._contexts: dict[int, int] = {}
+        self._retired: list[tuple[int, int]] = []
+
+    def call(self, function: str, *arguments: Any) -> None:
+        """Call a function of the driver. Raises DriverError unless it succeeds."""
+        status = self._functions[function](*arguments)
+        if status != 0:
+            self._check_process()
+            name, text = self._describe(status)
+            raise DriverError(status, name, text, function)
+
+    def _describe(self, status: int) -> tuple[str, str]:
+        found: list[str] = []
+        for function in ("cuGetErrorName", "cuGetErrorString"):
+            text = ctypes.c_char_p()
+            self._functions[function](status, ctypes.byref(text))
+            found.append((text.value or b"unknown").decode(errors="replace"))
+        return found[0], found[1]
+
+    def _check_process(self) -> None:
+        if os.getpid() != self.process:
+            raise DeviceError(
+                "this process was forked from one that had used the GPU, and CUDA doesn't survive "
+                "that; start worker processes with multiprocessing.get_context('spawn'), or use "
+                "the GPU only after the fork"
+            )
+
+    def _number(self, function: str, *arguments: Any) -> int:
+        found = ctypes.c_int()
+        self.call(function, ctypes.byref(found), *arguments)
+        return found.value
+
+    def _handle(self, function: str, *arguments: Any) -> int:
+        found = ctypes.c_void_p()
+        self.call(function, ctypes.byref(found), *arguments)
+        return found.value or 0
+
+    # Devices and contexts.
+
+    def version(self) -> int:
+        """The latest CUDA version that the driver knows, major · 1000 + minor · 10."""
+        return self._number("cuDriverGetVersion")
+
+    def device_count(self) -> int:
+        """Number of GPUs, as CUDA_VISIBLE_DEVICES leaves them."""
+        return self._number("cuDeviceGetCount")
+
+    def device_attribute(self, ordinal: int, attribute: int) -> int:
+        """A number that describes a device, one of the constants above."""
+        return self._number("cuDeviceGetAttribute", attribute, self._device(ordinal))
+
+    def device_name(self, ordinal: int) -> str:
+        """The device's name, "NVIDIA H100 80GB HBM3"."""
+        name = ctypes.create_string_buffer(256)
+        self.call("cuDeviceGetName", name, len(name), self._device(ordinal))
+        return name.value.decode(errors="replace")
+
+    def device_memory_bytes(self, ordinal: int) -> int:
+        """All memory of the device."""
+        found = ctypes.c_size_t()
+        self.call("cuDeviceTotalMem_v2", ctypes.byref(found), self._device(ordinal))
+        return found.value
+
+    def _device(self, ordinal: int) -> int:
+        return self._number("cuDeviceGet", ordinal)
+
+    def current_context(self) -> int:
+        """The calling thread's context; device 0's primary context becomes it if there is none.
+
+        A context that another library has made current is used, so that its memory can be.
+        """
+        self._check_process()
+        context = self._handle("cuCtxGetCurrent")
+        if context:
+            return context
+        context = self.primary_context(0)
+        self.call("cuCtxSetCurrent", context)
+        return context
+
+    def primary_context(self, ordinal: int) -> int:
+        """The context that all libraries of the process share for a device."""
+        self._check_process()
+        if ordinal not in self._contexts:
+            device = self._device(ordinal)
+            self._contexts[ordinal] = self._handle("cuDevicePrimaryCtxRetain", device)
+        return self._contexts[ordinal]
+
+    @contextlib.contextmanager
+    def context(self, context: int) -> Generator[None]:
+        """`with driver.context(c):` calls of this thread go to that context."""
+        self._check_process()
+        before = self._handle("cuCtxGetCurrent")
+        self.call("cuCtxSetCurrent", context)
+        try:
+            yield
+        finally:
+            self.call("cuCtxSetCurrent", before)
+
+    def current_ordinal(self) -> int:
+        """The device of the current context."""
+        self.current_context()
+        return self._number("cuCtxGetDevice")
+
+    def synchronize(self) -> None:
+        """Wait for all work of the current context. Raises DriverError if some of it failed."""
+        self.current_context()
+        self.call("cuCtxSynchronize")
+
+    def synchronize_stream(self, stream: int) -> None:
+        """Wait for all work of a stream. Raises DriverError if some of it failed."""
+        self.call("cuStreamSynchronize", stream)
+
+    # Modules and launches.
+
+    def load_module(self, code: bytes) -> int:
+        """Load a cubin or PTX text into the current context."""
+        log = ctypes.create_string_buffer(_JIT_LOG_SIZE)
+        options = (ctypes.c_int * 2)(_JIT_ERROR_LOG_BUFFER, _JIT_ERROR_LOG_BYTES)
+        values = (ctypes.c_void_p * 2)(ctypes.addressof(log), _JIT_LOG_SIZE)
+        # PTX text ends with a zero byte; for a cubin it makes no difference.
+        image = ctypes.create_string_buffer(code)
+        try:
+            return self._handle("cuModuleLoadDataEx", image, 2, options, values)
+        except DriverError as error:
+            words = log.value.decode(errors="replace").strip()
+            raise DriverError(error.code, error.name, error.text, error.function, words) from error
+
+    def retire_module(self, context: int, module: int) -> None:
+        """Note a module that nothing uses any more.
+
+        It isn't unloaded at once: its last launch may still be running, and the garbage collector,
+        which calls this, must not wait for the GPU.
+        """
+        self._retired.append((context, module))
+
+    def unload_retired(self, context: int) -> None:
+        """Unload the retired modules of the current context, after its work is done."""
+        mine = [entry for entry in list(self._retired) if entry[0] == context]
+        if mine:
+            self.call("cuCtxSynchronize")
+        for entry in mine:
+            self._retired.remove(entry)
+            self.call("cuModuleUnload", entry[1])
+
+    def function(self, module: int, name: str) -> int:
+        """A kernel of a module."""
+        return self._handle("cuModuleGetFunction", module, name.encode())
+
+    def function_attribute(self, function: int, attribute: int) -> int:
+        """A number that describes a kernel, one of the constants above."""
+        return self._number("cuFuncGetAttribute", attribute, function)
+
+    def set_function_attribute(self, function: int, attribute: int, value: int) -> None:
+        """Change a kernel's limit, such as its dynamic shared memory."""
+        self.call("cuFuncSetAttribute", function, attribute, value)
+
+    def launch(
+        self,
+        function: int,
+        grid: Sequence[int],
+        block: Sequence[int],
+        shared_memory_bytes: int,
+        stream: int,
+        parameters: bytes,
+    ) -> None:
+        """Enqueue one launch; `parameters` is the parameter block, which the driver copies."""
+        if parameters:
+            block_size = ctypes.c_size_t(len(parameters))
+            extra = (ctypes.c_void_p * 5)(
+                _PARAMETER_POINTER,
+                ctypes.cast(ctypes.c_char_p(parameters), ctypes.c_void_p).value,
+                _PARAMETER_SIZE,
+                ctypes.addressof(block_size),
+                None,
+            )
+        else:
+            extra = None
+        self.call(
+            "cuLaunchKernel", function, *grid, *block, shared_memory_bytes, stream, None, extra
+        )
+
+    # Memory.
+
+    def allocate(self, size: int) -> int:
+        """Memory of the current context's device, at least one byte, aligned to 256."""
+        found = ctypes.c_uint64()
+        self.call("cuMemAlloc_v2", ctypes.byref(found), max(size, 1))
+        return found.value
+
+    def free(self, pointer: int) -> None:
+        """Give memory back; waits for the work that uses it."""
+        self.call("cuMemFree_v2", pointer)
+
+    def copy_to_device(self, target: int, source: int, size: int, stream: int = 0) -> None:
+        """Copy from host memory, in stream order."""
+        if size:
+            self.call("cuMemcpyHtoDAsync_v2", target, source, size, stream)
+
+    def copy_to_host(self, target: int, source: int, size: int, stream: int = 0) -> None:
+        """Copy to host memory, in stream order; done after synchronize_stream."""
+        if size:
+            self.call("cuMemcpyDtoHAsync_v2", target, source, size, stream)
+
+    def copy_on_device(self, target: int, source: int, size: int, stream: int = 0) -> None:
+        """Copy from device memory to device memory, in stream order."""
+        if size:
+            self.call("cuMemcpyDtoDAsync_v2", target, source, size, stream)
+
+    def fill(self, target: int, byte: int, size: int, stream: int = 0) -> None:
+        """Set every byte of device memory, in stream order."""
+        if size:
+            self.call("cuMemsetD8Async", target, byte, size, stream)
+
+    def ordinal_of_pointer(self, pointer: int) -> int | None:
+        """The device that device memory belongs to; None for memory that CUDA doesn't know."""
+        found = ctypes.c_int()
+        status = self._functions["cuPointerGetAttribute"](
+            ctypes.byref(found), _POINTER_DEVICE_ORDINAL, pointer
+        )
+        return found.value if status == 0 else None
+
+
+# The process's driver; one list slot, since the driver can be initialised once only.
+_DRIVER: Final[list[Driver]] = []
+_LOCK: Final = threading.Lock()
+
+
+def driver() -> Driver:
+    """The process's driver, loaded and initialised on the first call.
+
+    Raises:
+        TargetUnsupported: there is none, or it finds no GPU.
+        DeviceError: this process was forked from one that had used it.
+    """
+    if _DRIVER:
+        return _DRIVER[0]
+    with _LOCK:
+        if not _DRIVER:
+            _DRIVER.append(Driver())
+    return _DRIVER[0]
+
+
+def driver_started() -> bool:
+    """Whether this process has used the driver; asking doesn't load it."""
+    return bool(_DRIVER)
