@@ -1,0 +1,139 @@
+"""Reads arrays in GPU memory that another library offers by DLPack.
+
+https://dmlc.github.io/dlpack/latest/c_api.html, the unversioned `DLManagedTensor`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import weakref
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.errors import ArgumentError
+from gpucompiler.types import (
+    BF16,
+    BOOL,
+    C64,
+    C128,
+    F16,
+    F32,
+    F64,
+    I8,
+    I16,
+    I32,
+    I64,
+    U8,
+    U16,
+    U32,
+    U64,
+    ScalarType,
+)
+
+# dlpack.h: DLDeviceType.
+_CUDA: Final = 2
+_CUDA_MANAGED: Final = 13
+# dlpack.h: DLDataTypeCode (int 0, uint 1, float 2, bfloat 4, complex 5, bool 6) and bits.
+_TYPES: Final = {
+    (0, 8): I8, (0, 16): I16, (0, 32): I32, (0, 64): I64,
+    (1, 8): U8, (1, 16): U16, (1, 32): U32, (1, 64): U64,
+    (2, 16): F16, (2, 32): F32, (2, 64): F64,
+    (4, 16): BF16, (5, 64): C64, (5, 128): C128, (6, 8): BOOL,
+}  # fmt: skip
+# DLPack: 1 is the legacy default stream, on which launches go if no stream is named.
+_LEGACY_STREAM: Final = 1
+_NAME: Final = b"dltensor"
+# The capsule keeps a pointer to the name, so this object must live as long as the process.
+_USED_NAME: Final = b"used_dltensor"
+
+
+class _Tensor(ctypes.Structure):
+    _fields_ = (
+        ("data", ctypes.c_uint64),
+        ("device_type", ctypes.c_int32),
+        ("device_id", ctypes.c_int32),
+        ("ndim", ctypes.c_int32),
+        ("code", ctypes.c_uint8),
+        ("bits", ctypes.c_uint8),
+        ("lanes", ctypes.c_uint16),
+        ("shape", ctypes.POINTER(ctypes.c_int64)),
+        ("strides", ctypes.POINTER(ctypes.c_int64)),
+        ("byte_offset", ctypes.c_uint64),
+    )
+
+
+class _ManagedTensor(ctypes.Structure):
+    _fields_ = (
+        ("tensor", _Tensor),
+        ("context", ctypes.c_void_p),
+        ("deleter", ctypes.CFUNCTYPE(None, ctypes.c_void_p)),
+    )
+
+
+@attrs.frozen
+class View:
+    """GPU memory of another library; `owner` keeps it alive. Strides are in elements."""
+
+    pointer: int
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]
+    element: ScalarType
+    ordinal: int
+    owner: object
+
+
+class _Owner:
+    """Gives the memory back to its library when nothing here uses it any more."""
+
+    __slots__ = ("__weakref__",)
+
+
+def is_cuda_dlpack(value: Any) -> bool:
+    """Whether a value offers GPU memory by DLPack."""
+    if not hasattr(value, "__dlpack__") or not hasattr(value, "__dlpack_device__"):
+        return False
+    with contextlib.suppress(Exception):
+        return int(value.__dlpack_device__()[0]) in (_CUDA, _CUDA_MANAGED)
+    return False
+
+
+def read_dlpack(value: Any) -> View:
+    """The memory that a value offers. Raises ArgumentError for elements that kernels can't use."""
+    capsule: Any = value.__dlpack__(stream=_LEGACY_STREAM)
+    pointer = _capsule_pointer(capsule)
+    managed = _ManagedTensor.from_address(pointer)
+    owner = _Owner()
+    if managed.deleter:
+        give_back = weakref.finalize(owner, managed.deleter, pointer)
+        give_back.atexit = False
+    tensor = managed.tensor
+    shape = tuple(tensor.shape[axis] for axis in range(tensor.ndim))
+    element = _TYPES.get((tensor.code, tensor.bits)) if tensor.lanes == 1 else None
+    if element is None:
+        raise ArgumentError(
+            f"a kernel can't read elements of DLPack type {tensor.code} with {tensor.bits} bits in "
+            f"{tensor.lanes} lanes"
+        )
+    if tensor.strides:
+        strides = tuple(tensor.strides[axis] for axis in range(tensor.ndim))
+    else:
+        steps = [1]
+        for size in reversed(shape[1:]):
+            steps.append(steps[-1] * size)
+        strides = tuple(reversed(steps[: tensor.ndim]))
+    address = tensor.data + tensor.byte_offset
+    return View(address, shape, strides, element, tensor.device_id, owner)
+
+
+def _capsule_pointer(capsule: Any) -> int:
+    api = ctypes.pythonapi
+    get_pointer: Any = api.PyCapsule_GetPointer
+    get_pointer.argtypes, get_pointer.restype = (ctypes.py_object, ctypes.c_char_p), ctypes.c_void_p
+    set_name: Any = api.PyCapsule_SetName
+    set_name.argtypes, set_name.restype = (ctypes.py_object, ctypes.c_char_p), ctypes.c_int
+    pointer: int = get_pointer(capsule, _NAME)
+    # The consumer renames the capsule, so that its destructor leaves the memory to us.
+    set_name(capsule, _USED_NAME)
+    return pointer

@@ -1,0 +1,234 @@
+"""A kernel that is loaded into GPUs of this process, and its launch.
+
+This is the reference launcher: it checks and packs in Python and calls the driver through ctypes.
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+import weakref
+from typing import Any, Final
+
+import attrs
+
+from cuda_target import driver as drivers
+from cuda_target.driver import Driver, DriverError, driver
+from cuda_target.packing import HostCopies, Packed, Packer
+from gpucompiler.artifact import Artifact
+from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
+from gpucompiler.job import CompilerJob
+from gpucompiler.kernel import HostKernel
+
+# Shared memory that every launch may use; more must be asked for, kernel by kernel.
+_SHARED_WITHOUT_ASKING: Final = 49152
+# cuda.h: CUresult codes that blame the launch's configuration, not the kernel.
+_CONFIGURATION_ERRORS: Final = (1, 701)
+
+
+@attrs.define(eq=False)
+class _Loaded:
+    """The kernel in one context."""
+
+    function: int
+    ordinal: int
+    dynamic_shared_bytes: int = 0
+
+
+class CUDAKernel(HostKernel):
+    """A compiled kernel for NVIDIA GPUs: `kernel(*args, threads=, blocks=, shmem=, stream=)`.
+
+    It is loaded into a GPU at its first launch there. A launch is asynchronous, unless a NumPy
+    array is among the arguments: then it returns when the array holds the result.
+
+    Attributes:
+        resources: what the assembler says the kernel uses.
+    """
+
+    __slots__ = ("_loaded", "_lock", "_packer", "resources")
+
+    def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
+        super().__init__(job, artifact)
+        self.resources: dict[str, int] = dict(artifact.resources)
+        self._packer = Packer(
+            artifact.metadata, job.source.argument_types, job.params.alias == "none"
+        )
+        self._loaded: dict[int, _Loaded] = {}
+        self._lock = threading.Lock()
+
+    def launch(
+        self,
+        arguments: tuple[Any, ...],
+        block: tuple[int, int, int],
+        grid: tuple[int, int, int],
+        shared_memory_bytes: int,
+        stream: Any,
+    ) -> None:
+        """Check, pack, copy NumPy arrays in, launch once, copy them back.
+
+        Raises:
+            ArgumentError: arguments that don't fit the kernel.
+            LaunchError: a configuration that the GPU can't run.
+            DeviceError: the GPU failed, now or in earlier work that has come to light now.
+            TargetUnsupported: there is no GPU, or the code isn't for this one.
+        """
+        library = driver()
+        context = library.current_context()
+        loaded = self._loaded.get(context) or self._load(library, context)
+        self._check_block(block)
+        packed = self._packer.pack(arguments, loaded.ordinal)
+        handle = stream_handle(stream)
+        configuration = (grid, block, shared_memory_bytes, handle)
+        try:
+            self._allow_shared(library, loaded, shared_memory_bytes)
+            if packed.host_arrays:
+                self._launch_with_copies(library, loaded, packed, configuration)
+            else:
+                library.launch(loaded.function, *configuration, packed.block())
+        except DriverError as error:
+            raise self._failed(error, configuration) from error
+
+    def _launch_with_copies(
+        self,
+        library: Driver,
+        loaded: _Loaded,
+        packed: Packed,
+        configuration: tuple[tuple[int, int, int], tuple[int, int, int], int, int],
+    ) -> None:
+        with HostCopies(library, packed.host_arrays, configuration[3]) as copies:
+            for array in packed.host_arrays:
+                packed.values[array.slot] = copies.address(array)
+            library.launch(loaded.function, *configuration, packed.block())
+            copies.copy_back()
+
+    def synchronize(self) -> None:
+        """Wait for all work of the current device. Raises DeviceError if a kernel failed."""
+        try:
+            driver().synchronize()
+        except DriverError as error:
+            raise DeviceError(
+                f"{self._subject()} or other work on the GPU failed: {error}"
+            ) from error
+
+    @property
+    def registers(self) -> int:
+        """32-bit registers of a thread."""
+        return self._resource("registers", drivers.FUNCTION_REGISTERS)
+
+    @property
+    def shared_memory_bytes(self) -> int:
+        """Static shared memory of a block, with what the hardware reserves."""
+        return self._resource("shared_memory_bytes", drivers.FUNCTION_SHARED_BYTES)
+
+    @property
+    def local_bytes(self) -> int:
+        """Local memory (stack and spilled registers) of a thread."""
+        return self._resource("local_bytes", drivers.FUNCTION_LOCAL_BYTES)
+
+    @property
+    def constant_bytes(self) -> int:
+        """Constant memory, with the parameters."""
+        return self._resource("constant_bytes", drivers.FUNCTION_CONSTANT_BYTES)
+
+    @property
+    def max_threads(self) -> int:
+        """Most threads of a block that it was compiled for."""
+        return self._resource("max_threads", drivers.FUNCTION_MAX_THREADS)
+
+    def _resource(self, name: str, attribute: int) -> int:
+        if name in self.resources:
+            return self.resources[name]
+        # PTX that the driver assembles: only the driver knows.
+        library = driver()
+        context = library.current_context()
+        loaded = self._loaded.get(context) or self._load(library, context)
+        return library.function_attribute(loaded.function, attribute)
+
+    def _load(self, library: Driver, context: int) -> _Loaded:
+        with self._lock:
+            if context in self._loaded:
+                return self._loaded[context]
+            try:
+                library.unload_retired(context)
+                module = library.load_module(self.artifact.code)
+                weakref.finalize(self, library.retire_module, context, module).atexit = False
+                function = library.function(module, self.artifact.metadata.entry)
+                loaded = _Loaded(function, library.current_ordinal())
+            except DriverError as error:
+                raise DeviceError(
+                    f"{self._subject()}, compiled for {self.job.target.name}, can't be loaded "
+                    f"into this GPU: {error}"
+                ) from error
+            self._loaded[context] = loaded
+            return loaded
+
+    def _check_block(self, block: tuple[int, int, int]) -> None:
+        limit = self.resources.get("max_threads")
+        if limit is not None and math.prod(block) > limit:
+            raise LaunchError(
+                f"threads={block}: {self._subject()} was compiled for at most {limit} threads of a "
+                "block; compile it with another max_threads"
+            )
+
+    def _allow_shared(self, library: Driver, loaded: _Loaded, size: int) -> None:
+        static = self.resources.get("shared_memory_bytes", 0)
+        if size <= loaded.dynamic_shared_bytes or size + static <= _SHARED_WITHOUT_ASKING:
+            return
+        limit = library.device_attribute(loaded.ordinal, drivers.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
+        if size > limit:
+            raise LaunchError(
+                f"shmem={size}: this GPU has at most {limit} bytes of shared memory for a block, "
+                f"of which {self._subject()} uses {static} itself"
+            )
+        library.set_function_attribute(
+            loaded.function, drivers.FUNCTION_MAX_DYNAMIC_SHARED_BYTES, size
+        )
+        loaded.dynamic_shared_bytes = size
+
+    def _failed(
+        self,
+        error: DriverError,
+        configuration: tuple[tuple[int, int, int], tuple[int, int, int], int, int],
+    ) -> Exception:
+        grid, block, shared, stream = configuration
+        uses = ", ".join(f"{name} {amount}" for name, amount in sorted(self.resources.items()))
+        message = (
+            f"{self._subject()} failed with blocks={grid}, threads={block}, shmem={shared}, "
+            f"stream={stream}: {error.name} ({error.code}): {error.text}"
+            + (f"; it uses {uses}" if uses else "")
+        )
+        if error.function == "cuLaunchKernel" and error.code in _CONFIGURATION_ERRORS:
+            return LaunchError(message)
+        return DriverError(error.code, error.name, message, error.function)
+
+    def _subject(self) -> str:
+        code = self.job.source.function.__code__
+        return f"kernel {self.artifact.metadata.entry} ({code.co_filename}:{code.co_firstlineno})"
+
+
+def stream_handle(stream: Any) -> int:
+    """The driver's handle of a stream; None is the default stream.
+
+    Args:
+        stream: None, a handle as an int, or a stream of cuda.core, CuPy, PyTorch, Numba.
+
+    Raises:
+        ArgumentError: something else.
+    """
+    if stream is None:
+        return 0
+    protocol: Any = getattr(stream, "__cuda_stream__", None)
+    if protocol is not None:
+        # https://nvidia.github.io/cuda-python/cuda-core: (version, handle)
+        pair: Any = protocol() if callable(protocol) else protocol
+        return int(pair[1])
+    for name in ("cuda_stream", "ptr", "handle"):
+        value = getattr(stream, name, None)
+        if value is not None and not callable(value):
+            return int(getattr(value, "value", value) or 0)
+    if isinstance(stream, int) and not isinstance(stream, bool) and stream >= 0:
+        return stream
+    raise ArgumentError(
+        f"stream={stream!r} is no CUDA stream; pass None for the default stream, a stream object "
+        "of cuda.core, CuPy or PyTorch, or the driver's handle as an int"
+    )

@@ -1,0 +1,347 @@
+"""From launch arguments to the parameter block, and NumPy arrays to the GPU and back.
+
+    arguments ─flatten→ one a parameter ─check→ views and numbers ─pack→ bytes of the block
+
+The block is described by the artefact's metadata: an array is its address, its sizes and, where the
+layout asks for them, its strides in elements; a scalar stands as its machine type.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import struct
+from collections.abc import Sequence
+from typing import Any, Final
+
+import attrs
+
+from cuda_target.arrays import DeviceArray, byte_range, cudaconvert
+from cuda_target.driver import Driver
+from gpucompiler.arguments import flatten_arguments, typeof
+from gpucompiler.artifact import KernelMetadata, Parameter
+from gpucompiler.errors import ArgumentError, InternalError
+from gpucompiler.types import (
+    BF16,
+    SCALARS_BY_NAME,
+    ArrayType,
+    ScalarType,
+    StaticType,
+    Type,
+    machine_type,
+)
+
+# Machine scalar → struct's letters. A bool is a byte; bfloat16 is packed as its bits.
+_LETTERS: Final = {
+    "bool": "B", "i8": "b", "i16": "h", "i32": "i", "i64": "q", "u8": "B", "u16": "H", "u32": "I",
+    "u64": "Q", "f16": "e", "bf16": "H", "f32": "f", "f64": "d", "c64": "2f", "c128": "2d",
+}  # fmt: skip
+_DEVICE_ALIGNMENT: Final = 256
+
+
+@attrs.frozen
+class HostArray:
+    """A NumPy array of a launch: where its memory is, and where its address stands in the block."""
+
+    pointer: int
+    first: int
+    last: int
+    written: bool
+    slot: int
+
+
+@attrs.frozen
+class Packed:
+    """Values of the parameter block; addresses of NumPy arrays are still to be put in."""
+
+    layout: struct.Struct
+    values: list[Any]
+    host_arrays: tuple[HostArray, ...]
+
+    def block(self) -> bytes:
+        """The parameter block."""
+        return self.layout.pack(*self.values)
+
+
+class Packer:
+    """Packs the arguments of one kernel."""
+
+    __slots__ = ("_disjoint", "_layout", "_name", "_parameters", "_types")
+
+    def __init__(self, metadata: KernelMetadata, types: Sequence[Type], disjoint: bool) -> None:
+        """Args: `types` that the kernel was compiled for; `disjoint` if it relies on arrays that it
+        writes overlapping no other (alias="none").
+        """
+        self._name = metadata.entry
+        self._types = tuple(types)
+        self._disjoint = disjoint
+        self._parameters = tuple(
+            (parameter, kind)
+            for parameter in metadata.parameters
+            if (kind := parameter.parsed_type()) is not None
+        )
+        self._layout = struct.Struct(_format(self._parameters, metadata.parameter_bytes))
+
+    def pack(self, arguments: Sequence[Any], ordinal: int) -> Packed:
+        """Check and pack the arguments of a launch on device `ordinal`.
+
+        Raises:
+            ArgumentError: an argument doesn't fit its parameter.
+        """
+        flat = flatten_arguments(self._types, arguments)
+        if len(flat) != len(self._parameters):
+            raise InternalError(
+                f"kernel {self._name} has {len(self._parameters)} parameters in its metadata, but "
+                f"{len(flat)} by its types"
+            )
+        values: list[Any] = []
+        host_arrays: list[HostArray] = []
+        ranges: list[tuple[int, int, bool, str]] = []
+        for (parameter, kind), argument in zip(self._parameters, flat, strict=True):
+            try:
+                if isinstance(kind, ArrayType):
+                    array = _array_argument(argument, kind, parameter.written, ordinal)
+                    first, last = byte_range(
+                        array.pointer, array.shape, array.strides, kind.element.itemsize
+                    )
+                    ranges.append((first, last, parameter.written, parameter.name))
+                    if array.ordinal == _HOST:
+                        host_arrays.append(
+                            HostArray(array.pointer, first, last, parameter.written, len(values))
+                        )
+                    values += [array.pointer, *array.shape]
+                    values += array.strides if kind.layout == "strided" else ()
+                else:
+                    values += scalar_values(argument, kind, parameter.abi)
+            except ArgumentError as error:
+                raise ArgumentError(
+                    f"kernel {self._name}, argument {parameter.name}: {error}"
+                ) from error
+        if self._disjoint:
+            self._check_disjoint(ranges)
+        return Packed(self._layout, values, tuple(host_arrays))
+
+    def _check_disjoint(self, ranges: Sequence[tuple[int, int, bool, str]]) -> None:
+        for position, (first, last, written, name) in enumerate(ranges):
+            for other_first, other_last, other_written, other in ranges[position + 1 :]:
+                if (written or other_written) and first < other_last and other_first < last:
+                    raise ArgumentError(
+                        f"kernel {self._name}: arguments {name} and {other} overlap in memory, but "
+                        "it was compiled with alias='none', which promises that they don't; "
+                        "compile it with alias='may'"
+                    )
+
+
+# In place of a device's ordinal: the memory is the host's.
+_HOST: Final = -1
+
+
+def _format(parameters: Sequence[tuple[Parameter, Type]], size: int) -> str:
+    parts, end = ["<"], 0
+    for parameter, kind in parameters:
+        parts.append(f"{parameter.offset - end}x")
+        if isinstance(kind, ArrayType):
+            words = kind.ndim * (2 if kind.layout == "strided" else 1)
+            parts.append("Q" + f"{words}q")
+        else:
+            parts.append(_LETTERS[parameter.abi or str(kind)])
+        end = parameter.offset + parameter.size
+    parts.append(f"{max(size - end, 0)}x")
+    return "".join(parts)
+
+
+def _array_argument(argument: Any, kind: ArrayType, written: bool, ordinal: int) -> DeviceArray:
+    """An array argument as a view of device memory, or of host memory for a NumPy array."""
+    value = cudaconvert(argument)
+    found = typeof(value)
+    if not isinstance(found, ArrayType) or not _fits(found, kind, written):
+        raise ArgumentError(
+            f"it is {_described(value, found)}; the kernel was compiled for {kind}"
+            + _advice(found, kind)
+        )
+    if isinstance(value, DeviceArray):
+        if value.ordinal is not None and value.ordinal != ordinal:
+            raise ArgumentError(
+                f"it lies on device {value.ordinal}, and the launch goes to device {ordinal}; "
+                "launch inside `with device.use():`"
+            )
+        return value
+    if not value.flags.aligned:
+        raise ArgumentError("its elements aren't aligned in memory; pass a copy, x.copy()")
+    strides = tuple(stride // kind.element.itemsize for stride in value.strides)
+    address: int = value.__array_interface__["data"][0]
+    return DeviceArray(address, value.shape, found, strides, owner=value, ordinal=_HOST)
+
+
+def _fits(found: ArrayType, kind: ArrayType, written: bool) -> bool:
+    """Whether an array may be passed: a contiguous one is strided too, a writable one readable."""
+    return (
+        (found.element, found.ndim, found.space) == (kind.element, kind.ndim, kind.space)
+        and (found.layout == "C" or kind.layout == "strided")
+        and not (found.readonly and written)
+    )
+
+
+def _described(value: Any, found: Type) -> str:
+    return f"{type(value).__name__} ({found})"
+
+
+def _advice(found: Type, kind: ArrayType) -> str:
+    if not isinstance(found, ArrayType):
+        return ""
+    if found.element != kind.element:
+        return f"; convert it with .astype(np.{kind.element.numpy_name}), or compile for its type"
+    if found.readonly and not kind.readonly:
+        return ", which writes to it; this array is read-only"
+    if found.layout != kind.layout:
+        return "; pass a contiguous copy, np.ascontiguousarray(x), or compile for its type"
+    return ""
+
+
+def scalar_values(argument: Any, kind: Type, abi: str) -> tuple[Any, ...]:
+    """A scalar argument as struct packs it: one number, for a complex one two.
+
+    Args:
+        argument: a Python number, or a NumPy scalar of the type.
+        kind: the parameter's type.
+        abi: the machine scalar that is passed, which may be narrower: the kernel uses no more.
+
+    Raises:
+        ArgumentError: a value of another type, or one that doesn't fit.
+    """
+    if not isinstance(kind, ScalarType):
+        raise InternalError(f"a parameter of type {kind} has no place in the parameter block")
+    name = getattr(getattr(argument, "dtype", None), "name", None)
+    numpy_name = "bool" if kind.kind == "bool" else machine_type(kind).numpy_name
+    # NumPy's scalars carry their dtype; a Python number adapts as a literal would.
+    matches = name == numpy_name if name is not None else _adapts(argument, kind)
+    if not matches:
+        raise ArgumentError(
+            f"it is {argument!r} ({_described(argument, _type_or_none(argument))}); the kernel was "
+            f"compiled for {kind}"
+        )
+    target = SCALARS_BY_NAME[abi] if abi else machine_type(kind)
+    if kind.kind in ("bool", "int", "uint"):
+        number = int(argument)
+        if not kind.minimum <= number <= kind.maximum:
+            raise ArgumentError(f"{number} doesn't fit {kind} ({kind.minimum} … {kind.maximum})")
+        return (_wrapped(number, target),)
+    if kind.kind == "complex":
+        number = complex(argument)
+        single = target.bits == 64
+        return tuple(_rounded(x, "f" if single else "d") for x in (number.real, number.imag))
+    if target == BF16:
+        return (_bfloat16_bits(float(argument)),)
+    return (_rounded(float(argument), _LETTERS[target.name]),)
+
+
+def _type_or_none(argument: Any) -> Type:
+    try:
+        return typeof(argument)
+    except ArgumentError:
+        return StaticType(None)
+
+
+def _adapts(argument: Any, kind: ScalarType) -> bool:
+    if kind.kind == "bool" or isinstance(argument, bool):
+        return kind.kind == "bool" and isinstance(argument, bool)
+    if kind.is_integer:
+        return isinstance(argument, int)
+    if kind.kind == "complex":
+        return isinstance(argument, (int, float, complex))
+    return isinstance(argument, (int, float))
+
+
+def _wrapped(number: int, target: ScalarType) -> int:
+    bits = max(target.bits, 8)
+    number &= (1 << bits) - 1
+    return number - (1 << bits) if target.kind == "int" and number >> (bits - 1) else number
+
+
+def _rounded(number: float, letter: str) -> float:
+    """The number, as infinity where struct would say that it is too large for the format."""
+    try:
+        # Only with a byte order does struct check the range.
+        struct.pack("<" + letter, number)
+    except OverflowError:
+        return math.copysign(math.inf, number)
+    return number
+
+
+def _bfloat16_bits(number: float) -> int:
+    (bits,) = struct.unpack("<I", struct.pack("<f", _rounded(number, "f")))
+    if number != number:
+        return 0x7FC0
+    # Round to nearest, ties to even.
+    return (bits + 0x7FFF + ((bits >> 16) & 1)) >> 16
+
+
+class HostCopies:
+    """The GPU's copies of a launch's NumPy arrays, for the time of the launch.
+
+    Arrays whose memory overlaps share one copy, so that a kernel sees the same aliasing as on the
+    host. A view with gaps is copied with them; what lies in the gaps comes back as it was.
+    """
+
+    __slots__ = ("_arrays", "_copies", "_library", "_stream")
+
+    def __init__(self, library: Driver, arrays: Sequence[HostArray], stream: int) -> None:
+        self._library = library
+        self._arrays = arrays
+        self._stream = stream
+        # (first byte, byte after the last, allocation, GPU address of the first byte)
+        self._copies: list[tuple[int, int, int, int]] = []
+
+    def __enter__(self) -> HostCopies:
+        try:
+            for first, last in merged_ranges((a.first, a.last) for a in self._arrays):
+                # At the same distance from an aligned address as on the host, which keeps every
+                # element's alignment.
+                offset = first % _DEVICE_ALIGNMENT
+                allocation = self._library.allocate(last - first + offset)
+                self._copies.append((first, last, allocation, allocation + offset))
+                self._library.copy_to_device(allocation + offset, first, last - first, self._stream)
+        except BaseException:
+            self._release()
+            raise
+        return self
+
+    def address(self, array: HostArray) -> int:
+        """The address that the kernel gets for an array."""
+        for first, last, _, address in self._copies:
+            if first <= array.first and array.last <= last:
+                return address + array.pointer - first
+        raise InternalError("a NumPy array of the launch has no copy on the GPU")
+
+    def copy_back(self) -> None:
+        """Copy what the kernel may have written into the NumPy arrays, and wait for it."""
+        written = ((a.first, a.last) for a in self._arrays if a.written)
+        for first, last in merged_ranges(written):
+            for start, end, _, address in self._copies:
+                if start <= first and last <= end:
+                    source = address + first - start
+                    self._library.copy_to_host(first, source, last - first, self._stream)
+                    break
+        # Also where nothing comes back: the host's memory may be changed once the launch returns.
+        self._library.synchronize_stream(self._stream)
+
+    def __exit__(self, *_: object) -> None:
+        self._release()
+
+    def _release(self) -> None:
+        for _, _, allocation, _ in self._copies:
+            # After a failed launch the context may be unusable; the first error is the one to show.
+            with contextlib.suppress(Exception):
+                self._library.free(allocation)
+        self._copies.clear()
+
+
+def merged_ranges(ranges: Any) -> list[tuple[int, int]]:
+    """Ranges of bytes, those that overlap joined, in order."""
+    merged: list[tuple[int, int]] = []
+    for first, last in sorted(ranges):
+        if merged and first < merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(last, merged[-1][1]))
+        else:
+            merged.append((first, last))
+    return merged

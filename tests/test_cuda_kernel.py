@@ -1,0 +1,491 @@
+"""Driver, device arrays and the launch path, against a driver in C that needs no GPU."""
+
+import ctypes
+import gc
+import shutil
+import struct
+import subprocess
+from pathlib import Path
+from types import SimpleNamespace
+
+import numpy as np
+import pytest
+
+from cuda_target import device as devices
+from cuda_target import driver as drivers
+from cuda_target.arrays import DeviceArray, byte_range, cudaconvert, layout_of, to_device
+from cuda_target.driver import Driver, DriverError, driver, driver_started
+from cuda_target.kernel import CUDAKernel, stream_handle
+from cuda_target.packing import merged_ranges, scalar_values
+from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
+from gpucompiler.arguments import typeof
+from gpucompiler.artifact import Artifact, KernelMetadata, Parameter
+from gpucompiler.errors import ArgumentError, DeviceError, LaunchError, TargetUnsupported
+from gpucompiler.job import CompilerJob, FunctionSpec
+from gpucompiler.types import (
+    BF16,
+    BOOL,
+    C64,
+    F16,
+    F32,
+    F64,
+    I8,
+    I32,
+    PYFLOAT,
+    PYINT,
+    U8,
+    ArrayType,
+    StaticType,
+    TupleType,
+)
+
+GCC = shutil.which("gcc")
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory):
+    if GCC is None:
+        pytest.skip("no gcc here to compile the driver without a GPU")
+    path = tmp_path_factory.mktemp("driver") / "libfake.so"
+    source = Path(__file__).with_name("fake_driver.c")
+    subprocess.run([GCC, "-shared", "-fPIC", "-o", path, source], check=True, timeout=60)
+    return str(path)
+
+
+class Fake:
+    """The variables of fake_driver.c."""
+
+    def __init__(self, path):
+        self.library = ctypes.CDLL(path)
+
+    def __getattr__(self, name):
+        return ctypes.c_int.in_dll(self.library, f"fake_{name}").value
+
+    def set(self, name, value):
+        ctypes.c_int.in_dll(self.library, f"fake_{name}").value = value
+
+    def parameters(self):
+        size = ctypes.c_size_t.in_dll(self.library, "fake_parameter_bytes").value
+        return bytes((ctypes.c_ubyte * size).in_dll(self.library, "fake_parameters"))
+
+    def dimensions(self):
+        return tuple((ctypes.c_uint * 7).in_dll(self.library, "fake_dimensions"))
+
+    def stream(self):
+        return ctypes.c_uint64.in_dll(self.library, "fake_stream").value
+
+
+@pytest.fixture
+def fake(library, monkeypatch):
+    found = Fake(library)
+    monkeypatch.setattr(drivers, "_DRIVER", [Driver(library)])
+    devices._why_none.cache_clear()
+    devices._device.cache_clear()
+    found.set("launches", 0)
+    found.library.cuCtxSetCurrent(None)
+    gc.collect()
+    before = found.allocations
+    yield found
+    found.set("fail", 0)
+    gc.collect()
+    assert found.allocations == before, "device memory was not given back"
+    devices._why_none.cache_clear()
+    devices._device.cache_clear()
+
+
+def kernel_function(y, x):
+    pass
+
+
+def make_kernel(types, parameters, name="any", size=None, resources=(), **params):
+    job = CompilerJob(
+        CUDACompilerTarget("sm_90a"),
+        FunctionSpec(kernel_function, types),
+        CUDACompilerParams(**params),
+    )
+    end = max((p.offset + p.size for p in parameters), default=0)
+    metadata = KernelMetadata(name, parameters, size or end)
+    return CUDAKernel(job, Artifact("cuda:sm_90a", "cubin", b"cubin", metadata, resources))
+
+
+ARRAY = ArrayType(F32, 1)
+STRIDED = ArrayType(F32, 1, "strided")
+
+
+def twice(**params):
+    """y[i] = 2 x[i], which the driver in C really does."""
+    return make_kernel(
+        (ARRAY, ARRAY),
+        (
+            Parameter("y", str(ARRAY), "", 0, 16, written=True),
+            Parameter("x", str(ARRAY), "", 16, 16),
+        ),
+        name="twice",
+        **params,
+    )
+
+
+def test_numpy_arrays_go_in_and_written_ones_come_back(fake):
+    x, y = np.arange(5, dtype=np.float32), np.zeros(5, np.float32)
+    out, back = fake.copies_in, fake.copies_out
+    twice()(y, x, threads=(32, 2), blocks=(3, 4, 5), shmem=64)
+    assert y.tolist() == [0, 2, 4, 6, 8]
+    assert fake.dimensions() == (3, 4, 5, 32, 2, 1, 64)
+    assert (fake.copies_in - out, fake.copies_out - back) == (2, 1)
+    assert fake.launches == 1
+
+
+def test_overlapping_numpy_arrays_share_one_copy(fake):
+    whole = np.ones(6, np.float32)
+    before = fake.copies_in
+    # As on the host, y[i + 1] = 2 x[i] in the same memory doubles from place to place.
+    twice()(whole[1:], whole[:-1])
+    assert whole.tolist() == [1, 2, 4, 8, 16, 32]
+    assert fake.copies_in - before == 1
+
+
+def test_a_promise_of_no_overlap_is_checked(fake):
+    whole = np.ones(6, np.float32)
+    with pytest.raises(ArgumentError, match="arguments y and x overlap"):
+        twice(alias="none")(whole[1:], whole[:-1])
+    twice(alias="none")(whole[3:], whole[:3])
+    assert whole.tolist() == [1, 1, 1, 2, 2, 2]
+    assert fake.launches == 1
+
+
+def test_device_arrays_stay_where_they_are(fake):
+    x, y = to_device(np.arange(4, dtype=np.float32)), DeviceArray.empty(4, F32)
+    before = fake.copies_in, fake.copies_out, fake.synchronized
+    twice()(y, x)
+    assert (fake.copies_in, fake.copies_out, fake.synchronized) == before
+    assert y.copy_to_host().tolist() == [0, 2, 4, 6]
+    assert y.copy_to_host().dtype == np.float32
+
+
+def test_empty_arrays_launch(fake):
+    twice()(np.zeros(0, np.float32), np.zeros(0, np.float32))
+    assert fake.launches == 1
+
+
+def test_the_parameter_block(fake):
+    kinds = (PYINT, I8, PYFLOAT, F16, BOOL, PYINT, STRIDED, C64, BF16)
+    places = [("i64", 0, 8), ("i8", 8, 1), ("f32", 12, 4), ("f16", 16, 2), ("bool", 18, 1),
+              ("i32", 20, 4), ("", 24, 24), ("c64", 48, 8), ("bf16", 56, 2)]  # fmt: skip
+    parameters = tuple(
+        Parameter(f"p{i}", str(kind), abi, offset, size)
+        for i, (kind, (abi, offset, size)) in enumerate(zip(kinds, places, strict=True))
+    )
+    array = DeviceArray(0xABC0, (3,), STRIDED, (-2,))
+    make_kernel(kinds, parameters, size=64)(
+        -5, np.int8(-1), 0.1, 1.5, True, 2**32 + 7, array, 1 + 2j, 3.14159
+    )
+    expected = (
+        struct.pack("<qb3xfeBx", -5, -1, 0.1, 1.5, 1)
+        + struct.pack("<iQqq", 7, 0xABC0, 3, -2)
+        + struct.pack("<ffH6x", 1, 2, 0x4049)
+    )
+    assert fake.parameters() == expected
+
+
+def test_tuples_are_opened_and_static_arguments_take_no_room(fake):
+    kinds = (TupleType((PYINT, StaticType(len))), PYFLOAT)
+    parameters = (
+        Parameter("t.0", "pyint", "i64", 0, 8),
+        Parameter("t.1", "static<builtins:len>"),
+        Parameter("f", "pyfloat", "f64", 8, 8),
+    )
+    kernel = make_kernel(kinds, parameters)
+    kernel((4, len), 2.5)
+    assert fake.parameters() == struct.pack("<qd", 4, 2.5)
+    with pytest.raises(ArgumentError, match="whose value is part of the code"):
+        kernel((4, max), 2.5)
+    make_kernel((), ())()
+    assert fake.parameters() == b""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ((np.zeros(3), np.zeros(3, np.float32)), r"argument y: .*array<f64, 1>.*astype"),
+        ((np.zeros((3, 1), np.float32),) * 2, r"argument y: .*array<f32, 2>"),
+        ((np.zeros(6, np.float32)[::2], np.zeros(3, np.float32)), "ascontiguousarray"),
+        ((3, np.zeros(3, np.float32)), "argument y: it is int"),
+        ((np.zeros(3, np.float32),), "takes 2 arguments"),
+    ],
+)
+def test_arguments_that_do_not_fit(fake, arguments, words):
+    with pytest.raises(ArgumentError, match=words):
+        twice()(*arguments)
+    assert fake.launches == 0
+
+
+def test_read_only_arrays_may_be_read_but_not_written(fake):
+    x, y = np.arange(3, dtype=np.float32), np.zeros(3, np.float32)
+    x.flags.writeable = False
+    twice()(y, x)
+    assert y.tolist() == [0, 2, 4]
+    with pytest.raises(ArgumentError, match="read-only"):
+        twice()(x, y)
+
+
+def test_unaligned_elements_are_refused(fake):
+    raw = np.zeros(13, np.uint8)[1:].view(np.float32)
+    with pytest.raises(ArgumentError, match="aren't aligned"):
+        twice()(raw, raw)
+
+
+@pytest.mark.parametrize(
+    ("kind", "value"),
+    [(PYINT, True), (PYINT, 1.0), (PYINT, np.int32(1)), (I32, 2**31), (U8, -1), (F32, "x"),
+     (F32, np.float64(1)), (BOOL, 1), (PYINT, 2**63), (PYFLOAT, 1j), (PYFLOAT, None)],
+)  # fmt: skip
+def test_scalars_that_do_not_fit(kind, value):
+    with pytest.raises(ArgumentError):
+        scalar_values(value, kind, "")
+
+
+@pytest.mark.parametrize(
+    ("kind", "abi", "value", "expected"),
+    [(I32, "", 7, 7), (F32, "", 2, 2.0), (PYFLOAT, "f32", 1e300, float("inf")),
+     (PYFLOAT, "f16", -1e9, float("-inf")), (PYINT, "u8", -1, 255), (PYFLOAT, "", np.float64(2), 2),
+     (BOOL, "", np.bool_(True), 1), (F64, "", np.float64(0.1), 0.1)],
+)  # fmt: skip
+def test_scalars_as_they_are_passed(kind, abi, value, expected):
+    assert scalar_values(value, kind, abi) == (expected,)
+
+
+def test_a_failed_launch_is_launched_once_and_says_everything(fake):
+    kernel = twice(resources=(("registers", 20),))
+    fake.set("fail", 719)
+    with pytest.raises(DriverError) as caught:
+        kernel(np.zeros(3, np.float32), np.zeros(3, np.float32), threads=64, blocks=2)
+    text = str(caught.value)
+    assert fake.launches == 1
+    for words in (
+        "kernel twice",
+        f"{__file__}:",
+        "blocks=(2, 1, 1)",
+        "threads=(64, 1, 1)",
+        "CUDA_ERROR_LAUNCH_FAILED (719)",
+        "unspecified launch failure",
+        "registers 20",
+    ):
+        assert words in text
+    assert isinstance(caught.value, DeviceError)
+    assert caught.value.code == 719
+    fake.set("fail", 701)
+    with pytest.raises(LaunchError, match="OUT_OF_RESOURCES"):
+        kernel(np.zeros(3, np.float32), np.zeros(3, np.float32))
+
+
+def test_a_failure_found_later_is_raised_by_synchronize(fake):
+    kernel = twice()
+    kernel.synchronize()
+    fake.set("fail", 719)
+    with pytest.raises(DeviceError, match=r"kernel twice.*CUDA_ERROR_LAUNCH_FAILED"):
+        kernel.synchronize()
+
+
+def test_code_that_cannot_be_loaded(fake):
+    fake.set("fail", 218)
+    with pytest.raises(DeviceError, match=r"(?s)cuda:sm_90a, can't be loaded.*bad PTX"):
+        twice()(np.zeros(3, np.float32), np.zeros(3, np.float32))
+
+
+def test_a_block_over_the_kernels_limit(fake):
+    kernel = twice(resources=(("max_threads", 128),))
+    with pytest.raises(LaunchError, match="compiled for at most 128 threads"):
+        kernel(np.zeros(3, np.float32), np.zeros(3, np.float32), threads=129)
+    assert fake.launches == 0
+
+
+def test_much_shared_memory_is_asked_for(fake):
+    kernel = make_kernel((), (), resources=(("shared_memory_bytes", 1024),))
+    kernel(shmem=48000)
+    assert fake.shared_limit == 0 or fake.shared_limit < 48000
+    kernel(shmem=100_000)
+    assert fake.shared_limit == 100_000
+    with pytest.raises(LaunchError, match=r"at most 232448 bytes.*uses 1024 itself"):
+        kernel(shmem=232449)
+
+
+def test_one_module_for_each_context(fake):
+    before = fake.modules
+    kernel = make_kernel((), ())
+    kernel()
+    kernel()
+    assert fake.modules - before == 1
+    with devices.devices()[1].use():
+        assert devices.current_device().ordinal == 1
+        kernel()
+    assert fake.modules - before == 2
+    assert devices.current_device().ordinal == 0
+    # What nothing uses any more is unloaded when another kernel is loaded.
+    del kernel
+    gc.collect()
+    make_kernel((), ())()
+    assert fake.modules - before <= 2
+
+
+def test_arrays_of_another_device_are_refused(fake):
+    with devices.devices()[1].use():
+        array = DeviceArray.empty(3, F32)
+    with pytest.raises(ArgumentError, match="lies on device 1, and the launch goes to device 0"):
+        twice()(array, array)
+    array.free()
+
+
+def test_resources(fake):
+    named = (("registers", 20), ("shared_memory_bytes", 1), ("local_bytes", 2),
+             ("constant_bytes", 3), ("max_threads", 4))  # fmt: skip
+    kernel = make_kernel((), (), resources=named)
+    found = (kernel.registers, kernel.shared_memory_bytes, kernel.local_bytes,
+             kernel.constant_bytes, kernel.max_threads)  # fmt: skip
+    assert found == (20, 1, 2, 3, 4)
+    # Of PTX, the driver knows.
+    assert make_kernel((), ()).registers == 44
+
+
+def test_streams(fake):
+    make_kernel((), ())(stream=0x77)
+    assert fake.stream() == 0x77
+    assert stream_handle(None) == 0
+    assert stream_handle(SimpleNamespace(__cuda_stream__=lambda: (0, 9))) == 9
+    assert stream_handle(SimpleNamespace(__cuda_stream__=(0, 9))) == 9
+    assert stream_handle(SimpleNamespace(cuda_stream=8)) == 8
+    assert stream_handle(SimpleNamespace(ptr=7)) == 7
+    for wrong in ("x", -1, True, 1.5):
+        with pytest.raises(ArgumentError, match="no CUDA stream"):
+            stream_handle(wrong)
+
+
+def test_devices(fake):
+    assert devices.device_answers()
+    assert devices.why_no_device() == ""
+    first, second = devices.devices()
+    assert (first.ordinal, second.ordinal) == (0, 1)
+    assert (first.arch, first.name, first.shared_memory_bytes) == ("sm_90a", "Fake GPU", 232448)
+    assert CUDACompilerTarget(first).name == "cuda:sm_90a"
+    assert CUDACompilerTarget.from_name("") == CUDACompilerTarget(first)
+    assert driver().version() == 13000
+    first.synchronize()
+
+
+def test_errors_have_the_drivers_words(fake):
+    with pytest.raises(DriverError, match=r"cuMemAlloc_v2: CUDA_ERROR_OTHER \(2\): some words"):
+        DeviceArray.empty(2**40, F32)
+
+
+def test_a_forked_process_is_told(fake):
+    driver().process = -1
+    with pytest.raises(DeviceError, match=r"forked.*spawn"):
+        twice()(np.zeros(3, np.float32), np.zeros(3, np.float32))
+
+
+def test_a_driver_that_finds_no_gpu(library):
+    found = Fake(library)
+    found.set("fail", 100)
+    try:
+        with pytest.raises(TargetUnsupported, match="finds no GPU that it can use"):
+            Driver(library)
+    finally:
+        found.set("fail", 0)
+
+
+def test_no_driver_says_what_to_do(monkeypatch):
+    monkeypatch.setattr(drivers, "_DRIVER", [])
+    monkeypatch.setattr(Driver.__init__, "__defaults__", ("libcuda-that-is-not-there.so",))
+    devices._why_none.cache_clear()
+    try:
+        assert not devices.device_answers()
+        assert "no NVIDIA driver answers" in devices.why_no_device()
+        with pytest.raises(TargetUnsupported, match=r"use_target\('host'\)"):
+            devices.current_device()
+        with pytest.raises(TargetUnsupported, match="no NVIDIA driver answers"):
+            twice()(np.zeros(3, np.float32), np.zeros(3, np.float32))
+        assert not driver_started()
+    finally:
+        devices._why_none.cache_clear()
+
+
+def test_conversion_needs_no_gpu(monkeypatch):
+    monkeypatch.setattr(drivers, "_DRIVER", [])
+    array = np.zeros(3)
+    assert cudaconvert(array) is array
+    for value in (1, 2.5, True, None, "s", len, np.float32, np.float32(1)):
+        assert cudaconvert(value) is value
+    assert cudaconvert((1, array))[1] is array
+    assert not driver_started()
+
+
+def test_foreign_arrays_are_views(monkeypatch):
+    monkeypatch.setattr(drivers, "_DRIVER", [])
+    interface = {"shape": (2, 3), "typestr": "<f4", "data": (4096, True), "version": 3,
+                 "strides": (12, 8), "stream": 1}  # fmt: skip
+    foreign = SimpleNamespace(__cuda_array_interface__=interface)
+    view = cudaconvert(foreign)
+    assert (view.pointer, view.shape, view.strides) == (4096, (2, 3), (3, 2))
+    assert view.type == ArrayType(F32, 2, "strided", readonly=True) == typeof(view)
+    again = view.__cuda_array_interface__
+    assert (again["strides"], again["typestr"], again["data"]) == ((12, 8), "<f4", (4096, True))
+    with pytest.raises(ArgumentError, match="masked"):
+        cudaconvert(SimpleNamespace(__cuda_array_interface__={**interface, "mask": foreign}))
+
+
+def test_arrays_by_dlpack():
+    class FromAnotherLibrary:
+        """NumPy's capsule, which says that its memory is a GPU's."""
+
+        def __init__(self, array):
+            self.array = array
+
+        def __dlpack_device__(self):
+            return (2, 0)
+
+        def __dlpack__(self, *, stream=None):
+            assert stream == 1
+            return self.array.__dlpack__()
+
+    array = np.arange(12, dtype=np.int32).reshape(3, 4)[:, ::2]
+    view = cudaconvert(FromAnotherLibrary(array))
+    assert view.pointer == array.ctypes.data
+    assert (view.shape, view.strides, view.ordinal) == ((3, 2), (4, 2), 0)
+    assert typeof(FromAnotherLibrary(array)) == ArrayType(I32, 2, "strided")
+    plain = cudaconvert(FromAnotherLibrary(np.zeros((2, 2, 2), np.complex64)))
+    assert plain.type == ArrayType(C64, 3)
+    view.free()
+
+
+def test_arrays_that_refuse_to_be_shared():
+    class Refusing:
+        @property
+        def __cuda_array_interface__(self):
+            raise RuntimeError("it requires a gradient")
+
+    with pytest.raises(ArgumentError, match="it requires a gradient"):
+        typeof(Refusing())
+
+
+def test_copies_to_and_from_views(fake):
+    device = to_device(np.arange(12).reshape(3, 4))
+    kind = ArrayType(device.type.element, 2, "strided")
+    view = DeviceArray(device.pointer + 8 * 11, (3, 2), kind, (-4, -2), owner=device)
+    assert view.copy_to_host().tolist() == [[11, 9], [7, 5], [3, 1]]
+    view.copy_from_host(0)
+    assert device.copy_to_host().tolist() == [[0, 0, 2, 0], [4, 0, 6, 0], [8, 0, 10, 0]]
+    with device as same:
+        assert same.nbytes == 96
+        assert len(same) == 3
+    assert device.pointer == 0
+    empty = DeviceArray.empty((0, 3), F32)
+    assert empty.copy_to_host().shape == (0, 3)
+
+
+def test_layouts_and_ranges():
+    assert layout_of((3, 1, 2), (2, 99, 1)) == "C"
+    assert layout_of((3, 2), (1, 3)) == "strided"
+    assert byte_range(100, (3, 2), (-4, 2), 8) == (36, 124)
+    assert byte_range(100, (0, 2), (4, 2), 8) == (100, 100)
+    assert merged_ranges([(5, 8), (0, 2), (7, 9), (9, 10), (3, 3)]) == [
+        (0, 2), (3, 3), (5, 9), (9, 10),
+    ]  # fmt: skip
