@@ -224,22 +224,35 @@ def test_other_conversions() -> None:
     assert convert(F64, F16)(1 + 2**-11 + 2**-30) == 1 + 2**-10
 
 
+def reciprocal_root(value: float) -> float:
+    return 1.0 / math.sqrt(value)
+
+
+def reference(name: str) -> Any:
+    """Python's function of the same meaning, in double."""
+    others: dict[str, Any] = {
+        "rint": round,
+        "exp2": np.exp2,
+        "cbrt": np.cbrt,
+        "rsqrt": reciprocal_root,
+    }
+    return others.get(name) or getattr(math, name)
+
+
 @pytest.mark.parametrize("row", FUNCTIONS.values(), ids=lambda row: row.name)
 @pytest.mark.parametrize("kind", [F16, BF16, F32, F64], ids=str)
 def test_every_function_is_near_the_true_value(row: Any, kind: ScalarType) -> None:
     compute = interpret_scalar.math_function(row.name, kind)
     arguments = [1.25] if row.name == "acosh" else [0.625, 0.375][: row.arity]
-    reference = {
-        "rint": round, "copysign": math.copysign, "rsqrt": lambda x: 1 / math.sqrt(x),
-        "isnan": math.isnan, "isinf": math.isinf, "isfinite": math.isfinite,
-        "cbrt": lambda x: x ** (1 / 3), "exp2": lambda x: 2.0**x,
-    }.get(row.name) or getattr(math, row.name)  # fmt: skip
-    expected, digits = reference(*arguments), {F16: 11, BF16: 8, F32: 24, F64: 53}[kind]
-    assert compute(*arguments) == pytest.approx(expected, rel=2.0 ** (3 - digits))
+    expected = reference(row.name)(*arguments)
+    digits = {F16: 11, BF16: 8, F32: 24, F64: 53}[kind]
+    assert abs(compute(*arguments) - expected) <= abs(expected) * 2.0 ** (3 - digits)
 
 
 def test_exact_functions_at_the_edges() -> None:
-    f32 = lambda name: interpret_scalar.math_function(name, F32)  # noqa: E731
+    def f32(name: str) -> Any:
+        return interpret_scalar.math_function(name, F32)
+
     assert math.isnan(f32("sqrt")(-1.0))
     assert same(f32("sqrt")(-0.0), -0.0)
     assert same(f32("floor")(-0.0), -0.0)

@@ -196,14 +196,14 @@ def test_a_function_is_refused(text: str, message: str) -> None:
 
 def function(*operations: Operation) -> Module:
     made = Function("f")
-    made.body.operations = [*operations, control.Return()]
+    made.body.operations = [*operations, control.Return(values=[])]
     return Module([made])
 
 
 def test_values_are_defined_before_use_and_once() -> None:
     value = Value(I32)
     constant = arith.Constant(value=1, results=[value])
-    use = arith.Negate(value=value, results=[Value(I32)])
+    use = arith.Negate(value=value, nowrap=False, results=[Value(I32)])
     assert [f.message for f in verify(function(use, constant))] == [
         "%value is used before it is defined"
     ]
@@ -217,7 +217,7 @@ def test_values_are_defined_before_use_and_once() -> None:
 def test_a_value_of_another_function_is_not_visible() -> None:
     value = Value(I32)
     first = function(arith.Constant(value=1, results=[value]))
-    second = function(arith.Negate(value=value, results=[Value(I32)]))
+    second = function(arith.Negate(value=value, nowrap=False, results=[Value(I32)]))
     second.functions[0].name = "g"
     module = Module(first.functions + second.functions)
     assert [str(finding) for finding in verify(module)] == [
