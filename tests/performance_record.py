@@ -1,0 +1,238 @@
+"""The performance record: what the corpus costs, in figures that don't depend on the clock.
+
+`tests/performance.json` holds, for every kernel of the corpus:
+
+    cuda   PTX instructions; registers, spilled bytes, local and shared memory of a thread or block,
+           and machine instructions of the cubin (sm_90a)
+    host   instructions of the assembly for a fixed CPU (x86-64-v3)
+    work   IR operations after the passes, and Python and C functions called by a warm compilation
+           from the function to PTX and to host assembly (sys.setprofile): a measure of the
+           compiler's own time that is the same on every machine
+
+and for three kernels, taken by the full tier only, the instructions that a whole process executes
+to compile one (callgrind, which needs no counters of the processor).
+
+`tests/test_performance_record.py` fails when a figure gets worse than the record by more than its
+tolerance and the record doesn't change with it. Better figures fail nothing; take them over with
+
+    python tests/performance_record.py --update [--processes]
+
+and commit the difference: it is what a reviewer reads. Figures made by a tool of another version
+(ptxas, Python) aren't compared; the record says which version made them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import json
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+ROOT = Path(__file__).resolve().parent.parent
+RECORD = ROOT / "tests" / "performance.json"
+if __name__ == "__main__":
+    sys.path[:0] = [str(ROOT), str(ROOT / "cache"), str(ROOT / "tests")]
+
+import attrs  # noqa: E402 - the search path comes first when this is run as a script
+
+from gpucompiler.arguments import typeof  # noqa: E402
+from gpucompiler.artifact import Assembly  # noqa: E402
+from gpucompiler.demo import count_ptx_instructions  # noqa: E402
+from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm  # noqa: E402
+from gpucompiler.errors import ToolError  # noqa: E402
+from gpucompiler.job import CompilerJob, FunctionSpec  # noqa: E402
+from gpucompiler.target import target_by_name  # noqa: E402
+from kernels.case import Case  # noqa: E402
+from kernels.corpus import BY_NAME, CORPUS  # noqa: E402
+
+CUDA: Final = "cuda:sm_90a"
+HOST: Final = "host:x86-64-v3"
+# How much worse a figure may get before it counts, as a share of the record. Machine code is
+# deterministic; calls shift a little with the versions of the libraries.
+TOLERANCE: Final = {"calls": 0.02, "process": 0.03}
+PROCESSES: Final = ("vadd", "black_scholes", "matmul_tiled")
+
+Figures = dict[str, Any]
+
+
+def job_of(case: Case, target_name: str) -> CompilerJob:
+    """The case compiled as a user would: default params but for `fma`."""
+    target = target_by_name(target_name)
+    types = tuple(typeof(argument) for argument in case.arguments(case.small))
+    source = FunctionSpec(case.kernel, types, name=case.name)
+    return CompilerJob(target, source, attrs.evolve(target.default_params(), fma=case.fma))
+
+
+def assembly_of(job: CompilerJob) -> Assembly:
+    """The job's assembly text."""
+    return emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0]
+
+
+def count_operations(job: CompilerJob) -> int:
+    """IR operations after the passes, in all functions."""
+    return sum(1 for f in emit_ir(job)[0].functions for _ in f.body.walk())
+
+
+def count_host_instructions(text: str) -> int:
+    """Instructions of x86 assembly text: indented lines that are no directive and no comment."""
+    return len(re.findall(r"^\t(?![.#])\S", text, re.MULTILINE))
+
+
+def count_calls(work: Callable[[], object]) -> int:
+    """Python and C functions that `work()` calls in this thread."""
+    count = 0
+
+    def profile(frame: object, event: str, argument: object) -> None:
+        nonlocal count
+        if event in ("call", "c_call"):
+            count += 1
+
+    gc.collect()
+    gc.disable()
+    sys.setprofile(profile)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+        gc.enable()
+    return count
+
+
+def measure(case: Case) -> Figures:
+    """All figures of a kernel but the slow ones."""
+    cuda = job_of(case, CUDA)
+    ptx = assembly_of(cuda)
+    figures: Figures = {
+        "cuda": {"ptx_instructions": count_ptx_instructions(ptx.text)},
+        "work": {
+            "operations": count_operations(cuda),
+            "calls_to_ptx": count_calls(lambda: assembly_of(job_of(case, CUDA))),
+        },
+    }
+    try:
+        resources = dict(assemble(cuda, ptx).resources)
+    except ToolError:
+        resources = {}
+    if resources:
+        kept = ("registers", "local_bytes", "shared_memory_bytes")
+        figures["cuda"].update({name: resources[name] for name in kept})
+        spilled = [value for name, value in resources.items() if "spill" in name]
+        figures["cuda"]["spilled_bytes"] = sum(spilled)
+        # Volta and later: 128 bits an instruction.
+        figures["cuda"]["machine_instructions"] = resources["code_bytes"] // 16
+    if not case.needs_barriers:
+        host = job_of(case, HOST)
+        figures["host"] = {"instructions": count_host_instructions(assembly_of(host).text)}
+        figures["work"]["calls_to_host_assembly"] = count_calls(
+            lambda: assembly_of(job_of(case, HOST))
+        )
+    return figures
+
+
+def measure_process(name: str) -> int:
+    """Instructions that a whole process executes to compile one kernel to PTX, by callgrind.
+
+    Raises:
+        ToolError: valgrind isn't there or failed.
+    """
+    script = f"import performance_record as r; r.assembly_of(r.job_of(r.BY_NAME[{name!r}], r.CUDA))"
+    paths = ":".join(str(path) for path in (ROOT, ROOT / "cache", ROOT / "tests"))
+    environment = {"PYTHONPATH": paths, "PYTHONHASHSEED": "0", "PATH": "/usr/bin:/bin"}
+    with tempfile.TemporaryDirectory() as directory:
+        command = [
+            "valgrind", "--tool=callgrind", f"--callgrind-out-file={directory}/out",
+            sys.executable, "-c", script,
+        ]  # fmt: skip
+        try:
+            done = subprocess.run(
+                command, env=environment, capture_output=True, text=True, timeout=1800, check=False
+            )
+        except FileNotFoundError as error:
+            raise ToolError(
+                "valgrind isn't installed; it counts a process's instructions"
+            ) from error
+    match = re.search(r"Collected : (\d+)", done.stderr)
+    if done.returncode or match is None:
+        raise ToolError(f"valgrind failed on {name}: {done.stderr[-2000:]}")
+    return int(match[1])
+
+
+def versions() -> dict[str, str]:
+    """What made the figures: Python's version and those of the targets' tools."""
+    found = {"python": f"{sys.version_info.major}.{sys.version_info.minor}"}
+    for target_name in (CUDA, HOST):
+        job = job_of(BY_NAME["vadd"], target_name)
+        for tool, version in sorted(job.target.tool_versions(job).items()):
+            found[f"{job.target.name.partition(':')[0]} {tool}"] = version
+    return found
+
+
+def worse(record: Figures, now: Figures, comparable: Callable[[str], bool]) -> list[str]:
+    """What got worse than the record, one sentence each.
+
+    Args:
+        record, now: figures of one kernel, by part and name; more is worse for each.
+        comparable: whether figures of a name were made by the same tools.
+    """
+    found: list[str] = []
+    for part, figures in now.items():
+        for name, value in figures.items():
+            before = record.get(part, {}).get(name)
+            if before is None or not comparable(name):
+                continue
+            tolerance = TOLERANCE.get(name.partition("_")[0], 0.0)
+            if value > before * (1 + tolerance):
+                found.append(f"{part} {name}: {before} before, {value} now")
+    return found
+
+
+def read_record() -> Figures:
+    """The record as it is."""
+    return json.loads(RECORD.read_text())
+
+
+def update(with_processes: bool) -> None:
+    """Measure everything and write the record; slow figures are kept unless asked for."""
+    before: Figures = read_record() if RECORD.exists() else {}
+    processes: Figures = before.get("processes", {})
+    if with_processes:
+        processes = {name: measure_process(name) for name in PROCESSES}
+    for case in CORPUS:
+        measure(case)  # a first compilation imports and fills tables; it isn't the warm one
+    record = {
+        "versions": versions(),
+        "kernels": {case.name: measure(case) for case in CORPUS},
+        "processes": processes,
+    }
+    RECORD.write_text(json.dumps(record, indent=1, sort_keys=True) + "\n")
+
+
+def main() -> None:
+    """Show what differs from the record, or rewrite it."""
+    parser = argparse.ArgumentParser(description="the performance record of the corpus")
+    parser.add_argument("--update", action="store_true", help="rewrite the record")
+    parser.add_argument("--processes", action="store_true", help="count whole processes, too")
+    options = parser.parse_args()
+    if options.update:
+        update(options.processes)
+        return
+    record = read_record()
+    for case in CORPUS:
+        measure(case)
+        now = measure(case)
+        before = record["kernels"].get(case.name, {})
+        for part, figures in now.items():
+            for name, value in figures.items():
+                old = before.get(part, {}).get(name)
+                if old != value:
+                    print(f"{case.name:20} {part} {name}: {old} → {value}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,63 @@
+; ModuleID = '<string>'
+source_filename = "<string>"
+target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x() #0
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x() #0
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x() #0
+
+; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare float @llvm.fma.f32(float, float, float) #1
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
+define ptx_kernel void @saxpy(ptr addrspace(1) align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, float %p1.0, ptr addrspace(1) readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1) local_unnamed_addr #2 !dbg !4 {
+entry:
+  %v1 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
+  %v2 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
+  %v3 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
+  %v4 = mul nuw nsw i32 %v1, %v2, !dbg !7
+  %v5 = add nuw nsw i32 %v4, %v3, !dbg !7
+  %v6 = zext nneg i32 %v5 to i64, !dbg !7
+  %v7 = icmp samesign ugt i64 %p0.1, %v6, !dbg !8
+  br i1 %v7, label %then8, label %join10, !dbg !9
+
+then8:                                            ; preds = %entry
+  %v13 = getelementptr inbounds nuw float, ptr addrspace(1) %p2.0, i64 %v6
+  %v11 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v6
+  %v12 = load float, ptr addrspace(1) %v11, align 4, !dbg !10
+  %v14 = load float, ptr addrspace(1) %v13, align 4, !dbg !11
+  %v15 = tail call float @llvm.fma.f32(float %p1.0, float %v14, float %v12), !dbg !10
+  store float %v15, ptr addrspace(1) %v11, align 4, !dbg !10
+  br label %join10, !dbg !9
+
+join10:                                           ; preds = %entry, %then8
+  ret void, !dbg !12
+}
+
+attributes #0 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #1 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) "no-builtins" }
+
+!llvm.dbg.cu = !{!0}
+!gpucompiler.kernel = !{!2}
+!llvm.module.flags = !{!3}
+
+!0 = distinct !DICompileUnit(language: DW_LANG_Python, file: !1, producer: "gpucompiler", isOptimized: true, runtimeVersion: 0, emissionKind: DebugDirectivesOnly)
+!1 = !DIFile(filename: "elementwise.py", directory: "tests/kernels")
+!2 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22saxpy\22,\22faults\22:[],\22parameter_bytes\22:40,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22y\22,\22offset\22:0,\22size\22:16,\22type\22:\22array<f32, 1>\22,\22written\22:true},{\22abi\22:\22f32\22,\22name\22:\22a\22,\22offset\22:16,\22size\22:4,\22type\22:\22pyfloat\22,\22written\22:false},{\22abi\22:\22\22,\22name\22:\22x\22,\22offset\22:24,\22size\22:16,\22type\22:\22array<f32, 1>\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "saxpy", scope: !1, file: !1, line: 41, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!5 = !DISubroutineType(types: !6)
+!6 = !{}
+!7 = !DILocation(line: 42, column: 9, scope: !4)
+!8 = !DILocation(line: 43, column: 8, scope: !4)
+!9 = !DILocation(line: 43, column: 5, scope: !4)
+!10 = !DILocation(line: 44, column: 9, scope: !4)
+!11 = !DILocation(line: 44, column: 21, scope: !4)
+!12 = !DILocation(line: 41, column: 1, scope: !4)

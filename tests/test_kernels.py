@@ -1,0 +1,191 @@
+"""The corpus, end to end: CPython, the interpreter, the host and sm_90a against NumPy."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from functools import cache
+from typing import Any
+
+import attrs
+import numpy as np
+import pytest
+
+from gpucompiler.arguments import typeof
+from gpucompiler.artifact import Assembly
+from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm, link
+from gpucompiler.driver import compile as compile_job
+from gpucompiler.errors import TargetUnsupported
+from gpucompiler.ir.interpret import interpret
+from gpucompiler.ir.nodes import Module
+from gpucompiler.job import CompilerJob, FunctionSpec
+from gpucompiler.kernel import launch_dimensions
+from gpucompiler.target import target_by_name
+from kernels.case import Arguments, Case, check, copy_arguments, flatten_arguments
+from kernels.corpus import CORPUS
+from kernels.plain_python import run_plainly
+
+PTX_TARGET = "cuda:sm_90a"
+# math.f of a float32 is a float32 in a kernel and a float64 in CPython; the last bit of exp, log
+# and erf is the library's.
+INEXACT = ("black_scholes",)
+
+each_case = pytest.mark.parametrize("case", CORPUS, ids=lambda case: case.name)
+threaded = [case for case in CORPUS if case.needs_barriers]
+unthreaded = [case for case in CORPUS if not case.needs_barriers]
+
+
+def job_of(case: Case, target_name: str, **params: Any) -> CompilerJob:
+    """The case as a job: types of its arguments, the target's params with the case's `fma`."""
+    target = target_by_name(target_name)
+    types = tuple(typeof(argument) for argument in case.arguments(case.small))
+    source = FunctionSpec(case.kernel, types, name=case.name)
+    chosen = {"fma": case.fma, "verify": True, **params}
+    return CompilerJob(target, source, attrs.evolve(target.default_params(), **chosen))
+
+
+@cache
+def ir_of(case_name: str, target_name: str, fma: str) -> Module:
+    (case,) = (case for case in CORPUS if case.name == case_name)
+    return emit_ir(job_of(case, target_name, fma=fma))[0]
+
+
+@cache
+def ptx_of(case_name: str) -> tuple[CompilerJob, Assembly]:
+    (case,) = (case for case in CORPUS if case.name == case_name)
+    job = job_of(case, PTX_TARGET)
+    return job, emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0]
+
+
+def interpreted(case: Case, fma: str) -> tuple[Arguments, Arguments]:
+    """Arguments before and after the interpreter ran the small launch."""
+    target_name = PTX_TARGET if case.needs_barriers else "host"
+    before = case.arguments(case.small)
+    after = copy_arguments(before)
+    block, grid = launch_dimensions(case.threads, case.blocks, before)
+    interpret(ir_of(case.name, target_name, fma), flatten_arguments(after), block=block, grid=grid)
+    return before, after
+
+
+def equal_bits(case: Case, one: Arguments, other: Arguments) -> None:
+    for number, (a, b) in enumerate(zip(one, other, strict=True)):
+        if not isinstance(a, np.ndarray):
+            continue
+        if a.dtype.kind == "f":
+            a, b = (x.view(f"u{x.itemsize}") for x in (a, b))
+        np.testing.assert_array_equal(a, b, f"{case.name}: argument {number}")
+
+
+@each_case
+def test_the_corpus_is_python(case: Case) -> None:
+    before = case.arguments(case.small)
+    after = copy_arguments(before)
+    run_plainly(case.kernel, after, *launch_dimensions(case.threads, case.blocks, before),
+                case.needs_barriers)  # fmt: skip
+    check(case, before, after)
+
+
+@each_case
+def test_interpreter_equals_numpy(case: Case) -> None:
+    check(case, *interpreted(case, case.fma))
+
+
+@pytest.mark.parametrize("case", unthreaded, ids=lambda case: case.name)
+def test_interpreter_equals_cpython(case: Case) -> None:
+    if case.name in INEXACT:
+        pytest.skip("math.f(float32) is float32 in a kernel, float64 in CPython")
+    before, after = interpreted(case, "off")
+    plain = copy_arguments(before)
+    run_plainly(case.kernel, plain, *launch_dimensions(case.threads, case.blocks, before), False)
+    equal_bits(case, after, plain)
+
+
+def run_on_host(case: Case, size: int, **params: Any) -> tuple[Arguments, Arguments]:
+    job = job_of(case, "host", **params)
+    kernel = link(job, compile_job(job))
+    before = case.arguments(size)
+    after = copy_arguments(before)
+    kernel(*after, threads=case.threads, blocks=case.blocks)
+    return before, after
+
+
+@pytest.mark.parametrize("case", unthreaded, ids=lambda case: case.name)
+def test_host_equals_numpy(case: Case) -> None:
+    check(case, *run_on_host(case, case.size))
+
+
+@pytest.mark.parametrize("checked", [True, False], ids=["bounds", "no-bounds"])
+@pytest.mark.parametrize("case", unthreaded, ids=lambda case: case.name)
+def test_host_equals_interpreter(case: Case, checked: bool) -> None:
+    _, expected = interpreted(case, case.fma)
+    _, found = run_on_host(case, case.small, bounds=checked)
+    if case.name in INEXACT:
+        check(attrs.evolve(case, tolerance=(1e-5, 1e-6)), case.arguments(case.small), found)
+    else:
+        equal_bits(case, found, expected)
+
+
+@pytest.mark.parametrize("case", threaded, ids=lambda case: case.name)
+def test_host_refuses_barriers_for_now(case: Case) -> None:
+    job = job_of(case, "host")
+    with pytest.raises(TargetUnsupported, match="not yet on the host") as caught:
+        emit_llvm(job, emit_ir(job)[0])
+    assert re.search(r"\.py:\d+", str(caught.value)), "the message names the Python line"
+
+
+@each_case
+def test_ptx(case: Case) -> None:
+    text = ptx_of(case.name)[1].text
+    assert ".target sm_90a" in text
+    assert f".entry {case.name}(" in text
+    if case.float32_only:
+        wide = [line.strip() for line in text.splitlines() if re.search(r"\.f64\b", line)]
+        assert not [line for line in wide if not line.startswith(".reg")]
+    if case.shared_memory:
+        assert ".shared" in text
+    if case.needs_barriers:
+        assert "bar" in text
+
+
+@each_case
+def test_cubin(case: Case) -> None:
+    if shutil.which("ptxas") is None and not has_ptxas_wheel():
+        pytest.skip("no ptxas: pip install gpucompiler[toolchain]")
+    artifact = assemble(*ptx_of(case.name))
+    assert artifact.code[:4] == b"\x7fELF"
+    resources = dict(artifact.resources)
+    assert 0 < resources["registers"] <= 255
+    assert (resources["shared_memory_bytes"] > 1024) == case.shared_memory
+    assert artifact.metadata.barriers == case.needs_barriers
+
+
+def has_ptxas_wheel() -> bool:
+    from importlib.util import find_spec  # noqa: PLC0415 - only where ptxas isn't on the path
+
+    return find_spec("nvidia.cu13") is not None
+
+
+SHOWN = (
+    "vadd", "saxpy", "black_scholes", "matmul_tiled", "reduce_warp", "mandelbrot", "histogram",
+    "convolve_2d",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("case_name", SHOWN)
+def test_ptx_snapshots(case_name: str, snapshot: Any) -> None:
+    (case,) = (case for case in CORPUS if case.name == case_name)
+    job = job_of(case, PTX_TARGET)
+    module = emit_ir(job)[0]
+    llvm = emit_llvm(job, module)[0]
+    snapshot(f"cuda/{case_name}.ir", str(module))
+    snapshot(f"cuda/{case_name}.ll", str(llvm))
+    snapshot(f"cuda/{case_name}.ptx", emit_asm(job, llvm)[0].text)
+
+
+@pytest.mark.parametrize("case_name", [case.name for case in unthreaded if case.name in SHOWN])
+def test_host_snapshots(case_name: str, snapshot: Any) -> None:
+    (case,) = (case for case in CORPUS if case.name == case_name)
+    job = job_of(case, "host:x86-64-v3")
+    module = emit_ir(job)[0]
+    snapshot(f"host/{case_name}.ir", str(module))
+    snapshot(f"host/{case_name}.ll", str(emit_llvm(job, module)[0]))
