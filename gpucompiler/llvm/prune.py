@@ -8,18 +8,15 @@ is left has no branches on them.
 
 from __future__ import annotations
 
-import importlib
 import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.errors import ToolError
+from gpucompiler.llvm.binding import llvm, target_machine
 
 if TYPE_CHECKING:
     from gpucompiler.target import Machine
-
-# llvmlite has no type information.
-llvm: Final[Any] = importlib.import_module("llvmlite.binding")
 
 # `%1 = call i32 @__nvvm_reflect(ptr @.str)`; the string constant says what is asked.
 _QUESTION: Final = re.compile(
@@ -52,7 +49,6 @@ def prune_function(
     Raises:
         ToolError: the library is no bitcode, or asks something that `answers` doesn't say.
     """
-    passes = _Passes(machine)
     module = _parse(library)
     module.triple, module.data_layout = machine.triple, machine.data_layout
     defined = False
@@ -63,10 +59,10 @@ def prune_function(
             function.linkage = "internal"
     if not defined:
         return None
-    passes.run(module, "global_dead_code_eliminate")
+    _run(machine, module, "global_dead_code_eliminate")
     text = _answered(_ORIGIN.sub("", str(module)), answers)
     module = llvm.parse_assembly(text, llvm.create_context())
-    passes.run(module, "sccp", "simplify_cfg", "global_dead_code_eliminate")
+    _run(machine, module, "sccp", "simplify_cfg", "global_dead_code_eliminate")
     module.get_function(name).linkage = "linkonce_odr"
     module.name = name
     return module.as_bitcode()
@@ -94,21 +90,11 @@ def _answered(text: str, answers: Mapping[str, int]) -> str:
     return _QUESTION.sub(answer, text)
 
 
-class _Passes:
-    """LLVM passes by name, for one machine."""
-
-    def __init__(self, machine: Machine) -> None:
-        llvm.initialize_all_targets()
-        llvm.initialize_all_asmprinters()
-        target = llvm.Target.from_triple(machine.triple)
-        self._machine = target.create_target_machine(cpu=machine.cpu, features=machine.features)
-
-    def run(self, module: Any, *names: str) -> None:
-        """Run passes in this order."""
-        builder = llvm.create_pass_builder(
-            self._machine, llvm.create_pipeline_tuning_options(speed_level=1)
-        )
-        manager = llvm.create_new_module_pass_manager()
-        for name in names:
-            getattr(manager, f"add_{name}_pass")()
-        manager.run(module, builder)
+def _run(machine: Machine, module: Any, *passes: str) -> None:
+    builder = llvm.create_pass_builder(
+        target_machine(machine, 1), llvm.create_pipeline_tuning_options(speed_level=1)
+    )
+    manager = llvm.create_new_module_pass_manager()
+    for name in passes:
+        getattr(manager, f"add_{name}_pass")()
+    manager.run(module, builder)
