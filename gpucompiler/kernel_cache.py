@@ -24,12 +24,28 @@ class KernelCache:
     """The linked kernels of one process and device, by job.
 
     Args:
+        store: None. A store of compiled code that outlives the process can't be given yet:
+            whether an entry is still right depends on everything the frontend read, and that is
+            only known to the process that read it.
         linked: the table; a job is found by value.
+
+    Raises:
+        ArgumentError: a store is given.
     """
 
+    store: MutableMapping[str, bytes] | None = attrs.field(default=None)
     linked: MutableMapping[CompilerJob, HostKernel] = attrs.field(
         factory=dict[CompilerJob, HostKernel]
     )
+
+    @store.validator  # pyright: ignore[reportAttributeAccessIssue, reportOptionalMemberAccess, reportUntypedFunctionDecorator, reportUnknownMemberType]
+    def _store_is_none(self, attribute: object, value: object) -> None:
+        # Refused rather than ignored: who gives a store believes that compilations are kept.
+        if value is not None:
+            raise ArgumentError(
+                "KernelCache keeps the kernels of this process only; a store of compiled code "
+                "isn't supported yet, so leave store= out"
+            )
 
     def __len__(self) -> int:
         return len(self.linked)

@@ -223,6 +223,14 @@ def test_a_compilation_that_asks_for_itself_is_refused(cache: Any) -> None:
     assert compiler.kernel(cache, make_job()) is not None
 
 
+def test_a_store_is_refused_rather_than_ignored() -> None:
+    with pytest.raises(ArgumentError, match="store"):
+        KernelCache({})
+    linked: dict[CompilerJob, HostKernel] = {}
+    kernel = Compiler().kernel(KernelCache(None, linked), make_job())
+    assert list(linked.values()) == [kernel]
+
+
 def test_other_classes_are_refused() -> None:
     compiler = Compiler()
     with pytest.raises(ArgumentError, match=r"KernelCache\(\)"):

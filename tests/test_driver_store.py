@@ -1,0 +1,60 @@
+"""The store in memory: a bounded, thread-safe mapping from text to bytes."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+
+from gpucompiler_cache import MemoryStore
+
+
+def test_it_is_a_mapping() -> None:
+    store = MemoryStore()
+    store["a"] = b"1"
+    store["a"] = b"22"
+    assert store == {"a": b"22"}
+    assert (store.size_bytes, len(store), "a" in store, "b" in store) == (2, 1, True, False)
+    del store["a"]
+    assert store.size_bytes == 0
+    with pytest.raises(KeyError):
+        store["a"]
+    with pytest.raises(KeyError):
+        del store["a"]
+
+
+def test_what_was_used_longest_ago_goes_first() -> None:
+    store = MemoryStore(limit_bytes=6)
+    store["a"], store["b"] = b"123", b"456"
+    assert store["a"] == b"123"
+    store["c"] = b"789"
+    assert sorted(store) == ["a", "c"]
+    store["large"] = b"1234567"
+    assert sorted(store) == ["a", "c"], "too large to keep, and nothing else is lost for it"
+    store["a"] = b"1234567"
+    assert sorted(store) == ["c"], "the old value under that key would be wrong"
+    assert store.size_bytes == 3
+
+
+def test_other_classes_are_refused() -> None:
+    with pytest.raises(TypeError):
+        MemoryStore()["a"] = "text"  # type: ignore[assignment]
+    with pytest.raises(ValueError, match="limit_bytes"):
+        MemoryStore(-1)
+
+
+def test_threads_share_it() -> None:
+    store = MemoryStore(limit_bytes=100)
+
+    def work(number: int) -> None:
+        for i in range(500):
+            store[f"{number}.{i % 7}"] = bytes(i % 13)
+            store.get(f"{(number + 1) % 4}.{i % 7}")
+            list(store)
+
+    threads = [threading.Thread(target=work, args=(n,)) for n in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert store.size_bytes == sum(map(len, store.values())) <= 100
