@@ -16,8 +16,9 @@ import llvmlite.binding as llvm
 import pytest
 
 from gpucompiler.errors import GPUCompilerError, ParseError, ToolError
-from gpucompiler.host.elf import EM_AARCH64, EM_X86_64, parse_object
-from gpucompiler.host.image import HostImage, build_image
+from gpucompiler.host.assemble import build_image
+from gpucompiler.host.elf import parse_object
+from gpucompiler.host.image import EM_AARCH64, EM_X86_64, HostImage
 from gpucompiler.host.load import LoadedImage, this_machine
 from gpucompiler.host.relocation import apply_relocation, call_stub
 

@@ -31,7 +31,7 @@ from gpucompiler.errors import (
     TargetUnsupported,
     ToolError,
 )
-from gpucompiler.host.image import build_image
+from gpucompiler.host.assemble import build_image
 from gpucompiler.host.parameters import _bfloat16_bits
 from gpucompiler.host.processor import this_processor
 from gpucompiler.host.target import HostParams, HostTarget

@@ -13,7 +13,7 @@ from gpucompiler import settings
 from gpucompiler.artifact import Assembly, KernelMetadata
 from gpucompiler.errors import ParseError, TargetUnsupported
 from gpucompiler.host import processor
-from gpucompiler.host.elf import EM_AARCH64, EM_X86_64
+from gpucompiler.host.image import EM_AARCH64, EM_X86_64
 from gpucompiler.host.load import this_machine
 from gpucompiler.host.target import _MACHINES, HostParams, HostTarget
 from gpucompiler.ir import simt
@@ -129,6 +129,7 @@ def test_versions_need_no_llvm() -> None:
         "assert all(versions.values()), versions\n"
         "assert 'llvmlite' not in sys.modules and 'numpy' not in sys.modules\n"
         "assert 'gpucompiler.ir.nodes' not in sys.modules\n"
+        "assert 'gpucompiler.host.elf' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
 

@@ -13,9 +13,6 @@ import attrs
 
 from gpucompiler.errors import ParseError
 
-EM_X86_64: Final = 62
-EM_AARCH64: Final = 183
-
 SHT_PROGBITS: Final = 1
 SHT_SYMTAB: Final = 2
 SHT_RELA: Final = 4

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from gpucompiler.errors import TargetUnsupported
-from gpucompiler.host.elf import EM_AARCH64, EM_X86_64
+from gpucompiler.host.image import EM_AARCH64, EM_X86_64
 from gpucompiler.host.load import this_machine
 
 _V2: Final = "cx16 lahf_lm popcnt pni sse4_1 sse4_2 ssse3 "

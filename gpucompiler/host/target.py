@@ -15,8 +15,7 @@ import attrs
 import gpucompiler.settings as settings
 from gpucompiler.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
 from gpucompiler.errors import TargetUnsupported, ToolError
-from gpucompiler.host.elf import EM_AARCH64, EM_X86_64
-from gpucompiler.host.image import HostImage, build_image
+from gpucompiler.host.image import EM_AARCH64, EM_X86_64, HostImage
 from gpucompiler.host.kernel import HostTargetKernel
 from gpucompiler.host.load import LoadedImage, this_machine
 from gpucompiler.host.processor import (
@@ -67,7 +66,7 @@ _MOST_STACK_BYTES: Final = 1 << 20
 
 
 def _compiler_part(name: str) -> Any:
-    """A module of the compiler that imports LLVM (40 ms), when a job first compiles.
+    """A module that only compiling needs, LLVM's 40 ms among them, when a job first compiles.
 
     A kernel out of a cache is linked and launched without it.
     """
@@ -199,7 +198,9 @@ class HostTarget(CompilerTarget):
             # LLVM's assembler may end the process on text that it didn't write.
             assembler = _compiler_part("llvm.emit" if assembly.trusted else "llvm.worker")
             code = assembler.assemble_host_text(self.machine(job), assembly.text)
-        image = build_image(code, entry, requires=self.processor or this_processor())
+        image: HostImage = _compiler_part("host.assemble").build_image(
+            code, entry, requires=self.processor or this_processor()
+        )
         resources = {"code_bytes": len(image.text), "constant_bytes": len(image.readonly)}
         return image.to_bytes(), "host-image", resources
 
