@@ -2,9 +2,9 @@
 
     check(text, "arith.fma %a", "NOT: arith.mul", "array.store")
 
-Patterns match in order, each after the end of the last. `NOT: p` says that p isn't between the match
-before and the match after (or the text's end). `NEXT: p` must be on the line after the last match's.
-In a pattern `{{…}}` is a regular expression; runs of spaces match any space inside a line.
+Patterns match in order, each after the end of the last. `NOT: p` says that p isn't between the
+match before and the match after (or the text's end). `NEXT: p` must be on the line after the last
+match's. In a pattern `{{…}}` is a regular expression; runs of spaces match any space inside a line.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
 import pytest
-
 from filecheck import check
 
 TEXT = "a = add x\nb = mul y\nc = add z\n"

@@ -5,16 +5,16 @@
     func @square(%v: f32) -> (f32) { … }
 
 A function has one way out, its `func.return` at the end, so a call becomes a copy of the body. The
-copy's places in the source get the call's place as the end of their chain, and messages show how
-the line was reached. Calls are taken in program order, callees first; a function that calls itself,
-by whatever way, stays a call.
+copy's labels are made unique, and its places in the source get the call's place as the end of their
+chain, so that messages show how the line was reached. Calls are taken in program order, callees
+first; a function that calls itself, by whatever way, stays a call.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from gpucompiler.ir.control import Call, Return
+from gpucompiler.ir.control import Call, Exit, Labelled, Return
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
 from gpucompiler.location import Location
@@ -46,21 +46,24 @@ class _Inliner:
         if function.name not in self.done:
             self.open.add(function.name)
             replaced: dict[Value, Value] = {}
-            changed = self.block(function.body, replaced)
+            labels = {o.label for o in function.body.walk() if isinstance(o, Labelled)}
+            changed = self.block(function.body, replaced, labels)
             replace_uses(function.body, replaced)
             self.open.discard(function.name)
             self.done[function.name] = changed
         return self.done[function.name]
 
-    def block(self, block: Block, replaced: dict[Value, Value]) -> bool:
+    def block(self, block: Block, replaced: dict[Value, Value], labels: set[str]) -> bool:
         changed = False
         found: list[Operation] = []
         for operation in block.operations:
             for name in region_names(type(operation)):
-                changed |= self.block(getattr(operation, name), replaced)
+                changed |= self.block(getattr(operation, name), replaced, labels)
             callee = self.callee(operation)
             if callee is not None and isinstance(operation, Call):
-                found.extend(_copy(operation, callee, replaced))
+                copied = _copy(operation, callee, replaced)
+                _rename_labels(copied, labels)
+                found.extend(copied)
                 changed = True
             else:
                 found.append(operation)
@@ -109,6 +112,20 @@ def _copy(call: Call, callee: Function, replaced: dict[Value, Value]) -> list[Op
             if value.name is None and value not in call.arguments:
                 value.name = result.name
     return copied
+
+
+def _rename_labels(copied: list[Operation], labels: set[str]) -> None:
+    """Give blocks labels that no other block of the function has."""
+    names: dict[str, str] = {}
+    for operation in Block(operations=copied).walk():
+        if isinstance(operation, Labelled) and operation.label not in names:
+            name, number = operation.label, 1
+            while name in labels:
+                name, number = f"{operation.label}.{number}", number + 1
+            names[operation.label] = name
+        if isinstance(operation, (Labelled, Exit)):
+            operation.label = names[operation.label]
+    labels.update(names.values())
 
 
 def _called_from(place: Location | None, call: Location | None) -> Location | None:

@@ -19,9 +19,9 @@ from gpucompiler.passes.simplify import simplify
 
 if TYPE_CHECKING:
     from gpucompiler.job import CompilerJob
+    from gpucompiler.observer import Observer
 
 Pass = Callable[[Function], bool]
-Observer = Callable[[str, "CompilerJob", Module, float], None]
 
 PASSES: Final[tuple[tuple[str, Pass], ...]] = (
     # Merges equal dimensions and indices, on which the proofs of the checks stand.

@@ -406,9 +406,9 @@ class RangeAnalysis:
 
     def _loop(self, operation: control.For | control.Loop | control.While) -> None:
         mark = len(self._trail)
-        carried = carried_ranges(self, operation)
         if isinstance(operation, control.For):
             self._index(operation)
+        carried = carried_ranges(self, operation)
         for argument, known in carried:
             self._declare(argument, known)
         self._block(operation.body)

@@ -40,7 +40,7 @@ def simplify(function: Function) -> bool:
         walk.region(function.body)
         removed = eliminate_dead_code(function)
         changed |= walk.changed or removed
-        if not walk.again:
+        if not walk.again and not any(map(_chooses_only, walk.branches)):
             break
     return changed
 
@@ -55,6 +55,8 @@ class _Simplifier:
         self.known: dict[Any, Value] = {}
         self.scope: list[Any] = []
         self.output: list[Operation] = []
+        # What stayed a cf.if; removing dead code may leave nothing in it but a choice.
+        self.branches: list[control.If] = []
         self.labels: list[tuple[control.Labelled, list[control.Exit]]] = []
 
     # -- blocks
@@ -237,14 +239,14 @@ class _Simplifier:
             return last
         self.region(operation.then)
         self.region(operation.otherwise)
-        then, otherwise = _only_yield(operation.then), _only_yield(operation.otherwise)
-        if then is not None and otherwise is not None and _all_scalar(then.values):
+        if _chooses_only(operation):
             alternatives = [self.inlined(block)[0] for block in operation.regions]
             for result, a, b in zip(operation.results, *alternatives, strict=True):
                 fields = {"condition": operation.condition, "lhs": a, "rhs": b}
                 self.replaced[result] = self.make(New(arith.Select, fields, a.type), result)
             return None
         self._same_on_both_sides(operation)
+        self.branches.append(operation)
         self.keep(operation)
         return None
 
@@ -345,16 +347,15 @@ def _unchanging(operation: control.For | control.Loop | control.While) -> list[b
     return [a is y for a, y in zip(arguments, yielded, strict=True)]
 
 
-def _only_yield(block: Block) -> control.Yield | None:
-    """The terminator of a block that computes nothing."""
-    last = block.operations[-1]
-    if not isinstance(last, control.Yield):
-        return None
-    return last if all(isinstance(o, arith.Constant) for o in block.operations[:-1]) else None
-
-
-def _all_scalar(values: list[Value]) -> bool:
-    return all(isinstance(value.type, ScalarType) for value in values)
+def _chooses_only(operation: control.If) -> bool:
+    """Whether neither side computes anything, so that `arith.select` does the same."""
+    for block in operation.regions:
+        *before, last = block.operations
+        if not isinstance(last, control.Yield):
+            return False
+        if not all(isinstance(inner, arith.Constant) for inner in before):
+            return False
+    return all(isinstance(result.type, ScalarType) for result in operation.results)
 
 
 def _is_float(value: Value) -> bool:
