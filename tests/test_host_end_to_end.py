@@ -18,7 +18,13 @@ import pytest
 from gpucompiler.arguments import typeof
 from gpucompiler.artifact import KernelMetadata
 from gpucompiler.driver import assemble, compile, emit_asm, emit_ir, emit_llvm, link
-from gpucompiler.errors import ArgumentError, DeviceIndexError, TargetUnsupported
+from gpucompiler.errors import (
+    ArgumentError,
+    DeviceIndexError,
+    ParseError,
+    TargetUnsupported,
+    ToolError,
+)
 from gpucompiler.host.image import HostImage
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.job import CompilerJob, FunctionSpec
@@ -212,3 +218,16 @@ assert "llvmlite" not in sys.modules
 assert "gpucompiler.ir.ops" not in sys.modules
 """
     subprocess.run([sys.executable, "-c", program, str(tmp_path)], check=True, timeout=60)
+
+
+def test_edited_assembly_is_assembled_in_the_worker_and_runs(vectors: Any) -> None:
+    y, x = vectors
+    expected = y + np.float32(2) * x
+    job = job_of(saxpy, y, 2.0, x, fma="off")
+    assembly, _ = emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])
+    artifact = assemble(job, assembly.text + "\n")
+    assert artifact.edited
+    link(job, artifact)(y, 2.0, x, threads=128, blocks=cover(len(y)))
+    np.testing.assert_array_equal(y, expected)
+    with pytest.raises((ParseError, ToolError)):
+        assemble(job, assembly.text + "\n    no such instruction\n")
