@@ -12,7 +12,7 @@
     ├── ToolError                an external tool or library is missing or failed
     ├── DeviceError              the kernel failed while running (IndexError etc. are raised as subclasses)
     │   ├── DeviceIndexError     (also an IndexError) an index out of bounds, in checked mode
-    │   └── DeviceZeroDivisionError  (also a ZeroDivisionError) x // 0, x % 0 of ints, in checked mode
+    │   └── DeviceZeroDivisionError  (also a ZeroDivisionError) x // 0 or x % 0 of ints
     └── InternalError            a defect of this project
 
 A diagnostic says what is wrong, where, why, and what to write instead; its code is stable and has a
