@@ -97,6 +97,22 @@ def _atomic(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
         yield "atomics on complex elements don't exist; use two arrays, real and imaginary"
 
 
+def _atomic_update(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
+    yield from _atomic(operation, intrinsics)
+    # LLVM 22 writes `atom.add` without order and scope, whatever its text says: relaxed, and for
+    # the threads of one GPU. Compare-and-swap has them.
+    if operation.order != "relaxed":
+        yield (
+            f"an atomic {operation.kind} of order {operation.order!r} isn't there yet on CUDA; "
+            "instead, a relaxed one with cuda.threadfence() before and after it"
+        )
+    if operation.scope == "system":
+        yield (
+            f"an atomic {operation.kind} of scope 'system' isn't there yet on CUDA; instead, "
+            "compare-and-swap (cuda.atomic.cas)"
+        )
+
+
 def _warp_value(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
     kind = operation.value.type
     if isinstance(kind, ScalarType) and kind.kind == "complex":
@@ -115,7 +131,7 @@ _CHECKS: Final[dict[str, Callable[[Any, Collection[str]], Iterator[str]]]] = {
     "simt.shuffle": _warp_value,
     "simt.match": _warp_value,
     "simt.warp_reduce": _warp_reduce,
-    "atomic.update": _atomic,
+    "atomic.update": _atomic_update,
     "atomic.compare_exchange": _atomic,
 }
 

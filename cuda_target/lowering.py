@@ -326,7 +326,8 @@ class CUDALowering(Lowering):
         return name
 
     def dynamic_shared(self, writer: FunctionWriter) -> tuple[str, str]:
-        name = "@gpucompiler.dynamic_shared"
+        # External, so LLVM keeps the name as it is, and PTX names have no dots.
+        name = "@gpucompiler_dynamic_shared"
         writer.module.globals.setdefault(
             name, f"{name} = external addrspace(3) global [0 x i8], align {SHARED_ALIGNMENT}"
         )
