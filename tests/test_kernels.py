@@ -11,6 +11,7 @@ import attrs
 import numpy as np
 import pytest
 
+from cuda_target import DeviceArray, to_device
 from gpucompiler.arguments import typeof
 from gpucompiler.artifact import Assembly
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm, link
@@ -90,13 +91,14 @@ def test_interpreter_equals_numpy(case: Case) -> None:
     check(case, *interpreted(case, case.fma))
 
 
-@pytest.mark.parametrize("case", unthreaded, ids=lambda case: case.name)
+@pytest.mark.parametrize(
+    "case", [case for case in CORPUS if case.name not in INEXACT], ids=lambda case: case.name
+)
 def test_interpreter_equals_cpython(case: Case) -> None:
-    if case.name in INEXACT:
-        pytest.skip("math.f(float32) is float32 in a kernel, float64 in CPython")
     before, after = interpreted(case, "off")
     plain = copy_arguments(before)
-    run_plainly(case.kernel, plain, *launch_dimensions(case.threads, case.blocks, before), False)
+    dimensions = launch_dimensions(case.threads, case.blocks, before)
+    run_plainly(case.kernel, plain, *dimensions, case.needs_barriers)
     equal_bits(case, after, plain)
 
 
@@ -163,6 +165,18 @@ def has_ptxas_wheel() -> bool:
     from importlib.util import find_spec  # noqa: PLC0415 - only where ptxas isn't on the path
 
     return find_spec("nvidia.cu13") is not None
+
+
+@pytest.mark.gpu
+@each_case
+def test_gpu_equals_numpy(case: Case) -> None:
+    job = job_of(case, "cuda")
+    kernel = link(job, compile_job(job))
+    before = case.arguments(case.size)
+    on_device = tuple(to_device(a) if isinstance(a, np.ndarray) else a for a in before)
+    kernel(*on_device, threads=case.threads, blocks=case.blocks)
+    after = tuple(a.copy_to_host() if isinstance(a, DeviceArray) else a for a in on_device)
+    check(case, before, after)
 
 
 SHOWN = (
