@@ -147,6 +147,25 @@ def test_neighbours_of_a_guarded_index():
     check(module, "NOT: wrap_index", "check.bounds")
 
 
+def test_different_and_at_most_is_below():
+    body = f"""cf.block <label = "out"> {{
+      %late = arith.compare %d, %i <predicate = "le"> : bool
+      cf.if %late {{ cf.exit [] <label = "out"> }} {{ cf.yield [] }}
+      %last = arith.sub %d, %one <nowrap = true> : i64
+      %first = arith.compare %i, %zero <predicate = "eq"> : bool
+      %end = arith.compare %last, %i <predicate = "eq"> : bool
+      %edge = arith.or %first, %end : bool
+      cf.if %edge {{ cf.yield [] }} {{
+        %left = arith.sub %i, %one <nowrap = true> : i64
+        %right = arith.add %i, %one <nowrap = true> : i64
+        {access("%left", "l")} {access("%right", "r")}
+        cf.yield []
+      }}
+      cf.yield []
+    }}"""
+    gone(checked(body))
+
+
 def test_loops_over_a_dimension():
     loop = "cf.for %zero, %d, %one, [] (%j: i64) {"
     gone(checked(loop + access("%j") + "cf.yield [] }"))

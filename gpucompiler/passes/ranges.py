@@ -238,11 +238,11 @@ class RangeAnalysis:
         if a is None or b is None:
             return
         if predicate == "ne":
-            for value, other, edge in ((lhs, b, a), (rhs, a, b)):
-                if other[0] == other[1] == edge[0]:
-                    self.refine(value, edge[0] + 1, edge[1])
-                elif other[0] == other[1] == edge[1]:
-                    self.refine(value, edge[0], edge[1] - 1)
+            # Known to be at most the other and different: below it.
+            if self.at_most(lhs, rhs):
+                self._assume_order(lhs, rhs, a, b, -1)
+            elif self.at_most(rhs, lhs):
+                self._assume_order(rhs, lhs, b, a, -1)
             return
         if predicate == "eq":
             self._assume_order(rhs, lhs, b, a, 0)
