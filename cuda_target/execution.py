@@ -29,7 +29,7 @@ from cuda_target.device import Device
 from cuda_target.driver import driver, driver_started
 from gpucompiler.arguments import Adapter, register_adapter, typeof
 from gpucompiler.artifact import Artifact
-from gpucompiler.errors import ArgumentError
+from gpucompiler.errors import ArgumentError, TargetUnsupported
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.kernel import HostKernel
 from gpucompiler.kernel_cache import KernelCache, cached_compilation
@@ -114,7 +114,11 @@ def active_target(passed: str | CompilerTarget | Device | None = None) -> Compil
     if chosen is not None:
         return chosen
     if SETTINGS.target:
-        return as_target(SETTINGS.target)
+        try:
+            return as_target(SETTINGS.target)
+        except TargetUnsupported as error:
+            error.add_note("The name stands in the environment variable GPUCOMPILER_TARGET.")
+            raise
     return as_target("cuda") if devices.device_answers() else _host_with_notice()
 
 

@@ -1,11 +1,12 @@
 """What a launch does, written out as a Python function: the counterpart of Julia's `@macroexpand`.
 
-    >>> cuda.expand(cuda(threads=256, blocks=cuda.cover(1000), target="host")(axpy))
+`cuda.expand(cuda(threads=256, blocks=cuda.cover(1000), target="host")(axpy))` is
+
     def launch_axpy(y, a, x):
         arguments = tuple(map(cudaconvert, (y, a, x)))
         source = FunctionSpec(axpy, tuple(map(typeof, arguments)), kernel=True, name=None)
-        target = active_target("host")
-        ...
+        target = target_by_name('host')
+        …
 
 The text runs where the kernel's name is known.
 """

@@ -373,6 +373,10 @@ def test_the_target_that_is_passed_comes_first(monkeypatch: pytest.MonkeyPatch) 
         assert helper.job(y, 2.0, x).target == Recorder(4)
     execution._CHOSEN.set(None)
     assert helper.job(y, 2.0, x).target == Recorder(3)
+    monkeypatch.setattr(execution, "SETTINGS", Settings(target="nowhere"))
+    with pytest.raises(TargetUnsupported) as caught:
+        helper.job(y, 2.0, x)
+    assert "GPUCOMPILER_TARGET" in caught.value.__notes__[0]
     with pytest.raises(TargetUnsupported, match="host"), use_target("nowhere"):
         pass
     with pytest.raises(ArgumentError, match="name such as"), use_target(3):  # type: ignore[arg-type]
