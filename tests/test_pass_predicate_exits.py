@@ -5,6 +5,7 @@ import pytest
 from filecheck import check
 from hypothesis import HealthCheck, given, settings
 from ir_strategies import Program, programs, run, same_results
+from llvm_testing import run_both
 from pass_testing import kernel, results, transformed
 
 from gpucompiler.errors import DeviceError
@@ -35,6 +36,7 @@ def predicated(body: str):
             assert same_results(
                 results(parse(text), arguments, **launch), results(each, arguments, **launch)
             ), n
+    run_both(tidy, [np.arange(12), np.full(12, -1), 5], threads=2)
     return tidy
 
 

@@ -48,15 +48,7 @@ def lower_loop(writer: FunctionWriter, operation: control.Loop) -> None:
     edges: list[tuple[tuple[str, ...], str]] = [(initial, before)]
 
     def repeat(values: tuple[str, ...]) -> None:
-        if writer.module.faulting:
-            again, leave = writer.fresh("again"), writer.fresh("leave")
-            pointer = writer.module.lowering.fault_pointer(writer)
-            fault = writer.assign(f"load i64, ptr {pointer}")
-            failed = writer.assign(f"icmp ne i64 {fault}, 0")
-            writer.branch_if(failed, leave, again)
-            writer.start(leave)
-            _return_zero(writer)
-            writer.start(again)
+        _leave_after_fault(writer)
         edges.append((values, writer.label))
         writer.branch(header)
 
@@ -66,6 +58,48 @@ def lower_loop(writer: FunctionWriter, operation: control.Loop) -> None:
     _close_header(writer, place, phis, types, edges)
     # Only exits lead on; what follows here is never reached.
     writer.start(writer.fresh("never"))
+
+
+def lower_while(writer: FunctionWriter, operation: control.While) -> None:
+    """A loop that its body ends, by yielding false; a failed check ends it as it does cf.loop."""
+    types = writer.types_of(operation.initial)
+    header, done, before = writer.fresh("while"), writer.fresh("done"), writer.label
+    initial = writer.flatten(operation.initial)
+    writer.branch(header)
+    writer.start(header)
+    phis, place = _open_header(writer, types)
+    writer.bind_all(operation.body.arguments, phis)
+    edges: list[tuple[tuple[str, ...], str]] = [(initial, before)]
+    last: list[tuple[str, ...]] = []
+
+    def repeat(values: tuple[str, ...]) -> None:
+        again, *following = values
+        _leave_after_fault(writer)
+        edges.append((tuple(following), writer.label))
+        last.append(tuple(following))
+        writer.branch_if(again, header, done)
+
+    writer.yields.append(repeat)
+    writer.block(operation.body)
+    writer.yields.pop()
+    _close_header(writer, place, phis, types, edges)
+    writer.start(done)
+    # A body that never comes to its end has no last values.
+    writer.bind_all(operation.results, last[0] if last else ("poison",) * len(types))
+
+
+def _leave_after_fault(writer: FunctionWriter) -> None:
+    """End the thread at a back edge if a check has failed, where the module has checks."""
+    if not writer.module.faulting:
+        return
+    again, leave = writer.fresh("again"), writer.fresh("leave")
+    pointer = writer.module.lowering.fault_pointer(writer)
+    fault = writer.assign(f"load i64, ptr {pointer}")
+    failed = writer.assign(f"icmp ne i64 {fault}, 0")
+    writer.branch_if(failed, leave, again)
+    writer.start(leave)
+    _return_zero(writer)
+    writer.start(again)
 
 
 def lower_for(writer: FunctionWriter, operation: control.For) -> None:
@@ -246,6 +280,7 @@ ROWS: Final[dict[type[Operation], Row]] = {
     control.If: lower_if,
     control.For: lower_for,
     control.Loop: lower_loop,
+    control.While: lower_while,
     control.Labelled: lower_labelled,
     control.Yield: lower_yield,
     control.Exit: lower_exit,
