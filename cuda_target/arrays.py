@@ -18,6 +18,8 @@ from cuda_target.dlpack import is_cuda_dlpack, read_dlpack
 from cuda_target.driver import Driver, driver
 from gpucompiler.arguments import (
     Adapter,
+    convert,
+    is_numpy,
     register_adapter,
     type_of_array,
     type_of_cuda_interface,
@@ -197,8 +199,9 @@ def to_device(value: Any) -> DeviceArray:
 def cudaconvert(value: Any) -> Any:
     """What a kernel on a GPU takes for a Python value.
 
-    Arrays in GPU memory become `DeviceArray` views, tuples are converted item by item, everything
-    else (NumPy arrays, numbers, functions, types) stays as it is. Needs no GPU.
+    Arrays in GPU memory become `DeviceArray` views, other libraries' arrays in host memory NumPy
+    arrays; tuples are converted item by item, and everything else (NumPy arrays, numbers,
+    functions, types) stays as it is. Needs no GPU.
 
     Raises:
         ArgumentError: GPU memory of an element type or layout that kernels can't use.
@@ -208,7 +211,7 @@ def cudaconvert(value: Any) -> Any:
     if isinstance(value, tuple):
         items: tuple[Any, ...] = value  # pyright: ignore[reportUnknownVariableType]
         return tuple(map(cudaconvert, items))
-    if isinstance(value, type) or hasattr(value, "__array_interface__"):
+    if isinstance(value, type) or is_numpy(value):
         return value
     if is_cuda_dlpack(value) and not _has_interface(value):
         view = read_dlpack(value)
@@ -217,7 +220,8 @@ def cudaconvert(value: Any) -> Any:
         return DeviceArray(view.pointer, view.shape, kind, view.strides, view.owner, view.ordinal)
     if _has_interface(value):
         return _from_interface(value)
-    return value
+    # Arrays of other libraries in host memory become NumPy arrays.
+    return convert(value)
 
 
 def _has_interface(value: Any) -> bool:

@@ -456,6 +456,22 @@ def test_arrays_by_dlpack():
     view.free()
 
 
+def test_host_arrays_of_other_libraries_become_numpy_arrays(fake):
+    class OnTheHost:
+        def __init__(self, array):
+            self.array = array
+
+        def __dlpack_device__(self):
+            return (1, 0)
+
+        def __dlpack__(self, **keywords):
+            return self.array.__dlpack__(**keywords)
+
+    x, y = np.arange(4, dtype=np.float32), np.zeros(4, np.float32)
+    twice()(OnTheHost(y), OnTheHost(x))
+    assert y.tolist() == [0, 2, 4, 6]
+
+
 def test_arrays_that_refuse_to_be_shared():
     class Refusing:
         @property
