@@ -184,6 +184,12 @@ class CUDACompilerTarget(CompilerTarget):
             raise TargetUnsupported(
                 f"{type(job.params).__name__} is for another target; CUDA takes CUDACompilerParams"
             )
+        entry = job.source.entry
+        if not entry.isascii() or entry == "WARP_SZ":
+            raise TargetUnsupported(
+                f"PTX can't spell the kernel's name {entry!r}; give another, "
+                "FunctionSpec(function, types, name='kernel') or cuda(name='kernel')"
+            )
         if job.params.bounds:
             raise TargetUnsupported(
                 "bounds=True: checked indices are not yet on CUDA; run the kernel on the host to "
