@@ -111,12 +111,14 @@ class Origin:
 
     Args:
         product: the text or bytes as the compiler wrote them; a product that differs was edited.
+        job: what they were made for; for another job they are foreign.
         texts: the texts of this and the earlier stages, "ir", "llvm", "asm".
         dependencies: what the frontend read.
         edited: an earlier stage was given text, so that the job alone doesn't say what this is.
     """
 
     product: str | bytes
+    job: object = attrs.field(repr=False)
     texts: tuple[tuple[str, str], ...] = ()
     dependencies: tuple[object, ...] = ()
     edited: bool = False

@@ -90,7 +90,7 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     started = time.perf_counter()
     module: Module = _part("frontend.build").build_ir(job)
     _part("passes.pipeline").run_passes(job, module, notify if observed() else None)
-    module.emitted_text = _part("ir.printer").print_module(module)
+    module.emitted = (job, _part("ir.printer").print_module(module))
     return module, _ended("ir", job, module, _metadata_of_ir(job, module), started)
 
 
@@ -107,7 +107,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     """
     _check_job(job)
     started = time.perf_counter()
-    module, ir_text = _module_of(typed)
+    module, ir_text, edited = _module_of(job, typed)
     if not any(function.kernel for function in module.functions):
         raise ParseError(
             "the IR has no kernel, so there is nothing to launch; a device function "
@@ -122,9 +122,10 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     )
     origin = Origin(
         product=text,
+        job=job,
         texts=(("ir", ir_text), ("llvm", text)),
         dependencies=module.dependencies,
-        edited=ir_text != module.emitted_text,
+        edited=edited,
     )
     llvm = LLVMModule(text, trusted=True, origin=origin)
     return llvm, _ended("llvm", job, llvm, metadata_of_llvm(text), started)
@@ -155,13 +156,14 @@ def emit_asm(
             f"emit_asm takes an LLVMModule or its text, not {_described(llvm)}; emit_llvm gives one"
         )
     kernel = metadata_of_llvm(llvm.text)
-    origin = _origin(llvm, llvm.text, "llvm")
+    origin = _origin(job, llvm, llvm.text, "llvm")
     machine = job.target.machine(job)
-    emitter = _part("llvm.emit" if _unedited(llvm, llvm.text) else "llvm.worker")
+    unedited = _unedited(job, llvm, llvm.text)
+    emitter = _part("llvm.emit" if unedited else "llvm.worker")
     # LLVM writes objects for processors only; a GPU's own assembler makes them from text.
     by_llvm = format if machine.vendor == "native" else "asm"
     code: bytes = emitter.emit_assembly(machine, llvm.text, by_llvm, job.params.opt_level)
-    assembly = _assembly(by_llvm, code, kernel, origin, trusted=_unedited(llvm, llvm.text))
+    assembly = _assembly(by_llvm, code, kernel, origin, trusted=unedited)
     if by_llvm != format:
         code, code_format, _ = job.target.assemble(job, assembly)
         if code == assembly.code:
@@ -169,7 +171,9 @@ def emit_asm(
                 f"no assembler was found that makes an object from {code_format}; install one, or "
                 "use format='asm'"
             )
-        assembly = _assembly(format, code, kernel, _origin_of(assembly), assembly.trusted)
+        assembly = _assembly(
+            format, code, kernel, _origin(job, assembly, assembly.code, "asm"), unedited
+        )
     return assembly, _ended(format, job, assembly, kernel, started)
 
 
@@ -197,8 +201,8 @@ def assemble(job: CompilerJob, assembly: Assembly | str | bytes) -> Artifact:
             "emit_asm gives one"
         )
     kernel = _metadata_of(assembly)
-    unedited = _unedited(assembly, assembly.code)
-    origin = _origin(assembly, assembly.code, "asm" if assembly.format == "asm" else "")
+    unedited = _unedited(job, assembly, assembly.code)
+    origin = _origin(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
     # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
     assembly = attrs.evolve(assembly, trusted=unedited)
     code, code_format, resources = job.target.assemble(job, assembly)
@@ -330,18 +334,19 @@ def _ended(
     return StageMetadata(stage, kernel, seconds)
 
 
-def _module_of(typed: object) -> tuple[Module, str]:
-    """The module that a caller means and its text; verified unless `emit_ir` just made it."""
+def _module_of(job: CompilerJob, typed: object) -> tuple[Module, str, bool]:
+    """The module that a caller means, its text, and whether it isn't what `emit_ir(job)` gave."""
     if not isinstance(typed, (str, _part("ir.nodes").Module)):
         raise ArgumentError(
             f"emit_llvm takes a Module or the IR's text, not {_described(typed)}; "
             "emit_ir gives a module"
         )
     module: Any = _part("ir.parser").parse(typed) if isinstance(typed, str) else typed
-    text = _part("ir.printer").print_module(module)
-    if text != module.emitted_text:
+    text: str = _part("ir.printer").print_module(module)
+    edited = module.emitted != (job, text)
+    if edited:
         _part("ir.verifier").check_module(module)
-    return module, text
+    return module, text, edited
 
 
 def _externals(text: str) -> tuple[str, ...]:
@@ -350,25 +355,30 @@ def _externals(text: str) -> tuple[str, ...]:
     return tuple(sorted({name for name in found if not name.startswith("llvm.")}))
 
 
-def _unedited(product: LLVMModule | Assembly, content: str | bytes) -> bool:
-    """Whether a product is as this compiler wrote it; `attrs.evolve` copies `trusted` too."""
-    return product.trusted and product.origin is not None and product.origin.product == content
+def _unedited(job: CompilerJob, product: LLVMModule | Assembly, content: str | bytes) -> bool:
+    """Whether a product is what this compiler wrote for the job.
 
-
-def _origin(product: LLVMModule | Assembly, content: str | bytes, stage: str) -> Origin:
-    """Where a product comes from; for an edited one, its text stands in the stages' texts."""
+    The flag alone doesn't say so: `attrs.evolve` copies it.
+    """
     origin = product.origin
-    if origin is not None and origin.product == content:
+    return (
+        product.trusted and origin is not None and origin.product == content and origin.job == job
+    )
+
+
+def _origin(
+    job: CompilerJob, product: LLVMModule | Assembly, content: str | bytes, stage: str
+) -> Origin:
+    """Where a product comes from; an edited one stands itself in the stages' texts."""
+    origin = product.origin
+    if origin is not None and origin.product == content and origin.job == job:
         return origin
     earlier = () if origin is None else origin.texts
     texts = tuple((name, text) for name, text in earlier if name != stage)
     if stage:
         texts += ((stage, content if isinstance(content, str) else content.decode()),)
-    return Origin(content, texts, () if origin is None else origin.dependencies, edited=True)
-
-
-def _origin_of(assembly: Assembly) -> Origin:
-    return _origin(assembly, assembly.code, "asm")
+    dependencies = () if origin is None else origin.dependencies
+    return Origin(content, job, texts, dependencies, edited=True)
 
 
 def _assembly(

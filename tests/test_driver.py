@@ -178,6 +178,15 @@ def test_a_module_edited_in_place_is_noticed(job: CompilerJob) -> None:
     assert assemble(job, emit_asm(job, emit_llvm(job, typed)[0])[0]).edited
 
 
+def test_products_of_another_job_are_foreign(job: CompilerJob) -> None:
+    other = attrs.evolve(job, params=CompilerParams(opt_level=0))
+    typed, llvm, asm = (compile(job, until=stage) for stage in ("ir", "llvm", "asm"))  # type: ignore[call-overload]
+    for product in (typed, llvm, asm):
+        assert compile(other, resume=product).edited
+        assert not compile(job, resume=product).edited
+    assert "by a worker" in emit_asm(other, llvm)[0].text
+
+
 def test_ir_text_that_is_wrong_is_refused_with_the_line(job: CompilerJob) -> None:
     with pytest.raises(ParseError, match="line 3"):
         emit_llvm(job, IR.replace("func.return []", "func.retrun []"))

@@ -221,14 +221,14 @@ class Module:
         functions: in order of their text.
         dynamic_shared_memory: the kernel uses the launch's `shmem=` bytes.
         dependencies: what the frontend read (not part of the text).
-        emitted_text: the text that `emit_ir` saw, by which later stages notice edits; "" for a
-            module from elsewhere.
+        emitted: the job and the text that `emit_ir` saw, by which later stages notice edits; None
+            for a module from elsewhere.
     """
 
     functions: list[Function] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
     dynamic_shared_memory: bool = False
     dependencies: tuple[object, ...] = ()
-    emitted_text: str = ""
+    emitted: tuple[object, str] | None = None
 
     @property
     def kernel(self) -> Function:
