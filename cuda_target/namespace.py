@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, Any, Final, overload
+from typing import Any, Final, overload
 
 from cuda_target.device import Device
 from cuda_target.execution import synchronize, use_target
@@ -88,12 +88,23 @@ class Cuda:
         """
         return expand(kernel, stages=stages)
 
+    def __getattr__(self, name: str) -> Any:
+        # Reached only by names that aren't there; the device names are attributes of the object.
+        hint = _ELSEWHERE.get(name, "its names are " + ", ".join(sorted(DEVICE_NAMES)))
+        raise AttributeError(f"cuda has no attribute {name!r}; {hint}", name=name, obj=self)
+
     def __repr__(self) -> str:
         return "<cuda>"
 
-    if TYPE_CHECKING:
 
-        def __getattr__(self, name: str) -> Any: ...
+# Names of numba's `cuda` that are written in another way here.
+_ELSEWHERE: Final = {
+    "jit": "write @cuda or @cuda(threads=..., blocks=...); kernel[blocks, threads](...) launches",
+    "to_device": "write `from cuda_target import to_device`",
+    "device_array": "write `from cuda_target import DeviceArray`; DeviceArray.empty(shape, F32)",
+    "current_context": "write `from cuda_target import active_state`",
+    "get_current_device": "write `from cuda_target import current_device`",
+}
 
 
 cuda: Final = Cuda()

@@ -21,6 +21,8 @@ import numpy as np
 import pytest
 
 from cuda_target import (
+    CUDACompilerTarget,
+    Device,
     HostTargetNotice,
     LaunchHelper,
     State,
@@ -408,6 +410,27 @@ def test_the_environment_silences_the_notice() -> None:
     assert found.stdout == "cuda:sm_80\n"
 
 
+def test_with_a_gpu_its_architecture_is_the_target(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Driver:
+        def current_context(self) -> int:
+            return 77
+
+    device = Device(0, "a GPU", (9, 0))
+    monkeypatch.setattr(execution, "SETTINGS", Settings())
+    monkeypatch.setattr(execution.devices, "device_answers", lambda: True)
+    monkeypatch.setattr(execution.devices, "current_device", lambda: device)
+    monkeypatch.setattr(execution, "driver", Driver)
+    assert active_state() == State(None, None, None, Recorder()), "the chosen target needs no GPU"
+    execution._CHOSEN.set(None)
+    target = CUDACompilerTarget("sm_90a")
+    assert active_state() == State(device, 77, None, target)
+    assert active_target("cuda") == active_target(device) == target
+    assert cufunction_cache(device) is cufunction_cache(active_state())
+    assert cufunction_cache(device) is cufunction_cache(target)
+    y, x = arrays()
+    assert cuda(axpy).job(y, 2.0, x).target == target
+
+
 # -- Julia's names
 
 
@@ -448,6 +471,10 @@ def test_the_object_cuda_has_the_device_names() -> None:
     for name, value in simt.DEVICE_NAMES.items():
         assert getattr(cuda, name) is value
     assert repr(cuda) == "<cuda>"
+    for name, hint in (("jit", "@cuda"), ("gird", "grid, gridDim")):
+        with pytest.raises(AttributeError, match=hint):
+            getattr(cuda, name)
+    assert not hasattr(cuda, "__array_interface__")
     cuda.synchronize()
     with pytest.raises(LaunchError, match="inside a kernel only"):
         cuda.grid(1)
