@@ -2,7 +2,7 @@
 
     python tests/benchmarks/bench_compile.py [--quick] [--json FILE]
 
-Budgets are those of docs/performance.md. Figures of peers (a bare `import numpy`, nvcc, numba-cuda)
+Budgets are for a quiet 2-core machine. Figures of peers (a bare `import numpy`, nvcc, numba-cuda)
 come from the same run where they are installed.
 """
 

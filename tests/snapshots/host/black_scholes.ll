@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #0
+declare i64 @llvm.smin.i64(i64, i64) #0
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare float @llvm.sqrt.f32(float) #0
@@ -22,11 +22,11 @@ declare float @expf(float) local_unnamed_addr #1
 declare float @erff(float) local_unnamed_addr #1
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc i64 @black_scholes.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr writeonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr readonly align 4 captures(none) %p3.0, i64 range(i64 0, -9223372036854775808) %p3.1, ptr readonly align 4 captures(none) %p4.0, i64 range(i64 0, -9223372036854775808) %p4.1, float %p5.0, float %p6.0, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #2 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @black_scholes.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr writeonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr readonly align 4 captures(none) %p3.0, i64 range(i64 0, -9223372036854775808) %p3.1, ptr readonly align 4 captures(none) %p4.0, i64 range(i64 0, -9223372036854775808) %p4.1, float %p5.0, float %p6.0, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #2 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
-  %v921 = icmp ult i64 %first, %last
-  br i1 %v921, label %run.lr.ph, label %common.ret
+  %v922 = icmp ult i64 %first, %last
+  br i1 %v922, label %run.lr.ph, label %common.ret
 
 run.lr.ph:                                        ; preds = %entry
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
@@ -41,33 +41,33 @@ run.lr.ph:                                        ; preds = %entry
   %v72.i = fneg float %p5.0
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count39 = zext nneg i32 %size.z to i64
+  %wide.trip.count40 = zext nneg i32 %size.z to i64
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %linear22 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear22, %v10
+  %linear23 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
+  %v11 = urem i64 %linear23, %v10
   %block.x = trunc nuw nsw i64 %v11 to i32
   %v2.i = mul nuw nsw i32 %size.x, %block.x
   %2 = zext nneg i32 %v2.i to i64
   br label %z.loop
 
 z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv35 = phi i64 [ %indvars.iv.next36, %z.end ], [ 0, %run ]
-  %fault.0 = phi i64 [ %fault.3, %z.end ], [ 0, %run ]
-  %3 = mul nuw nsw i64 %indvars.iv35, %1
+  %indvars.iv36 = phi i64 [ %indvars.iv.next37, %z.end ], [ 0, %run ]
+  %worst.0 = phi i64 [ %v18, %z.end ], [ 0, %run ]
+  %3 = mul nuw nsw i64 %indvars.iv36, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv28 = phi i64 [ %indvars.iv.next29, %y.end ], [ 0, %z.loop ]
-  %fault.1 = phi i64 [ %fault.3, %y.end ], [ %fault.0, %z.loop ]
-  %4 = add nuw nsw i64 %indvars.iv28, %3
+  %indvars.iv29 = phi i64 [ %indvars.iv.next30, %y.end ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %v18, %y.end ], [ %worst.0, %z.loop ]
+  %4 = add nuw nsw i64 %indvars.iv29, %3
   %5 = mul nuw nsw i64 %4, %0
   br label %x.loop
 
 x.loop:                                           ; preds = %black_scholes.thread.exit, %y.loop
   %indvars.iv = phi i64 [ %indvars.iv.next, %black_scholes.thread.exit ], [ 0, %y.loop ]
-  %fault.2 = phi i64 [ %fault.3, %black_scholes.thread.exit ], [ %fault.1, %y.loop ]
+  %worst.2 = phi i64 [ %v18, %black_scholes.thread.exit ], [ %worst.1, %y.loop ]
   %6 = add nuw nsw i64 %indvars.iv, %2
   %v5.not.i = icmp samesign ugt i64 %p0.1, %6
   br i1 %v5.not.i, label %join8.i, label %black_scholes.thread.exit
@@ -77,9 +77,9 @@ join8.i:                                          ; preds = %x.loop
   %7 = add nuw nsw i64 %indvars.iv, %5
   %v16.i = shl i64 %7, 42
   %v17.i = or disjoint i64 %v16.i, %6
-  %v18.i = or disjoint i64 %v17.i, 4503599627370496
-  %8 = tail call i64 @llvm.umax.i64(i64 %fault.2, i64 %v18.i)
-  %v21.i = select i1 %v9.i, i64 %fault.2, i64 %8
+  %v18.i = xor i64 %v17.i, -4503599627370497
+  %8 = tail call i64 @llvm.smin.i64(i64 %v18.i, i64 0)
+  %v21.i = select i1 %v9.i, i64 0, i64 %8
   br i1 %v9.i, label %active22.i, label %join23.i
 
 active22.i:                                       ; preds = %join8.i
@@ -90,8 +90,8 @@ active22.i:                                       ; preds = %join8.i
 join23.i:                                         ; preds = %active22.i, %join8.i
   %v26.i = phi float [ 0.000000e+00, %join8.i ], [ %v25.i, %active22.i ]
   %v27.i = icmp samesign ugt i64 %p3.1, %6
-  %v36.i = or disjoint i64 %v17.i, 9007199254740992
-  %9 = tail call i64 @llvm.umax.i64(i64 %v21.i, i64 %v36.i)
+  %v36.i = xor i64 %v17.i, -9007199254740993
+  %9 = tail call i64 @llvm.smin.i64(i64 %v21.i, i64 %v36.i)
   %v39.i = select i1 %v27.i, i64 %v21.i, i64 %9
   br i1 %v27.i, label %active40.i, label %join41.i
 
@@ -103,9 +103,9 @@ active40.i:                                       ; preds = %join23.i
 join41.i:                                         ; preds = %active40.i, %join23.i
   %v44.i = phi float [ 0.000000e+00, %join23.i ], [ %v43.i, %active40.i ]
   %v45.i = icmp samesign ugt i64 %p4.1, %6
-  %v54.i = or disjoint i64 %v17.i, 13510798882111488
-  %10 = tail call i64 @llvm.umax.i64(i64 %v39.i, i64 %v54.i)
-  %v57.i = select i1 %v45.i, i64 %v39.i, i64 %10
+  %v54.i = xor i64 %v17.i, -13510798882111489
+  %v55.i = select i1 %v45.i, i64 0, i64 %v54.i
+  %v57.i = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v55.i)
   br i1 %v45.i, label %active58.i, label %join59.i
 
 active58.i:                                       ; preds = %join41.i
@@ -126,78 +126,81 @@ join59.i:                                         ; preds = %active58.i, %join41
   %v74.i = tail call float @expf(float %v73.i)
   %v75.i = fmul float %v44.i, %v74.i
   %v1.i = fmul float %v70.i, 0x3FE6A09E60000000
-  %v2.i1 = tail call float @erff(float %v1.i)
-  %v3.i2 = fadd float %v2.i1, 1.000000e+00
-  %v4.i3 = fmul float %v3.i2, 5.000000e-01
-  %v1.i4 = fmul float %v71.i, 0x3FE6A09E60000000
-  %v2.i5 = tail call float @erff(float %v1.i4)
-  %v3.i6 = fadd float %v2.i5, 1.000000e+00
-  %11 = fmul float %v3.i6, -5.000000e-01
-  %v79.i = fmul float %v75.i, %11
-  %v80.i = tail call float @llvm.fma.f32(float %v26.i, float %v4.i3, float %v79.i)
+  %v2.i2 = tail call float @erff(float %v1.i)
+  %v3.i3 = fadd float %v2.i2, 1.000000e+00
+  %v4.i4 = fmul float %v3.i3, 5.000000e-01
+  %v1.i5 = fmul float %v71.i, 0x3FE6A09E60000000
+  %v2.i6 = tail call float @erff(float %v1.i5)
+  %v3.i7 = fadd float %v2.i6, 1.000000e+00
+  %10 = fmul float %v3.i7, -5.000000e-01
+  %v79.i = fmul float %v75.i, %10
+  %v80.i = tail call float @llvm.fma.f32(float %v26.i, float %v4.i4, float %v79.i)
   %v81.i = getelementptr inbounds nuw float, ptr %p0.0, i64 %6
   store float %v80.i, ptr %v81.i, align 4
   %v89.i = icmp samesign ugt i64 %p1.1, %6
-  %v98.i = or disjoint i64 %v17.i, 18014398509481984
-  %12 = tail call i64 @llvm.umax.i64(i64 %v57.i, i64 %v98.i)
+  %v98.i = xor i64 %v17.i, -18014398509481985
+  %v99.i = select i1 %v89.i, i64 0, i64 %v98.i
+  %v101.i = tail call i64 @llvm.smin.i64(i64 %v57.i, i64 %v99.i)
   br i1 %v89.i, label %active102.i, label %black_scholes.thread.exit
 
 active102.i:                                      ; preds = %join59.i
-  %v1.i12 = fmul float %v70.i, 0xBFE6A09E60000000
-  %v2.i13 = tail call float @erff(float %v1.i12)
-  %v3.i14 = fadd float %v2.i13, 1.000000e+00
-  %v1.i8 = fmul float %v71.i, 0xBFE6A09E60000000
-  %v2.i9 = tail call float @erff(float %v1.i8)
-  %v3.i10 = fadd float %v2.i9, 1.000000e+00
-  %v4.i11 = fmul float %v3.i10, 5.000000e-01
-  %13 = fmul float %v3.i14, -5.000000e-01
-  %v87.i = fmul float %v26.i, %13
-  %v88.i = tail call float @llvm.fma.f32(float %v75.i, float %v4.i11, float %v87.i)
+  %v1.i13 = fmul float %v70.i, 0xBFE6A09E60000000
+  %v2.i14 = tail call float @erff(float %v1.i13)
+  %v3.i15 = fadd float %v2.i14, 1.000000e+00
+  %v1.i9 = fmul float %v71.i, 0xBFE6A09E60000000
+  %v2.i10 = tail call float @erff(float %v1.i9)
+  %v3.i11 = fadd float %v2.i10, 1.000000e+00
+  %v4.i12 = fmul float %v3.i11, 5.000000e-01
+  %11 = fmul float %v3.i15, -5.000000e-01
+  %v87.i = fmul float %v26.i, %11
+  %v88.i = tail call float @llvm.fma.f32(float %v75.i, float %v4.i12, float %v87.i)
   %v104.i = getelementptr inbounds nuw float, ptr %p1.0, i64 %6
   store float %v88.i, ptr %v104.i, align 4
   br label %black_scholes.thread.exit
 
 black_scholes.thread.exit:                        ; preds = %x.loop, %join59.i, %active102.i
-  %fault.3 = phi i64 [ %v57.i, %active102.i ], [ %12, %join59.i ], [ %fault.2, %x.loop ]
+  %fault.0 = phi i64 [ %v101.i, %active102.i ], [ %v101.i, %join59.i ], [ 0, %x.loop ]
+  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, %0
   br i1 %exitcond.not, label %y.end, label %x.loop, !llvm.loop !3
 
 y.end:                                            ; preds = %black_scholes.thread.exit
-  %indvars.iv.next29 = add nuw nsw i64 %indvars.iv28, 1
-  %exitcond34.not = icmp eq i64 %indvars.iv.next29, %1
-  br i1 %exitcond34.not, label %z.end, label %y.loop
+  %indvars.iv.next30 = add nuw nsw i64 %indvars.iv29, 1
+  %exitcond35.not = icmp eq i64 %indvars.iv.next30, %1
+  br i1 %exitcond35.not, label %z.end, label %y.loop
 
 z.end:                                            ; preds = %y.end
-  %indvars.iv.next36 = add nuw nsw i64 %indvars.iv35, 1
-  %exitcond40.not = icmp eq i64 %indvars.iv.next36, %wide.trip.count39
-  br i1 %exitcond40.not, label %done, label %z.loop
+  %indvars.iv.next37 = add nuw nsw i64 %indvars.iv36, 1
+  %exitcond41.not = icmp eq i64 %indvars.iv.next37, %wide.trip.count40
+  br i1 %exitcond41.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end
-  %v20.not = icmp eq i64 %fault.3, 0
-  br i1 %v20.not, label %fine, label %failed
+  %v23.not = icmp eq i64 %v18, 0
+  br i1 %v23.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %fault.3, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v21 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear22, ptr %v21, align 8
+  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear23, ptr %v24, align 8
+  %v25 = xor i64 %v18, -1
   br label %common.ret
 
 fine:                                             ; preds = %done
-  %following = add i64 %linear22, 1
-  %exitcond41.not = icmp eq i64 %following, %last
-  br i1 %exitcond41.not, label %common.ret, label %run
+  %following = add i64 %linear23, 1
+  %exitcond42.not = icmp eq i64 %following, %last
+  br i1 %exitcond42.not, label %common.ret, label %run
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc i64 @black_scholes.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias writeonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias readonly align 4 captures(none) %p3.0, i64 range(i64 0, -9223372036854775808) %p3.1, ptr noalias readonly align 4 captures(none) %p4.0, i64 range(i64 0, -9223372036854775808) %p4.1, float %p5.0, float %p6.0, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #2 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @black_scholes.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias writeonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias readonly align 4 captures(none) %p3.0, i64 range(i64 0, -9223372036854775808) %p3.1, ptr noalias readonly align 4 captures(none) %p4.0, i64 range(i64 0, -9223372036854775808) %p4.1, float %p5.0, float %p6.0, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #2 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
-  %v921 = icmp ult i64 %first, %last
-  br i1 %v921, label %run.lr.ph, label %common.ret
+  %v922 = icmp ult i64 %first, %last
+  br i1 %v922, label %run.lr.ph, label %common.ret
 
 run.lr.ph:                                        ; preds = %entry
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
@@ -212,33 +215,33 @@ run.lr.ph:                                        ; preds = %entry
   %v72.i = fneg float %p5.0
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count39 = zext nneg i32 %size.z to i64
+  %wide.trip.count40 = zext nneg i32 %size.z to i64
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %linear22 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear22, %v10
+  %linear23 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
+  %v11 = urem i64 %linear23, %v10
   %block.x = trunc nuw nsw i64 %v11 to i32
   %v2.i = mul nuw nsw i32 %size.x, %block.x
   %2 = zext nneg i32 %v2.i to i64
   br label %z.loop
 
 z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv35 = phi i64 [ %indvars.iv.next36, %z.end ], [ 0, %run ]
-  %fault.0 = phi i64 [ %fault.3, %z.end ], [ 0, %run ]
-  %3 = mul nuw nsw i64 %indvars.iv35, %1
+  %indvars.iv36 = phi i64 [ %indvars.iv.next37, %z.end ], [ 0, %run ]
+  %worst.0 = phi i64 [ %v18, %z.end ], [ 0, %run ]
+  %3 = mul nuw nsw i64 %indvars.iv36, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv28 = phi i64 [ %indvars.iv.next29, %y.end ], [ 0, %z.loop ]
-  %fault.1 = phi i64 [ %fault.3, %y.end ], [ %fault.0, %z.loop ]
-  %4 = add nuw nsw i64 %indvars.iv28, %3
+  %indvars.iv29 = phi i64 [ %indvars.iv.next30, %y.end ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %v18, %y.end ], [ %worst.0, %z.loop ]
+  %4 = add nuw nsw i64 %indvars.iv29, %3
   %5 = mul nuw nsw i64 %4, %0
   br label %x.loop
 
 x.loop:                                           ; preds = %black_scholes.thread.exit, %y.loop
   %indvars.iv = phi i64 [ %indvars.iv.next, %black_scholes.thread.exit ], [ 0, %y.loop ]
-  %fault.2 = phi i64 [ %fault.3, %black_scholes.thread.exit ], [ %fault.1, %y.loop ]
+  %worst.2 = phi i64 [ %v18, %black_scholes.thread.exit ], [ %worst.1, %y.loop ]
   %6 = add nuw nsw i64 %indvars.iv, %2
   %v5.not.i = icmp samesign ugt i64 %p0.1, %6
   br i1 %v5.not.i, label %join8.i, label %black_scholes.thread.exit
@@ -248,9 +251,9 @@ join8.i:                                          ; preds = %x.loop
   %7 = add nuw nsw i64 %indvars.iv, %5
   %v16.i = shl i64 %7, 42
   %v17.i = or disjoint i64 %v16.i, %6
-  %v18.i = or disjoint i64 %v17.i, 4503599627370496
-  %8 = tail call i64 @llvm.umax.i64(i64 %fault.2, i64 %v18.i)
-  %v21.i = select i1 %v9.i, i64 %fault.2, i64 %8
+  %v18.i = xor i64 %v17.i, -4503599627370497
+  %8 = tail call i64 @llvm.smin.i64(i64 %v18.i, i64 0)
+  %v21.i = select i1 %v9.i, i64 0, i64 %8
   br i1 %v9.i, label %active22.i, label %join23.i
 
 active22.i:                                       ; preds = %join8.i
@@ -261,8 +264,8 @@ active22.i:                                       ; preds = %join8.i
 join23.i:                                         ; preds = %active22.i, %join8.i
   %v26.i = phi float [ 0.000000e+00, %join8.i ], [ %v25.i, %active22.i ]
   %v27.i = icmp samesign ugt i64 %p3.1, %6
-  %v36.i = or disjoint i64 %v17.i, 9007199254740992
-  %9 = tail call i64 @llvm.umax.i64(i64 %v21.i, i64 %v36.i)
+  %v36.i = xor i64 %v17.i, -9007199254740993
+  %9 = tail call i64 @llvm.smin.i64(i64 %v21.i, i64 %v36.i)
   %v39.i = select i1 %v27.i, i64 %v21.i, i64 %9
   br i1 %v27.i, label %active40.i, label %join41.i
 
@@ -274,9 +277,9 @@ active40.i:                                       ; preds = %join23.i
 join41.i:                                         ; preds = %active40.i, %join23.i
   %v44.i = phi float [ 0.000000e+00, %join23.i ], [ %v43.i, %active40.i ]
   %v45.i = icmp samesign ugt i64 %p4.1, %6
-  %v54.i = or disjoint i64 %v17.i, 13510798882111488
-  %10 = tail call i64 @llvm.umax.i64(i64 %v39.i, i64 %v54.i)
-  %v57.i = select i1 %v45.i, i64 %v39.i, i64 %10
+  %v54.i = xor i64 %v17.i, -13510798882111489
+  %v55.i = select i1 %v45.i, i64 0, i64 %v54.i
+  %v57.i = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v55.i)
   br i1 %v45.i, label %active58.i, label %join59.i
 
 active58.i:                                       ; preds = %join41.i
@@ -297,74 +300,77 @@ join59.i:                                         ; preds = %active58.i, %join41
   %v74.i = tail call float @expf(float %v73.i)
   %v75.i = fmul float %v44.i, %v74.i
   %v1.i = fmul float %v70.i, 0x3FE6A09E60000000
-  %v2.i1 = tail call float @erff(float %v1.i)
-  %v3.i2 = fadd float %v2.i1, 1.000000e+00
-  %v4.i3 = fmul float %v3.i2, 5.000000e-01
-  %v1.i4 = fmul float %v71.i, 0x3FE6A09E60000000
-  %v2.i5 = tail call float @erff(float %v1.i4)
-  %v3.i6 = fadd float %v2.i5, 1.000000e+00
-  %11 = fmul float %v3.i6, -5.000000e-01
-  %v79.i = fmul float %v75.i, %11
-  %v80.i = tail call float @llvm.fma.f32(float %v26.i, float %v4.i3, float %v79.i)
+  %v2.i2 = tail call float @erff(float %v1.i)
+  %v3.i3 = fadd float %v2.i2, 1.000000e+00
+  %v4.i4 = fmul float %v3.i3, 5.000000e-01
+  %v1.i5 = fmul float %v71.i, 0x3FE6A09E60000000
+  %v2.i6 = tail call float @erff(float %v1.i5)
+  %v3.i7 = fadd float %v2.i6, 1.000000e+00
+  %10 = fmul float %v3.i7, -5.000000e-01
+  %v79.i = fmul float %v75.i, %10
+  %v80.i = tail call float @llvm.fma.f32(float %v26.i, float %v4.i4, float %v79.i)
   %v81.i = getelementptr inbounds nuw float, ptr %p0.0, i64 %6
   store float %v80.i, ptr %v81.i, align 4
   %v89.i = icmp samesign ugt i64 %p1.1, %6
-  %v98.i = or disjoint i64 %v17.i, 18014398509481984
-  %12 = tail call i64 @llvm.umax.i64(i64 %v57.i, i64 %v98.i)
+  %v98.i = xor i64 %v17.i, -18014398509481985
+  %v99.i = select i1 %v89.i, i64 0, i64 %v98.i
+  %v101.i = tail call i64 @llvm.smin.i64(i64 %v57.i, i64 %v99.i)
   br i1 %v89.i, label %active102.i, label %black_scholes.thread.exit
 
 active102.i:                                      ; preds = %join59.i
-  %v1.i12 = fmul float %v70.i, 0xBFE6A09E60000000
-  %v2.i13 = tail call float @erff(float %v1.i12)
-  %v3.i14 = fadd float %v2.i13, 1.000000e+00
-  %v1.i8 = fmul float %v71.i, 0xBFE6A09E60000000
-  %v2.i9 = tail call float @erff(float %v1.i8)
-  %v3.i10 = fadd float %v2.i9, 1.000000e+00
-  %v4.i11 = fmul float %v3.i10, 5.000000e-01
-  %13 = fmul float %v3.i14, -5.000000e-01
-  %v87.i = fmul float %v26.i, %13
-  %v88.i = tail call float @llvm.fma.f32(float %v75.i, float %v4.i11, float %v87.i)
+  %v1.i13 = fmul float %v70.i, 0xBFE6A09E60000000
+  %v2.i14 = tail call float @erff(float %v1.i13)
+  %v3.i15 = fadd float %v2.i14, 1.000000e+00
+  %v1.i9 = fmul float %v71.i, 0xBFE6A09E60000000
+  %v2.i10 = tail call float @erff(float %v1.i9)
+  %v3.i11 = fadd float %v2.i10, 1.000000e+00
+  %v4.i12 = fmul float %v3.i11, 5.000000e-01
+  %11 = fmul float %v3.i15, -5.000000e-01
+  %v87.i = fmul float %v26.i, %11
+  %v88.i = tail call float @llvm.fma.f32(float %v75.i, float %v4.i12, float %v87.i)
   %v104.i = getelementptr inbounds nuw float, ptr %p1.0, i64 %6
   store float %v88.i, ptr %v104.i, align 4
   br label %black_scholes.thread.exit
 
 black_scholes.thread.exit:                        ; preds = %x.loop, %join59.i, %active102.i
-  %fault.3 = phi i64 [ %v57.i, %active102.i ], [ %12, %join59.i ], [ %fault.2, %x.loop ]
+  %fault.0 = phi i64 [ %v101.i, %active102.i ], [ %v101.i, %join59.i ], [ 0, %x.loop ]
+  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, %0
   br i1 %exitcond.not, label %y.end, label %x.loop, !llvm.loop !6
 
 y.end:                                            ; preds = %black_scholes.thread.exit
-  %indvars.iv.next29 = add nuw nsw i64 %indvars.iv28, 1
-  %exitcond34.not = icmp eq i64 %indvars.iv.next29, %1
-  br i1 %exitcond34.not, label %z.end, label %y.loop
+  %indvars.iv.next30 = add nuw nsw i64 %indvars.iv29, 1
+  %exitcond35.not = icmp eq i64 %indvars.iv.next30, %1
+  br i1 %exitcond35.not, label %z.end, label %y.loop
 
 z.end:                                            ; preds = %y.end
-  %indvars.iv.next36 = add nuw nsw i64 %indvars.iv35, 1
-  %exitcond40.not = icmp eq i64 %indvars.iv.next36, %wide.trip.count39
-  br i1 %exitcond40.not, label %done, label %z.loop
+  %indvars.iv.next37 = add nuw nsw i64 %indvars.iv36, 1
+  %exitcond41.not = icmp eq i64 %indvars.iv.next37, %wide.trip.count40
+  br i1 %exitcond41.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end
-  %v20.not = icmp eq i64 %fault.3, 0
-  br i1 %v20.not, label %fine, label %failed
+  %v23.not = icmp eq i64 %v18, 0
+  br i1 %v23.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %fault.3, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v21 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear22, ptr %v21, align 8
+  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear23, ptr %v24, align 8
+  %v25 = xor i64 %v18, -1
   br label %common.ret
 
 fine:                                             ; preds = %done
-  %following = add i64 %linear22, 1
-  %exitcond41.not = icmp eq i64 %following, %last
-  br i1 %exitcond41.not, label %common.ret, label %run
+  %following = add i64 %linear23, 1
+  %exitcond42.not = icmp eq i64 %following, %last
+  br i1 %exitcond42.not, label %common.ret, label %run
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define i64 @black_scholes(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #3 {
+define range(i64 0, -9223372036854775808) i64 @black_scholes(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #3 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
   %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8

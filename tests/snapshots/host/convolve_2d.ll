@@ -4,19 +4,19 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #0
+declare i64 @llvm.smin.i64(i64, i64) #0
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare float @llvm.fma.f32(float, float, float) #0
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc i64 @convolve_2d.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, i64 range(i64 0, -9223372036854775808) %p0.2, ptr readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, i64 range(i64 0, -9223372036854775808) %p1.2, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, i64 range(i64 0, -9223372036854775808) %p2.2, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @convolve_2d.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, i64 range(i64 0, -9223372036854775808) %p0.2, ptr readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, i64 range(i64 0, -9223372036854775808) %p1.2, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, i64 range(i64 0, -9223372036854775808) %p2.2, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
   %v2 = getelementptr inbounds nuw i8, ptr %launch, i64 4
   %size.y = load i32, ptr %v2, align 4, !range !1
-  %v919 = icmp ult i64 %first, %last
-  br i1 %v919, label %run.lr.ph, label %common.ret
+  %v920 = icmp ult i64 %first, %last
+  br i1 %v920, label %run.lr.ph, label %common.ret
 
 run.lr.ph:                                        ; preds = %entry
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
@@ -33,7 +33,7 @@ run.lr.ph:                                        ; preds = %entry
   %v38.i = add nsw i64 %p1.2, -1
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count47 = zext nneg i32 %size.z to i64
+  %wide.trip.count48 = zext nneg i32 %size.z to i64
   %2 = and i64 %p2.1, 9223372036854775806
   %v62.i.us.prol.not = icmp eq i64 %p2.2, 0
   %v88.i.us.prol = sub nsw i64 1, %v141.i
@@ -44,10 +44,10 @@ run.lr.ph:                                        ; preds = %entry
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %linear20 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear20, %v10
+  %linear21 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
+  %v11 = urem i64 %linear21, %v10
   %block.x = trunc nuw nsw i64 %v11 to i32
-  %v12 = udiv i64 %linear20, %v10
+  %v12 = udiv i64 %linear21, %v10
   %v14 = urem i64 %v12, %v13
   %block.y = trunc nuw nsw i64 %v14 to i32
   %v2.i = mul nuw nsw i32 %size.x, %block.x
@@ -57,31 +57,31 @@ run:                                              ; preds = %run.lr.ph, %fine
   br label %z.loop
 
 z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv42 = phi i64 [ %indvars.iv.next43, %z.end ], [ 0, %run ]
-  %fault.0 = phi i64 [ %.us-phi18, %z.end ], [ 0, %run ]
-  %7 = mul nuw nsw i64 %indvars.iv42, %1
+  %indvars.iv43 = phi i64 [ %indvars.iv.next44, %z.end ], [ 0, %run ]
+  %worst.0 = phi i64 [ %.us-phi19, %z.end ], [ 0, %run ]
+  %7 = mul nuw nsw i64 %indvars.iv43, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv32 = phi i64 [ %indvars.iv.next33, %y.end ], [ 0, %z.loop ]
-  %fault.1 = phi i64 [ %.us-phi18, %y.end ], [ %fault.0, %z.loop ]
-  %8 = add nuw nsw i64 %indvars.iv32, %6
+  %indvars.iv33 = phi i64 [ %indvars.iv.next34, %y.end ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %.us-phi19, %y.end ], [ %worst.0, %z.loop ]
+  %8 = add nuw nsw i64 %indvars.iv33, %6
   %v8.i = icmp samesign ule i64 %p1.1, %8
-  %9 = add nuw nsw i64 %indvars.iv32, %7
+  %9 = add nuw nsw i64 %indvars.iv33, %7
   %10 = mul nuw nsw i64 %9, %0
   %v90.i = icmp samesign ugt i64 %p0.1, %8
   %v119.i = mul nuw nsw i64 %p0.2, %8
   %11 = getelementptr inbounds nuw float, ptr %p0.0, i64 %v119.i
   %v8.i.fr = freeze i1 %v8.i
-  br i1 %v8.i.fr, label %y.end, label %x.loop.preheader
+  br i1 %v8.i.fr, label %x.loop.us.preheader, label %x.loop
 
-x.loop.preheader:                                 ; preds = %y.loop
-  %invariant.op54 = or disjoint i64 %8, 13510798882111488
-  br label %x.loop
+x.loop.us.preheader:                              ; preds = %y.loop
+  %smin = tail call i64 @llvm.smin.i64(i64 %worst.1, i64 0)
+  br label %y.end
 
-x.loop:                                           ; preds = %x.loop.preheader, %convolve_2d.thread.exit
-  %indvars.iv = phi i64 [ 0, %x.loop.preheader ], [ %indvars.iv.next, %convolve_2d.thread.exit ]
-  %fault.2 = phi i64 [ %fault.1, %x.loop.preheader ], [ %fault.5, %convolve_2d.thread.exit ]
+x.loop:                                           ; preds = %y.loop, %convolve_2d.thread.exit
+  %indvars.iv = phi i64 [ %indvars.iv.next, %convolve_2d.thread.exit ], [ 0, %y.loop ]
+  %worst.2 = phi i64 [ %v18, %convolve_2d.thread.exit ], [ %worst.1, %y.loop ]
   %12 = add nuw nsw i64 %indvars.iv, %5
   %v9.i.not = icmp samesign ugt i64 %p1.2, %12
   br i1 %v9.i.not, label %body18.i.lr.ph, label %convolve_2d.thread.exit
@@ -89,46 +89,49 @@ x.loop:                                           ; preds = %x.loop.preheader, %
 body18.i.lr.ph:                                   ; preds = %x.loop
   %13 = add nuw nsw i64 %indvars.iv, %10
   %v53.i = shl i64 %13, 42
-  %v70.i = or disjoint i64 %v53.i, 9007199254740992
-  %invariant.op = or disjoint i64 %v53.i, 4503599627370496
   %v35.i.us.prol = sub nsw i64 %12, %v141.i
   %v37.i.us.prol = tail call i64 @llvm.smax.i64(i64 %v35.i.us.prol, i64 0)
   %v40.i.us.prol = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i.us.prol)
+  %v71.i.us.prol = xor i64 %v53.i, -9007199254740993
+  %v72.i.us.prol = select i1 %v62.i.us.prol.not, i64 %v71.i.us.prol, i64 0
   %v35.i.prol = sub nsw i64 %12, %v141.i
   %v37.i.prol = tail call i64 @llvm.smax.i64(i64 %v35.i.prol, i64 0)
   %v40.i.prol = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i.prol)
+  %v71.i.prol = xor i64 %v53.i, -9007199254740993
+  %v72.i.prol = select i1 %v62.i.prol.not, i64 %v71.i.prol, i64 0
   br label %body18.i
 
 body18.i:                                         ; preds = %body18.i.lr.ph, %for29.i.done31.i_crit_edge
-  %phi21.i13 = phi float [ 0.000000e+00, %body18.i.lr.ph ], [ %.us-phi9, %for29.i.done31.i_crit_edge ]
-  %phi20.i12 = phi i64 [ %v15.i, %body18.i.lr.ph ], [ %v89.i, %for29.i.done31.i_crit_edge ]
-  %fault.311 = phi i64 [ %fault.2, %body18.i.lr.ph ], [ %.us-phi, %for29.i.done31.i_crit_edge ]
-  %v23.i = add nsw i64 %phi20.i12, %8
+  %phi21.i14 = phi float [ 0.000000e+00, %body18.i.lr.ph ], [ %.us-phi10, %for29.i.done31.i_crit_edge ]
+  %phi20.i13 = phi i64 [ %v15.i, %body18.i.lr.ph ], [ %v89.i, %for29.i.done31.i_crit_edge ]
+  %fault.012 = phi i64 [ 0, %body18.i.lr.ph ], [ %.us-phi, %for29.i.done31.i_crit_edge ]
+  %v23.i = add nsw i64 %phi20.i13, %8
   %v25.i = tail call i64 @llvm.smax.i64(i64 %v23.i, i64 0)
   %v28.i = tail call i64 @llvm.smin.i64(i64 %v26.i, i64 %v25.i)
-  %v41.i = add nsw i64 %phi20.i12, %v141.i
+  %v41.i = add nsw i64 %phi20.i13, %v141.i
   %v46.i = icmp samesign ult i64 %v41.i, %p2.1
+  %v46.i.fr = freeze i1 %v46.i
   %v52.i = and i64 %v41.i, 4398046511103
-  %v55.i.reass = or disjoint i64 %v52.i, %invariant.op
+  %v54.i = or disjoint i64 %v52.i, %v53.i
+  %v55.i = xor i64 %v54.i, -4503599627370497
+  %v56.i = select i1 %v46.i.fr, i64 0, i64 %v55.i
   %v78.i = mul nuw nsw i64 %v41.i, %p2.2
   %14 = getelementptr inbounds nuw float, ptr %p2.0, i64 %v78.i
   %v83.i = mul nuw nsw i64 %v28.i, %p1.2
   %15 = getelementptr inbounds nuw float, ptr %p1.0, i64 %v83.i
-  %v46.i.fr = freeze i1 %v46.i
   br i1 %v46.i.fr, label %body30.i.prol, label %body30.i.us.prol
 
 body30.i.us.prol:                                 ; preds = %body18.i
-  %16 = tail call i64 @llvm.umax.i64(i64 %fault.311, i64 %v55.i.reass)
-  %17 = tail call i64 @llvm.umax.i64(i64 %16, i64 %v70.i)
-  %v74.i.us.prol = select i1 %v62.i.us.prol.not, i64 %17, i64 %16
+  %v58.i.us.prol = tail call i64 @llvm.smin.i64(i64 %fault.012, i64 %v55.i)
+  %v74.i.us.prol = tail call i64 @llvm.smin.i64(i64 %v58.i.us.prol, i64 %v72.i.us.prol)
   %v85.i.us.prol = getelementptr inbounds nuw float, ptr %15, i64 %v40.i.us.prol
   %v86.i.us.prol = load float, ptr %v85.i.us.prol, align 4
-  %v87.i.us.prol = tail call float @llvm.fma.f32(float %v86.i.us.prol, float 0.000000e+00, float %phi21.i13)
+  %v87.i.us.prol = tail call float @llvm.fma.f32(float %v86.i.us.prol, float 0.000000e+00, float %phi21.i14)
   br i1 %3, label %for29.i.done31.i_crit_edge, label %body30.i.us
 
 body30.i.prol:                                    ; preds = %body18.i
-  %18 = tail call i64 @llvm.umax.i64(i64 %fault.311, i64 %v70.i)
-  %v74.i.prol = select i1 %v62.i.prol.not, i64 %18, i64 %fault.311
+  %v58.i.prol = tail call i64 @llvm.smin.i64(i64 %fault.012, i64 %v56.i)
+  %v74.i.prol = tail call i64 @llvm.smin.i64(i64 %v58.i.prol, i64 %v72.i.prol)
   br i1 %v62.i.prol.not, label %join77.i.prol, label %active76.i.prol
 
 active76.i.prol:                                  ; preds = %body30.i.prol
@@ -139,57 +142,61 @@ join77.i.prol:                                    ; preds = %active76.i.prol, %b
   %v82.i.prol = phi float [ 0.000000e+00, %body30.i.prol ], [ %v81.i.prol, %active76.i.prol ]
   %v85.i.prol = getelementptr inbounds nuw float, ptr %15, i64 %v40.i.prol
   %v86.i.prol = load float, ptr %v85.i.prol, align 4
-  %v87.i.prol = tail call float @llvm.fma.f32(float %v82.i.prol, float %v86.i.prol, float %phi21.i13)
+  %v87.i.prol = tail call float @llvm.fma.f32(float %v82.i.prol, float %v86.i.prol, float %phi21.i14)
   br i1 %4, label %for29.i.done31.i_crit_edge, label %body30.i
 
 body30.i.us:                                      ; preds = %body30.i.us.prol, %body30.i.us
-  %phi33.i7.us = phi float [ %v87.i.us.1, %body30.i.us ], [ %v87.i.us.prol, %body30.i.us.prol ]
-  %phi32.i6.us = phi i64 [ %v88.i.us.1, %body30.i.us ], [ %v88.i.us.prol, %body30.i.us.prol ]
-  %fault.45.us = phi i64 [ %v74.i.us.1, %body30.i.us ], [ %v74.i.us.prol, %body30.i.us.prol ]
-  %v35.i.us = add nsw i64 %phi32.i6.us, %12
+  %phi33.i8.us = phi float [ %v87.i.us.1, %body30.i.us ], [ %v87.i.us.prol, %body30.i.us.prol ]
+  %phi32.i7.us = phi i64 [ %v88.i.us.1, %body30.i.us ], [ %v88.i.us.prol, %body30.i.us.prol ]
+  %fault.16.us = phi i64 [ %v74.i.us.1, %body30.i.us ], [ %v74.i.us.prol, %body30.i.us.prol ]
+  %v35.i.us = add nsw i64 %phi32.i7.us, %12
   %v37.i.us = tail call i64 @llvm.smax.i64(i64 %v35.i.us, i64 0)
   %v40.i.us = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i.us)
-  %v42.i.us = add nsw i64 %phi32.i6.us, %v141.i
-  %19 = tail call i64 @llvm.umax.i64(i64 %fault.45.us, i64 %v55.i.reass)
+  %v42.i.us = add nsw i64 %phi32.i7.us, %v141.i
+  %v58.i.us = tail call i64 @llvm.smin.i64(i64 %fault.16.us, i64 %v55.i)
   %v62.i.us = icmp samesign ult i64 %v42.i.us, %p2.2
   %v68.i.us = and i64 %v42.i.us, 4398046511103
-  %v71.i.us = or disjoint i64 %v70.i, %v68.i.us
-  %20 = tail call i64 @llvm.umax.i64(i64 %19, i64 %v71.i.us)
+  %v70.i.us = or disjoint i64 %v68.i.us, %v53.i
+  %v71.i.us = xor i64 %v70.i.us, -9007199254740993
+  %v72.i.us = select i1 %v62.i.us, i64 0, i64 %v71.i.us
+  %v74.i.us = tail call i64 @llvm.smin.i64(i64 %v58.i.us, i64 %v72.i.us)
   %v85.i.us = getelementptr inbounds nuw float, ptr %15, i64 %v40.i.us
   %v86.i.us = load float, ptr %v85.i.us, align 4
-  %v87.i.us = tail call float @llvm.fma.f32(float %v86.i.us, float 0.000000e+00, float %phi33.i7.us)
-  %v88.i.us = add nsw i64 %phi32.i6.us, 1
+  %v87.i.us = tail call float @llvm.fma.f32(float %v86.i.us, float 0.000000e+00, float %phi33.i8.us)
+  %v88.i.us = add nsw i64 %phi32.i7.us, 1
   %v35.i.us.1 = add nsw i64 %v88.i.us, %12
   %v37.i.us.1 = tail call i64 @llvm.smax.i64(i64 %v35.i.us.1, i64 0)
   %v40.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i.us.1)
   %v42.i.us.1 = add nsw i64 %v88.i.us, %v141.i
-  %minmaxop = select i1 %v62.i.us, i64 %fault.45.us, i64 %20
-  %21 = tail call i64 @llvm.umax.i64(i64 %minmaxop, i64 %v55.i.reass)
+  %v58.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v74.i.us, i64 %v55.i)
   %v62.i.us.1 = icmp samesign ult i64 %v42.i.us.1, %p2.2
   %v68.i.us.1 = and i64 %v42.i.us.1, 4398046511103
-  %v71.i.us.1 = or disjoint i64 %v70.i, %v68.i.us.1
-  %22 = tail call i64 @llvm.umax.i64(i64 %21, i64 %v71.i.us.1)
-  %v74.i.us.1 = select i1 %v62.i.us.1, i64 %21, i64 %22
+  %v70.i.us.1 = or disjoint i64 %v68.i.us.1, %v53.i
+  %v71.i.us.1 = xor i64 %v70.i.us.1, -9007199254740993
+  %v72.i.us.1 = select i1 %v62.i.us.1, i64 0, i64 %v71.i.us.1
+  %v74.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v58.i.us.1, i64 %v72.i.us.1)
   %v85.i.us.1 = getelementptr inbounds nuw float, ptr %15, i64 %v40.i.us.1
   %v86.i.us.1 = load float, ptr %v85.i.us.1, align 4
   %v87.i.us.1 = tail call float @llvm.fma.f32(float %v86.i.us.1, float 0.000000e+00, float %v87.i.us)
-  %v88.i.us.1 = add nsw i64 %phi32.i6.us, 2
+  %v88.i.us.1 = add nsw i64 %phi32.i7.us, 2
   %exitcond.not.1 = icmp eq i64 %v88.i.us, %v141.i
   br i1 %exitcond.not.1, label %for29.i.done31.i_crit_edge, label %body30.i.us
 
 body30.i:                                         ; preds = %join77.i.prol, %join77.i.1
-  %phi33.i7 = phi float [ %v87.i.1, %join77.i.1 ], [ %v87.i.prol, %join77.i.prol ]
-  %phi32.i6 = phi i64 [ %v88.i.1, %join77.i.1 ], [ %v88.i.prol, %join77.i.prol ]
-  %fault.45 = phi i64 [ %v74.i.1, %join77.i.1 ], [ %v74.i.prol, %join77.i.prol ]
-  %v35.i = add nsw i64 %phi32.i6, %12
+  %phi33.i8 = phi float [ %v87.i.1, %join77.i.1 ], [ %v87.i.prol, %join77.i.prol ]
+  %phi32.i7 = phi i64 [ %v88.i.1, %join77.i.1 ], [ %v88.i.prol, %join77.i.prol ]
+  %fault.16 = phi i64 [ %v74.i.1, %join77.i.1 ], [ %v74.i.prol, %join77.i.prol ]
+  %v35.i = add nsw i64 %phi32.i7, %12
   %v37.i = tail call i64 @llvm.smax.i64(i64 %v35.i, i64 0)
   %v40.i = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i)
-  %v42.i = add nsw i64 %phi32.i6, %v141.i
+  %v42.i = add nsw i64 %phi32.i7, %v141.i
+  %v58.i = tail call i64 @llvm.smin.i64(i64 %fault.16, i64 %v56.i)
   %v62.i = icmp samesign ult i64 %v42.i, %p2.2
   %v68.i = and i64 %v42.i, 4398046511103
-  %v71.i = or disjoint i64 %v70.i, %v68.i
-  %23 = tail call i64 @llvm.umax.i64(i64 %fault.45, i64 %v71.i)
-  %v74.i = select i1 %v62.i, i64 %fault.45, i64 %23
+  %v70.i = or disjoint i64 %v68.i, %v53.i
+  %v71.i = xor i64 %v70.i, -9007199254740993
+  %v72.i = select i1 %v62.i, i64 0, i64 %v71.i
+  %v74.i = tail call i64 @llvm.smin.i64(i64 %v58.i, i64 %v72.i)
   br i1 %v62.i, label %active76.i, label %join77.i
 
 active76.i:                                       ; preds = %body30.i
@@ -201,17 +208,19 @@ join77.i:                                         ; preds = %active76.i, %body30
   %v82.i = phi float [ 0.000000e+00, %body30.i ], [ %v81.i, %active76.i ]
   %v85.i = getelementptr inbounds nuw float, ptr %15, i64 %v40.i
   %v86.i = load float, ptr %v85.i, align 4
-  %v87.i = tail call float @llvm.fma.f32(float %v82.i, float %v86.i, float %phi33.i7)
-  %v88.i = add nsw i64 %phi32.i6, 1
+  %v87.i = tail call float @llvm.fma.f32(float %v82.i, float %v86.i, float %phi33.i8)
+  %v88.i = add nsw i64 %phi32.i7, 1
   %v35.i.1 = add nsw i64 %v88.i, %12
   %v37.i.1 = tail call i64 @llvm.smax.i64(i64 %v35.i.1, i64 0)
   %v40.i.1 = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i.1)
   %v42.i.1 = add nsw i64 %v88.i, %v141.i
+  %v58.i.1 = tail call i64 @llvm.smin.i64(i64 %v74.i, i64 %v56.i)
   %v62.i.1 = icmp samesign ult i64 %v42.i.1, %p2.2
   %v68.i.1 = and i64 %v42.i.1, 4398046511103
-  %v71.i.1 = or disjoint i64 %v70.i, %v68.i.1
-  %24 = tail call i64 @llvm.umax.i64(i64 %v74.i, i64 %v71.i.1)
-  %v74.i.1 = select i1 %v62.i.1, i64 %v74.i, i64 %24
+  %v70.i.1 = or disjoint i64 %v68.i.1, %v53.i
+  %v71.i.1 = xor i64 %v70.i.1, -9007199254740993
+  %v72.i.1 = select i1 %v62.i.1, i64 0, i64 %v71.i.1
+  %v74.i.1 = tail call i64 @llvm.smin.i64(i64 %v58.i.1, i64 %v72.i.1)
   br i1 %v62.i.1, label %active76.i.1, label %join77.i.1
 
 active76.i.1:                                     ; preds = %join77.i
@@ -224,78 +233,81 @@ join77.i.1:                                       ; preds = %active76.i.1, %join
   %v85.i.1 = getelementptr inbounds nuw float, ptr %15, i64 %v40.i.1
   %v86.i.1 = load float, ptr %v85.i.1, align 4
   %v87.i.1 = tail call float @llvm.fma.f32(float %v82.i.1, float %v86.i.1, float %v87.i)
-  %v88.i.1 = add nsw i64 %phi32.i6, 2
-  %exitcond25.not.1 = icmp eq i64 %v88.i, %v141.i
-  br i1 %exitcond25.not.1, label %for29.i.done31.i_crit_edge, label %body30.i
+  %v88.i.1 = add nsw i64 %phi32.i7, 2
+  %exitcond26.not.1 = icmp eq i64 %v88.i, %v141.i
+  br i1 %exitcond26.not.1, label %for29.i.done31.i_crit_edge, label %body30.i
 
 for29.i.done31.i_crit_edge:                       ; preds = %body30.i.us.prol, %body30.i.us, %join77.i.prol, %join77.i.1
   %.us-phi = phi i64 [ %v74.i.1, %join77.i.1 ], [ %v74.i.prol, %join77.i.prol ], [ %v74.i.us.prol, %body30.i.us.prol ], [ %v74.i.us.1, %body30.i.us ]
-  %.us-phi9 = phi float [ %v87.i.1, %join77.i.1 ], [ %v87.i.prol, %join77.i.prol ], [ %v87.i.us.prol, %body30.i.us.prol ], [ %v87.i.us.1, %body30.i.us ]
-  %v89.i = add nsw i64 %phi20.i12, 1
-  %exitcond26.not = icmp eq i64 %phi20.i12, %v141.i
-  br i1 %exitcond26.not, label %done19.i, label %body18.i
+  %.us-phi10 = phi float [ %v87.i.1, %join77.i.1 ], [ %v87.i.prol, %join77.i.prol ], [ %v87.i.us.prol, %body30.i.us.prol ], [ %v87.i.us.1, %body30.i.us ]
+  %v89.i = add nsw i64 %phi20.i13, 1
+  %exitcond27.not = icmp eq i64 %phi20.i13, %v141.i
+  br i1 %exitcond27.not, label %done19.i, label %body18.i
 
 done19.i:                                         ; preds = %for29.i.done31.i_crit_edge
-  %v99.i.reass = or disjoint i64 %v53.i, %invariant.op54
-  %25 = tail call i64 @llvm.umax.i64(i64 %.us-phi, i64 %v99.i.reass)
-  %v102.i = select i1 %v90.i, i64 %.us-phi, i64 %25
+  %v98.i = or disjoint i64 %v53.i, %8
+  %v99.i = xor i64 %v98.i, -13510798882111489
+  %v100.i = select i1 %v90.i, i64 0, i64 %v99.i
+  %v102.i = tail call i64 @llvm.smin.i64(i64 %.us-phi, i64 %v100.i)
   %v103.i = icmp samesign ugt i64 %p0.2, %12
   %v111.i = or disjoint i64 %v53.i, %12
-  %v112.i = or disjoint i64 %v111.i, 18014398509481984
-  %26 = tail call i64 @llvm.umax.i64(i64 %v102.i, i64 %v112.i)
-  %v115.i = select i1 %v103.i, i64 %v102.i, i64 %26
+  %v112.i = xor i64 %v111.i, -18014398509481985
+  %v113.i = select i1 %v103.i, i64 0, i64 %v112.i
+  %v115.i = tail call i64 @llvm.smin.i64(i64 %v102.i, i64 %v113.i)
   %v116.i = and i1 %v90.i, %v103.i
   br i1 %v116.i, label %active117.i, label %convolve_2d.thread.exit
 
 active117.i:                                      ; preds = %done19.i
   %v121.i = getelementptr inbounds nuw float, ptr %11, i64 %12
-  store float %.us-phi9, ptr %v121.i, align 4
+  store float %.us-phi10, ptr %v121.i, align 4
   br label %convolve_2d.thread.exit
 
 convolve_2d.thread.exit:                          ; preds = %x.loop, %done19.i, %active117.i
-  %fault.5 = phi i64 [ %fault.2, %x.loop ], [ %v115.i, %active117.i ], [ %v115.i, %done19.i ]
+  %fault.2 = phi i64 [ 0, %x.loop ], [ %v115.i, %active117.i ], [ %v115.i, %done19.i ]
+  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.2)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
-  %exitcond31.not = icmp eq i64 %indvars.iv.next, %0
-  br i1 %exitcond31.not, label %y.end, label %x.loop, !llvm.loop !3
+  %exitcond32.not = icmp eq i64 %indvars.iv.next, %0
+  br i1 %exitcond32.not, label %y.end, label %x.loop, !llvm.loop !3
 
-y.end:                                            ; preds = %convolve_2d.thread.exit, %y.loop
-  %.us-phi18 = phi i64 [ %fault.1, %y.loop ], [ %fault.5, %convolve_2d.thread.exit ]
-  %indvars.iv.next33 = add nuw nsw i64 %indvars.iv32, 1
-  %exitcond41.not = icmp eq i64 %indvars.iv.next33, %1
-  br i1 %exitcond41.not, label %z.end, label %y.loop
+y.end:                                            ; preds = %convolve_2d.thread.exit, %x.loop.us.preheader
+  %.us-phi19 = phi i64 [ %smin, %x.loop.us.preheader ], [ %v18, %convolve_2d.thread.exit ]
+  %indvars.iv.next34 = add nuw nsw i64 %indvars.iv33, 1
+  %exitcond42.not = icmp eq i64 %indvars.iv.next34, %1
+  br i1 %exitcond42.not, label %z.end, label %y.loop
 
 z.end:                                            ; preds = %y.end
-  %indvars.iv.next43 = add nuw nsw i64 %indvars.iv42, 1
-  %exitcond48.not = icmp eq i64 %indvars.iv.next43, %wide.trip.count47
-  br i1 %exitcond48.not, label %done, label %z.loop
+  %indvars.iv.next44 = add nuw nsw i64 %indvars.iv43, 1
+  %exitcond49.not = icmp eq i64 %indvars.iv.next44, %wide.trip.count48
+  br i1 %exitcond49.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end
-  %v20.not = icmp eq i64 %.us-phi18, 0
-  br i1 %v20.not, label %fine, label %failed
+  %v23.not = icmp eq i64 %.us-phi19, 0
+  br i1 %v23.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %.us-phi18, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v21 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear20, ptr %v21, align 8
+  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear21, ptr %v24, align 8
+  %v25 = xor i64 %.us-phi19, -1
   br label %common.ret
 
 fine:                                             ; preds = %done
-  %following = add i64 %linear20, 1
-  %exitcond49.not = icmp eq i64 %following, %last
-  br i1 %exitcond49.not, label %common.ret, label %run
+  %following = add i64 %linear21, 1
+  %exitcond50.not = icmp eq i64 %following, %last
+  br i1 %exitcond50.not, label %common.ret, label %run
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc i64 @convolve_2d.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, i64 range(i64 0, -9223372036854775808) %p0.2, ptr noalias readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, i64 range(i64 0, -9223372036854775808) %p1.2, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, i64 range(i64 0, -9223372036854775808) %p2.2, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @convolve_2d.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, i64 range(i64 0, -9223372036854775808) %p0.2, ptr noalias readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, i64 range(i64 0, -9223372036854775808) %p1.2, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, i64 range(i64 0, -9223372036854775808) %p2.2, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
   %v2 = getelementptr inbounds nuw i8, ptr %launch, i64 4
   %size.y = load i32, ptr %v2, align 4, !range !1
-  %v919 = icmp ult i64 %first, %last
-  br i1 %v919, label %run.lr.ph, label %common.ret
+  %v920 = icmp ult i64 %first, %last
+  br i1 %v920, label %run.lr.ph, label %common.ret
 
 run.lr.ph:                                        ; preds = %entry
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
@@ -312,7 +324,7 @@ run.lr.ph:                                        ; preds = %entry
   %v38.i = add nsw i64 %p1.2, -1
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count47 = zext nneg i32 %size.z to i64
+  %wide.trip.count48 = zext nneg i32 %size.z to i64
   %2 = and i64 %p2.1, 9223372036854775806
   %v62.i.us.prol.not = icmp eq i64 %p2.2, 0
   %v88.i.us.prol = sub nsw i64 1, %v141.i
@@ -323,10 +335,10 @@ run.lr.ph:                                        ; preds = %entry
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %linear20 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear20, %v10
+  %linear21 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
+  %v11 = urem i64 %linear21, %v10
   %block.x = trunc nuw nsw i64 %v11 to i32
-  %v12 = udiv i64 %linear20, %v10
+  %v12 = udiv i64 %linear21, %v10
   %v14 = urem i64 %v12, %v13
   %block.y = trunc nuw nsw i64 %v14 to i32
   %v2.i = mul nuw nsw i32 %size.x, %block.x
@@ -336,31 +348,31 @@ run:                                              ; preds = %run.lr.ph, %fine
   br label %z.loop
 
 z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv42 = phi i64 [ %indvars.iv.next43, %z.end ], [ 0, %run ]
-  %fault.0 = phi i64 [ %.us-phi18, %z.end ], [ 0, %run ]
-  %7 = mul nuw nsw i64 %indvars.iv42, %1
+  %indvars.iv43 = phi i64 [ %indvars.iv.next44, %z.end ], [ 0, %run ]
+  %worst.0 = phi i64 [ %.us-phi19, %z.end ], [ 0, %run ]
+  %7 = mul nuw nsw i64 %indvars.iv43, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv32 = phi i64 [ %indvars.iv.next33, %y.end ], [ 0, %z.loop ]
-  %fault.1 = phi i64 [ %.us-phi18, %y.end ], [ %fault.0, %z.loop ]
-  %8 = add nuw nsw i64 %indvars.iv32, %6
+  %indvars.iv33 = phi i64 [ %indvars.iv.next34, %y.end ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %.us-phi19, %y.end ], [ %worst.0, %z.loop ]
+  %8 = add nuw nsw i64 %indvars.iv33, %6
   %v8.i = icmp samesign ule i64 %p1.1, %8
-  %9 = add nuw nsw i64 %indvars.iv32, %7
+  %9 = add nuw nsw i64 %indvars.iv33, %7
   %10 = mul nuw nsw i64 %9, %0
   %v90.i = icmp samesign ugt i64 %p0.1, %8
   %v119.i = mul nuw nsw i64 %p0.2, %8
   %11 = getelementptr inbounds nuw float, ptr %p0.0, i64 %v119.i
   %v8.i.fr = freeze i1 %v8.i
-  br i1 %v8.i.fr, label %y.end, label %x.loop.preheader
+  br i1 %v8.i.fr, label %x.loop.us.preheader, label %x.loop
 
-x.loop.preheader:                                 ; preds = %y.loop
-  %invariant.op54 = or disjoint i64 %8, 13510798882111488
-  br label %x.loop
+x.loop.us.preheader:                              ; preds = %y.loop
+  %smin = tail call i64 @llvm.smin.i64(i64 %worst.1, i64 0)
+  br label %y.end
 
-x.loop:                                           ; preds = %x.loop.preheader, %convolve_2d.thread.exit
-  %indvars.iv = phi i64 [ 0, %x.loop.preheader ], [ %indvars.iv.next, %convolve_2d.thread.exit ]
-  %fault.2 = phi i64 [ %fault.1, %x.loop.preheader ], [ %fault.5, %convolve_2d.thread.exit ]
+x.loop:                                           ; preds = %y.loop, %convolve_2d.thread.exit
+  %indvars.iv = phi i64 [ %indvars.iv.next, %convolve_2d.thread.exit ], [ 0, %y.loop ]
+  %worst.2 = phi i64 [ %v18, %convolve_2d.thread.exit ], [ %worst.1, %y.loop ]
   %12 = add nuw nsw i64 %indvars.iv, %5
   %v9.i.not = icmp samesign ugt i64 %p1.2, %12
   br i1 %v9.i.not, label %body18.i.lr.ph, label %convolve_2d.thread.exit
@@ -368,46 +380,49 @@ x.loop:                                           ; preds = %x.loop.preheader, %
 body18.i.lr.ph:                                   ; preds = %x.loop
   %13 = add nuw nsw i64 %indvars.iv, %10
   %v53.i = shl i64 %13, 42
-  %v70.i = or disjoint i64 %v53.i, 9007199254740992
-  %invariant.op = or disjoint i64 %v53.i, 4503599627370496
   %v35.i.us.prol = sub nsw i64 %12, %v141.i
   %v37.i.us.prol = tail call i64 @llvm.smax.i64(i64 %v35.i.us.prol, i64 0)
   %v40.i.us.prol = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i.us.prol)
+  %v71.i.us.prol = xor i64 %v53.i, -9007199254740993
+  %v72.i.us.prol = select i1 %v62.i.us.prol.not, i64 %v71.i.us.prol, i64 0
   %v35.i.prol = sub nsw i64 %12, %v141.i
   %v37.i.prol = tail call i64 @llvm.smax.i64(i64 %v35.i.prol, i64 0)
   %v40.i.prol = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i.prol)
+  %v71.i.prol = xor i64 %v53.i, -9007199254740993
+  %v72.i.prol = select i1 %v62.i.prol.not, i64 %v71.i.prol, i64 0
   br label %body18.i
 
 body18.i:                                         ; preds = %body18.i.lr.ph, %for29.i.done31.i_crit_edge
-  %phi21.i13 = phi float [ 0.000000e+00, %body18.i.lr.ph ], [ %.us-phi9, %for29.i.done31.i_crit_edge ]
-  %phi20.i12 = phi i64 [ %v15.i, %body18.i.lr.ph ], [ %v89.i, %for29.i.done31.i_crit_edge ]
-  %fault.311 = phi i64 [ %fault.2, %body18.i.lr.ph ], [ %.us-phi, %for29.i.done31.i_crit_edge ]
-  %v23.i = add nsw i64 %phi20.i12, %8
+  %phi21.i14 = phi float [ 0.000000e+00, %body18.i.lr.ph ], [ %.us-phi10, %for29.i.done31.i_crit_edge ]
+  %phi20.i13 = phi i64 [ %v15.i, %body18.i.lr.ph ], [ %v89.i, %for29.i.done31.i_crit_edge ]
+  %fault.012 = phi i64 [ 0, %body18.i.lr.ph ], [ %.us-phi, %for29.i.done31.i_crit_edge ]
+  %v23.i = add nsw i64 %phi20.i13, %8
   %v25.i = tail call i64 @llvm.smax.i64(i64 %v23.i, i64 0)
   %v28.i = tail call i64 @llvm.smin.i64(i64 %v26.i, i64 %v25.i)
-  %v41.i = add nsw i64 %phi20.i12, %v141.i
+  %v41.i = add nsw i64 %phi20.i13, %v141.i
   %v46.i = icmp samesign ult i64 %v41.i, %p2.1
+  %v46.i.fr = freeze i1 %v46.i
   %v52.i = and i64 %v41.i, 4398046511103
-  %v55.i.reass = or disjoint i64 %v52.i, %invariant.op
+  %v54.i = or disjoint i64 %v52.i, %v53.i
+  %v55.i = xor i64 %v54.i, -4503599627370497
+  %v56.i = select i1 %v46.i.fr, i64 0, i64 %v55.i
   %v78.i = mul nuw nsw i64 %v41.i, %p2.2
   %14 = getelementptr inbounds nuw float, ptr %p2.0, i64 %v78.i
   %v83.i = mul nuw nsw i64 %v28.i, %p1.2
   %15 = getelementptr inbounds nuw float, ptr %p1.0, i64 %v83.i
-  %v46.i.fr = freeze i1 %v46.i
   br i1 %v46.i.fr, label %body30.i.prol, label %body30.i.us.prol
 
 body30.i.us.prol:                                 ; preds = %body18.i
-  %16 = tail call i64 @llvm.umax.i64(i64 %fault.311, i64 %v55.i.reass)
-  %17 = tail call i64 @llvm.umax.i64(i64 %16, i64 %v70.i)
-  %v74.i.us.prol = select i1 %v62.i.us.prol.not, i64 %17, i64 %16
+  %v58.i.us.prol = tail call i64 @llvm.smin.i64(i64 %fault.012, i64 %v55.i)
+  %v74.i.us.prol = tail call i64 @llvm.smin.i64(i64 %v58.i.us.prol, i64 %v72.i.us.prol)
   %v85.i.us.prol = getelementptr inbounds nuw float, ptr %15, i64 %v40.i.us.prol
   %v86.i.us.prol = load float, ptr %v85.i.us.prol, align 4
-  %v87.i.us.prol = tail call float @llvm.fma.f32(float %v86.i.us.prol, float 0.000000e+00, float %phi21.i13)
+  %v87.i.us.prol = tail call float @llvm.fma.f32(float %v86.i.us.prol, float 0.000000e+00, float %phi21.i14)
   br i1 %3, label %for29.i.done31.i_crit_edge, label %body30.i.us
 
 body30.i.prol:                                    ; preds = %body18.i
-  %18 = tail call i64 @llvm.umax.i64(i64 %fault.311, i64 %v70.i)
-  %v74.i.prol = select i1 %v62.i.prol.not, i64 %18, i64 %fault.311
+  %v58.i.prol = tail call i64 @llvm.smin.i64(i64 %fault.012, i64 %v56.i)
+  %v74.i.prol = tail call i64 @llvm.smin.i64(i64 %v58.i.prol, i64 %v72.i.prol)
   br i1 %v62.i.prol.not, label %join77.i.prol, label %active76.i.prol
 
 active76.i.prol:                                  ; preds = %body30.i.prol
@@ -418,57 +433,61 @@ join77.i.prol:                                    ; preds = %active76.i.prol, %b
   %v82.i.prol = phi float [ 0.000000e+00, %body30.i.prol ], [ %v81.i.prol, %active76.i.prol ]
   %v85.i.prol = getelementptr inbounds nuw float, ptr %15, i64 %v40.i.prol
   %v86.i.prol = load float, ptr %v85.i.prol, align 4
-  %v87.i.prol = tail call float @llvm.fma.f32(float %v82.i.prol, float %v86.i.prol, float %phi21.i13)
+  %v87.i.prol = tail call float @llvm.fma.f32(float %v82.i.prol, float %v86.i.prol, float %phi21.i14)
   br i1 %4, label %for29.i.done31.i_crit_edge, label %body30.i
 
 body30.i.us:                                      ; preds = %body30.i.us.prol, %body30.i.us
-  %phi33.i7.us = phi float [ %v87.i.us.1, %body30.i.us ], [ %v87.i.us.prol, %body30.i.us.prol ]
-  %phi32.i6.us = phi i64 [ %v88.i.us.1, %body30.i.us ], [ %v88.i.us.prol, %body30.i.us.prol ]
-  %fault.45.us = phi i64 [ %v74.i.us.1, %body30.i.us ], [ %v74.i.us.prol, %body30.i.us.prol ]
-  %v35.i.us = add nsw i64 %phi32.i6.us, %12
+  %phi33.i8.us = phi float [ %v87.i.us.1, %body30.i.us ], [ %v87.i.us.prol, %body30.i.us.prol ]
+  %phi32.i7.us = phi i64 [ %v88.i.us.1, %body30.i.us ], [ %v88.i.us.prol, %body30.i.us.prol ]
+  %fault.16.us = phi i64 [ %v74.i.us.1, %body30.i.us ], [ %v74.i.us.prol, %body30.i.us.prol ]
+  %v35.i.us = add nsw i64 %phi32.i7.us, %12
   %v37.i.us = tail call i64 @llvm.smax.i64(i64 %v35.i.us, i64 0)
   %v40.i.us = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i.us)
-  %v42.i.us = add nsw i64 %phi32.i6.us, %v141.i
-  %19 = tail call i64 @llvm.umax.i64(i64 %fault.45.us, i64 %v55.i.reass)
+  %v42.i.us = add nsw i64 %phi32.i7.us, %v141.i
+  %v58.i.us = tail call i64 @llvm.smin.i64(i64 %fault.16.us, i64 %v55.i)
   %v62.i.us = icmp samesign ult i64 %v42.i.us, %p2.2
   %v68.i.us = and i64 %v42.i.us, 4398046511103
-  %v71.i.us = or disjoint i64 %v70.i, %v68.i.us
-  %20 = tail call i64 @llvm.umax.i64(i64 %19, i64 %v71.i.us)
+  %v70.i.us = or disjoint i64 %v68.i.us, %v53.i
+  %v71.i.us = xor i64 %v70.i.us, -9007199254740993
+  %v72.i.us = select i1 %v62.i.us, i64 0, i64 %v71.i.us
+  %v74.i.us = tail call i64 @llvm.smin.i64(i64 %v58.i.us, i64 %v72.i.us)
   %v85.i.us = getelementptr inbounds nuw float, ptr %15, i64 %v40.i.us
   %v86.i.us = load float, ptr %v85.i.us, align 4
-  %v87.i.us = tail call float @llvm.fma.f32(float %v86.i.us, float 0.000000e+00, float %phi33.i7.us)
-  %v88.i.us = add nsw i64 %phi32.i6.us, 1
+  %v87.i.us = tail call float @llvm.fma.f32(float %v86.i.us, float 0.000000e+00, float %phi33.i8.us)
+  %v88.i.us = add nsw i64 %phi32.i7.us, 1
   %v35.i.us.1 = add nsw i64 %v88.i.us, %12
   %v37.i.us.1 = tail call i64 @llvm.smax.i64(i64 %v35.i.us.1, i64 0)
   %v40.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i.us.1)
   %v42.i.us.1 = add nsw i64 %v88.i.us, %v141.i
-  %minmaxop = select i1 %v62.i.us, i64 %fault.45.us, i64 %20
-  %21 = tail call i64 @llvm.umax.i64(i64 %minmaxop, i64 %v55.i.reass)
+  %v58.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v74.i.us, i64 %v55.i)
   %v62.i.us.1 = icmp samesign ult i64 %v42.i.us.1, %p2.2
   %v68.i.us.1 = and i64 %v42.i.us.1, 4398046511103
-  %v71.i.us.1 = or disjoint i64 %v70.i, %v68.i.us.1
-  %22 = tail call i64 @llvm.umax.i64(i64 %21, i64 %v71.i.us.1)
-  %v74.i.us.1 = select i1 %v62.i.us.1, i64 %21, i64 %22
+  %v70.i.us.1 = or disjoint i64 %v68.i.us.1, %v53.i
+  %v71.i.us.1 = xor i64 %v70.i.us.1, -9007199254740993
+  %v72.i.us.1 = select i1 %v62.i.us.1, i64 0, i64 %v71.i.us.1
+  %v74.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v58.i.us.1, i64 %v72.i.us.1)
   %v85.i.us.1 = getelementptr inbounds nuw float, ptr %15, i64 %v40.i.us.1
   %v86.i.us.1 = load float, ptr %v85.i.us.1, align 4
   %v87.i.us.1 = tail call float @llvm.fma.f32(float %v86.i.us.1, float 0.000000e+00, float %v87.i.us)
-  %v88.i.us.1 = add nsw i64 %phi32.i6.us, 2
+  %v88.i.us.1 = add nsw i64 %phi32.i7.us, 2
   %exitcond.not.1 = icmp eq i64 %v88.i.us, %v141.i
   br i1 %exitcond.not.1, label %for29.i.done31.i_crit_edge, label %body30.i.us
 
 body30.i:                                         ; preds = %join77.i.prol, %join77.i.1
-  %phi33.i7 = phi float [ %v87.i.1, %join77.i.1 ], [ %v87.i.prol, %join77.i.prol ]
-  %phi32.i6 = phi i64 [ %v88.i.1, %join77.i.1 ], [ %v88.i.prol, %join77.i.prol ]
-  %fault.45 = phi i64 [ %v74.i.1, %join77.i.1 ], [ %v74.i.prol, %join77.i.prol ]
-  %v35.i = add nsw i64 %phi32.i6, %12
+  %phi33.i8 = phi float [ %v87.i.1, %join77.i.1 ], [ %v87.i.prol, %join77.i.prol ]
+  %phi32.i7 = phi i64 [ %v88.i.1, %join77.i.1 ], [ %v88.i.prol, %join77.i.prol ]
+  %fault.16 = phi i64 [ %v74.i.1, %join77.i.1 ], [ %v74.i.prol, %join77.i.prol ]
+  %v35.i = add nsw i64 %phi32.i7, %12
   %v37.i = tail call i64 @llvm.smax.i64(i64 %v35.i, i64 0)
   %v40.i = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i)
-  %v42.i = add nsw i64 %phi32.i6, %v141.i
+  %v42.i = add nsw i64 %phi32.i7, %v141.i
+  %v58.i = tail call i64 @llvm.smin.i64(i64 %fault.16, i64 %v56.i)
   %v62.i = icmp samesign ult i64 %v42.i, %p2.2
   %v68.i = and i64 %v42.i, 4398046511103
-  %v71.i = or disjoint i64 %v70.i, %v68.i
-  %23 = tail call i64 @llvm.umax.i64(i64 %fault.45, i64 %v71.i)
-  %v74.i = select i1 %v62.i, i64 %fault.45, i64 %23
+  %v70.i = or disjoint i64 %v68.i, %v53.i
+  %v71.i = xor i64 %v70.i, -9007199254740993
+  %v72.i = select i1 %v62.i, i64 0, i64 %v71.i
+  %v74.i = tail call i64 @llvm.smin.i64(i64 %v58.i, i64 %v72.i)
   br i1 %v62.i, label %active76.i, label %join77.i
 
 active76.i:                                       ; preds = %body30.i
@@ -480,17 +499,19 @@ join77.i:                                         ; preds = %active76.i, %body30
   %v82.i = phi float [ 0.000000e+00, %body30.i ], [ %v81.i, %active76.i ]
   %v85.i = getelementptr inbounds nuw float, ptr %15, i64 %v40.i
   %v86.i = load float, ptr %v85.i, align 4
-  %v87.i = tail call float @llvm.fma.f32(float %v82.i, float %v86.i, float %phi33.i7)
-  %v88.i = add nsw i64 %phi32.i6, 1
+  %v87.i = tail call float @llvm.fma.f32(float %v82.i, float %v86.i, float %phi33.i8)
+  %v88.i = add nsw i64 %phi32.i7, 1
   %v35.i.1 = add nsw i64 %v88.i, %12
   %v37.i.1 = tail call i64 @llvm.smax.i64(i64 %v35.i.1, i64 0)
   %v40.i.1 = tail call i64 @llvm.smin.i64(i64 %v38.i, i64 %v37.i.1)
   %v42.i.1 = add nsw i64 %v88.i, %v141.i
+  %v58.i.1 = tail call i64 @llvm.smin.i64(i64 %v74.i, i64 %v56.i)
   %v62.i.1 = icmp samesign ult i64 %v42.i.1, %p2.2
   %v68.i.1 = and i64 %v42.i.1, 4398046511103
-  %v71.i.1 = or disjoint i64 %v70.i, %v68.i.1
-  %24 = tail call i64 @llvm.umax.i64(i64 %v74.i, i64 %v71.i.1)
-  %v74.i.1 = select i1 %v62.i.1, i64 %v74.i, i64 %24
+  %v70.i.1 = or disjoint i64 %v68.i.1, %v53.i
+  %v71.i.1 = xor i64 %v70.i.1, -9007199254740993
+  %v72.i.1 = select i1 %v62.i.1, i64 0, i64 %v71.i.1
+  %v74.i.1 = tail call i64 @llvm.smin.i64(i64 %v58.i.1, i64 %v72.i.1)
   br i1 %v62.i.1, label %active76.i.1, label %join77.i.1
 
 active76.i.1:                                     ; preds = %join77.i
@@ -503,72 +524,75 @@ join77.i.1:                                       ; preds = %active76.i.1, %join
   %v85.i.1 = getelementptr inbounds nuw float, ptr %15, i64 %v40.i.1
   %v86.i.1 = load float, ptr %v85.i.1, align 4
   %v87.i.1 = tail call float @llvm.fma.f32(float %v82.i.1, float %v86.i.1, float %v87.i)
-  %v88.i.1 = add nsw i64 %phi32.i6, 2
-  %exitcond25.not.1 = icmp eq i64 %v88.i, %v141.i
-  br i1 %exitcond25.not.1, label %for29.i.done31.i_crit_edge, label %body30.i
+  %v88.i.1 = add nsw i64 %phi32.i7, 2
+  %exitcond26.not.1 = icmp eq i64 %v88.i, %v141.i
+  br i1 %exitcond26.not.1, label %for29.i.done31.i_crit_edge, label %body30.i
 
 for29.i.done31.i_crit_edge:                       ; preds = %body30.i.us.prol, %body30.i.us, %join77.i.prol, %join77.i.1
   %.us-phi = phi i64 [ %v74.i.1, %join77.i.1 ], [ %v74.i.prol, %join77.i.prol ], [ %v74.i.us.prol, %body30.i.us.prol ], [ %v74.i.us.1, %body30.i.us ]
-  %.us-phi9 = phi float [ %v87.i.1, %join77.i.1 ], [ %v87.i.prol, %join77.i.prol ], [ %v87.i.us.prol, %body30.i.us.prol ], [ %v87.i.us.1, %body30.i.us ]
-  %v89.i = add nsw i64 %phi20.i12, 1
-  %exitcond26.not = icmp eq i64 %phi20.i12, %v141.i
-  br i1 %exitcond26.not, label %done19.i, label %body18.i
+  %.us-phi10 = phi float [ %v87.i.1, %join77.i.1 ], [ %v87.i.prol, %join77.i.prol ], [ %v87.i.us.prol, %body30.i.us.prol ], [ %v87.i.us.1, %body30.i.us ]
+  %v89.i = add nsw i64 %phi20.i13, 1
+  %exitcond27.not = icmp eq i64 %phi20.i13, %v141.i
+  br i1 %exitcond27.not, label %done19.i, label %body18.i
 
 done19.i:                                         ; preds = %for29.i.done31.i_crit_edge
-  %v99.i.reass = or disjoint i64 %v53.i, %invariant.op54
-  %25 = tail call i64 @llvm.umax.i64(i64 %.us-phi, i64 %v99.i.reass)
-  %v102.i = select i1 %v90.i, i64 %.us-phi, i64 %25
+  %v98.i = or disjoint i64 %v53.i, %8
+  %v99.i = xor i64 %v98.i, -13510798882111489
+  %v100.i = select i1 %v90.i, i64 0, i64 %v99.i
+  %v102.i = tail call i64 @llvm.smin.i64(i64 %.us-phi, i64 %v100.i)
   %v103.i = icmp samesign ugt i64 %p0.2, %12
   %v111.i = or disjoint i64 %v53.i, %12
-  %v112.i = or disjoint i64 %v111.i, 18014398509481984
-  %26 = tail call i64 @llvm.umax.i64(i64 %v102.i, i64 %v112.i)
-  %v115.i = select i1 %v103.i, i64 %v102.i, i64 %26
+  %v112.i = xor i64 %v111.i, -18014398509481985
+  %v113.i = select i1 %v103.i, i64 0, i64 %v112.i
+  %v115.i = tail call i64 @llvm.smin.i64(i64 %v102.i, i64 %v113.i)
   %v116.i = and i1 %v90.i, %v103.i
   br i1 %v116.i, label %active117.i, label %convolve_2d.thread.exit
 
 active117.i:                                      ; preds = %done19.i
   %v121.i = getelementptr inbounds nuw float, ptr %11, i64 %12
-  store float %.us-phi9, ptr %v121.i, align 4
+  store float %.us-phi10, ptr %v121.i, align 4
   br label %convolve_2d.thread.exit
 
 convolve_2d.thread.exit:                          ; preds = %x.loop, %done19.i, %active117.i
-  %fault.5 = phi i64 [ %fault.2, %x.loop ], [ %v115.i, %active117.i ], [ %v115.i, %done19.i ]
+  %fault.2 = phi i64 [ 0, %x.loop ], [ %v115.i, %active117.i ], [ %v115.i, %done19.i ]
+  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.2)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
-  %exitcond31.not = icmp eq i64 %indvars.iv.next, %0
-  br i1 %exitcond31.not, label %y.end, label %x.loop, !llvm.loop !6
+  %exitcond32.not = icmp eq i64 %indvars.iv.next, %0
+  br i1 %exitcond32.not, label %y.end, label %x.loop, !llvm.loop !6
 
-y.end:                                            ; preds = %convolve_2d.thread.exit, %y.loop
-  %.us-phi18 = phi i64 [ %fault.1, %y.loop ], [ %fault.5, %convolve_2d.thread.exit ]
-  %indvars.iv.next33 = add nuw nsw i64 %indvars.iv32, 1
-  %exitcond41.not = icmp eq i64 %indvars.iv.next33, %1
-  br i1 %exitcond41.not, label %z.end, label %y.loop
+y.end:                                            ; preds = %convolve_2d.thread.exit, %x.loop.us.preheader
+  %.us-phi19 = phi i64 [ %smin, %x.loop.us.preheader ], [ %v18, %convolve_2d.thread.exit ]
+  %indvars.iv.next34 = add nuw nsw i64 %indvars.iv33, 1
+  %exitcond42.not = icmp eq i64 %indvars.iv.next34, %1
+  br i1 %exitcond42.not, label %z.end, label %y.loop
 
 z.end:                                            ; preds = %y.end
-  %indvars.iv.next43 = add nuw nsw i64 %indvars.iv42, 1
-  %exitcond48.not = icmp eq i64 %indvars.iv.next43, %wide.trip.count47
-  br i1 %exitcond48.not, label %done, label %z.loop
+  %indvars.iv.next44 = add nuw nsw i64 %indvars.iv43, 1
+  %exitcond49.not = icmp eq i64 %indvars.iv.next44, %wide.trip.count48
+  br i1 %exitcond49.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end
-  %v20.not = icmp eq i64 %.us-phi18, 0
-  br i1 %v20.not, label %fine, label %failed
+  %v23.not = icmp eq i64 %.us-phi19, 0
+  br i1 %v23.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %.us-phi18, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v21 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear20, ptr %v21, align 8
+  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear21, ptr %v24, align 8
+  %v25 = xor i64 %.us-phi19, -1
   br label %common.ret
 
 fine:                                             ; preds = %done
-  %following = add i64 %linear20, 1
-  %exitcond49.not = icmp eq i64 %following, %last
-  br i1 %exitcond49.not, label %common.ret, label %run
+  %following = add i64 %linear21, 1
+  %exitcond50.not = icmp eq i64 %following, %last
+  br i1 %exitcond50.not, label %common.ret, label %run
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define i64 @convolve_2d(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #2 {
+define range(i64 0, -9223372036854775808) i64 @convolve_2d(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #2 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
   %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
@@ -623,9 +647,6 @@ fast:                                             ; preds = %entry
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smax.i64(i64, i64) #3
-
-; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #3
 
 attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #1 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) "no-builtins" }

@@ -4,14 +4,14 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #0
+declare i64 @llvm.smin.i64(i64, i64) #0
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(argmem: readwrite)
-define internal fastcc i64 @histogram.blocks(ptr align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr readonly captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @histogram.blocks(ptr align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr readonly captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
-  %v97 = icmp ult i64 %first, %last
-  br i1 %v97, label %run.lr.ph, label %common.ret
+  %v98 = icmp ult i64 %first, %last
+  br i1 %v98, label %run.lr.ph, label %common.ret
 
 run.lr.ph:                                        ; preds = %entry
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
@@ -25,96 +25,66 @@ run.lr.ph:                                        ; preds = %entry
   %v5.i = zext nneg i32 %v4.i to i64
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count26 = zext nneg i32 %size.z to i64
+  %wide.trip.count27 = zext nneg i32 %size.z to i64
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %linear8 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear8, %v10
+  %linear9 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
+  %v11 = urem i64 %linear9, %v10
   %block.x = trunc nuw nsw i64 %v11 to i32
   %v1.i = mul nuw nsw i32 %size.x, %block.x
   %2 = zext nneg i32 %v1.i to i64
   br label %z.loop
 
 z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv22 = phi i64 [ %indvars.iv.next23, %z.end ], [ 0, %run ]
-  %fault.0 = phi i64 [ %fault.3.lcssa, %z.end ], [ 0, %run ]
-  %3 = mul nuw nsw i64 %indvars.iv22, %1
+  %indvars.iv23 = phi i64 [ %indvars.iv.next24, %z.end ], [ 0, %run ]
+  %worst.0 = phi i64 [ %v18, %z.end ], [ 0, %run ]
+  %3 = mul nuw nsw i64 %indvars.iv23, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv15 = phi i64 [ %indvars.iv.next16, %y.end ], [ 0, %z.loop ]
-  %fault.1 = phi i64 [ %fault.3.lcssa, %y.end ], [ %fault.0, %z.loop ]
-  %4 = add nuw nsw i64 %indvars.iv15, %3
+  %indvars.iv16 = phi i64 [ %indvars.iv.next17, %y.end ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %v18, %y.end ], [ %worst.0, %z.loop ]
+  %4 = add nuw nsw i64 %indvars.iv16, %3
   %5 = mul nuw nsw i64 %4, %0
   br label %x.loop
 
 x.loop:                                           ; preds = %histogram.thread.exit, %y.loop
   %indvars.iv = phi i64 [ %indvars.iv.next, %histogram.thread.exit ], [ 0, %y.loop ]
-  %fault.2 = phi i64 [ %fault.3.lcssa, %histogram.thread.exit ], [ %fault.1, %y.loop ]
+  %worst.2 = phi i64 [ %v18, %histogram.thread.exit ], [ %worst.1, %y.loop ]
   %6 = add nuw nsw i64 %indvars.iv, %2
   %v6.i = icmp samesign ule i64 %p1.1, %6
   %7 = xor i64 %6, -1
   %v19.i = add nsw i64 %p1.1, %7
   %v20.i = udiv i64 %v19.i, %v5.i
   %v21.i = add i64 %v20.i, 1
-  %v28.not.i39 = icmp eq i64 %v21.i, 0
-  %v28.not.i3 = select i1 %v6.i, i1 true, i1 %v28.not.i39
-  br i1 %v28.not.i3, label %histogram.thread.exit, label %body24.i.lr.ph
+  %v28.not.i410 = icmp eq i64 %v21.i, 0
+  %v28.not.i4 = select i1 %v6.i, i1 true, i1 %v28.not.i410
+  br i1 %v28.not.i4, label %histogram.thread.exit, label %body24.i.lr.ph
 
 body24.i.lr.ph:                                   ; preds = %x.loop
   %8 = add nuw nsw i64 %indvars.iv, %5
   %v39.i = shl i64 %8, 42
-  %invariant.op = add nuw nsw i64 %v39.i, 4503599627370496
   %xtraiter = and i64 %v21.i, 3
-  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %body24.i.prol.loopexit, label %body24.i.prol
+  %9 = icmp ult i64 %v20.i, 3
+  br i1 %9, label %body24.i.epil.preheader, label %body24.i.lr.ph.new
 
-body24.i.prol:                                    ; preds = %body24.i.lr.ph, %join46.i.prol
-  %phi27.i6.prol = phi i64 [ %v51.i.prol, %join46.i.prol ], [ %v21.i, %body24.i.lr.ph ]
-  %phi26.i5.prol = phi i64 [ %v50.i.prol, %join46.i.prol ], [ %6, %body24.i.lr.ph ]
-  %fault.34.prol = phi i64 [ %v44.i.prol, %join46.i.prol ], [ %fault.2, %body24.i.lr.ph ]
-  %prol.iter = phi i64 [ %prol.iter.next, %join46.i.prol ], [ 0, %body24.i.lr.ph ]
-  %v29.i.prol = getelementptr inbounds nuw i8, ptr %p1.0, i64 %phi26.i5.prol
-  %v30.i.prol = load i8, ptr %v29.i.prol, align 1
-  %v31.i.prol = zext i8 %v30.i.prol to i64
-  %v32.i.prol = icmp samesign ugt i64 %p0.1, %v31.i.prol
-  %v41.i.reass.prol = or disjoint i64 %invariant.op, %v31.i.prol
-  %9 = tail call i64 @llvm.umax.i64(i64 %fault.34.prol, i64 %v41.i.reass.prol)
-  %v44.i.prol = select i1 %v32.i.prol, i64 %fault.34.prol, i64 %9
-  br i1 %v32.i.prol, label %active45.i.prol, label %join46.i.prol
+body24.i.lr.ph.new:                               ; preds = %body24.i.lr.ph
+  %unroll_iter = and i64 %v21.i, -4
+  br label %body24.i
 
-active45.i.prol:                                  ; preds = %body24.i.prol
-  %v47.i.prol = getelementptr inbounds nuw i32, ptr %p0.0, i64 %v31.i.prol
-  %v48.i.prol = atomicrmw add ptr %v47.i.prol, i32 1 monotonic, align 4
-  br label %join46.i.prol
-
-join46.i.prol:                                    ; preds = %active45.i.prol, %body24.i.prol
-  %v50.i.prol = add i64 %phi26.i5.prol, %v5.i
-  %v51.i.prol = add i64 %phi27.i6.prol, -1
-  %prol.iter.next = add i64 %prol.iter, 1
-  %prol.iter.cmp.not = icmp eq i64 %prol.iter.next, %xtraiter
-  br i1 %prol.iter.cmp.not, label %body24.i.prol.loopexit, label %body24.i.prol, !llvm.loop !3
-
-body24.i.prol.loopexit:                           ; preds = %join46.i.prol, %body24.i.lr.ph
-  %v44.i.lcssa.unr = phi i64 [ poison, %body24.i.lr.ph ], [ %v44.i.prol, %join46.i.prol ]
-  %phi27.i6.unr = phi i64 [ %v21.i, %body24.i.lr.ph ], [ %v51.i.prol, %join46.i.prol ]
-  %phi26.i5.unr = phi i64 [ %6, %body24.i.lr.ph ], [ %v50.i.prol, %join46.i.prol ]
-  %fault.34.unr = phi i64 [ %fault.2, %body24.i.lr.ph ], [ %v44.i.prol, %join46.i.prol ]
-  %10 = icmp ult i64 %v20.i, 3
-  br i1 %10, label %histogram.thread.exit, label %body24.i
-
-body24.i:                                         ; preds = %body24.i.prol.loopexit, %join46.i.3
-  %phi27.i6 = phi i64 [ %v51.i.3, %join46.i.3 ], [ %phi27.i6.unr, %body24.i.prol.loopexit ]
-  %phi26.i5 = phi i64 [ %v50.i.3, %join46.i.3 ], [ %phi26.i5.unr, %body24.i.prol.loopexit ]
-  %fault.34 = phi i64 [ %v44.i.3, %join46.i.3 ], [ %fault.34.unr, %body24.i.prol.loopexit ]
-  %v29.i = getelementptr inbounds nuw i8, ptr %p1.0, i64 %phi26.i5
+body24.i:                                         ; preds = %join46.i.3, %body24.i.lr.ph.new
+  %phi26.i6 = phi i64 [ %6, %body24.i.lr.ph.new ], [ %v50.i.3, %join46.i.3 ]
+  %fault.05 = phi i64 [ 0, %body24.i.lr.ph.new ], [ %v44.i.3, %join46.i.3 ]
+  %niter = phi i64 [ 0, %body24.i.lr.ph.new ], [ %niter.next.3, %join46.i.3 ]
+  %v29.i = getelementptr inbounds nuw i8, ptr %p1.0, i64 %phi26.i6
   %v30.i = load i8, ptr %v29.i, align 1
   %v31.i = zext i8 %v30.i to i64
   %v32.i = icmp samesign ugt i64 %p0.1, %v31.i
-  %v41.i.reass = or disjoint i64 %invariant.op, %v31.i
-  %11 = tail call i64 @llvm.umax.i64(i64 %fault.34, i64 %v41.i.reass)
-  %v44.i = select i1 %v32.i, i64 %fault.34, i64 %11
+  %v40.i = or disjoint i64 %v39.i, %v31.i
+  %v41.i = xor i64 %v40.i, -4503599627370497
+  %v42.i = select i1 %v32.i, i64 0, i64 %v41.i
+  %v44.i = tail call i64 @llvm.smin.i64(i64 %fault.05, i64 %v42.i)
   br i1 %v32.i, label %active45.i, label %join46.i
 
 active45.i:                                       ; preds = %body24.i
@@ -123,14 +93,15 @@ active45.i:                                       ; preds = %body24.i
   br label %join46.i
 
 join46.i:                                         ; preds = %active45.i, %body24.i
-  %v50.i = add i64 %phi26.i5, %v5.i
+  %v50.i = add i64 %phi26.i6, %v5.i
   %v29.i.1 = getelementptr inbounds nuw i8, ptr %p1.0, i64 %v50.i
   %v30.i.1 = load i8, ptr %v29.i.1, align 1
   %v31.i.1 = zext i8 %v30.i.1 to i64
   %v32.i.1 = icmp samesign ugt i64 %p0.1, %v31.i.1
-  %v41.i.reass.1 = or disjoint i64 %invariant.op, %v31.i.1
-  %12 = tail call i64 @llvm.umax.i64(i64 %v44.i, i64 %v41.i.reass.1)
-  %v44.i.1 = select i1 %v32.i.1, i64 %v44.i, i64 %12
+  %v40.i.1 = or disjoint i64 %v39.i, %v31.i.1
+  %v41.i.1 = xor i64 %v40.i.1, -4503599627370497
+  %v42.i.1 = select i1 %v32.i.1, i64 0, i64 %v41.i.1
+  %v44.i.1 = tail call i64 @llvm.smin.i64(i64 %v44.i, i64 %v42.i.1)
   br i1 %v32.i.1, label %active45.i.1, label %join46.i.1
 
 active45.i.1:                                     ; preds = %join46.i
@@ -144,9 +115,10 @@ join46.i.1:                                       ; preds = %active45.i.1, %join
   %v30.i.2 = load i8, ptr %v29.i.2, align 1
   %v31.i.2 = zext i8 %v30.i.2 to i64
   %v32.i.2 = icmp samesign ugt i64 %p0.1, %v31.i.2
-  %v41.i.reass.2 = or disjoint i64 %invariant.op, %v31.i.2
-  %13 = tail call i64 @llvm.umax.i64(i64 %v44.i.1, i64 %v41.i.reass.2)
-  %v44.i.2 = select i1 %v32.i.2, i64 %v44.i.1, i64 %13
+  %v40.i.2 = or disjoint i64 %v39.i, %v31.i.2
+  %v41.i.2 = xor i64 %v40.i.2, -4503599627370497
+  %v42.i.2 = select i1 %v32.i.2, i64 0, i64 %v41.i.2
+  %v44.i.2 = tail call i64 @llvm.smin.i64(i64 %v44.i.1, i64 %v42.i.2)
   br i1 %v32.i.2, label %active45.i.2, label %join46.i.2
 
 active45.i.2:                                     ; preds = %join46.i.1
@@ -160,9 +132,10 @@ join46.i.2:                                       ; preds = %active45.i.2, %join
   %v30.i.3 = load i8, ptr %v29.i.3, align 1
   %v31.i.3 = zext i8 %v30.i.3 to i64
   %v32.i.3 = icmp samesign ugt i64 %p0.1, %v31.i.3
-  %v41.i.reass.3 = or disjoint i64 %invariant.op, %v31.i.3
-  %14 = tail call i64 @llvm.umax.i64(i64 %v44.i.2, i64 %v41.i.reass.3)
-  %v44.i.3 = select i1 %v32.i.3, i64 %v44.i.2, i64 %14
+  %v40.i.3 = or disjoint i64 %v39.i, %v31.i.3
+  %v41.i.3 = xor i64 %v40.i.3, -4503599627370497
+  %v42.i.3 = select i1 %v32.i.3, i64 0, i64 %v41.i.3
+  %v44.i.3 = tail call i64 @llvm.smin.i64(i64 %v44.i.2, i64 %v42.i.3)
   br i1 %v32.i.3, label %active45.i.3, label %join46.i.3
 
 active45.i.3:                                     ; preds = %join46.i.2
@@ -172,51 +145,89 @@ active45.i.3:                                     ; preds = %join46.i.2
 
 join46.i.3:                                       ; preds = %active45.i.3, %join46.i.2
   %v50.i.3 = add i64 %v50.i.2, %v5.i
-  %v51.i.3 = add i64 %phi27.i6, -4
-  %v28.not.i.3 = icmp eq i64 %v51.i.3, 0
-  br i1 %v28.not.i.3, label %histogram.thread.exit, label %body24.i
+  %niter.next.3 = add i64 %niter, 4
+  %niter.ncmp.3 = icmp eq i64 %niter.next.3, %unroll_iter
+  br i1 %niter.ncmp.3, label %histogram.thread.exit.loopexit.unr-lcssa, label %body24.i
 
-histogram.thread.exit:                            ; preds = %body24.i.prol.loopexit, %join46.i.3, %x.loop
-  %fault.3.lcssa = phi i64 [ %fault.2, %x.loop ], [ %v44.i.lcssa.unr, %body24.i.prol.loopexit ], [ %v44.i.3, %join46.i.3 ]
+histogram.thread.exit.loopexit.unr-lcssa:         ; preds = %join46.i.3
+  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
+  br i1 %lcmp.mod.not, label %histogram.thread.exit, label %body24.i.epil.preheader
+
+body24.i.epil.preheader:                          ; preds = %histogram.thread.exit.loopexit.unr-lcssa, %body24.i.lr.ph
+  %phi26.i6.epil.init = phi i64 [ %6, %body24.i.lr.ph ], [ %v50.i.3, %histogram.thread.exit.loopexit.unr-lcssa ]
+  %fault.05.epil.init = phi i64 [ 0, %body24.i.lr.ph ], [ %v44.i.3, %histogram.thread.exit.loopexit.unr-lcssa ]
+  %lcmp.mod37 = icmp ne i64 %xtraiter, 0
+  tail call void @llvm.assume(i1 %lcmp.mod37)
+  br label %body24.i.epil
+
+body24.i.epil:                                    ; preds = %join46.i.epil, %body24.i.epil.preheader
+  %phi26.i6.epil = phi i64 [ %phi26.i6.epil.init, %body24.i.epil.preheader ], [ %v50.i.epil, %join46.i.epil ]
+  %fault.05.epil = phi i64 [ %fault.05.epil.init, %body24.i.epil.preheader ], [ %v44.i.epil, %join46.i.epil ]
+  %epil.iter = phi i64 [ 0, %body24.i.epil.preheader ], [ %epil.iter.next, %join46.i.epil ]
+  %v29.i.epil = getelementptr inbounds nuw i8, ptr %p1.0, i64 %phi26.i6.epil
+  %v30.i.epil = load i8, ptr %v29.i.epil, align 1
+  %v31.i.epil = zext i8 %v30.i.epil to i64
+  %v32.i.epil = icmp samesign ugt i64 %p0.1, %v31.i.epil
+  %v40.i.epil = or disjoint i64 %v39.i, %v31.i.epil
+  %v41.i.epil = xor i64 %v40.i.epil, -4503599627370497
+  %v42.i.epil = select i1 %v32.i.epil, i64 0, i64 %v41.i.epil
+  %v44.i.epil = tail call i64 @llvm.smin.i64(i64 %fault.05.epil, i64 %v42.i.epil)
+  br i1 %v32.i.epil, label %active45.i.epil, label %join46.i.epil
+
+active45.i.epil:                                  ; preds = %body24.i.epil
+  %v47.i.epil = getelementptr inbounds nuw i32, ptr %p0.0, i64 %v31.i.epil
+  %v48.i.epil = atomicrmw add ptr %v47.i.epil, i32 1 monotonic, align 4
+  br label %join46.i.epil
+
+join46.i.epil:                                    ; preds = %active45.i.epil, %body24.i.epil
+  %v50.i.epil = add i64 %phi26.i6.epil, %v5.i
+  %epil.iter.next = add i64 %epil.iter, 1
+  %epil.iter.cmp.not = icmp eq i64 %epil.iter.next, %xtraiter
+  br i1 %epil.iter.cmp.not, label %histogram.thread.exit, label %body24.i.epil, !llvm.loop !3
+
+histogram.thread.exit:                            ; preds = %histogram.thread.exit.loopexit.unr-lcssa, %join46.i.epil, %x.loop
+  %fault.0.lcssa = phi i64 [ 0, %x.loop ], [ %v44.i.3, %histogram.thread.exit.loopexit.unr-lcssa ], [ %v44.i.epil, %join46.i.epil ]
+  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0.lcssa)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, %0
   br i1 %exitcond.not, label %y.end, label %x.loop, !llvm.loop !5
 
 y.end:                                            ; preds = %histogram.thread.exit
-  %indvars.iv.next16 = add nuw nsw i64 %indvars.iv15, 1
-  %exitcond21.not = icmp eq i64 %indvars.iv.next16, %1
-  br i1 %exitcond21.not, label %z.end, label %y.loop
+  %indvars.iv.next17 = add nuw nsw i64 %indvars.iv16, 1
+  %exitcond22.not = icmp eq i64 %indvars.iv.next17, %1
+  br i1 %exitcond22.not, label %z.end, label %y.loop
 
 z.end:                                            ; preds = %y.end
-  %indvars.iv.next23 = add nuw nsw i64 %indvars.iv22, 1
-  %exitcond27.not = icmp eq i64 %indvars.iv.next23, %wide.trip.count26
-  br i1 %exitcond27.not, label %done, label %z.loop
+  %indvars.iv.next24 = add nuw nsw i64 %indvars.iv23, 1
+  %exitcond28.not = icmp eq i64 %indvars.iv.next24, %wide.trip.count27
+  br i1 %exitcond28.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end
-  %v20.not = icmp eq i64 %fault.3.lcssa, 0
-  br i1 %v20.not, label %fine, label %failed
+  %v23.not = icmp eq i64 %v18, 0
+  br i1 %v23.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %fault.3.lcssa, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v21 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear8, ptr %v21, align 8
+  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear9, ptr %v24, align 8
+  %v25 = xor i64 %v18, -1
   br label %common.ret
 
 fine:                                             ; preds = %done
-  %following = add i64 %linear8, 1
-  %exitcond28.not = icmp eq i64 %following, %last
-  br i1 %exitcond28.not, label %common.ret, label %run
+  %following = add i64 %linear9, 1
+  %exitcond29.not = icmp eq i64 %following, %last
+  br i1 %exitcond29.not, label %common.ret, label %run
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(argmem: readwrite)
-define internal fastcc i64 @histogram.disjoint(ptr noalias align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias readonly captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @histogram.disjoint(ptr noalias align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias readonly captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
-  %v97 = icmp ult i64 %first, %last
-  br i1 %v97, label %run.lr.ph, label %common.ret
+  %v98 = icmp ult i64 %first, %last
+  br i1 %v98, label %run.lr.ph, label %common.ret
 
 run.lr.ph:                                        ; preds = %entry
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
@@ -230,96 +241,66 @@ run.lr.ph:                                        ; preds = %entry
   %v5.i = zext nneg i32 %v4.i to i64
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count26 = zext nneg i32 %size.z to i64
+  %wide.trip.count27 = zext nneg i32 %size.z to i64
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %linear8 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear8, %v10
+  %linear9 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
+  %v11 = urem i64 %linear9, %v10
   %block.x = trunc nuw nsw i64 %v11 to i32
   %v1.i = mul nuw nsw i32 %size.x, %block.x
   %2 = zext nneg i32 %v1.i to i64
   br label %z.loop
 
 z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv22 = phi i64 [ %indvars.iv.next23, %z.end ], [ 0, %run ]
-  %fault.0 = phi i64 [ %fault.3.lcssa, %z.end ], [ 0, %run ]
-  %3 = mul nuw nsw i64 %indvars.iv22, %1
+  %indvars.iv23 = phi i64 [ %indvars.iv.next24, %z.end ], [ 0, %run ]
+  %worst.0 = phi i64 [ %v18, %z.end ], [ 0, %run ]
+  %3 = mul nuw nsw i64 %indvars.iv23, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv15 = phi i64 [ %indvars.iv.next16, %y.end ], [ 0, %z.loop ]
-  %fault.1 = phi i64 [ %fault.3.lcssa, %y.end ], [ %fault.0, %z.loop ]
-  %4 = add nuw nsw i64 %indvars.iv15, %3
+  %indvars.iv16 = phi i64 [ %indvars.iv.next17, %y.end ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %v18, %y.end ], [ %worst.0, %z.loop ]
+  %4 = add nuw nsw i64 %indvars.iv16, %3
   %5 = mul nuw nsw i64 %4, %0
   br label %x.loop
 
 x.loop:                                           ; preds = %histogram.thread.exit, %y.loop
   %indvars.iv = phi i64 [ %indvars.iv.next, %histogram.thread.exit ], [ 0, %y.loop ]
-  %fault.2 = phi i64 [ %fault.3.lcssa, %histogram.thread.exit ], [ %fault.1, %y.loop ]
+  %worst.2 = phi i64 [ %v18, %histogram.thread.exit ], [ %worst.1, %y.loop ]
   %6 = add nuw nsw i64 %indvars.iv, %2
   %v6.i = icmp samesign ule i64 %p1.1, %6
   %7 = xor i64 %6, -1
   %v19.i = add nsw i64 %p1.1, %7
   %v20.i = udiv i64 %v19.i, %v5.i
   %v21.i = add i64 %v20.i, 1
-  %v28.not.i39 = icmp eq i64 %v21.i, 0
-  %v28.not.i3 = select i1 %v6.i, i1 true, i1 %v28.not.i39
-  br i1 %v28.not.i3, label %histogram.thread.exit, label %body24.i.lr.ph
+  %v28.not.i410 = icmp eq i64 %v21.i, 0
+  %v28.not.i4 = select i1 %v6.i, i1 true, i1 %v28.not.i410
+  br i1 %v28.not.i4, label %histogram.thread.exit, label %body24.i.lr.ph
 
 body24.i.lr.ph:                                   ; preds = %x.loop
   %8 = add nuw nsw i64 %indvars.iv, %5
   %v39.i = shl i64 %8, 42
-  %invariant.op = add nuw nsw i64 %v39.i, 4503599627370496
   %xtraiter = and i64 %v21.i, 3
-  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  br i1 %lcmp.mod.not, label %body24.i.prol.loopexit, label %body24.i.prol
+  %9 = icmp ult i64 %v20.i, 3
+  br i1 %9, label %body24.i.epil.preheader, label %body24.i.lr.ph.new
 
-body24.i.prol:                                    ; preds = %body24.i.lr.ph, %join46.i.prol
-  %phi27.i6.prol = phi i64 [ %v51.i.prol, %join46.i.prol ], [ %v21.i, %body24.i.lr.ph ]
-  %phi26.i5.prol = phi i64 [ %v50.i.prol, %join46.i.prol ], [ %6, %body24.i.lr.ph ]
-  %fault.34.prol = phi i64 [ %v44.i.prol, %join46.i.prol ], [ %fault.2, %body24.i.lr.ph ]
-  %prol.iter = phi i64 [ %prol.iter.next, %join46.i.prol ], [ 0, %body24.i.lr.ph ]
-  %v29.i.prol = getelementptr inbounds nuw i8, ptr %p1.0, i64 %phi26.i5.prol
-  %v30.i.prol = load i8, ptr %v29.i.prol, align 1
-  %v31.i.prol = zext i8 %v30.i.prol to i64
-  %v32.i.prol = icmp samesign ugt i64 %p0.1, %v31.i.prol
-  %v41.i.reass.prol = or disjoint i64 %invariant.op, %v31.i.prol
-  %9 = tail call i64 @llvm.umax.i64(i64 %fault.34.prol, i64 %v41.i.reass.prol)
-  %v44.i.prol = select i1 %v32.i.prol, i64 %fault.34.prol, i64 %9
-  br i1 %v32.i.prol, label %active45.i.prol, label %join46.i.prol
+body24.i.lr.ph.new:                               ; preds = %body24.i.lr.ph
+  %unroll_iter = and i64 %v21.i, -4
+  br label %body24.i
 
-active45.i.prol:                                  ; preds = %body24.i.prol
-  %v47.i.prol = getelementptr inbounds nuw i32, ptr %p0.0, i64 %v31.i.prol
-  %v48.i.prol = atomicrmw add ptr %v47.i.prol, i32 1 monotonic, align 4
-  br label %join46.i.prol
-
-join46.i.prol:                                    ; preds = %active45.i.prol, %body24.i.prol
-  %v50.i.prol = add i64 %phi26.i5.prol, %v5.i
-  %v51.i.prol = add i64 %phi27.i6.prol, -1
-  %prol.iter.next = add i64 %prol.iter, 1
-  %prol.iter.cmp.not = icmp eq i64 %prol.iter.next, %xtraiter
-  br i1 %prol.iter.cmp.not, label %body24.i.prol.loopexit, label %body24.i.prol, !llvm.loop !7
-
-body24.i.prol.loopexit:                           ; preds = %join46.i.prol, %body24.i.lr.ph
-  %v44.i.lcssa.unr = phi i64 [ poison, %body24.i.lr.ph ], [ %v44.i.prol, %join46.i.prol ]
-  %phi27.i6.unr = phi i64 [ %v21.i, %body24.i.lr.ph ], [ %v51.i.prol, %join46.i.prol ]
-  %phi26.i5.unr = phi i64 [ %6, %body24.i.lr.ph ], [ %v50.i.prol, %join46.i.prol ]
-  %fault.34.unr = phi i64 [ %fault.2, %body24.i.lr.ph ], [ %v44.i.prol, %join46.i.prol ]
-  %10 = icmp ult i64 %v20.i, 3
-  br i1 %10, label %histogram.thread.exit, label %body24.i
-
-body24.i:                                         ; preds = %body24.i.prol.loopexit, %join46.i.3
-  %phi27.i6 = phi i64 [ %v51.i.3, %join46.i.3 ], [ %phi27.i6.unr, %body24.i.prol.loopexit ]
-  %phi26.i5 = phi i64 [ %v50.i.3, %join46.i.3 ], [ %phi26.i5.unr, %body24.i.prol.loopexit ]
-  %fault.34 = phi i64 [ %v44.i.3, %join46.i.3 ], [ %fault.34.unr, %body24.i.prol.loopexit ]
-  %v29.i = getelementptr inbounds nuw i8, ptr %p1.0, i64 %phi26.i5
+body24.i:                                         ; preds = %join46.i.3, %body24.i.lr.ph.new
+  %phi26.i6 = phi i64 [ %6, %body24.i.lr.ph.new ], [ %v50.i.3, %join46.i.3 ]
+  %fault.05 = phi i64 [ 0, %body24.i.lr.ph.new ], [ %v44.i.3, %join46.i.3 ]
+  %niter = phi i64 [ 0, %body24.i.lr.ph.new ], [ %niter.next.3, %join46.i.3 ]
+  %v29.i = getelementptr inbounds nuw i8, ptr %p1.0, i64 %phi26.i6
   %v30.i = load i8, ptr %v29.i, align 1
   %v31.i = zext i8 %v30.i to i64
   %v32.i = icmp samesign ugt i64 %p0.1, %v31.i
-  %v41.i.reass = or disjoint i64 %invariant.op, %v31.i
-  %11 = tail call i64 @llvm.umax.i64(i64 %fault.34, i64 %v41.i.reass)
-  %v44.i = select i1 %v32.i, i64 %fault.34, i64 %11
+  %v40.i = or disjoint i64 %v39.i, %v31.i
+  %v41.i = xor i64 %v40.i, -4503599627370497
+  %v42.i = select i1 %v32.i, i64 0, i64 %v41.i
+  %v44.i = tail call i64 @llvm.smin.i64(i64 %fault.05, i64 %v42.i)
   br i1 %v32.i, label %active45.i, label %join46.i
 
 active45.i:                                       ; preds = %body24.i
@@ -328,14 +309,15 @@ active45.i:                                       ; preds = %body24.i
   br label %join46.i
 
 join46.i:                                         ; preds = %active45.i, %body24.i
-  %v50.i = add i64 %phi26.i5, %v5.i
+  %v50.i = add i64 %phi26.i6, %v5.i
   %v29.i.1 = getelementptr inbounds nuw i8, ptr %p1.0, i64 %v50.i
   %v30.i.1 = load i8, ptr %v29.i.1, align 1
   %v31.i.1 = zext i8 %v30.i.1 to i64
   %v32.i.1 = icmp samesign ugt i64 %p0.1, %v31.i.1
-  %v41.i.reass.1 = or disjoint i64 %invariant.op, %v31.i.1
-  %12 = tail call i64 @llvm.umax.i64(i64 %v44.i, i64 %v41.i.reass.1)
-  %v44.i.1 = select i1 %v32.i.1, i64 %v44.i, i64 %12
+  %v40.i.1 = or disjoint i64 %v39.i, %v31.i.1
+  %v41.i.1 = xor i64 %v40.i.1, -4503599627370497
+  %v42.i.1 = select i1 %v32.i.1, i64 0, i64 %v41.i.1
+  %v44.i.1 = tail call i64 @llvm.smin.i64(i64 %v44.i, i64 %v42.i.1)
   br i1 %v32.i.1, label %active45.i.1, label %join46.i.1
 
 active45.i.1:                                     ; preds = %join46.i
@@ -349,9 +331,10 @@ join46.i.1:                                       ; preds = %active45.i.1, %join
   %v30.i.2 = load i8, ptr %v29.i.2, align 1
   %v31.i.2 = zext i8 %v30.i.2 to i64
   %v32.i.2 = icmp samesign ugt i64 %p0.1, %v31.i.2
-  %v41.i.reass.2 = or disjoint i64 %invariant.op, %v31.i.2
-  %13 = tail call i64 @llvm.umax.i64(i64 %v44.i.1, i64 %v41.i.reass.2)
-  %v44.i.2 = select i1 %v32.i.2, i64 %v44.i.1, i64 %13
+  %v40.i.2 = or disjoint i64 %v39.i, %v31.i.2
+  %v41.i.2 = xor i64 %v40.i.2, -4503599627370497
+  %v42.i.2 = select i1 %v32.i.2, i64 0, i64 %v41.i.2
+  %v44.i.2 = tail call i64 @llvm.smin.i64(i64 %v44.i.1, i64 %v42.i.2)
   br i1 %v32.i.2, label %active45.i.2, label %join46.i.2
 
 active45.i.2:                                     ; preds = %join46.i.1
@@ -365,9 +348,10 @@ join46.i.2:                                       ; preds = %active45.i.2, %join
   %v30.i.3 = load i8, ptr %v29.i.3, align 1
   %v31.i.3 = zext i8 %v30.i.3 to i64
   %v32.i.3 = icmp samesign ugt i64 %p0.1, %v31.i.3
-  %v41.i.reass.3 = or disjoint i64 %invariant.op, %v31.i.3
-  %14 = tail call i64 @llvm.umax.i64(i64 %v44.i.2, i64 %v41.i.reass.3)
-  %v44.i.3 = select i1 %v32.i.3, i64 %v44.i.2, i64 %14
+  %v40.i.3 = or disjoint i64 %v39.i, %v31.i.3
+  %v41.i.3 = xor i64 %v40.i.3, -4503599627370497
+  %v42.i.3 = select i1 %v32.i.3, i64 0, i64 %v41.i.3
+  %v44.i.3 = tail call i64 @llvm.smin.i64(i64 %v44.i.2, i64 %v42.i.3)
   br i1 %v32.i.3, label %active45.i.3, label %join46.i.3
 
 active45.i.3:                                     ; preds = %join46.i.2
@@ -377,47 +361,85 @@ active45.i.3:                                     ; preds = %join46.i.2
 
 join46.i.3:                                       ; preds = %active45.i.3, %join46.i.2
   %v50.i.3 = add i64 %v50.i.2, %v5.i
-  %v51.i.3 = add i64 %phi27.i6, -4
-  %v28.not.i.3 = icmp eq i64 %v51.i.3, 0
-  br i1 %v28.not.i.3, label %histogram.thread.exit, label %body24.i
+  %niter.next.3 = add i64 %niter, 4
+  %niter.ncmp.3 = icmp eq i64 %niter.next.3, %unroll_iter
+  br i1 %niter.ncmp.3, label %histogram.thread.exit.loopexit.unr-lcssa, label %body24.i
 
-histogram.thread.exit:                            ; preds = %body24.i.prol.loopexit, %join46.i.3, %x.loop
-  %fault.3.lcssa = phi i64 [ %fault.2, %x.loop ], [ %v44.i.lcssa.unr, %body24.i.prol.loopexit ], [ %v44.i.3, %join46.i.3 ]
+histogram.thread.exit.loopexit.unr-lcssa:         ; preds = %join46.i.3
+  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
+  br i1 %lcmp.mod.not, label %histogram.thread.exit, label %body24.i.epil.preheader
+
+body24.i.epil.preheader:                          ; preds = %histogram.thread.exit.loopexit.unr-lcssa, %body24.i.lr.ph
+  %phi26.i6.epil.init = phi i64 [ %6, %body24.i.lr.ph ], [ %v50.i.3, %histogram.thread.exit.loopexit.unr-lcssa ]
+  %fault.05.epil.init = phi i64 [ 0, %body24.i.lr.ph ], [ %v44.i.3, %histogram.thread.exit.loopexit.unr-lcssa ]
+  %lcmp.mod37 = icmp ne i64 %xtraiter, 0
+  tail call void @llvm.assume(i1 %lcmp.mod37)
+  br label %body24.i.epil
+
+body24.i.epil:                                    ; preds = %join46.i.epil, %body24.i.epil.preheader
+  %phi26.i6.epil = phi i64 [ %phi26.i6.epil.init, %body24.i.epil.preheader ], [ %v50.i.epil, %join46.i.epil ]
+  %fault.05.epil = phi i64 [ %fault.05.epil.init, %body24.i.epil.preheader ], [ %v44.i.epil, %join46.i.epil ]
+  %epil.iter = phi i64 [ 0, %body24.i.epil.preheader ], [ %epil.iter.next, %join46.i.epil ]
+  %v29.i.epil = getelementptr inbounds nuw i8, ptr %p1.0, i64 %phi26.i6.epil
+  %v30.i.epil = load i8, ptr %v29.i.epil, align 1
+  %v31.i.epil = zext i8 %v30.i.epil to i64
+  %v32.i.epil = icmp samesign ugt i64 %p0.1, %v31.i.epil
+  %v40.i.epil = or disjoint i64 %v39.i, %v31.i.epil
+  %v41.i.epil = xor i64 %v40.i.epil, -4503599627370497
+  %v42.i.epil = select i1 %v32.i.epil, i64 0, i64 %v41.i.epil
+  %v44.i.epil = tail call i64 @llvm.smin.i64(i64 %fault.05.epil, i64 %v42.i.epil)
+  br i1 %v32.i.epil, label %active45.i.epil, label %join46.i.epil
+
+active45.i.epil:                                  ; preds = %body24.i.epil
+  %v47.i.epil = getelementptr inbounds nuw i32, ptr %p0.0, i64 %v31.i.epil
+  %v48.i.epil = atomicrmw add ptr %v47.i.epil, i32 1 monotonic, align 4
+  br label %join46.i.epil
+
+join46.i.epil:                                    ; preds = %active45.i.epil, %body24.i.epil
+  %v50.i.epil = add i64 %phi26.i6.epil, %v5.i
+  %epil.iter.next = add i64 %epil.iter, 1
+  %epil.iter.cmp.not = icmp eq i64 %epil.iter.next, %xtraiter
+  br i1 %epil.iter.cmp.not, label %histogram.thread.exit, label %body24.i.epil, !llvm.loop !7
+
+histogram.thread.exit:                            ; preds = %histogram.thread.exit.loopexit.unr-lcssa, %join46.i.epil, %x.loop
+  %fault.0.lcssa = phi i64 [ 0, %x.loop ], [ %v44.i.3, %histogram.thread.exit.loopexit.unr-lcssa ], [ %v44.i.epil, %join46.i.epil ]
+  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0.lcssa)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, %0
   br i1 %exitcond.not, label %y.end, label %x.loop, !llvm.loop !8
 
 y.end:                                            ; preds = %histogram.thread.exit
-  %indvars.iv.next16 = add nuw nsw i64 %indvars.iv15, 1
-  %exitcond21.not = icmp eq i64 %indvars.iv.next16, %1
-  br i1 %exitcond21.not, label %z.end, label %y.loop
+  %indvars.iv.next17 = add nuw nsw i64 %indvars.iv16, 1
+  %exitcond22.not = icmp eq i64 %indvars.iv.next17, %1
+  br i1 %exitcond22.not, label %z.end, label %y.loop
 
 z.end:                                            ; preds = %y.end
-  %indvars.iv.next23 = add nuw nsw i64 %indvars.iv22, 1
-  %exitcond27.not = icmp eq i64 %indvars.iv.next23, %wide.trip.count26
-  br i1 %exitcond27.not, label %done, label %z.loop
+  %indvars.iv.next24 = add nuw nsw i64 %indvars.iv23, 1
+  %exitcond28.not = icmp eq i64 %indvars.iv.next24, %wide.trip.count27
+  br i1 %exitcond28.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end
-  %v20.not = icmp eq i64 %fault.3.lcssa, 0
-  br i1 %v20.not, label %fine, label %failed
+  %v23.not = icmp eq i64 %v18, 0
+  br i1 %v23.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %fault.3.lcssa, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v21 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear8, ptr %v21, align 8
+  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear9, ptr %v24, align 8
+  %v25 = xor i64 %v18, -1
   br label %common.ret
 
 fine:                                             ; preds = %done
-  %following = add i64 %linear8, 1
-  %exitcond28.not = icmp eq i64 %following, %last
-  br i1 %exitcond28.not, label %common.ret, label %run
+  %following = add i64 %linear9, 1
+  %exitcond29.not = icmp eq i64 %following, %last
+  br i1 %exitcond29.not, label %common.ret, label %run
 }
 
 ; Function Attrs: nofree norecurse nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define i64 @histogram(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #2 {
+define range(i64 0, -9223372036854775808) i64 @histogram(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #2 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
   %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
@@ -449,9 +471,13 @@ fast:                                             ; preds = %entry
   br label %common.ret
 }
 
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
+declare void @llvm.assume(i1 noundef) #3
+
 attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #1 = { nofree noinline norecurse nounwind memory(argmem: readwrite) "no-builtins" }
 attributes #2 = { nofree norecurse nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
+attributes #3 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
 
 !gpucompiler.kernel = !{!0}
 

@@ -4,14 +4,14 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.umax.i64(i64, i64) #0
+declare i64 @llvm.smin.i64(i64, i64) #0
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc i64 @vadd.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @vadd.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
-  %v94 = icmp ult i64 %first, %last
-  br i1 %v94, label %run.lr.ph, label %common.ret
+  %v95 = icmp ult i64 %first, %last
+  br i1 %v95, label %run.lr.ph, label %common.ret
 
 run.lr.ph:                                        ; preds = %entry
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
@@ -23,33 +23,33 @@ run.lr.ph:                                        ; preds = %entry
   %v10 = zext nneg i32 %grid.x to i64
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count22 = zext nneg i32 %size.z to i64
+  %wide.trip.count23 = zext nneg i32 %size.z to i64
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %linear5 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear5, %v10
+  %linear6 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
+  %v11 = urem i64 %linear6, %v10
   %block.x = trunc nuw nsw i64 %v11 to i32
   %v1.i = mul nuw nsw i32 %size.x, %block.x
   %2 = zext nneg i32 %v1.i to i64
   br label %z.loop
 
 z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv18 = phi i64 [ %indvars.iv.next19, %z.end ], [ 0, %run ]
-  %fault.0 = phi i64 [ %fault.3, %z.end ], [ 0, %run ]
-  %3 = mul nuw nsw i64 %indvars.iv18, %1
+  %indvars.iv19 = phi i64 [ %indvars.iv.next20, %z.end ], [ 0, %run ]
+  %worst.0 = phi i64 [ %v18, %z.end ], [ 0, %run ]
+  %3 = mul nuw nsw i64 %indvars.iv19, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv11 = phi i64 [ %indvars.iv.next12, %y.end ], [ 0, %z.loop ]
-  %fault.1 = phi i64 [ %fault.3, %y.end ], [ %fault.0, %z.loop ]
-  %4 = add nuw nsw i64 %indvars.iv11, %3
+  %indvars.iv12 = phi i64 [ %indvars.iv.next13, %y.end ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %v18, %y.end ], [ %worst.0, %z.loop ]
+  %4 = add nuw nsw i64 %indvars.iv12, %3
   %5 = mul nuw nsw i64 %4, %0
   br label %x.loop
 
 x.loop:                                           ; preds = %vadd.thread.exit, %y.loop
   %indvars.iv = phi i64 [ %indvars.iv.next, %vadd.thread.exit ], [ 0, %y.loop ]
-  %fault.2 = phi i64 [ %fault.3, %vadd.thread.exit ], [ %fault.1, %y.loop ]
+  %worst.2 = phi i64 [ %v18, %vadd.thread.exit ], [ %worst.1, %y.loop ]
   %6 = add nuw nsw i64 %indvars.iv, %2
   %v4.i = icmp samesign ugt i64 %p0.1, %6
   br i1 %v4.i, label %then5.i, label %vadd.thread.exit
@@ -59,9 +59,9 @@ then5.i:                                          ; preds = %x.loop
   %7 = add nuw nsw i64 %indvars.iv, %5
   %v15.i = shl i64 %7, 42
   %v16.i = or disjoint i64 %v15.i, %6
-  %v17.i = or disjoint i64 %v16.i, 4503599627370496
-  %8 = tail call i64 @llvm.umax.i64(i64 %fault.2, i64 %v17.i)
-  %v20.i = select i1 %v8.i, i64 %fault.2, i64 %8
+  %v17.i = xor i64 %v16.i, -4503599627370497
+  %8 = tail call i64 @llvm.smin.i64(i64 %v17.i, i64 0)
+  %v20.i = select i1 %v8.i, i64 0, i64 %8
   br i1 %v8.i, label %active21.i, label %join22.i
 
 active21.i:                                       ; preds = %then5.i
@@ -72,8 +72,8 @@ active21.i:                                       ; preds = %then5.i
 join22.i:                                         ; preds = %active21.i, %then5.i
   %v25.i = phi float [ 0.000000e+00, %then5.i ], [ %v24.i, %active21.i ]
   %v26.i = icmp samesign ugt i64 %p2.1, %6
-  %v35.i = or disjoint i64 %v16.i, 9007199254740992
-  %9 = tail call i64 @llvm.umax.i64(i64 %v20.i, i64 %v35.i)
+  %v35.i = xor i64 %v16.i, -9007199254740993
+  %9 = tail call i64 @llvm.smin.i64(i64 %v20.i, i64 %v35.i)
   %v38.i = select i1 %v26.i, i64 %v20.i, i64 %9
   br i1 %v26.i, label %active39.i, label %join40.i
 
@@ -90,46 +90,48 @@ join40.i:                                         ; preds = %active39.i, %join22
   br label %vadd.thread.exit
 
 vadd.thread.exit:                                 ; preds = %x.loop, %join40.i
-  %fault.3 = phi i64 [ %v38.i, %join40.i ], [ %fault.2, %x.loop ]
+  %fault.0 = phi i64 [ %v38.i, %join40.i ], [ 0, %x.loop ]
+  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, %0
   br i1 %exitcond.not, label %y.end, label %x.loop, !llvm.loop !3
 
 y.end:                                            ; preds = %vadd.thread.exit
-  %indvars.iv.next12 = add nuw nsw i64 %indvars.iv11, 1
-  %exitcond17.not = icmp eq i64 %indvars.iv.next12, %1
-  br i1 %exitcond17.not, label %z.end, label %y.loop
+  %indvars.iv.next13 = add nuw nsw i64 %indvars.iv12, 1
+  %exitcond18.not = icmp eq i64 %indvars.iv.next13, %1
+  br i1 %exitcond18.not, label %z.end, label %y.loop
 
 z.end:                                            ; preds = %y.end
-  %indvars.iv.next19 = add nuw nsw i64 %indvars.iv18, 1
-  %exitcond23.not = icmp eq i64 %indvars.iv.next19, %wide.trip.count22
-  br i1 %exitcond23.not, label %done, label %z.loop
+  %indvars.iv.next20 = add nuw nsw i64 %indvars.iv19, 1
+  %exitcond24.not = icmp eq i64 %indvars.iv.next20, %wide.trip.count23
+  br i1 %exitcond24.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end
-  %v20.not = icmp eq i64 %fault.3, 0
-  br i1 %v20.not, label %fine, label %failed
+  %v23.not = icmp eq i64 %v18, 0
+  br i1 %v23.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %fault.3, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v21 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear5, ptr %v21, align 8
+  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear6, ptr %v24, align 8
+  %v25 = xor i64 %v18, -1
   br label %common.ret
 
 fine:                                             ; preds = %done
-  %following = add i64 %linear5, 1
-  %exitcond24.not = icmp eq i64 %following, %last
-  br i1 %exitcond24.not, label %common.ret, label %run
+  %following = add i64 %linear6, 1
+  %exitcond25.not = icmp eq i64 %following, %last
+  br i1 %exitcond25.not, label %common.ret, label %run
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc i64 @vadd.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @vadd.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
-  %v94 = icmp ult i64 %first, %last
-  br i1 %v94, label %run.lr.ph, label %common.ret
+  %v95 = icmp ult i64 %first, %last
+  br i1 %v95, label %run.lr.ph, label %common.ret
 
 run.lr.ph:                                        ; preds = %entry
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
@@ -141,33 +143,33 @@ run.lr.ph:                                        ; preds = %entry
   %v10 = zext nneg i32 %grid.x to i64
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count22 = zext nneg i32 %size.z to i64
+  %wide.trip.count23 = zext nneg i32 %size.z to i64
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
-  %linear5 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear5, %v10
+  %linear6 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
+  %v11 = urem i64 %linear6, %v10
   %block.x = trunc nuw nsw i64 %v11 to i32
   %v1.i = mul nuw nsw i32 %size.x, %block.x
   %2 = zext nneg i32 %v1.i to i64
   br label %z.loop
 
 z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv18 = phi i64 [ %indvars.iv.next19, %z.end ], [ 0, %run ]
-  %fault.0 = phi i64 [ %fault.3, %z.end ], [ 0, %run ]
-  %3 = mul nuw nsw i64 %indvars.iv18, %1
+  %indvars.iv19 = phi i64 [ %indvars.iv.next20, %z.end ], [ 0, %run ]
+  %worst.0 = phi i64 [ %v18, %z.end ], [ 0, %run ]
+  %3 = mul nuw nsw i64 %indvars.iv19, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv11 = phi i64 [ %indvars.iv.next12, %y.end ], [ 0, %z.loop ]
-  %fault.1 = phi i64 [ %fault.3, %y.end ], [ %fault.0, %z.loop ]
-  %4 = add nuw nsw i64 %indvars.iv11, %3
+  %indvars.iv12 = phi i64 [ %indvars.iv.next13, %y.end ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %v18, %y.end ], [ %worst.0, %z.loop ]
+  %4 = add nuw nsw i64 %indvars.iv12, %3
   %5 = mul nuw nsw i64 %4, %0
   br label %x.loop
 
 x.loop:                                           ; preds = %vadd.thread.exit, %y.loop
   %indvars.iv = phi i64 [ %indvars.iv.next, %vadd.thread.exit ], [ 0, %y.loop ]
-  %fault.2 = phi i64 [ %fault.3, %vadd.thread.exit ], [ %fault.1, %y.loop ]
+  %worst.2 = phi i64 [ %v18, %vadd.thread.exit ], [ %worst.1, %y.loop ]
   %6 = add nuw nsw i64 %indvars.iv, %2
   %v4.i = icmp samesign ugt i64 %p0.1, %6
   br i1 %v4.i, label %then5.i, label %vadd.thread.exit
@@ -177,9 +179,9 @@ then5.i:                                          ; preds = %x.loop
   %7 = add nuw nsw i64 %indvars.iv, %5
   %v15.i = shl i64 %7, 42
   %v16.i = or disjoint i64 %v15.i, %6
-  %v17.i = or disjoint i64 %v16.i, 4503599627370496
-  %8 = tail call i64 @llvm.umax.i64(i64 %fault.2, i64 %v17.i)
-  %v20.i = select i1 %v8.i, i64 %fault.2, i64 %8
+  %v17.i = xor i64 %v16.i, -4503599627370497
+  %8 = tail call i64 @llvm.smin.i64(i64 %v17.i, i64 0)
+  %v20.i = select i1 %v8.i, i64 0, i64 %8
   br i1 %v8.i, label %active21.i, label %join22.i
 
 active21.i:                                       ; preds = %then5.i
@@ -190,8 +192,8 @@ active21.i:                                       ; preds = %then5.i
 join22.i:                                         ; preds = %active21.i, %then5.i
   %v25.i = phi float [ 0.000000e+00, %then5.i ], [ %v24.i, %active21.i ]
   %v26.i = icmp samesign ugt i64 %p2.1, %6
-  %v35.i = or disjoint i64 %v16.i, 9007199254740992
-  %9 = tail call i64 @llvm.umax.i64(i64 %v20.i, i64 %v35.i)
+  %v35.i = xor i64 %v16.i, -9007199254740993
+  %9 = tail call i64 @llvm.smin.i64(i64 %v20.i, i64 %v35.i)
   %v38.i = select i1 %v26.i, i64 %v20.i, i64 %9
   br i1 %v26.i, label %active39.i, label %join40.i
 
@@ -208,42 +210,44 @@ join40.i:                                         ; preds = %active39.i, %join22
   br label %vadd.thread.exit
 
 vadd.thread.exit:                                 ; preds = %x.loop, %join40.i
-  %fault.3 = phi i64 [ %v38.i, %join40.i ], [ %fault.2, %x.loop ]
+  %fault.0 = phi i64 [ %v38.i, %join40.i ], [ 0, %x.loop ]
+  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, %0
   br i1 %exitcond.not, label %y.end, label %x.loop, !llvm.loop !6
 
 y.end:                                            ; preds = %vadd.thread.exit
-  %indvars.iv.next12 = add nuw nsw i64 %indvars.iv11, 1
-  %exitcond17.not = icmp eq i64 %indvars.iv.next12, %1
-  br i1 %exitcond17.not, label %z.end, label %y.loop
+  %indvars.iv.next13 = add nuw nsw i64 %indvars.iv12, 1
+  %exitcond18.not = icmp eq i64 %indvars.iv.next13, %1
+  br i1 %exitcond18.not, label %z.end, label %y.loop
 
 z.end:                                            ; preds = %y.end
-  %indvars.iv.next19 = add nuw nsw i64 %indvars.iv18, 1
-  %exitcond23.not = icmp eq i64 %indvars.iv.next19, %wide.trip.count22
-  br i1 %exitcond23.not, label %done, label %z.loop
+  %indvars.iv.next20 = add nuw nsw i64 %indvars.iv19, 1
+  %exitcond24.not = icmp eq i64 %indvars.iv.next20, %wide.trip.count23
+  br i1 %exitcond24.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end
-  %v20.not = icmp eq i64 %fault.3, 0
-  br i1 %v20.not, label %fine, label %failed
+  %v23.not = icmp eq i64 %v18, 0
+  br i1 %v23.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %fault.3, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v21 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear5, ptr %v21, align 8
+  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear6, ptr %v24, align 8
+  %v25 = xor i64 %v18, -1
   br label %common.ret
 
 fine:                                             ; preds = %done
-  %following = add i64 %linear5, 1
-  %exitcond24.not = icmp eq i64 %following, %last
-  br i1 %exitcond24.not, label %common.ret, label %run
+  %following = add i64 %linear6, 1
+  %exitcond25.not = icmp eq i64 %following, %last
+  br i1 %exitcond25.not, label %common.ret, label %run
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define i64 @vadd(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #2 {
+define range(i64 0, -9223372036854775808) i64 @vadd(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #2 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
   %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
