@@ -1,0 +1,1 @@
+"""Differential fuzzing: random well-typed kernels, run by CPython, the interpreter and the host."""

@@ -1,0 +1,220 @@
+"""Whole programs: source text, arguments and launch shape, as one hypothesis strategy."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any, Final
+
+import attrs
+import numpy as np
+from hypothesis import strategies as st
+
+from tests.fuzz.expressions import SCALARS, Array, Scope, Variable
+from tests.fuzz.reference import DTYPES, FLOATS, INTEGERS, WEAK, is_integer
+from tests.fuzz.statements import Statements
+
+HEADER: Final = """\
+import math
+from types import SimpleNamespace
+
+import numpy as np
+
+from gpucompiler.simt import DEVICE_NAMES
+
+cuda = SimpleNamespace(**DEVICE_NAMES)
+"""
+_DTYPES: Final = ("f32", "i32", "f64", "i64", "bool", *INTEGERS, *FLOATS)
+
+
+@attrs.frozen
+class ArrayArgument:
+    """An array to be made: dtype, shape, step along the first axis, and what fills it."""
+
+    element: str
+    shape: tuple[int, ...]
+    step: int
+    seed: int
+
+    def make(self) -> np.ndarray:
+        """A fresh array."""
+        rows = self.shape[0] * abs(self.step)
+        whole = fill(self.element, (rows, *self.shape[1:]), self.seed)
+        return whole[:: self.step] if self.step != 1 else whole
+
+
+@attrs.frozen
+class Program:
+    """A kernel with all that it takes to run it."""
+
+    source: str
+    arguments: tuple[tuple[str, Any], ...]
+    threads: int
+    blocks: int
+    features: Counter[str] = attrs.field(eq=False, repr=False)
+
+    def make_arguments(self) -> list[Any]:
+        """Fresh arguments, arrays included."""
+        return [
+            value.make() if isinstance(value, ArrayArgument) else value
+            for _, value in self.arguments
+        ]
+
+    def describe(self) -> str:
+        """Source, arguments and launch as text that a person can run."""
+        lines = [self.source, f"# threads={self.threads}, blocks={self.blocks}"]
+        for name, value in self.arguments:
+            shown = repr(value.make()) if isinstance(value, ArrayArgument) else repr(value)
+            step = f" step {value.step}" if getattr(value, "step", 1) != 1 else ""
+            lines.append(f"# {name} = {shown}{step}".replace("\n", "\n#    "))
+        return "\n".join(lines)
+
+
+def special_values(element: str) -> list[Any]:
+    """Small values and the corners of a type."""
+    if element == "bool":
+        return [False, True]
+    if is_integer(element):
+        bounds = np.iinfo(DTYPES[element])
+        negative = [-1, -2, -7] if bounds.min < 0 else []
+        return [0, 1, 2, 3, 5, 100, *negative, bounds.min, bounds.max, bounds.max - 1]
+    bounds = np.finfo(DTYPES[element])
+    return [
+        0.0, -0.0, 1.0, -1.0, 0.5, 2.5, -3.5, 7.25, 100.0, -100.7, 1e-3, 300.0, 5e9, np.inf,
+        -np.inf, np.nan, bounds.max, bounds.min, bounds.smallest_normal, bounds.smallest_subnormal,
+    ]  # fmt: skip
+
+
+def fill(element: str, shape: tuple[int, ...], seed: int) -> np.ndarray:
+    """Zeros for seed 0, counting for 1, else drawn: mostly small, some corners of the type."""
+    dtype = DTYPES[element]
+    size = int(np.prod(shape))
+    with np.errstate(all="ignore"):
+        if seed < 2:
+            return (np.arange(size) * seed).astype(dtype).reshape(shape)
+        random = np.random.default_rng(seed)
+        corners = np.array([dtype(value) for value in special_values(element)], dtype)
+        picked = corners[random.integers(0, len(corners), size)]
+        small = random.integers(0, 20, size) if element != "bool" else random.integers(0, 2, size)
+        plain = small.astype(dtype)
+        if element in FLOATS:
+            plain = (random.standard_normal(size) * 10).astype(dtype)
+        return np.where(random.random(size) < 0.35, picked, plain).astype(dtype).reshape(shape)
+
+
+def _scalar(maker: Statements, kind: str) -> Any:
+    """A scalar argument's value."""
+    corner = maker.flag(3)
+    if kind == "pyint":
+        return maker.choose((0, -1, 2**31, -(2**40), 12345)) if corner else maker.number(20) - 4
+    if kind == "pyfloat":
+        values = (float("nan"), float("inf"), -0.0, 1e30, -2.5, 0.1)
+        return maker.choose(values) if corner else maker.number(20) / 4
+    if corner or kind == "bool":
+        with np.errstate(all="ignore"):
+            return DTYPES[kind](maker.choose(special_values(kind)))
+    return DTYPES[kind](maker.number(20))
+
+
+class _Kernel:
+    """Draws a kernel: its parameters first, then helpers, then the body."""
+
+    def __init__(self, maker: Statements) -> None:
+        self.maker = maker
+        self.solo = maker.flag(3)
+        self.threads, self.blocks = (
+            (1, 1) if self.solo else (1 + maker.number(4), 1 + maker.number(2))
+        )
+        self.scope = Scope([], [])
+        self.arguments: list[tuple[str, Any]] = []
+
+    def parameters(self) -> None:
+        """Outputs, inputs, `n`, `s`, and further scalars."""
+        maker = self.maker
+        size = maker.number(5) + 1
+        for position in range(1 + maker.number(2)):
+            self._array(f"o{position}", (size,), writable=True)
+        if maker.flag(4):
+            self._array("m", (size, 1 + maker.number(3)), writable=True)
+        for position in range(maker.number(2)):
+            self._array(f"x{position}", (1 + maker.number(4),), writable=False)
+        if maker.flag(4):
+            self._array("y", (1 + maker.number(2), 1 + maker.number(3)), writable=False)
+        if maker.flag(4):
+            element = maker.choose(("i32", "u32", "i64", "u64"))
+            self.arguments.append(("g", ArrayArgument(element, (2,), 1, maker.number(99))))
+            kind = maker.choose(("add", "max", "min", "xor"))
+            self.scope.shared.append(Array("g", element, 1, own=kind))
+        self._value("n", "pyint")
+        self._value("s", "pyfloat")
+        for position in range(maker.number(2)):
+            self._value(f"c{position}", maker.choose(SCALARS))
+
+    def _array(self, name: str, shape: tuple[int, ...], writable: bool) -> None:
+        maker = self.maker
+        element = maker.choose(_DTYPES)
+        step = maker.weighted([(8, 1), (1, 2), (1, -1)])
+        if step != 1:
+            maker.count("strided array")
+        maker.count(f"array {element} {len(shape)}-d")
+        self.arguments.append((name, ArrayArgument(element, shape, step, maker.number(1000))))
+        # Threads touch only their own place of what is written: anything else would be a race.
+        own = "i" if writable and not self.solo else None
+        self.scope.arrays.append(Array(name, element, len(shape), writable, own))
+
+    def _value(self, name: str, kind: str) -> None:
+        self.maker.count(f"argument {kind}")
+        self.arguments.append((name, _scalar(self.maker, kind)))
+        self.scope.variables.append(Variable(name, kind, assignable=name not in ("n", "s")))
+
+    def frame(self, body: list[str]) -> list[str]:
+        """The body inside what gives each thread its own place `i`."""
+        if self.solo:
+            self.maker.count("one thread")
+            return body
+        form = self.maker.choose(("guard", "return", "stride"))
+        self.maker.count(f"grid {form}")
+        inner = [f"    {line}" for line in body]
+        if form == "guard":
+            return ["i = cuda.grid(1)", "if i < len(o0):", *inner]
+        if form == "return":
+            return ["i = cuda.grid(1)", "if i >= len(o0):", "    return", *body]
+        return ["for i in range(cuda.grid(1), len(o0), cuda.gridsize(1)):", *inner]
+
+    def text(self) -> str:
+        """The source."""
+        maker = self.maker
+        self.parameters()
+        closed: list[tuple[Variable, str]] = []
+        lines: list[str] = []
+        if maker.flag(3):
+            maker.count("global constant")
+            kind = maker.choose(WEAK)
+            value = (
+                str(maker.number(9)) if kind == "pyint" else maker.choose(("2.5", "0.125", "-3.0"))
+            )
+            maker.constants.append(Variable("G", kind, False))
+            lines.append(f"G = {value}")
+        readable = [array for array in self.scope.arrays if not array.writable]
+        for _ in range(maker.number(2)):
+            lines += ["", "", *maker.helper(readable)]
+        names = ", ".join(name for name, _ in self.arguments)
+        if maker.flag(4):
+            maker.count("closure")
+            closed.append((Variable("K", "pyint", False), str(maker.number(9))))
+            maker.constants += [variable for variable, _ in closed]
+        body = self.frame(maker.block(self.scope, 3, 9))
+        kernel = [f"def kernel({names}):", *(f"    {line}" for line in body)]
+        if closed:
+            inner = [f"    {line}" for line in kernel]
+            kernel = [f"def make({closed[0][0].name}):", *inner, "", "    return kernel"]
+            kernel += ["", "", f"kernel = make({closed[0][1]})"]
+        return HEADER + "\n".join([*lines, "", "", *kernel]) + "\n"
+
+
+@st.composite
+def programs(draw: Any) -> Program:
+    """A well-typed program with arguments."""
+    maker = Statements(draw)
+    kernel = _Kernel(maker)
+    source = kernel.text()
+    return Program(source, tuple(kernel.arguments), kernel.threads, kernel.blocks, maker.features)

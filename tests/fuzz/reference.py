@@ -1,0 +1,375 @@
+"""What each operation of the kernel language gives, written with NumPy scalars and Python ints.
+
+The oracle replaces every operation of a program by one of these functions. Where the language says
+nothing else they do what CPython with NumPy 2 does (tests/test_fuzz_oracle.py compares the two).
+The differences are those of docs/language.md: division by 0, shifts, saturation, negative powers,
+mathematics in float32, and Python's ints, which are refused beyond 64 bits.
+
+A value's type is a short name: "pyint" and "pyfloat" (Python's int and float, weak), "bool", "i8" …
+"f64" (NumPy scalars).
+"""
+
+from __future__ import annotations
+
+import ctypes
+import math
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any, Final
+
+import numpy as np
+
+DTYPES: Final[dict[str, Any]] = {
+    "bool": np.bool_,
+    "i8": np.int8, "i16": np.int16, "i32": np.int32, "i64": np.int64,
+    "u8": np.uint8, "u16": np.uint16, "u32": np.uint32, "u64": np.uint64,
+    "f16": np.float16, "f32": np.float32, "f64": np.float64,
+}  # fmt: skip
+SIGNED: Final = ("i8", "i16", "i32", "i64")
+UNSIGNED: Final = ("u8", "u16", "u32", "u64")
+INTEGERS: Final = SIGNED + UNSIGNED
+FLOATS: Final = ("f16", "f32", "f64")
+WEAK: Final = ("pyint", "pyfloat")
+_NAME_OF_DTYPE: Final = {np.dtype(dtype): name for name, dtype in DTYPES.items()}
+_INT64_MIN, _INT64_MAX = -(2**63), 2**63 - 1
+
+
+class Rejected(Exception):
+    """The program does what the language leaves undefined, or undecided; it proves nothing."""
+
+
+def type_name(value: object) -> str:
+    """The type of a value: np.float64 is a float and bool an int, so the order matters."""
+    if isinstance(value, np.generic):
+        return _NAME_OF_DTYPE[value.dtype]
+    if isinstance(value, bool):
+        return "bool"
+    if isinstance(value, int):
+        return "pyint"
+    if isinstance(value, float):
+        return "pyfloat"
+    raise TypeError(f"{value!r} is no scalar of the kernel language")
+
+
+def bits_of(name: str) -> int:
+    """Bits of an integer type."""
+    return 64 if name == "pyint" else int(name[1:])
+
+
+def is_integer(name: str) -> bool:
+    return name == "pyint" or name in INTEGERS
+
+
+def is_float(name: str) -> bool:
+    return name == "pyfloat" or name in FLOATS
+
+
+def promote(a: str, b: str) -> str:
+    """The type in which two operands meet."""
+    if a == b:
+        return a
+    if a in WEAK and b in WEAK:
+        return "pyfloat"
+    if b in WEAK:
+        a, b = b, a
+    if a in WEAK:
+        if b == "bool":
+            return a
+        return b if a == "pyint" or is_float(b) else "f64"
+    return _NAME_OF_DTYPE[np.result_type(DTYPES[a], DTYPES[b])]
+
+
+def result_type(operator: str, a: str, b: str) -> str:
+    """The type of `a operator b`."""
+    common = promote(a, b)
+    if operator == "/" and not is_float(common):
+        return "pyfloat" if a in WEAK and b in WEAK else "f64"
+    return common
+
+
+def _wrap(value: int, name: str) -> Any:
+    if name == "pyint":
+        if not _INT64_MIN <= value <= _INT64_MAX:
+            raise Rejected("a Python int leaves 64 bits")
+        return value
+    bits = bits_of(name)
+    value &= (1 << bits) - 1
+    if name in SIGNED and value >> (bits - 1):
+        value -= 1 << bits
+    return DTYPES[name](value)
+
+
+def _saturate(value: float, name: str) -> Any:
+    if math.isnan(value):
+        return _wrap(0, name)
+    bits = bits_of(name)
+    low, high = (
+        (0, (1 << bits) - 1) if name in UNSIGNED else (-(1 << bits - 1), (1 << bits - 1) - 1)
+    )
+    if math.isinf(value):
+        return _wrap(high if value > 0 else low, name)
+    return _wrap(min(max(int(value), low), high), name)
+
+
+def convert(value: Any, name: str) -> Any:
+    """`value` as type `name`: floats to ints truncate and saturate, ints to ints wrap."""
+    source = type_name(value)
+    if name == "bool":
+        return np.bool_(bool(value))
+    if source == name:
+        return value
+    if is_integer(name):
+        return _saturate(float(value), name) if is_float(source) else _wrap(int(value), name)
+    with np.errstate(all="ignore"):
+        if not is_float(source):
+            # Directly from the integer: by way of a double it would round twice.
+            number = int(value)
+            wide = np.uint64(number) if number > _INT64_MAX else np.int64(number)
+            rounded = wide.astype(DTYPES["f64" if name == "pyfloat" else name])
+        else:
+            rounded = DTYPES["f64" if name == "pyfloat" else name](value)
+    return float(rounded) if name == "pyfloat" else rounded
+
+
+def _integer_power(base: int, exponent: int, name: str) -> int:
+    if exponent < 0:
+        return 0
+    if name != "pyint":
+        return pow(base, exponent, 1 << bits_of(name))
+    if abs(base) > 1 and exponent > 64:
+        raise Rejected("a Python int leaves 64 bits")
+    # -1, 0 and 1 know only whether the exponent is 0, odd or even.
+    return base ** (exponent if abs(base) > 1 or exponent < 2 else 2 + exponent % 2)
+
+
+def _integer_shift(value: int, count: int, left: bool, bits: int) -> int:
+    if count < 0:
+        return 0
+    if left:
+        # A Python int that is shifted too far is refused by the caller, as any other overflow.
+        return value << min(count, bits)
+    return value >> min(count, bits)
+
+
+def _integer_binary(operator: str, a: int, b: int, name: str) -> int:
+    match operator:
+        case "+":
+            return a + b
+        case "-":
+            return a - b
+        case "*":
+            return a * b
+        case "//":
+            return a // b if b else 0
+        case "%":
+            return a % b if b else 0
+        case "&":
+            return a & b
+        case "|":
+            return a | b
+        case "^":
+            return a ^ b
+        case "**":
+            return _integer_power(a, b, name)
+        case "<<" | ">>":
+            return _integer_shift(a, b, operator == "<<", bits_of(name))
+        case _:
+            raise TypeError(f"no {operator} on integers")
+
+
+_FLOAT_BINARY: Final[dict[str, Callable[[Any, Any], Any]]] = {
+    "+": np.add,
+    "-": np.subtract,
+    "*": np.multiply,
+    "/": np.true_divide,
+    "//": np.floor_divide,
+    "%": np.remainder,
+}
+
+
+def binary(operator: str, a: Any, b: Any) -> Any:
+    """`a operator b`."""
+    name = result_type(operator, type_name(a), type_name(b))
+    x, y = convert(a, name), convert(b, name)
+    if name == "bool":
+        if operator not in "&|^":
+            raise TypeError(f"bool {operator} bool is not generated: CPython and NumPy differ")
+        return np.bool_(_integer_binary(operator, int(x), int(y), "u8"))
+    if is_integer(name):
+        return _wrap(_integer_binary(operator, int(x), int(y), name), name)
+    if operator == "**":
+        power = _libm("pow", name, x, y)
+        if y == 2 and not _same(power, binary("*", x, x)):
+            raise Rejected("x ** 2 may be x * x, correctly rounded, or pow, which is not")
+        return power
+    with np.errstate(all="ignore"):
+        wide = "f64" if name == "pyfloat" else name
+        result = DTYPES[wide](_FLOAT_BINARY[operator](DTYPES[wide](x), DTYPES[wide](y)))
+    if operator == "/" and type_name(a) == type_name(b) == "pyint" and b and a / b != result:
+        raise Rejected("int / int beyond 2**53: CPython rounds once, a machine three times")
+    return float(result) if name == "pyfloat" else result
+
+
+def _same(a: Any, b: Any) -> bool:
+    return bool(a == b) or (bool(a != a) and bool(b != b))
+
+
+def unary(operator: str, value: Any) -> Any:
+    """`-value`, `~value`, `+value`."""
+    name = type_name(value)
+    if operator == "+":
+        return value
+    if is_float(name):
+        return -value
+    return _wrap(-int(value) if operator == "-" else ~int(value), name)
+
+
+_COMPARISONS: Final[dict[str, Callable[[Any, Any], Any]]] = {
+    "<": lambda a, b: a < b,
+    "<=": lambda a, b: a <= b,
+    ">": lambda a, b: a > b,
+    ">=": lambda a, b: a >= b,
+    "==": lambda a, b: a == b,
+    "!=": lambda a, b: a != b,
+}
+
+
+def _plain(value: Any) -> int | float:
+    return float(value) if is_float(type_name(value)) else int(value)
+
+
+def compare(operator: str, a: Any, b: Any) -> bool:
+    """`a operator b`, by value."""
+    function = _COMPARISONS[operator]
+    exact = bool(function(_plain(a), _plain(b)))
+    common = promote(type_name(a), type_name(b))
+    if is_float(common):
+        x, y = convert(a, common), convert(b, common)
+        if bool(function(_plain(x), _plain(y))) != exact:
+            raise Rejected("a comparison that depends on rounding to the common type")
+    return exact
+
+
+_libraries: Final = ctypes.CDLL("libm.so.6")
+
+
+def _libm(function: str, name: str, *arguments: Any) -> Any:
+    """A function of the C library, in float for float16 and float32, else in double."""
+    single = name in ("f16", "f32")
+    kind = ctypes.c_float if single else ctypes.c_double
+    entry = getattr(_libraries, function + "f" * single)
+    entry.restype, entry.argtypes = kind, [kind] * len(arguments)
+    if function == "copysign" and math.isnan(arguments[1]):
+        raise Rejected("the sign of a NaN differs between machines")
+    result = entry(*map(float, arguments))
+    return convert(result, name)
+
+
+# Python's names and libm's. For float16 only those are used that are exact or correctly rounded.
+UNARY_MATH: Final = (
+    "sqrt", "fabs", "exp", "exp2", "expm1", "log", "log2", "log10", "log1p", "sin", "cos", "tan",
+    "asin", "acos", "atan", "sinh", "cosh", "tanh", "asinh", "acosh", "atanh", "cbrt", "erf",
+    "erfc",
+)  # fmt: skip
+BINARY_MATH: Final = ("copysign", "fmod", "remainder", "atan2", "hypot", "pow")
+PREDICATES: Final = ("isnan", "isinf", "isfinite")
+EXACT_MATH: Final = ("sqrt", "fabs", "copysign", "fmod", "remainder")
+
+
+def math_type(*names: str) -> str:
+    """The type of a function of `math` for arguments of these types."""
+    common = names[0]
+    for name in names[1:]:
+        common = promote(common, name)
+    if common == "pyint":
+        return "pyfloat"
+    return common if is_float(common) else "f64"
+
+
+def _math(function: str) -> Callable[..., Any]:
+    def apply(*arguments: Any) -> Any:
+        name = math_type(*map(type_name, arguments))
+        return _libm(function, name, *(convert(argument, name) for argument in arguments))
+
+    return apply
+
+
+def _predicate(function: str) -> Callable[[Any], bool]:
+    plain = getattr(math, function)
+    return lambda value: bool(plain(float(value)))
+
+
+def _whole(function: str) -> Callable[[Any], int]:
+    def apply(value: Any) -> int:
+        if not is_float(type_name(value)):
+            return convert(value, "pyint")
+        return convert(getattr(np, function)(np.float64(value)), "pyint")
+
+    return apply
+
+
+MATH: Final = SimpleNamespace(
+    **{name: _math(name) for name in (*UNARY_MATH, *BINARY_MATH)},
+    **{name: _predicate(name) for name in PREDICATES},
+    **{name: _whole(name) for name in ("floor", "ceil", "trunc")},
+    pi=math.pi,
+    e=math.e,
+    inf=math.inf,
+)
+
+
+def absolute(value: Any) -> Any:
+    name = type_name(value)
+    return abs(value) if is_float(name) else _wrap(abs(int(value)), name)
+
+
+def _extreme(operator: str) -> Callable[..., Any]:
+    def apply(first: Any, *others: Any) -> Any:
+        name = type_name(first)
+        for other in others:
+            name = promote(name, type_name(other))
+        best = convert(first, name)
+        for other in others:
+            value = convert(other, name)
+            if _COMPARISONS[operator](_plain(value), _plain(best)):
+                best = value
+        return best
+
+    return apply
+
+
+def _cast(name: str) -> Callable[[Any], Any]:
+    return lambda value: convert(value, name)
+
+
+# What replaces Python's own names while the oracle runs a program.
+BUILTINS: Final[dict[str, Any]] = {
+    "abs": absolute,
+    "min": _extreme("<"),
+    "max": _extreme(">"),
+    "int": _cast("pyint"),
+    "float": _cast("pyfloat"),
+    "bool": bool,
+    "round": _whole("rint"),
+    "divmod": lambda a, b: (binary("//", a, b), binary("%", a, b)),
+    "pow": lambda a, b: binary("**", a, b),
+}
+
+
+def _ufunc(function: str) -> Callable[..., Any]:
+    """A function of NumPy on floats; a Python float counts as float64."""
+
+    def apply(*arguments: Any) -> Any:
+        name = math_type(*map(type_name, arguments))
+        name = "f64" if name == "pyfloat" else name
+        return _libm(function, name, *(convert(argument, name) for argument in arguments))
+
+    return apply
+
+
+UFUNCS: Final = ("sqrt", "floor", "ceil", "trunc", "rint", "copysign", "fmod")
+NUMPY: Final = SimpleNamespace(
+    **{np.dtype(dtype).name if name != "bool" else "bool_": _cast(name)
+       for name, dtype in DTYPES.items()},
+    **{name: _ufunc(name) for name in UFUNCS},
+)  # fmt: skip

@@ -1,0 +1,107 @@
+"""Random programs: CPython = interpreter = interpreter after the passes = host, to the bit.
+
+`python -m tests.fuzz` runs for as long as wished, and keeps a ledger.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, Phase, assume, given, settings
+
+from tests.fuzz import legs, oracle, reference
+from tests.fuzz.legs import LEGS, Mismatch, check, different
+from tests.fuzz.programs import HEADER, ArrayArgument, Program, programs
+from tests.fuzz.reference import Rejected
+from tests.fuzz.run import main, run_batch
+
+
+@settings(
+    max_examples=100,
+    derandomize=True,
+    deadline=None,
+    database=None,
+    report_multiple_bugs=False,
+    phases=[Phase.generate, Phase.shrink],
+    suppress_health_check=list(HealthCheck),
+)
+@given(programs())
+def test_all_legs_agree(program: Program) -> None:
+    try:
+        check(program)
+    except Rejected:
+        assume(False)
+
+
+def _program(body: str, *arguments: tuple[str, Any], **launch: int) -> Program:
+    names = ", ".join(name for name, _ in arguments)
+    lines = "".join(f"    {line}\n" for line in body.strip("\n").splitlines())
+    source = f"{HEADER}\n\ndef kernel({names}):\n{lines}"
+    shape = {"threads": 1, "blocks": 1} | launch
+    return Program(source, arguments, shape["threads"], shape["blocks"], Counter())
+
+
+# What the fuzzer found, minimized, and what it was.
+FOUND = {
+    "code behind an if that always returns has no bytecode, so the text ended too early": _program(
+        """
+if True:
+    return
+o[0] = 1
+""",
+        ("o", ArrayArgument("i32", (1,), 1, 0)),
+    ),
+}
+
+
+@pytest.mark.parametrize("what", FOUND)
+def test_what_was_found_stays_mended(what: str) -> None:
+    check(FOUND[what])
+
+
+def test_a_wrong_operation_is_found_and_minimized(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(reference._FLOAT_BINARY, "+", np.subtract)
+    line = run_batch(1, 60, ("interpreter",))
+    (finding,) = line["findings"]
+    minimized = finding["program"].split("def kernel", 1)[1]
+    assert len(minimized.splitlines()) < 16
+    assert "+" in minimized
+
+
+def test_arrays_differ_in_bits_but_for_nans() -> None:
+    nans = np.array([0x7FC00000, 0x3F800000], np.uint32).view(np.float32)
+    others = np.array([0xFFC00001, 0x3F800000], np.uint32).view(np.float32)
+    assert not different(nans, others)
+    assert different(np.array([0.0]), np.array([-0.0]))
+    assert different(np.array([1, 2]), np.array([1, 3]))
+
+
+def test_a_leg_that_fails_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        raise ValueError("broken")
+
+    monkeypatch.setitem(legs.LEGS, "host", fail)
+    program = _program("o[0] = n", ("o", ArrayArgument("i32", (1,), 1, 0)), ("n", 3))
+    with pytest.raises(Mismatch, match="host: ValueError: broken") as caught:
+        check(program)
+    assert "o[0] = n" in str(caught.value)
+    check(program, [leg for leg in LEGS if leg != "host"])
+
+
+def test_long_runs_keep_a_ledger_and_go_on_behind_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ledger = tmp_path / "ledger.jsonl"
+    command = ["--minutes", "0.001", "--seed", "5", "--batch", "3", "--ledger", str(ledger)]
+    assert main(command) == 0
+    assert main(command) == 0
+    lines = [json.loads(line) for line in ledger.read_text().splitlines()]
+    assert [line["seed"] for line in lines] == [5, 6]
+    assert all(line["programs"] >= 3 and line["findings"] == [] for line in lines)
+    monkeypatch.setattr(oracle, "run", lambda source, arguments, *_: arguments[0].fill(1))
+    assert main([*command, "--stop", "--leg", "interpreter"]) == 1
