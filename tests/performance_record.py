@@ -200,16 +200,20 @@ def read_record() -> Figures:
 def update(with_processes: bool) -> None:
     """Measure everything and write the record; slow figures are kept unless asked for."""
     before: Figures = read_record() if RECORD.exists() else {}
-    processes: Figures = before.get("processes", {})
-    if with_processes:
-        processes = {name: measure_process(name) for name in PROCESSES}
     for case in CORPUS:
         measure(case)  # a first compilation imports and fills tables; it isn't the warm one
     record = {
         "versions": versions(),
         "kernels": {case.name: measure(case) for case in CORPUS},
-        "processes": processes,
+        "processes": before.get("processes", {}),
     }
+    _write(record)
+    if with_processes:
+        record["processes"] = {name: measure_process(name) for name in PROCESSES}
+        _write(record)
+
+
+def _write(record: Figures) -> None:
     RECORD.write_text(json.dumps(record, indent=1, sort_keys=True) + "\n")
 
 
