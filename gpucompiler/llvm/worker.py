@@ -1,0 +1,145 @@
+"""Optimising, emitting and assembling in a process of its own, for text that isn't ours.
+
+LLVM ends the process on several kinds of bad input (an intrinsic that the processor lacks, inline
+assembly that doesn't parse), and may run for ever on others. Here the worker ends instead, and the
+caller gets a ToolError. The functions have the names and arguments of their models in `optimize`
+and `emit`.
+
+A message is a line of JSON with the lengths of the parts after it, then the parts, on stdin; the
+answer comes the same way on stdout. This module doesn't import LLVM, the worker does.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, Final, Literal
+
+import attrs
+
+import gpucompiler.settings as settings
+from gpucompiler.errors import GPUCompilerError, ParseError, ToolError
+from gpucompiler.job import CompilerParams
+from gpucompiler.target import Machine
+
+# How much of what LLVM said before it ended is shown.
+_TAIL_LINES: Final = 12
+_ERRORS: Final[dict[str, type[GPUCompilerError]]] = {
+    "ParseError": ParseError,
+    "ToolError": ToolError,
+}
+
+
+def optimize_llvm(
+    machine: Machine, text: str, params: CompilerParams, libraries: Sequence[bytes] = ()
+) -> str:
+    """`gpucompiler.llvm.optimize.optimize_llvm` in a worker process.
+
+    Raises:
+        ParseError: the text doesn't parse or verify.
+        ToolError: the worker ended, or took longer than GPUCOMPILER_WORKER_TIMEOUT_S.
+    """
+    request = {"task": "optimize", "opt_level": params.opt_level}
+    return _run(machine, request, [text.encode(), *libraries]).decode()
+
+
+def emit_assembly(
+    machine: Machine, text: str, format: Literal["asm", "obj"], opt_level: int
+) -> bytes:
+    """`gpucompiler.llvm.emit.emit_assembly` in a worker process. Raises as `optimize_llvm`."""
+    request = {"task": "emit", "format": format, "opt_level": opt_level}
+    return _run(machine, request, [text.encode()])
+
+
+def assemble_host_text(machine: Machine, text: str) -> bytes:
+    """`gpucompiler.llvm.emit.assemble_host_text` in a worker process. Raises as `optimize_llvm`."""
+    return _run(machine, {"task": "assemble"}, [text.encode()])
+
+
+def _run(machine: Machine, request: dict[str, Any], parts: list[bytes]) -> bytes:
+    message = _message({**request, "machine": attrs.asdict(machine)}, parts)
+    environment = dict(os.environ)
+    root = str(Path(settings.__file__).parents[1])
+    environment["PYTHONPATH"] = os.pathsep.join(filter(None, [root, os.getenv("PYTHONPATH")]))
+    timeout_s = settings.SETTINGS.worker_timeout_s
+    try:
+        done = subprocess.run(
+            [sys.executable, "-m", "gpucompiler.llvm.worker"],
+            input=message, capture_output=True, timeout=timeout_s, env=environment, check=False,
+        )  # fmt: skip
+    except subprocess.TimeoutExpired as error:
+        raise ToolError(
+            f"LLVM didn't finish this text in {timeout_s:g} s; GPUCOMPILER_WORKER_TIMEOUT_S sets "
+            "the limit"
+        ) from error
+    except OSError as error:
+        raise ToolError(f"no worker process can be started: {error}") from error
+    answer, answers = _parse_answer(done.stdout)
+    if answer is None:
+        raise ToolError(_ending(request["task"], done.returncode, done.stderr))
+    if answer["error"]:
+        raise _ERRORS.get(answer["error"], ToolError)(answers[0].decode())
+    return answers[0]
+
+
+def _ending(task: str, code: int, stderr: bytes) -> str:
+    words = {"optimize": "optimising", "emit": "compiling", "assemble": "assembling"}
+    how = f"by signal {-code}" if code < 0 else f"with exit code {code}"
+    tail = "\n  ".join(stderr.decode(errors="replace").strip().splitlines()[-_TAIL_LINES:])
+    return f"LLVM ended {how} while {words[task]} this text:\n  {tail or '(it said nothing)'}"
+
+
+def _message(header: dict[str, Any], parts: Sequence[bytes]) -> bytes:
+    line = json.dumps({**header, "lengths": [len(part) for part in parts]})
+    return b"".join([line.encode(), b"\n", *parts])
+
+
+def _parse_answer(text: bytes) -> tuple[dict[str, Any] | None, list[bytes]]:
+    line, _, rest = text.partition(b"\n")
+    try:
+        header: dict[str, Any] = json.loads(line)
+    except ValueError:
+        return None, []
+    parts: list[bytes] = []
+    for length in header["lengths"]:
+        parts.append(rest[:length])
+        rest = rest[length:]
+    return header, parts
+
+
+def _serve() -> None:
+    """Do one task from stdin, in the worker."""
+    header, parts = _parse_answer(sys.stdin.buffer.read())
+    if header is None:
+        raise ToolError("the worker was given no task")
+    # LLVM's own messages go to stderr; nothing but the answer may go to stdout.
+    answers = sys.stdout.buffer
+    try:
+        result, error = _perform(header, parts), ""
+    except GPUCompilerError as failure:
+        result, error = str(failure).encode(), type(failure).__name__
+    answers.write(_message({"error": error}, [result]))
+    answers.flush()
+
+
+def _perform(header: dict[str, Any], parts: list[bytes]) -> bytes:
+    machine, text = Machine(**header["machine"]), parts[0].decode()
+    # LLVM is the worker's business; the process that asks doesn't load it for this.
+    emit: Any = importlib.import_module("gpucompiler.llvm.emit")
+    if header["task"] == "emit":
+        return emit.emit_assembly(machine, text, header["format"], header["opt_level"])
+    if header["task"] == "assemble":
+        return emit.assemble_host_text(machine, text)
+    optimize: Any = importlib.import_module("gpucompiler.llvm.optimize")
+    params = SimpleNamespace(opt_level=header["opt_level"])
+    return optimize.optimize_llvm(machine, text, params, parts[1:]).encode()
+
+
+if __name__ == "__main__":
+    _serve()
