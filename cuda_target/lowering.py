@@ -2,9 +2,9 @@
 
     define ptx_kernel void @axpy(ptr addrspace(1) align 4 %p0.0, i64 %p0.1, float %p1.0)
 
-Operations become `llvm.nvvm.*` intrinsics, functions of libdevice (`__nv_expf`) become external calls
-that are resolved by linking its bitcode before optimising.
-Sources: LLVM's "User Guide for NVPTX Back-end"; PTX ISA 9.0 §9.7.12, §9.7.9.6; libdevice user's guide.
+Operations become `llvm.nvvm.*` intrinsics; functions of libdevice (`__nv_expf`) become external
+calls, resolved by linking its bitcode before optimising.
+Sources: LLVM's "User Guide for NVPTX Back-end"; PTX ISA 9.0 §9.7.12, §9.7.9.6; libdevice's guide.
 """
 
 from __future__ import annotations
@@ -92,8 +92,8 @@ def _lower_warp_barrier(writer: FunctionWriter, operation: simt.WarpBarrier) -> 
 def _lower_grid_barrier(writer: FunctionWriter, operation: simt.GridBarrier) -> None:
     """All blocks of a cooperative launch meet at a word of the driver's grid workspace.
 
-    Source: CUDA 13.0 cooperative_groups/details/sync.h, `sync_grids`: every block adds 1 to the word,
-    block 0 what is missing to flip its top bit, then all wait for the flip.
+    Source: CUDA 13.0 cooperative_groups/details/sync.h, `sync_grids`: every block adds 1 to the
+    word, block 0 what is missing to flip its top bit, then all wait for the flip.
     """
     helper = "gpucompiler.grid_barrier"
     writer.module.helpers.setdefault(helper, _GRID_BARRIER)
@@ -106,7 +106,8 @@ def _lower_grid_barrier(writer: FunctionWriter, operation: simt.GridBarrier) -> 
 _GRID_REGISTERS: Final = tuple(
     f"{word}.{axis}" for word in ("nctaid", "ctaid", "tid") for axis in "xyz"
 )
-_GRID_BARRIER: Final = """define internal void @gpucompiler.grid_barrier() convergent noinline nounwind {
+_GRID_BARRIER: Final = """
+define internal void @gpucompiler.grid_barrier() convergent noinline nounwind {
 entry:
   call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
   %tx = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()

@@ -1,13 +1,14 @@
 """The host's part of the lowering: a kernel becomes loops over the threads of a range of blocks.
 
-    define i64 @axpy(ptr %parameters, ptr %launch, i64 %first, i64 %last)   the entry: reads the
-                                          parameter block, tests for overlap, calls one of
-    define internal i64 @axpy.blocks(…)   loops over blocks and threads, z and y outside, x innermost
-    define internal void @axpy.thread(…)  the kernel's body, inlined into the innermost loop
+    define i64 @axpy(ptr %parameters, ptr %launch, i64 %first, i64 %last)    the entry: reads the
+                                           parameter block, tests for overlap, calls one of
+    define internal i64 @axpy.blocks(…)    loops over blocks, then over threads, x innermost
+    define internal i64 @axpy.disjoint(…)  the same, whose pointers are noalias
+    define internal void @axpy.thread(…)   the kernel's body, inlined into the innermost loop
 
 LLVM vectorises the innermost loop. Arguments may overlap (SEMANTICS §4), and a test for that before
-each row of threads would cost as much as the row; so the entry tests once, and calls a second copy of
-the block function, whose pointers are noalias, where no written array touches another.
+each row of threads would cost as much as the row; so the entry tests once, and calls the copy
+whose pointers are noalias where no written array touches another.
 
 `%launch` is { i32 block[3]; i32 grid[3]; i64 shared_bytes; ptr shared; i64 fault_block }.
 """
@@ -222,6 +223,7 @@ class _Kernel:
         self.read_launch(out)
         out.emit(f"%shared = alloca [{shared_bytes} x i8], align {_SHARED_ALIGNMENT}")
         out.emit("%fault = alloca i64, align 8")
+        out.emit("%worst = alloca i64, align 8")
         out.branch("next")
         out.start("next")
         repeat = "fine" if self.writer.faulting else "done"
@@ -231,7 +233,7 @@ class _Kernel:
         out.start("run")
         self.block_indices(out)
         if self.writer.faulting:
-            out.emit("store i64 0, ptr %fault")
+            out.emit("store i64 0, ptr %worst")
         self.threads(out, self.loop_hints(vectorize=noalias))
         out.start("done")
         if self.writer.faulting:
@@ -294,7 +296,11 @@ class _Kernel:
             out.emit(f"%thread.{axis} = phi i32 {start}, {repeat}")
             if axis != "x":
                 out.branch("y.loop" if axis == "z" else "x.loop")
+        if self.writer.faulting:
+            out.emit("store i64 0, ptr %fault")
         out.emit(f"call void @{self.entry}.thread({', '.join(self.given(out))})")
+        if self.writer.faulting:
+            self.keep_worst_fault(out)
         for axis, after in (("x", "y.end"), ("y", "z.end"), ("z", "done")):
             out.emit(f"%{axis}.next = add nuw nsw i32 %thread.{axis}, 1")
             again = out.assign(f"icmp ult i32 %{axis}.next, %size.{axis}")
@@ -309,13 +315,20 @@ class _Kernel:
         pairs = zip(out.types_of(arguments), out.flatten(arguments), strict=True)
         return [f"{kind} {name}" for kind, name in pairs] + self.lowering.context_arguments(out)
 
+    def keep_worst_fault(self, out: FunctionWriter) -> None:
+        """The thread's fault word into the block's, outside every branch: a reduction."""
+        own, worst = out.assign("load i64, ptr %fault"), out.assign("load i64, ptr %worst")
+        least = out.call("llvm.smin.i64", "i64", [("i64", worst), ("i64", own)])
+        out.emit(f"store i64 {least}, ptr %worst")
+
     def leave_on_fault(self, out: FunctionWriter) -> None:
-        fault = out.assign("load i64, ptr %fault")
-        failed = out.assign(f"icmp ne i64 {fault}, 0")
+        worst = out.assign("load i64, ptr %worst")
+        failed = out.assign(f"icmp ne i64 {worst}, 0")
         out.branch_if(failed, "failed", "fine")
         out.start("failed")
         place = out.assign(f"getelementptr inbounds i8, ptr %launch, i64 {_FAULT_BLOCK}")
         out.emit(f"store i64 %linear, ptr {place}")
+        fault = out.assign(f"xor i64 {worst}, -1")
         out.emit(f"ret i64 {fault}")
         out.start("fine")
 

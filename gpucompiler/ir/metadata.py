@@ -104,7 +104,7 @@ def _faults(operations: list[Operation]) -> Iterator[Fault]:
 
 
 def shared_offsets(module: Module) -> tuple[dict[int, int], int]:
-    """Where each static shared array lies in the block's memory, by `id(operation)`, and its size."""
+    """Where each static shared array lies in a block's memory, by `id(operation)`; and its size."""
     offsets: dict[int, int] = {}
     position = 0
     for function in module.functions:

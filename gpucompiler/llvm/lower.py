@@ -26,6 +26,7 @@ from gpucompiler.llvm import (
     lower_memory,
     lower_vector,
 )
+from gpucompiler.llvm.legality import check_intrinsics
 from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row
 from gpucompiler.types import ArrayType, Type
 
@@ -46,12 +47,13 @@ class Lowering:
     Attributes:
         rows: the target's own operations, and replacements of common ones.
         address_spaces: LLVM's number of each of the language's address spaces, "" for 0.
-        sync_scopes: LLVM's name of each scope of atomics and fences, where it isn't the whole system.
+        sync_scopes: LLVM's name of each scope of atomics and fences, but for the whole system.
         native_floats: 16-bit floats that the target adds and multiplies itself.
         converts_brain_floats: LLVM has instructions for float ↔ bfloat on this target.
         has_fma: the machine has fused multiply-add; else the library's function is called.
         library_functions: functions that LLVM could select, but the machine only with a library.
         debug_info: Python lines are written.
+        intrinsics: names of the device instructions that the operation `intrinsic` can name.
     """
 
     rows: ClassVar[Mapping[type[Operation], Row]] = {}
@@ -64,6 +66,7 @@ class Lowering:
     has_fma: bool = True
     library_functions: frozenset[str] = frozenset()
     debug_info: bool = False
+    intrinsics: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self) -> None:
         self.table: dict[type[Operation], Row] = {**COMMON_ROWS, **self.rows}
@@ -133,6 +136,7 @@ def lower_to_llvm(job: CompilerJob, module: Module) -> str:
             lowering.kernel(writer, function)
         else:
             device_function(writer, function)
+    check_intrinsics(writer.declarations, lowering.intrinsics)
     return writer.text()
 
 
@@ -145,7 +149,8 @@ def device_function(writer: ModuleWriter, function: Function) -> None:
     inline = " alwaysinline" if function.inline == "always" else ""
     debug = f" !dbg {body.scope}" if body.scope else ""
     writer.functions.append(
-        f"define internal {lower_control.result_type(body)} @{function.name}({', '.join(parameters)}) "
+        f"define internal {lower_control.result_type(body)} @{function.name}"
+        f"({', '.join(parameters)}) "
         f"{writer.lowering.function_attributes(writer)}{inline}{debug} {{\n{body.body_text()}\n}}"
     )
 

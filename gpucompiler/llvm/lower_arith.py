@@ -117,7 +117,7 @@ def lower_absolute(writer: FunctionWriter, operation: arith.Absolute) -> None:
 
 
 def compare(writer: FunctionWriter, predicate: str, kind: Type, lhs: str, rhs: str) -> str:
-    """`lhs predicate rhs` for LLVM values of a scalar or vector type; gives an i1 or a vector of it."""
+    """`lhs predicate rhs` for LLVM values of a scalar or vector type: an i1, or a vector of it."""
     element = require_scalar(kind)
     if element.is_float:
         return lower_float.compare(writer, predicate, kind, lhs, rhs)

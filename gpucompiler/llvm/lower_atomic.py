@@ -1,4 +1,4 @@
-"""Atomic access to elements → LLVM: `atomicrmw` where LLVM has the operation, else a cmpxchg loop."""
+"""Atomic access to elements → LLVM: `atomicrmw` where LLVM has it, else a cmpxchg loop."""
 
 from __future__ import annotations
 
@@ -65,7 +65,8 @@ def lower_update(writer: FunctionWriter, operation: memory.AtomicUpdate) -> None
         place = writer.pointer_type(kind)
         before = writer.assign(
             f"atomicrmw {name} {place} {pointer}, {text} {value}"
-            f"{_scope(writer, operation.scope)} {_ORDERS[operation.order]}, align {element.itemsize}"
+            f"{_scope(writer, operation.scope)} {_ORDERS[operation.order]}, "
+            f"align {element.itemsize}"
         )
         return writer.assign(f"icmp ne i8 {before}, 0") if boolean else before
 

@@ -106,7 +106,7 @@ def _integer_to_float(writer: FunctionWriter, value: Value, target: Type) -> str
 def _odd_double(writer: FunctionWriter, value: Value, name: str, target: Type) -> str:
     """An integer as a double that rounds to bfloat as the integer does.
 
-    Bits below the leading 40 of a 64-bit integer only matter as "not zero": they are folded into one.
+    The low 12 bits of a large 64-bit integer only matter as "not zero": they are folded into one.
     """
     kind, text = value.type, value_type(value.type)
     number = writer.value(value)

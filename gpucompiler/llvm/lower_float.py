@@ -1,9 +1,10 @@
 """Floats → LLVM: which ones LLVM computes with natively, and how the narrow ones are widened.
 
-`half` and `bfloat` values travel as such, but where the target doesn't compute with them itself each
-operation widens to float, computes, and rounds once: exact for + - · / and sqrt, since 24 ≥ 2·11 + 2
-(Figueroa, "When is double rounding innocuous?", 1995). A fused multiply-add goes through double, whose
-result is rounded to odd first. Conversions never call compiler-rt, which a host image doesn't link.
+`half` and `bfloat` values travel as such, but where the target doesn't compute with them itself
+each operation widens to float, computes, and rounds: exact for + - · / and sqrt, since
+24 ≥ 2·11 + 2 (Figueroa, "When is double rounding innocuous?", 1995). A fused multiply-add goes
+through double, whose result is rounded to odd first. Conversions never call compiler-rt, which a
+host image doesn't link.
 """
 
 from __future__ import annotations

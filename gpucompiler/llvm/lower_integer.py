@@ -1,7 +1,8 @@
 """Integer division, remainder, shifts and powers → LLVM, defined for every input.
 
 LLVM's own are undefined for a zero divisor, MIN / -1 and over-wide shifts, also in lanes that are
-switched off, so the operands are replaced by harmless ones first. Constants and ranges give the cheap forms.
+switched off, so the operands are replaced by harmless ones first. Constants and ranges give cheap
+forms.
 """
 
 from __future__ import annotations

@@ -178,7 +178,8 @@ def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> Non
 def _splat(writer: FunctionWriter, value: str, width: int) -> str:
     one = writer.assign(f"insertelement <{width} x i64> poison, i64 {value}, i64 0")
     return writer.assign(
-        f"shufflevector <{width} x i64> {one}, <{width} x i64> poison, <{width} x i32> zeroinitializer"
+        f"shufflevector <{width} x i64> {one}, <{width} x i64> poison, "
+        f"<{width} x i32> zeroinitializer"
     )
 
 
@@ -217,16 +218,21 @@ def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
 
 
 def _record_fault(writer: FunctionWriter, number: int, holds: str, index: str) -> None:
-    """fault = max(fault, code where the check fails), without a branch, so that loops vectorise."""
+    """Put the fault into the thread's word where the check fails, without a branch.
+
+    The word holds the complement and takes the signed minimum, 0 for none: the greatest fault wins.
+    An unsigned maximum would say the same, but LLVM turns `max(w, ok ? 0 : code)` into
+    `ok ? w : max(w, code)`, which its vectoriser doesn't know as a reduction.
+    """
     pointer = writer.module.lowering.fault_pointer(writer)
     thread = writer.module.lowering.linear_thread(writer)
     low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
     shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
     where = writer.assign(f"or disjoint i64 {low}, {shifted}")
-    code = writer.assign(f"or disjoint i64 {where}, {(number + 1) << CHECK_SHIFT}")
+    code = writer.assign(f"xor i64 {where}, {~((number + 1) << CHECK_SHIFT)}")
     chosen = writer.assign(f"select i1 {holds}, i64 0, i64 {code}")
     before = writer.assign(f"load i64, ptr {pointer}")
-    after = writer.call("llvm.umax.i64", "i64", [("i64", before), ("i64", chosen)])
+    after = writer.call("llvm.smin.i64", "i64", [("i64", before), ("i64", chosen)])
     writer.emit(f"store i64 {after}, ptr {pointer}")
 
 

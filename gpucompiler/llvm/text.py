@@ -1,7 +1,7 @@
 """Types and constants in LLVM's assembly language.
 
-Every IR value is a tuple of *components*, each an LLVM value of one type: a scalar or vector has one;
-an array has its pointer, `ndim` sizes, and for the layout "strided" `ndim` strides.
+Every IR value is a tuple of *components*, each an LLVM value of one type: a scalar or vector has
+one; an array has its pointer, `ndim` sizes, and for the layout "strided" `ndim` strides.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ def literal(value: bool | int | float, kind: ScalarType) -> str:
 
 
 def float_literal(value: float, bits: int, brain: bool = False) -> str:
-    """A float constant, bit-exact: LLVM writes half as 0xH, bfloat as 0xR, float as a double's bits."""
+    """A float constant, bit-exact: half as 0xH…, bfloat as 0xR…, float as its double's bits."""
     if bits == 64:
         return f"0x{_pattern('<d', '<Q', value):016X}"
     if bits == 32:

@@ -179,7 +179,7 @@ class FunctionWriter:
         return self.assign(text)
 
     def declaration_attributes(self, name: str) -> str:
-        """Attributes of a declaration; intrinsics have their own, mathematics is free of effects."""
+        """Attributes of a declaration; intrinsics have their own, mathematics has no effects."""
         return "" if name.startswith("llvm.") else "nounwind willreturn memory(none)"
 
     # -- values
@@ -189,7 +189,7 @@ class FunctionWriter:
         found = self.values.get(id(value))
         if found is None:
             raise InternalError(
-                f"in @{self.function.name}: value %{value.name or '?'} of type {value.type} is used "
+                f"in @{self.function.name}: %{value.name or '?'} of type {value.type} is used "
                 "before it is defined; run the IR's verifier"
             )
         return found
