@@ -56,6 +56,18 @@ o[0] = 1
 """,
         ("o", ArrayArgument("i32", (1,), 1, 0)),
     ),
+    "NumPy warned of sized arithmetic that compile time did": _program(
+        "o[0] = (np.uint8(200) + np.uint8(100)) ^ -np.uint8(3)",
+        ("o", ArrayArgument("u8", (1,), 1, 0)),
+    ),
+    "a cast at compile time took C's result instead of saturating": _program(
+        """
+o[0] = np.int32(np.float32(3e9))
+o[1] = np.uint8(300.7)
+o[2] = np.int16(np.float64(-1e9))
+""",
+        ("o", ArrayArgument("i32", (3,), 1, 0)),
+    ),
 }
 
 

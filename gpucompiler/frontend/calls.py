@@ -12,10 +12,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arrays import dimension, dtype_of, reshape
-from gpucompiler.frontend.convert import convert, number_type, scalar, truth
+from gpucompiler.frontend.convert import convert, number_type, scalar, truncate, truth
 from gpucompiler.frontend.device import call_device
 from gpucompiler.frontend.operators import binary, compare, static_operation, tuple_items, unary
-from gpucompiler.frontend.typing import float_type, is_number, promote, user_name
+from gpucompiler.frontend.typing import (
+    float_type,
+    is_number,
+    promote,
+    static_number_type,
+    user_name,
+)
 from gpucompiler.frontend.values import (
     Array,
     Method,
@@ -386,6 +392,9 @@ def _cast(
     _count(user_name(kind), arguments, 1, 1, where)
     (value,) = arguments
     if isinstance(value, Static) and is_number(value.value) and not isinstance(target, ScalarType):
+        if kind.is_integer and static_number_type(value.value).is_float:
+            # NumPy's own cast of what doesn't fit is C's, whose result depends on the machine.
+            value = Static(truncate(float(value.value), kind))
         return static_operation(target, (value.value,), f"np.{user_name(kind)}", where)
     if kind.kind == "bool":
         flag = truth(frame, scalar(frame, value, where), where)

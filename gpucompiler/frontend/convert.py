@@ -26,7 +26,7 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
         return Scalar(kind, frame.builder.constant(bool(value), machine))
     if machine.is_integer:
         if isinstance(value, float) or getattr(getattr(value, "dtype", None), "kind", "") == "f":
-            value = _truncate(float(value), machine)
+            value = truncate(float(value), machine)
         number = int(value)
         if not machine.minimum <= number <= machine.maximum:
             if type(value) is int:
@@ -55,7 +55,8 @@ def _rounded(value: float, kind: ScalarType) -> float:
         return math.copysign(math.inf, value)
 
 
-def _truncate(value: float, kind: ScalarType) -> int:
+def truncate(value: float, kind: ScalarType) -> int:
+    """A float as an integer type: towards zero, saturating, NaN → 0."""
     if value != value:
         return 0
     return max(kind.minimum, min(kind.maximum, int(max(min(value, 2.0**65), -(2.0**65)))))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import ast
 import operator
+import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.convert import constant, convert, number_type
@@ -294,8 +296,12 @@ def static_operation(
     function: Callable[..., Any], arguments: tuple[Any, ...], what: str, where: Location
 ) -> Static:
     """Let Python compute what compile time knows. Refusal GC307 where Python raises."""
+    # NumPy's scalars wrap and overflow here as they do at run time, without a warning; where NumPy
+    # isn't imported there are none.
+    numpy = sys.modules.get("numpy")
     try:
-        return Static(function(*arguments))
+        with numpy.errstate(all="ignore") if numpy is not None else nullcontext():
+            return Static(function(*arguments))
     except Exception as error:
         shown = ", ".join(repr(a) if is_number(a) else describe(Static(a)) for a in arguments)
         refuse(
