@@ -50,7 +50,7 @@ def _parser() -> argparse.ArgumentParser:
     explain.add_argument(
         "--sig",
         required=True,
-        help='argument types, "f32[:], f32[:,:], i32, float"; a function argument is "operator:add"',
+        help='argument types, "f32[:], f32[:,:], i32, float"; a function is "operator:add"',
     )
     explain.add_argument("--target", default="host", help='"host", "cuda:sm_90a" (default: host)')
     explain.add_argument("--stage", default="all", choices=["ir", "llvm", "asm", "all"])
@@ -115,7 +115,8 @@ def _load_function(text: str) -> FunctionType:
     if not colon:
         raise ArgumentError(f"{text!r} names no function; write FILE:FUNCTION, as in vadd.py:vadd")
     try:
-        module = _load_file(Path(place)) if place.endswith(".py") else importlib.import_module(place)
+        is_file = place.endswith(".py")
+        module = _load_file(Path(place)) if is_file else importlib.import_module(place)
     except (ImportError, OSError, SyntaxError) as error:
         raise ArgumentError(f"{place} can't be imported: {error}") from error
     found: Any = module
@@ -123,8 +124,8 @@ def _load_function(text: str) -> FunctionType:
         found = getattr(found, part, None)
     found = getattr(found, "function", found)
     if not isinstance(found, FunctionType):
-        names = sorted(n for n, v in vars(module).items() if isinstance(v, FunctionType))
-        raise ArgumentError(f"{place} has no function {name!r}; it has {', '.join(names) or 'none'}")
+        names = ", ".join(sorted(n for n, v in vars(module).items() if isinstance(v, FunctionType)))
+        raise ArgumentError(f"{place} has no function {name!r}; it has {names or 'none'}")
     return found
 
 

@@ -3,14 +3,14 @@
     GPUCompilerError
     ├── KernelError              the kernel's source; carries diagnostics with places
     │   ├── UnsupportedSyntax    Python that the kernel language refuses
-    │   ├── TypeMismatch         (also a TypeError) operands or arguments whose types don't go together
+    │   ├── TypeMismatch         (also a TypeError) operands whose types don't go together
     │   └── InvalidKernel        (also a ValueError) right syntax and types, impossible kernel
     ├── ArgumentError            (also a TypeError) launch arguments that don't fit the kernel
     ├── LaunchError              (also a ValueError) launch configuration that the target can't run
     ├── TargetUnsupported        the target can't do this, or doesn't exist
     ├── ParseError               (also a ValueError) text of a stage that doesn't parse or verify
     ├── ToolError                an external tool or library is missing or failed
-    ├── DeviceError              the kernel failed while running (IndexError etc. are raised as subclasses)
+    ├── DeviceError              the kernel failed while running
     │   ├── DeviceIndexError     (also an IndexError) an index out of bounds, in checked mode
     │   └── DeviceZeroDivisionError  (also a ZeroDivisionError) x // 0 or x % 0 of ints
     └── InternalError            a defect of this project

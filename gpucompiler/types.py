@@ -1,10 +1,11 @@
 """The types of the kernel language and of the typed IR.
 
-Sized scalar types are NumPy's. `pyint` and `pyfloat` are *weak* types, as in NumPy 2: they belong to
-Python's own numbers, adapt to the sized type they meet (docs/language.md), and exist in the language
-only: in the IR a `pyint` is an `i64` and a `pyfloat` an `f64`.
+Sized scalar types are NumPy's. `pyint` and `pyfloat` are *weak* types, as in NumPy 2: they belong
+to Python's own numbers, adapt to the sized type they meet (docs/language.md), and exist in the
+language only: in the IR a `pyint` is an `i64` and a `pyfloat` an `f64`.
 
-Every type is a frozen value, compared by value, with a short text form that `parse_type` reads back:
+Every type is a frozen value, compared by value, with a short text form that `parse_type` reads
+back:
 
 >>> str(ArrayType(F32, 2))
 'array<f32, 2>'
@@ -107,7 +108,7 @@ SCALARS_BY_NUMPY_NAME: Final = {t.numpy_name: t for t in SIZED_SCALARS} | {"bool
 
 @attrs.frozen(slots=True, repr=False)
 class VectorType(Type):
-    """`lanes` scalars of one type, held in a register; what a scalar becomes when lanes are widened."""
+    """`lanes` scalars of one type, held in a register; what widening makes of a scalar."""
 
     element: ScalarType
     lanes: int = attrs.field(validator=attrs.validators.gt(0))
@@ -170,19 +171,21 @@ class TupleType(Type):
     __repr__ = __str__
 
 
+def _with_class(value: object) -> tuple[type, object]:
+    """A value as it is compared: `1`, `1.0` and `True` differ, and so do `0.0` and `-0.0`."""
+    return type(value), value.hex() if isinstance(value, float) else value
+
+
 @attrs.frozen(slots=True, repr=False)
 class StaticType(Type):
-    """The type of an argument whose *value* is part of the type: a function, type, dtype, string or None.
+    """The type of an argument whose *value* is part of the type.
 
-    It costs nothing at run time: the kernel is compiled for that value. Two are equal when the
-    values are equal and of the same class (so that `1`, `1.0` and `True` differ).
+    Such values are functions, types, dtypes, strings and None. They cost nothing at run time: the
+    kernel is compiled for that value. Two are equal when the values are equal and of the same class
+    (so that `1`, `1.0` and `True` differ).
     """
 
-    value: object
-    value_class: type = attrs.field(
-        default=attrs.Factory(lambda self: type(self.value), takes_self=True),  # pyright: ignore[reportUnknownLambdaType, reportUnknownMemberType, reportUnknownArgumentType]
-        init=False,
-    )
+    value: object = attrs.field(eq=_with_class)
 
     def __str__(self) -> str:
         return f"static<{describe_static(self.value)}>"
@@ -210,7 +213,8 @@ _SIGNATURE = re.compile(r"(\w+)(\[[:,\s]*\])?( readonly)?")
 def parse_type(text: str) -> Type:
     """Read a type as the IR prints it. Raises ValueError for anything else.
 
-    Static types don't parse: a value of the Python process has no text form that could be read back.
+    Static types don't parse: a value of the Python process has no text form that could be read
+    back.
     """
     text = text.strip()
     if text in SCALARS_BY_NAME:

@@ -1,5 +1,5 @@
-"""Every Python block of the documents runs, on the host, and prints what the document says it prints;
-relative links lead somewhere.
+"""Every Python block of the documents runs, on the host, and prints what the document says it
+prints; relative links lead somewhere.
 
 A block that begins with ```output is what the program made of the document's Python blocks prints.
 """

@@ -1,4 +1,4 @@
-"""Kernels mean what Python means: each is run by CPython and by the IR's interpreter, and compared."""
+"""Kernels mean what Python means: each is run by CPython and by the interpreter, and compared."""
 
 from __future__ import annotations
 

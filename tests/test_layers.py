@@ -14,8 +14,8 @@ PACKAGES = {
     "gpucompiler_cache": ROOT / "cache" / "gpucompiler_cache",
 }
 
-# A part may import itself and what stands here. `gpucompiler` is the package's own modules, the data
-# that everything speaks of.
+# A part may import itself and what stands here. `gpucompiler` is the package's own modules, the
+# data that everything speaks of.
 DATA = {
     "gpucompiler.types", "gpucompiler.location", "gpucompiler.errors", "gpucompiler.settings",
     "gpucompiler.artifact", "gpucompiler.job", "gpucompiler.target", "gpucompiler.kernel",
@@ -114,7 +114,7 @@ def test_there_are_no_cycles() -> None:
                 stack.pop()
                 done.add(trail.pop())
                 continue
-            assert following not in trail, " -> ".join([*trail[trail.index(following) :], following])
+            assert following not in trail, " -> ".join([*trail, following])
             trail.append(following)
             stack.append((following, iter(graph[following])))
 

@@ -268,7 +268,7 @@ def reshape(frame: Frame, array: Array, arguments: Sequence[Val], where: Locatio
 def allocate(
     frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: str, where: Location
 ) -> Array:
-    """`shared.array(shape, dtype)` or `local.array(shape, dtype)`; one for each place in the source."""
+    """`shared.array(shape, dtype)` or `local.array(shape, dtype)`; one for each source place."""
     element = element_of(dtype, where)
     items = tuple_items(shape)
     sizes = [shape] if items is None else list(items)

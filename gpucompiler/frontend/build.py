@@ -185,7 +185,7 @@ class Program:
     def walk(
         self, source: SourceFunction, ir: Function, parameters: dict[str, Val]
     ) -> Shape | None:
-        """Walk a function's body into `ir.body`; the shape of what it returns, None after errors."""
+        """Walk a function's body into `ir.body`; the shape of its result, None after errors."""
         errors = len(self.diagnostics)
         frame = Frame(self, source, Builder(ir.body, source.location), ir.body)
         frame.environment = dict(parameters)

@@ -3,8 +3,8 @@
 The names that a loop's body assigns are carried by the loop as values, so they need one type at its
 head. That type is found by trying: the body is walked with the types at entry (numbers known at
 compile time count as run-time numbers); if the walk ends with wider types, what it emitted is
-thrown away and the body is walked once more with those. The types found are remembered for the loop, so
-that a loop inside another isn't searched again at each attempt of the outer one.
+thrown away and the body is walked once more with those. The types found are remembered for the
+loop, so that a loop inside another isn't searched again at each attempt of the outer one.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Arithmetic, comparison and conversion: the same operation on scalars and, lane by lane, on vectors.
+"""Arithmetic, comparison and conversion, on scalars and, lane by lane, on vectors.
 
 Integers follow docs/language.md (SEMANTICS §2): sized integers wrap modulo 2**bits; with
 `nowrap=True` (Python's ints) leaving the range is an error in checked mode and undefined otherwise.
@@ -135,7 +135,10 @@ class FloorDivide(_Binary):
 
 @op("arith.modulo")
 class Modulo(_Binary):
-    """result = lhs - ⌊lhs / rhs⌋ · rhs, with rhs's sign. Ints: x % 0 = 0. Floats: NumPy's remainder."""
+    """result = lhs - ⌊lhs / rhs⌋ · rhs, with rhs's sign.
+
+    Ints: x % 0 = 0. Floats: NumPy's remainder.
+    """
 
     lhs: Value = operand()
     rhs: Value = operand()
@@ -286,7 +289,7 @@ class Not(_Unary):
 
 @op("arith.compare")
 class Compare(Operation):
-    """result = lhs `predicate` rhs as bool; float comparisons with a NaN are false, but "ne" true."""
+    """result = lhs `predicate` rhs as bool; with a NaN, comparisons are false, but "ne" true."""
 
     lhs: Value = operand()
     rhs: Value = operand()
@@ -326,7 +329,8 @@ class Convert(Operation):
     """result = operand as the result's type.
 
     float → int truncates, saturates, NaN → 0; int → narrower int wraps; int → float and float →
-    narrower float round to nearest even; anything → bool is `operand != 0`; bool → number is 0 or 1.
+    narrower float round to nearest even; anything → bool is `operand != 0`; bool → number is 0 or
+    1.
     """
 
     value: Value = operand()

@@ -1,7 +1,7 @@
 """Control flow: nested regions, and exits that leave them.
 
-A region's block ends in exactly one terminator: `cf.yield` (the region is done), `cf.exit` (leave an
-enclosing `cf.block` by its label), `func.return`, or `cf.unreachable` (control never comes here,
+A region's block ends in exactly one terminator: `cf.yield` (the region is done), `cf.exit` (leave
+an enclosing `cf.block` by its label), `func.return`, or `cf.unreachable` (control never comes here,
 because every path before has left). `break`, `continue`, early `return` and `for … else` are all
 `cf.block` and `cf.exit`; the pass `predicate_exits` turns exits into flags where a consumer needs
 regions with a single way out.
@@ -45,8 +45,8 @@ class For(Operation):
     """Runs body for index = start, start + step, … while before stop; carries values along.
 
     The body's arguments are the index, then the carried values; it yields their next values; the
-    results are the last ones. The number of runs is fixed at entry: max(0, ⌈(stop - start) / step⌉).
-    step is not 0; with step = 0 the body runs no time.
+    results are the last ones. The number of runs is fixed at entry:
+    max(0, ⌈(stop - start) / step⌉). step is not 0; with step = 0 the body runs no time.
     """
 
     start: Value = operand()

@@ -1,8 +1,8 @@
 """Arrays, their indices, and atomic access to their elements.
 
-Indices are `i64`, one for each dimension, and count elements. The operations take an index as it is:
-Python's negative indices pass through `array.wrap_index`, and bounds are tested by `check.bounds`,
-which range analysis removes where it can prove them needless.
+Indices are `i64`, one for each dimension, and count elements. The operations take an index as it
+is: Python's negative indices pass through `array.wrap_index`, and bounds are tested by
+`check.bounds`, which range analysis removes where it can prove them needless.
 """
 
 from __future__ import annotations
@@ -270,7 +270,10 @@ class AtomicUpdate(Operation):
 
 @op("atomic.compare_exchange", effect=WRITE)
 class AtomicCompareExchange(Operation):
-    """result = array[indices] before; atomically stores `value` there if before = expected (bits)."""
+    """result = array[indices] before; atomically stores `value` there if before = expected.
+
+    The comparison is one of bits.
+    """
 
     array: Value = operand()
     indices: list[Value] = operands()

@@ -223,7 +223,8 @@ class _Parser:
     def _locations(self) -> dict[str, Location]:
         found: dict[str, Location] = {}
         pattern = re.compile(
-            r'^(#\d+) = loc ("(?:[^"\\]|\\.)*") (\d+):(\d+)-(\d+):(\d+) ("(?:[^"\\]|\\.)*")(?: at (#\d+))?$',
+            r'^(#\d+) = loc ("(?:[^"\\]|\\.)*") (\d+):(\d+)-(\d+):(\d+) '
+            r'("(?:[^"\\]|\\.)*")(?: at (#\d+))?$',
             re.MULTILINE,
         )
         for match in pattern.finditer(self.text):

@@ -8,9 +8,12 @@
     }
     #0 = loc "axpy.py" 3:0-3:9 "axpy"
 
-An operation prints as `results = opcode operands <attributes> { regions } : result types #location`.
-Lists of operands stand in brackets, optional operands as `name=%value`, attributes with their default
-value are left out. `gpucompiler.ir.parser` reads this text back.
+An operation prints as
+
+    results = opcode operands <attributes> { regions } : result types #location
+
+Lists of operands stand in brackets, optional operands as `name=%value`, attributes with their
+default value are left out. `gpucompiler.ir.parser` reads this text back.
 """
 
 from __future__ import annotations
@@ -71,9 +74,8 @@ class _Printer:
         if function.inline != "auto":
             extra += f" inline({function.inline})"
         parameters = ", ".join(self.declare(v, where=True) for v in function.body.arguments)
-        self.lines.append(
-            f"{word} @{function.name}({parameters}){results}{extra}{self.where(function.location)} {{"
-        )
+        extra += self.where(function.location)
+        self.lines.append(f"{word} @{function.name}({parameters}){results}{extra} {{")
         self.block(function.body, "  ")
         self.lines.append("}")
 

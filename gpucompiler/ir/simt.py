@@ -143,9 +143,10 @@ class GridBarrier(Operation):
 
 @op("simt.shuffle", effect=CONVERGENT)
 class Shuffle(Operation):
-    """result = value of another lane of mask: "idx" lane `lane`, "up" own - lane, "down" own + lane,
-    "xor" own ^ lane; within segments of `width` lanes (a power of 2); out of a segment the own value
-    ("idx" counts modulo width).
+    """result = value of another lane of mask.
+
+    "idx" lane `lane`, "up" own - lane, "down" own + lane, "xor" own ^ lane; within segments of
+    `width` lanes (a power of 2); out of a segment the own value ("idx" counts modulo width).
     """
 
     mask: Value = operand()
@@ -168,7 +169,7 @@ class Shuffle(Operation):
 
 @op("simt.vote", effect=CONVERGENT)
 class Vote(Operation):
-    """result over mask's lanes: predicate in all / any / the same in all (bool), or ballot (u32)."""
+    """result over mask's lanes: predicate in all, any, the same in all (bool), or ballot (u32)."""
 
     mask: Value = operand()
     predicate: Value = operand()
@@ -185,7 +186,10 @@ class Vote(Operation):
 
 @op("simt.match", effect=CONVERGENT)
 class Match(Operation):
-    """ "any": result = lanes of mask with an equal value (bits). "all": mask if all are equal, else 0."""
+    """result = lanes of mask with an equal value (bits).
+
+    "any": those lanes. "all": mask if all are equal, else 0.
+    """
 
     mask: Value = operand()
     value: Value = operand()
