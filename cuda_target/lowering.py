@@ -143,7 +143,7 @@ arrive:
   %old = atomicrmw add ptr addrspace(1) %pointer, i32 %part syncscope("device") monotonic
   br label %wait
 wait:
-  %now = load atomic volatile i32, ptr addrspace(1) %pointer syncscope("device") acquire, align 4
+  %now = load atomic i32, ptr addrspace(1) %pointer syncscope("device") acquire, align 4
   %changed = xor i32 %now, %old
   %same = icmp sgt i32 %changed, -1
   br i1 %same, label %wait, label %passed
