@@ -155,6 +155,14 @@ class CompilerParams:
     verify: bool = attrs.field(default=False, validator=attrs.validators.instance_of(bool))
 
 
+def _default_params(job: CompilerJob) -> CompilerParams:
+    if not isinstance(job.target, CompilerTarget):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(
+            f"target={job.target!r} is not a target; target_by_name('host') gives one by its name"
+        )
+    return job.target.default_params()
+
+
 @attrs.frozen
 class CompilerJob:
     """What to compile, for which machine, and how.
@@ -167,7 +175,7 @@ class CompilerJob:
     target: CompilerTarget = attrs.field(validator=attrs.validators.instance_of(CompilerTarget))
     source: FunctionSpec = attrs.field(validator=attrs.validators.instance_of(FunctionSpec))
     params: CompilerParams = attrs.field(
-        default=attrs.Factory(lambda self: self.target.default_params(), takes_self=True),  # pyright: ignore[reportUnknownLambdaType, reportUnknownMemberType, reportUnknownArgumentType]
+        default=attrs.Factory(_default_params, takes_self=True),
         validator=attrs.validators.instance_of(CompilerParams),
     )
 

@@ -11,6 +11,7 @@ content.
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar, Final, TypeVar, dataclass_transform
 
@@ -248,6 +249,8 @@ class Module:
     def __str__(self) -> str:
         # The printer stands on the nodes; the nodes know it only through this hook (set by it), so
         # that the import goes one way.
+        if not _PRINT:
+            importlib.import_module("gpucompiler.ir.printer")
         return _PRINT[0](self)
 
 

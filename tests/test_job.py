@@ -1,0 +1,143 @@
+"""Jobs are values: compared, pickled, written as JSON, validated, and fingerprinted alike everywhere."""
+
+from __future__ import annotations
+
+import operator
+import os
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+
+import attrs
+import numpy as np
+import pytest
+
+from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda
+from gpucompiler import CompilerJob, CompilerParams, FunctionSpec, HostParams, HostTarget, fingerprint
+from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
+from gpucompiler.types import F32, F64, PYINT, ArrayType, StaticType, TupleType
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def kernel(y, op, n):
+    i = cuda.grid(1)
+    if i < n[0]:
+        y[i] = op(y[i], 2)
+
+
+TYPES = (ArrayType(F32, 1), StaticType(operator.add), TupleType((PYINT, F64)))
+JOBS = [
+    CompilerJob(HostTarget(), FunctionSpec(kernel, TYPES)),
+    CompilerJob(
+        HostTarget("x86-64-v3"), FunctionSpec(kernel, TYPES, name="named"), HostParams(fastmath=True)
+    ),
+    CompilerJob(
+        CUDACompilerTarget("sm_90a"),
+        FunctionSpec(kernel, TYPES, kernel=True),
+        CUDACompilerParams(fastmath="nnan", max_registers=64),
+    ),
+]
+
+
+@pytest.mark.parametrize("job", JOBS, ids=lambda job: job.target.name)
+def test_round_trips(job: CompilerJob, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A test module isn't importable by its name unless it is entered as one.
+    monkeypatch.setitem(sys.modules, __name__, sys.modules.get(__name__) or _this_module())
+    assert pickle.loads(pickle.dumps(job)) == job
+    assert CompilerJob.from_json(job.to_json()) == job
+    assert hash(CompilerJob.from_json(job.to_json())) == hash(job)
+
+
+def _this_module() -> object:
+    class Module:
+        pass
+
+    module = Module()
+    vars(module).update(globals())
+    return module
+
+
+def test_jobs_are_frozen() -> None:
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        JOBS[0].source = JOBS[1].source  # type: ignore[misc]
+
+
+def test_every_field_is_part_of_the_fingerprint() -> None:
+    job = JOBS[2]
+    changed = [
+        attrs.evolve(job, source=attrs.evolve(job.source, name="other")),
+        attrs.evolve(job, source=attrs.evolve(job.source, argument_types=(TYPES[0], TYPES[1], F32))),
+        attrs.evolve(job, target=CUDACompilerTarget("sm_90")),
+    ]
+    other_values = {
+        "opt_level": 1, "lineinfo": False, "fastmath": False, "fma": "off", "bounds": False,
+        "wraparound": False, "alias": "none", "pyfloat": "f32", "pyint": "i32", "index_width": 64,
+        "verify": True, "max_threads": 128, "min_blocks": 2, "max_registers": 40,
+        "assembler": "ptxas", "ptxas_options": ("--verbose",),
+    }  # fmt: skip
+    for field in attrs.fields(CUDACompilerParams):
+        more = {"max_threads": 256} if field.name == "min_blocks" else {}
+        params = attrs.evolve(job.params, **{field.name: other_values[field.name]}, **more)
+        assert params != job.params, field.name
+        changed.append(attrs.evolve(job, params=params))
+    prints = [fingerprint(j) for j in [job, *changed]]
+    assert len(set(prints)) == len(prints)
+    assert fingerprint(attrs.evolve(job)) == prints[0]
+
+
+def test_statics_of_equal_value_and_other_class_differ() -> None:
+    assert StaticType(1) != StaticType(1.0)
+    assert StaticType(1) != StaticType(True)
+    assert StaticType("a") == StaticType("a")
+
+
+def test_the_fingerprint_is_the_same_in_processes_with_other_hash_seeds(tmp_path: Path) -> None:
+    program = tmp_path / "print_fingerprint.py"
+    program.write_text(
+        "import operator\n"
+        "from gpucompiler import *\n"
+        "from gpucompiler.types import parse_signature\n"
+        "def k(y, a):\n    y[0] = a if a in ('x', 'y') else {1, 2, 3} is None\n"
+        "types = (*parse_signature('f32[:]'), StaticType('x'))\n"
+        "job = CompilerJob(HostTarget(), FunctionSpec(k, types), HostParams(fastmath=True))\n"
+        "print(fingerprint(job))\n"
+    )
+    found = {
+        subprocess.run(
+            [sys.executable, str(program)], check=True, capture_output=True, text=True,
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+        ).stdout
+        for seed in ("0", "1", "12345")
+    }  # fmt: skip
+    assert len(found) == 1
+
+
+def test_what_is_no_job_is_refused() -> None:
+    with pytest.raises(ArgumentError, match="not a Python function"):
+        FunctionSpec(len, ())
+    with pytest.raises(ArgumentError, match="is not a type of the kernel language"):
+        FunctionSpec(kernel, (np.float32,))  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="argument_types is a tuple"):
+        FunctionSpec(kernel, F32)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="name"):
+        FunctionSpec(kernel, TYPES, name="not a name")
+    with pytest.raises(ArgumentError, match="unknown fast-math permissions"):
+        CompilerParams(fastmath="faster")
+    with pytest.raises(ValueError, match="opt_level"):
+        CompilerParams(opt_level=7)
+    with pytest.raises(TypeError):
+        CompilerJob("host", FunctionSpec(kernel, TYPES))  # type: ignore[arg-type]
+    with pytest.raises(TargetUnsupported):
+        CompilerJob(CUDACompilerTarget("sm_90"), FunctionSpec(kernel, TYPES), HostParams())
+    with pytest.raises(ArgumentError, match="can't be found again"):
+        CompilerJob(HostTarget(), FunctionSpec(lambda y: None, (F32,))).to_json()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{}", '{"class": "CompilerJob"}', '{"class": "os.system"}', "null"]
+)
+def test_json_that_is_no_job(text: str) -> None:
+    with pytest.raises(ParseError):
+        CompilerJob.from_json(text)
