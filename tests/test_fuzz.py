@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, Phase, assume, given, settings
 
+from gpucompiler.errors import DeviceIndexError
 from tests.fuzz import legs, oracle, reference
 from tests.fuzz.legs import LEGS, Mismatch, check, different
 from tests.fuzz.programs import HEADER, ArrayArgument, Program, programs
@@ -74,6 +75,16 @@ o[2] = np.int16(np.float64(-1e9))
 @pytest.mark.parametrize("what", FOUND)
 def test_what_was_found_stays_mended(what: str) -> None:
     check(FOUND[what])
+
+
+@pytest.mark.parametrize("leg", ["interpreter", "interpreter after passes", "host", "host -O0"])
+@pytest.mark.parametrize("body", ["row = m[k]\nrow[0] = 7", "o[0] = m[k][0]", "o[k] = 1"])
+def test_indices_out_of_bounds_raise_and_touch_nothing(body: str, leg: str) -> None:
+    # A row outside of its array once was read and written unchecked.
+    arrays = [("o", ArrayArgument("i32", (2,), 1, 1)), ("m", ArrayArgument("i32", (2, 2), 1, 1))]
+    program = _program(body, *arrays, ("k", 10**9))
+    with pytest.raises(DeviceIndexError):
+        LEGS[leg](program, legs.load(program.source), program.make_arguments())
 
 
 def test_a_wrong_operation_is_found_and_minimized(monkeypatch: pytest.MonkeyPatch) -> None:

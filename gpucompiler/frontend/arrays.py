@@ -152,7 +152,7 @@ def load(frame: Frame, array: Array, indices: Sequence[Val], where: Location) ->
     """`array[indices]`: an element, or a row where there are fewer indices than axes."""
     places, mask = prepare_indices(frame, array, indices, where)
     if len(places) < array.type.ndim:
-        return _row(frame, array, places, where)
+        return _row(frame, array, places, mask)
     value = frame.builder.value(memory.Load, array=array.ir, indices=places, mask=mask)
     return Scalar(array.type.element, value)
 
@@ -212,7 +212,8 @@ def stored(frame: Frame, array: Array, value: Val, where: Location) -> Scalar:
     return convert(frame, value, element, where)
 
 
-def _row(frame: Frame, array: Array, places: list[IRValue], where: Location) -> Array:
+def _row(frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None) -> Array:
+    """The view of a row; one that is outside of the array is empty, so that no access passes."""
     builder = frame.builder
     kind = array.type
     rest = range(len(places), kind.ndim)
@@ -225,6 +226,9 @@ def _row(frame: Frame, array: Array, places: list[IRValue], where: Location) -> 
         )
     assert offset is not None
     sizes = [builder.value(memory.Dimension, array=array.ir, axis=axis) for axis in rest]
+    if mask is not None:
+        empty = builder.constant(0, I64)
+        sizes = [builder.value(arith.Select, condition=mask, lhs=size, rhs=empty) for size in sizes]
     strides: list[IRValue] = []
     if kind.layout == "strided":
         strides = [builder.value(memory.Stride, array=array.ir, axis=axis) for axis in rest]
