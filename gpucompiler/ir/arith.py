@@ -76,7 +76,7 @@ class Add(_Binary):
 
     lhs: Value = operand()
     rhs: Value = operand()
-    nowrap: bool = attribute(False)
+    nowrap: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
@@ -89,7 +89,7 @@ class Sub(_Binary):
 
     lhs: Value = operand()
     rhs: Value = operand()
-    nowrap: bool = attribute(False)
+    nowrap: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
@@ -102,7 +102,7 @@ class Mul(_Binary):
 
     lhs: Value = operand()
     rhs: Value = operand()
-    nowrap: bool = attribute(False)
+    nowrap: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
@@ -154,7 +154,7 @@ class Power(_Binary):
 
     lhs: Value = operand()
     rhs: Value = operand()
-    nowrap: bool = attribute(False)
+    nowrap: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
@@ -227,7 +227,7 @@ class ShiftLeft(_Binary):
 
     lhs: Value = operand()
     rhs: Value = operand()
-    nowrap: bool = attribute(False)
+    nowrap: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
@@ -260,7 +260,7 @@ class Negate(_Unary):
     """result = -operand; ints modulo 2**bits, floats flip the sign bit."""
 
     value: Value = operand()
-    nowrap: bool = attribute(False)
+    nowrap: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from _kinds(self.value, "int", "uint", "float")
@@ -271,7 +271,7 @@ class Absolute(_Unary):
     """result = |operand|; |MIN| = MIN for sized ints; floats clear the sign bit."""
 
     value: Value = operand()
-    nowrap: bool = attribute(False)
+    nowrap: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from _kinds(self.value, "int", "uint", "float")
@@ -422,7 +422,7 @@ class Iota(Operation):
 
     start: Value = operand()
     lanes: int = attribute()
-    step: int = attribute(1)
+    step: int = attribute(default=1)
 
     def infer(self) -> list[Type] | None:
         if isinstance(self.start.type, ScalarType):

@@ -30,8 +30,8 @@ class If(Operation):
     """Runs `then` if condition else `otherwise`; results are what the region taken yields."""
 
     condition: Value = operand()
-    then: Block = region()
-    otherwise: Block = region()
+    then: Block = region(factory=Block)
+    otherwise: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:
         if self.condition.type != BOOL:
@@ -52,8 +52,8 @@ class For(Operation):
     start: Value = operand()
     stop: Value = operand()
     step: Value = operand()
-    initial: list[Value] = operands()
-    body: Block = region()
+    initial: list[Value] = operands(factory=list)
+    body: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:
         kinds = {self.start.type, self.stop.type, self.step.type}
@@ -71,8 +71,8 @@ class Loop(Operation):
     The body's arguments are the carried values; it yields their next values. No results.
     """
 
-    initial: list[Value] = operands()
-    body: Block = region()
+    initial: list[Value] = operands(factory=list)
+    body: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:
         if [v.type for v in self.body.arguments] != [v.type for v in self.initial]:
@@ -89,8 +89,8 @@ class While(Operation):
     next values; the results are the last ones. What `predicate_exits` makes of `cf.loop`.
     """
 
-    initial: list[Value] = operands()
-    body: Block = region()
+    initial: list[Value] = operands(factory=list)
+    body: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:
         expected = [value.type for value in self.initial]
@@ -108,7 +108,7 @@ class Labelled(Operation):
     """Runs body; results are what it yields, or what a `cf.exit` to `label` inside carries."""
 
     label: str = attribute()
-    body: Block = region()
+    body: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:
         if self.body.arguments:
@@ -119,7 +119,7 @@ class Labelled(Operation):
 class Yield(Operation):
     """Ends a region, with its values."""
 
-    values: list[Value] = operands()
+    values: list[Value] = operands(factory=list)
 
 
 @op("cf.exit", effect=CONTROL, terminator=True)
@@ -127,7 +127,7 @@ class Exit(Operation):
     """Leaves the innermost enclosing `cf.block` named label; its results are `values`."""
 
     label: str = attribute()
-    values: list[Value] = operands()
+    values: list[Value] = operands(factory=list)
 
 
 @op("cf.unreachable", effect=CONTROL, terminator=True)
@@ -139,12 +139,12 @@ class Unreachable(Operation):
 class Return(Operation):
     """Ends the function with its results; stands at the end of the body only."""
 
-    values: list[Value] = operands()
+    values: list[Value] = operands(factory=list)
 
 
 @op("func.call", effect="convergent")
 class Call(Operation):
     """results = callee(arguments), a function of the module."""
 
-    arguments: list[Value] = operands()
+    arguments: list[Value] = operands(factory=list)
     callee: str = attribute()

@@ -69,7 +69,7 @@ class Load(Operation):
 
     array: Value = operand()
     indices: list[Value] = operands()
-    mask: Value | None = optional_operand()
+    mask: Value | None = optional_operand(default=None)
 
     def infer(self) -> list[Type] | None:
         return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
@@ -86,7 +86,7 @@ class Store(Operation):
     value: Value = operand()
     array: Value = operand()
     indices: list[Value] = operands()
-    mask: Value | None = optional_operand()
+    mask: Value | None = optional_operand(default=None)
 
     def check(self) -> Iterator[str]:
         yield from _indexed(self.array, self.indices, store=True)
@@ -136,7 +136,7 @@ class View(Operation):
     array: Value = operand()
     offset: Value = operand()
     sizes: list[Value] = operands()
-    strides: list[Value] = operands()
+    strides: list[Value] = operands(factory=list)
 
     def check(self) -> Iterator[str]:
         kind, result = self.array.type, self.results[0].type if self.results else None
@@ -204,8 +204,8 @@ class CheckBounds(Operation):
 
     index: Value = operand()
     size: Value = operand()
-    array: str = attribute("")
-    axis: int = attribute(0)
+    array: str = attribute(default="")
+    axis: int = attribute(default=0)
 
     def infer(self) -> list[Type]:
         width = lanes(self.index.type)
@@ -223,8 +223,8 @@ class Assert(Operation):
     """
 
     condition: Value = operand()
-    message: str = attribute("")
-    kind: str = attribute("assert")
+    message: str = attribute(default="")
+    kind: str = attribute(default="assert")
 
     def infer(self) -> list[Type]:
         return [self.condition.type]
@@ -245,10 +245,10 @@ class AtomicUpdate(Operation):
     array: Value = operand()
     indices: list[Value] = operands()
     value: Value = operand()
-    mask: Value | None = optional_operand()
+    mask: Value | None = optional_operand(default=None)
     kind: str = attribute()
-    order: str = attribute("relaxed")
-    scope: str = attribute("device")
+    order: str = attribute(default="relaxed")
+    scope: str = attribute(default="device")
 
     def infer(self) -> list[Type] | None:
         return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
@@ -279,9 +279,9 @@ class AtomicCompareExchange(Operation):
     indices: list[Value] = operands()
     expected: Value = operand()
     value: Value = operand()
-    mask: Value | None = optional_operand()
-    order: str = attribute("relaxed")
-    scope: str = attribute("device")
+    mask: Value | None = optional_operand(default=None)
+    order: str = attribute(default="relaxed")
+    scope: str = attribute(default="device")
 
     def infer(self) -> list[Type] | None:
         return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
@@ -312,7 +312,7 @@ class VectorLoad(Operation):
 
     array: Value = operand()
     indices: list[Value] = operands()
-    mask: Value | None = optional_operand()
+    mask: Value | None = optional_operand(default=None)
     lanes: int = attribute()
 
     def infer(self) -> list[Type] | None:
@@ -332,7 +332,7 @@ class VectorStore(Operation):
     value: Value = operand()
     array: Value = operand()
     indices: list[Value] = operands()
-    mask: Value | None = optional_operand()
+    mask: Value | None = optional_operand(default=None)
 
     def check(self) -> Iterator[str]:
         yield from _indexed(self.array, self.indices, store=True)
@@ -347,7 +347,7 @@ class Gather(Operation):
 
     array: Value = operand()
     indices: list[Value] = operands()
-    mask: Value | None = optional_operand()
+    mask: Value | None = optional_operand(default=None)
 
     def infer(self) -> list[Type] | None:
         kind = self.array.type
@@ -370,7 +370,7 @@ class Scatter(Operation):
     value: Value = operand()
     array: Value = operand()
     indices: list[Value] = operands()
-    mask: Value | None = optional_operand()
+    mask: Value | None = optional_operand(default=None)
 
     def check(self) -> Iterator[str]:
         yield from _indexed(self.array, self.indices, store=True)

@@ -20,7 +20,7 @@ import attrs
 from gpucompiler.location import Location
 from gpucompiler.types import ScalarType, Type, VectorType
 
-OperationType = TypeVar("OperationType", bound="type[Operation]")
+OperationType = TypeVar("OperationType", bound="Operation")
 
 
 @attrs.define(eq=False, repr=False)
@@ -43,12 +43,21 @@ class Value:
         return f"<%{self.name or '?'}: {self.type}>"
 
 
+# Functions, since calling list[Value] takes ten times as long as calling list.
+def _no_values() -> list[Value]:
+    return []
+
+
+def _no_operations() -> list[Operation]:
+    return []
+
+
 @attrs.define(eq=False, repr=False)
 class Block:
     """The single block of a region: arguments, then operations, the last one a terminator."""
 
-    arguments: list[Value] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
-    operations: list[Operation] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
+    arguments: list[Value] = attrs.field(factory=_no_values)
+    operations: list[Operation] = attrs.field(factory=_no_operations)
 
     @property
     def terminator(self) -> Operation | None:
@@ -73,29 +82,33 @@ CONTROL: Final = "control"  # owns regions or ends a block
 CONVERGENT: Final = "convergent"  # talks to other threads: no new control dependence
 
 
+# Type checkers take a field for optional where its declaration names `default` or `factory` (PEP
+# 681, "Field specifiers"), so declarations spell them out.
+
+
 def operand() -> Any:
     """A field that holds one value."""
     return attrs.field(metadata={"role": "operand"})
 
 
-def operands() -> Any:
+def operands(*, factory: Callable[[], list[Value]] | None = None) -> Any:
     """A field that holds a list of values."""
-    return attrs.field(converter=list, factory=list, metadata={"role": "operands"})
+    return attrs.field(converter=list, factory=factory, metadata={"role": "operands"})
 
 
-def optional_operand() -> Any:
+def optional_operand(*, default: None) -> Any:
     """A field that holds a value or None."""
-    return attrs.field(default=None, metadata={"role": "optional"})
+    return attrs.field(default=default, metadata={"role": "optional"})
 
 
-def attribute(default: Any = attrs.NOTHING) -> Any:
+def attribute(*, default: Any = attrs.NOTHING) -> Any:
     """A field that holds a compile-time constant: bool, int, str, float, type or tuple of ints."""
     return attrs.field(default=default, metadata={"role": "attribute"})
 
 
-def region() -> Any:
+def region(*, factory: Callable[[], Block]) -> Any:
     """A field that holds a block."""
-    return attrs.field(factory=Block, metadata={"role": "region"})
+    return attrs.field(factory=factory, metadata={"role": "region"})
 
 
 @attrs.define(eq=False, repr=False, kw_only=True, on_setattr=attrs.setters.NO_OP)
@@ -107,7 +120,7 @@ class Operation:
     TERMINATOR: ClassVar[bool] = False
     FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
 
-    results: list[Value] = attrs.field(factory=list[Value], converter=list)
+    results: list[Value] = attrs.field(factory=_no_values, converter=list)
     location: Location | None = None
 
     @property
@@ -167,10 +180,10 @@ OPERATIONS: Final[dict[str, type[Operation]]] = {}
 )
 def op(
     opcode: str, *, effect: str = PURE, terminator: bool = False
-) -> Callable[[OperationType], OperationType]:
+) -> Callable[[type[OperationType]], type[OperationType]]:
     """Declare an operation: an attrs class with its name, effect and fields registered."""
 
-    def declare(cls: OperationType) -> OperationType:
+    def declare(cls: type[OperationType]) -> type[OperationType]:
         # Passes and the builder set fields all the time; attrs would convert each value again.
         defined = attrs.define(eq=False, repr=False, kw_only=True, on_setattr=attrs.setters.NO_OP)(
             cls
@@ -182,7 +195,7 @@ def op(
             if "role" in field.metadata
         )
         OPERATIONS[opcode] = defined
-        return defined  # pyright: ignore[reportReturnType]
+        return defined
 
     return declare
 
@@ -226,7 +239,7 @@ class Module:
             for a module from elsewhere.
     """
 
-    functions: list[Function] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
+    functions: list[Function] = attrs.field(factory=list[Function])
     dynamic_shared_memory: bool = False
     dependencies: tuple[object, ...] = ()
     emitted: tuple[object, str] | None = None

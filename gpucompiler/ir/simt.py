@@ -55,28 +55,28 @@ class _Index(Operation):
 class ThreadIndex(_Index):
     """result = index of the thread in its block along axis, 0 … 1023."""
 
-    axis: str = attribute("x")
+    axis: str = attribute(default="x")
 
 
 @op("simt.block_index")
 class BlockIndex(_Index):
     """result = index of the block in the grid along axis."""
 
-    axis: str = attribute("x")
+    axis: str = attribute(default="x")
 
 
 @op("simt.block_size")
 class BlockSize(_Index):
     """result = threads of a block along axis, 1 … 1024."""
 
-    axis: str = attribute("x")
+    axis: str = attribute(default="x")
 
 
 @op("simt.grid_size")
 class GridSize(_Index):
     """result = blocks of the grid along axis, at least 1."""
 
-    axis: str = attribute("x")
+    axis: str = attribute(default="x")
 
 
 @op("simt.lane_index")
@@ -88,7 +88,7 @@ class LaneIndex(_Index):
 class LaneMask(Operation):
     """result = u32 with the bits of the lanes that are `relation` this lane: eq, lt, le, gt, ge."""
 
-    relation: str = attribute("eq")
+    relation: str = attribute(default="eq")
 
     def infer(self) -> list[Type]:
         return [U32]
@@ -193,7 +193,7 @@ class Match(Operation):
 
     mask: Value = operand()
     value: Value = operand()
-    kind: str = attribute("any")
+    kind: str = attribute(default="any")
 
     def infer(self) -> list[Type]:
         return [U32]
@@ -229,15 +229,15 @@ class WarpReduce(Operation):
 class Fence(Operation):
     """Orders this thread's memory accesses before with those after, for threads of scope."""
 
-    scope: str = attribute("device")
-    order: str = attribute("seq_cst")
+    scope: str = attribute(default="device")
+    order: str = attribute(default="seq_cst")
 
 
 @op("simt.clock", effect=WRITE)
 class Clock(Operation):
     """result = a counter as u64: processor cycles ("cycles") or nanoseconds ("nanoseconds")."""
 
-    kind: str = attribute("cycles")
+    kind: str = attribute(default="cycles")
 
     def infer(self) -> list[Type]:
         return [U64]
@@ -262,5 +262,5 @@ class Sleep(Operation):
 class Intrinsic(Operation):
     """results = an instruction of one target, a row of that target's table, named by `name`."""
 
-    arguments: list[Value] = operands()
+    arguments: list[Value] = operands(factory=list)
     name: str = attribute()
