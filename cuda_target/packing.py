@@ -80,7 +80,7 @@ class Packer:
             for parameter in metadata.parameters
             if (kind := parameter.parsed_type()) is not None
         )
-        self._layout = struct.Struct(_format(self._parameters, metadata.parameter_bytes))
+        self._layout = struct.Struct(_format(self._parameters))
 
     def pack(self, arguments: Sequence[Any], ordinal: int) -> Packed:
         """Check and pack the arguments of a launch on device `ordinal`.
@@ -136,7 +136,7 @@ class Packer:
 _HOST: Final = -1
 
 
-def _format(parameters: Sequence[tuple[Parameter, Type]], size: int) -> str:
+def _format(parameters: Sequence[tuple[Parameter, Type]]) -> str:
     parts, end = ["<"], 0
     for parameter, kind in parameters:
         parts.append(f"{parameter.offset - end}x")
@@ -146,7 +146,8 @@ def _format(parameters: Sequence[tuple[Parameter, Type]], size: int) -> str:
         else:
             parts.append(_LETTERS[parameter.abi or str(kind)])
         end = parameter.offset + parameter.size
-    parts.append(f"{max(size - end, 0)}x")
+    # Nothing behind the last parameter: the driver refuses a block longer than the kernel's own
+    # parameters with CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES (seen on an H200, driver 580).
     return "".join(parts)
 
 

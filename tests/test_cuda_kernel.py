@@ -182,7 +182,7 @@ def test_the_parameter_block(fake):
     expected = (
         struct.pack("<qb3xfeBx", -5, -1, 0.1, 1.5, 1)
         + struct.pack("<iQqq", 7, 0xABC0, 3, -2)
-        + struct.pack("<ffH6x", 1, 2, 0x4049)
+        + struct.pack("<ffH", 1, 2, 0x4049)  # nothing behind the last parameter
     )
     assert fake.parameters() == expected
 

@@ -124,7 +124,8 @@ def test_libdevice_functions_are_accurate():
         for column, values in enumerate(
             (np.sin(exact), np.exp(exact), np.log(exact), np.sqrt(exact), exact**exact)
         ):
-            rounded = values.astype(dtype)
+            with np.errstate(over="ignore"):
+                rounded = values.astype(dtype)
             good = np.isfinite(rounded)
             error = np.abs(out[good, column] - values[good]) / np.spacing(np.abs(rounded[good]))
             assert error.max() <= (0.5 if column == 3 else ulps), column
