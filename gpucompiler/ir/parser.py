@@ -11,11 +11,8 @@ from typing import Any, Final, TypeVar
 import attrs
 
 from gpucompiler.errors import ParseError
-from gpucompiler.ir import (
-    ops,  # noqa: F401  (declares the instruction set)
-    printer,  # noqa: F401  (lets modules print themselves)
-)
-from gpucompiler.ir.nodes import OPERATIONS, Block, Function, Module, Operation, Value
+from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
+from gpucompiler.ir.ops import OPERATIONS
 from gpucompiler.location import Location
 from gpucompiler.settings import IR_SCHEMA
 from gpucompiler.types import Type, parse_type
