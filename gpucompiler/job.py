@@ -16,8 +16,8 @@ import hashlib
 import importlib
 import json
 import types as python_types
-from collections.abc import Callable, Mapping
-from typing import Any, Literal, TypeVar
+from collections.abc import Iterable, Mapping, Sequence, Set
+from typing import Any, Literal, cast
 
 import attrs
 
@@ -34,8 +34,6 @@ from gpucompiler.types import (
     parse_type,
 )
 
-T = TypeVar("T")
-
 
 def _argument_types(value: object) -> tuple[Type, ...]:
     if isinstance(value, Type) or not isinstance(value, (tuple, list)):
@@ -43,17 +41,27 @@ def _argument_types(value: object) -> tuple[Type, ...]:
             "argument_types is a tuple of types, one for each parameter; "
             f"got {value!r}. typeof(x) gives the type of an argument x"
         )
-    for item in value:  # pyright: ignore[reportUnknownVariableType]
+    found: list[Type] = []
+    for item in cast("Sequence[object]", value):
         if not isinstance(item, Type):
             raise ArgumentError(
                 f"{item!r} in argument_types is not a type of the kernel language; "
                 "typeof(x) gives the type of an argument x"
             )
-    return tuple(value)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+        found.append(item)
+    return tuple(found)
 
 
 def _bare_function(value: Any) -> Any:
     return value.function if hasattr(value, "launch_helper") else value
+
+
+def _function_is_python(spec: object, attribute: object, value: object) -> None:
+    if not isinstance(value, python_types.FunctionType):
+        raise ArgumentError(
+            f"{value!r} is not a Python function defined with def or lambda, "
+            "so there is no source to compile"
+        )
 
 
 @attrs.frozen
@@ -71,21 +79,15 @@ class FunctionSpec:
         ArgumentError: `function` is no Python function, or `argument_types` no tuple of types.
     """
 
-    function: Callable[..., Any] = attrs.field(converter=_bare_function)
+    function: python_types.FunctionType = attrs.field(
+        converter=_bare_function, validator=_function_is_python
+    )
     argument_types: tuple[Type, ...] = attrs.field(converter=_argument_types)
     kernel: bool = attrs.field(default=True, validator=attrs.validators.instance_of(bool))
     name: str | None = attrs.field(
         default=None,
         validator=attrs.validators.optional(attrs.validators.matches_re(r"[A-Za-z_]\w*")),
     )
-
-    @function.validator  # pyright: ignore[reportAttributeAccessIssue, reportFunctionMemberAccess, reportUntypedFunctionDecorator, reportUnknownMemberType]
-    def _function_is_python(self, attribute: object, value: object) -> None:
-        if not isinstance(value, python_types.FunctionType):
-            raise ArgumentError(
-                f"{value!r} is not a Python function defined with def or lambda, "
-                "so there is no source to compile"
-            )
 
     @property
     def entry(self) -> str:
@@ -105,12 +107,12 @@ def _fastmath(value: object) -> frozenset[str]:
         return frozenset(FAST_MATH)
     if value is False or value is None:
         return frozenset()
-    names = frozenset([value] if isinstance(value, str) else value)  # pyright: ignore[reportArgumentType, reportUnknownVariableType, reportUnknownArgumentType]
+    names = frozenset([value] if isinstance(value, str) else cast("Iterable[str]", value))
     if unknown := names - frozenset(FAST_MATH):
         raise ArgumentError(
             f"unknown fast-math permissions {sorted(unknown)}; known are {', '.join(FAST_MATH)}"
         )
-    return names  # pyright: ignore[reportUnknownVariableType]
+    return names
 
 
 @attrs.frozen(kw_only=True)
@@ -134,7 +136,7 @@ class CompilerParams:
 
     opt_level: int = attrs.field(default=3, validator=attrs.validators.in_(range(4)))
     lineinfo: bool = attrs.field(default=True, validator=attrs.validators.instance_of(bool))
-    fastmath: frozenset[str] = attrs.field(default=False, converter=_fastmath)
+    fastmath: frozenset[str] = attrs.field(default=frozenset[str](), converter=_fastmath)
     fma: Literal["contract", "off"] = attrs.field(
         default="contract", validator=attrs.validators.in_(("contract", "off"))
     )
@@ -229,7 +231,7 @@ def fingerprint(job: CompilerJob) -> str:
     return digest.hexdigest()
 
 
-def _code_text(function: Callable[..., Any]) -> str:
+def _code_text(function: python_types.FunctionType) -> str:
     """A code object's meaning as text: bytecode, names, constants and lines, recursively."""
 
     def describe(code: python_types.CodeType) -> str:
@@ -244,22 +246,25 @@ def _code_text(function: Callable[..., Any]) -> str:
         )  # fmt: skip
         return repr(fields)
 
-    defaults = _canonical((function.__defaults__, function.__kwdefaults__))  # pyright: ignore[reportFunctionMemberAccess]
-    return describe(function.__code__) + defaults  # pyright: ignore[reportFunctionMemberAccess]
+    defaults = _canonical((function.__defaults__, function.__kwdefaults__))
+    return describe(function.__code__) + defaults
 
 
 def _canonical(value: object) -> str:
     """Text that is equal for equal values in every process: no addresses, no set order."""
+    name = type(value).__name__
     if isinstance(value, float):
         return f"float:{value.hex()}" if value == value else "float:nan"
     if isinstance(value, (set, frozenset)):
-        items = sorted(_canonical(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
-        return f"{type(value).__name__}{{{','.join(items)}}}"  # pyright: ignore[reportUnknownArgumentType]
+        members = sorted(map(_canonical, cast("Set[object]", value)))
+        return f"{name}{{{','.join(members)}}}"
     if isinstance(value, (tuple, list)):
-        return f"{type(value).__name__}({','.join(map(_canonical, value))})"  # pyright: ignore[reportUnknownArgumentType]
+        items = map(_canonical, cast("Sequence[object]", value))
+        return f"{name}({','.join(items)})"
     if isinstance(value, Mapping):
-        items = sorted(f"{_canonical(k)}:{_canonical(v)}" for k, v in value.items())  # pyright: ignore[reportUnknownVariableType]
-        return f"mapping{{{','.join(items)}}}"
+        pairs = cast("Mapping[object, object]", value).items()
+        entries = sorted(f"{_canonical(k)}:{_canonical(v)}" for k, v in pairs)
+        return f"mapping{{{','.join(entries)}}}"
     if isinstance(value, python_types.FunctionType):
         return f"function:{describe_static(value)}:{_code_text(value)}"
     if attrs.has(type(value)):
@@ -289,9 +294,10 @@ def encode(value: object) -> Any:
             return {"class": "TupleType", "items": [encode(item) for item in value.items]}
         return {"class": "Type", "text": str(value)}
     if isinstance(value, frozenset):
-        return {"class": "frozenset", "items": sorted(value)}  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+        # The only sets of a job are those of words.
+        return {"class": "frozenset", "items": sorted(cast("frozenset[str]", value))}
     if isinstance(value, tuple):
-        return [encode(item) for item in value]  # pyright: ignore[reportUnknownVariableType]
+        return [encode(item) for item in cast("tuple[object, ...]", value)]
     if isinstance(value, python_types.FunctionType):
         return _encode_reference(value)
     if attrs.has(type(value)):
@@ -305,10 +311,10 @@ def encode(value: object) -> Any:
 def decode(value: Any) -> Any:
     """Read `encode`'s data back. Raises ParseError for a class or function that isn't there."""
     if isinstance(value, list):
-        return tuple(decode(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
+        return tuple(decode(item) for item in cast("list[object]", value))
     if not isinstance(value, dict):
         return value
-    fields: dict[str, Any] = dict(value)  # pyright: ignore[reportUnknownArgumentType]
+    fields = dict(cast("dict[str, Any]", value))
     name = fields.pop("class")
     if name == "reference":
         return _decode_reference(fields)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import attrs
 
@@ -37,10 +37,8 @@ def cover(*counts: int) -> Cover:
 
     Raises LaunchError for no count, more than three, or one that is not a positive integer.
     """
-    flat: tuple[Any, ...]
-    flat: tuple[Any, ...] = (
-        tuple(counts[0]) if len(counts) == 1 and isinstance(counts[0], (tuple, list)) else counts
-    )
+    given: object = counts[0] if len(counts) == 1 else counts
+    flat: tuple[Any, ...] = _items(given)
     if not 1 <= len(flat) <= 3:
         raise LaunchError(f"cover takes one to three counts, not {len(flat)}")
     for count in flat:
@@ -84,18 +82,23 @@ def launch_dimensions(
     return block, grid
 
 
+def _items(value: object) -> tuple[Any, ...]:
+    """A tuple or list's items, or the one value given instead."""
+    return tuple(cast("Sequence[Any]", value)) if isinstance(value, (tuple, list)) else (value,)
+
+
 def _three(value: Any, what: str, arguments: Sequence[Any]) -> tuple[int, int, int]:
     if callable(value):
         value = value(*arguments)
-    items = tuple(value) if isinstance(value, (tuple, list)) else (value,)  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
-    if not 1 <= len(items) <= 3:  # pyright: ignore[reportUnknownArgumentType]
+    items = _items(value)
+    if not 1 <= len(items) <= 3:
         raise LaunchError(f"{what}={value!r}: give one to three numbers (x, y, z)")
-    for item in items:  # pyright: ignore[reportUnknownVariableType]
-        if isinstance(item, bool) or not hasattr(item, "__index__"):  # pyright: ignore[reportUnknownArgumentType]
+    for item in items:
+        if isinstance(item, bool) or not hasattr(item, "__index__"):
             raise LaunchError(f"{what}={value!r}: {item!r} is not an integer")
         if item < 1:
             raise LaunchError(f"{what}={value!r}: at least 1 is needed along every axis")
-    x, y, z = (*map(int, items), 1, 1)[:3]  # pyright: ignore[reportUnknownArgumentType]
+    x, y, z = (*map(int, items), 1, 1)[:3]
     return x, y, z
 
 

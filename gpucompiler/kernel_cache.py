@@ -19,6 +19,15 @@ from gpucompiler.observer import notify, observed
 KernelType = TypeVar("KernelType", bound=HostKernel)
 
 
+def _store_is_none(cache: object, attribute: object, value: object) -> None:
+    # Refused rather than ignored: who gives a store believes that compilations are kept.
+    if value is not None:
+        raise ArgumentError(
+            "KernelCache keeps the kernels of this process only; a store of compiled code "
+            "isn't supported yet, so leave store= out"
+        )
+
+
 @attrs.define(eq=False)
 class KernelCache:
     """The linked kernels of one process and device, by job.
@@ -33,19 +42,10 @@ class KernelCache:
         ArgumentError: a store is given.
     """
 
-    store: MutableMapping[str, bytes] | None = attrs.field(default=None)
+    store: MutableMapping[str, bytes] | None = attrs.field(default=None, validator=_store_is_none)
     linked: MutableMapping[CompilerJob, HostKernel] = attrs.field(
         factory=dict[CompilerJob, HostKernel]
     )
-
-    @store.validator  # pyright: ignore[reportAttributeAccessIssue, reportOptionalMemberAccess, reportUntypedFunctionDecorator, reportUnknownMemberType]
-    def _store_is_none(self, attribute: object, value: object) -> None:
-        # Refused rather than ignored: who gives a store believes that compilations are kept.
-        if value is not None:
-            raise ArgumentError(
-                "KernelCache keeps the kernels of this process only; a store of compiled code "
-                "isn't supported yet, so leave store= out"
-            )
 
     def __len__(self) -> int:
         return len(self.linked)

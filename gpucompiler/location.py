@@ -5,6 +5,15 @@ from __future__ import annotations
 import attrs
 
 
+# Functions above the class, since type checkers don't see what a lambda takes.
+def _own_line(place: Location) -> int:
+    return place.line
+
+
+def _own_column(place: Location) -> int:
+    return place.column
+
+
 @attrs.frozen(slots=True)
 class Location:
     """A place in Python source, with the chain of calls that led to it.
@@ -21,8 +30,8 @@ class Location:
     file: str
     line: int
     column: int = 0
-    end_line: int = attrs.field(default=attrs.Factory(lambda self: self.line, takes_self=True))  # pyright: ignore[reportUnknownLambdaType, reportUnknownMemberType, reportUnknownArgumentType]
-    end_column: int = attrs.field(default=attrs.Factory(lambda self: self.column, takes_self=True))  # pyright: ignore[reportUnknownLambdaType, reportUnknownMemberType, reportUnknownArgumentType]
+    end_line: int = attrs.field(default=attrs.Factory(_own_line, takes_self=True))
+    end_column: int = attrs.field(default=attrs.Factory(_own_column, takes_self=True))
     function: str = ""
     caller: Location | None = None
 

@@ -119,6 +119,11 @@ class VectorType(Type):
     __repr__ = __str__
 
 
+def _element_is_sized(array: object, attribute: object, value: ScalarType) -> None:
+    if value.weak:
+        raise ValueError(f"an array's elements need a sized type, not {value}")
+
+
 @attrs.frozen(slots=True, repr=False)
 class ArrayType(Type):
     """An n-dimensional array of sized scalars in one address space.
@@ -132,18 +137,13 @@ class ArrayType(Type):
         readonly: stores into it are refused at compile time.
     """
 
-    element: ScalarType = attrs.field()
+    element: ScalarType = attrs.field(validator=_element_is_sized)
     ndim: int = attrs.field(validator=attrs.validators.ge(0))
     layout: Layout = attrs.field(default="C", validator=attrs.validators.in_(("C", "strided")))
     space: AddressSpace = attrs.field(
         default="global", validator=attrs.validators.in_(ADDRESS_SPACES)
     )
     readonly: bool = False
-
-    @element.validator  # pyright: ignore[reportAttributeAccessIssue, reportUntypedFunctionDecorator, reportUnknownMemberType]
-    def _element_is_sized(self, attribute: object, value: ScalarType) -> None:
-        if value.weak:
-            raise ValueError(f"an array's elements need a sized type, not {value}")
 
     def __str__(self) -> str:
         parts = [str(self.element), str(self.ndim)]
@@ -224,10 +224,11 @@ def parse_type(text: str) -> Type:
     if match := _ARRAY.fullmatch(text):
         words = [word for word in match[3].split(", ") if word]
         layout: Layout = "strided" if "strided" in words else "C"
-        space: AddressSpace = next((s for s in ADDRESS_SPACES if s in words), "global")
+        spaces: list[AddressSpace] = [space for space in ADDRESS_SPACES if space in words]
         unknown = set(words) - {"strided", "readonly", *ADDRESS_SPACES}
         if unknown:
             raise ValueError(f"unknown words {sorted(unknown)} in type {text!r}")
+        space = spaces[0] if spaces else "global"
         return ArrayType(_scalar(match[1]), int(match[2]), layout, space, "readonly" in words)
     if text.startswith("tuple<") and text.endswith(">"):
         return TupleType(tuple(parse_type(part) for part in split_signature(text[6:-1])))
