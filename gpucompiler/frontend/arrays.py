@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.convert import constant, convert, number_type
-from gpucompiler.frontend.operators import binary, tuple_items
+from gpucompiler.frontend.operators import binary
 from gpucompiler.frontend.typing import is_number, user_name
 from gpucompiler.frontend.values import (
     Array,
@@ -18,6 +18,7 @@ from gpucompiler.frontend.values import (
     Val,
     describe,
     refuse,
+    tuple_items,
 )
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue
@@ -329,7 +330,8 @@ def dtype_of(value: Any) -> ScalarType | None:
     if value in (bool, int, float):
         return from_name[{"bool": "bool", "int": "int64", "float": "float64"}[value.__name__]]
     name = getattr(value, "name", None) or getattr(value, "__name__", None)
-    module = getattr(type(value) if not isinstance(value, type) else value, "__module__", "")
+    named: type[object] = value if isinstance(value, type) else type(value)
+    module = getattr(named, "__module__", "")
     if isinstance(name, str) and (module.startswith(("numpy", "ml_dtypes", "numba"))):
         return from_name.get(name)
     return None

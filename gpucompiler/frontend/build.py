@@ -71,12 +71,14 @@ class Program:
 
     job: CompilerJob
     module: Module = attrs.Factory(Module)
-    diagnostics: list[Diagnostic] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
-    dependencies: dict[tuple[int, str], Dependency] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    diagnostics: list[Diagnostic] = attrs.field(factory=list[Diagnostic])
+    dependencies: dict[tuple[int, str], Dependency] = attrs.field(
+        factory=dict[tuple[int, str], Dependency]
+    )
     dynamic_shared_memory: bool = False
-    instances: dict[Any, Instance] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
-    sources: dict[Any, SourceFunction] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
-    names: dict[str, int] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    instances: dict[Any, Instance] = attrs.field(factory=dict[Any, Instance])
+    sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
+    names: dict[str, int] = attrs.field(factory=dict[str, int])
     depth: int = 0
 
     def evaluate(self, frame: Frame, node: ast.expr) -> Val:
@@ -288,7 +290,7 @@ def build_ir(job: CompilerJob) -> Module:
             independent findings are in the error's `diagnostics`.
     """
     program = Program(job)
-    source = program.source(job.source.function)  # pyright: ignore[reportArgumentType]
+    source = program.source(job.source.function)
     ir = Function(
         program.symbol(job.source.entry), kernel=job.source.kernel, location=source.location
     )

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.arrays import dimension, dtype_of, reshape
 from gpucompiler.frontend.convert import convert, number_type, scalar, truncate, truth
 from gpucompiler.frontend.device import call_device
-from gpucompiler.frontend.operators import binary, compare, static_operation, tuple_items, unary
+from gpucompiler.frontend.operators import binary, compare, static_operation, unary
 from gpucompiler.frontend.typing import (
     float_type,
     is_number,
@@ -32,6 +32,7 @@ from gpucompiler.frontend.values import (
     Val,
     describe,
     refuse,
+    tuple_items,
 )
 from gpucompiler.ir import arith
 from gpucompiler.ir.functions import FUNCTIONS
@@ -72,8 +73,8 @@ def call_value(
     if handler is not None:
         _no_keywords(describe(function), keywords, where)
         return handler(frame, arguments, where)
-    cast = dtype_of(target) if isinstance(target, (type, ScalarType)) else None
-    if cast is not None and target not in (bool, int, float):
+    cast = _cast_type(target)
+    if cast is not None:
         _no_keywords(describe(function), keywords, where)
         return _cast(frame, target, cast, arguments, where)
     if _is_ufunc(target):
@@ -91,6 +92,13 @@ def call_value(
         where,
         "call Python functions whose source is there, math.*, NumPy's scalar types, or cuda.*",
     )
+
+
+def _cast_type(target: Any) -> ScalarType | None:
+    """The type that calling a sized type converts to; bool, int and float have their own rules."""
+    if not isinstance(target, (type, ScalarType)) or target in (bool, int, float):
+        return None
+    return dtype_of(target)
 
 
 def _hashable(value: Any) -> bool:

@@ -30,11 +30,10 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
         number = int(value)
         if not machine.minimum <= number <= machine.maximum:
             if type(value) is int:
-                limits = f"{machine.minimum} … {machine.maximum}"
+                shown = user_name(machine if kind.weak else kind)
                 refuse(
                     "GC308",
-                    f"{number} doesn't fit {user_name(kind) if not kind.weak else machine.numpy_name} "
-                    f"({limits})",
+                    f"{number} doesn't fit {shown} ({machine.minimum} … {machine.maximum})",
                     where,
                     f"use a wider type, or np.{machine.numpy_name}({number} & "
                     f"{(1 << machine.bits) - 1:#x}) if wrapping is meant",

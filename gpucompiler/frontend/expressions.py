@@ -20,10 +20,9 @@ from gpucompiler.frontend.operators import (
     binary,
     compare,
     static_operation,
-    tuple_items,
     unary,
 )
-from gpucompiler.frontend.typing import PYBOOL, is_number
+from gpucompiler.frontend.typing import PYBOOL, class_of, is_number
 from gpucompiler.frontend.values import (
     Array,
     Conflict,
@@ -41,6 +40,7 @@ from gpucompiler.frontend.values import (
     refuse,
     shape_of,
     truth_is_static,
+    tuple_items,
 )
 from gpucompiler.ir import arith, control
 from gpucompiler.ir.nodes import PURE, Block
@@ -133,7 +133,7 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
 
 def lift(frame: Frame, value: Any, name: str, node: ast.AST) -> Val:
     """A Python object that the kernel refers to, as a value."""
-    cls: type = type(value)
+    cls = class_of(value)
     if cls.__module__.partition(".")[0] == "numpy" and cls.__name__ == "ndarray":
         refuse(
             "GC108",
@@ -374,7 +374,8 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
                 "loop over the tuple itself (for item in items), or use an array",
             )
         try:
-            return items[index.value]
+            position: int = index.value
+            return items[position]
         except (IndexError, TypeError) as error:
             refuse("GC202", f"{error} (the tuple has {len(items)} items)", where)
     if isinstance(value, Static) and isinstance(index, Static):

@@ -34,6 +34,7 @@ from gpucompiler.frontend.values import (
     rebuild,
     shape_of,
     static_key,
+    tuple_items,
 )
 from gpucompiler.ir import control
 from gpucompiler.ir.builder import Builder
@@ -101,7 +102,7 @@ class Label:
     """A `cf.block` being filled, and the exits to it found so far."""
 
     operation: control.Labelled
-    exits: list[Path] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
+    exits: list[Path] = attrs.field(factory=list[Path])
 
 
 @attrs.define(eq=False)
@@ -122,16 +123,18 @@ class Frame:
     source: SourceFunction
     builder: Builder
     entry: Block
-    environment: Environment = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
-    breaks: list[Label] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
-    continues: list[Label] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
+    environment: Environment = attrs.field(factory=dict[str, Val])
+    breaks: list[Label] = attrs.field(factory=list[Label])
+    continues: list[Label] = attrs.field(factory=list[Label])
     returns: Label | None = None
     # Loop heads' types found by an earlier attempt, by loop and unrolled iterations around it.
-    loop_hints: dict[tuple[Any, ...], dict[str, Shape]] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
-    allocations: dict[tuple[Any, ...], Array] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    loop_hints: dict[tuple[Any, ...], dict[str, Shape]] = attrs.field(
+        factory=dict[tuple[Any, ...], dict[str, Shape]]
+    )
+    allocations: dict[tuple[Any, ...], Array] = attrs.field(factory=dict[tuple[Any, ...], Array])
     unrolled: tuple[int, ...] = ()
     labels: int = 0
-    _locations: dict[int, Location] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    _locations: dict[int, Location] = attrs.field(factory=dict[int, Location])
 
     # -- places
 
@@ -190,15 +193,12 @@ class Frame:
     def leaves(self, value: Val, shape: Shape, node_location: Location | None) -> list[IRValue]:
         """The run-time parts of a value, converted to a shape."""
         if isinstance(shape, tuple):
-            items = (
-                value.items
-                if isinstance(value, Tuple)
-                else tuple(Static(item) for item in value.value)  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
-            )
+            items = tuple_items(value)
+            assert items is not None, "only a tuple joins to a tuple's shape"
             return [
                 leaf
-                for item, part in zip(items, shape, strict=True)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
-                for leaf in self.leaves(item, part, node_location)  # pyright: ignore[reportUnknownArgumentType]
+                for item, part in zip(items, shape, strict=True)
+                for leaf in self.leaves(item, part, node_location)
             ]
         if isinstance(shape, ScalarType):
             return [self.program.convert(self, value, shape, node_location).ir]

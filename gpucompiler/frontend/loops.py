@@ -19,7 +19,6 @@ from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.arrays import dimension, load
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.frame import Label
-from gpucompiler.frontend.operators import tuple_items
 from gpucompiler.frontend.values import (
     Array,
     Conflict,
@@ -39,6 +38,7 @@ from gpucompiler.frontend.values import (
     refuse,
     shape_of,
     truth_is_static,
+    tuple_items,
 )
 from gpucompiler.ir import control
 from gpucompiler.ir.nodes import Block, Operation

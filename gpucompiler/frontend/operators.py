@@ -29,6 +29,7 @@ from gpucompiler.frontend.values import (
     Val,
     describe,
     refuse,
+    tuple_items,
 )
 from gpucompiler.ir import arith
 from gpucompiler.ir.nodes import Operation
@@ -309,16 +310,6 @@ def static_operation(
             f"{what} of {shown} fails at compile time: {type(error).__name__}: {error}",
             where,
         )
-
-
-def tuple_items(value: Val) -> tuple[Val, ...] | None:
-    """The items of a tuple value, static or not; None for anything else."""
-    if isinstance(value, Tuple):
-        return value.items
-    if isinstance(value, Static) and isinstance(value.value, (tuple, list)):
-        items: tuple[Any, ...] = tuple(value.value)  # pyright: ignore[reportUnknownArgumentType, reportUnknownMemberType]
-        return tuple(Static(item) for item in items)
-    return None
 
 
 def _sequence_operation(symbol: str, left: Val, right: Val) -> Val | None:

@@ -11,7 +11,7 @@ from gpucompiler.frontend.convert import scalar, truth
 from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.loops import for_loop, while_loop
-from gpucompiler.frontend.operators import SYMBOLS, binary, tuple_items
+from gpucompiler.frontend.operators import SYMBOLS, binary
 from gpucompiler.frontend.values import (
     NOTHING,
     POISON,
@@ -25,6 +25,7 @@ from gpucompiler.frontend.values import (
     describe,
     refuse,
     truth_is_static,
+    tuple_items,
 )
 from gpucompiler.ir import control, memory
 

@@ -43,9 +43,14 @@ def is_number(value: Any) -> bool:
     return isinstance(value, (bool, int, float)) or numpy_scalar_type(value) is not None
 
 
+def class_of(value: object) -> type[object]:
+    """`type(value)`, for values of which type checkers know nothing."""
+    return type(value)
+
+
 def numpy_scalar_type(value: Any) -> ScalarType | None:
     """The sized type of a NumPy scalar, None for anything else. Doesn't import NumPy."""
-    cls: type = type(value)
+    cls = class_of(value)
     if cls.__module__ != "numpy":
         return None
     return SCALARS_BY_NUMPY_NAME.get("bool_" if cls.__name__ == "bool" else cls.__name__)

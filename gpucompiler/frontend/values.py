@@ -18,7 +18,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, cast
 
 import attrs
 
@@ -106,6 +106,16 @@ POISON: Final = Poison()
 NOTHING: Final = Static(None)
 
 
+def tuple_items(value: Val) -> tuple[Val, ...] | None:
+    """The items of a tuple value, static or not; None for anything else."""
+    if isinstance(value, Tuple):
+        return value.items
+    held: object = value.value if isinstance(value, Static) else None
+    if not isinstance(held, (tuple, list)):
+        return None
+    return tuple(Static(item) for item in cast("Sequence[Any]", held))
+
+
 @attrs.frozen
 class StaticShape:
     """A compile-time value, compared by class and value; functions and the like by identity."""
@@ -124,7 +134,8 @@ def static_key(value: Any) -> Any:
     if isinstance(value, (bool, int, str, bytes)) or value is None:
         return (type(value), value)
     if isinstance(value, (tuple, list)):
-        return (type(value), tuple(static_key(item) for item in value))  # pyright: ignore[reportUnknownVariableType, reportUnknownArgumentType]
+        items = cast("Sequence[Any]", value)
+        return (type(items), tuple(static_key(item) for item in items))
     if hasattr(value, "dtype") and hasattr(value, "tobytes") and getattr(value, "ndim", 1) == 0:
         return (type(value), value.tobytes())
     return (object, id(value))
@@ -142,7 +153,8 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
     match value:
         case Static(found):
             if isinstance(found, tuple) and demote:
-                return tuple(shape_of(Static(item), True) for item in found)  # pyright: ignore[reportUnknownVariableType]
+                items = cast("tuple[Any, ...]", found)
+                return tuple(shape_of(Static(item), True) for item in items)
             if demote and is_number(found):
                 return static_number_type(found)
             return StaticShape(found)
@@ -162,10 +174,7 @@ def join_shapes(left: Shape, right: Shape) -> Shape:
     """The shape that holds values of both. Raises JoinError if there is none."""
     if left == right:
         return left
-    if isinstance(left, StaticShape) and isinstance(left.value, tuple):
-        left = _tuple_shape(left.value)  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
-    if isinstance(right, StaticShape) and isinstance(right.value, tuple):
-        right = _tuple_shape(right.value)  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
+    left, right = _itemised(left), _itemised(right)
     if isinstance(left, tuple) and isinstance(right, tuple):
         if len(left) != len(right):
             raise JoinError(f"tuples of {len(left)} and of {len(right)} items")
@@ -179,8 +188,12 @@ def join_shapes(left: Shape, right: Shape) -> Shape:
     raise JoinError(f"{describe_shape(left)} and {describe_shape(right)}")
 
 
-def _tuple_shape(items: tuple[Any, ...]) -> Shape:
-    return tuple(shape_of(Static(item)) for item in items)
+def _itemised(shape: Shape) -> Shape:
+    """The shape of a static tuple item by item; another shape as it is."""
+    held: object = shape.value if isinstance(shape, StaticShape) else None
+    if not isinstance(held, tuple):
+        return shape
+    return tuple(shape_of(Static(item)) for item in cast("tuple[Any, ...]", held))
 
 
 def _number(shape: Shape) -> ScalarType | None:
