@@ -18,14 +18,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
-from gpucompiler.ir import simt
+from gpucompiler.host.full_rows import row_conditions, row_test
+from gpucompiler.ir import arith, control, memory, simt
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.ir.memory import Allocate, array_type
 from gpucompiler.ir.metadata import parameter_offsets, shared_offsets, written_parameters
-from gpucompiler.ir.nodes import Function, Operation, Value
+from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.job import CompilerJob
 from gpucompiler.llvm import lower_float
 from gpucompiler.llvm.lower import Lowering, declare_parameters
+from gpucompiler.llvm.lower_memory import lower_check_bounds
 from gpucompiler.llvm.text import memory_scalar_type, value_type
 from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row, require_scalar
 from gpucompiler.types import ArrayType, Type
@@ -53,6 +55,10 @@ _MEMORY: Final = [
     ("%dynamic.bytes", "i64"),
     ("%fault", "ptr"),
 ]
+
+
+# Whether the thread belongs to a row for which all conditions hold (gpucompiler/host/full_rows.py).
+_FULL: Final = "%full"
 
 
 def _lower_index(what: str) -> Row:
@@ -189,11 +195,13 @@ class _Kernel:
         self.entry = writer.metadata.entry
         self.function = function
         self.attributes = lowering.function_attributes(writer)
-        self.context = lowering.context_parameters()
+        self.context = [*lowering.context_parameters(), f"i1 {_FULL}"]
         self.parameters: list[str] = []
+        self.conditions = row_conditions(function)
 
     def write(self, shared_bytes: int) -> None:
         body = FunctionWriter(self.writer, self.function)
+        body.rows = self.rows_of_full_rows(body.rows)
         arguments = self.function.body.arguments
         self.parameters = declare_parameters(body, arguments)
         body.block(self.function.body)
@@ -208,6 +216,29 @@ class _Kernel:
         for name, noalias in variants:
             self.blocks(name, noalias, shared_bytes)
         self.enter(touching if may_overlap else [], may_overlap)
+
+    def rows_of_full_rows(
+        self, rows: Mapping[type[Operation], Row]
+    ) -> Mapping[type[Operation], Row]:
+        """The rows, in which the conditions of a full row are constants where `%full` is true."""
+
+        def lower_compare(writer: FunctionWriter, operation: arith.Compare) -> None:
+            rows[arith.Compare](writer, operation)
+            condition = self.conditions.get(id(operation))
+            if condition is None:
+                return
+            own = writer.value(operation.result)
+            if condition.holds:
+                writer.bind(operation.result, writer.assign(f"or i1 {own}, {_FULL}"))
+            else:
+                partial = writer.assign(f"xor i1 {_FULL}, true")
+                writer.bind(operation.result, writer.assign(f"and i1 {own}, {partial}"))
+
+        def lower_check(writer: FunctionWriter, operation: memory.CheckBounds) -> None:
+            known = _FULL if id(operation) in self.conditions else ""
+            lower_check_bounds(writer, operation, known)
+
+        return {**rows, arith.Compare: lower_compare, memory.CheckBounds: lower_check}
 
     def define(self, head: str, body: FunctionWriter, extra: str = "") -> None:
         text = f"define {head} {self.attributes}{extra} {{\n{body.body_text()}\n}}"
@@ -234,7 +265,7 @@ class _Kernel:
         self.block_indices(out)
         if self.writer.faulting:
             out.emit("store i64 0, ptr %worst")
-        self.threads(out, self.loop_hints(vectorize=noalias))
+        self.threads(out, noalias)
         out.start("done")
         if self.writer.faulting:
             self.leave_on_fault(out)
@@ -285,35 +316,77 @@ class _Kernel:
         self.writer.distinct_node(f"!{{!{number}, {', '.join(hints)}}}")
         return f", !llvm.loop !{number}"
 
-    def threads(self, out: FunctionWriter, hints: str) -> None:
-        """Three loops; every extent is at least 1, so that each tests at its end."""
+    def threads(self, out: FunctionWriter, disjoint: bool) -> None:
+        """Three loops; every extent is at least 1, so that each tests at its end.
+
+        The copy for disjoint arguments has the innermost loop twice, if some conditions can be
+        found for a row at once: with these as constants, and with the tests.
+        """
         out.branch("z.loop")
-        for axis, outside, end in (
-            ("z", "run", "z.end"), ("y", "z.loop", "y.end"), ("x", "y.loop", "x.loop"),
-        ):  # fmt: skip
+        for axis, outside, inside in (("z", "run", "y.loop"), ("y", "z.loop", "row")):
             out.start(f"{axis}.loop")
-            start, repeat = f"[ 0, %{outside} ]", f"[ %{axis}.next, %{end} ]"
-            out.emit(f"%thread.{axis} = phi i32 {start}, {repeat}")
-            if axis != "x":
-                out.branch("y.loop" if axis == "z" else "x.loop")
-        if self.writer.faulting:
-            out.emit("store i64 0, ptr %fault")
-        out.emit(f"call void @{self.entry}.thread({', '.join(self.given(out))})")
-        if self.writer.faulting:
-            self.keep_worst_fault(out)
-        for axis, after in (("x", "y.end"), ("y", "z.end"), ("z", "done")):
+            out.emit(f"%thread.{axis} = phi i32 [ 0, %{outside} ], [ %{axis}.next, %{axis}.end ]")
+            out.branch(inside)
+        out.start("row")
+        if disjoint and self.conditions:
+            out.branch_if(self.whole_row_holds(out), "full.loop", "x.loop")
+            self.row(out, "full", "true", out.label, self.loop_hints(vectorize=True))
+        else:
+            out.branch("x.loop")
+        self.row(out, "x", "false", "row", self.loop_hints(vectorize=disjoint))
+        for axis, after in (("y", "z.end"), ("z", "done")):
+            out.start(f"{axis}.end")
             out.emit(f"%{axis}.next = add nuw nsw i32 %thread.{axis}, 1")
             again = out.assign(f"icmp ult i32 %{axis}.next, %size.{axis}")
-            tail = hints if axis == "x" else ""
-            out.emit(f"br i1 {again}, label %{axis}.loop, label %{after}{tail}")
-            if axis != "z":
-                out.start(after)
+            out.branch_if(again, f"{axis}.loop", after)
 
-    def given(self, out: FunctionWriter) -> list[str]:
+    def row(self, out: FunctionWriter, name: str, full: str, outside: str, hints: str) -> None:
+        """One loop over the threads of a row."""
+        out.start(f"{name}.loop")
+        index = f"%thread.{name}"
+        out.emit(f"{index} = phi i32 [ 0, %{outside} ], [ %{name}.next, %{name}.loop ]")
+        given = self.given(out, index, full)
+        # In a full row the conditions can't fail; what else could keeps its fault word.
+        faulting = self.writer.faulting and not (
+            full == "true" and self.all_faults_are_conditions()
+        )
+        if faulting:
+            out.emit("store i64 0, ptr %fault")
+        out.emit(f"call void @{self.entry}.thread({', '.join(given)})")
+        if faulting:
+            self.keep_worst_fault(out)
+        out.emit(f"%{name}.next = add nuw nsw i32 {index}, 1")
+        again = out.assign(f"icmp ult i32 %{name}.next, %size.x")
+        out.emit(f"br i1 {again}, label %{name}.loop, label %y.end{hints}")
+
+    def whole_row_holds(self, out: FunctionWriter) -> str:
+        """Whether every condition holds for all threads of the row."""
+        test = row_test(self.function, list(self.conditions.values()))
+        out.bind(test.first, "0")
+        out.bind(test.last, out.assign("sub nuw nsw i32 %size.x, 1"))
+        out.block(Block(operations=test.operations))
+        result = "true"
+        for value in test.results:
+            result = out.assign(f"and i1 {result}, {out.value(value)}")
+        return result
+
+    def all_faults_are_conditions(self) -> bool:
+        """Whether nothing but the row's conditions can fail."""
+        return all(
+            id(operation) in self.conditions
+            for operation in self.function.body.walk()
+            if isinstance(operation, (memory.CheckBounds, memory.Assert, control.Call))
+        )
+
+    def given(self, out: FunctionWriter, index: str, full: str) -> list[str]:
         """The arguments of a call of the thread's function."""
         arguments = self.function.body.arguments
         pairs = zip(out.types_of(arguments), out.flatten(arguments), strict=True)
-        return [f"{kind} {name}" for kind, name in pairs] + self.lowering.context_arguments(out)
+        context = [
+            text.replace("%thread.x", index) if text.endswith("%thread.x") else text
+            for text in self.lowering.context_arguments(out)
+        ]
+        return [*(f"{kind} {name}" for kind, name in pairs), *context, f"i1 {full}"]
 
     def keep_worst_fault(self, out: FunctionWriter) -> None:
         """The thread's fault word into the block's, outside every branch: a reduction."""

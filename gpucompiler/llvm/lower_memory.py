@@ -183,13 +183,20 @@ def _splat(writer: FunctionWriter, value: str, width: int) -> str:
     )
 
 
-def lower_check_bounds(writer: FunctionWriter, operation: memory.CheckBounds) -> None:
-    """One unsigned comparison: a negative index is a large one. Records a fault where it fails."""
+def lower_check_bounds(
+    writer: FunctionWriter, operation: memory.CheckBounds, known: str = ""
+) -> None:
+    """One unsigned comparison: a negative index is a large one. Records a fault where it fails.
+
+    `known` is an i1 that is true where the index is known to be inside, "" where nothing is known.
+    """
     index, size = operation.index, writer.value(operation.size)
     width = lanes(index.type)
     if width and not lanes(operation.size.type):
         size = _splat(writer, size, width)
     inside = writer.assign(f"icmp ult {writer.typed(index)}, {size}")
+    if known:
+        inside = writer.assign(f"or i1 {inside}, {known}")
     number = writer.module.check_numbers[id(operation)]
     if width:
         # The lowest lane that fails is reported, as if lanes ran one after the other.
