@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("gpucompiler", "cuda_target", "gpucompiler_cache")
 HEAVY = ("llvmlite", "numpy", "cuda")
 COMPILER = ("gpucompiler.frontend", "gpucompiler.passes", "gpucompiler.llvm", "gpucompiler.ir")
 
@@ -54,7 +55,7 @@ def test_what_a_program_names_imports_neither_compiler_nor_heavy_modules() -> No
     assert inside(found, COMPILER) == []
 
 
-@pytest.mark.parametrize("package", ["gpucompiler", "cuda_target"])
+@pytest.mark.parametrize("package", PACKAGES)
 def test_the_public_names_are_sorted_complete_and_there(package: str) -> None:
     module = importlib.import_module(package)
     tree = ast.parse(Path(module.__file__ or "").read_text())
@@ -76,8 +77,15 @@ def test_the_public_names_are_sorted_complete_and_there(package: str) -> None:
         _ = module.nonsense
 
 
-@pytest.mark.parametrize("package", ["gpucompiler", "cuda_target"])
+@pytest.mark.parametrize("package", PACKAGES)
 def test_no_public_name_is_hidden_by_a_submodule(package: str) -> None:
     module = importlib.import_module(package)
     files = {path.stem for path in Path(module.__file__ or "").parent.iterdir()}
     assert not files & set(module.__all__)
+
+
+def test_packages_inside_a_package_have_no_names_of_their_own() -> None:
+    for package in PACKAGES:
+        folder = Path(importlib.import_module(package).__file__ or "").parent
+        for inner in {path.parent for path in folder.rglob("*.py")} - {folder}:
+            assert (inner / "__init__.py").read_text() == "", inner
