@@ -1,8 +1,8 @@
 """Arithmetic, comparison and conversion, on scalars and, lane by lane, on vectors.
 
-Integers follow docs/language.md (SEMANTICS §2): sized integers wrap modulo 2**bits; with
-`nowrap=True` (Python's ints) leaving the range is an error in checked mode and undefined otherwise.
-Floats are IEEE, round to nearest even.
+Integers follow docs/language.md: sized integers wrap modulo 2**bits; with `nowrap=True` (Python's
+ints) leaving the range is an error in checked mode and undefined otherwise. Floats are IEEE, round
+to nearest even.
 """
 
 from __future__ import annotations
