@@ -255,21 +255,23 @@ class _Kernel:
         out.emit(f"%shared = alloca [{shared_bytes} x i8], align {_SHARED_ALIGNMENT}")
         out.emit("%fault = alloca i64, align 8")
         out.emit("%worst = alloca i64, align 8")
+        start = self.first_block(out)
         out.branch("next")
         out.start("next")
         repeat = "fine" if self.writer.faulting else "done"
         out.emit(f"%linear = phi i64 [ %first, %entry ], [ %following, %{repeat} ]")
+        for axis, value in zip(_AXES, start, strict=True):
+            out.emit(f"%block.{axis} = phi i32 [ {value}, %entry ], [ %after.{axis}, %{repeat} ]")
         more = out.assign("icmp ult i64 %linear, %last")
         out.branch_if(more, "run", "finished")
         out.start("run")
-        self.block_indices(out)
         if self.writer.faulting:
             out.emit("store i64 0, ptr %worst")
         self.threads(out, noalias)
         out.start("done")
         if self.writer.faulting:
             self.leave_on_fault(out)
-        out.emit("%following = add nuw i64 %linear, 1")
+        self.following_block(out)
         out.branch("next")
         out.start("finished")
         out.emit("ret i64 0")
@@ -293,15 +295,28 @@ class _Kernel:
         place = out.assign(f"getelementptr inbounds i8, ptr %launch, i64 {_SHARED}")
         out.emit(f"%dynamic = load ptr, ptr {place}")
 
-    def block_indices(self, out: FunctionWriter) -> None:
-        """x, y, z of the block from its linear number, x fastest."""
-        number = "%linear"
+    def first_block(self, out: FunctionWriter) -> tuple[str, str, str]:
+        """x, y, z of the first block from its linear number, x fastest."""
+        number, found = "%first", list[str]()
         for axis in ("x", "y"):
             extent = out.assign(f"zext nneg i32 %grid.{axis} to i64")
             rest = out.assign(f"urem i64 {number}, {extent}")
-            out.emit(f"%block.{axis} = trunc nuw nsw i64 {rest} to i32")
+            found.append(out.assign(f"trunc i64 {rest} to i32"))
             number = out.assign(f"udiv i64 {number}, {extent}")
-        out.emit(f"%block.z = trunc nuw nsw i64 {number} to i32")
+        return found[0], found[1], out.assign(f"trunc i64 {number} to i32")
+
+    def following_block(self, out: FunctionWriter) -> None:
+        """The next block, counted on: a division for each block would cost as much as a row, and
+        LLVM moves parts of it into the innermost loop.
+        """
+        out.emit("%following = add nuw i64 %linear, 1")
+        one = "1"
+        for axis in ("x", "y"):
+            further = out.assign(f"add nuw i32 %block.{axis}, {one}")
+            wraps = out.assign(f"icmp eq i32 {further}, %grid.{axis}")
+            out.emit(f"%after.{axis} = select i1 {wraps}, i32 0, i32 {further}")
+            one = out.assign(f"zext i1 {wraps} to i32")
+        out.emit(f"%after.z = add nuw i32 %block.z, {one}")
 
     def loop_hints(self, vectorize: bool) -> str:
         """`llvm.loop` metadata of the innermost loop.
@@ -309,9 +324,12 @@ class _Kernel:
         Unrolled remainders cost compile time only. The copy for arguments that overlap stays as
         short as it can be: it can't be vectorised, or only by chance.
         """
-        hints = [self.writer.node('!{!"llvm.loop.unroll.disable"}')]
-        if not vectorize:
-            hints.append(self.writer.node('!{!"llvm.loop.vectorize.enable", i1 false}'))
+        if vectorize:
+            return ""
+        hints = [
+            self.writer.node('!{!"llvm.loop.unroll.disable"}'),
+            self.writer.node('!{!"llvm.loop.vectorize.enable", i1 false}'),
+        ]
         number = len(self.writer.nodes)
         self.writer.distinct_node(f"!{{!{number}, {', '.join(hints)}}}")
         return f", !llvm.loop !{number}"
