@@ -1,4 +1,4 @@
-"""Jobs are values: compared, pickled, written as JSON, validated, and fingerprinted alike everywhere."""
+"""Jobs are values: compared, pickled, written as JSON, validated, fingerprinted alike anywhere."""
 
 from __future__ import annotations
 
@@ -14,7 +14,14 @@ import numpy as np
 import pytest
 
 from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda
-from gpucompiler import CompilerJob, CompilerParams, FunctionSpec, HostParams, HostTarget, fingerprint
+from gpucompiler import (
+    CompilerJob,
+    CompilerParams,
+    FunctionSpec,
+    HostParams,
+    HostTarget,
+    fingerprint,
+)
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
 from gpucompiler.types import F32, F64, PYINT, ArrayType, StaticType, TupleType
 
@@ -31,7 +38,9 @@ TYPES = (ArrayType(F32, 1), StaticType(operator.add), TupleType((PYINT, F64)))
 JOBS = [
     CompilerJob(HostTarget(), FunctionSpec(kernel, TYPES)),
     CompilerJob(
-        HostTarget("x86-64-v3"), FunctionSpec(kernel, TYPES, name="named"), HostParams(fastmath=True)
+        HostTarget("x86-64-v3"),
+        FunctionSpec(kernel, TYPES, name="named"),
+        HostParams(fastmath=True),
     ),
     CompilerJob(
         CUDACompilerTarget("sm_90a"),
@@ -68,7 +77,9 @@ def test_every_field_is_part_of_the_fingerprint() -> None:
     job = JOBS[2]
     changed = [
         attrs.evolve(job, source=attrs.evolve(job.source, name="other")),
-        attrs.evolve(job, source=attrs.evolve(job.source, argument_types=(TYPES[0], TYPES[1], F32))),
+        attrs.evolve(
+            job, source=attrs.evolve(job.source, argument_types=(TYPES[0], TYPES[1], F32))
+        ),
         attrs.evolve(job, target=CUDACompilerTarget("sm_90")),
     ]
     other_values = {

@@ -139,7 +139,6 @@ def compare_bf16(module: Any, inputs: Any, outputs: Any, count: int) -> None:
     """As run_both, with every NaN pattern equal to every other."""
     from llvm_testing import run_on_host  # noqa: PLC0415
 
-
     blocks = -(-count // 64)
     ours, theirs = [o.copy() for o in outputs], [o.copy() for o in outputs]
     interpret(module, [*inputs, *theirs], block=(64, 1, 1), grid=(blocks, 1, 1))
