@@ -52,10 +52,14 @@ class Dim3:
     """Three device values, `.x`, `.y` and `.z`."""
 
     def __init__(self, name: str, doc: str) -> None:
+        self.name = name
         self.__doc__ = doc
         self.x = DeviceValue(f"{name}.x", f"{doc}, along x")
         self.y = DeviceValue(f"{name}.y", f"{doc}, along y")
         self.z = DeviceValue(f"{name}.z", f"{doc}, along z")
+
+    def __repr__(self) -> str:
+        return f"cuda.{self.name}"
 
 
 threadIdx: Final = Dim3("threadIdx", "index of the thread in its block")

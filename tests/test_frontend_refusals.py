@@ -156,6 +156,19 @@ PROGRAMS = [
     ("y[0] = y.nothing", "GC106", "no attribute 'nothing'", "y.nothing"),
     ("y[0] = np.linspace(0, x, 3)[0]", "GC103", "can't be called", "np.linspace(0, x, 3)"),
     ("y[0] = y.reshape(2.5)", "GC202", "a size is an integer", "y.reshape(2.5)"),
+    ("y[...] = 1", "GC202", "not Ellipsis", "y[...]"),
+    ("n @= 2", "GC102", "@ isn't supported", "n @= 2"),
+    ("for k in zip(y, i):\n    pass", "GC103", "can't be called", "zip(y, i)"),
+    ("for k in enumerate(y):\n    pass", "GC103", "can't be called", "enumerate(y)"),
+    ("a, *c = t", "GC102", "starred targets", "a, *c"),
+    ("y[0] = x.real", "GC106", "float has no attribute 'real'", "x.real"),
+    ("y[0] = y.sum()", "GC106", "no attribute 'sum'", "y.sum"),
+    ("y[0] = min(n, x, key=abs)", "GC202", "no keyword arguments", "min(n, x, key=abs)"),
+    ("y[0] = max(y)", "GC201", "works on tuples only", "max(y)"),
+    ("y[0] = isinstance(n, int)", "GC103", "can't be called", "isinstance(n, int)"),
+    ("y[0] = cuda.threadIdx.w", "GC106", "cuda.threadIdx has no attribute", "cuda.threadIdx.w"),
+    ("q = y.dtype.type", "GC106", "the type float32 has no attribute", "y.dtype.type"),
+    ("y[0] = np.sum(y)", "GC103", "can't be called", "np.sum(y)"),
 ]
 
 
@@ -168,6 +181,7 @@ def test_wrong_programs(body: str, code: str, words: str, marked: str) -> None:
     text = str(error)
     assert error.diagnostics[0].code == code, text
     assert words in text
+    assert "\n  help: " in text, "what to write instead"
     lines = text.splitlines()
     carets = next(k for k, line in enumerate(lines) if "^" in line)
     start, stop = lines[carets].index("^"), lines[carets].rindex("^") + 1

@@ -94,6 +94,7 @@ def subscript_indices(frame: Frame, array: Array, index: Val, where: Location) -
             "GC202",
             f"{len(found)} indices for {_named(array)}, a {describe(array)}",
             where,
+            f"give {array.type.ndim}, or fewer to get a row",
         )
     for item in found:
         kind = number_type(item)
@@ -106,7 +107,7 @@ def subscript_indices(frame: Frame, array: Array, index: Val, where: Location) -
                 "GC202",
                 f"an index of {_named(array)} is an integer, not {describe(item)}",
                 where,
-                "write int(x)" if kind is not None else "",
+                "write int(x)" if kind is not None else "use one integer for each axis",
             )
     return found
 
@@ -194,7 +195,12 @@ def stored(frame: Frame, array: Array, value: Val, where: Location) -> Scalar:
     element = array.type.element
     kind = number_type(value)
     if kind is None:
-        refuse("GC203", f"{describe(value)} can't be stored into {_named(array)}", where)
+        refuse(
+            "GC203",
+            f"{describe(value)} can't be stored into {_named(array)}",
+            where,
+            "store a number; of an array or tuple, one item",
+        )
     if kind.is_float and not element.is_float:
         refuse(
             "GC203",
@@ -243,16 +249,21 @@ def _row(frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None
 def reshape(frame: Frame, array: Array, arguments: Sequence[Val], where: Location) -> Array:
     """`array.reshape(shape)`: a C-contiguous array seen with another shape; one size may be -1."""
     if array.type.layout != "C":
-        refuse("GC202", "only C-contiguous arrays can be reshaped in a kernel", where)
+        refuse(
+            "GC202",
+            "only C-contiguous arrays can be reshaped in a kernel",
+            where,
+            "index it as it is, or pass np.ascontiguousarray(x)",
+        )
     items = tuple_items(arguments[0]) if len(arguments) == 1 else None
     sizes = list(items) if items is not None else list(arguments)
     for item in sizes:
         kind = number_type(item)
         if kind is None or not kind.is_integer:
-            refuse("GC202", f"a size is an integer, not {describe(item)}", where)
+            refuse("GC202", f"a size is an integer, not {describe(item)}", where, "write int(x)")
     unknown = [k for k, item in enumerate(sizes) if isinstance(item, Static) and item.value == -1]
     if len(unknown) > 1:
-        refuse("GC202", "only one size of a reshape can be -1", where)
+        refuse("GC202", "only one size of a reshape can be -1", where, "give the other sizes")
     if unknown:
         others: Val = Static(1)
         for position, item in enumerate(sizes):
@@ -289,7 +300,12 @@ def allocate(
             )
     numbers = tuple(int(item.value) for item in sizes if isinstance(item, Static))
     if any(number < 0 for number in numbers):
-        refuse("GC309", f"a {space} array of shape {numbers}", where)
+        refuse(
+            "GC309",
+            f"a {space} array of shape {numbers}",
+            where,
+            "give sizes of at least 1, or (shared memory) 0 for the launch's shmem= bytes",
+        )
     cached = frame.allocations.get(key)
     if cached is not None:
         return cached

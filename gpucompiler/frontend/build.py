@@ -139,7 +139,12 @@ class Program:
             if isinstance(value, (Scalar, Array, Static, Tuple)):
                 shapes.append(shape_of(value))
             else:
-                refuse("GC202", f"{describe(value)} can't be passed to a function", where)
+                refuse(
+                    "GC202",
+                    f"{describe(value)} can't be passed to a function",
+                    where,
+                    "pass numbers, arrays, tuples or functions",
+                )
         instance = self._instance(function, tuple(shapes), where)
         if instance.result is None:
             raise Suppressed
@@ -171,7 +176,12 @@ class Program:
                 )
             return found
         if self.depth >= _DEPTH:
-            refuse("GC310", f"calls are nested more than {_DEPTH} deep", where)
+            refuse(
+                "GC310",
+                f"calls are nested more than {_DEPTH} deep",
+                where,
+                "call fewer functions inside of each other",
+            )
         source = self.source(function)
         ir = Function(self.symbol(source.function.__name__), location=source.location)
         instance = self.instances[key] = Instance(ir)
@@ -215,7 +225,12 @@ class Program:
         try:
             shape = shape_of(result)
         except Exception:
-            refuse("GC302", f"{source.name} returns {describe(result)}", source.location)
+            refuse(
+                "GC302",
+                f"{source.name} returns {describe(result)}",
+                source.location,
+                "return numbers, arrays or tuples of them",
+            )
         leaves = frame.leaves(result, shape, source.location)
         if reached:
             ir.body.operations.append(control.Return(values=leaves, location=source.location))
@@ -266,11 +281,17 @@ def _bind_arguments(
                 "GC103",
                 f"{function.__qualname__} takes *{parameter.name}, not supported yet",
                 where,
+                "name the parameters, or pass a tuple as one of them",
             )
     try:
         bound = signature.bind(*arguments, **keywords)
     except TypeError as error:
-        refuse("GC202", f"{function.__qualname__}{signature}: {error}", where)
+        refuse(
+            "GC202",
+            f"{function.__qualname__}{signature}: {error}",
+            where,
+            "give each parameter of its signature one value",
+        )
     found: list[Val] = []
     for name, parameter in signature.parameters.items():
         found.append(
@@ -335,13 +356,19 @@ def _kernel_parameters(program: Program, ir: Function, source: SourceFunction) -
     types, names = program.job.source.argument_types, source.parameters
     arguments = source.node.args
     if arguments.vararg or arguments.kwarg:
-        refuse("GC105", "*args and **kwargs of a kernel aren't supported yet", source.location)
+        refuse(
+            "GC105",
+            "*args and **kwargs of a kernel aren't supported yet",
+            source.location,
+            "name the parameters, or pass a tuple as one of them",
+        )
     if len(types) != len(names):
         refuse(
             "GC202",
             f"{source.name} takes {len(names)} arguments ({', '.join(names)}), but "
             f"{len(types)} argument types are given",
             source.location,
+            "give one type for each parameter",
         )
     frame = Frame(program, source, Builder(ir.body), ir.body)
     environment: dict[str, Val] = {}
@@ -373,7 +400,12 @@ def _parameter(
         ir.body.arguments.append(value)
         return Array(kind, value, name)
     if not isinstance(kind, ScalarType) or kind.kind == "complex":
-        refuse("GC105", f"an argument of type {kind} isn't supported yet", where)
+        refuse(
+            "GC105",
+            f"an argument of type {kind} isn't supported yet",
+            where,
+            "pass its parts, or an array",
+        )
     value = IRValue(frame.machine(kind), where, identifier)
     ir.body.arguments.append(value)
     return Scalar(kind, value)

@@ -61,7 +61,12 @@ def call_value(
         _no_keywords(function.name, keywords, where)
         return _call_method(frame, function, arguments, where)
     if not isinstance(function, Static):
-        refuse("GC103", f"{describe(function)} can't be called", where)
+        refuse(
+            "GC103",
+            f"{describe(function)} can't be called",
+            where,
+            "call a function; a name may have been bound to something else above",
+        )
     target: Any = function.value
     if isinstance(target, DeviceFunction):
         return call_device(frame, node, target, arguments, keywords, where)
@@ -112,13 +117,23 @@ def _pure_python(target: Any) -> bool:
 
 def _no_keywords(name: str, keywords: dict[str, Val], where: Location) -> None:
     if keywords:
-        refuse("GC202", f"{name} takes no keyword arguments in a kernel", where)
+        refuse(
+            "GC202",
+            f"{name} takes no keyword arguments in a kernel",
+            where,
+            "pass the arguments by position, without options",
+        )
 
 
 def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Location) -> Val:
     if method.name == "ravel":
         if arguments:
-            refuse("GC202", "ravel() takes no arguments in a kernel", where)
+            refuse(
+                "GC202",
+                "ravel() takes no arguments in a kernel",
+                where,
+                "write x.ravel(); the order is C's",
+            )
         return reshape(frame, method.receiver, [Static(-1)], where)
     return reshape(frame, method.receiver, arguments, where)
 
@@ -126,13 +141,23 @@ def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Loca
 def _count(name: str, arguments: list[Val], low: int, high: int | None, where: Location) -> None:
     if len(arguments) < low or (high is not None and len(arguments) > high):
         wanted = str(low) if low == high else f"{low} to {high}" if high else f"at least {low}"
-        refuse("GC202", f"{name} takes {wanted} arguments, not {len(arguments)}", where)
+        refuse(
+            "GC202",
+            f"{name} takes {wanted} arguments, not {len(arguments)}",
+            where,
+            "give it that many",
+        )
 
 
 def _number(value: Val, name: str, where: Location) -> ScalarType:
     kind = number_type(value)
     if kind is None:
-        refuse("GC201", f"{name} needs a number, not {describe(value)}", where)
+        refuse(
+            "GC201",
+            f"{name} needs a number, not {describe(value)}",
+            where,
+            "give an array's or tuple's item",
+        )
     return kind
 
 
@@ -144,14 +169,14 @@ def _len(frame: Frame, arguments: list[Val], where: Location) -> Val:
     (value,) = arguments
     if isinstance(value, Array):
         if value.type.ndim == 0:
-            refuse("GC202", "a 0-d array has no len", where)
+            refuse("GC202", "a 0-d array has no len", where, "its one element is x[()]")
         return dimension(frame, value, 0)
     items = tuple_items(value)
     if items is not None:
         return Static(len(items))
     if isinstance(value, Static):
         return static_operation(len, (value.value,), "len", where)
-    refuse("GC201", f"{describe(value)} has no len", where)
+    refuse("GC201", f"{describe(value)} has no len", where, "len works on arrays and tuples")
 
 
 def _range(frame: Frame, arguments: list[Val], where: Location) -> Val:
@@ -171,7 +196,7 @@ def _range(frame: Frame, arguments: list[Val], where: Location) -> Val:
         return Range(Static(0), found[0], Static(1))
     step = found[2] if len(found) == 3 else Static(1)
     if isinstance(step, Static) and step.value == 0:
-        refuse("GC307", "range() with step 0", where)
+        refuse("GC307", "range() with step 0", where, "give a step other than 0")
     return Range(found[0], found[1], step)
 
 
@@ -184,7 +209,12 @@ def _extreme(name: str) -> Handler:
         if len(arguments) == 1:
             found = tuple_items(arguments[0])
             if found is None:
-                refuse("GC201", f"{name} of one thing works on tuples only", where)
+                refuse(
+                    "GC201",
+                    f"{name} of one thing works on tuples only",
+                    where,
+                    f"write {name}(a, b), in a loop for an array's elements",
+                )
             items = list(found)
         _count(name, items, 1, None, where)
         result = items[0]

@@ -73,7 +73,12 @@ def convert(frame: Frame, value: Val, kind: ScalarType, where: Location | None) 
     """
     if isinstance(value, Static):
         if not is_number(value.value):
-            refuse("GC201", f"{describe(value)} is used as a number", where)
+            refuse(
+                "GC201",
+                f"{describe(value)} is used as a number",
+                where,
+                "use a number, or an item of it",
+            )
         return constant(frame, value.value, kind, where)
     if not isinstance(value, Scalar):
         if isinstance(value, Array):
@@ -85,7 +90,12 @@ def convert(frame: Frame, value: Val, kind: ScalarType, where: Location | None) 
             )
         if type(value).__name__ == "Poison":
             raise Suppressed
-        refuse("GC201", f"{describe(value)} is used as a number", where)
+        refuse(
+            "GC201",
+            f"{describe(value)} is used as a number",
+            where,
+            "use a number, or an item of it",
+        )
     if value.type == kind:
         return value
     source, target = frame.machine(value.type), frame.machine(kind)

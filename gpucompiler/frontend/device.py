@@ -130,12 +130,22 @@ def _bind(
     found: list[Val] = [*arguments, *[missing] * (len(names) - len(arguments))]
     for keyword, value in keywords.items():
         if keyword not in names or names.index(keyword) < len(arguments):
-            refuse("GC202", f"cuda.{name} has no free parameter {keyword!r}", where)
+            refuse(
+                "GC202",
+                f"cuda.{name} has no free parameter {keyword!r}",
+                where,
+                "leave it out, or give each parameter once",
+            )
         found[names.index(keyword)] = value
     required = len(names) - len(optional)
     if len(arguments) > len(names) or any(value is missing for value in found[:required]):
         signature = ", ".join(p.replace("?", "") + ("=…" if "?" in p else "") for p in parameters)
-        refuse("GC202", f"cuda.{name} is called as cuda.{name}({signature})", where)
+        refuse(
+            "GC202",
+            f"cuda.{name} is called as cuda.{name}({signature})",
+            where,
+            "give it these arguments",
+        )
     return found
 
 
@@ -153,7 +163,12 @@ def _given(value: Val) -> bool:
 def _grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
     (count,) = arguments
     if not isinstance(count, Static) or count.value not in (1, 2, 3):
-        refuse("GC202", f"cuda.{name}(n) takes 1, 2 or 3 as a literal", where)
+        refuse(
+            "GC202",
+            f"cuda.{name}(n) takes 1, 2 or 3 as a literal",
+            where,
+            "write the number of dimensions itself: cuda.grid(1)",
+        )
     axes = "xyz"[: count.value]
     values = [_global(frame, axis, size=name == "gridsize") for axis in axes]
     return values[0] if len(values) == 1 else Tuple(tuple(values))
@@ -260,11 +275,21 @@ def _target(
     frame: Frame, array: Val, index: Val, name: str, where: Location
 ) -> tuple[Array, list[IRValue], IRValue | None]:
     if not isinstance(array, Array):
-        refuse("GC202", f"cuda.{name} works on an array, not {describe(array)}", where)
+        refuse(
+            "GC202",
+            f"cuda.{name} works on an array, not {describe(array)}",
+            where,
+            "give the array and the index apart: (x, i, value)",
+        )
     check_writable(array, where)
     indices = subscript_indices(frame, array, index, where)
     if len(indices) != array.type.ndim:
-        refuse("GC202", f"cuda.{name} needs {array.type.ndim} indices, not {len(indices)}", where)
+        refuse(
+            "GC202",
+            f"cuda.{name} needs {array.type.ndim} indices, not {len(indices)}",
+            where,
+            "give one element: (x, (i, j), value)",
+        )
     places, mask = prepare_indices(frame, array, indices, where)
     return array, places, mask
 
@@ -283,9 +308,19 @@ def _atomic(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where:
     if element.kind == "bool" or (
         element.is_float and kind not in ("add", "sub", "min", "max", "exchange")
     ):
-        refuse("GC201", f"cuda.{name} has no meaning for {user_name(element)}", where)
+        refuse(
+            "GC201",
+            f"cuda.{name} has no meaning for {user_name(element)}",
+            where,
+            "use an array of integers",
+        )
     if kind in ("increment", "decrement") and element not in (U32, U64):
-        refuse("GC201", f"cuda.{name} works on uint32 and uint64, not {user_name(element)}", where)
+        refuse(
+            "GC201",
+            f"cuda.{name} works on uint32 and uint64, not {user_name(element)}",
+            where,
+            "use an array of one of these types",
+        )
     old = frame.builder.value(
         memory.AtomicUpdate,
         array=found.ir,
@@ -320,7 +355,7 @@ def _fma(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Lo
     joined: ScalarType | None = kinds[0]
     for kind in kinds:
         if kind is None or joined is None:
-            refuse("GC201", "cuda.fma works on floats", where)
+            refuse("GC201", "cuda.fma works on floats", where, "write a * b + c")
         joined = promote(joined, kind)
     assert joined is not None
     if not joined.is_float:

@@ -65,7 +65,10 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
     if handler is None:
         kind = type(node).__name__
         refuse(
-            "GC102", f"{_WORDS.get(kind, kind)} isn't supported in a kernel", frame.location(node)
+            "GC102",
+            f"{_WORDS.get(kind, kind)} isn't supported in a kernel",
+            frame.location(node),
+            _INSTEAD.get(kind, "compute it outside of the kernel"),
         )
     before = frame.builder.location
     frame.builder.location = frame.location(node)
@@ -77,7 +80,12 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
 
 def _constant(frame: Frame, node: ast.Constant) -> Val:
     if isinstance(node.value, complex):
-        refuse("GC102", "complex numbers aren't supported yet", frame.location(node))
+        refuse(
+            "GC102",
+            "complex numbers aren't supported yet",
+            frame.location(node),
+            "pass real and imaginary parts as two numbers",
+        )
     return Static(node.value)
 
 
@@ -94,7 +102,12 @@ def _name(frame: Frame, node: ast.Name) -> Val:
         try:
             value = cell.cell_contents
         except ValueError:
-            refuse("GC301", f"the closure variable {name!r} has no value yet", frame.location(node))
+            refuse(
+                "GC301",
+                f"the closure variable {name!r} has no value yet",
+                frame.location(node),
+                "assign it before the kernel is launched",
+            )
         frame.depend("cell", cell, name, value)
         return lift(frame, value, name, node)
     if name in function.__globals__:
@@ -144,7 +157,12 @@ def lift(frame: Frame, value: Any, name: str, node: ast.AST) -> Val:
     if isinstance(value, DeviceValue):
         return device_value(frame, value)
     if isinstance(value, complex):
-        refuse("GC102", "complex numbers aren't supported yet", frame.location(node))
+        refuse(
+            "GC102",
+            "complex numbers aren't supported yet",
+            frame.location(node),
+            "pass real and imaginary parts as two numbers",
+        )
     return Static(value)
 
 
@@ -157,19 +175,27 @@ def _attribute(frame: Frame, node: ast.Attribute) -> Val:
         try:
             found = getattr(value.value, node.attr)
         except AttributeError:
-            refuse("GC106", f"{describe(value)} has no attribute {node.attr!r}", where)
+            refuse(
+                "GC106",
+                f"{describe(value)} has no attribute {node.attr!r}",
+                where,
+                "bind what you need of it outside of the kernel",
+            )
         if isinstance(value.value, (python_types.ModuleType, type)) or not isinstance(
             found, (DeviceFunction, DeviceValue, Dim3)
         ):
             frame.depend("attribute", value.value, node.attr, found)
         return lift(frame, found, node.attr, node)
-    refuse("GC106", f"{describe(value)} has no attribute {node.attr!r}", where)
+    refuse(
+        "GC106",
+        f"{describe(value)} has no attribute {node.attr!r}",
+        where,
+        "bind what you need of it outside of the kernel, or write out what it does",
+    )
 
 
 def _binary(frame: Frame, node: ast.BinOp) -> Val:
     where = frame.location(node)
-    if isinstance(node.op, ast.MatMult):
-        refuse("GC102", "the operator @ isn't supported in a kernel", where, "write the loops")
     left, right = evaluate(frame, node.left), evaluate(frame, node.right)
     return binary(frame, SYMBOLS[type(node.op)], left, right, where)
 
@@ -300,7 +326,12 @@ def choose(
     try:
         shape = join_shapes(shape_of(values[0]), shape_of(values[1]))
     except JoinError as error:
-        refuse("GC204", f"the two values of `{what}` have different types: {error}", where)
+        refuse(
+            "GC204",
+            f"the two values of `{what}` have different types: {error}",
+            where,
+            "make both of one type, or write an if statement",
+        )
     joined: list[list[IRValue]] = []
     for block, value in zip(blocks, values, strict=True):
         with frame.at(block):
@@ -344,7 +375,12 @@ def _select(
 
 def _tuple(frame: Frame, node: ast.Tuple | ast.List) -> Val:
     if any(isinstance(item, ast.Starred) for item in node.elts):
-        refuse("GC102", "starred items aren't supported yet", frame.location(node))
+        refuse(
+            "GC102",
+            "starred items aren't supported yet",
+            frame.location(node),
+            "name the items, or add tuples: t + (1, 2)",
+        )
     if isinstance(node, ast.List):
         refuse(
             "GC102",
@@ -377,11 +413,16 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
             position: int = index.value
             return items[position]
         except (IndexError, TypeError) as error:
-            refuse("GC202", f"{error} (the tuple has {len(items)} items)", where)
+            refuse(
+                "GC202",
+                f"{error} (the tuple has {len(items)} items)",
+                where,
+                "index within the tuple",
+            )
     if isinstance(value, Static) and isinstance(index, Static):
         found = static_operation(_operator.getitem, (value.value, index.value), "[]", where)
         return lift(frame, found.value, "item", node)
-    refuse("GC202", f"{describe(value)} can't be indexed", where)
+    refuse("GC202", f"{describe(value)} can't be indexed", where, "index an array or a tuple")
 
 
 def _slice(frame: Frame, node: ast.Slice) -> Val:
@@ -394,7 +435,12 @@ def _call(frame: Frame, node: ast.Call) -> Val:
     if any(isinstance(argument, ast.Starred) for argument in node.args) or any(
         keyword.arg is None for keyword in node.keywords
     ):
-        refuse("GC102", "* and ** in calls aren't supported yet", where)
+        refuse(
+            "GC102",
+            "* and ** in calls aren't supported yet",
+            where,
+            "name the arguments: f(t[0], t[1])",
+        )
     arguments = [evaluate(frame, argument) for argument in node.args]
     keywords = {str(k.arg): evaluate(frame, k.value) for k in node.keywords}
     return call_value(frame, node, function, arguments, keywords, where)
@@ -429,4 +475,17 @@ _WORDS: Final = {
     "JoinedStr": "an f-string",
     "NamedExpr": "an assignment expression (:=)",
     "Starred": "a starred expression",
+}
+_INSTEAD: Final = {
+    "Lambda": "define the function outside of the kernel",
+    "Dict": "use a tuple, or an array indexed by number",
+    "Set": "use a tuple",
+    "ListComp": "write a loop that stores into an array",
+    "SetComp": "write a loop",
+    "DictComp": "write a loop",
+    "GeneratorExp": "write a loop",
+    "Yield": "store what it gives into an array",
+    "YieldFrom": "store what it gives into an array",
+    "JoinedStr": "write a constant string",
+    "NamedExpr": "assign on a line of its own",
 }

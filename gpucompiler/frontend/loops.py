@@ -112,7 +112,12 @@ def _with_types(
             continue
         frame.loop_hints[key] = shapes
         return
-    refuse("GC204", "no types could be found for this loop's variables", frame.location(node))
+    refuse(
+        "GC204",
+        "no types could be found for this loop's variables",
+        frame.location(node),
+        "give the variables their types before the loop: s = 0.0",
+    )
 
 
 def _entry_shapes(frame: Frame, names: Sequence[str]) -> dict[str, Shape]:
@@ -302,7 +307,7 @@ def for_loop(frame: Frame, node: ast.For) -> None:
         return
     if isinstance(iterable, Array):
         if iterable.type.ndim == 0:
-            refuse("GC202", "a 0-d array can't be iterated", where)
+            refuse("GC202", "a 0-d array can't be iterated", where, "its one element is x[()]")
         length = dimension(frame, iterable, 0)
         _for_range(frame, node, Range(Static(0), length, Static(1)), iterable, where)
         return
@@ -383,11 +388,17 @@ def _bind(frame: Frame, target: ast.expr, value: Val) -> None:
                 "GC202",
                 f"{len(items)} values for {len(target.elts)} targets",
                 frame.location(target),
+                "give as many targets as values",
             )
         for inner, item in zip(target.elts, items, strict=True):
             _bind(frame, inner, item)
         return
-    refuse("GC202", f"{describe(value)} can't be bound to this target", frame.location(target))
+    refuse(
+        "GC202",
+        f"{describe(value)} can't be bound to this target",
+        frame.location(target),
+        "loop with one name, and index it inside",
+    )
 
 
 def _unrolled(frame: Frame, node: ast.For, items: Sequence[Val]) -> None:

@@ -70,6 +70,8 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val, where: Location) ->
     Raises Refusal: GC201 for operands that have no such operator, GC307 where compile time can
     compute it and Python raises.
     """
+    if symbol == "@":
+        refuse("GC102", "the operator @ isn't supported in a kernel", where, "write the loops")
     if isinstance(left, Static) and isinstance(right, Static):
         return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
     joined = _sequence_operation(symbol, left, right)
@@ -287,7 +289,12 @@ def unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val:
         return converted
     if symbol == "~":
         if kind.is_float:
-            refuse("GC201", f"~ needs an integer, not {user_name(kind)}", where)
+            refuse(
+                "GC201",
+                f"~ needs an integer, not {user_name(kind)}",
+                where,
+                "convert with int(x) or np.int64(x)",
+            )
         return Scalar(kind, frame.builder.value(arith.Not, value=converted.ir))
     negated = frame.builder.value(arith.Negate, value=converted.ir, nowrap=kind == PYINT)
     return Scalar(kind, negated)
@@ -309,6 +316,7 @@ def static_operation(
             "GC307",
             f"{what} of {shown} fails at compile time: {type(error).__name__}: {error}",
             where,
+            "give values for which Python can compute it",
         )
 
 

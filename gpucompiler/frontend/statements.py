@@ -50,6 +50,7 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
                     "GC101",
                     f"{_WORDS.get(kind, kind)} isn't supported in a kernel",
                     frame.location(statement),
+                    _INSTEAD.get(kind, "leave it out, or do it outside of the kernel"),
                 )
             handler(frame, statement)
         except Refusal as refusal:
@@ -86,11 +87,26 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
         case ast.Tuple(elts=targets) | ast.List(elts=targets):
             items = tuple_items(value)
             if any(isinstance(t, ast.Starred) for t in targets):
-                refuse("GC102", "starred targets aren't supported yet", where)
+                refuse(
+                    "GC102",
+                    "starred targets aren't supported yet",
+                    where,
+                    "name the targets: a, b = t[0], t[1]",
+                )
             if items is None:
-                refuse("GC202", f"{describe(value)} can't be unpacked", where)
+                refuse(
+                    "GC202",
+                    f"{describe(value)} can't be unpacked",
+                    where,
+                    "unpack a tuple; of an array, name the elements: a, b = x[0], x[1]",
+                )
             if len(items) != len(targets):
-                refuse("GC202", f"{len(items)} values for {len(targets)} targets", where)
+                refuse(
+                    "GC202",
+                    f"{len(items)} values for {len(targets)} targets",
+                    where,
+                    "give as many targets as values",
+                )
             for inner, item in zip(targets, items, strict=True):
                 bind(frame, inner, item)
         case ast.Subscript():
@@ -105,7 +121,12 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
                 )
             store(frame, array, subscript_indices(frame, array, index, where), value, where)
         case _:
-            refuse("GC101", "attributes can't be assigned in a kernel", where)
+            refuse(
+                "GC101",
+                "attributes can't be assigned in a kernel",
+                where,
+                "store into an array, or bind a name",
+            )
 
 
 def _named(value: Val, name: str) -> Val:
@@ -133,14 +154,24 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
             array = evaluate(frame, node.target.value)
             index = evaluate(frame, node.target.slice)
             if not isinstance(array, Array):
-                refuse("GC203", f"an item of {describe(array)} can't be assigned", where)
+                refuse(
+                    "GC203",
+                    f"an item of {describe(array)} can't be assigned",
+                    where,
+                    "use an array",
+                )
             check_writable(array, where)
             indices = subscript_indices(frame, array, index, where)
             left = load(frame, array, indices, where)
             value = binary(frame, symbol, left, evaluate(frame, node.value), where)
             store(frame, array, indices, value, where)
         case _:
-            refuse("GC101", "attributes can't be assigned in a kernel", where)
+            refuse(
+                "GC101",
+                "attributes can't be assigned in a kernel",
+                where,
+                "store into an array, or bind a name",
+            )
 
 
 def _expression(frame: Frame, node: ast.Expr) -> None:
@@ -190,11 +221,21 @@ def _assert(frame: Frame, node: ast.Assert) -> None:
     if node.msg is not None:
         text = evaluate(frame, node.msg)
         if not isinstance(text, Static):
-            refuse("GC309", "the message of an assert is a constant string", where)
+            refuse(
+                "GC309",
+                "the message of an assert is a constant string",
+                where,
+                "write its text as a literal",
+            )
         message = str(text.value)
     known = truth_is_static(test)
     if known is False:
-        refuse("GC306", f"this assertion always fails: {message}", where)
+        refuse(
+            "GC306",
+            f"this assertion always fails: {message}",
+            where,
+            "make it true, or leave the statement out",
+        )
     if known or not frame.program.job.bounds:
         return
     flag = truth(frame, scalar(frame, test, where), where)
@@ -231,4 +272,17 @@ _WORDS: Final = {
     "ImportFrom": "import",
     "Global": "global",
     "Nonlocal": "nonlocal",
+}
+_INSTEAD: Final = {
+    "FunctionDef": "define the function outside of the kernel and pass it what it needs",
+    "ClassDef": "use a tuple, or several names",
+    "Delete": "leave it out: a name ends with its function",
+    "With": "call what it does before and after the kernel",
+    "Match": "write if and elif",
+    "Raise": "write assert, or store a number that says what happened",
+    "Try": "test for the case before it happens",
+    "Global": "pass an array and store into it",
+    "Nonlocal": "pass an array and store into it",
+    "Import": "import at the top of the file",
+    "ImportFrom": "import at the top of the file",
 }

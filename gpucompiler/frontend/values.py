@@ -216,6 +216,8 @@ def describe_shape(shape: Shape) -> str:
         return "None"
     if is_number(shape.value):
         return f"{user_name(static_number_type(shape.value))} {shape.value!r}"
+    if isinstance(shape.value, ScalarType):
+        return f"the type {user_name(shape.value)}"
     return describe_static(shape.value)
 
 
@@ -280,8 +282,8 @@ def assigned_names(nodes: Sequence[ast.AST]) -> list[str]:
     return list(found)
 
 
-def refuse(code: str, message: str, location: Location | None, hint: str = "") -> NoReturn:
-    """Raise a Refusal."""
+def refuse(code: str, message: str, location: Location | None, hint: str) -> NoReturn:
+    """Raise a Refusal; `hint` is what to write instead."""
     raise Refusal(Diagnostic(code, message, location, hint))
 
 
