@@ -169,6 +169,13 @@ PROGRAMS = [
     ("y[0] = cuda.threadIdx.w", "GC106", "cuda.threadIdx has no attribute", "cuda.threadIdx.w"),
     ("q = y.dtype.type", "GC106", "the type float32 has no attribute", "y.dtype.type"),
     ("y[0] = np.sum(y)", "GC103", "can't be called", "np.sum(y)"),
+    # What acts, or reads what no dependency records, isn't run while compiling.
+    ("print('text')", "GC103", "print can't be called in a kernel", "print('text')"),
+    ("exec('1')", "GC103", "exec can't be called in a kernel", "exec('1')"),
+    ("q = globals()", "GC103", "globals can't be called in a kernel", "globals()"),
+    ("q = hash('text')", "GC103", "hash can't be called in a kernel", "hash('text')"),
+    ("np.save('file', 1)", "GC103", "can't be called in a kernel", "np.save('file', 1)"),
+    ("q = operator.iadd(t, (1,))", "GC103", "can't be called", "operator.iadd(t, (1,))"),
 ]
 
 

@@ -85,7 +85,7 @@ def call_value(
     if _is_ufunc(target):
         _no_keywords(describe(function), keywords, where)
         return _call_ufunc(frame, target, arguments, where)
-    if _pure_python(target) and all(
+    if _computed_by_python(target) and all(
         isinstance(a, Static) for a in [*arguments, *keywords.values()]
     ):
         values = tuple(a.value for a in arguments if isinstance(a, Static))
@@ -110,9 +110,41 @@ def _hashable(value: Any) -> bool:
     return type(value).__hash__ is not None
 
 
-def _pure_python(target: Any) -> bool:
-    module = getattr(target, "__module__", None)
-    return module in ("math", "builtins", "operator", "_operator", "numpy", "functools")
+# What Python computes while a kernel compiles: functions of their arguments alone. `print`, `open`,
+# `globals` or `np.save` would act at each compilation, and not at all at a launch from the cache;
+# `getattr` and `functools.partial` would read what no dependency records.
+_STATIC_BUILTINS: Final = {
+    "abs", "all", "any", "ascii", "bin", "bool", "bytes", "chr", "complex", "dict", "divmod",
+    "enumerate", "float", "format", "frozenset", "hex", "int", "isinstance", "issubclass", "len",
+    "list", "max", "min", "oct", "ord", "pow", "range", "repr", "reversed", "round", "set", "slice",
+    "sorted", "str", "sum", "tuple", "type", "zip",
+}  # fmt: skip
+_STATIC_NUMPY: Final = {
+    "all", "any", "arange", "argmax", "argmin", "array", "array_equal", "asarray", "can_cast",
+    "clip", "concatenate", "cumprod", "cumsum", "diag", "diff", "dot", "dtype", "eye", "finfo",
+    "flip", "full", "full_like", "identity", "iinfo", "isclose", "isscalar", "issubdtype",
+    "linspace", "logspace", "mean", "median", "min_scalar_type", "ndim", "ones", "ones_like",
+    "outer", "prod", "promote_types", "ravel", "reshape", "result_type", "roll", "shape", "size",
+    "sort", "stack", "std", "sum", "take", "trace", "transpose", "tri", "var", "where", "zeros",
+    "zeros_like",
+}  # fmt: skip
+
+
+def _computed_by_python(target: Any) -> bool:
+    name = getattr(target, "__name__", "")
+    match getattr(target, "__module__", None):
+        case "math":
+            return True
+        case "builtins":
+            return name in _STATIC_BUILTINS
+        case "numpy":
+            return name in _STATIC_NUMPY
+        case "operator" | "_operator":
+            # `iadd` and kin change their first argument in place.
+            in_place = name[:1] == "i" and hasattr(operator, name[1:])
+            return not in_place and name not in ("setitem", "delitem")
+        case _:
+            return False
 
 
 def _no_keywords(name: str, keywords: dict[str, Val], where: Location) -> None:
