@@ -37,10 +37,11 @@ class SourceFunction:
     node: ast.FunctionDef | ast.Lambda
     file: str
 
-    @property
-    def name(self) -> str:
-        """The qualified name, as a user would say it."""
-        return self.function.__qualname__.replace("<locals>.", "")
+    name: str = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        # As a user would say it.
+        object.__setattr__(self, "name", self.function.__qualname__.replace("<locals>.", ""))
 
     @property
     def location(self) -> Location:
@@ -48,6 +49,20 @@ class SourceFunction:
         line = self.node.lineno
         return Location(
             self.file, line, self.node.col_offset, line, self.node.col_offset, self.name
+        )
+
+    def place(self, node: ast.AST) -> Location:
+        """The place of a node of the function; the `def` line for a node without one."""
+        if not isinstance(node, (ast.expr, ast.stmt, ast.arg)):
+            return self.location
+        line, column = node.lineno, node.col_offset
+        return Location(
+            self.file,
+            line,
+            column,
+            node.end_lineno or line,
+            node.end_col_offset or column,
+            self.name,
         )
 
     @property

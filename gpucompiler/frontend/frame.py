@@ -142,17 +142,7 @@ class Frame:
         """The place of a node of this function."""
         found = self._locations.get(id(node))
         if found is None:
-            line: int = getattr(node, "lineno", self.source.node.lineno)
-            column: int = getattr(node, "col_offset", 0)
-            found = Location(
-                self.source.file,
-                line,
-                column,
-                getattr(node, "end_lineno", None) or line,
-                getattr(node, "end_col_offset", None) or column,
-                self.source.name,
-            )
-            self._locations[id(node)] = found
+            found = self._locations[id(node)] = self.source.place(node)
         return found
 
     @contextmanager

@@ -8,7 +8,7 @@ to nearest even.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.ir.nodes import (
@@ -62,12 +62,13 @@ class Constant(Operation):
 
 
 class _Binary(Operation):
-    """Two operands of one type, a result of that type."""
+    """Operands `lhs` and `rhs` of one type, a result of that type."""
 
     __slots__ = ()
 
     def infer(self) -> list[Type]:
-        return [self.inputs[0].type]
+        # Not `self.inputs`: this runs for every operation that is built.
+        return [cast("Value", getattr(self, "lhs")).type]  # noqa: B009  (subclasses declare it)
 
 
 @op("arith.add")
