@@ -79,7 +79,7 @@ class Demo:
     target: CompilerTarget
     small: bool
     write: Callable[[str], object]
-    jobs: list[CompilerJob] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
+    jobs: list[CompilerJob] = attrs.field(factory=list[CompilerJob])
 
     def compile(
         self, kernel: Callable[..., None], arguments: tuple[Any, ...], **params: Any

@@ -6,9 +6,9 @@
     define internal i64 @axpy.disjoint(…)  the same, whose pointers are noalias
     define internal void @axpy.thread(…)   the kernel's body, inlined into the innermost loop
 
-LLVM vectorises the innermost loop. Arguments may overlap (SEMANTICS §4), and a test for that before
-each row of threads would cost as much as the row; so the entry tests once, and calls the copy
-whose pointers are noalias where no written array touches another.
+LLVM vectorises the innermost loop. Arguments may overlap (docs/language.md), and a test for that
+before each row of threads would cost as much as the row; so the entry tests once, and calls the
+copy whose pointers are noalias where no written array touches another.
 
 `%launch` is { i32 block[3]; i32 grid[3]; i64 shared_bytes; ptr shared; i64 fault_block }.
 """

@@ -63,7 +63,7 @@ class BlockState:
 
     launch: Launch
     index: tuple[int, int, int]
-    shared: dict[object, Any] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    shared: dict[object, Any] = attrs.field(factory=dict[object, Any])
 
 
 @attrs.define(eq=False)

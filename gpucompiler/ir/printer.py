@@ -20,7 +20,7 @@ from __future__ import annotations
 
 import json
 import math
-from typing import Any
+from typing import Any, cast
 
 import attrs
 
@@ -186,7 +186,7 @@ def _attribute(value: Any) -> str:
     if isinstance(value, str):
         return _text(value)
     if isinstance(value, tuple):
-        return "(" + ", ".join(map(_attribute, value)) + ")"  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+        return "(" + ", ".join(map(_attribute, cast("tuple[Any, ...]", value))) + ")"
     return str(value)
 
 

@@ -129,7 +129,7 @@ class Cloner:
         locate: gives the copy's location from the original's.
     """
 
-    mapping: dict[Value, Value] = attrs.Factory(dict)  # pyright: ignore[reportUnknownVariableType]
+    mapping: dict[Value, Value] = attrs.field(factory=dict[Value, Value])
     locate: Callable[[Location | None], Location | None] = lambda location: location
 
     def value(self, value: Value) -> Value:

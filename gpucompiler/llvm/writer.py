@@ -43,7 +43,9 @@ class Merge:
 
     label: str
     types: tuple[str, ...]
-    incoming: list[tuple[tuple[str, ...], str]] = attrs.Factory(list)  # pyright: ignore[reportUnknownVariableType]
+    incoming: list[tuple[tuple[str, ...], str]] = attrs.field(
+        factory=list[tuple[tuple[str, ...], str]]
+    )
 
 
 class ModuleWriter:
