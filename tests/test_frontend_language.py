@@ -207,6 +207,28 @@ def test_indices_rows_and_shapes() -> None:
     same_as_python(kernel, np.zeros(7), np.arange(6.0).reshape(2, 3))
 
 
+def test_dtypes_are_numpys() -> None:
+    def kernel(y, x):
+        if x.dtype == np.float32 and x.dtype != float and x.dtype.kind == "f":
+            y[0] = x.dtype.itemsize
+        y[1] = x.dtype.type(0.1)
+        y[2] = y.dtype == np.dtype("float64")
+
+    same_as_python(kernel, np.zeros(3), np.zeros(1, np.float32))
+
+
+def test_memory_is_declared_by_any_spelling_of_a_dtype() -> None:
+    def kernel(y, x):
+        for dtype in (x.dtype, np.dtype("float32"), np.float32, "float32"):
+            part = cuda.local.array(1, dtype)
+            part[0] = 0.1
+            y[0] += part[0]
+
+    y = np.zeros(1)
+    execute(kernel, y, np.zeros(1, np.float32))
+    assert y[0] == 4 * float(np.float32(0.1))
+
+
 def test_strided_arrays() -> None:
     def kernel(y, x):
         for i in range(x.shape[0]):

@@ -167,7 +167,7 @@ PROGRAMS = [
     ("y[0] = max(y)", "GC201", "works on tuples only", "max(y)"),
     ("y[0] = isinstance(n, int)", "GC103", "can't be called", "isinstance(n, int)"),
     ("y[0] = cuda.threadIdx.w", "GC106", "cuda.threadIdx has no attribute", "cuda.threadIdx.w"),
-    ("q = y.dtype.type", "GC106", "the type float32 has no attribute", "y.dtype.type"),
+    ("q = y.dtype.nothing", "GC106", "no attribute 'nothing'", "y.dtype.nothing"),
     ("y[0] = np.sum(y)", "GC103", "can't be called", "np.sum(y)"),
     # What acts, or reads what no dependency records, isn't run while compiling.
     ("print('text')", "GC103", "print can't be called in a kernel", "print('text')"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
@@ -61,7 +62,7 @@ def attribute(frame: Frame, array: Array, name: str, where: Location) -> Val:
         case "size":
             return size(frame, array, where)
         case "dtype":
-            return Static(kind.element)
+            return Static(_numpy_dtype(kind.element))
         case "itemsize":
             return Static(kind.element.itemsize)
         case _ if name in _METHODS:
@@ -325,6 +326,17 @@ def allocate(
     return found
 
 
+def _numpy_dtype(kind: ScalarType) -> object:
+    """NumPy's dtype, so that its attributes and comparisons are NumPy's; bfloat16 has none there.
+
+    NumPy is imported here, for a job made from a signature may do without.
+    """
+    try:
+        return importlib.import_module("numpy").dtype(kind.numpy_name)
+    except TypeError:
+        return kind
+
+
 def element_of(dtype: Val, where: Location) -> ScalarType:
     """The element type that a dtype argument names: np.float32, "float32", float, a dtype."""
     value = dtype.value if isinstance(dtype, Static) else None
@@ -343,7 +355,7 @@ def dtype_of(value: Any) -> ScalarType | None:
         return value if not value.weak else from_name["float64" if value.is_float else "int64"]
     if isinstance(value, str):
         return from_name.get(value)
-    if value in (bool, int, float):
+    if isinstance(value, type) and value in (bool, int, float):
         return from_name[{"bool": "bool", "int": "int64", "float": "float64"}[value.__name__]]
     name = getattr(value, "name", None) or getattr(value, "__name__", None)
     named: type[object] = value if isinstance(value, type) else type(value)
