@@ -95,6 +95,7 @@ PROGRAMS = [
     ("y[0] = x @ x", "GC102", "@ isn't supported", "x @ x"),
     ("y[0] = x & n", "GC201", "& needs integers", "x & n"),
     ("y[0] = x << 2", "GC201", "<< needs integers", "x << 2"),
+    ("y[0] = 'text' * y[1]", "GC201", "* has no meaning for 'text'", "'text' * y[1]"),
     ("y[0] = b[0] + b[1]", "GC201", "+ of two bools", "b[0] + b[1]"),
     ("y[0] = ~x", "GC201", "~ needs an integer", "~x"),
     ("if y:\n    pass", "GC201", "truth of an array", "y"),
@@ -276,7 +277,7 @@ def test_no_source() -> None:
 
 def test_a_source_that_changed_since_the_import(tmp_path: Path) -> None:
     file = tmp_path / "changing.py"
-    file.write_text("def k(y):\n    y[0] = 1\n")
+    file.write_text("def k(y):\n    y[0] = 1\n\n\ndef late(y):\n    y[0] = 2\n")
     spec = importlib.util.spec_from_file_location("changing", file)
     assert spec is not None
     assert spec.loader is not None
@@ -284,6 +285,19 @@ def test_a_source_that_changed_since_the_import(tmp_path: Path) -> None:
     spec.loader.exec_module(module)
     job = CompilerJob(AnyTarget(), FunctionSpec(module.k, (typeof(np.zeros(3)),)))
     build_ir(job)
-    file.write_text("def k(y):\n    y[0] = 200\n")
+    # Another body; lines above, so that a comment or the body stands where `def` stood; fewer lines.
+    for text in (
+        "def k(y):\n    y[0] = 200\n",
+        "# 1\n# 2\ndef k(y):\n    y[0] = 1\n",
+        "\ndef k(y):\n    y[0] = 1\n",
+        "    pass\n",
+        "@(",
+        "def k(y:\n",
+    ):
+        file.write_text(text)
+        with pytest.raises(InvalidKernel, match="has changed since it was imported"):
+            build_ir(job)
+    file.write_text("\n")
+    late = FunctionSpec(module.late, (typeof(np.zeros(3)),))
     with pytest.raises(InvalidKernel, match="has changed since it was imported"):
-        build_ir(job)
+        build_ir(CompilerJob(AnyTarget(), late))

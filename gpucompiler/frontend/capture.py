@@ -92,7 +92,7 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
     code = function.__code__
     linecache.checkcache(code.co_filename)
     lines = linecache.getlines(code.co_filename, function.__globals__)
-    if not lines or code.co_firstlineno > len(lines):
+    if not lines:
         _fail(
             "GC303",
             f"the source of {function.__qualname__} can't be found: {code.co_filename} isn't there",
@@ -126,6 +126,8 @@ def _definitions(
     code = function.__code__
     first = code.co_firstlineno
     last = max(_bytecode_lines(code), default=first)
+    if not "".join(lines[first - 1 : first]).lstrip().startswith(("def ", "def\t", "@")):
+        return
     for end in range(last, len(lines) + 1):
         text = "".join(lines[first - 1 : end])
         # Empty lines above, and a block around an indented function, give every node the place

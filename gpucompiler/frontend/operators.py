@@ -336,7 +336,7 @@ def _operand(value: Val, symbol: str, other: Val | None, where: Location) -> Sca
     if isinstance(value, (Poison, Unbound, Conflict)):
         raise Suppressed
     beside = f" and {describe(other)}" if other is not None else ""
-    hint = ""
+    hint = "use numbers; of a tuple, an item"
     if isinstance(value, Array):
         hint = "kernels work on elements: index the array, for example x[i]"
     refuse("GC201", f"{symbol} has no meaning for {describe(value)}{beside}", where, hint)
