@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -12,6 +13,7 @@ import numpy as np
 import pytest
 
 from gpucompiler.arguments import convert, flatten_arguments, typeof
+from gpucompiler.errors import KernelError
 from gpucompiler.frontend.build import KernelWarning, build_ir
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.parser import parse, structurally_equal
@@ -482,3 +484,29 @@ def test_float32_with_int32_warns_that_it_computes_in_float64() -> None:
 
     with pytest.warns(KernelWarning, match=r"computes in float64.*"):
         execute(kernel, np.ones(1, np.float32), np.ones(1, np.int32))
+
+
+def test_deep_programs(tmp_path: Path) -> None:
+    """Hundreds of terms in one expression, and functions that call functions."""
+    terms = " + ".join(f"x[{k % 4}]" for k in range(900))
+    chain = "".join(f"def f{k}(v):\n    return f{k - 1}(v) + 1\n" for k in range(1, 150))
+    file = tmp_path / "deep.py"
+    file.write_text(
+        f"def f0(v):\n    return v\n{chain}"
+        f"def kernel(y, x):\n    y[0] = {terms}\n    y[1] = f149(x[0])\n"
+    )
+    space: dict[str, Any] = {}
+    exec(compile(file.read_text(), str(file), "exec"), space)
+    x, y = np.arange(4.0), np.zeros(2)
+    execute(space["kernel"], y, x)
+    assert y.tolist() == [225 * 6.0, 149.0]
+
+
+def test_what_is_too_deep_is_refused(tmp_path: Path) -> None:
+    chain = "".join(f"def f{k}(v):\n    return f{k - 1}(v) + 1\n" for k in range(1, 300))
+    file = tmp_path / "deeper.py"
+    file.write_text(f"def f0(v):\n    return v\n{chain}def kernel(y):\n    y[0] = f299(y[1])\n")
+    space: dict[str, Any] = {}
+    exec(compile(file.read_text(), str(file), "exec"), space)
+    with pytest.raises(KernelError, match="GC310"):
+        execute(space["kernel"], np.zeros(2))

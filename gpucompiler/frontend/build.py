@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import ast
 import inspect
+import sys
+import threading
 import types as python_types
 import warnings
 from collections.abc import Sequence
@@ -51,6 +53,10 @@ from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type
 
 # Calls in calls in calls: deeper than this is a recursion that compile time doesn't end.
 _DEPTH = 200
+
+
+_DEEP_WALK = threading.Lock()
+_DEEP_LIMIT = 20_000
 
 
 class KernelWarning(UserWarning):
@@ -310,6 +316,30 @@ def build_ir(job: CompilerJob) -> Module:
         UnsupportedSyntax, TypeMismatch, InvalidKernel: the kernel can't be compiled; all
             independent findings are in the error's `diagnostics`.
     """
+    try:
+        return _build(job)
+    except RecursionError:
+        # Long sums and deep call chains are honest programs, and the walk takes some ten Python
+        # frames a level. The limit is the interpreter's, so it is raised for one walk at a time.
+        with _DEEP_WALK:
+            limit = sys.getrecursionlimit()
+            sys.setrecursionlimit(max(limit, _DEEP_LIMIT))
+            try:
+                return _build(job)
+            except RecursionError:
+                name = job.source.function.__qualname__
+                finding = Diagnostic(
+                    "GC310",
+                    f"{name} nests expressions or calls too deeply to be compiled",
+                    capture(job.source.function).location,
+                    "split long expressions into several statements",
+                )
+                raise kernel_error([finding]) from None
+            finally:
+                sys.setrecursionlimit(limit)
+
+
+def _build(job: CompilerJob) -> Module:
     program = Program(job)
     source = program.source(job.source.function)
     ir = Function(
