@@ -6,8 +6,10 @@ The composition root: the one module of this package that may know the targets' 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import importlib
 import importlib.util
+import os
 import platform
 import sys
 from collections.abc import Callable, Sequence
@@ -31,6 +33,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except GPUCompilerError as error:
         print(f"{type(error).__name__}: {error}", file=sys.stderr)
         return 1
+    except BrokenPipeError:
+        # `explain … | head`: the reader has seen enough. Python would report it again at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -136,7 +142,9 @@ def _load_file(path: Path) -> Any:
     module = importlib.util.module_from_spec(spec)
     sys.modules[path.stem] = module
     sys.path.insert(0, str(path.parent.resolve()))
-    spec.loader.exec_module(module)
+    # What the file itself prints isn't part of the stages' text.
+    with contextlib.redirect_stdout(sys.stderr):
+        spec.loader.exec_module(module)
     return module
 
 

@@ -285,7 +285,7 @@ def test_a_source_that_changed_since_the_import(tmp_path: Path) -> None:
     spec.loader.exec_module(module)
     job = CompilerJob(AnyTarget(), FunctionSpec(module.k, (typeof(np.zeros(3)),)))
     build_ir(job)
-    # Another body; lines above, so that a comment or the body stands where `def` stood; fewer lines.
+    # Another body; lines above, so that something else stands where `def` stood; fewer lines.
     for text in (
         "def k(y):\n    y[0] = 200\n",
         "# 1\n# 2\ndef k(y):\n    y[0] = 1\n",
