@@ -17,6 +17,7 @@ import attrs
 from cuda_target.architectures import check_architecture, check_ptx, of_capability, ptx_text
 from cuda_target.libdevice import libdevice_blobs, libdevice_digest
 from cuda_target.toolchain import Tool, find_nvdisasm, find_nvjitlink, find_ptxas
+from gpucompiler import fields
 from gpucompiler.artifact import (
     Artifact,
     Assembly,
@@ -81,18 +82,6 @@ def _ptx_number(value: object) -> int:
     return int(match[1]) * 10 + int(match[2])
 
 
-def _limited(least: int, most: int) -> Any:
-    def check(instance: object, attribute: attrs.Attribute[Any], value: object) -> None:
-        if value is None:
-            return
-        if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-            raise ArgumentError(
-                f"{attribute.name}={value!r}: give None or an int from {least} to {most}"
-            )
-
-    return check
-
-
 @attrs.frozen(kw_only=True)
 class CUDACompilerParams(CompilerParams):
     """Options of CUDA code, beside those of every target.
@@ -106,10 +95,10 @@ class CUDACompilerParams(CompilerParams):
         ptxas_options: further options for ptxas (and for nvJitLink's, which is the same).
     """
 
-    max_threads: int | None = attrs.field(default=None, validator=_limited(1, 1024))
-    min_blocks: int | None = attrs.field(default=None, validator=_limited(1, 32))
-    max_registers: int | None = attrs.field(default=None, validator=_limited(16, 255))
-    assembler: Assembler = attrs.field(default="auto", validator=attrs.validators.in_(_ASSEMBLERS))
+    max_threads: int | None = attrs.field(default=None, validator=fields.limited(1, 1024))
+    min_blocks: int | None = attrs.field(default=None, validator=fields.limited(1, 32))
+    max_registers: int | None = attrs.field(default=None, validator=fields.limited(16, 255))
+    assembler: Assembler = attrs.field(default="auto", validator=fields.one_of(*_ASSEMBLERS))
     ptxas_options: tuple[str, ...] = attrs.field(default=())
 
     def __attrs_post_init__(self) -> None:
@@ -184,10 +173,9 @@ class CUDACompilerTarget(CompilerTarget):
             raise TargetUnsupported(
                 f"{type(job.params).__name__} is for another target; CUDA takes CUDACompilerParams"
             )
-        entry = job.source.entry
-        if not entry.isascii() or entry == "WARP_SZ":
+        if job.source.entry == "WARP_SZ":
             raise TargetUnsupported(
-                f"PTX can't spell the kernel's name {entry!r}; give another, "
+                "PTX keeps the name 'WARP_SZ' for itself; give the kernel another, "
                 "FunctionSpec(function, types, name='kernel') or cuda(name='kernel')"
             )
         if job.params.bounds:

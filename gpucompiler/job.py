@@ -15,12 +15,14 @@ import builtins
 import hashlib
 import importlib
 import json
+import re
 import types as python_types
 from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import Any, Literal, cast
 
 import attrs
 
+from gpucompiler import fields
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
 from gpucompiler.settings import IR_SCHEMA, VERSION
 from gpucompiler.target import CompilerTarget, class_by_name
@@ -83,19 +85,27 @@ class FunctionSpec:
         converter=_bare_function, validator=_function_is_python
     )
     argument_types: tuple[Type, ...] = attrs.field(converter=_argument_types)
-    kernel: bool = attrs.field(default=True, validator=attrs.validators.instance_of(bool))
+    kernel: bool = attrs.field(default=True, validator=fields.one_of(False, True))
     name: str | None = attrs.field(
         default=None,
-        validator=attrs.validators.optional(attrs.validators.matches_re(r"[A-Za-z_]\w*")),
+        validator=attrs.validators.optional(
+            fields.matching(r"[A-Za-z_]\w*", "None or a name of letters A to Z, digits and _")
+        ),
     )
 
     @property
     def entry(self) -> str:
         """The entry point's symbol."""
-        if self.name is not None:
-            return self.name
-        name = self.function.__name__
-        return name if name.isidentifier() else "kernel"
+        return self.name if self.name is not None else symbol_of(self.function.__name__)
+
+
+def symbol_of(name: str) -> str:
+    """A name that LLVM, PTX and every assembler can spell, for a Python function's.
+
+    >>> symbol_of("größe"), symbol_of("<lambda>")
+    ('gr__e', 'kernel')
+    """
+    return re.sub(r"\W", "_", name, flags=re.ASCII) if name.isidentifier() else "kernel"
 
 
 FastMath = Literal["reassociate", "nnan", "ninf", "approximate", "flush"]
@@ -107,6 +117,8 @@ def _fastmath(value: object) -> frozenset[str]:
         return frozenset(FAST_MATH)
     if value is False or value is None:
         return frozenset()
+    if not isinstance(value, (str, tuple, list, set, frozenset)):
+        raise ArgumentError(f"fastmath={value!r}: give True, False or names of {FAST_MATH}")
     names = frozenset([value] if isinstance(value, str) else cast("Iterable[str]", value))
     if unknown := names - frozenset(FAST_MATH):
         raise ArgumentError(
@@ -134,27 +146,23 @@ class CompilerParams:
         verify: run the IR's verifier between passes.
     """
 
-    opt_level: int = attrs.field(default=3, validator=attrs.validators.in_(range(4)))
-    lineinfo: bool = attrs.field(default=True, validator=attrs.validators.instance_of(bool))
+    opt_level: int = attrs.field(default=3, validator=fields.one_of(0, 1, 2, 3))
+    lineinfo: bool = attrs.field(default=True, validator=fields.one_of(False, True))
     fastmath: frozenset[str] = attrs.field(default=frozenset[str](), converter=_fastmath)
     fma: Literal["contract", "off"] = attrs.field(
-        default="contract", validator=attrs.validators.in_(("contract", "off"))
+        default="contract", validator=fields.one_of("contract", "off")
     )
-    bounds: bool | None = attrs.field(
-        default=None, validator=attrs.validators.optional(attrs.validators.instance_of(bool))
-    )
-    wraparound: bool = attrs.field(default=True, validator=attrs.validators.instance_of(bool))
+    bounds: bool | None = attrs.field(default=None, validator=fields.one_of(None, False, True))
+    wraparound: bool = attrs.field(default=True, validator=fields.one_of(False, True))
     alias: Literal["may", "none"] = attrs.field(
-        default="may", validator=attrs.validators.in_(("may", "none"))
+        default="may", validator=fields.one_of("may", "none")
     )
     pyfloat: Literal["f64", "f32"] = attrs.field(
-        default="f64", validator=attrs.validators.in_(("f64", "f32"))
+        default="f64", validator=fields.one_of("f64", "f32")
     )
-    pyint: Literal["i64", "i32"] = attrs.field(
-        default="i64", validator=attrs.validators.in_(("i64", "i32"))
-    )
-    index_width: Literal[32, 64] = attrs.field(default=32, validator=attrs.validators.in_((32, 64)))
-    verify: bool = attrs.field(default=False, validator=attrs.validators.instance_of(bool))
+    pyint: Literal["i64", "i32"] = attrs.field(default="i64", validator=fields.one_of("i64", "i32"))
+    index_width: Literal[32, 64] = attrs.field(default=32, validator=fields.one_of(32, 64))
+    verify: bool = attrs.field(default=False, validator=fields.one_of(False, True))
 
 
 def _default_params(job: CompilerJob) -> CompilerParams:
@@ -174,11 +182,15 @@ class CompilerJob:
         TargetUnsupported: the target refuses the combination.
     """
 
-    target: CompilerTarget = attrs.field(validator=attrs.validators.instance_of(CompilerTarget))
-    source: FunctionSpec = attrs.field(validator=attrs.validators.instance_of(FunctionSpec))
+    target: CompilerTarget = attrs.field(
+        validator=fields.instance_of(CompilerTarget, "a target: target_by_name('host')")
+    )
+    source: FunctionSpec = attrs.field(
+        validator=fields.instance_of(FunctionSpec, "FunctionSpec(function, argument_types)")
+    )
     params: CompilerParams = attrs.field(
         default=attrs.Factory(_default_params, takes_self=True),
-        validator=attrs.validators.instance_of(CompilerParams),
+        validator=fields.instance_of(CompilerParams, "the params of a target: HostParams()"),
     )
 
     def __attrs_post_init__(self) -> None:
@@ -192,20 +204,33 @@ class CompilerJob:
 
     def to_json(self) -> str:
         """The job as JSON. Raises ArgumentError if the function can't be found by its name."""
-        return json.dumps(encode(self), sort_keys=True)
+        return to_json(self)
 
     @classmethod
     def from_json(cls, text: str) -> CompilerJob:
         """Read `to_json`'s text; imports the function's module. Raises ParseError otherwise."""
-        try:
-            job = decode(json.loads(text))
-        except (KeyError, TypeError, AttributeError) as error:
-            raise ParseError(f"this JSON is no job: {error}") from error
-        except json.JSONDecodeError as error:
-            raise ParseError(f"this text is no JSON: {error}") from error
+        job = from_json(text)
         if not isinstance(job, cls):
             raise ParseError(f"this JSON is a {type(job).__name__}, not a job")
         return job
+
+
+def to_json(value: CompilerJob | FunctionSpec | CompilerTarget | CompilerParams) -> str:
+    """A job or a part of one as JSON. Raises ArgumentError for a function without a name."""
+    return json.dumps(encode(value), sort_keys=True)
+
+
+def from_json(text: str) -> CompilerJob | FunctionSpec | CompilerTarget | CompilerParams:
+    """Read `to_json`'s text; imports a function's module. Raises ParseError otherwise."""
+    try:
+        value = decode(json.loads(text))
+    except (KeyError, TypeError, AttributeError) as error:
+        raise ParseError(f"this JSON is no job: {error}") from error
+    except json.JSONDecodeError as error:
+        raise ParseError(f"this text is no JSON: {error}") from error
+    if not isinstance(value, (CompilerJob, FunctionSpec, CompilerTarget, CompilerParams)):
+        raise ParseError(f"this JSON is a {type(value).__name__}, neither a job nor a part of one")
+    return value
 
 
 def fingerprint(job: CompilerJob) -> str:

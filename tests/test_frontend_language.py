@@ -231,6 +231,23 @@ def test_memory_is_declared_by_any_spelling_of_a_dtype() -> None:
     assert y[0] == 4 * float(np.float32(0.1))
 
 
+def verdoppelt_größe(x):
+    for i in range(20):
+        if x > i:
+            return x * 2
+    return x
+
+
+def test_names_may_be_of_any_letters() -> None:
+    def größe(π, ñ):
+        é = verdoppelt_größe(ñ)
+        π[0] = é + 1
+
+    same_as_python(größe, np.zeros(1), 3)
+    module = build_ir(job_of(größe, (np.zeros(1), 3)))
+    assert {f.name for f in module.functions} == {"gr__e", "verdoppelt_gr__e"}
+
+
 def test_strided_arrays() -> None:
     def kernel(y, x):
         for i in range(x.shape[0]):

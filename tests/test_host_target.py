@@ -11,7 +11,7 @@ import pytest
 
 from gpucompiler import settings
 from gpucompiler.artifact import Assembly, KernelMetadata
-from gpucompiler.errors import ParseError, TargetUnsupported
+from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
 from gpucompiler.host import processor
 from gpucompiler.host.image import EM_AARCH64, EM_X86_64
 from gpucompiler.host.load import this_machine
@@ -147,7 +147,7 @@ def test_params() -> None:
     assert job().params == HostParams()
     assert HostTarget().default_params() == HostParams()
     job(params=CompilerParams())
-    with pytest.raises(ValueError, match="prefer_vector_width"):
+    with pytest.raises(ArgumentError, match="prefer_vector_width"):
         HostParams(prefer_vector_width=100)
 
     class OtherParams(CompilerParams):

@@ -23,6 +23,7 @@ from gpucompiler import (
     fingerprint,
 )
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
+from gpucompiler.job import from_json, to_json
 from gpucompiler.types import F32, F64, PYINT, ArrayType, StaticType, TupleType
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -57,6 +58,11 @@ def test_round_trips(job: CompilerJob, monkeypatch: pytest.MonkeyPatch) -> None:
     assert pickle.loads(pickle.dumps(job)) == job
     assert CompilerJob.from_json(job.to_json()) == job
     assert hash(CompilerJob.from_json(job.to_json())) == hash(job)
+    for part in (job.source, job.target, job.params):
+        assert pickle.loads(pickle.dumps(part)) == part
+        assert from_json(to_json(part)) == part
+        with pytest.raises(ParseError, match="not a job"):
+            CompilerJob.from_json(to_json(part))
 
 
 def _this_module() -> object:
@@ -132,14 +138,26 @@ def test_what_is_no_job_is_refused() -> None:
         FunctionSpec(kernel, (np.float32,))  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match="argument_types is a tuple"):
         FunctionSpec(kernel, F32)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="name"):
-        FunctionSpec(kernel, TYPES, name="not a name")
+    for name in ("not a name", "", "größe", "a\n", 7):
+        with pytest.raises(ArgumentError, match=r"name=.*: give None or a name of letters"):
+            FunctionSpec(kernel, TYPES, name=name)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="kernel=1: give False or True"):
+        FunctionSpec(kernel, TYPES, kernel=1)  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match="unknown fast-math permissions"):
         CompilerParams(fastmath="faster")
-    with pytest.raises(ValueError, match="opt_level"):
-        CompilerParams(opt_level=7)
-    with pytest.raises(TypeError):
+    with pytest.raises(ArgumentError, match="fastmath=3"):
+        CompilerParams(fastmath=3)  # type: ignore[arg-type]
+    for level in (7, True, "3", None):
+        with pytest.raises(ArgumentError, match=r"opt_level=.*: give 0, 1, 2 or 3"):
+            CompilerParams(opt_level=level)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="cpu=5"):
+        HostTarget(5)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="target_by_name"):
         CompilerJob("host", FunctionSpec(kernel, TYPES))  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="give FunctionSpec"):
+        CompilerJob(HostTarget(), kernel)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="give the params of a target"):
+        CompilerJob(HostTarget(), FunctionSpec(kernel, TYPES), {})  # type: ignore[arg-type]
     with pytest.raises(TargetUnsupported):
         CompilerJob(CUDACompilerTarget("sm_90"), FunctionSpec(kernel, TYPES), HostParams())
     with pytest.raises(ArgumentError, match="can't be found again"):

@@ -47,7 +47,7 @@ from gpucompiler.ir import control
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Module
 from gpucompiler.ir.nodes import Value as IRValue
-from gpucompiler.job import CompilerJob
+from gpucompiler.job import CompilerJob, symbol_of
 from gpucompiler.location import Location
 from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type
 
@@ -189,7 +189,7 @@ class Program:
                 "call fewer functions inside of each other",
             )
         source = self.source(function)
-        ir = Function(self.symbol(source.function.__name__), location=source.location)
+        ir = Function(self.symbol(symbol_of(source.function.__name__)), location=source.location)
         instance = self.instances[key] = Instance(ir)
         self.depth += 1
         try:

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final
 import attrs
 
 import gpucompiler.settings as settings
+from gpucompiler import fields
 from gpucompiler.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
-from gpucompiler.errors import TargetUnsupported, ToolError
+from gpucompiler.errors import ArgumentError, TargetUnsupported, ToolError
 from gpucompiler.host.image import EM_AARCH64, EM_X86_64, HostImage
 from gpucompiler.host.kernel import HostTargetKernel
 from gpucompiler.host.load import LoadedImage, this_machine
@@ -82,9 +83,7 @@ class HostParams(CompilerParams):
             it to LLVM's table for the processor (256 for many that have AVX-512).
     """
 
-    prefer_vector_width: int = attrs.field(
-        default=0, validator=attrs.validators.in_((0, 128, 256, 512))
-    )
+    prefer_vector_width: int = attrs.field(default=0, validator=fields.one_of(0, 128, 256, 512))
 
 
 @attrs.frozen
@@ -99,9 +98,12 @@ class HostTarget(CompilerTarget):
 
     default_bounds: ClassVar[bool] = True
 
-    cpu: str = attrs.field(default="", validator=attrs.validators.matches_re(r"([a-z0-9][\w.-]*)?"))
+    cpu: str = attrs.field(
+        default="", validator=fields.matching(r"([a-z0-9][\w.-]*)?", "LLVM's name of a processor")
+    )
     features: str = attrs.field(
-        default="", validator=attrs.validators.matches_re(r"([+-][\w.-]+(,[+-][\w.-]+)*)?")
+        default="",
+        validator=fields.matching(r"([+-][\w.-]+(,[+-][\w.-]+)*)?", "LLVM features: +avx2,-fma"),
     )
 
     @classmethod
@@ -116,7 +118,7 @@ class HostTarget(CompilerTarget):
         cpu, _, features = rest.partition(",")
         try:
             return cls("" if cpu == "native" else cpu, features)
-        except ValueError:
+        except ArgumentError:
             raise TargetUnsupported(
                 f"'host:{rest}' names no processor; write for example 'host:x86-64-v3' or "
                 "'host:native,-avx512f'"
