@@ -43,6 +43,8 @@ if TYPE_CHECKING:
     from gpucompiler.job import CompilerParams as CompilerParams
     from gpucompiler.job import FunctionSpec as FunctionSpec
     from gpucompiler.job import fingerprint as fingerprint
+    from gpucompiler.job import from_json as from_json
+    from gpucompiler.job import to_json as to_json
     from gpucompiler.kernel import Cover as Cover
     from gpucompiler.kernel import HostKernel as HostKernel
     from gpucompiler.kernel import cover as cover
@@ -121,6 +123,7 @@ _MODULES: Final = {
     "emit_ir": "gpucompiler.driver",
     "emit_llvm": "gpucompiler.driver",
     "fingerprint": "gpucompiler.job",
+    "from_json": "gpucompiler.job",
     "link": "gpucompiler.driver",
     "observing": "gpucompiler.observer",
     "parse": "gpucompiler.ir.parser",
@@ -129,6 +132,7 @@ _MODULES: Final = {
     "reflect": "gpucompiler.reflection",
     "register_target": "gpucompiler.target",
     "target_by_name": "gpucompiler.target",
+    "to_json": "gpucompiler.job",
     "typeof": "gpucompiler.arguments",
     "verify": "gpucompiler.ir.verifier",
 }
@@ -185,6 +189,7 @@ __all__ = [
     "emit_ir",
     "emit_llvm",
     "fingerprint",
+    "from_json",
     "link",
     "observing",
     "parse",
@@ -193,6 +198,7 @@ __all__ = [
     "reflect",
     "register_target",
     "target_by_name",
+    "to_json",
     "typeof",
     "verify",
 ]

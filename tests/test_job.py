@@ -21,9 +21,10 @@ from gpucompiler import (
     HostParams,
     HostTarget,
     fingerprint,
+    from_json,
+    to_json,
 )
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
-from gpucompiler.job import from_json, to_json
 from gpucompiler.types import F32, F64, PYINT, ArrayType, StaticType, TupleType
 
 ROOT = Path(__file__).resolve().parent.parent
