@@ -12,6 +12,7 @@ import pytest
 from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda, cudaconvert, typeof
 from cuda_target.toolchain import find_nvdisasm
 from gpucompiler import (
+    Assembly,
     CompilerJob,
     FunctionSpec,
     HostTarget,
@@ -117,6 +118,58 @@ def test_edited_llvm_is_compiled_apart(host: CompilerJob) -> None:
         artifact = assemble(host, asm)
         assert artifact.edited
         np.testing.assert_array_equal(result(link(host, artifact)), EXPECTED)
+
+
+def scale(y, x):  # type: ignore[no-untyped-def]
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = 3 * x[i]
+
+
+# The text of 3.0 at each stage, and of 5.0.
+EDITS = {
+    "ir": ("value = 3.0", "value = 5.0"),
+    "llvm": ("3.000000e+00", "5.000000e+00"),
+    "asm": ("0x40400000", "0x40a00000"),
+}
+
+
+@pytest.mark.parametrize("stage", EDITS)
+def test_an_edit_of_any_stages_text_is_what_runs(stage: str) -> None:
+    y, x = arrays()
+    job = CompilerJob(HostTarget(), FunctionSpec(scale, (typeof(y), typeof(x))))
+    text = str(compile(job, until=stage))  # type: ignore[call-overload]
+    old, new = EDITS[stage]
+    assert old in text
+    product: Any = {
+        "ir": parse,
+        "llvm": LLVMModule,
+        "asm": lambda text: Assembly("asm", text.encode()),
+    }[stage](text.replace(old, new))
+    artifact = compile(job, resume=product)
+    assert artifact.edited
+    link(job, artifact)(y, x, threads=32, blocks=4)
+    np.testing.assert_array_equal(y, 5 * x)
+    link(job, compile(job))(y, x, threads=32, blocks=4)
+    np.testing.assert_array_equal(y, 3 * x)
+
+
+def test_metadata_is_read_from_the_text(host: CompilerJob) -> None:
+    """What a launch knows of its kernel stands in the text alone, and can be edited there."""
+    llvm = compile(host, until="llvm").text
+    asm = compile(host, until="asm").text
+    for artifact in (
+        compile(
+            host, resume=LLVMModule(llvm.replace("\\22written\\22:true", "\\22written\\22:false"))
+        ),
+        compile(
+            host, resume=Assembly("asm", asm.replace('"written":true', '"written":false').encode())
+        ),
+    ):
+        assert [p.written for p in artifact.metadata.parameters] == [False, False, False]
+        y, x = arrays()
+        y.flags.writeable = False
+        link(host, artifact)(y, 2.0, x, threads=32, blocks=4)
 
 
 def test_llvm_text_that_ends_llvm_doesnt_end_this_process(host: CompilerJob) -> None:
