@@ -9,7 +9,6 @@ layout asks for them, its strides in elements; a scalar stands as its machine ty
 from __future__ import annotations
 
 import contextlib
-import math
 import struct
 from collections.abc import Sequence
 from typing import Any, Final
@@ -21,6 +20,7 @@ from cuda_target.driver import Driver
 from gpucompiler.arguments import flatten_arguments, typeof
 from gpucompiler.artifact import KernelMetadata, Parameter
 from gpucompiler.errors import ArgumentError, InternalError
+from gpucompiler.scalars import LETTERS, bfloat16_bits, or_infinity
 from gpucompiler.types import (
     BF16,
     SCALARS_BY_NAME,
@@ -31,11 +31,6 @@ from gpucompiler.types import (
     machine_type,
 )
 
-# Machine scalar → struct's letters. A bool is a byte; bfloat16 is packed as its bits.
-_LETTERS: Final = {
-    "bool": "B", "i8": "b", "i16": "h", "i32": "i", "i64": "q", "u8": "B", "u16": "H", "u32": "I",
-    "u64": "Q", "f16": "e", "bf16": "H", "f32": "f", "f64": "d", "c64": "2f", "c128": "2d",
-}  # fmt: skip
 _DEVICE_ALIGNMENT: Final = 256
 
 
@@ -144,7 +139,7 @@ def _format(parameters: Sequence[tuple[Parameter, Type]]) -> str:
             words = kind.ndim * (2 if kind.layout == "strided" else 1)
             parts.append("Q" + f"{words}q")
         else:
-            parts.append(_LETTERS[parameter.abi or str(kind)])
+            parts.append(LETTERS[parameter.abi or str(kind)])
         end = parameter.offset + parameter.size
     # Nothing behind the last parameter: the driver refuses a block longer than the kernel's own
     # parameters with CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES (seen on an H200, driver 580).
@@ -229,11 +224,11 @@ def scalar_values(argument: Any, kind: Type, abi: str) -> tuple[Any, ...]:
         return (_wrapped(number, target),)
     if kind.kind == "complex":
         number = complex(argument)
-        single = target.bits == 64
-        return tuple(_rounded(x, "f" if single else "d") for x in (number.real, number.imag))
+        part = "f32" if target.bits == 64 else "f64"
+        return (or_infinity(number.real, part), or_infinity(number.imag, part))
     if target == BF16:
-        return (_bfloat16_bits(float(argument)),)
-    return (_rounded(float(argument), _LETTERS[target.name]),)
+        return (bfloat16_bits(float(argument)),)
+    return (or_infinity(float(argument), target.name),)
 
 
 def _type_or_none(argument: Any) -> Type:
@@ -257,24 +252,6 @@ def _wrapped(number: int, target: ScalarType) -> int:
     bits = max(target.bits, 8)
     number &= (1 << bits) - 1
     return number - (1 << bits) if target.kind == "int" and number >> (bits - 1) else number
-
-
-def _rounded(number: float, letter: str) -> float:
-    """The number, as infinity where struct would say that it is too large for the format."""
-    try:
-        # Only with a byte order does struct check the range.
-        struct.pack("<" + letter, number)
-    except OverflowError:
-        return math.copysign(math.inf, number)
-    return number
-
-
-def _bfloat16_bits(number: float) -> int:
-    (bits,) = struct.unpack("<I", struct.pack("<f", _rounded(number, "f")))
-    if number != number:
-        return 0x7FC0
-    # Round to nearest, ties to even.
-    return (bits + 0x7FFF + ((bits >> 16) & 1)) >> 16
 
 
 class HostCopies:

@@ -254,6 +254,11 @@ def test_scalars_as_they_are_passed(kind, abi, value, expected):
     assert scalar_values(value, kind, abi) == (expected,)
 
 
+def test_bfloat16_is_rounded_once():
+    """By way of float32 this would be the tie that rounds down to 1."""
+    assert scalar_values(1 + 2**-8 + 2**-30, PYFLOAT, "bf16") == (0x3F81,)
+
+
 def test_a_failed_launch_is_launched_once_and_says_everything(fake):
     kernel = twice(resources=(("registers", 20),))
     fake.set("fail", 719)

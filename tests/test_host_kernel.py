@@ -32,11 +32,11 @@ from gpucompiler.errors import (
     ToolError,
 )
 from gpucompiler.host.assemble import build_image
-from gpucompiler.host.parameters import _bfloat16_bits
 from gpucompiler.host.processor import this_processor
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.kernel import HostKernel, cover
+from gpucompiler.scalars import bfloat16_bits
 from gpucompiler.types import (
     BF16,
     BOOL,
@@ -228,7 +228,7 @@ def test_nan_stays_nan() -> None:
     for kind, form in ((F64, "<d"), (F32, "<f"), (F16, "<e")):
         (value,) = struct.unpack(form, packed(kind, float("nan")))
         assert value != value
-    assert _bfloat16_bits(float("nan")) & 0x7FFF > 0x7F80
+    assert bfloat16_bits(float("nan")) & 0x7FFF > 0x7F80
 
 
 def test_bfloat16_rounds_to_nearest_even() -> None:
@@ -240,7 +240,7 @@ def test_bfloat16_rounds_to_nearest_even() -> None:
         single = np.float32(value) if abs(value) < 3.4e38 else np.float32(np.inf * np.sign(value))
         bits = int(single.view(np.uint32))
         expected = (bits + 0x7FFF + ((bits >> 16) & 1)) >> 16
-        assert _bfloat16_bits(value) == expected, value
+        assert bfloat16_bits(value) == expected, value
 
 
 def test_strided_arrays_are_passed_with_their_strides() -> None:

@@ -17,6 +17,7 @@ from gpucompiler.arguments import convert, is_numpy, is_numpy_scalar, type_of_ar
 from gpucompiler.artifact import KernelMetadata, Parameter
 from gpucompiler.errors import ArgumentError, InternalError, ParseError
 from gpucompiler.job import CompilerJob
+from gpucompiler.scalars import LETTERS, ROUNDS_TO_INFINITY, bfloat16_bits, or_infinity
 from gpucompiler.types import (
     I32,
     SCALARS_BY_NAME,
@@ -33,18 +34,6 @@ from gpucompiler.types import (
 LAUNCH_FORMAT: Final = "<3I3IqQq16x"
 LAUNCH_BYTES: Final = struct.calcsize(LAUNCH_FORMAT)
 FAULT_BLOCK: Final = struct.Struct("<40xq")
-
-_FORMATS: Final = {
-    "bool": "B", "i8": "b", "i16": "h", "i32": "i", "i64": "q", "u8": "B", "u16": "H", "u32": "I",
-    "u64": "Q", "f16": "e", "bf16": "H", "f32": "f", "f64": "d", "c64": "ff", "c128": "dd",
-}  # fmt: skip
-# From here on a float rounds to infinity, half way past the greatest number of the type.
-_ROUNDS_TO_INFINITY: Final = {
-    "f16": 65520.0,
-    "bf16": (2 - 2.0**-8) * 2.0**127,
-    "f32": (2 - 2.0**-24) * 2.0**127,
-    "f64": math.inf,
-}
 
 
 class Packer(Protocol):
@@ -181,14 +170,14 @@ class FloatPacker:
 
     def __init__(self, name: str, kind: ScalarType, abi: ScalarType) -> None:
         self.name, self.kind, self.abi = name, kind, abi.name
-        self.limit = _ROUNDS_TO_INFINITY[abi.name]
+        self.limit = ROUNDS_TO_INFINITY[abi.name]
 
     def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
         if type(value) is not float:
             value = self._float(value)
         if not -self.limit < value < self.limit and value == value:
             value = math.copysign(math.inf, value)
-        fields.append(_bfloat16_bits(value) if self.abi == "bf16" else value)
+        fields.append(bfloat16_bits(value) if self.abi == "bf16" else value)
 
     def _float(self, value: Any) -> float:
         if not _is_number(value, "biuf") or _is_bool(value):
@@ -228,18 +217,16 @@ class BoolPacker:
 class ComplexPacker:
     """Real and imaginary part."""
 
-    __slots__ = ("kind", "limit", "name")
+    __slots__ = ("kind", "name", "part")
 
     def __init__(self, name: str, kind: ScalarType) -> None:
         self.name, self.kind = name, kind
-        self.limit = _ROUNDS_TO_INFINITY["f32" if kind.bits == 64 else "f64"]
+        self.part = "f32" if kind.bits == 64 else "f64"
 
     def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
         self.explain(value)
         number = complex(value)
-        for part in (number.real, number.imag):
-            finite = -self.limit < part < self.limit or part != part
-            fields.append(part if finite else math.copysign(math.inf, part))
+        fields += (or_infinity(number.real, self.part), or_infinity(number.imag, self.part))
 
     def explain(self, value: Any) -> None:
         if not _is_number(value, "biufc") or _is_bool(value):
@@ -332,7 +319,7 @@ def _block_format(parameters: Sequence[Parameter], metadata: KernelMetadata) -> 
             form = "Q" + "q" * kind.ndim * (2 if kind.layout == "strided" else 1)
         elif isinstance(kind, ScalarType):
             abi = _abi(parameter, kind)
-            form = _FORMATS[abi.name]
+            form = LETTERS[abi.name]
             if abi.is_integer and abi.bits < kind.bits:
                 form = form.upper()  # it is masked, so it has no sign
         else:
@@ -395,21 +382,6 @@ def _is_number(value: Any, kinds: str) -> bool:
     return (isinstance(value, float) and "f" in kinds) or (
         isinstance(value, complex) and "c" in kinds
     )
-
-
-def _bfloat16_bits(value: float) -> int:
-    """The nearest bfloat16, ties to even, directly from the double (rounding once)."""
-    if value != value:
-        return 0x7FC0
-    sign = 0x8000 if math.copysign(1.0, value) < 0 else 0
-    if value == 0.0:
-        return sign
-    if abs(value) >= _ROUNDS_TO_INFINITY["bf16"]:
-        return sign | 0x7F80
-    mantissa, exponent = math.frexp(abs(value))
-    # value = n · 2**step with n rounded to 8 bits; below 2**-126 step stays and n gets shorter.
-    step = max(exponent - 8, -133)
-    return sign | ((step + 133) << 7) + round(math.ldexp(mantissa, exponent - step))
 
 
 def _shown(value: Any) -> str:
