@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from typing import Literal
 
-from gpucompiler.artifact import ASSEMBLY_MARKER, KernelMetadata
-from gpucompiler.errors import ParseError
+from gpucompiler.artifact import ASSEMBLY_MARKER, metadata_of_llvm
 from gpucompiler.llvm.binding import parse_text, target_machine
 from gpucompiler.llvm.text import metadata_string
 from gpucompiler.target import Machine
@@ -44,19 +42,3 @@ def assemble_host_text(machine: Machine, text: str) -> bytes:
     head = f'target datalayout = "{machine.data_layout}"\ntarget triple = "{machine.triple}"\n'
     module = parse_text(head + lines + "\n")
     return bytes(target_machine(machine, 0).emit_object(module))
-
-
-_KERNEL = re.compile(r"^!gpucompiler\.kernel = !\{!(\d+)\}$", re.MULTILINE)
-
-
-def metadata_of_llvm(text: str) -> KernelMetadata:
-    """The kernel's metadata inside LLVM text. Raises ParseError if it isn't there."""
-    named = _KERNEL.search(text)
-    node = named and re.search(rf'^!{named[1]} = !\{{!"([^"]*)"\}}', text, re.MULTILINE)
-    if not node:
-        raise ParseError(
-            "the LLVM text has no '!gpucompiler.kernel' metadata, which says how the kernel is "
-            "called; keep it when editing"
-        )
-    raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), node[1].encode())
-    return KernelMetadata.from_json(raw.decode())
