@@ -27,6 +27,7 @@ import attrs
 from cuda_target.device import Device
 from cuda_target.launch import LaunchConfiguration, LaunchHelper
 from gpucompiler.errors import ArgumentError
+from gpucompiler.job import signature_of
 from gpucompiler.kernel import Cover
 
 
@@ -81,7 +82,7 @@ class _Writer:
         self.helper = helper
         self.configuration = helper.configuration
         self.name: str = helper.function.__name__
-        self.signature = inspect.signature(helper.function)
+        self.signature = signature_of(helper.function)
         if not self.name.isidentifier():
             raise ArgumentError("a lambda has no name to write the launch with; define it with def")
         self.imports: dict[str, set[str]] = {}

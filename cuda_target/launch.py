@@ -27,7 +27,7 @@ from cuda_target.execution import (
 )
 from gpucompiler.arguments import Adapter, register_adapter, typeof
 from gpucompiler.errors import ArgumentError, LaunchError
-from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, signature_of
 from gpucompiler.kernel import Cover, HostKernel, launch_dimensions
 from gpucompiler.kernel_cache import cached_compilation, is_current
 from gpucompiler.observer import notify, observed
@@ -109,12 +109,11 @@ class LaunchHelper:
                 f"{function!r} is not a Python function defined with def or lambda, so it can't "
                 "be a kernel; settings are given by name: cuda(threads=256, blocks=4)"
             )
-        self.function: Callable[..., Any] = function
+        self.function: python_types.FunctionType = function
         self.configuration = configuration
         # By target: its params, and the kernels by argument types.
         self._tables: dict[CompilerTarget, _Table] = {}
-        self._signature = inspect.signature(function)
-        self._count = _plain_count(self._signature)
+        self._count = _plain_count(signature_of(function))
         functools.update_wrapper(self, function)
 
     def __call__(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
@@ -206,11 +205,13 @@ class LaunchHelper:
         """One value a parameter, in order, defaults filled in."""
         if not keywords and len(arguments) == self._count:
             return _bare(arguments)
+        # Read anew, since defaults may have been changed.
+        signature = signature_of(self.function)
         try:
-            bound = self._signature.bind(*arguments, **keywords)
+            bound = signature.bind(*arguments, **keywords)
         except TypeError as error:
             raise ArgumentError(
-                f"{self.__name__}{self._signature}: {error}; {_count_of(arguments, keywords)} given"
+                f"{self.__name__}{signature}: {error}; {_count_of(arguments, keywords)} given"
                 + (
                     "; settings of the launch stand in configure(threads=...) or cuda(...)"
                     if {"threads", "blocks", "shmem", "stream"} & set(keywords)
@@ -221,7 +222,7 @@ class LaunchHelper:
         return _bare((*bound.args, *bound.kwargs.values()))
 
     def __repr__(self) -> str:
-        return f"<cuda kernel {self.__name__}{self._signature}>"
+        return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"
 
 
 def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> LaunchConfiguration:

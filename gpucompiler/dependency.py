@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import builtins
+import types as python_types
+from collections import deque
+from collections.abc import Callable, Mapping
+from typing import Any, Final
 
 import attrs
 
@@ -13,8 +17,11 @@ _MISSING = object()
 class Dependency:
     """One thing that was read: `holder[name]` or `holder.name` was `value`.
 
+    What a list, dict or set held is remembered too, since changing it in place keeps its identity.
+
     Args:
-        kind: "global" (holder is a module's dict), "cell" (a closure cell), "attribute", or "code"
+        kind: "global" (holder is a module's dict), "builtin" (holder is a module's dict that lacks
+            the name), "cell" (a closure cell), "attribute", "item" (`holder[name]`), or "code"
             (holder is a function, value its code object).
         holder: the object read from.
         name: the key, attribute or variable.
@@ -23,26 +30,74 @@ class Dependency:
 
     kind: str
     holder: Any = attrs.field(repr=False)
-    name: str
+    name: Any
     value: Any
+    _held: Any = attrs.field(init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "_held", _contents(self.value))
 
     def holds(self) -> bool:
-        """Whether reading it again gives the same object, or an equal number, string or tuple."""
-        if self.kind == "global":
-            now = self.holder.get(self.name, _MISSING)
-        elif self.kind == "cell":
-            try:
-                now = self.holder.cell_contents
-            except ValueError:
-                return False
-        elif self.kind == "code":
-            now = self.holder.__code__
-        else:
-            now = getattr(self.holder, self.name, _MISSING)
-        if now is self.value:
-            return True
+        """Whether reading it again gives the same object, or an equal number or container."""
+        try:
+            now = _READ[self.kind](self.holder, self.name)
+        except (AttributeError, LookupError, TypeError, ValueError):
+            return False
+        return _same(self._held, now if self._held is self.value else _contents(now))
+
+
+def _builtin(names: dict[str, Any], name: str) -> Any:
+    # A global of that name hides the builtin.
+    return _MISSING if name in names else getattr(builtins, name)
+
+
+_READ: Final[dict[str, Callable[[Any, Any], Any]]] = {
+    "global": lambda names, name: names[name],
+    "builtin": _builtin,
+    "cell": lambda cell, _: cell.cell_contents,
+    "attribute": getattr,
+    "item": lambda container, key: container[key],
+    "code": lambda function, _: function.__code__,
+}
+
+
+@attrs.frozen(eq=False)
+class _Contents:
+    """What a container held when it was looked at."""
+
+    cls: type
+    items: tuple[Any, ...]
+
+
+def is_container(value: object) -> bool:
+    """Whether a Dependency on a value covers what the value holds."""
+    return isinstance(value, (list, tuple, dict, set, frozenset, bytearray, deque, Mapping))
+
+
+def _contents(value: Any, around: tuple[int, ...] = ()) -> Any:
+    """A container's items, and theirs; anything else as it is. A container in itself ends."""
+    cls: type[Any] = type(value)
+    if not is_container(value) or id(value) in around:
+        return value
+    around = (*around, id(value))
+    items = list(value)
+    if issubclass(type(value), Mapping):
+        items += [value[key] for key in items]
+    return _Contents(cls, tuple([_contents(item, around) for item in items]))
+
+
+def _same(before: Any, now: Any) -> bool:
+    if now is before:
+        return True
+    if type(now) is not type(before):
+        return False
+    if isinstance(before, _Contents):
         return (
-            type(now) is type(self.value)
-            and isinstance(now, (int, float, str))
-            and (repr(now) == repr(self.value))
+            before.cls is now.cls
+            and len(before.items) == len(now.items)
+            and all(map(_same, before.items, now.items))
         )
+    if isinstance(now, (int, float, str, bytes)):
+        return repr(now) == repr(before)
+    # A bound method is made anew each time that it is read.
+    return isinstance(now, python_types.MethodType) and now == before

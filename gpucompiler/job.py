@@ -14,6 +14,7 @@ from __future__ import annotations
 import builtins
 import hashlib
 import importlib
+import inspect
 import json
 import re
 import types as python_types
@@ -56,6 +57,24 @@ def _argument_types(value: object) -> tuple[Type, ...]:
 
 def _bare_function(value: Any) -> Any:
     return value.function if hasattr(value, "launch_helper") else value
+
+
+def signature_of(function: python_types.FunctionType) -> inspect.Signature:
+    """The signature of the code that is compiled.
+
+    `inspect.signature` gives another one where `functools.wraps` or `__signature__` says so: what
+    a wrapper shows, not what its code takes.
+    """
+    bare = python_types.FunctionType(
+        function.__code__,
+        function.__globals__,
+        function.__name__,
+        function.__defaults__,
+        function.__closure__,
+    )
+    bare.__kwdefaults__ = function.__kwdefaults__
+    bare.__annotations__ = function.__annotations__
+    return inspect.signature(bare)
 
 
 def _function_is_python(spec: object, attribute: object, value: object) -> None:

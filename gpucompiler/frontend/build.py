@@ -7,7 +7,6 @@ walked once each; a call of a specialisation that exists costs nothing.
 from __future__ import annotations
 
 import ast
-import inspect
 import sys
 import threading
 import types as python_types
@@ -47,7 +46,7 @@ from gpucompiler.ir import control
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Module
 from gpucompiler.ir.nodes import Value as IRValue
-from gpucompiler.job import CompilerJob, symbol_of
+from gpucompiler.job import CompilerJob, signature_of, symbol_of
 from gpucompiler.location import Location
 from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type
 
@@ -78,8 +77,8 @@ class Program:
     job: CompilerJob
     module: Module = attrs.Factory(Module)
     diagnostics: list[Diagnostic] = attrs.field(factory=list[Diagnostic])
-    dependencies: dict[tuple[int, str], Dependency] = attrs.field(
-        factory=dict[tuple[int, str], Dependency]
+    dependencies: dict[tuple[str, int, str], Dependency] = attrs.field(
+        factory=dict[tuple[str, int, str], Dependency]
     )
     dynamic_shared_memory: bool = False
     instances: dict[Any, Instance] = attrs.field(factory=dict[Any, Instance])
@@ -115,7 +114,7 @@ class Program:
         if found is None:
             found = self.sources[function] = capture(function)
             self.dependencies.setdefault(
-                (id(function), "__code__"),
+                ("code", id(function), "__code__"),
                 Dependency("code", function, "__code__", function.__code__),
             )
         return found
@@ -139,7 +138,7 @@ class Program:
     ) -> Val:
         """Call a device function with values; specialises it if need be."""
         where = frame.location(node)
-        bound = _bind_arguments(function, arguments, keywords, where)
+        bound = _bind_arguments(frame, function, arguments, keywords, where)
         shapes: list[Shape] = []
         for value in bound:
             if isinstance(value, (Scalar, Array, Static, Tuple)):
@@ -275,12 +274,13 @@ def _parameters(
 
 
 def _bind_arguments(
+    frame: Frame,
     function: python_types.FunctionType,
     arguments: list[Val],
     keywords: dict[str, Val],
     where: Location,
 ) -> list[Val]:
-    signature = inspect.signature(function)
+    signature = signature_of(function)
     for parameter in signature.parameters.values():
         if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
             refuse(
@@ -300,9 +300,12 @@ def _bind_arguments(
         )
     found: list[Val] = []
     for name, parameter in signature.parameters.items():
-        found.append(
-            bound.arguments[name] if name in bound.arguments else Static(parameter.default)
-        )
+        if name in bound.arguments:
+            found.append(bound.arguments[name])
+            continue
+        kind = "__kwdefaults__" if parameter.kind is parameter.KEYWORD_ONLY else "__defaults__"
+        frame.depend("attribute", function, kind, getattr(function, kind))
+        found.append(Static(parameter.default))
     return found
 
 

@@ -9,6 +9,7 @@ import types as python_types
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.dependency import is_container
 from gpucompiler.frontend.arrays import attribute as array_attribute
 from gpucompiler.frontend.arrays import load, subscript_indices
 from gpucompiler.frontend.calls import call_value
@@ -118,7 +119,9 @@ def _name(frame: Frame, node: ast.Name) -> Val:
         frame.depend("global", function.__globals__, name, value)
         return lift(frame, value, name, node)
     if hasattr(builtins, name):
-        return Static(getattr(builtins, name))
+        value = getattr(builtins, name)
+        frame.depend("builtin", function.__globals__, name, value)
+        return Static(value)
     refuse(
         "GC301", f"the name {name!r} isn't defined", frame.location(node), "define it, or import it"
     )
@@ -424,6 +427,8 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
             )
     if isinstance(value, Static) and isinstance(index, Static):
         found = static_operation(_operator.getitem, (value.value, index.value), "[]", where)
+        if not is_container(value.value):
+            frame.depend("item", value.value, index.value, found.value)
         return lift(frame, found.value, "item", node)
     refuse("GC202", f"{describe(value)} can't be indexed", where, "index an array or a tuple")
 

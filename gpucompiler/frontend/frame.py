@@ -50,7 +50,7 @@ class ProgramLike(Protocol):
 
     job: CompilerJob
     diagnostics: list[Diagnostic]
-    dependencies: dict[tuple[int, str], Dependency]
+    dependencies: dict[tuple[str, int, str], Dependency]
     dynamic_shared_memory: bool
 
     def call(
@@ -174,11 +174,11 @@ class Frame:
             return F32
         return machine_type(kind)
 
-    def depend(self, kind: str, holder: Any, name: str, value: Any) -> None:
+    def depend(self, kind: str, holder: Any, name: Any, value: Any) -> None:
         """Record that compiling read `name` of `holder`."""
-        self.program.dependencies.setdefault(
-            (id(holder), name), Dependency(kind, holder, name, value)
-        )
+        key = (kind, id(holder), repr(name))
+        if key not in self.program.dependencies:
+            self.program.dependencies[key] = Dependency(kind, holder, name, value)
 
     def leaves(self, value: Val, shape: Shape, node_location: Location | None) -> list[IRValue]:
         """The run-time parts of a value, converted to a shape."""

@@ -1,0 +1,138 @@
+"""Programs that were once compiled to something else than they say, each with what it says."""
+
+from __future__ import annotations
+
+import copy
+import functools
+import types as python_types
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+
+
+def on_host(kernel: Any, *arguments: Any, size: int = 1, dtype: Any = np.int64) -> list[Any]:
+    """What a launch of one thread leaves in its first argument."""
+    y = np.zeros(size, dtype)
+    helper = kernel if hasattr(kernel, "configuration") else cuda(kernel)
+    helper.configure(target="host", fma="off")(y, *arguments)
+    return y.tolist()
+
+
+NUMBERS: Any = [1, 2]
+TABLE: Any = {"a": 1, "inner": {"b": (1, [2])}}
+CHOSEN: Any = {1, 2}
+PLACE: Any = python_types.SimpleNamespace(numbers=[1])
+
+
+class Squares:
+    """Indexed, and no container that Python knows."""
+
+    power = 2
+
+    def __getitem__(self, index: int) -> int:
+        return index**self.power
+
+
+SQUARES: Any = Squares()
+
+
+def reads_containers(y: Any) -> None:
+    for n in NUMBERS:
+        y[0] += n
+    y[1] = TABLE["a"] + TABLE["inner"]["b"][1][0]
+    y[2] = 2 in CHOSEN
+    y[3] = PLACE.numbers[0]
+    y[4] = SQUARES[3]
+    y[5] = len(NUMBERS)
+
+
+def test_a_container_that_is_changed_in_place_compiles_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for name in ("NUMBERS", "TABLE", "CHOSEN", "PLACE"):
+        monkeypatch.setitem(globals(), name, copy.deepcopy(globals()[name]))
+    helper = cuda(reads_containers)
+    assert on_host(helper, size=6) == [3, 3, 1, 1, 9, 2]
+    NUMBERS.append(4)
+    TABLE["inner"]["b"][1][0] = 7
+    CHOSEN.remove(2)
+    PLACE.numbers[0] = 5
+    monkeypatch.setattr(Squares, "power", 3)
+    assert on_host(helper, size=6) == [7, 8, 0, 5, 27, 3]
+    y = np.zeros(6, np.int64)
+    configured = helper.configure(target="host")
+    assert configured.kernel(y) is configured.kernel(y)
+
+
+def scaled(x: Any, by: int = 3, *, more: int = 4) -> Any:
+    return x * by + more
+
+
+def calls_scaled(y: Any, n: int = 1, *, m: int = 2) -> None:
+    y[0] = scaled(10)
+    y[1] = n * 10 + m
+
+
+def test_changed_defaults_compile_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    helper = cuda(calls_scaled)
+    assert on_host(helper, size=2) == [34, 12]
+    monkeypatch.setattr(scaled, "__defaults__", (5,))
+    monkeypatch.setattr(calls_scaled, "__defaults__", (3,))
+    assert on_host(helper, size=2) == [54, 32]
+    monkeypatch.setattr(scaled, "__kwdefaults__", {"more": 6})
+    monkeypatch.setattr(calls_scaled, "__kwdefaults__", {"m": 7})
+    assert on_host(helper, size=2) == [56, 37]
+
+
+def takes_abs(y: Any) -> None:
+    y[0] = abs(-3)
+
+
+def twice(x: Any) -> Any:
+    return x * 2
+
+
+def test_a_global_that_hides_a_builtin_compiles_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    helper = cuda(takes_abs)
+    assert on_host(helper) == [3]
+    monkeypatch.setitem(globals(), "abs", twice)
+    assert on_host(helper) == [-6]
+
+
+def three_more(function: Any) -> Any:
+    @functools.wraps(function)
+    def wrapper(a: Any, b: int = 3) -> Any:
+        return function(a) + b
+
+    return cast(Any, wrapper)
+
+
+@three_more
+def doubled(a: Any, b: int = 100, c: int = 200) -> Any:
+    return 2 * a
+
+
+def calls_wrapper(y: Any) -> None:
+    y[0] = doubled(1)
+    y[1] = doubled(1, 4)
+
+
+def wrapping(function: Any) -> Any:
+    @functools.wraps(function)
+    def wrapper(y: Any, n: Any, m: int = 3) -> None:
+        y[0] = function(n) + m
+
+    return cast(Any, wrapper)
+
+
+@wrapping
+def wrapped_kernel(n: Any) -> Any:
+    return 2 * n
+
+
+def test_a_wrapper_takes_what_its_own_code_takes() -> None:
+    assert on_host(calls_wrapper, size=2) == [5, 6]
+    assert on_host(wrapped_kernel, 4) == [11]
