@@ -183,6 +183,8 @@ SHOWN = (
     "vadd", "saxpy", "black_scholes", "matmul_tiled", "reduce_warp", "mandelbrot", "histogram",
     "convolve_2d",
 )  # fmt: skip
+# These contain code of libdevice, which is another in each release of the toolkit.
+LINKED = ("black_scholes",)
 
 
 @pytest.mark.parametrize("case_name", SHOWN)
@@ -192,6 +194,8 @@ def test_ptx_snapshots(case_name: str, snapshot: Any) -> None:
     module = emit_ir(job)[0]
     llvm = emit_llvm(job, module)[0]
     snapshot(f"cuda/{case_name}.ir", str(module))
+    if case_name in LINKED:
+        return
     snapshot(f"cuda/{case_name}.ll", str(llvm))
     snapshot(f"cuda/{case_name}.ptx", emit_asm(job, llvm)[0].text)
 

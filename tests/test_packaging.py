@@ -145,5 +145,7 @@ def test_the_repositorys_top_level_is_the_one_agreed_on() -> None:
         ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout.split("\0")
     found = {name.split("/")[0] for name in listed if name}
+    if not found:
+        pytest.skip("git knows no files here, so which belong to the repository isn't known")
     assert {name for name in found if not name.startswith(".")} == TOP_LEVEL
     assert not (ROOT / "cache" / "__init__.py").exists(), "`cache` is a folder, not a package"
