@@ -143,6 +143,12 @@ def test_what_this_machine_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "avx2" in processor.missing_flags("haswell", "")
 
 
+def test_features_that_llvm_would_only_warn_of_are_refused() -> None:
+    job(HostTarget("x86-64-v3", "+avx512f,-fma,+sse4.1,+prefer-256-bit"))
+    with pytest.raises(TargetUnsupported, match=r"no feature 'avx512_f'.* avx512f"):
+        job(HostTarget("x86-64-v3", "-fma,+avx512_f"))
+
+
 def test_params() -> None:
     assert job().params == HostParams()
     assert HostTarget().default_params() == HostParams()

@@ -8,6 +8,7 @@ cpufeatures.h and Documentation/arch/arm64/elf_hwcaps.rst.
 
 from __future__ import annotations
 
+import difflib
 import hashlib
 from collections.abc import Mapping
 from functools import lru_cache
@@ -78,6 +79,8 @@ _FLAG_OF_FEATURE: Final = {
     "sha": "sha_ni", "sse3": "pni", "sse4.1": "sse4_1", "sse4.2": "sse4_2",
 }  # fmt: skip
 _FEATURE_OF_FLAG: Final = {flag: feature for feature, flag in _FLAG_OF_FEATURE.items()}
+# What LLVM calls features and are none of the processor: how it chooses instructions.
+_TUNING: Final = ("prefer-128-bit", "prefer-256-bit")
 # Of every processor of the architecture.
 _BASE_FEATURES: Final = {EM_X86_64: ("sse", "sse2"), EM_AARCH64: ("fp-armv8", "neon")}
 
@@ -130,6 +133,19 @@ def check_processor_name(cpu: str) -> None:
             f"there is no processor {cpu!r} for the host target; known are {', '.join(known)}, "
             "and 'native' is this machine's"
         )
+
+
+def check_features(features: str) -> None:
+    """Raise TargetUnsupported for a feature that isn't in these lists: LLVM only warns of those."""
+    flags = " ".join(PROCESSORS[this_machine()].values()).split()
+    known = {_FEATURE_OF_FLAG.get(flag, flag.replace("_", "")) for flag in flags}
+    known |= {*_BASE_FEATURES[this_machine()], *_FLAG_OF_FEATURE, *_TUNING}
+    for item in filter(None, features.split(",")):
+        if item[1:] not in known:
+            near = difflib.get_close_matches(item[1:], sorted(known)) or sorted(known)
+            raise TargetUnsupported(
+                f"there is no feature {item[1:]!r} for the host target; known are {', '.join(near)}"
+            )
 
 
 def llvm_features(cpu: str) -> str:

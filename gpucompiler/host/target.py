@@ -20,6 +20,7 @@ from gpucompiler.host.image import EM_AARCH64, EM_X86_64, HostImage
 from gpucompiler.host.kernel import HostTargetKernel
 from gpucompiler.host.load import LoadedImage, this_machine
 from gpucompiler.host.processor import (
+    check_features,
     check_processor_name,
     is_processor_name,
     llvm_features,
@@ -143,6 +144,7 @@ class HostTarget(CompilerTarget):
     def validate_job(self, job: CompilerJob) -> None:
         if self.processor:
             check_processor_name(self.processor)
+        check_features(self.features)
         if not isinstance(job.params, HostParams) and type(job.params) is not CompilerParams:
             raise TargetUnsupported(
                 f"{type(job.params).__name__} is for another target; the host takes HostParams"
