@@ -76,12 +76,12 @@ def is_container(value: object) -> bool:
 
 def _contents(value: Any, around: tuple[int, ...] = ()) -> Any:
     """A container's items, and theirs; anything else as it is. A container in itself ends."""
-    cls: type[Any] = type(value)
+    cls, is_mapping = value.__class__, isinstance(value, Mapping)
     if not is_container(value) or id(value) in around:
         return value
     around = (*around, id(value))
     items = list(value)
-    if issubclass(type(value), Mapping):
+    if is_mapping:
         items += [value[key] for key in items]
     return _Contents(cls, tuple([_contents(item, around) for item in items]))
 

@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
+from gpucompiler.errors import KernelError
 
 
 def on_host(kernel: Any, *arguments: Any, size: int = 1, dtype: Any = np.int64) -> list[Any]:
@@ -136,3 +137,30 @@ def wrapped_kernel(n: Any) -> Any:
 def test_a_wrapper_takes_what_its_own_code_takes() -> None:
     assert on_host(calls_wrapper, size=2) == [5, 6]
     assert on_host(wrapped_kernel, 4) == [11]
+
+
+def compares_beyond(y: Any, n: Any) -> None:
+    y[0] = n < 2**63
+    y[1] = n > -(2**70)
+    y[2] = n == 10**30
+    y[3] = 10**30 != n  # noqa: SIM300
+    y[4] = 2**64 <= n  # noqa: SIM300
+    y[5] = n == 2**64 - 1
+
+
+@pytest.mark.parametrize(
+    "n", [3, -1, np.uint64(2**64 - 1), np.uint64(0), np.uint8(4), np.int64(-(2**63))]
+)
+def test_an_int_beyond_a_types_range_compares_by_value(n: Any) -> None:
+    expected = np.zeros(6, np.int64)
+    compares_beyond(expected, n)
+    assert on_host(compares_beyond, n, size=6) == expected.tolist()
+
+
+def adds_huge(y: Any, x: Any) -> None:
+    y[0] = x + 10**400
+
+
+def test_an_int_beyond_floats_is_refused_with_its_line() -> None:
+    with pytest.raises(KernelError, match=r"(?s)an int of 1329 bits.*GC308.*10\*\*400"):
+        on_host(adds_huge, 1.0, dtype=np.float64)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None) -> Scalar:
     """A number known at compile time, as a run-time value of a language type.
 
-    Raises Refusal (GC308) for an int that doesn't fit a sized integer type.
+    Raises Refusal (GC308) for an int that doesn't fit a sized integer type, or any float.
     """
     machine = frame.machine(kind)
     if machine.kind == "bool":
@@ -40,7 +40,16 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
                 )
             number = _wrap(number, machine)
         return Scalar(kind, frame.builder.constant(number, machine))
-    return Scalar(kind, frame.builder.constant(_rounded(float(value), machine), machine))
+    try:
+        number = float(value)
+    except OverflowError:
+        refuse(
+            "GC308",
+            f"an int of {value.bit_length()} bits doesn't fit a float",
+            where,
+            "use a number below 2**1024, or math.inf",
+        )
+    return Scalar(kind, frame.builder.constant(_rounded(number, machine), machine))
 
 
 def _rounded(value: float, kind: ScalarType) -> float:

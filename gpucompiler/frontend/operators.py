@@ -185,12 +185,30 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -
         return _compare_tuples(frame, symbol, left, right, where)
     a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
     result = PYBOOL if a.weak and b.weak else BOOL
+    always = _compare_beyond(frame, symbol, left, right, a, b)
+    if always is not None:
+        return Scalar(result, frame.builder.constant(always, BOOL))
     kind = _comparison_type(left, right, a, b)
     if kind is None:
         return Scalar(result, _compare_signedness(frame, symbol, left, right, a, where))
     x, y = convert(frame, left, kind, where), convert(frame, right, kind, where)
     value = frame.builder.value(arith.Compare, lhs=x.ir, rhs=y.ir, predicate=_PREDICATES[symbol])
     return Scalar(result, value)
+
+
+def _compare_beyond(
+    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType
+) -> bool | None:
+    """What holds between a run-time integer and an int beyond its type's range, whichever it is."""
+    for value, other in ((left, b), (right, a)):
+        number = value.value if isinstance(value, Static) else None
+        kind = frame.machine(other)
+        if type(number) is not int or not kind.is_integer:
+            continue
+        if not kind.minimum <= number <= kind.maximum:
+            one = kind.minimum
+            return bool(PYTHON[symbol](*((number, one) if value is left else (one, number))))
+    return None
 
 
 def _comparison_type(left: Val, right: Val, a: ScalarType, b: ScalarType) -> ScalarType | None:
@@ -224,9 +242,6 @@ def _compare_signedness(
     if swapped:
         symbol = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}.get(symbol, symbol)
     add = frame.builder.value
-    if isinstance(signed, Static) and not -(1 << 63) <= int(signed.value) < 1 << 63:
-        holds = (symbol in ("<", "<=", "!=")) == (int(signed.value) < 0) or symbol == "!="
-        return frame.builder.constant(holds, BOOL)
     s = convert(frame, signed, I64, where).ir
     u = convert(frame, unsigned, U64, where).ir
     zero = constant(frame, 0, I64, where).ir
