@@ -164,3 +164,23 @@ def adds_huge(y: Any, x: Any) -> None:
 def test_an_int_beyond_floats_is_refused_with_its_line() -> None:
     with pytest.raises(KernelError, match=r"(?s)an int of 1329 bits.*GC308.*10\*\*400"):
         on_host(adds_huge, 1.0, dtype=np.float64)
+
+
+def rebinds_targets(y: Any, n: Any) -> None:
+    for _ in range(n):
+        for fresh in range(4):
+            y[0] = fresh
+        y[0] += fresh  # pyright: ignore[reportPossiblyUnboundVariable]
+    for again in range(n):
+        y[1] = again
+    for again in range(3):
+        y[1] = again * 10
+    y[2] = again  # pyright: ignore[reportPossiblyUnboundVariable]
+    was_float = 2.5
+    for was_float in range(6):
+        y[3] = -was_float
+    y[3] = was_float
+
+
+def test_a_loop_that_runs_binds_its_target_whatever_it_was() -> None:
+    assert on_host(rebinds_targets, 2, size=4) == [6, 20, 2, 5]

@@ -336,9 +336,9 @@ def _for_range(
     known = None
     if all(isinstance(part, Static) for part in parts):
         known = len(range(*(part.value for part in parts if isinstance(part, Static))))
-    if known and isinstance(node.target, ast.Name):
-        # The loop runs at least once, so its target is bound behind it.
-        frame.environment.setdefault(node.target.id, Static(0))
+    if known and array is None and isinstance(node.target, ast.Name):
+        # The loop runs at least once, so its target is bound behind it, whatever it was before.
+        frame.environment[node.target.id] = bounds.start
 
     def walk(shapes: dict[str, Shape]) -> None:
         def loop() -> None:
