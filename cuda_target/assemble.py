@@ -24,6 +24,7 @@ from gpucompiler.errors import ToolError
 
 _MAX_SHOWN_ERRORS: Final = 5
 _NVJITLINK_INPUT_PTX: Final = 2
+_MEMORY: Final = "/dev/shm"
 
 
 @attrs.frozen
@@ -61,7 +62,7 @@ def assemble_with(
 def run_ptxas(tool: Tool, ptx: str, options: Options) -> tuple[bytes, str]:
     """A cubin and ptxas's log. Raises ToolError if ptxas refuses the PTX."""
     arguments = [tool.path, "-v", *_ptxas_options(ptx, options)]
-    with tempfile.TemporaryDirectory(prefix="gpucompiler-") as directory:
+    with tempfile.TemporaryDirectory(prefix="gpucompiler-", dir=_memory_directory()) as directory:
         with open(os.path.join(directory, "kernel.ptx"), "w", encoding="utf-8") as file:
             file.write(ptx)
         # Relative names, so that no temporary path can get into the cubin or a message.
@@ -74,6 +75,11 @@ def run_ptxas(tool: Tool, ptx: str, options: Options) -> tuple[bytes, str]:
             _refused(tool, ptx, answer.text, f"exit status {answer.status}")
         with open(os.path.join(directory, "kernel.cubin"), "rb") as file:
             return file.read(), answer.text
+
+
+def _memory_directory() -> str | None:
+    """A directory in memory, where removing a file takes no millisecond; None for the usual one."""
+    return _MEMORY if os.access(_MEMORY, os.W_OK | os.X_OK) else None
 
 
 def _ptxas_options(ptx: str, options: Options) -> list[str]:
