@@ -384,7 +384,7 @@ def failing(word: int, block: int, *faults: Fault) -> HostKernel:
 
 
 def fault_word(check: int, thread: int, index: int) -> int:
-    return (check + 1) << 52 | thread << 42 | index & ((1 << 42) - 1)
+    return (check + 1) << 50 | thread << 40 | index & ((1 << 40) - 1)
 
 
 def test_a_failed_check_says_where() -> None:

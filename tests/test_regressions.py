@@ -184,3 +184,15 @@ def rebinds_targets(y: Any, n: Any) -> None:
 
 def test_a_loop_that_runs_binds_its_target_whatever_it_was() -> None:
     assert on_host(rebinds_targets, 2, size=4) == [6, 20, 2, 5]
+
+
+def leaves_twice(y: Any, n: Any) -> None:
+    for i in range(n):
+        y[i + 1] = 1
+    y[n + 7] = 2
+    assert n < 0, "never so"
+
+
+def test_the_first_fault_is_the_one_that_is_raised() -> None:
+    with pytest.raises(IndexError, match=r"(?s)index 2\n.*y\[i \+ 1\] = 1"):
+        on_host(leaves_twice, 40, size=2)

@@ -32,7 +32,7 @@ _SHARED_ALIGNMENT: Final = 64
 _MOST_SHARED_BYTES: Final = 1 << 30
 
 # The fault word: check number + 1, thread of the block, index.
-_INDEX_BITS: Final = 42
+_INDEX_BITS: Final = 40
 _THREAD_BITS: Final = 10
 
 

@@ -419,7 +419,7 @@ class _Kernel:
         out.start("failed")
         place = out.assign(f"getelementptr inbounds i8, ptr %launch, i64 {_FAULT_BLOCK}")
         out.emit(f"store i64 %linear, ptr {place}")
-        fault = out.assign(f"xor i64 {worst}, -1")
+        fault = out.assign(f"and i64 {worst}, {(1 << 63) - 1}")
         out.emit(f"ret i64 {fault}")
         out.start("fine")
 

@@ -18,9 +18,11 @@ from gpucompiler.llvm.text import (
 from gpucompiler.llvm.writer import FunctionWriter, Row
 from gpucompiler.types import I64, ArrayType, ScalarType
 
-# Layout of the fault word: (check + 1) << 52 | thread << 42 | index.
-CHECK_SHIFT: Final = 52
-THREAD_SHIFT: Final = 42
+# Layout of the fault word: sign bit | (check + 1) << 50 | thread << 40 | index.
+CHECK_SHIFT: Final = 50
+THREAD_SHIFT: Final = 40
+# Checks beyond share a number that says only that a check failed.
+_MOST_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
 INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
 
 
@@ -227,16 +229,19 @@ def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
 def _record_fault(writer: FunctionWriter, number: int, holds: str, index: str) -> None:
     """Put the fault into the thread's word where the check fails, without a branch.
 
-    The word holds the complement and takes the signed minimum, 0 for none: the greatest fault wins.
-    An unsigned maximum would say the same, but LLVM turns `max(w, ok ? 0 : code)` into
-    `ok ? w : max(w, code)`, which its vectoriser doesn't know as a reduction.
+    The word has its sign bit set and takes the signed minimum, 0 for none: the fault of the check
+    that stands first in the program wins, and of that check, the least thread and index. An
+    unsigned minimum would need another word for none; and an unsigned maximum of complements says
+    the same, but LLVM turns `max(w, ok ? 0 : code)` into `ok ? w : max(w, code)`, which its
+    vectoriser doesn't know as a reduction.
     """
     pointer = writer.module.lowering.fault_pointer(writer)
     thread = writer.module.lowering.linear_thread(writer)
     low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
     shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
     where = writer.assign(f"or disjoint i64 {low}, {shifted}")
-    code = writer.assign(f"xor i64 {where}, {~((number + 1) << CHECK_SHIFT)}")
+    first = ((min(number, _MOST_CHECKS) + 1) << CHECK_SHIFT) - (1 << 63)
+    code = writer.assign(f"or disjoint i64 {where}, {first}")
     chosen = writer.assign(f"select i1 {holds}, i64 0, i64 {code}")
     before = writer.assign(f"load i64, ptr {pointer}")
     after = writer.call("llvm.smin.i64", "i64", [("i64", before), ("i64", chosen)])

@@ -25,348 +25,438 @@ declare float @erff(float) local_unnamed_addr #1
 define internal fastcc range(i64 0, -9223372036854775808) i64 @black_scholes.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr writeonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr readonly align 4 captures(none) %p3.0, i64 range(i64 0, -9223372036854775808) %p3.1, ptr readonly align 4 captures(none) %p4.0, i64 range(i64 0, -9223372036854775808) %p4.1, float %p5.0, float %p6.0, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #2 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
-  %v922 = icmp ult i64 %first, %last
-  br i1 %v922, label %run.lr.ph, label %common.ret
+  %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
+  %grid.x = load i32, ptr %v4, align 4, !range !2
+  %v1822 = icmp ult i64 %first, %last
+  br i1 %v1822, label %z.loop.preheader.lr.ph, label %common.ret
 
-run.lr.ph:                                        ; preds = %entry
+z.loop.preheader.lr.ph:                           ; preds = %entry
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
   %size.z = load i32, ptr %v3, align 4, !range !1
   %v2 = getelementptr inbounds nuw i8, ptr %launch, i64 4
   %size.y = load i32, ptr %v2, align 4, !range !1
-  %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
-  %grid.x = load i32, ptr %v4, align 4, !range !2
-  %v10 = zext nneg i32 %grid.x to i64
-  %v67.i = fmul float %p6.0, 5.000000e-01
-  %v68.i = tail call float @llvm.fma.f32(float %v67.i, float %p6.0, float %p5.0)
-  %v72.i = fneg float %p5.0
+  %v9 = zext nneg i32 %grid.x to i64
+  %v10 = urem i64 %first, %v9
+  %v11 = trunc nuw nsw i64 %v10 to i32
+  %v72.i = fmul float %p6.0, 5.000000e-01
+  %v73.i = tail call float @llvm.fma.f32(float %v72.i, float %p6.0, float %p5.0)
+  %v77.i = fneg float %p5.0
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count40 = zext nneg i32 %size.z to i64
-  br label %run
+  %wide.trip.count42 = zext nneg i32 %size.z to i64
+  br label %z.loop.preheader
 
-run:                                              ; preds = %run.lr.ph, %fine
-  %linear23 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear23, %v10
-  %block.x = trunc nuw nsw i64 %v11 to i32
-  %v2.i = mul nuw nsw i32 %size.x, %block.x
-  %2 = zext nneg i32 %v2.i to i64
+z.loop.preheader:                                 ; preds = %z.loop.preheader.lr.ph, %fine
+  %block.x24 = phi i32 [ %v11, %z.loop.preheader.lr.ph ], [ %after.x, %fine ]
+  %linear23 = phi i64 [ %first, %z.loop.preheader.lr.ph ], [ %following, %fine ]
+  %v2.i = mul nuw nsw i32 %block.x24, %size.x
+  %2 = zext i32 %v2.i to i64
   br label %z.loop
 
-z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv36 = phi i64 [ %indvars.iv.next37, %z.end ], [ 0, %run ]
-  %worst.0 = phi i64 [ %v18, %z.end ], [ 0, %run ]
-  %3 = mul nuw nsw i64 %indvars.iv36, %1
+z.loop:                                           ; preds = %z.loop.preheader, %z.end
+  %indvars.iv38 = phi i64 [ 0, %z.loop.preheader ], [ %indvars.iv.next39, %z.end ]
+  %worst.0 = phi i64 [ 0, %z.loop.preheader ], [ %v21, %z.end ]
+  %3 = mul nuw nsw i64 %indvars.iv38, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv29 = phi i64 [ %indvars.iv.next30, %y.end ], [ 0, %z.loop ]
-  %worst.1 = phi i64 [ %v18, %y.end ], [ %worst.0, %z.loop ]
-  %4 = add nuw nsw i64 %indvars.iv29, %3
+  %indvars.iv31 = phi i64 [ %indvars.iv.next32, %y.end ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %v21, %y.end ], [ %worst.0, %z.loop ]
+  %4 = add nuw nsw i64 %indvars.iv31, %3
   %5 = mul nuw nsw i64 %4, %0
   br label %x.loop
 
 x.loop:                                           ; preds = %black_scholes.thread.exit, %y.loop
   %indvars.iv = phi i64 [ %indvars.iv.next, %black_scholes.thread.exit ], [ 0, %y.loop ]
-  %worst.2 = phi i64 [ %v18, %black_scholes.thread.exit ], [ %worst.1, %y.loop ]
+  %worst.2 = phi i64 [ %v21, %black_scholes.thread.exit ], [ %worst.1, %y.loop ]
   %6 = add nuw nsw i64 %indvars.iv, %2
-  %v5.not.i = icmp samesign ugt i64 %p0.1, %6
-  br i1 %v5.not.i, label %join8.i, label %black_scholes.thread.exit
+  %v5.i = icmp samesign ugt i64 %p0.1, %6
+  br i1 %v5.i, label %join10.i, label %black_scholes.thread.exit
 
-join8.i:                                          ; preds = %x.loop
-  %v9.i = icmp samesign ugt i64 %p2.1, %6
+join10.i:                                         ; preds = %x.loop
+  %v11.i = icmp samesign ugt i64 %p2.1, %6
   %7 = add nuw nsw i64 %indvars.iv, %5
-  %v16.i = shl i64 %7, 42
-  %v17.i = or disjoint i64 %v16.i, %6
-  %v18.i = xor i64 %v17.i, -4503599627370497
-  %8 = tail call i64 @llvm.smin.i64(i64 %v18.i, i64 0)
-  %v21.i = select i1 %v9.i, i64 0, i64 %8
-  br i1 %v9.i, label %active22.i, label %join23.i
+  %v19.i = shl i64 %7, 40
+  %v20.i = or disjoint i64 %v19.i, %6
+  %v21.i = or disjoint i64 %v20.i, -9222246136947933184
+  br i1 %v11.i, label %active25.i, label %join26.i
 
-active22.i:                                       ; preds = %join8.i
-  %v24.i = getelementptr inbounds nuw float, ptr %p2.0, i64 %6
-  %v25.i = load float, ptr %v24.i, align 4
-  br label %join23.i
+active25.i:                                       ; preds = %join10.i
+  %v27.i = getelementptr inbounds nuw float, ptr %p2.0, i64 %6
+  %v28.i = load float, ptr %v27.i, align 4
+  br label %join26.i
 
-join23.i:                                         ; preds = %active22.i, %join8.i
-  %v26.i = phi float [ 0.000000e+00, %join8.i ], [ %v25.i, %active22.i ]
-  %v27.i = icmp samesign ugt i64 %p3.1, %6
-  %v36.i = xor i64 %v17.i, -9007199254740993
-  %9 = tail call i64 @llvm.smin.i64(i64 %v21.i, i64 %v36.i)
-  %v39.i = select i1 %v27.i, i64 %v21.i, i64 %9
-  br i1 %v27.i, label %active40.i, label %join41.i
+join26.i:                                         ; preds = %active25.i, %join10.i
+  %v29.i = phi float [ 0.000000e+00, %join10.i ], [ %v28.i, %active25.i ]
+  %v30.i = icmp samesign ugt i64 %p3.1, %6
+  %v40.i = or disjoint i64 %v20.i, -9221120237041090560
+  %v41.i = select i1 %v30.i, i64 0, i64 %v40.i
+  %8 = tail call i64 @llvm.smin.i64(i64 %v21.i, i64 %v41.i)
+  %v43.i = select i1 %v11.i, i64 %v41.i, i64 %8
+  br i1 %v30.i, label %active44.i, label %join45.i
 
-active40.i:                                       ; preds = %join23.i
-  %v42.i = getelementptr inbounds nuw float, ptr %p3.0, i64 %6
-  %v43.i = load float, ptr %v42.i, align 4
-  br label %join41.i
+active44.i:                                       ; preds = %join26.i
+  %v46.i = getelementptr inbounds nuw float, ptr %p3.0, i64 %6
+  %v47.i = load float, ptr %v46.i, align 4
+  br label %join45.i
 
-join41.i:                                         ; preds = %active40.i, %join23.i
-  %v44.i = phi float [ 0.000000e+00, %join23.i ], [ %v43.i, %active40.i ]
-  %v45.i = icmp samesign ugt i64 %p4.1, %6
-  %v54.i = xor i64 %v17.i, -13510798882111489
-  %v55.i = select i1 %v45.i, i64 0, i64 %v54.i
-  %v57.i = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v55.i)
-  br i1 %v45.i, label %active58.i, label %join59.i
+join45.i:                                         ; preds = %active44.i, %join26.i
+  %v48.i = phi float [ 0.000000e+00, %join26.i ], [ %v47.i, %active44.i ]
+  %v49.i = icmp samesign ugt i64 %p4.1, %6
+  %v59.i = or disjoint i64 %v20.i, -9219994337134247936
+  %9 = tail call i64 @llvm.smin.i64(i64 %v43.i, i64 %v59.i)
+  %v62.i = select i1 %v49.i, i64 %v43.i, i64 %9
+  br i1 %v49.i, label %active63.i, label %join64.i
 
-active58.i:                                       ; preds = %join41.i
-  %v60.i = getelementptr inbounds nuw float, ptr %p4.0, i64 %6
-  %v61.i = load float, ptr %v60.i, align 4
-  br label %join59.i
+active63.i:                                       ; preds = %join45.i
+  %v65.i = getelementptr inbounds nuw float, ptr %p4.0, i64 %6
+  %v66.i = load float, ptr %v65.i, align 4
+  br label %join64.i
 
-join59.i:                                         ; preds = %active58.i, %join41.i
-  %v62.i = phi float [ 0.000000e+00, %join41.i ], [ %v61.i, %active58.i ]
-  %v63.i = tail call float @llvm.sqrt.f32(float %v62.i)
-  %v64.i = fmul float %p6.0, %v63.i
-  %v65.i = fdiv float %v26.i, %v44.i
-  %v66.i = tail call float @logf(float %v65.i)
-  %v69.i = tail call float @llvm.fma.f32(float %v68.i, float %v62.i, float %v66.i)
-  %v70.i = fdiv float %v69.i, %v64.i
-  %v71.i = fsub float %v70.i, %v64.i
-  %v73.i = fmul float %v62.i, %v72.i
-  %v74.i = tail call float @expf(float %v73.i)
-  %v75.i = fmul float %v44.i, %v74.i
-  %v1.i = fmul float %v70.i, 0x3FE6A09E60000000
+join64.i:                                         ; preds = %active63.i, %join45.i
+  %v67.i = phi float [ 0.000000e+00, %join45.i ], [ %v66.i, %active63.i ]
+  %v68.i = tail call float @llvm.sqrt.f32(float %v67.i)
+  %v69.i = fmul float %p6.0, %v68.i
+  %v70.i = fdiv float %v29.i, %v48.i
+  %v71.i = tail call float @logf(float %v70.i)
+  %v74.i = tail call float @llvm.fma.f32(float %v73.i, float %v67.i, float %v71.i)
+  %v75.i = fdiv float %v74.i, %v69.i
+  %v76.i = fsub float %v75.i, %v69.i
+  %v78.i = fmul float %v67.i, %v77.i
+  %v79.i = tail call float @expf(float %v78.i)
+  %v80.i = fmul float %v48.i, %v79.i
+  %v1.i = fmul float %v75.i, 0x3FE6A09E60000000
   %v2.i2 = tail call float @erff(float %v1.i)
   %v3.i3 = fadd float %v2.i2, 1.000000e+00
   %v4.i4 = fmul float %v3.i3, 5.000000e-01
-  %v1.i5 = fmul float %v71.i, 0x3FE6A09E60000000
+  %v1.i5 = fmul float %v76.i, 0x3FE6A09E60000000
   %v2.i6 = tail call float @erff(float %v1.i5)
   %v3.i7 = fadd float %v2.i6, 1.000000e+00
   %10 = fmul float %v3.i7, -5.000000e-01
-  %v79.i = fmul float %v75.i, %10
-  %v80.i = tail call float @llvm.fma.f32(float %v26.i, float %v4.i4, float %v79.i)
-  %v81.i = getelementptr inbounds nuw float, ptr %p0.0, i64 %6
-  store float %v80.i, ptr %v81.i, align 4
-  %v89.i = icmp samesign ugt i64 %p1.1, %6
-  %v98.i = xor i64 %v17.i, -18014398509481985
-  %v99.i = select i1 %v89.i, i64 0, i64 %v98.i
-  %v101.i = tail call i64 @llvm.smin.i64(i64 %v57.i, i64 %v99.i)
-  br i1 %v89.i, label %active102.i, label %black_scholes.thread.exit
+  %v84.i = fmul float %v80.i, %10
+  %v85.i = tail call float @llvm.fma.f32(float %v29.i, float %v4.i4, float %v84.i)
+  %v86.i = getelementptr inbounds nuw float, ptr %p0.0, i64 %6
+  store float %v85.i, ptr %v86.i, align 4
+  %v94.i = icmp samesign ugt i64 %p1.1, %6
+  %v104.i = or disjoint i64 %v20.i, -9218868437227405312
+  %11 = tail call i64 @llvm.smin.i64(i64 %v62.i, i64 %v104.i)
+  br i1 %v94.i, label %active108.i, label %black_scholes.thread.exit
 
-active102.i:                                      ; preds = %join59.i
-  %v1.i13 = fmul float %v70.i, 0xBFE6A09E60000000
+active108.i:                                      ; preds = %join64.i
+  %v1.i13 = fmul float %v75.i, 0xBFE6A09E60000000
   %v2.i14 = tail call float @erff(float %v1.i13)
   %v3.i15 = fadd float %v2.i14, 1.000000e+00
-  %v1.i9 = fmul float %v71.i, 0xBFE6A09E60000000
+  %v1.i9 = fmul float %v76.i, 0xBFE6A09E60000000
   %v2.i10 = tail call float @erff(float %v1.i9)
   %v3.i11 = fadd float %v2.i10, 1.000000e+00
   %v4.i12 = fmul float %v3.i11, 5.000000e-01
-  %11 = fmul float %v3.i15, -5.000000e-01
-  %v87.i = fmul float %v26.i, %11
-  %v88.i = tail call float @llvm.fma.f32(float %v75.i, float %v4.i12, float %v87.i)
-  %v104.i = getelementptr inbounds nuw float, ptr %p1.0, i64 %6
-  store float %v88.i, ptr %v104.i, align 4
+  %12 = fmul float %v3.i15, -5.000000e-01
+  %v92.i = fmul float %v29.i, %12
+  %v93.i = tail call float @llvm.fma.f32(float %v80.i, float %v4.i12, float %v92.i)
+  %v110.i = getelementptr inbounds nuw float, ptr %p1.0, i64 %6
+  store float %v93.i, ptr %v110.i, align 4
   br label %black_scholes.thread.exit
 
-black_scholes.thread.exit:                        ; preds = %x.loop, %join59.i, %active102.i
-  %fault.0 = phi i64 [ %v101.i, %active102.i ], [ %v101.i, %join59.i ], [ 0, %x.loop ]
-  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0)
+black_scholes.thread.exit:                        ; preds = %x.loop, %join64.i, %active108.i
+  %fault.0 = phi i64 [ %v62.i, %active108.i ], [ %11, %join64.i ], [ 0, %x.loop ]
+  %v21 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, %0
   br i1 %exitcond.not, label %y.end, label %x.loop, !llvm.loop !3
 
 y.end:                                            ; preds = %black_scholes.thread.exit
-  %indvars.iv.next30 = add nuw nsw i64 %indvars.iv29, 1
-  %exitcond35.not = icmp eq i64 %indvars.iv.next30, %1
-  br i1 %exitcond35.not, label %z.end, label %y.loop
+  %indvars.iv.next32 = add nuw nsw i64 %indvars.iv31, 1
+  %exitcond37.not = icmp eq i64 %indvars.iv.next32, %1
+  br i1 %exitcond37.not, label %z.end, label %y.loop
 
 z.end:                                            ; preds = %y.end
-  %indvars.iv.next37 = add nuw nsw i64 %indvars.iv36, 1
-  %exitcond41.not = icmp eq i64 %indvars.iv.next37, %wide.trip.count40
-  br i1 %exitcond41.not, label %done, label %z.loop
+  %indvars.iv.next39 = add nuw nsw i64 %indvars.iv38, 1
+  %exitcond43.not = icmp eq i64 %indvars.iv.next39, %wide.trip.count42
+  br i1 %exitcond43.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end
-  %v23.not = icmp eq i64 %v18, 0
-  br i1 %v23.not, label %fine, label %failed
+  %v26.not = icmp eq i64 %v21, 0
+  br i1 %v26.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v28, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear23, ptr %v24, align 8
-  %v25 = xor i64 %v18, -1
+  %v27 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear23, ptr %v27, align 8
+  %v28 = and i64 %v21, 9223372036854775807
   br label %common.ret
 
 fine:                                             ; preds = %done
   %following = add i64 %linear23, 1
-  %exitcond42.not = icmp eq i64 %following, %last
-  br i1 %exitcond42.not, label %common.ret, label %run
+  %v29 = add nuw i32 %block.x24, 1
+  %v30 = icmp eq i32 %v29, %grid.x
+  %after.x = select i1 %v30, i32 0, i32 %v29
+  %exitcond44.not = icmp eq i64 %following, %last
+  br i1 %exitcond44.not, label %common.ret, label %z.loop.preheader
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
 define internal fastcc range(i64 0, -9223372036854775808) i64 @black_scholes.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias writeonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias readonly align 4 captures(none) %p3.0, i64 range(i64 0, -9223372036854775808) %p3.1, ptr noalias readonly align 4 captures(none) %p4.0, i64 range(i64 0, -9223372036854775808) %p4.1, float %p5.0, float %p6.0, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #2 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
-  %v922 = icmp ult i64 %first, %last
-  br i1 %v922, label %run.lr.ph, label %common.ret
-
-run.lr.ph:                                        ; preds = %entry
-  %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
-  %size.z = load i32, ptr %v3, align 4, !range !1
   %v2 = getelementptr inbounds nuw i8, ptr %launch, i64 4
   %size.y = load i32, ptr %v2, align 4, !range !1
+  %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
+  %size.z = load i32, ptr %v3, align 4, !range !1
   %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
   %grid.x = load i32, ptr %v4, align 4, !range !2
-  %v10 = zext nneg i32 %grid.x to i64
-  %v67.i = fmul float %p6.0, 5.000000e-01
-  %v68.i = tail call float @llvm.fma.f32(float %v67.i, float %p6.0, float %p5.0)
-  %v72.i = fneg float %p5.0
+  %v18120 = icmp ult i64 %first, %last
+  br i1 %v18120, label %z.loop.preheader.lr.ph, label %common.ret
+
+z.loop.preheader.lr.ph:                           ; preds = %entry
+  %v9 = zext nneg i32 %grid.x to i64
+  %v10 = urem i64 %first, %v9
+  %v11 = trunc nuw nsw i64 %v10 to i32
+  %v19 = add nsw i32 %size.x, -1
+  %v72.i = fmul float %p6.0, 5.000000e-01
+  %v73.i = tail call float @llvm.fma.f32(float %v72.i, float %p6.0, float %p5.0)
+  %v77.i = fneg float %p5.0
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count40 = zext nneg i32 %size.z to i64
-  br label %run
+  %wide.trip.count142 = zext nneg i32 %size.z to i64
+  br label %z.loop.preheader
 
-run:                                              ; preds = %run.lr.ph, %fine
-  %linear23 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear23, %v10
-  %block.x = trunc nuw nsw i64 %v11 to i32
-  %v2.i = mul nuw nsw i32 %size.x, %block.x
-  %2 = zext nneg i32 %v2.i to i64
-  br label %z.loop
+z.loop.preheader:                                 ; preds = %z.loop.preheader.lr.ph, %fine
+  %block.x122 = phi i32 [ %v11, %z.loop.preheader.lr.ph ], [ %after.x, %fine ]
+  %linear121 = phi i64 [ %first, %z.loop.preheader.lr.ph ], [ %following, %fine ]
+  %v20 = mul i32 %block.x122, %size.x
+  %v21 = add i32 %v19, %v20
+  %v22 = sext i32 %v21 to i64
+  %v26 = sext i32 %v20 to i64
+  %v30 = icmp sgt i64 %p2.1, %v22
+  %v33 = icmp sgt i64 %p3.1, %v26
+  %v34 = icmp sgt i64 %p3.1, %v22
+  %v37 = icmp sgt i64 %p4.1, %v26
+  %v38 = icmp sgt i64 %p4.1, %v22
+  %v41 = icmp sgt i64 %p1.1, %v26
+  %v42 = icmp sgt i64 %p1.1, %v22
+  %2 = icmp ugt i64 %p0.1, %v22
+  %3 = icmp ugt i64 %p2.1, %v26
+  %v46 = and i1 %3, %2
+  %v47 = and i1 %v30, %v46
+  %v50 = and i1 %v33, %v47
+  %v51 = and i1 %v34, %v50
+  %v54 = and i1 %v37, %v51
+  %v55 = and i1 %v38, %v54
+  %v58 = and i1 %v41, %v55
+  %v59 = and i1 %v42, %v58
+  %4 = zext i32 %v20 to i64
+  br i1 %v59, label %z.loop.us, label %z.loop
 
-z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv36 = phi i64 [ %indvars.iv.next37, %z.end ], [ 0, %run ]
-  %worst.0 = phi i64 [ %v18, %z.end ], [ 0, %run ]
-  %3 = mul nuw nsw i64 %indvars.iv36, %1
+z.loop.us:                                        ; preds = %z.loop.preheader, %z.end.split.us.us
+  %thread.z.us = phi i32 [ %z.next.us, %z.end.split.us.us ], [ 0, %z.loop.preheader ]
+  br label %y.loop.us.us
+
+y.loop.us.us:                                     ; preds = %y.end.loopexit.us.us, %z.loop.us
+  %thread.y.us.us = phi i32 [ 0, %z.loop.us ], [ %y.next.us.us, %y.end.loopexit.us.us ]
+  br label %full.loop.us.us
+
+full.loop.us.us:                                  ; preds = %full.loop.us.us, %y.loop.us.us
+  %indvars.iv144 = phi i64 [ %indvars.iv.next145, %full.loop.us.us ], [ 0, %y.loop.us.us ]
+  %5 = add nuw nsw i64 %indvars.iv144, %4
+  %v27.i74.us.us = getelementptr inbounds nuw float, ptr %p2.0, i64 %5
+  %v28.i75.us.us = load float, ptr %v27.i74.us.us, align 4
+  %v46.i71.us.us = getelementptr inbounds nuw float, ptr %p3.0, i64 %5
+  %v47.i72.us.us = load float, ptr %v46.i71.us.us, align 4
+  %v65.i68.us.us = getelementptr inbounds nuw float, ptr %p4.0, i64 %5
+  %v66.i69.us.us = load float, ptr %v65.i68.us.us, align 4
+  %v68.i36.us.us = tail call float @llvm.sqrt.f32(float %v66.i69.us.us)
+  %v69.i37.us.us = fmul float %p6.0, %v68.i36.us.us
+  %v70.i38.us.us = fdiv float %v28.i75.us.us, %v47.i72.us.us
+  %v71.i39.us.us = tail call float @logf(float %v70.i38.us.us)
+  %v74.i42.us.us = tail call float @llvm.fma.f32(float %v73.i, float %v66.i69.us.us, float %v71.i39.us.us)
+  %v75.i43.us.us = fdiv float %v74.i42.us.us, %v69.i37.us.us
+  %v76.i44.us.us = fsub float %v75.i43.us.us, %v69.i37.us.us
+  %v78.i46.us.us = fmul float %v66.i69.us.us, %v77.i
+  %v79.i47.us.us = tail call float @expf(float %v78.i46.us.us)
+  %v80.i48.us.us = fmul float %v47.i72.us.us, %v79.i47.us.us
+  %v1.i.us.us = fmul float %v75.i43.us.us, 0x3FE6A09E60000000
+  %v2.i76.us.us = tail call float @erff(float %v1.i.us.us)
+  %v3.i77.us.us = fadd float %v2.i76.us.us, 1.000000e+00
+  %v4.i78.us.us = fmul float %v3.i77.us.us, 5.000000e-01
+  %v1.i79.us.us = fmul float %v76.i44.us.us, 0x3FE6A09E60000000
+  %v2.i80.us.us = tail call float @erff(float %v1.i79.us.us)
+  %v3.i81.us.us = fadd float %v2.i80.us.us, 1.000000e+00
+  %6 = fmul float %v3.i81.us.us, -5.000000e-01
+  %v84.i51.us.us = fmul float %v80.i48.us.us, %6
+  %v85.i52.us.us = tail call float @llvm.fma.f32(float %v28.i75.us.us, float %v4.i78.us.us, float %v84.i51.us.us)
+  %v86.i53.us.us = getelementptr inbounds nuw float, ptr %p0.0, i64 %5
+  store float %v85.i52.us.us, ptr %v86.i53.us.us, align 4
+  %v1.i83.us.us = fmul float %v76.i44.us.us, 0xBFE6A09E60000000
+  %v2.i84.us.us = tail call float @erff(float %v1.i83.us.us)
+  %v3.i85.us.us = fadd float %v2.i84.us.us, 1.000000e+00
+  %v4.i86.us.us = fmul float %v3.i85.us.us, 5.000000e-01
+  %v1.i87.us.us = fmul float %v75.i43.us.us, 0xBFE6A09E60000000
+  %v2.i88.us.us = tail call float @erff(float %v1.i87.us.us)
+  %v3.i89.us.us = fadd float %v2.i88.us.us, 1.000000e+00
+  %7 = fmul float %v3.i89.us.us, -5.000000e-01
+  %v92.i64.us.us = fmul float %v28.i75.us.us, %7
+  %v93.i65.us.us = tail call float @llvm.fma.f32(float %v80.i48.us.us, float %v4.i86.us.us, float %v92.i64.us.us)
+  %v110.i66.us.us = getelementptr inbounds nuw float, ptr %p1.0, i64 %5
+  store float %v93.i65.us.us, ptr %v110.i66.us.us, align 4
+  %indvars.iv.next145 = add nuw nsw i64 %indvars.iv144, 1
+  %exitcond149.not = icmp eq i64 %indvars.iv.next145, %0
+  br i1 %exitcond149.not, label %y.end.loopexit.us.us, label %full.loop.us.us
+
+y.end.loopexit.us.us:                             ; preds = %full.loop.us.us
+  %y.next.us.us = add nuw nsw i32 %thread.y.us.us, 1
+  %exitcond150.not = icmp eq i32 %y.next.us.us, %size.y
+  br i1 %exitcond150.not, label %z.end.split.us.us, label %y.loop.us.us
+
+z.end.split.us.us:                                ; preds = %y.end.loopexit.us.us
+  %z.next.us = add nuw nsw i32 %thread.z.us, 1
+  %exitcond151.not = icmp eq i32 %z.next.us, %size.z
+  br i1 %exitcond151.not, label %fine, label %z.loop.us
+
+z.loop:                                           ; preds = %z.loop.preheader, %z.end.split
+  %indvars.iv138 = phi i64 [ %indvars.iv.next139, %z.end.split ], [ 0, %z.loop.preheader ]
+  %worst.0 = phi i64 [ %v66, %z.end.split ], [ 0, %z.loop.preheader ]
+  %8 = mul nuw nsw i64 %indvars.iv138, %1
   br label %y.loop
 
-y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv29 = phi i64 [ %indvars.iv.next30, %y.end ], [ 0, %z.loop ]
-  %worst.1 = phi i64 [ %v18, %y.end ], [ %worst.0, %z.loop ]
-  %4 = add nuw nsw i64 %indvars.iv29, %3
-  %5 = mul nuw nsw i64 %4, %0
+y.loop:                                           ; preds = %y.end.loopexit116, %z.loop
+  %indvars.iv131 = phi i64 [ %indvars.iv.next132, %y.end.loopexit116 ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %v66, %y.end.loopexit116 ], [ %worst.0, %z.loop ]
+  %9 = add nuw nsw i64 %indvars.iv131, %8
+  %10 = mul nuw nsw i64 %9, %0
   br label %x.loop
 
-x.loop:                                           ; preds = %black_scholes.thread.exit, %y.loop
-  %indvars.iv = phi i64 [ %indvars.iv.next, %black_scholes.thread.exit ], [ 0, %y.loop ]
-  %worst.2 = phi i64 [ %v18, %black_scholes.thread.exit ], [ %worst.1, %y.loop ]
-  %6 = add nuw nsw i64 %indvars.iv, %2
-  %v5.not.i = icmp samesign ugt i64 %p0.1, %6
-  br i1 %v5.not.i, label %join8.i, label %black_scholes.thread.exit
+x.loop:                                           ; preds = %y.loop, %black_scholes.thread.exit
+  %indvars.iv = phi i64 [ 0, %y.loop ], [ %indvars.iv.next, %black_scholes.thread.exit ]
+  %worst.4 = phi i64 [ %worst.1, %y.loop ], [ %v66, %black_scholes.thread.exit ]
+  %11 = add nuw nsw i64 %indvars.iv, %4
+  %v5.i = icmp samesign ugt i64 %p0.1, %11
+  br i1 %v5.i, label %join10.i, label %black_scholes.thread.exit
 
-join8.i:                                          ; preds = %x.loop
-  %v9.i = icmp samesign ugt i64 %p2.1, %6
-  %7 = add nuw nsw i64 %indvars.iv, %5
-  %v16.i = shl i64 %7, 42
-  %v17.i = or disjoint i64 %v16.i, %6
-  %v18.i = xor i64 %v17.i, -4503599627370497
-  %8 = tail call i64 @llvm.smin.i64(i64 %v18.i, i64 0)
-  %v21.i = select i1 %v9.i, i64 0, i64 %8
-  br i1 %v9.i, label %active22.i, label %join23.i
+join10.i:                                         ; preds = %x.loop
+  %v11.i = icmp samesign ugt i64 %p2.1, %11
+  %12 = add nuw nsw i64 %indvars.iv, %10
+  %v19.i = shl i64 %12, 40
+  %v20.i = or disjoint i64 %v19.i, %11
+  %v21.i = or disjoint i64 %v20.i, -9222246136947933184
+  br i1 %v11.i, label %active25.i, label %join26.i
 
-active22.i:                                       ; preds = %join8.i
-  %v24.i = getelementptr inbounds nuw float, ptr %p2.0, i64 %6
-  %v25.i = load float, ptr %v24.i, align 4
-  br label %join23.i
+active25.i:                                       ; preds = %join10.i
+  %v27.i = getelementptr inbounds nuw float, ptr %p2.0, i64 %11
+  %v28.i = load float, ptr %v27.i, align 4
+  br label %join26.i
 
-join23.i:                                         ; preds = %active22.i, %join8.i
-  %v26.i = phi float [ 0.000000e+00, %join8.i ], [ %v25.i, %active22.i ]
-  %v27.i = icmp samesign ugt i64 %p3.1, %6
-  %v36.i = xor i64 %v17.i, -9007199254740993
-  %9 = tail call i64 @llvm.smin.i64(i64 %v21.i, i64 %v36.i)
-  %v39.i = select i1 %v27.i, i64 %v21.i, i64 %9
-  br i1 %v27.i, label %active40.i, label %join41.i
+join26.i:                                         ; preds = %active25.i, %join10.i
+  %v29.i = phi float [ 0.000000e+00, %join10.i ], [ %v28.i, %active25.i ]
+  %v30.i = icmp samesign ugt i64 %p3.1, %11
+  %v40.i = or disjoint i64 %v20.i, -9221120237041090560
+  %v41.i = select i1 %v30.i, i64 0, i64 %v40.i
+  %13 = tail call i64 @llvm.smin.i64(i64 %v21.i, i64 %v41.i)
+  %v43.i = select i1 %v11.i, i64 %v41.i, i64 %13
+  br i1 %v30.i, label %active44.i, label %join45.i
 
-active40.i:                                       ; preds = %join23.i
-  %v42.i = getelementptr inbounds nuw float, ptr %p3.0, i64 %6
-  %v43.i = load float, ptr %v42.i, align 4
-  br label %join41.i
+active44.i:                                       ; preds = %join26.i
+  %v46.i = getelementptr inbounds nuw float, ptr %p3.0, i64 %11
+  %v47.i = load float, ptr %v46.i, align 4
+  br label %join45.i
 
-join41.i:                                         ; preds = %active40.i, %join23.i
-  %v44.i = phi float [ 0.000000e+00, %join23.i ], [ %v43.i, %active40.i ]
-  %v45.i = icmp samesign ugt i64 %p4.1, %6
-  %v54.i = xor i64 %v17.i, -13510798882111489
-  %v55.i = select i1 %v45.i, i64 0, i64 %v54.i
-  %v57.i = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v55.i)
-  br i1 %v45.i, label %active58.i, label %join59.i
+join45.i:                                         ; preds = %active44.i, %join26.i
+  %v48.i = phi float [ 0.000000e+00, %join26.i ], [ %v47.i, %active44.i ]
+  %v49.i = icmp samesign ugt i64 %p4.1, %11
+  %v59.i = or disjoint i64 %v20.i, -9219994337134247936
+  %14 = tail call i64 @llvm.smin.i64(i64 %v43.i, i64 %v59.i)
+  %v62.i = select i1 %v49.i, i64 %v43.i, i64 %14
+  br i1 %v49.i, label %active63.i, label %join64.i
 
-active58.i:                                       ; preds = %join41.i
-  %v60.i = getelementptr inbounds nuw float, ptr %p4.0, i64 %6
-  %v61.i = load float, ptr %v60.i, align 4
-  br label %join59.i
+active63.i:                                       ; preds = %join45.i
+  %v65.i = getelementptr inbounds nuw float, ptr %p4.0, i64 %11
+  %v66.i = load float, ptr %v65.i, align 4
+  br label %join64.i
 
-join59.i:                                         ; preds = %active58.i, %join41.i
-  %v62.i = phi float [ 0.000000e+00, %join41.i ], [ %v61.i, %active58.i ]
-  %v63.i = tail call float @llvm.sqrt.f32(float %v62.i)
-  %v64.i = fmul float %p6.0, %v63.i
-  %v65.i = fdiv float %v26.i, %v44.i
-  %v66.i = tail call float @logf(float %v65.i)
-  %v69.i = tail call float @llvm.fma.f32(float %v68.i, float %v62.i, float %v66.i)
-  %v70.i = fdiv float %v69.i, %v64.i
-  %v71.i = fsub float %v70.i, %v64.i
-  %v73.i = fmul float %v62.i, %v72.i
-  %v74.i = tail call float @expf(float %v73.i)
-  %v75.i = fmul float %v44.i, %v74.i
-  %v1.i = fmul float %v70.i, 0x3FE6A09E60000000
-  %v2.i2 = tail call float @erff(float %v1.i)
-  %v3.i3 = fadd float %v2.i2, 1.000000e+00
-  %v4.i4 = fmul float %v3.i3, 5.000000e-01
-  %v1.i5 = fmul float %v71.i, 0x3FE6A09E60000000
-  %v2.i6 = tail call float @erff(float %v1.i5)
-  %v3.i7 = fadd float %v2.i6, 1.000000e+00
-  %10 = fmul float %v3.i7, -5.000000e-01
-  %v79.i = fmul float %v75.i, %10
-  %v80.i = tail call float @llvm.fma.f32(float %v26.i, float %v4.i4, float %v79.i)
-  %v81.i = getelementptr inbounds nuw float, ptr %p0.0, i64 %6
-  store float %v80.i, ptr %v81.i, align 4
-  %v89.i = icmp samesign ugt i64 %p1.1, %6
-  %v98.i = xor i64 %v17.i, -18014398509481985
-  %v99.i = select i1 %v89.i, i64 0, i64 %v98.i
-  %v101.i = tail call i64 @llvm.smin.i64(i64 %v57.i, i64 %v99.i)
-  br i1 %v89.i, label %active102.i, label %black_scholes.thread.exit
+join64.i:                                         ; preds = %active63.i, %join45.i
+  %v67.i = phi float [ 0.000000e+00, %join45.i ], [ %v66.i, %active63.i ]
+  %v68.i = tail call float @llvm.sqrt.f32(float %v67.i)
+  %v69.i = fmul float %p6.0, %v68.i
+  %v70.i = fdiv float %v29.i, %v48.i
+  %v71.i = tail call float @logf(float %v70.i)
+  %v74.i = tail call float @llvm.fma.f32(float %v73.i, float %v67.i, float %v71.i)
+  %v75.i = fdiv float %v74.i, %v69.i
+  %v76.i = fsub float %v75.i, %v69.i
+  %v78.i = fmul float %v67.i, %v77.i
+  %v79.i = tail call float @expf(float %v78.i)
+  %v80.i = fmul float %v48.i, %v79.i
+  %v1.i91 = fmul float %v75.i, 0x3FE6A09E60000000
+  %v2.i92 = tail call float @erff(float %v1.i91)
+  %v3.i93 = fadd float %v2.i92, 1.000000e+00
+  %v4.i94 = fmul float %v3.i93, 5.000000e-01
+  %v1.i95 = fmul float %v76.i, 0x3FE6A09E60000000
+  %v2.i96 = tail call float @erff(float %v1.i95)
+  %v3.i97 = fadd float %v2.i96, 1.000000e+00
+  %15 = fmul float %v3.i97, -5.000000e-01
+  %v84.i = fmul float %v80.i, %15
+  %v85.i = tail call float @llvm.fma.f32(float %v29.i, float %v4.i94, float %v84.i)
+  %v86.i = getelementptr inbounds nuw float, ptr %p0.0, i64 %11
+  store float %v85.i, ptr %v86.i, align 4
+  %v94.i = icmp samesign ugt i64 %p1.1, %11
+  %v104.i = or disjoint i64 %v20.i, -9218868437227405312
+  %16 = tail call i64 @llvm.smin.i64(i64 %v62.i, i64 %v104.i)
+  br i1 %v94.i, label %active108.i, label %black_scholes.thread.exit
 
-active102.i:                                      ; preds = %join59.i
-  %v1.i13 = fmul float %v70.i, 0xBFE6A09E60000000
-  %v2.i14 = tail call float @erff(float %v1.i13)
-  %v3.i15 = fadd float %v2.i14, 1.000000e+00
-  %v1.i9 = fmul float %v71.i, 0xBFE6A09E60000000
-  %v2.i10 = tail call float @erff(float %v1.i9)
-  %v3.i11 = fadd float %v2.i10, 1.000000e+00
-  %v4.i12 = fmul float %v3.i11, 5.000000e-01
-  %11 = fmul float %v3.i15, -5.000000e-01
-  %v87.i = fmul float %v26.i, %11
-  %v88.i = tail call float @llvm.fma.f32(float %v75.i, float %v4.i12, float %v87.i)
-  %v104.i = getelementptr inbounds nuw float, ptr %p1.0, i64 %6
-  store float %v88.i, ptr %v104.i, align 4
+active108.i:                                      ; preds = %join64.i
+  %v1.i103 = fmul float %v75.i, 0xBFE6A09E60000000
+  %v2.i104 = tail call float @erff(float %v1.i103)
+  %v3.i105 = fadd float %v2.i104, 1.000000e+00
+  %v1.i99 = fmul float %v76.i, 0xBFE6A09E60000000
+  %v2.i100 = tail call float @erff(float %v1.i99)
+  %v3.i101 = fadd float %v2.i100, 1.000000e+00
+  %v4.i102 = fmul float %v3.i101, 5.000000e-01
+  %17 = fmul float %v3.i105, -5.000000e-01
+  %v92.i = fmul float %v29.i, %17
+  %v93.i = tail call float @llvm.fma.f32(float %v80.i, float %v4.i102, float %v92.i)
+  %v110.i = getelementptr inbounds nuw float, ptr %p1.0, i64 %11
+  store float %v93.i, ptr %v110.i, align 4
   br label %black_scholes.thread.exit
 
-black_scholes.thread.exit:                        ; preds = %x.loop, %join59.i, %active102.i
-  %fault.0 = phi i64 [ %v101.i, %active102.i ], [ %v101.i, %join59.i ], [ 0, %x.loop ]
-  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0)
+black_scholes.thread.exit:                        ; preds = %x.loop, %join64.i, %active108.i
+  %fault.0 = phi i64 [ %v62.i, %active108.i ], [ %16, %join64.i ], [ 0, %x.loop ]
+  %v66 = tail call i64 @llvm.smin.i64(i64 %worst.4, i64 %fault.0)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, %0
-  br i1 %exitcond.not, label %y.end, label %x.loop, !llvm.loop !6
+  br i1 %exitcond.not, label %y.end.loopexit116, label %x.loop
 
-y.end:                                            ; preds = %black_scholes.thread.exit
-  %indvars.iv.next30 = add nuw nsw i64 %indvars.iv29, 1
-  %exitcond35.not = icmp eq i64 %indvars.iv.next30, %1
-  br i1 %exitcond35.not, label %z.end, label %y.loop
+y.end.loopexit116:                                ; preds = %black_scholes.thread.exit
+  %indvars.iv.next132 = add nuw nsw i64 %indvars.iv131, 1
+  %exitcond137.not = icmp eq i64 %indvars.iv.next132, %1
+  br i1 %exitcond137.not, label %z.end.split, label %y.loop
 
-z.end:                                            ; preds = %y.end
-  %indvars.iv.next37 = add nuw nsw i64 %indvars.iv36, 1
-  %exitcond41.not = icmp eq i64 %indvars.iv.next37, %wide.trip.count40
-  br i1 %exitcond41.not, label %done, label %z.loop
+z.end.split:                                      ; preds = %y.end.loopexit116
+  %indvars.iv.next139 = add nuw nsw i64 %indvars.iv138, 1
+  %exitcond143.not = icmp eq i64 %indvars.iv.next139, %wide.trip.count142
+  br i1 %exitcond143.not, label %done, label %z.loop
 
-done:                                             ; preds = %z.end
-  %v23.not = icmp eq i64 %v18, 0
-  br i1 %v23.not, label %fine, label %failed
+done:                                             ; preds = %z.end.split
+  %v71.not = icmp eq i64 %v66, 0
+  br i1 %v71.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v73, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear23, ptr %v24, align 8
-  %v25 = xor i64 %v18, -1
+  %v72 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear121, ptr %v72, align 8
+  %v73 = and i64 %v66, 9223372036854775807
   br label %common.ret
 
-fine:                                             ; preds = %done
-  %following = add i64 %linear23, 1
-  %exitcond42.not = icmp eq i64 %following, %last
-  br i1 %exitcond42.not, label %common.ret, label %run
+fine:                                             ; preds = %z.end.split.us.us, %done
+  %following = add i64 %linear121, 1
+  %v74 = add nuw i32 %block.x122, 1
+  %v75 = icmp eq i32 %v74, %grid.x
+  %after.x = select i1 %v75, i32 0, i32 %v74
+  %exitcond152.not = icmp eq i64 %following, %last
+  br i1 %exitcond152.not, label %common.ret, label %z.loop.preheader
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
@@ -465,4 +555,3 @@ attributes #3 = { nofree norecurse nosync nounwind memory(readwrite, inaccessibl
 !3 = distinct !{!3, !4, !5}
 !4 = !{!"llvm.loop.unroll.disable"}
 !5 = !{!"llvm.loop.vectorize.enable", i1 false}
-!6 = distinct !{!6, !4}

@@ -10,61 +10,63 @@ declare i64 @llvm.smin.i64(i64, i64) #0
 define internal fastcc range(i64 0, -9223372036854775808) i64 @histogram.blocks(ptr align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr readonly captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
-  %v98 = icmp ult i64 %first, %last
-  br i1 %v98, label %run.lr.ph, label %common.ret
+  %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
+  %grid.x = load i32, ptr %v4, align 4, !range !2
+  %v188 = icmp ult i64 %first, %last
+  br i1 %v188, label %z.loop.preheader.lr.ph, label %common.ret
 
-run.lr.ph:                                        ; preds = %entry
+z.loop.preheader.lr.ph:                           ; preds = %entry
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
   %size.z = load i32, ptr %v3, align 4, !range !1
   %v2 = getelementptr inbounds nuw i8, ptr %launch, i64 4
   %size.y = load i32, ptr %v2, align 4, !range !1
-  %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
-  %grid.x = load i32, ptr %v4, align 4, !range !2
-  %v10 = zext nneg i32 %grid.x to i64
+  %v9 = zext nneg i32 %grid.x to i64
+  %v10 = urem i64 %first, %v9
+  %v11 = trunc nuw nsw i64 %v10 to i32
   %v4.i = mul nuw nsw i32 %grid.x, %size.x
   %v5.i = zext nneg i32 %v4.i to i64
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count27 = zext nneg i32 %size.z to i64
-  br label %run
+  %wide.trip.count29 = zext nneg i32 %size.z to i64
+  br label %z.loop.preheader
 
-run:                                              ; preds = %run.lr.ph, %fine
-  %linear9 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear9, %v10
-  %block.x = trunc nuw nsw i64 %v11 to i32
-  %v1.i = mul nuw nsw i32 %size.x, %block.x
-  %2 = zext nneg i32 %v1.i to i64
+z.loop.preheader:                                 ; preds = %z.loop.preheader.lr.ph, %fine
+  %block.x10 = phi i32 [ %v11, %z.loop.preheader.lr.ph ], [ %after.x, %fine ]
+  %linear9 = phi i64 [ %first, %z.loop.preheader.lr.ph ], [ %following, %fine ]
+  %v1.i = mul nuw nsw i32 %block.x10, %size.x
+  %2 = zext i32 %v1.i to i64
   br label %z.loop
 
-z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv23 = phi i64 [ %indvars.iv.next24, %z.end ], [ 0, %run ]
-  %worst.0 = phi i64 [ %v18, %z.end ], [ 0, %run ]
-  %3 = mul nuw nsw i64 %indvars.iv23, %1
+z.loop:                                           ; preds = %z.loop.preheader, %z.end
+  %indvars.iv25 = phi i64 [ 0, %z.loop.preheader ], [ %indvars.iv.next26, %z.end ]
+  %worst.0 = phi i64 [ 0, %z.loop.preheader ], [ %v21, %z.end ]
+  %3 = mul nuw nsw i64 %indvars.iv25, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv16 = phi i64 [ %indvars.iv.next17, %y.end ], [ 0, %z.loop ]
-  %worst.1 = phi i64 [ %v18, %y.end ], [ %worst.0, %z.loop ]
-  %4 = add nuw nsw i64 %indvars.iv16, %3
+  %indvars.iv18 = phi i64 [ %indvars.iv.next19, %y.end ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %v21, %y.end ], [ %worst.0, %z.loop ]
+  %4 = add nuw nsw i64 %indvars.iv18, %3
   %5 = mul nuw nsw i64 %4, %0
   br label %x.loop
 
 x.loop:                                           ; preds = %histogram.thread.exit, %y.loop
   %indvars.iv = phi i64 [ %indvars.iv.next, %histogram.thread.exit ], [ 0, %y.loop ]
-  %worst.2 = phi i64 [ %v18, %histogram.thread.exit ], [ %worst.1, %y.loop ]
+  %worst.2 = phi i64 [ %v21, %histogram.thread.exit ], [ %worst.1, %y.loop ]
   %6 = add nuw nsw i64 %indvars.iv, %2
   %v6.i = icmp samesign ule i64 %p1.1, %6
   %7 = xor i64 %6, -1
   %v19.i = add nsw i64 %p1.1, %7
   %v20.i = udiv i64 %v19.i, %v5.i
   %v21.i = add i64 %v20.i, 1
-  %v28.not.i410 = icmp eq i64 %v21.i, 0
-  %v28.not.i4 = select i1 %v6.i, i1 true, i1 %v28.not.i410
+  %v28.not.i412 = icmp eq i64 %v21.i, 0
+  %v28.not.i4 = select i1 %v6.i, i1 true, i1 %v28.not.i412
   br i1 %v28.not.i4, label %histogram.thread.exit, label %body24.i.lr.ph
 
 body24.i.lr.ph:                                   ; preds = %x.loop
   %8 = add nuw nsw i64 %indvars.iv, %5
-  %v39.i = shl i64 %8, 42
+  %v39.i = shl i64 %8, 40
+  %invariant.op = add nuw nsw i64 %v39.i, -9222246136947933184
   %xtraiter = and i64 %v21.i, 3
   %9 = icmp ult i64 %v20.i, 3
   br i1 %9, label %body24.i.epil.preheader, label %body24.i.lr.ph.new
@@ -81,9 +83,8 @@ body24.i:                                         ; preds = %join46.i.3, %body24
   %v30.i = load i8, ptr %v29.i, align 1
   %v31.i = zext i8 %v30.i to i64
   %v32.i = icmp samesign ugt i64 %p0.1, %v31.i
-  %v40.i = or disjoint i64 %v39.i, %v31.i
-  %v41.i = xor i64 %v40.i, -4503599627370497
-  %v42.i = select i1 %v32.i, i64 0, i64 %v41.i
+  %v41.i.reass = or disjoint i64 %invariant.op, %v31.i
+  %v42.i = select i1 %v32.i, i64 0, i64 %v41.i.reass
   %v44.i = tail call i64 @llvm.smin.i64(i64 %fault.05, i64 %v42.i)
   br i1 %v32.i, label %active45.i, label %join46.i
 
@@ -98,9 +99,8 @@ join46.i:                                         ; preds = %active45.i, %body24
   %v30.i.1 = load i8, ptr %v29.i.1, align 1
   %v31.i.1 = zext i8 %v30.i.1 to i64
   %v32.i.1 = icmp samesign ugt i64 %p0.1, %v31.i.1
-  %v40.i.1 = or disjoint i64 %v39.i, %v31.i.1
-  %v41.i.1 = xor i64 %v40.i.1, -4503599627370497
-  %v42.i.1 = select i1 %v32.i.1, i64 0, i64 %v41.i.1
+  %v41.i.reass.1 = or disjoint i64 %invariant.op, %v31.i.1
+  %v42.i.1 = select i1 %v32.i.1, i64 0, i64 %v41.i.reass.1
   %v44.i.1 = tail call i64 @llvm.smin.i64(i64 %v44.i, i64 %v42.i.1)
   br i1 %v32.i.1, label %active45.i.1, label %join46.i.1
 
@@ -115,9 +115,8 @@ join46.i.1:                                       ; preds = %active45.i.1, %join
   %v30.i.2 = load i8, ptr %v29.i.2, align 1
   %v31.i.2 = zext i8 %v30.i.2 to i64
   %v32.i.2 = icmp samesign ugt i64 %p0.1, %v31.i.2
-  %v40.i.2 = or disjoint i64 %v39.i, %v31.i.2
-  %v41.i.2 = xor i64 %v40.i.2, -4503599627370497
-  %v42.i.2 = select i1 %v32.i.2, i64 0, i64 %v41.i.2
+  %v41.i.reass.2 = or disjoint i64 %invariant.op, %v31.i.2
+  %v42.i.2 = select i1 %v32.i.2, i64 0, i64 %v41.i.reass.2
   %v44.i.2 = tail call i64 @llvm.smin.i64(i64 %v44.i.1, i64 %v42.i.2)
   br i1 %v32.i.2, label %active45.i.2, label %join46.i.2
 
@@ -132,9 +131,8 @@ join46.i.2:                                       ; preds = %active45.i.2, %join
   %v30.i.3 = load i8, ptr %v29.i.3, align 1
   %v31.i.3 = zext i8 %v30.i.3 to i64
   %v32.i.3 = icmp samesign ugt i64 %p0.1, %v31.i.3
-  %v40.i.3 = or disjoint i64 %v39.i, %v31.i.3
-  %v41.i.3 = xor i64 %v40.i.3, -4503599627370497
-  %v42.i.3 = select i1 %v32.i.3, i64 0, i64 %v41.i.3
+  %v41.i.reass.3 = or disjoint i64 %invariant.op, %v31.i.3
+  %v42.i.3 = select i1 %v32.i.3, i64 0, i64 %v41.i.reass.3
   %v44.i.3 = tail call i64 @llvm.smin.i64(i64 %v44.i.2, i64 %v42.i.3)
   br i1 %v32.i.3, label %active45.i.3, label %join46.i.3
 
@@ -156,8 +154,8 @@ histogram.thread.exit.loopexit.unr-lcssa:         ; preds = %join46.i.3
 body24.i.epil.preheader:                          ; preds = %histogram.thread.exit.loopexit.unr-lcssa, %body24.i.lr.ph
   %phi26.i6.epil.init = phi i64 [ %6, %body24.i.lr.ph ], [ %v50.i.3, %histogram.thread.exit.loopexit.unr-lcssa ]
   %fault.05.epil.init = phi i64 [ 0, %body24.i.lr.ph ], [ %v44.i.3, %histogram.thread.exit.loopexit.unr-lcssa ]
-  %lcmp.mod37 = icmp ne i64 %xtraiter, 0
-  tail call void @llvm.assume(i1 %lcmp.mod37)
+  %lcmp.mod39 = icmp ne i64 %xtraiter, 0
+  tail call void @llvm.assume(i1 %lcmp.mod39)
   br label %body24.i.epil
 
 body24.i.epil:                                    ; preds = %join46.i.epil, %body24.i.epil.preheader
@@ -168,9 +166,8 @@ body24.i.epil:                                    ; preds = %join46.i.epil, %bod
   %v30.i.epil = load i8, ptr %v29.i.epil, align 1
   %v31.i.epil = zext i8 %v30.i.epil to i64
   %v32.i.epil = icmp samesign ugt i64 %p0.1, %v31.i.epil
-  %v40.i.epil = or disjoint i64 %v39.i, %v31.i.epil
-  %v41.i.epil = xor i64 %v40.i.epil, -4503599627370497
-  %v42.i.epil = select i1 %v32.i.epil, i64 0, i64 %v41.i.epil
+  %v41.i.reass.epil = or disjoint i64 %invariant.op, %v31.i.epil
+  %v42.i.epil = select i1 %v32.i.epil, i64 0, i64 %v41.i.reass.epil
   %v44.i.epil = tail call i64 @llvm.smin.i64(i64 %fault.05.epil, i64 %v42.i.epil)
   br i1 %v32.i.epil, label %active45.i.epil, label %join46.i.epil
 
@@ -187,100 +184,105 @@ join46.i.epil:                                    ; preds = %active45.i.epil, %b
 
 histogram.thread.exit:                            ; preds = %histogram.thread.exit.loopexit.unr-lcssa, %join46.i.epil, %x.loop
   %fault.0.lcssa = phi i64 [ 0, %x.loop ], [ %v44.i.3, %histogram.thread.exit.loopexit.unr-lcssa ], [ %v44.i.epil, %join46.i.epil ]
-  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0.lcssa)
+  %v21 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0.lcssa)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, %0
   br i1 %exitcond.not, label %y.end, label %x.loop, !llvm.loop !5
 
 y.end:                                            ; preds = %histogram.thread.exit
-  %indvars.iv.next17 = add nuw nsw i64 %indvars.iv16, 1
-  %exitcond22.not = icmp eq i64 %indvars.iv.next17, %1
-  br i1 %exitcond22.not, label %z.end, label %y.loop
+  %indvars.iv.next19 = add nuw nsw i64 %indvars.iv18, 1
+  %exitcond24.not = icmp eq i64 %indvars.iv.next19, %1
+  br i1 %exitcond24.not, label %z.end, label %y.loop
 
 z.end:                                            ; preds = %y.end
-  %indvars.iv.next24 = add nuw nsw i64 %indvars.iv23, 1
-  %exitcond28.not = icmp eq i64 %indvars.iv.next24, %wide.trip.count27
-  br i1 %exitcond28.not, label %done, label %z.loop
+  %indvars.iv.next26 = add nuw nsw i64 %indvars.iv25, 1
+  %exitcond30.not = icmp eq i64 %indvars.iv.next26, %wide.trip.count29
+  br i1 %exitcond30.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end
-  %v23.not = icmp eq i64 %v18, 0
-  br i1 %v23.not, label %fine, label %failed
+  %v26.not = icmp eq i64 %v21, 0
+  br i1 %v26.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v28, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear9, ptr %v24, align 8
-  %v25 = xor i64 %v18, -1
+  %v27 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear9, ptr %v27, align 8
+  %v28 = and i64 %v21, 9223372036854775807
   br label %common.ret
 
 fine:                                             ; preds = %done
   %following = add i64 %linear9, 1
-  %exitcond29.not = icmp eq i64 %following, %last
-  br i1 %exitcond29.not, label %common.ret, label %run
+  %v29 = add nuw i32 %block.x10, 1
+  %v30 = icmp eq i32 %v29, %grid.x
+  %after.x = select i1 %v30, i32 0, i32 %v29
+  %exitcond31.not = icmp eq i64 %following, %last
+  br i1 %exitcond31.not, label %common.ret, label %z.loop.preheader
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(argmem: readwrite)
 define internal fastcc range(i64 0, -9223372036854775808) i64 @histogram.disjoint(ptr noalias align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias readonly captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
-  %v98 = icmp ult i64 %first, %last
-  br i1 %v98, label %run.lr.ph, label %common.ret
+  %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
+  %grid.x = load i32, ptr %v4, align 4, !range !2
+  %v188 = icmp ult i64 %first, %last
+  br i1 %v188, label %z.loop.preheader.lr.ph, label %common.ret
 
-run.lr.ph:                                        ; preds = %entry
+z.loop.preheader.lr.ph:                           ; preds = %entry
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
   %size.z = load i32, ptr %v3, align 4, !range !1
   %v2 = getelementptr inbounds nuw i8, ptr %launch, i64 4
   %size.y = load i32, ptr %v2, align 4, !range !1
-  %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
-  %grid.x = load i32, ptr %v4, align 4, !range !2
-  %v10 = zext nneg i32 %grid.x to i64
+  %v9 = zext nneg i32 %grid.x to i64
+  %v10 = urem i64 %first, %v9
+  %v11 = trunc nuw nsw i64 %v10 to i32
   %v4.i = mul nuw nsw i32 %grid.x, %size.x
   %v5.i = zext nneg i32 %v4.i to i64
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count27 = zext nneg i32 %size.z to i64
-  br label %run
+  %wide.trip.count29 = zext nneg i32 %size.z to i64
+  br label %z.loop.preheader
 
-run:                                              ; preds = %run.lr.ph, %fine
-  %linear9 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
-  %v11 = urem i64 %linear9, %v10
-  %block.x = trunc nuw nsw i64 %v11 to i32
-  %v1.i = mul nuw nsw i32 %size.x, %block.x
-  %2 = zext nneg i32 %v1.i to i64
+z.loop.preheader:                                 ; preds = %z.loop.preheader.lr.ph, %fine
+  %block.x10 = phi i32 [ %v11, %z.loop.preheader.lr.ph ], [ %after.x, %fine ]
+  %linear9 = phi i64 [ %first, %z.loop.preheader.lr.ph ], [ %following, %fine ]
+  %v1.i = mul nuw nsw i32 %block.x10, %size.x
+  %2 = zext i32 %v1.i to i64
   br label %z.loop
 
-z.loop:                                           ; preds = %z.end, %run
-  %indvars.iv23 = phi i64 [ %indvars.iv.next24, %z.end ], [ 0, %run ]
-  %worst.0 = phi i64 [ %v18, %z.end ], [ 0, %run ]
-  %3 = mul nuw nsw i64 %indvars.iv23, %1
+z.loop:                                           ; preds = %z.loop.preheader, %z.end
+  %indvars.iv25 = phi i64 [ 0, %z.loop.preheader ], [ %indvars.iv.next26, %z.end ]
+  %worst.0 = phi i64 [ 0, %z.loop.preheader ], [ %v21, %z.end ]
+  %3 = mul nuw nsw i64 %indvars.iv25, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv16 = phi i64 [ %indvars.iv.next17, %y.end ], [ 0, %z.loop ]
-  %worst.1 = phi i64 [ %v18, %y.end ], [ %worst.0, %z.loop ]
-  %4 = add nuw nsw i64 %indvars.iv16, %3
+  %indvars.iv18 = phi i64 [ %indvars.iv.next19, %y.end ], [ 0, %z.loop ]
+  %worst.1 = phi i64 [ %v21, %y.end ], [ %worst.0, %z.loop ]
+  %4 = add nuw nsw i64 %indvars.iv18, %3
   %5 = mul nuw nsw i64 %4, %0
   br label %x.loop
 
 x.loop:                                           ; preds = %histogram.thread.exit, %y.loop
   %indvars.iv = phi i64 [ %indvars.iv.next, %histogram.thread.exit ], [ 0, %y.loop ]
-  %worst.2 = phi i64 [ %v18, %histogram.thread.exit ], [ %worst.1, %y.loop ]
+  %worst.2 = phi i64 [ %v21, %histogram.thread.exit ], [ %worst.1, %y.loop ]
   %6 = add nuw nsw i64 %indvars.iv, %2
   %v6.i = icmp samesign ule i64 %p1.1, %6
   %7 = xor i64 %6, -1
   %v19.i = add nsw i64 %p1.1, %7
   %v20.i = udiv i64 %v19.i, %v5.i
   %v21.i = add i64 %v20.i, 1
-  %v28.not.i410 = icmp eq i64 %v21.i, 0
-  %v28.not.i4 = select i1 %v6.i, i1 true, i1 %v28.not.i410
+  %v28.not.i412 = icmp eq i64 %v21.i, 0
+  %v28.not.i4 = select i1 %v6.i, i1 true, i1 %v28.not.i412
   br i1 %v28.not.i4, label %histogram.thread.exit, label %body24.i.lr.ph
 
 body24.i.lr.ph:                                   ; preds = %x.loop
   %8 = add nuw nsw i64 %indvars.iv, %5
-  %v39.i = shl i64 %8, 42
+  %v39.i = shl i64 %8, 40
+  %invariant.op = add nuw nsw i64 %v39.i, -9222246136947933184
   %xtraiter = and i64 %v21.i, 3
   %9 = icmp ult i64 %v20.i, 3
   br i1 %9, label %body24.i.epil.preheader, label %body24.i.lr.ph.new
@@ -297,9 +299,8 @@ body24.i:                                         ; preds = %join46.i.3, %body24
   %v30.i = load i8, ptr %v29.i, align 1
   %v31.i = zext i8 %v30.i to i64
   %v32.i = icmp samesign ugt i64 %p0.1, %v31.i
-  %v40.i = or disjoint i64 %v39.i, %v31.i
-  %v41.i = xor i64 %v40.i, -4503599627370497
-  %v42.i = select i1 %v32.i, i64 0, i64 %v41.i
+  %v41.i.reass = or disjoint i64 %invariant.op, %v31.i
+  %v42.i = select i1 %v32.i, i64 0, i64 %v41.i.reass
   %v44.i = tail call i64 @llvm.smin.i64(i64 %fault.05, i64 %v42.i)
   br i1 %v32.i, label %active45.i, label %join46.i
 
@@ -314,9 +315,8 @@ join46.i:                                         ; preds = %active45.i, %body24
   %v30.i.1 = load i8, ptr %v29.i.1, align 1
   %v31.i.1 = zext i8 %v30.i.1 to i64
   %v32.i.1 = icmp samesign ugt i64 %p0.1, %v31.i.1
-  %v40.i.1 = or disjoint i64 %v39.i, %v31.i.1
-  %v41.i.1 = xor i64 %v40.i.1, -4503599627370497
-  %v42.i.1 = select i1 %v32.i.1, i64 0, i64 %v41.i.1
+  %v41.i.reass.1 = or disjoint i64 %invariant.op, %v31.i.1
+  %v42.i.1 = select i1 %v32.i.1, i64 0, i64 %v41.i.reass.1
   %v44.i.1 = tail call i64 @llvm.smin.i64(i64 %v44.i, i64 %v42.i.1)
   br i1 %v32.i.1, label %active45.i.1, label %join46.i.1
 
@@ -331,9 +331,8 @@ join46.i.1:                                       ; preds = %active45.i.1, %join
   %v30.i.2 = load i8, ptr %v29.i.2, align 1
   %v31.i.2 = zext i8 %v30.i.2 to i64
   %v32.i.2 = icmp samesign ugt i64 %p0.1, %v31.i.2
-  %v40.i.2 = or disjoint i64 %v39.i, %v31.i.2
-  %v41.i.2 = xor i64 %v40.i.2, -4503599627370497
-  %v42.i.2 = select i1 %v32.i.2, i64 0, i64 %v41.i.2
+  %v41.i.reass.2 = or disjoint i64 %invariant.op, %v31.i.2
+  %v42.i.2 = select i1 %v32.i.2, i64 0, i64 %v41.i.reass.2
   %v44.i.2 = tail call i64 @llvm.smin.i64(i64 %v44.i.1, i64 %v42.i.2)
   br i1 %v32.i.2, label %active45.i.2, label %join46.i.2
 
@@ -348,9 +347,8 @@ join46.i.2:                                       ; preds = %active45.i.2, %join
   %v30.i.3 = load i8, ptr %v29.i.3, align 1
   %v31.i.3 = zext i8 %v30.i.3 to i64
   %v32.i.3 = icmp samesign ugt i64 %p0.1, %v31.i.3
-  %v40.i.3 = or disjoint i64 %v39.i, %v31.i.3
-  %v41.i.3 = xor i64 %v40.i.3, -4503599627370497
-  %v42.i.3 = select i1 %v32.i.3, i64 0, i64 %v41.i.3
+  %v41.i.reass.3 = or disjoint i64 %invariant.op, %v31.i.3
+  %v42.i.3 = select i1 %v32.i.3, i64 0, i64 %v41.i.reass.3
   %v44.i.3 = tail call i64 @llvm.smin.i64(i64 %v44.i.2, i64 %v42.i.3)
   br i1 %v32.i.3, label %active45.i.3, label %join46.i.3
 
@@ -372,8 +370,8 @@ histogram.thread.exit.loopexit.unr-lcssa:         ; preds = %join46.i.3
 body24.i.epil.preheader:                          ; preds = %histogram.thread.exit.loopexit.unr-lcssa, %body24.i.lr.ph
   %phi26.i6.epil.init = phi i64 [ %6, %body24.i.lr.ph ], [ %v50.i.3, %histogram.thread.exit.loopexit.unr-lcssa ]
   %fault.05.epil.init = phi i64 [ 0, %body24.i.lr.ph ], [ %v44.i.3, %histogram.thread.exit.loopexit.unr-lcssa ]
-  %lcmp.mod37 = icmp ne i64 %xtraiter, 0
-  tail call void @llvm.assume(i1 %lcmp.mod37)
+  %lcmp.mod39 = icmp ne i64 %xtraiter, 0
+  tail call void @llvm.assume(i1 %lcmp.mod39)
   br label %body24.i.epil
 
 body24.i.epil:                                    ; preds = %join46.i.epil, %body24.i.epil.preheader
@@ -384,9 +382,8 @@ body24.i.epil:                                    ; preds = %join46.i.epil, %bod
   %v30.i.epil = load i8, ptr %v29.i.epil, align 1
   %v31.i.epil = zext i8 %v30.i.epil to i64
   %v32.i.epil = icmp samesign ugt i64 %p0.1, %v31.i.epil
-  %v40.i.epil = or disjoint i64 %v39.i, %v31.i.epil
-  %v41.i.epil = xor i64 %v40.i.epil, -4503599627370497
-  %v42.i.epil = select i1 %v32.i.epil, i64 0, i64 %v41.i.epil
+  %v41.i.reass.epil = or disjoint i64 %invariant.op, %v31.i.epil
+  %v42.i.epil = select i1 %v32.i.epil, i64 0, i64 %v41.i.reass.epil
   %v44.i.epil = tail call i64 @llvm.smin.i64(i64 %fault.05.epil, i64 %v42.i.epil)
   br i1 %v32.i.epil, label %active45.i.epil, label %join46.i.epil
 
@@ -403,39 +400,42 @@ join46.i.epil:                                    ; preds = %active45.i.epil, %b
 
 histogram.thread.exit:                            ; preds = %histogram.thread.exit.loopexit.unr-lcssa, %join46.i.epil, %x.loop
   %fault.0.lcssa = phi i64 [ 0, %x.loop ], [ %v44.i.3, %histogram.thread.exit.loopexit.unr-lcssa ], [ %v44.i.epil, %join46.i.epil ]
-  %v18 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0.lcssa)
+  %v21 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.0.lcssa)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, %0
-  br i1 %exitcond.not, label %y.end, label %x.loop, !llvm.loop !8
+  br i1 %exitcond.not, label %y.end, label %x.loop
 
 y.end:                                            ; preds = %histogram.thread.exit
-  %indvars.iv.next17 = add nuw nsw i64 %indvars.iv16, 1
-  %exitcond22.not = icmp eq i64 %indvars.iv.next17, %1
-  br i1 %exitcond22.not, label %z.end, label %y.loop
+  %indvars.iv.next19 = add nuw nsw i64 %indvars.iv18, 1
+  %exitcond24.not = icmp eq i64 %indvars.iv.next19, %1
+  br i1 %exitcond24.not, label %z.end, label %y.loop
 
 z.end:                                            ; preds = %y.end
-  %indvars.iv.next24 = add nuw nsw i64 %indvars.iv23, 1
-  %exitcond28.not = icmp eq i64 %indvars.iv.next24, %wide.trip.count27
-  br i1 %exitcond28.not, label %done, label %z.loop
+  %indvars.iv.next26 = add nuw nsw i64 %indvars.iv25, 1
+  %exitcond30.not = icmp eq i64 %indvars.iv.next26, %wide.trip.count29
+  br i1 %exitcond30.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end
-  %v23.not = icmp eq i64 %v18, 0
-  br i1 %v23.not, label %fine, label %failed
+  %v26.not = icmp eq i64 %v21, 0
+  br i1 %v26.not, label %fine, label %failed
 
 common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %v25, %failed ], [ 0, %entry ], [ 0, %fine ]
+  %common.ret.op = phi i64 [ %v28, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v24 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear9, ptr %v24, align 8
-  %v25 = xor i64 %v18, -1
+  %v27 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  store i64 %linear9, ptr %v27, align 8
+  %v28 = and i64 %v21, 9223372036854775807
   br label %common.ret
 
 fine:                                             ; preds = %done
   %following = add i64 %linear9, 1
-  %exitcond29.not = icmp eq i64 %following, %last
-  br i1 %exitcond29.not, label %common.ret, label %run
+  %v29 = add nuw i32 %block.x10, 1
+  %v30 = icmp eq i32 %v29, %grid.x
+  %after.x = select i1 %v30, i32 0, i32 %v29
+  %exitcond31.not = icmp eq i64 %following, %last
+  br i1 %exitcond31.not, label %common.ret, label %z.loop.preheader
 }
 
 ; Function Attrs: nofree norecurse nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
@@ -489,4 +489,3 @@ attributes #3 = { nocallback nofree nosync nounwind willreturn memory(inaccessib
 !5 = distinct !{!5, !4, !6}
 !6 = !{!"llvm.loop.vectorize.enable", i1 false}
 !7 = distinct !{!7, !4}
-!8 = distinct !{!8, !4}

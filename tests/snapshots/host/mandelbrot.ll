@@ -12,206 +12,326 @@ entry:
   %size.y = load i32, ptr %v2, align 4, !range !1
   %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
   %size.z = load i32, ptr %v3, align 4, !range !1
-  %v913 = icmp ult i64 %first, %last
-  br i1 %v913, label %run.lr.ph, label %finished
-
-run.lr.ph:                                        ; preds = %entry
-  %v5 = getelementptr inbounds nuw i8, ptr %launch, i64 16
-  %grid.y = load i32, ptr %v5, align 4, !range !2
   %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
   %grid.x = load i32, ptr %v4, align 4, !range !2
-  %v10 = zext nneg i32 %grid.x to i64
-  %v13 = zext nneg i32 %grid.y to i64
-  %v26.i1 = icmp sgt i64 %p4.0.fr, 0
-  %wide.trip.count39 = zext nneg i32 %size.y to i64
-  %wide.trip.count33 = zext nneg i32 %size.x to i64
-  br i1 %v26.i1, label %run.us, label %run.preheader
+  %v5 = getelementptr inbounds nuw i8, ptr %launch, i64 16
+  %grid.y = load i32, ptr %v5, align 4, !range !2
+  %v1881 = icmp ult i64 %first, %last
+  br i1 %v1881, label %z.loop.preheader.lr.ph, label %finished
 
-run.preheader:                                    ; preds = %run.lr.ph
+z.loop.preheader.lr.ph:                           ; preds = %entry
+  %v9 = zext nneg i32 %grid.x to i64
+  %v12 = udiv i64 %first, %v9
+  %v13 = zext nneg i32 %grid.y to i64
+  %v14 = urem i64 %v12, %v13
+  %v15 = trunc nuw nsw i64 %v14 to i32
+  %v10 = urem i64 %first, %v9
+  %v11 = trunc nuw nsw i64 %v10 to i32
+  %v27.i39 = icmp sgt i64 %p4.0.fr, 0
+  %wide.trip.count118 = zext nneg i32 %size.y to i64
+  %wide.trip.count112 = zext nneg i32 %size.x to i64
+  br i1 %v27.i39, label %z.loop.preheader.us.preheader, label %z.loop.preheader.preheader
+
+z.loop.preheader.preheader:                       ; preds = %z.loop.preheader.lr.ph
   %min.iters.check = icmp samesign ult i32 %size.x, 8
-  %n.vec = and i64 %wide.trip.count33, 2040
+  %n.vec = and i64 %wide.trip.count112, 2040
   %broadcast.splatinsert = insertelement <8 x i64> poison, i64 %p0.2, i64 0
   %broadcast.splat = shufflevector <8 x i64> %broadcast.splatinsert, <8 x i64> poison, <8 x i32> zeroinitializer
-  %cmp.n = icmp eq i64 %n.vec, %wide.trip.count33
-  br label %run
+  %cmp.n = icmp eq i64 %n.vec, %wide.trip.count112
+  br label %z.loop.preheader
 
-run.us:                                           ; preds = %run.lr.ph, %done.split.us.us
-  %linear14.us = phi i64 [ %following.us, %done.split.us.us ], [ %first, %run.lr.ph ]
-  %v11.us = urem i64 %linear14.us, %v10
-  %block.x.us = trunc nuw nsw i64 %v11.us to i32
-  %v12.us = udiv i64 %linear14.us, %v10
-  %v14.us = urem i64 %v12.us, %v13
-  %block.y.us = trunc nuw nsw i64 %v14.us to i32
-  %v2.i.us = mul nuw nsw i32 %size.x, %block.x.us
-  %v5.i.us = mul nuw nsw i32 %size.y, %block.y.us
-  %0 = zext nneg i32 %v2.i.us to i64
-  %1 = zext nneg i32 %v5.i.us to i64
-  br label %z.loop.us.us
+z.loop.preheader.us.preheader:                    ; preds = %z.loop.preheader.lr.ph
+  %xtraiter = and i64 %wide.trip.count112, 1
+  %0 = icmp eq i32 %size.x, 1
+  %unroll_iter = and i64 %wide.trip.count112, 2046
+  %lcmp.mod.not = icmp eq i64 %xtraiter, 0
+  %lcmp.mod4 = icmp ne i64 %xtraiter, 0
+  br label %z.loop.preheader.us
 
-z.loop.us.us:                                     ; preds = %z.end.split.us.us.us, %run.us
-  %thread.z.us.us = phi i32 [ 0, %run.us ], [ %z.next.us.us, %z.end.split.us.us.us ]
-  br label %y.loop.us.us.us
+z.loop.preheader.us:                              ; preds = %z.loop.preheader.us.preheader, %done.us
+  %block.y84.us = phi i32 [ %after.y.us, %done.us ], [ %v15, %z.loop.preheader.us.preheader ]
+  %block.x83.us = phi i32 [ %after.x.us, %done.us ], [ %v11, %z.loop.preheader.us.preheader ]
+  %linear82.us = phi i64 [ %following.us, %done.us ], [ %first, %z.loop.preheader.us.preheader ]
+  %v20.us = mul i32 %block.x83.us, %size.x
+  %v22.us = sext i32 %v20.us to i64
+  %v23.not.us = icmp sgt i64 %p0.2, %v22.us
+  br i1 %v23.not.us, label %z.loop.us.us.us.preheader, label %done.us
 
-y.loop.us.us.us:                                  ; preds = %y.end.us.us.us, %z.loop.us.us
-  %indvars.iv35 = phi i64 [ %indvars.iv.next36, %y.end.us.us.us ], [ 0, %z.loop.us.us ]
-  %2 = add nuw nsw i64 %indvars.iv35, %1
-  %v8.i.us.us.us = icmp samesign ule i64 %p0.1, %2
-  %3 = trunc nuw i64 %2 to i32
-  %v17.i.us.us.us = uitofp nneg i32 %3 to float
-  %v18.i.us.us.us = fmul float %p3.0, %v17.i.us.us.us
-  %v19.i.us.us.us = fadd float %p2.0, %v18.i.us.us.us
-  %v47.i.us.us.us = mul nuw nsw i64 %p0.2, %2
-  %4 = getelementptr inbounds nuw i32, ptr %p0.0, i64 %v47.i.us.us.us
-  %v8.i.fr.us.us.us = freeze i1 %v8.i.us.us.us
-  br i1 %v8.i.fr.us.us.us, label %y.end.us.us.us, label %x.loop.us6.us.us.us
+z.loop.us.us.us.preheader:                        ; preds = %z.loop.preheader.us
+  %v5.i.us = mul nuw nsw i32 %block.y84.us, %size.y
+  %1 = zext i32 %v20.us to i64
+  %2 = zext i32 %v5.i.us to i64
+  br label %z.loop.us.us.us
 
-y.end.us.us.us:                                   ; preds = %mandelbrot.thread.exit.us8.us.us.us, %y.loop.us.us.us
-  %indvars.iv.next36 = add nuw nsw i64 %indvars.iv35, 1
-  %exitcond40.not = icmp eq i64 %indvars.iv.next36, %wide.trip.count39
-  br i1 %exitcond40.not, label %z.end.split.us.us.us, label %y.loop.us.us.us
+done.us:                                          ; preds = %z.end.split.us.split.us.us.us.us, %z.loop.preheader.us
+  %following.us = add nuw i64 %linear82.us, 1
+  %v29.us = add nuw i32 %block.x83.us, 1
+  %v30.us = icmp eq i32 %v29.us, %grid.x
+  %after.x.us = select i1 %v30.us, i32 0, i32 %v29.us
+  %v31.us = zext i1 %v30.us to i32
+  %v32.us = add nuw i32 %block.y84.us, %v31.us
+  %v33.us = icmp eq i32 %v32.us, %grid.y
+  %after.y.us = select i1 %v33.us, i32 0, i32 %v32.us
+  %exitcond121.not = icmp eq i64 %following.us, %last
+  br i1 %exitcond121.not, label %finished, label %z.loop.preheader.us
 
-x.loop.us6.us.us.us:                              ; preds = %y.loop.us.us.us, %mandelbrot.thread.exit.us8.us.us.us
-  %indvars.iv29 = phi i64 [ %indvars.iv.next30, %mandelbrot.thread.exit.us8.us.us.us ], [ 0, %y.loop.us.us.us ]
-  %5 = add nuw nsw i64 %indvars.iv29, %0
-  %v9.i.us.us.us.us.not = icmp samesign ugt i64 %p0.2, %5
-  br i1 %v9.i.us.us.us.us.not, label %join13.i.us.us.us.us, label %mandelbrot.thread.exit.us8.us.us.us
+z.loop.us.us.us:                                  ; preds = %z.loop.us.us.us.preheader, %z.end.split.us.split.us.us.us.us
+  %thread.z.us.us.us = phi i32 [ %z.next.us.us.us, %z.end.split.us.split.us.us.us.us ], [ 0, %z.loop.us.us.us.preheader ]
+  br label %y.loop.us.us.us.us.us
 
-join13.i.us.us.us.us:                             ; preds = %x.loop.us6.us.us.us
-  %6 = trunc nuw i64 %5 to i32
-  %v14.i.us.us.us.us = uitofp nneg i32 %6 to float
-  %v15.i.us.us.us.us = fmul float %p3.0, %v14.i.us.us.us.us
-  %v16.i.us.us.us.us = fadd float %p1.0, %v15.i.us.us.us.us
-  br label %join29.i.us.us.us.us
+y.loop.us.us.us.us.us:                            ; preds = %y.end.loopexit.us.us.us.us.us, %z.loop.us.us.us
+  %indvars.iv114 = phi i64 [ %indvars.iv.next115, %y.end.loopexit.us.us.us.us.us ], [ 0, %z.loop.us.us.us ]
+  %3 = add nuw nsw i64 %indvars.iv114, %2
+  %v8.i.us.us.us.us.us = icmp samesign ule i64 %p0.1, %3
+  %4 = trunc nuw i64 %3 to i32
+  %v18.i.us.us.us.us.us = uitofp nneg i32 %4 to float
+  %v19.i.us.us.us.us.us = fmul float %p3.0, %v18.i.us.us.us.us.us
+  %v20.i.us.us.us.us.us = fadd float %p2.0, %v19.i.us.us.us.us.us
+  %v48.i.us.us.us.us.us = mul nuw nsw i64 %p0.2, %3
+  %5 = getelementptr inbounds nuw i32, ptr %p0.0, i64 %v48.i.us.us.us.us.us
+  %v8.i.fr.us.us.us.us.us = freeze i1 %v8.i.us.us.us.us.us
+  br i1 %v8.i.fr.us.us.us.us.us, label %y.end.loopexit.us.us.us.us.us, label %x.loop.us44.us.us.us.us.us.preheader
 
-join29.i.us.us.us.us:                             ; preds = %join36.i.us.us.us.us, %join13.i.us.us.us.us
-  %phi25.i4.us.us.us.us = phi i64 [ 0, %join13.i.us.us.us.us ], [ %v42.i.us.us.us.us, %join36.i.us.us.us.us ]
-  %phi24.i3.us.us.us.us = phi float [ 0.000000e+00, %join13.i.us.us.us.us ], [ %v41.i.us.us.us.us, %join36.i.us.us.us.us ]
-  %phi23.i2.us.us.us.us = phi float [ 0.000000e+00, %join13.i.us.us.us.us ], [ %v39.i.us.us.us.us, %join36.i.us.us.us.us ]
-  %v30.i.us.us.us.us = fmul float %phi24.i3.us.us.us.us, %phi24.i3.us.us.us.us
-  %v31.i.us.us.us.us = fmul float %phi23.i2.us.us.us.us, %phi23.i2.us.us.us.us
-  %v32.i.us.us.us.us = fadd float %v31.i.us.us.us.us, %v30.i.us.us.us.us
-  %v33.i.us.us.us.us = fcmp ogt float %v32.i.us.us.us.us, 4.000000e+00
-  br i1 %v33.i.us.us.us.us, label %after20.i.us.us.us.us, label %join36.i.us.us.us.us
+x.loop.us44.us.us.us.us.us.preheader:             ; preds = %y.loop.us.us.us.us.us
+  br i1 %0, label %x.loop.us44.us.us.us.us.us.epil.preheader, label %x.loop.us44.us.us.us.us.us
 
-join36.i.us.us.us.us:                             ; preds = %join29.i.us.us.us.us
-  %v37.i.us.us.us.us = fmul float %phi24.i3.us.us.us.us, 2.000000e+00
-  %v38.i.us.us.us.us = fmul float %phi23.i2.us.us.us.us, %v37.i.us.us.us.us
-  %v39.i.us.us.us.us = fadd float %v19.i.us.us.us, %v38.i.us.us.us.us
-  %v40.i.us.us.us.us = fsub float %v30.i.us.us.us.us, %v31.i.us.us.us.us
-  %v41.i.us.us.us.us = fadd float %v16.i.us.us.us.us, %v40.i.us.us.us.us
-  %v42.i.us.us.us.us = add nuw nsw i64 %phi25.i4.us.us.us.us, 1
-  %exitcond28.not = icmp eq i64 %v42.i.us.us.us.us, %p4.0.fr
-  br i1 %exitcond28.not, label %after20.i.us.us.us.us, label %join29.i.us.us.us.us
+y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa: ; preds = %mandelbrot.thread.exit.us46.us.us.us.us.us.1
+  br i1 %lcmp.mod.not, label %y.end.loopexit.us.us.us.us.us, label %x.loop.us44.us.us.us.us.us.epil.preheader
 
-after20.i.us.us.us.us:                            ; preds = %join36.i.us.us.us.us, %join29.i.us.us.us.us
-  %phi25.i.lcssa.us.us.us.us = phi i64 [ %phi25.i4.us.us.us.us, %join29.i.us.us.us.us ], [ %p4.0.fr, %join36.i.us.us.us.us ]
-  %v46.i.us.us.us.us = trunc i64 %phi25.i.lcssa.us.us.us.us to i32
-  %v49.i.us.us.us.us = getelementptr inbounds nuw i32, ptr %4, i64 %5
-  store i32 %v46.i.us.us.us.us, ptr %v49.i.us.us.us.us, align 4
-  br label %mandelbrot.thread.exit.us8.us.us.us
+x.loop.us44.us.us.us.us.us.epil.preheader:        ; preds = %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa, %x.loop.us44.us.us.us.us.us.preheader
+  %indvars.iv108.epil.init = phi i64 [ 0, %x.loop.us44.us.us.us.us.us.preheader ], [ %indvars.iv.next109.1, %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa ]
+  tail call void @llvm.assume(i1 %lcmp.mod4)
+  %6 = add nuw nsw i64 %indvars.iv108.epil.init, %1
+  %v9.i.us.us.us.us.us.us.not.epil = icmp samesign ugt i64 %p0.2, %6
+  br i1 %v9.i.us.us.us.us.us.us.not.epil, label %join14.i.us.us.us.us.us.us.epil, label %y.end.loopexit.us.us.us.us.us
 
-mandelbrot.thread.exit.us8.us.us.us:              ; preds = %after20.i.us.us.us.us, %x.loop.us6.us.us.us
-  %indvars.iv.next30 = add nuw nsw i64 %indvars.iv29, 1
-  %exitcond34.not = icmp eq i64 %indvars.iv.next30, %wide.trip.count33
-  br i1 %exitcond34.not, label %y.end.us.us.us, label %x.loop.us6.us.us.us, !llvm.loop !3
+join14.i.us.us.us.us.us.us.epil:                  ; preds = %x.loop.us44.us.us.us.us.us.epil.preheader
+  %7 = trunc nuw i64 %6 to i32
+  %v15.i.us.us.us.us.us.us.epil = uitofp nneg i32 %7 to float
+  %v16.i.us.us.us.us.us.us.epil = fmul float %p3.0, %v15.i.us.us.us.us.us.us.epil
+  %v17.i.us.us.us.us.us.us.epil = fadd float %p1.0, %v16.i.us.us.us.us.us.us.epil
+  br label %join30.i.us.us.us.us.us.us.epil
 
-z.end.split.us.us.us:                             ; preds = %y.end.us.us.us
-  %z.next.us.us = add nuw nsw i32 %thread.z.us.us, 1
-  %exitcond41.not = icmp eq i32 %z.next.us.us, %size.z
-  br i1 %exitcond41.not, label %done.split.us.us, label %z.loop.us.us
+join30.i.us.us.us.us.us.us.epil:                  ; preds = %join37.i.us.us.us.us.us.us.epil, %join14.i.us.us.us.us.us.us.epil
+  %phi26.i42.us.us.us.us.us.us.epil = phi i64 [ 0, %join14.i.us.us.us.us.us.us.epil ], [ %v43.i.us.us.us.us.us.us.epil, %join37.i.us.us.us.us.us.us.epil ]
+  %phi25.i41.us.us.us.us.us.us.epil = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.epil ], [ %v42.i.us.us.us.us.us.us.epil, %join37.i.us.us.us.us.us.us.epil ]
+  %phi24.i40.us.us.us.us.us.us.epil = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.epil ], [ %v40.i.us.us.us.us.us.us.epil, %join37.i.us.us.us.us.us.us.epil ]
+  %v31.i.us.us.us.us.us.us.epil = fmul float %phi25.i41.us.us.us.us.us.us.epil, %phi25.i41.us.us.us.us.us.us.epil
+  %v32.i.us.us.us.us.us.us.epil = fmul float %phi24.i40.us.us.us.us.us.us.epil, %phi24.i40.us.us.us.us.us.us.epil
+  %v33.i.us.us.us.us.us.us.epil = fadd float %v32.i.us.us.us.us.us.us.epil, %v31.i.us.us.us.us.us.us.epil
+  %v34.i.us.us.us.us.us.us.epil = fcmp ogt float %v33.i.us.us.us.us.us.us.epil, 4.000000e+00
+  br i1 %v34.i.us.us.us.us.us.us.epil, label %after21.i.us.us.us.us.us.us.epil, label %join37.i.us.us.us.us.us.us.epil
 
-done.split.us.us:                                 ; preds = %z.end.split.us.us.us
-  %following.us = add nuw i64 %linear14.us, 1
-  %exitcond42.not = icmp eq i64 %following.us, %last
-  br i1 %exitcond42.not, label %finished, label %run.us
+join37.i.us.us.us.us.us.us.epil:                  ; preds = %join30.i.us.us.us.us.us.us.epil
+  %v38.i.us.us.us.us.us.us.epil = fmul float %phi25.i41.us.us.us.us.us.us.epil, 2.000000e+00
+  %v39.i.us.us.us.us.us.us.epil = fmul float %phi24.i40.us.us.us.us.us.us.epil, %v38.i.us.us.us.us.us.us.epil
+  %v40.i.us.us.us.us.us.us.epil = fadd float %v20.i.us.us.us.us.us, %v39.i.us.us.us.us.us.us.epil
+  %v41.i.us.us.us.us.us.us.epil = fsub float %v31.i.us.us.us.us.us.us.epil, %v32.i.us.us.us.us.us.us.epil
+  %v42.i.us.us.us.us.us.us.epil = fadd float %v17.i.us.us.us.us.us.us.epil, %v41.i.us.us.us.us.us.us.epil
+  %v43.i.us.us.us.us.us.us.epil = add nuw nsw i64 %phi26.i42.us.us.us.us.us.us.epil, 1
+  %exitcond107.not.epil = icmp eq i64 %v43.i.us.us.us.us.us.us.epil, %p4.0.fr
+  br i1 %exitcond107.not.epil, label %after21.i.us.us.us.us.us.us.epil, label %join30.i.us.us.us.us.us.us.epil
 
-run:                                              ; preds = %run.preheader, %done.split
-  %linear14 = phi i64 [ %following, %done.split ], [ %first, %run.preheader ]
-  %v11 = urem i64 %linear14, %v10
-  %block.x = trunc nuw nsw i64 %v11 to i32
-  %v12 = udiv i64 %linear14, %v10
-  %v14 = urem i64 %v12, %v13
-  %block.y = trunc nuw nsw i64 %v14 to i32
-  %v2.i = mul nuw nsw i32 %size.x, %block.x
-  %v5.i = mul nuw nsw i32 %size.y, %block.y
-  %7 = zext nneg i32 %v2.i to i64
-  %8 = zext nneg i32 %v5.i to i64
-  %9 = insertelement <8 x i64> poison, i64 %7, i64 0
-  %10 = shufflevector <8 x i64> %9, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %z.loop
+after21.i.us.us.us.us.us.us.epil:                 ; preds = %join37.i.us.us.us.us.us.us.epil, %join30.i.us.us.us.us.us.us.epil
+  %phi26.i.lcssa.us.us.us.us.us.us.epil = phi i64 [ %phi26.i42.us.us.us.us.us.us.epil, %join30.i.us.us.us.us.us.us.epil ], [ %p4.0.fr, %join37.i.us.us.us.us.us.us.epil ]
+  %v47.i.us.us.us.us.us.us.epil = trunc i64 %phi26.i.lcssa.us.us.us.us.us.us.epil to i32
+  %v50.i.us.us.us.us.us.us.epil = getelementptr inbounds nuw i32, ptr %5, i64 %6
+  store i32 %v47.i.us.us.us.us.us.us.epil, ptr %v50.i.us.us.us.us.us.us.epil, align 4
+  br label %y.end.loopexit.us.us.us.us.us
 
-z.loop:                                           ; preds = %z.end.split, %run
-  %thread.z = phi i32 [ 0, %run ], [ %z.next, %z.end.split ]
-  br label %y.loop
+y.end.loopexit.us.us.us.us.us:                    ; preds = %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa, %after21.i.us.us.us.us.us.us.epil, %x.loop.us44.us.us.us.us.us.epil.preheader, %y.loop.us.us.us.us.us
+  %indvars.iv.next115 = add nuw nsw i64 %indvars.iv114, 1
+  %exitcond119.not = icmp eq i64 %indvars.iv.next115, %wide.trip.count118
+  br i1 %exitcond119.not, label %z.end.split.us.split.us.us.us.us, label %y.loop.us.us.us.us.us
 
-y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv20 = phi i64 [ %indvars.iv.next21, %y.end ], [ 0, %z.loop ]
-  %11 = add nuw nsw i64 %indvars.iv20, %8
-  %v8.i = icmp samesign ule i64 %p0.1, %11
-  %v47.i = mul nuw nsw i64 %p0.2, %11
-  %12 = getelementptr inbounds nuw i32, ptr %p0.0, i64 %v47.i
-  %v8.i.fr = freeze i1 %v8.i
-  br i1 %v8.i.fr, label %y.end, label %x.loop.preheader
+x.loop.us44.us.us.us.us.us:                       ; preds = %x.loop.us44.us.us.us.us.us.preheader, %mandelbrot.thread.exit.us46.us.us.us.us.us.1
+  %indvars.iv108 = phi i64 [ %indvars.iv.next109.1, %mandelbrot.thread.exit.us46.us.us.us.us.us.1 ], [ 0, %x.loop.us44.us.us.us.us.us.preheader ]
+  %niter = phi i64 [ %niter.next.1, %mandelbrot.thread.exit.us46.us.us.us.us.us.1 ], [ 0, %x.loop.us44.us.us.us.us.us.preheader ]
+  %8 = add nuw nsw i64 %indvars.iv108, %1
+  %v9.i.us.us.us.us.us.us.not = icmp samesign ugt i64 %p0.2, %8
+  br i1 %v9.i.us.us.us.us.us.us.not, label %join14.i.us.us.us.us.us.us, label %mandelbrot.thread.exit.us46.us.us.us.us.us
 
-x.loop.preheader:                                 ; preds = %y.loop
-  br i1 %min.iters.check, label %x.loop.preheader2, label %vector.ph
+join14.i.us.us.us.us.us.us:                       ; preds = %x.loop.us44.us.us.us.us.us
+  %9 = trunc nuw i64 %8 to i32
+  %v15.i.us.us.us.us.us.us = uitofp nneg i32 %9 to float
+  %v16.i.us.us.us.us.us.us = fmul float %p3.0, %v15.i.us.us.us.us.us.us
+  %v17.i.us.us.us.us.us.us = fadd float %p1.0, %v16.i.us.us.us.us.us.us
+  br label %join30.i.us.us.us.us.us.us
 
-vector.ph:                                        ; preds = %x.loop.preheader
-  %invariant.gep = getelementptr i32, ptr %12, i64 %7
+join30.i.us.us.us.us.us.us:                       ; preds = %join37.i.us.us.us.us.us.us, %join14.i.us.us.us.us.us.us
+  %phi26.i42.us.us.us.us.us.us = phi i64 [ 0, %join14.i.us.us.us.us.us.us ], [ %v43.i.us.us.us.us.us.us, %join37.i.us.us.us.us.us.us ]
+  %phi25.i41.us.us.us.us.us.us = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us ], [ %v42.i.us.us.us.us.us.us, %join37.i.us.us.us.us.us.us ]
+  %phi24.i40.us.us.us.us.us.us = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us ], [ %v40.i.us.us.us.us.us.us, %join37.i.us.us.us.us.us.us ]
+  %v31.i.us.us.us.us.us.us = fmul float %phi25.i41.us.us.us.us.us.us, %phi25.i41.us.us.us.us.us.us
+  %v32.i.us.us.us.us.us.us = fmul float %phi24.i40.us.us.us.us.us.us, %phi24.i40.us.us.us.us.us.us
+  %v33.i.us.us.us.us.us.us = fadd float %v32.i.us.us.us.us.us.us, %v31.i.us.us.us.us.us.us
+  %v34.i.us.us.us.us.us.us = fcmp ogt float %v33.i.us.us.us.us.us.us, 4.000000e+00
+  br i1 %v34.i.us.us.us.us.us.us, label %after21.i.us.us.us.us.us.us, label %join37.i.us.us.us.us.us.us
+
+join37.i.us.us.us.us.us.us:                       ; preds = %join30.i.us.us.us.us.us.us
+  %v38.i.us.us.us.us.us.us = fmul float %phi25.i41.us.us.us.us.us.us, 2.000000e+00
+  %v39.i.us.us.us.us.us.us = fmul float %phi24.i40.us.us.us.us.us.us, %v38.i.us.us.us.us.us.us
+  %v40.i.us.us.us.us.us.us = fadd float %v20.i.us.us.us.us.us, %v39.i.us.us.us.us.us.us
+  %v41.i.us.us.us.us.us.us = fsub float %v31.i.us.us.us.us.us.us, %v32.i.us.us.us.us.us.us
+  %v42.i.us.us.us.us.us.us = fadd float %v17.i.us.us.us.us.us.us, %v41.i.us.us.us.us.us.us
+  %v43.i.us.us.us.us.us.us = add nuw nsw i64 %phi26.i42.us.us.us.us.us.us, 1
+  %exitcond107.not = icmp eq i64 %v43.i.us.us.us.us.us.us, %p4.0.fr
+  br i1 %exitcond107.not, label %after21.i.us.us.us.us.us.us, label %join30.i.us.us.us.us.us.us
+
+after21.i.us.us.us.us.us.us:                      ; preds = %join37.i.us.us.us.us.us.us, %join30.i.us.us.us.us.us.us
+  %phi26.i.lcssa.us.us.us.us.us.us = phi i64 [ %phi26.i42.us.us.us.us.us.us, %join30.i.us.us.us.us.us.us ], [ %p4.0.fr, %join37.i.us.us.us.us.us.us ]
+  %v47.i.us.us.us.us.us.us = trunc i64 %phi26.i.lcssa.us.us.us.us.us.us to i32
+  %v50.i.us.us.us.us.us.us = getelementptr inbounds nuw i32, ptr %5, i64 %8
+  store i32 %v47.i.us.us.us.us.us.us, ptr %v50.i.us.us.us.us.us.us, align 4
+  br label %mandelbrot.thread.exit.us46.us.us.us.us.us
+
+mandelbrot.thread.exit.us46.us.us.us.us.us:       ; preds = %after21.i.us.us.us.us.us.us, %x.loop.us44.us.us.us.us.us
+  %indvars.iv.next109 = or disjoint i64 %indvars.iv108, 1
+  %10 = add nuw nsw i64 %indvars.iv.next109, %1
+  %v9.i.us.us.us.us.us.us.not.1 = icmp samesign ugt i64 %p0.2, %10
+  br i1 %v9.i.us.us.us.us.us.us.not.1, label %join14.i.us.us.us.us.us.us.1, label %mandelbrot.thread.exit.us46.us.us.us.us.us.1
+
+join14.i.us.us.us.us.us.us.1:                     ; preds = %mandelbrot.thread.exit.us46.us.us.us.us.us
+  %11 = trunc nuw i64 %10 to i32
+  %v15.i.us.us.us.us.us.us.1 = uitofp nneg i32 %11 to float
+  %v16.i.us.us.us.us.us.us.1 = fmul float %p3.0, %v15.i.us.us.us.us.us.us.1
+  %v17.i.us.us.us.us.us.us.1 = fadd float %p1.0, %v16.i.us.us.us.us.us.us.1
+  br label %join30.i.us.us.us.us.us.us.1
+
+join30.i.us.us.us.us.us.us.1:                     ; preds = %join37.i.us.us.us.us.us.us.1, %join14.i.us.us.us.us.us.us.1
+  %phi26.i42.us.us.us.us.us.us.1 = phi i64 [ 0, %join14.i.us.us.us.us.us.us.1 ], [ %v43.i.us.us.us.us.us.us.1, %join37.i.us.us.us.us.us.us.1 ]
+  %phi25.i41.us.us.us.us.us.us.1 = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.1 ], [ %v42.i.us.us.us.us.us.us.1, %join37.i.us.us.us.us.us.us.1 ]
+  %phi24.i40.us.us.us.us.us.us.1 = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.1 ], [ %v40.i.us.us.us.us.us.us.1, %join37.i.us.us.us.us.us.us.1 ]
+  %v31.i.us.us.us.us.us.us.1 = fmul float %phi25.i41.us.us.us.us.us.us.1, %phi25.i41.us.us.us.us.us.us.1
+  %v32.i.us.us.us.us.us.us.1 = fmul float %phi24.i40.us.us.us.us.us.us.1, %phi24.i40.us.us.us.us.us.us.1
+  %v33.i.us.us.us.us.us.us.1 = fadd float %v32.i.us.us.us.us.us.us.1, %v31.i.us.us.us.us.us.us.1
+  %v34.i.us.us.us.us.us.us.1 = fcmp ogt float %v33.i.us.us.us.us.us.us.1, 4.000000e+00
+  br i1 %v34.i.us.us.us.us.us.us.1, label %after21.i.us.us.us.us.us.us.1, label %join37.i.us.us.us.us.us.us.1
+
+join37.i.us.us.us.us.us.us.1:                     ; preds = %join30.i.us.us.us.us.us.us.1
+  %v38.i.us.us.us.us.us.us.1 = fmul float %phi25.i41.us.us.us.us.us.us.1, 2.000000e+00
+  %v39.i.us.us.us.us.us.us.1 = fmul float %phi24.i40.us.us.us.us.us.us.1, %v38.i.us.us.us.us.us.us.1
+  %v40.i.us.us.us.us.us.us.1 = fadd float %v20.i.us.us.us.us.us, %v39.i.us.us.us.us.us.us.1
+  %v41.i.us.us.us.us.us.us.1 = fsub float %v31.i.us.us.us.us.us.us.1, %v32.i.us.us.us.us.us.us.1
+  %v42.i.us.us.us.us.us.us.1 = fadd float %v17.i.us.us.us.us.us.us.1, %v41.i.us.us.us.us.us.us.1
+  %v43.i.us.us.us.us.us.us.1 = add nuw nsw i64 %phi26.i42.us.us.us.us.us.us.1, 1
+  %exitcond107.not.1 = icmp eq i64 %v43.i.us.us.us.us.us.us.1, %p4.0.fr
+  br i1 %exitcond107.not.1, label %after21.i.us.us.us.us.us.us.1, label %join30.i.us.us.us.us.us.us.1
+
+after21.i.us.us.us.us.us.us.1:                    ; preds = %join37.i.us.us.us.us.us.us.1, %join30.i.us.us.us.us.us.us.1
+  %phi26.i.lcssa.us.us.us.us.us.us.1 = phi i64 [ %phi26.i42.us.us.us.us.us.us.1, %join30.i.us.us.us.us.us.us.1 ], [ %p4.0.fr, %join37.i.us.us.us.us.us.us.1 ]
+  %v47.i.us.us.us.us.us.us.1 = trunc i64 %phi26.i.lcssa.us.us.us.us.us.us.1 to i32
+  %v50.i.us.us.us.us.us.us.1 = getelementptr inbounds nuw i32, ptr %5, i64 %10
+  store i32 %v47.i.us.us.us.us.us.us.1, ptr %v50.i.us.us.us.us.us.us.1, align 4
+  br label %mandelbrot.thread.exit.us46.us.us.us.us.us.1
+
+mandelbrot.thread.exit.us46.us.us.us.us.us.1:     ; preds = %after21.i.us.us.us.us.us.us.1, %mandelbrot.thread.exit.us46.us.us.us.us.us
+  %indvars.iv.next109.1 = add nuw nsw i64 %indvars.iv108, 2
+  %niter.next.1 = add i64 %niter, 2
+  %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter
+  br i1 %niter.ncmp.1, label %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa, label %x.loop.us44.us.us.us.us.us
+
+z.end.split.us.split.us.us.us.us:                 ; preds = %y.end.loopexit.us.us.us.us.us
+  %z.next.us.us.us = add nuw nsw i32 %thread.z.us.us.us, 1
+  %exitcond120.not = icmp eq i32 %z.next.us.us.us, %size.z
+  br i1 %exitcond120.not, label %done.us, label %z.loop.us.us.us
+
+z.loop.preheader:                                 ; preds = %z.loop.preheader.preheader, %done
+  %block.y84 = phi i32 [ %after.y, %done ], [ %v15, %z.loop.preheader.preheader ]
+  %block.x83 = phi i32 [ %after.x, %done ], [ %v11, %z.loop.preheader.preheader ]
+  %linear82 = phi i64 [ %following, %done ], [ %first, %z.loop.preheader.preheader ]
+  %v20 = mul i32 %block.x83, %size.x
+  %v22 = sext i32 %v20 to i64
+  %v23.not = icmp sgt i64 %p0.2, %v22
+  br i1 %v23.not, label %z.loop.us.preheader, label %done
+
+z.loop.us.preheader:                              ; preds = %z.loop.preheader
+  %v5.i = mul nuw nsw i32 %block.y84, %size.y
+  %12 = zext i32 %v20 to i64
+  %13 = zext i32 %v5.i to i64
+  %14 = insertelement <8 x i64> poison, i64 %12, i64 0
+  %15 = shufflevector <8 x i64> %14, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %z.loop.us
+
+z.loop.us:                                        ; preds = %z.loop.us.preheader, %z.end.split.us.split.us79
+  %thread.z.us = phi i32 [ %z.next.us, %z.end.split.us.split.us79 ], [ 0, %z.loop.us.preheader ]
+  br label %y.loop.us.us62
+
+y.loop.us.us62:                                   ; preds = %z.loop.us, %y.end.loopexit.us.us70
+  %indvars.iv99 = phi i64 [ 0, %z.loop.us ], [ %indvars.iv.next100, %y.end.loopexit.us.us70 ]
+  %16 = add nuw nsw i64 %indvars.iv99, %13
+  %v8.i.us.us66 = icmp samesign ule i64 %p0.1, %16
+  %v48.i.us.us67 = mul nuw nsw i64 %p0.2, %16
+  %17 = getelementptr inbounds nuw i32, ptr %p0.0, i64 %v48.i.us.us67
+  %v8.i.fr.us.us68 = freeze i1 %v8.i.us.us66
+  br i1 %v8.i.fr.us.us68, label %y.end.loopexit.us.us70, label %x.loop.us49.us.preheader
+
+x.loop.us49.us.preheader:                         ; preds = %y.loop.us.us62
+  br i1 %min.iters.check, label %x.loop.us49.us.preheader2, label %vector.ph
+
+vector.ph:                                        ; preds = %x.loop.us49.us.preheader
+  %invariant.gep = getelementptr i32, ptr %17, i64 %12
   br label %vector.body
 
 vector.body:                                      ; preds = %vector.body, %vector.ph
   %index = phi i64 [ 0, %vector.ph ], [ %index.next, %vector.body ]
-  %13 = insertelement <8 x i64> poison, i64 %index, i64 0
-  %14 = shufflevector <8 x i64> %13, <8 x i64> poison, <8 x i32> zeroinitializer
-  %15 = or disjoint <8 x i64> %14, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %16 = add <8 x i64> %15, %10
-  %17 = icmp ugt <8 x i64> %broadcast.splat, %16
+  %18 = insertelement <8 x i64> poison, i64 %index, i64 0
+  %19 = shufflevector <8 x i64> %18, <8 x i64> poison, <8 x i32> zeroinitializer
+  %20 = or disjoint <8 x i64> %19, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
+  %21 = add <8 x i64> %20, %15
+  %22 = icmp ugt <8 x i64> %broadcast.splat, %21
   %gep = getelementptr i32, ptr %invariant.gep, i64 %index
-  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> zeroinitializer, ptr align 4 %gep, <8 x i1> %17)
+  tail call void @llvm.masked.store.v8i32.p0(<8 x i32> zeroinitializer, ptr align 4 %gep, <8 x i1> %22)
   %index.next = add nuw i64 %index, 8
-  %18 = icmp eq i64 %index.next, %n.vec
-  br i1 %18, label %middle.block, label %vector.body, !llvm.loop !5
+  %23 = icmp eq i64 %index.next, %n.vec
+  br i1 %23, label %middle.block, label %vector.body, !llvm.loop !3
 
 middle.block:                                     ; preds = %vector.body
-  br i1 %cmp.n, label %y.end, label %x.loop.preheader2
+  br i1 %cmp.n, label %y.end.loopexit.us.us70, label %x.loop.us49.us.preheader2
 
-x.loop.preheader2:                                ; preds = %x.loop.preheader, %middle.block
-  %indvars.iv.ph = phi i64 [ 0, %x.loop.preheader ], [ %n.vec, %middle.block ]
-  br label %x.loop
+x.loop.us49.us.preheader2:                        ; preds = %x.loop.us49.us.preheader, %middle.block
+  %indvars.iv.ph = phi i64 [ 0, %x.loop.us49.us.preheader ], [ %n.vec, %middle.block ]
+  br label %x.loop.us49.us
 
-x.loop:                                           ; preds = %x.loop.preheader2, %mandelbrot.thread.exit
-  %indvars.iv = phi i64 [ %indvars.iv.next, %mandelbrot.thread.exit ], [ %indvars.iv.ph, %x.loop.preheader2 ]
-  %19 = add nuw nsw i64 %indvars.iv, %7
-  %v9.i.not = icmp samesign ugt i64 %p0.2, %19
-  br i1 %v9.i.not, label %join13.i, label %mandelbrot.thread.exit
+x.loop.us49.us:                                   ; preds = %x.loop.us49.us.preheader2, %mandelbrot.thread.exit.us.us
+  %indvars.iv = phi i64 [ %indvars.iv.next, %mandelbrot.thread.exit.us.us ], [ %indvars.iv.ph, %x.loop.us49.us.preheader2 ]
+  %24 = add nuw nsw i64 %indvars.iv, %12
+  %v9.i.us53.us.not = icmp samesign ugt i64 %p0.2, %24
+  br i1 %v9.i.us53.us.not, label %join14.i.us54.us, label %mandelbrot.thread.exit.us.us
 
-join13.i:                                         ; preds = %x.loop
-  %v49.i = getelementptr inbounds nuw i32, ptr %12, i64 %19
-  store i32 0, ptr %v49.i, align 4
-  br label %mandelbrot.thread.exit
+join14.i.us54.us:                                 ; preds = %x.loop.us49.us
+  %v50.i.us55.us = getelementptr inbounds nuw i32, ptr %17, i64 %24
+  store i32 0, ptr %v50.i.us55.us, align 4
+  br label %mandelbrot.thread.exit.us.us
 
-mandelbrot.thread.exit:                           ; preds = %x.loop, %join13.i
+mandelbrot.thread.exit.us.us:                     ; preds = %join14.i.us54.us, %x.loop.us49.us
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
-  %exitcond.not = icmp eq i64 %indvars.iv.next, %wide.trip.count33
-  br i1 %exitcond.not, label %y.end, label %x.loop, !llvm.loop !8
+  %exitcond.not = icmp eq i64 %indvars.iv.next, %wide.trip.count112
+  br i1 %exitcond.not, label %y.end.loopexit.us.us70, label %x.loop.us49.us, !llvm.loop !6
 
-y.end:                                            ; preds = %mandelbrot.thread.exit, %middle.block, %y.loop
-  %indvars.iv.next21 = add nuw nsw i64 %indvars.iv20, 1
-  %exitcond25.not = icmp eq i64 %indvars.iv.next21, %wide.trip.count39
-  br i1 %exitcond25.not, label %z.end.split, label %y.loop
+y.end.loopexit.us.us70:                           ; preds = %mandelbrot.thread.exit.us.us, %middle.block, %y.loop.us.us62
+  %indvars.iv.next100 = add nuw nsw i64 %indvars.iv99, 1
+  %exitcond104.not = icmp eq i64 %indvars.iv.next100, %wide.trip.count118
+  br i1 %exitcond104.not, label %z.end.split.us.split.us79, label %y.loop.us.us62
 
-z.end.split:                                      ; preds = %y.end
-  %z.next = add nuw nsw i32 %thread.z, 1
-  %exitcond26.not = icmp eq i32 %z.next, %size.z
-  br i1 %exitcond26.not, label %done.split, label %z.loop
+z.end.split.us.split.us79:                        ; preds = %y.end.loopexit.us.us70
+  %z.next.us = add nuw nsw i32 %thread.z.us, 1
+  %exitcond105.not = icmp eq i32 %z.next.us, %size.z
+  br i1 %exitcond105.not, label %done, label %z.loop.us
 
-done.split:                                       ; preds = %z.end.split
-  %following = add nuw i64 %linear14, 1
-  %exitcond27.not = icmp eq i64 %following, %last
-  br i1 %exitcond27.not, label %finished, label %run
+done:                                             ; preds = %z.end.split.us.split.us79, %z.loop.preheader
+  %following = add nuw i64 %linear82, 1
+  %v29 = add nuw i32 %block.x83, 1
+  %v30 = icmp eq i32 %v29, %grid.x
+  %after.x = select i1 %v30, i32 0, i32 %v29
+  %v31 = zext i1 %v30 to i32
+  %v32 = add nuw i32 %block.y84, %v31
+  %v33 = icmp eq i32 %v32, %grid.y
+  %after.y = select i1 %v33, i32 0, i32 %v32
+  %exitcond106.not = icmp eq i64 %following, %last
+  br i1 %exitcond106.not, label %finished, label %z.loop.preheader
 
-finished:                                         ; preds = %done.split, %done.split.us.us, %entry
+finished:                                         ; preds = %done, %done.us, %entry
   ret void
 }
 
@@ -238,18 +358,20 @@ entry:
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: write)
 declare void @llvm.masked.store.v8i32.p0(<8 x i32>, ptr captures(none), <8 x i1>) #2
 
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
+declare void @llvm.assume(i1 noundef) #3
+
 attributes #0 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) "no-builtins" }
 attributes #1 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
 attributes #2 = { nocallback nofree nosync nounwind willreturn memory(argmem: write) }
+attributes #3 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
 
 !gpucompiler.kernel = !{!0}
 
 !0 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22mandelbrot\22,\22faults\22:[],\22parameter_bytes\22:48,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22counts\22,\22offset\22:0,\22size\22:24,\22type\22:\22array<i32, 2>\22,\22written\22:true},{\22abi\22:\22f32\22,\22name\22:\22left\22,\22offset\22:24,\22size\22:4,\22type\22:\22f32\22,\22written\22:false},{\22abi\22:\22f32\22,\22name\22:\22top\22,\22offset\22:28,\22size\22:4,\22type\22:\22f32\22,\22written\22:false},{\22abi\22:\22f32\22,\22name\22:\22step\22,\22offset\22:32,\22size\22:4,\22type\22:\22f32\22,\22written\22:false},{\22abi\22:\22i64\22,\22name\22:\22limit\22,\22offset\22:40,\22size\22:8,\22type\22:\22pyint\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
 !1 = !{i32 1, i32 1025}
 !2 = !{i32 1, i32 -2147483648}
-!3 = distinct !{!3, !4}
-!4 = !{!"llvm.loop.unroll.disable"}
-!5 = distinct !{!5, !4, !6, !7}
-!6 = !{!"llvm.loop.isvectorized", i32 1}
-!7 = !{!"llvm.loop.unroll.runtime.disable"}
-!8 = distinct !{!8, !4, !6}
+!3 = distinct !{!3, !4, !5}
+!4 = !{!"llvm.loop.isvectorized", i32 1}
+!5 = !{!"llvm.loop.unroll.runtime.disable"}
+!6 = distinct !{!6, !5, !4}
