@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from gpucompiler.driver import emit_llvm as emit_llvm
     from gpucompiler.driver import link as link
     from gpucompiler.errors import ArgumentError as ArgumentError
+    from gpucompiler.errors import DeviceAssertionError as DeviceAssertionError
     from gpucompiler.errors import DeviceError as DeviceError
     from gpucompiler.errors import DeviceIndexError as DeviceIndexError
     from gpucompiler.errors import DeviceZeroDivisionError as DeviceZeroDivisionError
@@ -80,6 +81,7 @@ _MODULES: Final = {
     "CompilerParams": "gpucompiler.job",
     "CompilerTarget": "gpucompiler.target",
     "Cover": "gpucompiler.kernel",
+    "DeviceAssertionError": "gpucompiler.errors",
     "DeviceError": "gpucompiler.errors",
     "DeviceIndexError": "gpucompiler.errors",
     "DeviceZeroDivisionError": "gpucompiler.errors",
@@ -146,6 +148,7 @@ __all__ = [
     "CompilerParams",
     "CompilerTarget",
     "Cover",
+    "DeviceAssertionError",
     "DeviceError",
     "DeviceIndexError",
     "DeviceZeroDivisionError",

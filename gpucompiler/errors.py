@@ -12,7 +12,8 @@
     ├── ToolError                an external tool or library is missing or failed
     ├── DeviceError              the kernel failed while running
     │   ├── DeviceIndexError     (also an IndexError) an index out of bounds, in checked mode
-    │   └── DeviceZeroDivisionError  (also a ZeroDivisionError) x // 0 or x % 0 of ints
+    │   ├── DeviceZeroDivisionError  (also a ZeroDivisionError) x // 0 or x % 0 of ints
+    │   └── DeviceAssertionError (also an AssertionError) an assert of the kernel
     └── InternalError            a defect of this project
 
 A diagnostic says what is wrong, where, why, and what to write instead; its code is stable and has a
@@ -160,6 +161,10 @@ class DeviceError(GPUCompilerError):
 
 class DeviceIndexError(DeviceError, IndexError):
     """An index out of bounds, found by a bounds check while the kernel ran."""
+
+
+class DeviceAssertionError(DeviceError, AssertionError):
+    """An `assert` of the kernel failed while it ran, in checked mode."""
 
 
 class DeviceZeroDivisionError(DeviceError, ZeroDivisionError):

@@ -196,3 +196,11 @@ def leaves_twice(y: Any, n: Any) -> None:
 def test_the_first_fault_is_the_one_that_is_raised() -> None:
     with pytest.raises(IndexError, match=r"(?s)index 2\n.*y\[i \+ 1\] = 1"):
         on_host(leaves_twice, 40, size=2)
+
+
+def test_a_failed_assertion_is_an_assertion_error() -> None:
+    def kernel(y):
+        assert y[0] > 0, "positive only"
+
+    with pytest.raises(AssertionError, match="positive only"):
+        cuda(threads=1, blocks=1, target="host")(kernel)(np.zeros(3))

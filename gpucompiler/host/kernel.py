@@ -12,6 +12,7 @@ from gpucompiler.arguments import flatten_arguments
 from gpucompiler.artifact import Artifact, Fault
 from gpucompiler.errors import (
     ArgumentError,
+    DeviceAssertionError,
     DeviceError,
     DeviceIndexError,
     DeviceZeroDivisionError,
@@ -125,7 +126,11 @@ class HostTargetKernel(HostKernel):
             return DeviceError(f"a check of the kernel failed\n{where}")
         fault = faults[number]
         lines = [_headline(fault, index), *_source_lines(fault), where]
-        classes = {"index": DeviceIndexError, "zero": DeviceZeroDivisionError}
+        classes = {
+            "assert": DeviceAssertionError,
+            "index": DeviceIndexError,
+            "zero": DeviceZeroDivisionError,
+        }
         return classes.get(fault.kind, DeviceError)("\n".join(lines))
 
 

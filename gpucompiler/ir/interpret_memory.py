@@ -14,7 +14,13 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.errors import ArgumentError, DeviceError, DeviceIndexError, InternalError
+from gpucompiler.errors import (
+    ArgumentError,
+    DeviceAssertionError,
+    DeviceError,
+    DeviceIndexError,
+    InternalError,
+)
 from gpucompiler.ir import interpret_scalar, memory
 from gpucompiler.ir.interpret_frame import (
     THREAD,
@@ -418,13 +424,15 @@ def _check_bounds(translator: Translator, operation: memory.CheckBounds) -> Step
 def _assert(translator: Translator, operation: memory.Assert) -> Step:
     target, condition = translator.slot(operation.result), translator.slot(operation.condition)
     by_lane = isinstance(operation.condition.type, VectorType)
-    word = "the assertion failed" if operation.kind == "assert" else "the kernel raised an error"
+    asserted = operation.kind == "assert"
+    word = "the assertion failed" if asserted else "the kernel raised an error"
+    kind = DeviceAssertionError if asserted else DeviceError
 
     def check(frame: Frame) -> None:
         held = frame[condition]
         if not (all(held) if by_lane else held):
             message = f"{word}: {operation.message}" if operation.message else word
-            raise DeviceError(f"{message}, {place_of(operation, frame[THREAD])}")
+            raise kind(f"{message}, {place_of(operation, frame[THREAD])}")
         frame[target] = held
 
     return check
