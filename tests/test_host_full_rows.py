@@ -121,3 +121,22 @@ def test_a_full_row_has_no_tests_left() -> None:
     job = attrs.evolve(job, target=HostTarget("x86-64-v3"))
     text = code_llvm(job)
     assert "<8 x float>" in text
+
+
+def test_a_while_loop_in_a_full_row_starts_without_a_fault() -> None:
+    def kernel(y, x, n):
+        i = cuda.grid(1)
+        if i < len(x):
+            k = 1
+            while True:
+                if k <= 0:
+                    break
+                k -= 1
+            y[i] = n
+
+    arguments = (np.zeros(1, np.int64), np.zeros(1, np.int64), -4)
+    job = job_of(kernel, arguments)
+    for _ in range(20):
+        link(job, compile_job(job))(*arguments, threads=1, blocks=1)
+        assert arguments[0][0] == -4
+        arguments[0][0] = 0

@@ -368,7 +368,8 @@ class _Kernel:
         faulting = self.writer.faulting and not (
             full == "true" and self.all_faults_are_conditions()
         )
-        if faulting:
+        if self.writer.faulting:
+            # Even where nothing can fail: a `while` leaves the thread once the word isn't 0.
             out.emit("store i64 0, ptr %fault")
         out.emit(f"call void @{self.entry}.thread({', '.join(given)})")
         if faulting:

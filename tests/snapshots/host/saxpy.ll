@@ -130,8 +130,8 @@ entry:
   %size.z = load i32, ptr %v3, align 4, !range !1
   %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
   %grid.x = load i32, ptr %v4, align 4, !range !2
-  %v1834 = icmp ult i64 %first, %last
-  br i1 %v1834, label %z.loop.preheader.lr.ph, label %common.ret
+  %v1832 = icmp ult i64 %first, %last
+  br i1 %v1832, label %z.loop.preheader.lr.ph, label %common.ret
 
 z.loop.preheader.lr.ph:                           ; preds = %entry
   %v9 = zext nneg i32 %grid.x to i64
@@ -140,30 +140,30 @@ z.loop.preheader.lr.ph:                           ; preds = %entry
   %v19 = add nsw i32 %size.x, -1
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count57 = zext nneg i32 %size.z to i64
+  %wide.trip.count54 = zext nneg i32 %size.z to i64
   %xtraiter = and i64 %0, 1
   %2 = icmp eq i32 %size.x, 1
   %unroll_iter = and i64 %0, 2046
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
-  %lcmp.mod93 = icmp ne i64 %xtraiter, 0
+  %lcmp.mod90 = icmp ne i64 %xtraiter, 0
   %min.iters.check = icmp samesign ult i32 %size.x, 4
-  %min.iters.check73 = icmp samesign ult i32 %size.x, 32
+  %min.iters.check70 = icmp samesign ult i32 %size.x, 32
   %n.mod.vf = and i64 %0, 28
   %n.vec = and i64 %0, 2016
   %broadcast.splatinsert = insertelement <8 x float> poison, float %p1.0, i64 0
   %broadcast.splat = shufflevector <8 x float> %broadcast.splatinsert, <8 x float> poison, <8 x i32> zeroinitializer
   %cmp.n = icmp eq i64 %n.vec, %0
   %min.epilog.iters.check = icmp eq i64 %n.mod.vf, 0
-  %n.vec82 = and i64 %0, 2044
-  %broadcast.splatinsert83 = insertelement <4 x float> poison, float %p1.0, i64 0
-  %broadcast.splat84 = shufflevector <4 x float> %broadcast.splatinsert83, <4 x float> poison, <4 x i32> zeroinitializer
-  %cmp.n89 = icmp eq i64 %n.vec82, %0
+  %n.vec79 = and i64 %0, 2044
+  %broadcast.splatinsert80 = insertelement <4 x float> poison, float %p1.0, i64 0
+  %broadcast.splat81 = shufflevector <4 x float> %broadcast.splatinsert80, <4 x float> poison, <4 x i32> zeroinitializer
+  %cmp.n86 = icmp eq i64 %n.vec79, %0
   br label %z.loop.preheader
 
 z.loop.preheader:                                 ; preds = %z.loop.preheader.lr.ph, %fine
-  %block.x37 = phi i32 [ %v11, %z.loop.preheader.lr.ph ], [ %after.x, %fine ]
-  %linear36 = phi i64 [ %first, %z.loop.preheader.lr.ph ], [ %following, %fine ]
-  %v20 = mul i32 %block.x37, %size.x
+  %block.x34 = phi i32 [ %v11, %z.loop.preheader.lr.ph ], [ %after.x, %fine ]
+  %linear33 = phi i64 [ %first, %z.loop.preheader.lr.ph ], [ %following, %fine ]
+  %v20 = mul i32 %block.x34, %size.x
   %v21 = add i32 %v19, %v20
   %v22 = sext i32 %v21 to i64
   %v26 = sext i32 %v20 to i64
@@ -184,7 +184,7 @@ iter.check:                                       ; preds = %y.end.loopexit.us.u
   br i1 %min.iters.check, label %full.loop.us.us.preheader, label %vector.main.loop.iter.check
 
 vector.main.loop.iter.check:                      ; preds = %iter.check
-  br i1 %min.iters.check73, label %vec.epilog.ph, label %vector.body
+  br i1 %min.iters.check70, label %vec.epilog.ph, label %vector.body
 
 vector.body:                                      ; preds = %vector.main.loop.iter.check, %vector.body
   %index = phi i64 [ %index.next, %vector.body ], [ 0, %vector.main.loop.iter.check ]
@@ -194,21 +194,21 @@ vector.body:                                      ; preds = %vector.main.loop.it
   %9 = getelementptr inbounds nuw i8, ptr %7, i64 64
   %10 = getelementptr inbounds nuw i8, ptr %7, i64 96
   %wide.load = load <8 x float>, ptr %7, align 4
-  %wide.load74 = load <8 x float>, ptr %8, align 4
-  %wide.load75 = load <8 x float>, ptr %9, align 4
-  %wide.load76 = load <8 x float>, ptr %10, align 4
+  %wide.load71 = load <8 x float>, ptr %8, align 4
+  %wide.load72 = load <8 x float>, ptr %9, align 4
+  %wide.load73 = load <8 x float>, ptr %10, align 4
   %11 = getelementptr inbounds nuw float, ptr %p2.0, i64 %6
   %12 = getelementptr inbounds nuw i8, ptr %11, i64 32
   %13 = getelementptr inbounds nuw i8, ptr %11, i64 64
   %14 = getelementptr inbounds nuw i8, ptr %11, i64 96
-  %wide.load77 = load <8 x float>, ptr %11, align 4
-  %wide.load78 = load <8 x float>, ptr %12, align 4
-  %wide.load79 = load <8 x float>, ptr %13, align 4
-  %wide.load80 = load <8 x float>, ptr %14, align 4
-  %15 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %broadcast.splat, <8 x float> %wide.load77, <8 x float> %wide.load)
-  %16 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %broadcast.splat, <8 x float> %wide.load78, <8 x float> %wide.load74)
-  %17 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %broadcast.splat, <8 x float> %wide.load79, <8 x float> %wide.load75)
-  %18 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %broadcast.splat, <8 x float> %wide.load80, <8 x float> %wide.load76)
+  %wide.load74 = load <8 x float>, ptr %11, align 4
+  %wide.load75 = load <8 x float>, ptr %12, align 4
+  %wide.load76 = load <8 x float>, ptr %13, align 4
+  %wide.load77 = load <8 x float>, ptr %14, align 4
+  %15 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %broadcast.splat, <8 x float> %wide.load74, <8 x float> %wide.load)
+  %16 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %broadcast.splat, <8 x float> %wide.load75, <8 x float> %wide.load71)
+  %17 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %broadcast.splat, <8 x float> %wide.load76, <8 x float> %wide.load72)
+  %18 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %broadcast.splat, <8 x float> %wide.load77, <8 x float> %wide.load73)
   store <8 x float> %15, ptr %7, align 4
   store <8 x float> %16, ptr %8, align 4
   store <8 x float> %17, ptr %9, align 4
@@ -228,58 +228,58 @@ vec.epilog.ph:                                    ; preds = %vector.main.loop.it
   br label %vec.epilog.vector.body
 
 vec.epilog.vector.body:                           ; preds = %vec.epilog.vector.body, %vec.epilog.ph
-  %index85 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next88, %vec.epilog.vector.body ]
-  %20 = add nuw nsw i64 %index85, %5
+  %index82 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next85, %vec.epilog.vector.body ]
+  %20 = add nuw nsw i64 %index82, %5
   %21 = getelementptr inbounds nuw float, ptr %p0.0, i64 %20
-  %wide.load86 = load <4 x float>, ptr %21, align 4
+  %wide.load83 = load <4 x float>, ptr %21, align 4
   %22 = getelementptr inbounds nuw float, ptr %p2.0, i64 %20
-  %wide.load87 = load <4 x float>, ptr %22, align 4
-  %23 = tail call <4 x float> @llvm.fma.v4f32(<4 x float> %broadcast.splat84, <4 x float> %wide.load87, <4 x float> %wide.load86)
+  %wide.load84 = load <4 x float>, ptr %22, align 4
+  %23 = tail call <4 x float> @llvm.fma.v4f32(<4 x float> %broadcast.splat81, <4 x float> %wide.load84, <4 x float> %wide.load83)
   store <4 x float> %23, ptr %21, align 4
-  %index.next88 = add nuw i64 %index85, 4
-  %24 = icmp eq i64 %index.next88, %n.vec82
+  %index.next85 = add nuw i64 %index82, 4
+  %24 = icmp eq i64 %index.next85, %n.vec79
   br i1 %24, label %vec.epilog.middle.block, label %vec.epilog.vector.body, !llvm.loop !10
 
 vec.epilog.middle.block:                          ; preds = %vec.epilog.vector.body
-  br i1 %cmp.n89, label %y.end.loopexit.us.us, label %full.loop.us.us.preheader
+  br i1 %cmp.n86, label %y.end.loopexit.us.us, label %full.loop.us.us.preheader
 
 full.loop.us.us.preheader:                        ; preds = %iter.check, %vec.epilog.iter.check, %vec.epilog.middle.block
-  %indvars.iv59.ph = phi i64 [ 0, %iter.check ], [ %n.vec, %vec.epilog.iter.check ], [ %n.vec82, %vec.epilog.middle.block ]
+  %indvars.iv56.ph = phi i64 [ 0, %iter.check ], [ %n.vec, %vec.epilog.iter.check ], [ %n.vec79, %vec.epilog.middle.block ]
   br label %full.loop.us.us
 
 full.loop.us.us:                                  ; preds = %full.loop.us.us.preheader, %full.loop.us.us
-  %indvars.iv59 = phi i64 [ %indvars.iv.next60, %full.loop.us.us ], [ %indvars.iv59.ph, %full.loop.us.us.preheader ]
-  %25 = add nuw nsw i64 %indvars.iv59, %5
+  %indvars.iv56 = phi i64 [ %indvars.iv.next57, %full.loop.us.us ], [ %indvars.iv56.ph, %full.loop.us.us.preheader ]
+  %25 = add nuw nsw i64 %indvars.iv56, %5
   %v9.i7.us.us = getelementptr inbounds nuw float, ptr %p0.0, i64 %25
   %v10.i8.us.us = load float, ptr %v9.i7.us.us, align 4
   %v27.i25.us.us = getelementptr inbounds nuw float, ptr %p2.0, i64 %25
   %v28.i26.us.us = load float, ptr %v27.i25.us.us, align 4
   %v30.i23.us.us = tail call float @llvm.fma.f32(float %p1.0, float %v28.i26.us.us, float %v10.i8.us.us)
   store float %v30.i23.us.us, ptr %v9.i7.us.us, align 4
-  %indvars.iv.next60 = add nuw nsw i64 %indvars.iv59, 1
-  %exitcond64.not = icmp eq i64 %indvars.iv.next60, %0
-  br i1 %exitcond64.not, label %y.end.loopexit.us.us, label %full.loop.us.us, !llvm.loop !11
+  %indvars.iv.next57 = add nuw nsw i64 %indvars.iv56, 1
+  %exitcond61.not = icmp eq i64 %indvars.iv.next57, %0
+  br i1 %exitcond61.not, label %y.end.loopexit.us.us, label %full.loop.us.us, !llvm.loop !11
 
 y.end.loopexit.us.us:                             ; preds = %full.loop.us.us, %vec.epilog.middle.block, %middle.block
   %y.next.us.us = add nuw nsw i32 %thread.y.us.us, 1
-  %exitcond65.not = icmp eq i32 %y.next.us.us, %size.y
-  br i1 %exitcond65.not, label %z.end.split.us.us, label %iter.check
+  %exitcond62.not = icmp eq i32 %y.next.us.us, %size.y
+  br i1 %exitcond62.not, label %z.end.split.us.us, label %iter.check
 
 z.end.split.us.us:                                ; preds = %y.end.loopexit.us.us
   %z.next.us = add nuw nsw i32 %thread.z.us, 1
-  %exitcond66.not = icmp eq i32 %z.next.us, %size.z
-  br i1 %exitcond66.not, label %fine, label %z.loop.us
+  %exitcond63.not = icmp eq i32 %z.next.us, %size.z
+  br i1 %exitcond63.not, label %fine, label %z.loop.us
 
 z.loop:                                           ; preds = %z.loop.preheader, %z.end.split
-  %indvars.iv53 = phi i64 [ %indvars.iv.next54, %z.end.split ], [ 0, %z.loop.preheader ]
+  %indvars.iv50 = phi i64 [ %indvars.iv.next51, %z.end.split ], [ 0, %z.loop.preheader ]
   %worst.0 = phi i64 [ %v39.lcssa, %z.end.split ], [ 0, %z.loop.preheader ]
-  %26 = mul nuw nsw i64 %indvars.iv53, %1
+  %26 = mul nuw nsw i64 %indvars.iv50, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end.loopexit29, %z.loop
-  %indvars.iv46 = phi i64 [ %indvars.iv.next47, %y.end.loopexit29 ], [ 0, %z.loop ]
+  %indvars.iv43 = phi i64 [ %indvars.iv.next44, %y.end.loopexit29 ], [ 0, %z.loop ]
   %worst.1 = phi i64 [ %v39.lcssa, %y.end.loopexit29 ], [ %worst.0, %z.loop ]
-  %27 = add nuw nsw i64 %indvars.iv46, %26
+  %27 = add nuw nsw i64 %indvars.iv43, %26
   %28 = mul nuw nsw i64 %27, %0
   br i1 %2, label %x.loop.epil.preheader, label %x.loop
 
@@ -314,8 +314,8 @@ join26.i:                                         ; preds = %active25.i, %then6.
   br label %saxpy.thread.exit
 
 saxpy.thread.exit:                                ; preds = %x.loop, %join26.i
-  %fault.5 = phi i64 [ %v22.i, %join26.i ], [ 0, %x.loop ]
-  %v39 = tail call i64 @llvm.smin.i64(i64 %worst.3, i64 %fault.5)
+  %fault.0 = phi i64 [ %v22.i, %join26.i ], [ 0, %x.loop ]
+  %v39 = tail call i64 @llvm.smin.i64(i64 %worst.3, i64 %fault.0)
   %indvars.iv.next = or disjoint i64 %indvars.iv, 1
   %31 = add nuw nsw i64 %indvars.iv.next, %5
   %v4.i.1 = icmp samesign ugt i64 %p0.1, %31
@@ -344,8 +344,8 @@ join26.i.1:                                       ; preds = %active25.i.1, %then
   br label %saxpy.thread.exit.1
 
 saxpy.thread.exit.1:                              ; preds = %join26.i.1, %saxpy.thread.exit
-  %fault.5.1 = phi i64 [ %v22.i.1, %join26.i.1 ], [ 0, %saxpy.thread.exit ]
-  %v39.1 = tail call i64 @llvm.smin.i64(i64 %v39, i64 %fault.5.1)
+  %fault.0.1 = phi i64 [ %v22.i.1, %join26.i.1 ], [ 0, %saxpy.thread.exit ]
+  %v39.1 = tail call i64 @llvm.smin.i64(i64 %v39, i64 %fault.0.1)
   %indvars.iv.next.1 = add nuw nsw i64 %indvars.iv, 2
   %niter.next.1 = add i64 %niter, 2
   %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter
@@ -357,7 +357,7 @@ y.end.loopexit29.unr-lcssa:                       ; preds = %saxpy.thread.exit.1
 x.loop.epil.preheader:                            ; preds = %y.end.loopexit29.unr-lcssa, %y.loop
   %indvars.iv.epil.init = phi i64 [ 0, %y.loop ], [ %indvars.iv.next.1, %y.end.loopexit29.unr-lcssa ]
   %worst.3.epil.init = phi i64 [ %worst.1, %y.loop ], [ %v39.1, %y.end.loopexit29.unr-lcssa ]
-  tail call void @llvm.assume(i1 %lcmp.mod93)
+  tail call void @llvm.assume(i1 %lcmp.mod90)
   %33 = add nuw nsw i64 %indvars.iv.epil.init, %5
   %v4.i.epil = icmp samesign ugt i64 %p0.1, %33
   br i1 %v4.i.epil, label %then6.i.epil, label %saxpy.thread.exit.epil
@@ -385,20 +385,20 @@ join26.i.epil:                                    ; preds = %active25.i.epil, %t
   br label %saxpy.thread.exit.epil
 
 saxpy.thread.exit.epil:                           ; preds = %join26.i.epil, %x.loop.epil.preheader
-  %fault.5.epil = phi i64 [ %v22.i.epil, %join26.i.epil ], [ 0, %x.loop.epil.preheader ]
-  %v39.epil = tail call i64 @llvm.smin.i64(i64 %worst.3.epil.init, i64 %fault.5.epil)
+  %fault.0.epil = phi i64 [ %v22.i.epil, %join26.i.epil ], [ 0, %x.loop.epil.preheader ]
+  %v39.epil = tail call i64 @llvm.smin.i64(i64 %worst.3.epil.init, i64 %fault.0.epil)
   br label %y.end.loopexit29
 
 y.end.loopexit29:                                 ; preds = %y.end.loopexit29.unr-lcssa, %saxpy.thread.exit.epil
   %v39.lcssa = phi i64 [ %v39.1, %y.end.loopexit29.unr-lcssa ], [ %v39.epil, %saxpy.thread.exit.epil ]
-  %indvars.iv.next47 = add nuw nsw i64 %indvars.iv46, 1
-  %exitcond52.not = icmp eq i64 %indvars.iv.next47, %1
-  br i1 %exitcond52.not, label %z.end.split, label %y.loop
+  %indvars.iv.next44 = add nuw nsw i64 %indvars.iv43, 1
+  %exitcond49.not = icmp eq i64 %indvars.iv.next44, %1
+  br i1 %exitcond49.not, label %z.end.split, label %y.loop
 
 z.end.split:                                      ; preds = %y.end.loopexit29
-  %indvars.iv.next54 = add nuw nsw i64 %indvars.iv53, 1
-  %exitcond58.not = icmp eq i64 %indvars.iv.next54, %wide.trip.count57
-  br i1 %exitcond58.not, label %done, label %z.loop
+  %indvars.iv.next51 = add nuw nsw i64 %indvars.iv50, 1
+  %exitcond55.not = icmp eq i64 %indvars.iv.next51, %wide.trip.count54
+  br i1 %exitcond55.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end.split
   %v44.not = icmp eq i64 %v39.lcssa, 0
@@ -410,17 +410,17 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %done
   %v45 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear36, ptr %v45, align 8
+  store i64 %linear33, ptr %v45, align 8
   %v46 = and i64 %v39.lcssa, 9223372036854775807
   br label %common.ret
 
 fine:                                             ; preds = %z.end.split.us.us, %done
-  %following = add i64 %linear36, 1
-  %v47 = add nuw i32 %block.x37, 1
+  %following = add i64 %linear33, 1
+  %v47 = add nuw i32 %block.x34, 1
   %v48 = icmp eq i32 %v47, %grid.x
   %after.x = select i1 %v48, i32 0, i32 %v47
-  %exitcond67.not = icmp eq i64 %following, %last
-  br i1 %exitcond67.not, label %common.ret, label %z.loop.preheader
+  %exitcond64.not = icmp eq i64 %following, %last
+  br i1 %exitcond64.not, label %common.ret, label %z.loop.preheader
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)

@@ -139,8 +139,8 @@ entry:
   %size.z = load i32, ptr %v3, align 4, !range !1
   %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
   %grid.x = load i32, ptr %v4, align 4, !range !2
-  %v1845 = icmp ult i64 %first, %last
-  br i1 %v1845, label %z.loop.preheader.lr.ph, label %common.ret
+  %v1843 = icmp ult i64 %first, %last
+  br i1 %v1843, label %z.loop.preheader.lr.ph, label %common.ret
 
 z.loop.preheader.lr.ph:                           ; preds = %entry
   %v9 = zext nneg i32 %grid.x to i64
@@ -149,21 +149,21 @@ z.loop.preheader.lr.ph:                           ; preds = %entry
   %v19 = add nsw i32 %size.x, -1
   %0 = zext nneg i32 %size.x to i64
   %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count68 = zext nneg i32 %size.z to i64
+  %wide.trip.count65 = zext nneg i32 %size.z to i64
   %min.iters.check = icmp samesign ult i32 %size.x, 4
-  %min.iters.check84 = icmp samesign ult i32 %size.x, 32
+  %min.iters.check81 = icmp samesign ult i32 %size.x, 32
   %n.mod.vf = and i64 %0, 28
   %n.vec = and i64 %0, 2016
   %cmp.n = icmp eq i64 %n.vec, %0
   %min.epilog.iters.check = icmp eq i64 %n.mod.vf, 0
-  %n.vec93 = and i64 %0, 2044
-  %cmp.n98 = icmp eq i64 %n.vec93, %0
+  %n.vec90 = and i64 %0, 2044
+  %cmp.n95 = icmp eq i64 %n.vec90, %0
   br label %z.loop.preheader
 
 z.loop.preheader:                                 ; preds = %z.loop.preheader.lr.ph, %fine
-  %block.x48 = phi i32 [ %v11, %z.loop.preheader.lr.ph ], [ %after.x, %fine ]
-  %linear47 = phi i64 [ %first, %z.loop.preheader.lr.ph ], [ %following, %fine ]
-  %v20 = mul i32 %block.x48, %size.x
+  %block.x45 = phi i32 [ %v11, %z.loop.preheader.lr.ph ], [ %after.x, %fine ]
+  %linear44 = phi i64 [ %first, %z.loop.preheader.lr.ph ], [ %following, %fine ]
+  %v20 = mul i32 %block.x45, %size.x
   %v21 = add i32 %v19, %v20
   %v22 = sext i32 %v21 to i64
   %v26 = sext i32 %v20 to i64
@@ -188,7 +188,7 @@ iter.check:                                       ; preds = %y.end.loopexit.us.u
   br i1 %min.iters.check, label %full.loop.us.us.preheader, label %vector.main.loop.iter.check
 
 vector.main.loop.iter.check:                      ; preds = %iter.check
-  br i1 %min.iters.check84, label %vec.epilog.ph, label %vector.body
+  br i1 %min.iters.check81, label %vec.epilog.ph, label %vector.body
 
 vector.body:                                      ; preds = %vector.main.loop.iter.check, %vector.body
   %index = phi i64 [ %index.next, %vector.body ], [ 0, %vector.main.loop.iter.check ]
@@ -198,21 +198,21 @@ vector.body:                                      ; preds = %vector.main.loop.it
   %8 = getelementptr inbounds nuw i8, ptr %6, i64 64
   %9 = getelementptr inbounds nuw i8, ptr %6, i64 96
   %wide.load = load <8 x float>, ptr %6, align 4
-  %wide.load85 = load <8 x float>, ptr %7, align 4
-  %wide.load86 = load <8 x float>, ptr %8, align 4
-  %wide.load87 = load <8 x float>, ptr %9, align 4
+  %wide.load82 = load <8 x float>, ptr %7, align 4
+  %wide.load83 = load <8 x float>, ptr %8, align 4
+  %wide.load84 = load <8 x float>, ptr %9, align 4
   %10 = getelementptr inbounds nuw float, ptr %p2.0, i64 %5
   %11 = getelementptr inbounds nuw i8, ptr %10, i64 32
   %12 = getelementptr inbounds nuw i8, ptr %10, i64 64
   %13 = getelementptr inbounds nuw i8, ptr %10, i64 96
-  %wide.load88 = load <8 x float>, ptr %10, align 4
-  %wide.load89 = load <8 x float>, ptr %11, align 4
-  %wide.load90 = load <8 x float>, ptr %12, align 4
-  %wide.load91 = load <8 x float>, ptr %13, align 4
-  %14 = fadd <8 x float> %wide.load, %wide.load88
-  %15 = fadd <8 x float> %wide.load85, %wide.load89
-  %16 = fadd <8 x float> %wide.load86, %wide.load90
-  %17 = fadd <8 x float> %wide.load87, %wide.load91
+  %wide.load85 = load <8 x float>, ptr %10, align 4
+  %wide.load86 = load <8 x float>, ptr %11, align 4
+  %wide.load87 = load <8 x float>, ptr %12, align 4
+  %wide.load88 = load <8 x float>, ptr %13, align 4
+  %14 = fadd <8 x float> %wide.load, %wide.load85
+  %15 = fadd <8 x float> %wide.load82, %wide.load86
+  %16 = fadd <8 x float> %wide.load83, %wide.load87
+  %17 = fadd <8 x float> %wide.load84, %wide.load88
   %18 = getelementptr inbounds nuw float, ptr %p0.0, i64 %5
   %19 = getelementptr inbounds nuw i8, ptr %18, i64 32
   %20 = getelementptr inbounds nuw i8, ptr %18, i64 64
@@ -236,29 +236,29 @@ vec.epilog.ph:                                    ; preds = %vector.main.loop.it
   br label %vec.epilog.vector.body
 
 vec.epilog.vector.body:                           ; preds = %vec.epilog.vector.body, %vec.epilog.ph
-  %index94 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next97, %vec.epilog.vector.body ]
-  %23 = add nuw nsw i64 %index94, %4
+  %index91 = phi i64 [ %vec.epilog.resume.val, %vec.epilog.ph ], [ %index.next94, %vec.epilog.vector.body ]
+  %23 = add nuw nsw i64 %index91, %4
   %24 = getelementptr inbounds nuw float, ptr %p1.0, i64 %23
-  %wide.load95 = load <4 x float>, ptr %24, align 4
+  %wide.load92 = load <4 x float>, ptr %24, align 4
   %25 = getelementptr inbounds nuw float, ptr %p2.0, i64 %23
-  %wide.load96 = load <4 x float>, ptr %25, align 4
-  %26 = fadd <4 x float> %wide.load95, %wide.load96
+  %wide.load93 = load <4 x float>, ptr %25, align 4
+  %26 = fadd <4 x float> %wide.load92, %wide.load93
   %27 = getelementptr inbounds nuw float, ptr %p0.0, i64 %23
   store <4 x float> %26, ptr %27, align 4
-  %index.next97 = add nuw i64 %index94, 4
-  %28 = icmp eq i64 %index.next97, %n.vec93
+  %index.next94 = add nuw i64 %index91, 4
+  %28 = icmp eq i64 %index.next94, %n.vec90
   br i1 %28, label %vec.epilog.middle.block, label %vec.epilog.vector.body, !llvm.loop !10
 
 vec.epilog.middle.block:                          ; preds = %vec.epilog.vector.body
-  br i1 %cmp.n98, label %y.end.loopexit.us.us, label %full.loop.us.us.preheader
+  br i1 %cmp.n95, label %y.end.loopexit.us.us, label %full.loop.us.us.preheader
 
 full.loop.us.us.preheader:                        ; preds = %iter.check, %vec.epilog.iter.check, %vec.epilog.middle.block
-  %indvars.iv70.ph = phi i64 [ 0, %iter.check ], [ %n.vec, %vec.epilog.iter.check ], [ %n.vec93, %vec.epilog.middle.block ]
+  %indvars.iv67.ph = phi i64 [ 0, %iter.check ], [ %n.vec, %vec.epilog.iter.check ], [ %n.vec90, %vec.epilog.middle.block ]
   br label %full.loop.us.us
 
 full.loop.us.us:                                  ; preds = %full.loop.us.us.preheader, %full.loop.us.us
-  %indvars.iv70 = phi i64 [ %indvars.iv.next71, %full.loop.us.us ], [ %indvars.iv70.ph, %full.loop.us.us.preheader ]
-  %29 = add nuw nsw i64 %indvars.iv70, %4
+  %indvars.iv67 = phi i64 [ %indvars.iv.next68, %full.loop.us.us ], [ %indvars.iv67.ph, %full.loop.us.us.preheader ]
+  %29 = add nuw nsw i64 %indvars.iv67, %4
   %v25.i34.us.us = getelementptr inbounds nuw float, ptr %p1.0, i64 %29
   %v26.i35.us.us = load float, ptr %v25.i34.us.us, align 4
   %v44.i31.us.us = getelementptr inbounds nuw float, ptr %p2.0, i64 %29
@@ -266,30 +266,30 @@ full.loop.us.us:                                  ; preds = %full.loop.us.us.pre
   %v47.i28.us.us = fadd float %v26.i35.us.us, %v45.i32.us.us
   %v48.i29.us.us = getelementptr inbounds nuw float, ptr %p0.0, i64 %29
   store float %v47.i28.us.us, ptr %v48.i29.us.us, align 4
-  %indvars.iv.next71 = add nuw nsw i64 %indvars.iv70, 1
-  %exitcond75.not = icmp eq i64 %indvars.iv.next71, %0
-  br i1 %exitcond75.not, label %y.end.loopexit.us.us, label %full.loop.us.us, !llvm.loop !11
+  %indvars.iv.next68 = add nuw nsw i64 %indvars.iv67, 1
+  %exitcond72.not = icmp eq i64 %indvars.iv.next68, %0
+  br i1 %exitcond72.not, label %y.end.loopexit.us.us, label %full.loop.us.us, !llvm.loop !11
 
 y.end.loopexit.us.us:                             ; preds = %full.loop.us.us, %vec.epilog.middle.block, %middle.block
   %y.next.us.us = add nuw nsw i32 %thread.y.us.us, 1
-  %exitcond76.not = icmp eq i32 %y.next.us.us, %size.y
-  br i1 %exitcond76.not, label %z.end.split.us.us, label %iter.check
+  %exitcond73.not = icmp eq i32 %y.next.us.us, %size.y
+  br i1 %exitcond73.not, label %z.end.split.us.us, label %iter.check
 
 z.end.split.us.us:                                ; preds = %y.end.loopexit.us.us
   %z.next.us = add nuw nsw i32 %thread.z.us, 1
-  %exitcond77.not = icmp eq i32 %z.next.us, %size.z
-  br i1 %exitcond77.not, label %fine, label %z.loop.us
+  %exitcond74.not = icmp eq i32 %z.next.us, %size.z
+  br i1 %exitcond74.not, label %fine, label %z.loop.us
 
 z.loop:                                           ; preds = %z.loop.preheader, %z.end.split
-  %indvars.iv64 = phi i64 [ %indvars.iv.next65, %z.end.split ], [ 0, %z.loop.preheader ]
+  %indvars.iv61 = phi i64 [ %indvars.iv.next62, %z.end.split ], [ 0, %z.loop.preheader ]
   %worst.0 = phi i64 [ %v47, %z.end.split ], [ 0, %z.loop.preheader ]
-  %30 = mul nuw nsw i64 %indvars.iv64, %1
+  %30 = mul nuw nsw i64 %indvars.iv61, %1
   br label %y.loop
 
 y.loop:                                           ; preds = %y.end.loopexit40, %z.loop
-  %indvars.iv57 = phi i64 [ %indvars.iv.next58, %y.end.loopexit40 ], [ 0, %z.loop ]
+  %indvars.iv54 = phi i64 [ %indvars.iv.next55, %y.end.loopexit40 ], [ 0, %z.loop ]
   %worst.1 = phi i64 [ %v47, %y.end.loopexit40 ], [ %worst.0, %z.loop ]
-  %31 = add nuw nsw i64 %indvars.iv57, %30
+  %31 = add nuw nsw i64 %indvars.iv54, %30
   %32 = mul nuw nsw i64 %31, %0
   br label %x.loop
 
@@ -335,21 +335,21 @@ join43.i:                                         ; preds = %active42.i, %join24
   br label %vadd.thread.exit
 
 vadd.thread.exit:                                 ; preds = %x.loop, %join43.i
-  %fault.5 = phi i64 [ %v41.i, %join43.i ], [ 0, %x.loop ]
-  %v47 = tail call i64 @llvm.smin.i64(i64 %worst.3, i64 %fault.5)
+  %fault.0 = phi i64 [ %v41.i, %join43.i ], [ 0, %x.loop ]
+  %v47 = tail call i64 @llvm.smin.i64(i64 %worst.3, i64 %fault.0)
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, %0
   br i1 %exitcond.not, label %y.end.loopexit40, label %x.loop
 
 y.end.loopexit40:                                 ; preds = %vadd.thread.exit
-  %indvars.iv.next58 = add nuw nsw i64 %indvars.iv57, 1
-  %exitcond63.not = icmp eq i64 %indvars.iv.next58, %1
-  br i1 %exitcond63.not, label %z.end.split, label %y.loop
+  %indvars.iv.next55 = add nuw nsw i64 %indvars.iv54, 1
+  %exitcond60.not = icmp eq i64 %indvars.iv.next55, %1
+  br i1 %exitcond60.not, label %z.end.split, label %y.loop
 
 z.end.split:                                      ; preds = %y.end.loopexit40
-  %indvars.iv.next65 = add nuw nsw i64 %indvars.iv64, 1
-  %exitcond69.not = icmp eq i64 %indvars.iv.next65, %wide.trip.count68
-  br i1 %exitcond69.not, label %done, label %z.loop
+  %indvars.iv.next62 = add nuw nsw i64 %indvars.iv61, 1
+  %exitcond66.not = icmp eq i64 %indvars.iv.next62, %wide.trip.count65
+  br i1 %exitcond66.not, label %done, label %z.loop
 
 done:                                             ; preds = %z.end.split
   %v52.not = icmp eq i64 %v47, 0
@@ -361,17 +361,17 @@ common.ret:                                       ; preds = %fine, %entry, %fail
 
 failed:                                           ; preds = %done
   %v53 = getelementptr inbounds nuw i8, ptr %launch, i64 40
-  store i64 %linear47, ptr %v53, align 8
+  store i64 %linear44, ptr %v53, align 8
   %v54 = and i64 %v47, 9223372036854775807
   br label %common.ret
 
 fine:                                             ; preds = %z.end.split.us.us, %done
-  %following = add i64 %linear47, 1
-  %v55 = add nuw i32 %block.x48, 1
+  %following = add i64 %linear44, 1
+  %v55 = add nuw i32 %block.x45, 1
   %v56 = icmp eq i32 %v55, %grid.x
   %after.x = select i1 %v56, i32 0, i32 %v55
-  %exitcond78.not = icmp eq i64 %following, %last
-  br i1 %exitcond78.not, label %common.ret, label %z.loop.preheader
+  %exitcond75.not = icmp eq i64 %following, %last
+  br i1 %exitcond75.not, label %common.ret, label %z.loop.preheader
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
