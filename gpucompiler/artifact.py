@@ -6,6 +6,7 @@ parsed and carried on. `KernelMetadata` is the parsed view of it.
 
 from __future__ import annotations
 
+import functools
 import json
 import re
 from typing import Any, Literal
@@ -94,6 +95,7 @@ class KernelMetadata:
         return json.dumps(attrs.asdict(self), sort_keys=True, separators=(",", ":"))
 
     @classmethod
+    @functools.lru_cache(maxsize=64)  # every stage reads the same text again
     def from_json(cls, text: str) -> KernelMetadata:
         """Read `to_json`'s text. Raises ParseError for anything else."""
         try:
