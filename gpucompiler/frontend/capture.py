@@ -93,18 +93,15 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
     linecache.checkcache(code.co_filename)
     lines = linecache.getlines(code.co_filename, function.__globals__)
     if not lines:
-        _fail(
-            "GC303",
-            f"the source of {function.__qualname__} can't be found: {code.co_filename} isn't there",
-            None,
-            "define kernels in a file or a notebook cell; after exec(), register the text in "
-            "linecache.cache under the code's file name",
-        )
+        _no_source(function)
     if code.co_name == "<lambda>":
         node = _find_lambda(function, lines)
     else:
         node = next(_definitions(function, lines), None)
     place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
+    if node is None and code.co_filename == "<string>":
+        # Every exec() of a text has this name; what linecache has may be `python -c`'s (3.13).
+        _no_source(function)
     if node is None:
         _fail(
             "GC304",
@@ -175,8 +172,11 @@ def _find_lambda(function: python_types.FunctionType, lines: list[str]) -> ast.L
 def _same_text(function: python_types.FunctionType, text: str, node: ast.FunctionDef) -> bool:
     """Whether the text of a `def` compiles to the function's code."""
     code = function.__code__
-    if "assert" in text and any(isinstance(child, ast.Assert) for child in ast.walk(node)):
-        # Test runners rewrite assert statements, so the bytecode legitimately differs.
+    if "@pytest_ar" in code.co_names or (
+        "class" in text and any(isinstance(child, ast.ClassDef) for child in ast.walk(node))
+    ):
+        # pytest rewrites assert statements, and a class's code holds its line (Python 3.13; classes
+        # are refused anyway), so the bytecode legitimately differs.
         names = [a.arg for a in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
         return list(code.co_varnames[: len(names)]) == names
     if text[:1] in (" ", "\t"):
@@ -279,6 +279,17 @@ def _equal_code(left: python_types.CodeType, right: python_types.CodeType) -> bo
 
 def _same_constant(left: object, right: object) -> bool:
     return type(left) is type(right) and repr(left) == repr(right)
+
+
+def _no_source(function: python_types.FunctionType) -> NoReturn:
+    _fail(
+        "GC303",
+        f"the source of {function.__qualname__} can't be found: "
+        f"{function.__code__.co_filename} isn't there",
+        None,
+        "define kernels in a file or a notebook cell; after exec(), register the text in "
+        "linecache.cache under the code's file name",
+    )
 
 
 def _fail(code: str, message: str, place: Location | None, hint: str = "") -> NoReturn:
