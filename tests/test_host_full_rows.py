@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import attrs
@@ -140,3 +144,33 @@ def test_a_while_loop_in_a_full_row_starts_without_a_fault() -> None:
         link(job, compile_job(job))(*arguments, threads=1, blocks=1)
         assert arguments[0][0] == -4
         arguments[0][0] = 0
+
+
+@pytest.mark.parametrize("dtype", ["uint32", "int32", "int64"])
+def test_guarded_divisions_do_not_end_the_process(dtype: str, tmp_path: Path) -> None:
+    """LLVM's vectoriser asserts on this kernel; in a process of its own, which it would end."""
+    program = tmp_path / "divide.py"
+    program.write_text(
+        "import sys\n"
+        "from cuda_target import cuda\n"
+        "from gpucompiler import CompilerJob, FunctionSpec, HostTarget, compile, parse_signature\n"
+        "def kernel(y):\n"
+        "    i = cuda.grid(1)\n"
+        "    if i < len(y):\n"
+        "        k = 3\n"
+        "        while True:\n"
+        "            if k <= 0:\n"
+        "                break\n"
+        "            k -= 1\n"
+        "            y[i] = y[i] // y[i]\n"
+        "spec = FunctionSpec(kernel, parse_signature(sys.argv[1] + '[:]'))\n"
+        "for cpu in ('x86-64-v3', 'x86-64-v4', 'emeraldrapids'):\n"
+        "    compile(CompilerJob(HostTarget(cpu), spec))\n"
+    )
+    root = Path(__file__).resolve().parent.parent
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(root), str(root / "cache")])}
+    done = subprocess.run(
+        [sys.executable, str(program), dtype],
+        env=environment, capture_output=True, text=True, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr[-500:]

@@ -23,7 +23,7 @@ from gpucompiler.ir import arith, control, memory, simt
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.ir.memory import Allocate, array_type
 from gpucompiler.ir.metadata import parameter_offsets, shared_offsets, written_parameters
-from gpucompiler.ir.nodes import Block, Function, Operation, Value
+from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.job import CompilerJob
 from gpucompiler.llvm import lower_float
 from gpucompiler.llvm.lower import Lowering, declare_parameters
@@ -118,6 +118,25 @@ def _lower_sleep(writer: FunctionWriter, operation: simt.Sleep) -> None:
     """Nothing: the threads of a block take turns, so nobody would be waited for."""
 
 
+def _divides_integers(module: Module) -> bool:
+    """Whether a module divides integers by what isn't known: LLVM is then told not to vectorise.
+
+    No processor divides vectors of integers, so there is little to lose; and LLVM 22.1 ends the
+    process where its two cost models disagree on a guarded division (LoopVectorize.cpp, assertion
+    in computeBestVF; x86-64-v4, 32-bit integers).
+    """
+    for function in module.functions:
+        constants: set[int] = set()
+        for operation in function.body.walk():
+            if isinstance(operation, arith.Constant):
+                constants.add(id(operation.result))
+            elif isinstance(operation, (arith.FloorDivide, arith.Modulo)):
+                kind = require_scalar(operation.result.type)
+                if kind.is_integer and id(operation.rhs) not in constants:
+                    return True
+    return False
+
+
 class HostLowering(Lowering):
     """Lowers for the processor that LLVM's machine names."""
 
@@ -148,6 +167,8 @@ class HostLowering(Lowering):
     def function_attributes(self, writer: ModuleWriter) -> str:
         width: Any = getattr(writer.job.params, "prefer_vector_width", 0)
         text = super().function_attributes(writer)
+        if _divides_integers(writer.module):
+            text += " noimplicitfloat"
         return f'{text} "prefer-vector-width"="{int(width)}"' if width else text
 
     def begin(self, writer: ModuleWriter) -> None:
