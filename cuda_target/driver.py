@@ -333,23 +333,10 @@ class Driver:
         if size:
             self.call("cuMemcpyDtoHAsync_v2", target, source, size, stream)
 
-    def copy_on_device(self, target: int, source: int, size: int, stream: int = 0) -> None:
-        """Copy from device memory to device memory, in stream order."""
-        if size:
-            self.call("cuMemcpyDtoDAsync_v2", target, source, size, stream)
-
     def fill(self, target: int, byte: int, size: int, stream: int = 0) -> None:
         """Set every byte of device memory, in stream order."""
         if size:
             self.call("cuMemsetD8Async", target, byte, size, stream)
-
-    def ordinal_of_pointer(self, pointer: int) -> int | None:
-        """The device that device memory belongs to; None for memory that CUDA doesn't know."""
-        found = ctypes.c_int()
-        status = self._functions["cuPointerGetAttribute"](
-            ctypes.byref(found), _POINTER_DEVICE_ORDINAL, pointer
-        )
-        return found.value if status == 0 else None
 
 
 # The process's driver; one list slot, since the driver can be initialised once only.

@@ -15,12 +15,13 @@ import pytest
 from gpucompiler.arguments import convert, flatten_arguments, typeof
 from gpucompiler.errors import KernelError
 from gpucompiler.frontend.build import KernelWarning, build_ir
+from gpucompiler.frontend.device import handled_names
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.parser import parse, structurally_equal
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.passes.pipeline import run_passes
-from gpucompiler.simt import DEVICE_NAMES
+from gpucompiler.simt import DEVICE_NAMES, DeviceFunction
 from gpucompiler.target import CompilerTarget
 
 cuda = SimpleNamespace(**DEVICE_NAMES)
@@ -527,3 +528,13 @@ def test_what_is_too_deep_is_refused(tmp_path: Path) -> None:
     exec(compile(file.read_text(), str(file), "exec"), space)
     with pytest.raises(KernelError, match="GC310"):
         execute(space["kernel"], np.zeros(2))
+
+
+def test_every_device_function_has_a_handler() -> None:
+    functions = [
+        value
+        for group in DEVICE_NAMES.values()
+        for value in (vars(group).values() if isinstance(group, SimpleNamespace) else [group])
+        if isinstance(value, DeviceFunction)
+    ]
+    assert {function.name for function in functions} == handled_names()

@@ -22,7 +22,7 @@ from gpucompiler.ir.nodes import (
     operands,
     with_element,
 )
-from gpucompiler.types import BOOL, I64, ScalarType, Type, VectorType
+from gpucompiler.types import BOOL, ScalarType, Type, VectorType
 
 PREDICATES: Final = ("eq", "ne", "lt", "le", "gt", "ge")
 
@@ -505,6 +505,3 @@ class Reduce(Operation):
             yield f"unknown reduction {self.kind!r}"
         if not lanes(self.vector.type):
             yield "reduce needs a vector"
-
-
-INDEX_TYPE: Final = I64

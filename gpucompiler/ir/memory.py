@@ -23,7 +23,7 @@ from gpucompiler.ir.nodes import (
     operands,
     optional_operand,
 )
-from gpucompiler.types import BOOL, I64, ArrayType, ScalarType, Type, VectorType
+from gpucompiler.types import BOOL, I64, ArrayType, Type, VectorType
 
 ATOMIC_KINDS: Final = (
     "add", "sub", "and", "or", "xor", "min", "max", "exchange", "increment", "decrement",
@@ -384,8 +384,3 @@ def array_type(value: Value) -> ArrayType:
     if not isinstance(value.type, ArrayType):
         raise TypeError(f"{value.type} is no array")
     return value.type
-
-
-def is_scalar(value: Value) -> bool:
-    """Whether a value is a scalar."""
-    return isinstance(value.type, ScalarType)

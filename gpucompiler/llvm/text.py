@@ -11,7 +11,7 @@ import struct
 from typing import Final
 
 from gpucompiler.errors import TargetUnsupported
-from gpucompiler.types import ArrayType, ScalarType, Type, VectorType
+from gpucompiler.types import ScalarType, Type, VectorType
 
 _FLOAT_TYPES: Final = {"f16": "half", "bf16": "bfloat", "f32": "float", "f64": "double"}
 
@@ -89,13 +89,6 @@ def splat(text: str, kind: Type) -> str:
 def array_pointer(space: str) -> str:
     """The LLVM pointer type of an address space's number, "" for the generic one."""
     return f"ptr addrspace({space})" if space else "ptr"
-
-
-def component_count(kind: Type) -> int:
-    """How many LLVM values represent a value of this type."""
-    if isinstance(kind, ArrayType):
-        return 1 + kind.ndim * (2 if kind.layout == "strided" else 1)
-    return 1
 
 
 def metadata_string(text: str) -> str:
