@@ -22,7 +22,7 @@ from gpucompiler.ir.nodes import (
     operands,
     with_element,
 )
-from gpucompiler.types import BOOL, ScalarType, Type, VectorType
+from gpucompiler.types import BOOL, U32, U64, ScalarType, Type, VectorType
 
 PREDICATES: Final = ("eq", "ne", "lt", "le", "gt", "ge")
 
@@ -505,3 +505,17 @@ class Reduce(Operation):
             yield f"unknown reduction {self.kind!r}"
         if not lanes(self.vector.type):
             yield "reduce needs a vector"
+
+
+@op("vector.bitmask")
+class BitMask(Operation):
+    """result = the lanes of a bool vector as bits: u32 for up to 32 lanes, u64 for up to 64."""
+
+    vector: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [U32 if lanes(self.vector.type) <= 32 else U64]
+
+    def check(self) -> Iterator[str]:
+        if element_type(self.vector.type) != BOOL or not 1 <= lanes(self.vector.type) <= 64:
+            yield f"a bitmask of {self.vector.type}; it takes 1 to 64 bools"

@@ -82,7 +82,8 @@ def interpret(
     translator = Translator(module, EVALUATORS, checked=checked, limited=max_steps is not None)
     code = translator.prepare(kernel.name)
     try:
-        _run_grid(launch, code, cells, together=_has_grid_barrier(module))
+        by_block = kernel.scope == "block"
+        _run_grid(launch, code, cells, _has_grid_barrier(module), by_block)
     except RecursionError as error:
         raise DeviceError("the kernel's calls nest too deep for the interpreter") from error
 
@@ -113,12 +114,22 @@ def evaluate_function(
     return frame[RESULTS]
 
 
-def _run_grid(launch: Launch, code: FunctionCode, cells: list[Any], together: bool) -> None:
-    """Run all blocks: one after the other, or together if they wait for each other."""
+def _run_grid(
+    launch: Launch, code: FunctionCode, cells: list[Any], together: bool, by_block: bool
+) -> None:
+    """Run all blocks: one after the other, or together if they wait for each other.
+
+    The code is what one thread does, or with `by_block`, what a block does.
+    """
     frames: list[Frame] = []
     for z, y, x in itertools.product(*map(range, reversed(launch.grid))):
         state = BlockState(launch, (x, y, z))
-        frames += [code.frame(t, cells) for t in interpret_simt.threads_of_block(launch, state)]
+        threads = (
+            [Thread(state, (0, 0, 0), 0)]
+            if by_block
+            else interpret_simt.threads_of_block(launch, state)
+        )
+        frames += [code.frame(thread, cells) for thread in threads]
         if not together:
             _run_frames(code, frames)
             frames = []

@@ -189,6 +189,15 @@ def _permute(translator: Translator, operation: arith.Permute) -> Step:
     return permute
 
 
+def _bitmask(translator: Translator, operation: arith.BitMask) -> Step:
+    target, vector = translator.slot(operation.result), translator.slot(operation.vector)
+
+    def bitmask(frame: Frame) -> None:
+        frame[target] = sum(1 << lane for lane, held in enumerate(frame[vector]) if held)
+
+    return bitmask
+
+
 def _reduce(translator: Translator, operation: arith.Reduce) -> Step:
     target, vector = translator.slot(operation.result), translator.slot(operation.vector)
     kind = translator.scalar(operation.vector)
@@ -237,4 +246,5 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "vector.insert": _insert,
     "vector.permute": _permute,
     "vector.reduce": _reduce,
+    "vector.bitmask": _bitmask,
 }

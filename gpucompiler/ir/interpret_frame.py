@@ -307,6 +307,8 @@ def _range_check(
 def _suspends(operation: Operation, suspending: frozenset[str]) -> bool:
     if operation.OPCODE in RENDEZVOUS:
         return True
+    if operation.OPCODE == "simt.threads":
+        return False  # it lets its threads meet itself
     if operation.OPCODE == "func.call":
         return getattr(operation, "callee", "") in suspending
     return any(

@@ -403,34 +403,51 @@ def _wrap_index(translator: Translator, operation: memory.WrapIndex) -> Step:
 
 def _check_bounds(translator: Translator, operation: memory.CheckBounds) -> Step:
     target = translator.slot(operation.result)
-    index, size = translator.slots_of(operation.inputs)
+    index, size = translator.slot(operation.index), translator.slot(operation.size)
     width = lanes(operation.index.type)
     sizes_by_lane = lanes(operation.size.type) > 0
+    tested = _tested(translator, operation.mask, width)
 
     def check(frame: Frame) -> None:
         numbers = frame[index] if width else (frame[index],)
         limits = frame[size] if sizes_by_lane else (frame[size],) * len(numbers)
-        for number, limit in zip(numbers, limits, strict=True):
-            if not 0 <= number < limit:
+        active = tested(frame)
+        for number, limit, test in zip(numbers, limits, active, strict=True):
+            if test and not 0 <= number < limit:
                 raise DeviceIndexError(
                     f"index {number} is out of bounds for axis {operation.axis} of array "
                     f"{operation.array!r} with size {limit}, {place_of(operation, frame[THREAD])}"
                 )
-        frame[target] = (True,) * width if width else True
+        frame[target] = active if width else active[0]
 
     return check
+
+
+def _tested(
+    translator: Translator, mask: Value | None, width: int
+) -> Callable[[Frame], tuple[bool, ...]]:
+    """Which lanes a check tests."""
+    count = max(width, 1)
+    if mask is None:
+        return lambda frame: (True,) * count
+    cell = translator.slot(mask)
+    if lanes(mask.type):
+        return lambda frame: frame[cell]
+    return lambda frame: (frame[cell],) * count
 
 
 def _assert(translator: Translator, operation: memory.Assert) -> Step:
     target, condition = translator.slot(operation.result), translator.slot(operation.condition)
     by_lane = isinstance(operation.condition.type, VectorType)
+    tested = _tested(translator, operation.mask, lanes(operation.condition.type))
     asserted = operation.kind == "assert"
     word = "the assertion failed" if asserted else "the kernel raised an error"
     kind = DeviceAssertionError if asserted else DeviceError
 
     def check(frame: Frame) -> None:
         held = frame[condition]
-        if not (all(held) if by_lane else held):
+        items = held if by_lane else (held,)
+        if not all(item for item, test in zip(items, tested(frame), strict=True) if test):
             message = f"{word}: {operation.message}" if operation.message else word
             raise kind(f"{message}, {place_of(operation, frame[THREAD])}")
         frame[target] = held

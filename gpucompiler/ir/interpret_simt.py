@@ -87,6 +87,44 @@ def _lane_mask(translator: Translator, operation: simt.LaneMask) -> Step:
     return mask
 
 
+def _thread_number(translator: Translator, operation: simt.ThreadNumber) -> Step:
+    target = translator.slot(operation.result)
+
+    def number(frame: Frame) -> None:
+        frame[target] = frame[THREAD].linear
+
+    return number
+
+
+# -- the threads of a block program
+
+
+def _threads(translator: Translator, operation: simt.Threads) -> Step:
+    targets = translator.slots_of(operation.results)
+    yielded = [translator.new_slot() for _ in targets]
+    suspends = any(map(translator.suspends, operation.body.operations))
+    body = translator.region(operation.body, yielded, suspends)
+    combine = [{"add": sum, "and": all, "or": any}[kind] for kind in operation.combinations]
+
+    def threads(frame: Frame) -> None:
+        state: BlockState = frame[THREAD].block
+        frames: list[Frame] = []
+        for thread in threads_of_block(state.launch, state):
+            own = frame.copy()
+            own[THREAD] = thread
+            frames.append(own)
+            if suspends:
+                thread.body = body(own)
+            else:
+                body(own)
+        if suspends:
+            run_threads([own[THREAD] for own in frames])
+        for target, cell, total in zip(targets, yielded, combine, strict=True):
+            frame[target] = total([own[cell] for own in frames])
+
+    return threads
+
+
 # -- waiting
 
 
@@ -403,6 +441,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.block_index": _block_index,
     "simt.block_size": _block_size,
     "simt.grid_size": _grid_size,
+    "simt.thread_number": _thread_number,
     "simt.lane_index": _lane_index,
     "simt.lane_mask": _lane_mask,
     "simt.active_mask": _barrier,
@@ -414,6 +453,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.vote": _warp,
     "simt.match": _warp,
     "simt.warp_reduce": _warp,
+    "simt.threads": _threads,
     "simt.fence": _no_step,
     "simt.clock": _clock,
     "simt.sleep": _no_step,

@@ -23,7 +23,7 @@ from gpucompiler.ir.nodes import (
     operands,
     optional_operand,
 )
-from gpucompiler.types import BOOL, I64, ArrayType, Type, VectorType
+from gpucompiler.types import BOOL, I32, I64, ArrayType, Type, VectorType
 
 ATOMIC_KINDS: Final = (
     "add", "sub", "and", "or", "xor", "min", "max", "exchange", "increment", "decrement",
@@ -49,6 +49,11 @@ def _indexed(array: Value, indices: list[Value], store: bool = False) -> Iterato
 def _masked(mask: Value | None, width: int) -> Iterator[str]:
     if mask is not None and (element_type(mask.type) != BOOL or lanes(mask.type) not in (0, width)):
         yield f"the mask is {mask.type}"
+
+
+def _numbered(thread: Value | None) -> Iterator[str]:
+    if thread is not None and thread.type != I32:
+        yield f"the thread's number is {thread.type}, not i32"
 
 
 def _stored(value: Value, array: Value) -> Iterator[str]:
@@ -199,13 +204,19 @@ class WrapIndex(Operation):
 class CheckBounds(Operation):
     """result = 0 ≤ index < size; where false, the launch fails with an IndexError for this place.
 
-    `index` is after wrap-around. `array` and `axis` name it for the message.
+    `index` is after wrap-around. `array` and `axis` name it for the message. Where mask is false,
+    nothing is tested and the result is false. `thread` is the thread_number of the thread, of a
+    vector's lane 0; a function of scope "block" states it, since there is no other way to know.
+    `number` ≥ 0 is the check's place in the program that this one is a copy from.
     """
 
     index: Value = operand()
     size: Value = operand()
+    mask: Value | None = optional_operand(default=None)
+    thread: Value | None = optional_operand(default=None)
     array: str = attribute(default="")
     axis: int = attribute(default=0)
+    number: int = attribute(default=-1)
 
     def infer(self) -> list[Type]:
         width = lanes(self.index.type)
@@ -213,18 +224,24 @@ class CheckBounds(Operation):
 
     def check(self) -> Iterator[str]:
         yield from _index_and_size(self.index, self.size)
+        yield from _masked(self.mask, lanes(self.index.type))
+        yield from _numbered(self.thread)
 
 
 @op("check.assert", effect=WRITE)
 class Assert(Operation):
     """Where condition is false, the launch fails with `kind` ("assert" or "raise") and message.
 
-    result = condition.
+    result = condition. Where mask is false, nothing is tested. `thread` and `number` as in
+    `check.bounds`.
     """
 
     condition: Value = operand()
+    mask: Value | None = optional_operand(default=None)
+    thread: Value | None = optional_operand(default=None)
     message: str = attribute(default="")
     kind: str = attribute(default="assert")
+    number: int = attribute(default=-1)
 
     def infer(self) -> list[Type]:
         return [self.condition.type]
@@ -232,6 +249,8 @@ class Assert(Operation):
     def check(self) -> Iterator[str]:
         if element_type(self.condition.type) != BOOL:
             yield f"the condition is {self.condition.type}, not bool"
+        yield from _masked(self.mask, lanes(self.condition.type))
+        yield from _numbered(self.thread)
 
 
 @op("atomic.update", effect=WRITE)

@@ -212,6 +212,8 @@ class Function:
         parameters: for a kernel, the language-level parameters, in order: (name, type text,
             number of block arguments it takes). Arrays and scalars take one, static ones none.
         inline: "auto" or "always".
+        scope: "thread": the body is what one thread does; "block": it runs once for each block,
+            and its threads are regions of it, `simt.threads`, or lanes of its vectors.
         location: its `def` line.
     """
 
@@ -221,6 +223,7 @@ class Function:
     kernel: bool = False
     parameters: tuple[tuple[str, str, int], ...] = ()
     inline: str = "auto"
+    scope: str = "thread"
     location: Location | None = None
 
     def __repr__(self) -> str:

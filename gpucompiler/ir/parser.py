@@ -84,6 +84,10 @@ class _Parser:
             self.expect("(")
             function.inline = self.next()
             self.expect(")")
+        if self.accept("scope"):
+            self.expect("(")
+            function.scope = self.next()
+            self.expect(")")
         function.location = self.location()
         self.expect("{")
         self.block(function.body)
@@ -352,7 +356,7 @@ class _Comparison:
         )
 
     def functions(self, left: Function, right: Function) -> bool:
-        fields = ("name", "result_types", "kernel", "parameters", "inline", "location")
+        fields = ("name", "result_types", "kernel", "parameters", "inline", "scope", "location")
         return all(getattr(left, f) == getattr(right, f) for f in fields) and self.blocks(
             left.body, right.body
         )

@@ -73,6 +73,8 @@ class _Printer:
             extra = f" parameters({rows})"
         if function.inline != "auto":
             extra += f" inline({function.inline})"
+        if function.scope != "thread":
+            extra += f" scope({function.scope})"
         parameters = ", ".join(self.declare(v, where=True) for v in function.body.arguments)
         extra += self.where(function.location)
         self.lines.append(f"{word} @{function.name}({parameters}){results}{extra} {{")

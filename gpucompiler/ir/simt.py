@@ -2,6 +2,9 @@
 
 A warp is 32 threads, consecutive in `thread_index` with x fastest. Warp operations are executed by
 the lanes that name each other in `mask`, a u32 with one bit a lane.
+
+In a function of scope "block", which runs once for each block, an operation that speaks of its
+thread stands inside `simt.threads` only.
 Sources: PTX ISA 9.0 §9.7.12 (barrier, vote, match, redux), §9.7.9.6 (shfl).
 """
 
@@ -11,14 +14,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from gpucompiler.ir.nodes import (
+    CONTROL,
     CONVERGENT,
     WRITE,
+    Block,
     Operation,
     Value,
     attribute,
     op,
     operand,
     operands,
+    region,
 )
 from gpucompiler.types import BOOL, I32, U32, U64, ScalarType, Type
 
@@ -28,7 +34,7 @@ SHUFFLE_MODES: Final = ("idx", "up", "down", "xor")
 VOTES: Final = ("all", "any", "uniform", "ballot")
 WARP_REDUCTIONS: Final = ("add", "min", "max", "and", "or", "xor")
 BARRIER_REDUCTIONS: Final = ("count", "and", "or")
-
+THREADS_REDUCTIONS: Final = ("add", "and", "or")
 
 LANE_RELATIONS: Final = ("eq", "lt", "le", "gt", "ge")
 MATCHES: Final = ("any", "all")
@@ -77,6 +83,11 @@ class GridSize(_Index):
     """result = blocks of the grid along axis, at least 1."""
 
     axis: str = attribute(default="x")
+
+
+@op("simt.thread_number")
+class ThreadNumber(_Index):
+    """result = the thread's number in its block, x fastest: (z · size.y + y) · size.x + x."""
 
 
 @op("simt.lane_index")
@@ -223,6 +234,35 @@ class WarpReduce(Operation):
             yield f"a reduction of {self.value.type}; it takes i32 or u32"
         if self.kind not in WARP_REDUCTIONS:
             yield f"unknown reduction {self.kind!r}"
+
+
+@op("simt.threads", effect=CONTROL)
+class Threads(Operation):
+    """Runs body once for each thread of the block; only in a function of scope "block".
+
+    In any order, but that the lanes of a warp advance together: body may hold warp operations, but
+    no barriers. It yields bools; result k is what the threads yield as their k-th, combined by
+    part k of `reductions` ("add", "and" or "or", separated by commas): for "add" the number of
+    threads that yield true, as i32, else a bool.
+    """
+
+    reductions: str = attribute(default="")
+    body: Block = region(factory=Block)
+
+    @property
+    def combinations(self) -> list[str]:
+        """The parts of `reductions`."""
+        return self.reductions.split(",") if self.reductions else []
+
+    def infer(self) -> list[Type]:
+        return [I32 if kind == "add" else BOOL for kind in self.combinations]
+
+    def check(self) -> Iterator[str]:
+        if self.body.arguments:
+            yield "the region of simt.threads takes no arguments"
+        for kind in self.combinations:
+            if kind not in THREADS_REDUCTIONS:
+                yield f"unknown reduction {kind!r}"
 
 
 @op("simt.fence", effect=WRITE)

@@ -94,6 +94,11 @@ _ATTRIBUTE_CLASSES: Final[dict[str, tuple[type, ...]]] = {
     "bool | int | float": (bool, int, float),
 }
 _LOOPS: Final = (control.For, control.Loop, control.While)
+# In a function that runs once a block, they need a thread around them.
+_OF_A_THREAD: Final = (
+    simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.ActiveMask,
+    simt.WarpBarrier, simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce,
+)  # fmt: skip
 
 
 def _module_rules(module: Module) -> Iterator[Finding]:
@@ -140,6 +145,8 @@ class _FunctionVerifier:
                 f"its parameters take {counted} block arguments, there are "
                 f"{len(function.body.arguments)}"
             )
+        if function.scope not in ("thread", "block"):
+            self.report(f"scope is thread or block, not {function.scope!r}")
         if function.inline not in ("auto", "always"):
             self.report(f"inline is auto or always, not {function.inline!r}")
 
@@ -279,11 +286,22 @@ class _FunctionVerifier:
             case memory.Allocate():
                 if any(isinstance(outer, _LOOPS) for outer in self.around):
                     self.report("array.allocate in a loop", operation)
+            case simt.Threads():
+                if self.function.scope != "block":
+                    self.report('simt.threads in a function of scope "thread"', operation)
+                if any(isinstance(outer, simt.Threads) for outer in self.around):
+                    self.report("simt.threads inside simt.threads", operation)
+            case simt.Barrier() | simt.BarrierReduce() | simt.GridBarrier():
+                if any(isinstance(outer, simt.Threads) for outer in self.around):
+                    self.report("a barrier inside simt.threads", operation)
             case memory.DynamicShared():
                 if not self.module.dynamic_shared_memory:
                     self.report("the module says dynamic_shared_memory = false", operation)
             case _:
                 pass
+        of_a_thread = isinstance(operation, _OF_A_THREAD) and self.function.scope == "block"
+        if of_a_thread and not any(isinstance(outer, simt.Threads) for outer in self.around):
+            self.report("it speaks of a thread, outside of simt.threads", operation)
 
     def _call(self, operation: control.Call) -> None:
         callee = next((f for f in self.module.functions if f.name == operation.callee), None)
@@ -320,6 +338,8 @@ def _yielded(parent: Operation) -> list[Type]:
         return _types(parent.initial)
     if isinstance(parent, control.While):
         return [arith.BOOL, *_types(parent.initial)]
+    if isinstance(parent, simt.Threads):
+        return [arith.BOOL] * len(parent.combinations)
     return _types(parent.results)
 
 

@@ -6,16 +6,15 @@ from typing import Final
 
 from gpucompiler.ir import memory
 from gpucompiler.ir.memory import array_type
-from gpucompiler.ir.nodes import Operation, Value, lanes
+from gpucompiler.ir.nodes import Operation, Value, element_type, lanes
 from gpucompiler.llvm.lower_convert import lower_wrap
 from gpucompiler.llvm.text import (
     literal,
     memory_scalar_type,
     scalar_type,
-    suffix,
     value_type,
 )
-from gpucompiler.llvm.writer import FunctionWriter, Row
+from gpucompiler.llvm.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.types import I64, ArrayType, ScalarType
 
 # Layout of the fault word: sign bit | (check + 1) << 50 | thread << 40 | index.
@@ -173,15 +172,16 @@ def lower_dynamic_shared(writer: FunctionWriter, operation: memory.DynamicShared
 def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> None:
     size = writer.value(operation.size)
     if lanes(operation.index.type) and not lanes(operation.size.type):
-        size = _splat(writer, size, lanes(operation.index.type))
+        size = splat_value(writer, "i64", size, lanes(operation.index.type))
     writer.bind(operation.result, lower_wrap(writer, operation.index, size))
 
 
-def _splat(writer: FunctionWriter, value: str, width: int) -> str:
-    one = writer.assign(f"insertelement <{width} x i64> poison, i64 {value}, i64 0")
+def splat_value(writer: FunctionWriter, text: str, value: str, width: int) -> str:
+    """A scalar in every lane."""
+    vector = f"<{width} x {text}>"
+    one = writer.assign(f"insertelement {vector} poison, {text} {value}, i64 0")
     return writer.assign(
-        f"shufflevector <{width} x i64> {one}, <{width} x i64> poison, "
-        f"<{width} x i32> zeroinitializer"
+        f"shufflevector {vector} {one}, {vector} poison, <{width} x i32> zeroinitializer"
     )
 
 
@@ -195,39 +195,94 @@ def lower_check_bounds(
     index, size = operation.index, writer.value(operation.size)
     width = lanes(index.type)
     if width and not lanes(operation.size.type):
-        size = _splat(writer, size, width)
+        size = splat_value(writer, "i64", size, width)
     inside = writer.assign(f"icmp ult {writer.typed(index)}, {size}")
     if known:
         inside = writer.assign(f"or i1 {inside}, {known}")
-    number = writer.module.check_numbers[id(operation)]
-    if width:
-        # The lowest lane that fails is reported, as if lanes ran one after the other.
-        for lane in reversed(range(width)):
-            ok = writer.assign(f"extractelement <{width} x i1> {inside}, i64 {lane}")
-            at = writer.assign(
-                f"extractelement {value_type(index.type)} {writer.value(index)}, i64 {lane}"
-            )
-            _record_fault(writer, number, ok, at)
-    else:
-        at = writer.value(index)
-        if index.type != I64:
-            at = writer.assign(f"sext {writer.typed(index)} to i64")
-        _record_fault(writer, number, inside, at)
-    writer.bind(operation.result, inside)
+    _check(writer, operation, operation.result, inside, index)
 
 
 def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
-    condition = operation.condition
-    width, holds = lanes(condition.type), writer.value(condition)
+    _check(writer, operation, operation.condition, writer.value(operation.condition), None)
+
+
+def _check(
+    writer: FunctionWriter,
+    operation: memory.CheckBounds | memory.Assert,
+    tested: Value,
+    holds: str,
+    index: Value | None,
+) -> None:
+    """Record where a test fails, and bind the result: where it holds, and is made at all."""
+    number = writer.module.check_numbers[id(operation)]
+    width, kind = lanes(tested.type), value_type(tested.type)
+    passed, active = holds, "true"
+    if operation.mask is not None:
+        active = writer.value(operation.mask)
+        if width and not lanes(operation.mask.type):
+            active = splat_value(writer, "i1", active, width)
+        unmade = writer.assign(f"xor {kind} {active}, {'splat (i1 true)' if width else 'true'}")
+        passed = writer.assign(f"or {kind} {holds}, {unmade}")
+        if index is not None:
+            holds = writer.assign(f"and {kind} {holds}, {active}")
+    writer.bind(operation.result, holds)
     if width:
-        name = f"llvm.vector.reduce.and.{suffix(f'<{width} x i1>')}"
-        holds = writer.call(name, "i1", [(f"<{width} x i1>", holds)])
-    _record_fault(writer, writer.module.check_numbers[id(operation)], holds, "0")
-    writer.bind(operation.result, writer.value(condition))
+        _record_lowest_lane(writer, operation, number, passed, width, index)
+        return
+    at = "0" if index is None else writer.value(index)
+    if index is not None and index.type != I64:
+        at = writer.assign(f"sext {writer.typed(index)} to i64")
+    if operation.thread is None:
+        thread = writer.module.lowering.linear_thread(writer)
+        _record_fault(writer, number, passed, at, thread)
+        return
+    thread = writer.assign(f"zext {writer.typed(operation.thread)} to i64")
+    failed = writer.assign(f"xor i1 {passed}, true")
+
+    def record() -> tuple[str, ...]:
+        _record_fault(writer, number, "false", at, thread)
+        return ()
+
+    writer.guarded(failed, (), (), record)
 
 
-def _record_fault(writer: FunctionWriter, number: int, holds: str, index: str) -> None:
-    """Put the fault into the thread's word where the check fails, without a branch.
+def _record_lowest_lane(
+    writer: FunctionWriter,
+    operation: memory.CheckBounds | memory.Assert,
+    number: int,
+    passed: str,
+    width: int,
+    index: Value | None,
+) -> None:
+    """The lowest lane that fails is reported, as if lanes ran one after the other."""
+    failed = writer.assign(f"xor <{width} x i1> {passed}, splat (i1 true)")
+    bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
+    any_failed = writer.assign(f"icmp ne i{width} {bits}, 0")
+
+    def record() -> tuple[str, ...]:
+        name = f"llvm.cttz.i{width}"
+        writer.module.declare(name, f"i{width}", f"i{width}, i1")
+        found = writer.assign(f"call i{width} @{name}(i{width} {bits}, i1 true)")
+        change = "zext" if width < 64 else "trunc" if width > 64 else ""
+        lane = writer.assign(f"{change} i{width} {found} to i64") if change else found
+        at = "0"
+        if index is not None:
+            at = writer.assign(f"extractelement {writer.typed(index)}, i64 {lane}")
+            if element_type(index.type) != I64:
+                at = writer.assign(f"sext {value_type(require_scalar(index.type))} {at} to i64")
+        if operation.thread is None:
+            first = writer.module.lowering.linear_thread(writer)
+        else:
+            first = writer.assign(f"zext {writer.typed(operation.thread)} to i64")
+        thread = writer.assign(f"add i64 {first}, {lane}")
+        _record_fault(writer, number, "false", at, thread)
+        return ()
+
+    writer.guarded(any_failed, (), (), record)
+
+
+def _record_fault(writer: FunctionWriter, number: int, holds: str, index: str, thread: str) -> None:
+    """Put the fault into the block's word where the check fails, without a branch.
 
     The word has its sign bit set and takes the signed minimum, 0 for none: the fault of the check
     that stands first in the program wins, and of that check, the least thread and index. An
@@ -236,13 +291,12 @@ def _record_fault(writer: FunctionWriter, number: int, holds: str, index: str) -
     vectoriser doesn't know as a reduction.
     """
     pointer = writer.module.lowering.fault_pointer(writer)
-    thread = writer.module.lowering.linear_thread(writer)
     low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
     shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
     where = writer.assign(f"or disjoint i64 {low}, {shifted}")
     first = ((min(number, _MOST_CHECKS) + 1) << CHECK_SHIFT) - (1 << 63)
     code = writer.assign(f"or disjoint i64 {where}, {first}")
-    chosen = writer.assign(f"select i1 {holds}, i64 0, i64 {code}")
+    chosen = code if holds == "false" else writer.assign(f"select i1 {holds}, i64 0, i64 {code}")
     before = writer.assign(f"load i64, ptr {pointer}")
     after = writer.call("llvm.smin.i64", "i64", [("i64", before), ("i64", chosen)])
     writer.emit(f"store i64 {after}, ptr {pointer}")

@@ -13,21 +13,13 @@ from gpucompiler.llvm.lower_arith import extreme, select
 from gpucompiler.llvm.lower_memory import (
     element_pointer,
     size_of,
+    splat_value,
     stride_of,
     zero_of,
 )
 from gpucompiler.llvm.text import memory_scalar_type, scalar_type, suffix, value_type
 from gpucompiler.llvm.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.types import ArrayType, VectorType
-
-
-def splat_value(writer: FunctionWriter, text: str, value: str, width: int) -> str:
-    """A scalar in every lane."""
-    vector = f"<{width} x {text}>"
-    one = writer.assign(f"insertelement {vector} poison, {text} {value}, i64 0")
-    return writer.assign(
-        f"shufflevector {vector} {one}, {vector} poison, <{width} x i32> zeroinitializer"
-    )
 
 
 def lower_splat(writer: FunctionWriter, operation: arith.Splat) -> None:
@@ -141,6 +133,14 @@ def lower_reduce(writer: FunctionWriter, operation: arith.Reduce) -> None:
             )
         value = _combine(writer, operation.kind, half, parts[0], parts[1])
     writer.bind(operation.result, writer.assign(f"extractelement <1 x {scalar}> {value}, i64 0"))
+
+
+def lower_bitmask(writer: FunctionWriter, operation: arith.BitMask) -> None:
+    width, result = lanes(operation.vector.type), value_type(operation.result.type)
+    bits = writer.assign(f"bitcast {writer.typed(operation.vector)} to i{width}")
+    if f"i{width}" != result:
+        bits = writer.assign(f"zext i{width} {bits} to {result}")
+    writer.bind(operation.result, bits)
 
 
 def _combine(writer: FunctionWriter, kind: str, half: VectorType, lhs: str, rhs: str) -> str:
@@ -306,6 +306,7 @@ ROWS: Final[dict[type[Operation], Row]] = {
     arith.Insert: lower_insert,
     arith.Permute: lower_permute,
     arith.Reduce: lower_reduce,
+    arith.BitMask: lower_bitmask,
     memory.VectorLoad: lower_vector_load,
     memory.VectorStore: lower_vector_store,
     memory.Gather: lower_gather,

@@ -13,10 +13,13 @@ may run forever; `cf.for` ends, so it goes when nothing in it is needed. Relies 
 
 from __future__ import annotations
 
+from itertools import compress
+
 from gpucompiler.ir.control import Exit, For, If, Labelled, Loop, While, Yield
 from gpucompiler.ir.memory import Allocate, DynamicShared
 from gpucompiler.ir.nodes import CONTROL, PURE, READ, Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of, keep_positions
+from gpucompiler.ir.simt import Threads
 
 # They write nothing that could be seen without their result; "write" keeps them from being merged.
 _ALLOCATIONS = (Allocate, DynamicShared)
@@ -128,6 +131,8 @@ class _Marker:
             self._need_yielded(operation.body, place)
             for leaving in self.exits.get(operation, ()):
                 self._need([leaving.values[place]])
+        elif isinstance(operation, Threads):
+            self._need_yielded(operation.body, operation.results.index(value))
         elif isinstance(operation, (For, Loop, While)):
             arguments = carried_arguments(operation)
             if value in arguments:
@@ -196,6 +201,8 @@ def _sweep_regions(operation: Operation, marker: _Marker) -> bool:
 def _drop(operation: Operation, keep: list[bool], marker: _Marker) -> None:
     if operation.results:
         operation.results = keep_positions(operation.results, keep)
+    if isinstance(operation, Threads):
+        operation.reductions = ",".join(compress(operation.combinations, keep))
     ahead = 0
     if isinstance(operation, (For, Loop, While)):
         operation.initial = keep_positions(operation.initial, keep)

@@ -325,7 +325,7 @@ def _stride(operation: memory.Stride, facts: Facts) -> Answer:
 
 def _check_bounds(operation: memory.CheckBounds, facts: Facts) -> Answer:
     index, size = facts.constants.get(operation.index), facts.constants.get(operation.size)
-    if index is not None and size is not None and 0 <= index < size:
+    if index is not None and size is not None and 0 <= index < size and operation.mask is None:
         return constant(True, operation.result.type)  # pyright: ignore[reportArgumentType]
     return None
 

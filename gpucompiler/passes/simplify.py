@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gpucompiler.ir import arith, control, memory
+from gpucompiler.ir import arith, control, memory, simt
 from gpucompiler.ir.nodes import CONTROL, PURE, Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import attributes_of, inputs_of, keep_positions
 from gpucompiler.location import Location
@@ -213,6 +213,10 @@ class _Simplifier:
                 self.invariants(operation)
                 self.region(operation.body)
                 self.again |= any(_unchanging(operation))
+                self.keep(operation)
+                return None
+            case simt.Threads():
+                self.region(operation.body)
                 self.keep(operation)
                 return None
             case control.Exit():
