@@ -16,7 +16,9 @@ from __future__ import annotations
 import importlib
 import re
 import time
-from contextlib import nullcontext
+from collections.abc import Callable
+from contextlib import ExitStack, nullcontext
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
 import attrs
@@ -38,6 +40,7 @@ from gpucompiler.observer import Observer, notify, observed, observing
 
 if TYPE_CHECKING:
     from gpucompiler.ir.nodes import Module
+    from gpucompiler.target import MachineCode
 
 __all__ = [
     "KernelCache",
@@ -191,6 +194,14 @@ def assemble(job: CompilerJob, assembly: Assembly | str | bytes) -> Artifact:
         ArgumentError: `assembly` is none of these.
     """
     _check_job(job)
+    return _assemble(job, assembly, partial(job.target.assemble, job))
+
+
+def _assemble(
+    job: CompilerJob,
+    assembly: Assembly | str | bytes,
+    by_target: Callable[[Assembly], MachineCode],
+) -> Artifact:
     started = time.perf_counter()
     if isinstance(assembly, (str, bytes)):
         code = assembly.encode() if isinstance(assembly, str) else assembly
@@ -205,7 +216,7 @@ def assemble(job: CompilerJob, assembly: Assembly | str | bytes) -> Artifact:
     origin = _origin(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
     # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
     assembly = attrs.evolve(assembly, trusted=unedited)
-    code, code_format, resources = job.target.assemble(job, assembly)
+    code, code_format, resources = by_target(assembly)
     artifact = Artifact(
         target=job.target.name,
         format=code_format,  # pyright: ignore[reportArgumentType]
@@ -300,17 +311,21 @@ def compile(
     if until not in _RANK:
         raise ArgumentError(f"until={until!r}: the stages are {', '.join(map(repr, _RANK))}")
     product: Any = resume
-    with observing(observer) if observer is not None else nullcontext():
+    if product is not None and _rank_of(product) >= _RANK[until]:
+        raise ArgumentError(f"{_described(product)} is not on the way to the stage {until!r}")
+    with ExitStack() as opened:
+        if observer is not None:
+            opened.enter_context(observing(observer))
+        assembling = job.target.assembling(job) if until == "artifact" else nullcontext()
+        by_target = opened.enter_context(assembling)
         if product is None:
             product = emit_ir(job)[0]
-        elif _rank_of(product) >= _RANK[until]:
-            raise ArgumentError(f"{_described(product)} is not on the way to the stage {until!r}")
         if _rank_of(product) == 0 and until != "ir":
             product = emit_llvm(job, product)[0]
         if _rank_of(product) == 1 and until != "llvm":
             product = emit_asm(job, product, format="obj" if until == "obj" else "asm")[0]
-        if until == "artifact":
-            product = assemble(job, product)
+        if by_target is not None:
+            product = _assemble(job, product, by_target)
         return product
 
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 import importlib
 import re
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import attrs
@@ -21,6 +23,9 @@ if TYPE_CHECKING:
     from gpucompiler.ir.nodes import Function, Module
     from gpucompiler.job import CompilerJob, CompilerParams
     from gpucompiler.kernel import HostKernel
+
+# Machine code, its format and resource usage.
+MachineCode = tuple[bytes, str, Mapping[str, int]]
 
 
 @attrs.frozen
@@ -89,11 +94,20 @@ class CompilerTarget:
         """Bitcode that defines the external functions `names`, to be linked before optimising."""
         return ()
 
-    def assemble(
-        self, job: CompilerJob, assembly: Assembly
-    ) -> tuple[bytes, str, Mapping[str, int]]:
+    def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
         """Machine code, its format and resource usage, from assembly text or an object."""
         raise NotImplementedError
+
+    def assembling(
+        self, job: CompilerJob
+    ) -> AbstractContextManager[Callable[[Assembly], MachineCode]]:
+        """A block that gives `assemble` for one assembly of this job, which is made inside it.
+
+        `compile` opens it before the first stage, so that an assembler can start up meanwhile. Any
+        stage may fail; what was started ends with the block. Nothing is raised here for want of an
+        assembler: that is for `assemble`.
+        """
+        return nullcontext(partial(self.assemble, job))
 
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
         """Load an artefact into this process."""

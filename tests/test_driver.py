@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import sys
 import types as python_types
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +28,7 @@ from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.kernel import HostKernel
 from gpucompiler.observer import observing
 from gpucompiler.reflection import code_asm, code_ir, code_llvm, code_sass, reflect
-from gpucompiler.target import CompilerTarget, Machine, register_target
+from gpucompiler.target import CompilerTarget, Machine, MachineCode, register_target
 
 IR = """module <schema = 1, dynamic_shared_memory = false>
 kernel @axpy(%a: f64) parameters("a" "pyfloat" 1) {
@@ -156,6 +157,48 @@ def test_each_stage_gives_its_product_and_what_it_says(job: CompilerJob) -> None
     assert not artifact.edited
     assert isinstance(link(job, artifact), HostKernel)
     assert compile(job) == artifact
+
+
+EVENTS: list[str] = []
+
+
+@attrs.frozen
+class SlowToStart(FakeTarget):
+    """Has an assembler that starts while the earlier stages run."""
+
+    @contextmanager
+    def assembling(self, job: CompilerJob) -> Generator[Callable[[Assembly], MachineCode]]:
+        EVENTS.append("started")
+        try:
+            yield lambda assembly: (b"early:" + assembly.code, "host-image", {})
+        finally:
+            EVENTS.append("ended")
+
+
+def test_an_assembler_may_start_before_the_first_stage(monkeypatch: pytest.MonkeyPatch) -> None:
+    job = CompilerJob(SlowToStart(), FunctionSpec(axpy, ()))
+
+    def observer(stage: str, job: CompilerJob, product: object, seconds: float) -> None:
+        EVENTS.append(stage)
+
+    EVENTS.clear()
+    artifact = compile(job, observer=observer)
+    assert artifact.code.startswith(b"early:")
+    assert EVENTS == ["started", "ir", "llvm", "asm", "artifact", "ended"]
+
+    EVENTS.clear()
+    compile(job, until="asm")
+    compile(job, until="obj")
+    assert assemble(job, emit_asm(job, emit_llvm(job, IR)[0])[0]).code.startswith(b"code:")
+    assert EVENTS == []
+
+    def failing(*arguments: Any) -> str:
+        raise ParseError("planted")
+
+    monkeypatch.setattr(sys.modules["gpucompiler.llvm.optimize"], "optimize_llvm", failing)
+    with pytest.raises(ParseError, match="planted"):
+        compile(job)
+    assert EVENTS == ["started", "ended"]
 
 
 def test_edited_ir_is_verified_and_marks_the_artefact(job: CompilerJob) -> None:
