@@ -11,12 +11,13 @@ import ctypes
 import os
 import re
 import tempfile
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
+from contextlib import ExitStack, contextmanager
 from typing import Any, Final, Literal, NoReturn
 
 import attrs
 
-from cuda_target.process import run_program
+from cuda_target.process import Answer, Program, run_program, started
 from cuda_target.resources import read_resources, read_spills
 from cuda_target.settings import SETTINGS
 from cuda_target.toolchain import Tool
@@ -25,6 +26,9 @@ from gpucompiler.errors import ToolError
 _MAX_SHOWN_ERRORS: Final = 5
 _NVJITLINK_INPUT_PTX: Final = 2
 _MEMORY: Final = "/dev/shm"
+# Relative names, so that no temporary path can get into the cubin or a message.
+_INPUT: Final = "kernel.ptx"
+_OUTPUT: Final = "kernel.cubin"
 
 
 @attrs.frozen
@@ -46,35 +50,101 @@ class Options:
     extra: tuple[str, ...] = ()
 
 
+@attrs.frozen(eq=False)
+class WaitingPtxas:
+    """A ptxas that was started before its PTX was there, and waits for it.
+
+    Args:
+        arguments: what it was started with.
+        directory: where it reads and writes.
+        program: the process.
+    """
+
+    arguments: tuple[str, ...]
+    directory: str
+    program: Program
+
+    def assemble(self, ptx: str) -> Answer:
+        """Give it the PTX; how it ended. To be called once. Raises ToolError after the timeout."""
+        # ptxas reads its input through the pipe, and then opens the name again, to read the source
+        # from its start and by its size: so the name stands for a file before the pipe has text.
+        _write_ptx(os.path.join(self.directory, "written.ptx"), ptx)
+        os.replace(
+            os.path.join(self.directory, "written.ptx"), os.path.join(self.directory, _INPUT)
+        )
+        return self.program.answer(ptx.encode(), SETTINGS.assembler_timeout_s)
+
+
+@contextmanager
+def waiting_ptxas(tool: Tool, options: Options) -> Generator[WaitingPtxas | None]:
+    """A ptxas that starts now, for PTX that comes inside the block; None where that can't be done.
+
+    ptxas fills its tables for 6 of its 11 ms before it opens its input; here it does so while the
+    PTX is still being made. It is ended with the block, and by this process's own end, which closes
+    the pipe. (A named pipe doesn't serve: opened after our end, it waits for a writer for ever.)
+    """
+    arguments = _ptxas_arguments(tool, options, limits_registers=True)
+    with ExitStack() as opened:
+        directory = opened.enter_context(_temporary_directory())
+        try:
+            os.symlink("/proc/self/fd/0", os.path.join(directory, _INPUT))
+            program = opened.enter_context(started(arguments, directory))
+        except (OSError, ToolError):
+            # Whoever needs an assembler starts it without this, and says what is wrong.
+            waiting = None
+        else:
+            waiting = WaitingPtxas(arguments, directory, program)
+        yield waiting
+
+
 def assemble_with(
-    tool: Tool, ptx: str, entry: str, options: Options
+    tool: Tool, ptx: str, entry: str, options: Options, waiting: WaitingPtxas | None = None
 ) -> tuple[bytes, dict[str, int]]:
     """A cubin and the resource usage of its kernel `entry`, by ptxas or nvJitLink.
+
+    Args:
+        waiting: a ptxas that may be used.
 
     Raises:
         ToolError: the tool refuses the PTX; the message has its log and the lines concerned.
     """
-    run = run_ptxas if tool.name == "ptxas" else run_nvjitlink
-    cubin, log = run(tool, ptx, options)
+    if tool.name == "ptxas":
+        cubin, log = run_ptxas(tool, ptx, options, waiting)
+    else:
+        cubin, log = run_nvjitlink(tool, ptx, options)
     return cubin, read_resources(cubin, entry) | read_spills(log, entry)
 
 
-def run_ptxas(tool: Tool, ptx: str, options: Options) -> tuple[bytes, str]:
+def run_ptxas(
+    tool: Tool, ptx: str, options: Options, waiting: WaitingPtxas | None = None
+) -> tuple[bytes, str]:
     """A cubin and ptxas's log. Raises ToolError if ptxas refuses the PTX."""
-    arguments = [tool.path, "-v", *_ptxas_options(ptx, options)]
-    with tempfile.TemporaryDirectory(prefix="gpucompiler-", dir=_memory_directory()) as directory:
-        with open(os.path.join(directory, "kernel.ptx"), "w", encoding="utf-8") as file:
-            file.write(ptx)
-        # Relative names, so that no temporary path can get into the cubin or a message.
-        answer = run_program(
-            [*arguments, "kernel.ptx", "-o", "kernel.cubin"],
-            SETTINGS.assembler_timeout_s,
-            directory,
-        )
+    arguments = _ptxas_arguments(tool, options, limits_registers=".maxnreg" in ptx)
+    if waiting is not None and waiting.arguments == arguments:
+        answer = waiting.assemble(ptx)
+        # Another release may not take its input so; and a refusal is told by the plain way.
+        if answer.status == 0:
+            return _cubin(waiting.directory), answer.text
+    with _temporary_directory() as directory:
+        _write_ptx(os.path.join(directory, _INPUT), ptx)
+        answer = run_program(arguments, SETTINGS.assembler_timeout_s, directory)
         if answer.status != 0:
             _refused(tool, ptx, answer.text, f"exit status {answer.status}")
-        with open(os.path.join(directory, "kernel.cubin"), "rb") as file:
-            return file.read(), answer.text
+        return _cubin(directory), answer.text
+
+
+def _temporary_directory() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(prefix="gpucompiler-", dir=_memory_directory())
+
+
+def _write_ptx(path: str, ptx: str) -> None:
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(ptx)
+
+
+def _cubin(directory: str) -> bytes:
+    with open(os.path.join(directory, _OUTPUT), "rb") as file:
+        return file.read()
 
 
 def _memory_directory() -> str | None:
@@ -82,14 +152,19 @@ def _memory_directory() -> str | None:
     return _MEMORY if os.access(_MEMORY, os.W_OK | os.X_OK) else None
 
 
-def _ptxas_options(ptx: str, options: Options) -> list[str]:
+def _ptxas_arguments(tool: Tool, options: Options, limits_registers: bool) -> tuple[str, ...]:
+    return (tool.path, "-v", *_ptxas_options(options, limits_registers), _INPUT, "-o", _OUTPUT)
+
+
+def _ptxas_options(options: Options, limits_registers: bool) -> list[str]:
+    """The options for PTX that limits its kernels' registers itself, or for other."""
     found = [f"-arch={options.architecture}", f"-O{options.opt_level}"]
     # The IR's own pass has fused what may be fused; so the result doesn't depend on the assembler.
     if not any(re.match(r"-?-fmad", option) for option in options.extra):
         found.append("-fmad=false")
     if options.lineinfo:
         found.append("-lineinfo")
-    if options.max_registers is not None and ".maxnreg" not in ptx:
+    if options.max_registers is not None and not limits_registers:
         found.append(f"-maxrregcount={options.max_registers}")
     return [*found, *options.extra]
 
@@ -100,7 +175,7 @@ def run_nvjitlink(tool: Tool, ptx: str, options: Options) -> tuple[bytes, str]:
     names = [
         f"-arch={options.architecture}",
         "-verbose",
-        *(f"-Xptxas={option}" for option in _ptxas_options(ptx, options)[1:]),
+        *(f"-Xptxas={option}" for option in _ptxas_options(options, ".maxnreg" in ptx)[1:]),
     ]
     return library.link(ptx, names)
 

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from typing import Final
 
 import attrs
 
 from gpucompiler.errors import ToolError
+
+# The programs of `started` blocks, for `_close_pipes` alone.
+_RUNNING: Final[set[subprocess.Popen[bytes]]] = set()
 
 
 @attrs.frozen
@@ -18,8 +24,67 @@ class Answer:
     text: str
 
 
+@attrs.frozen(eq=False)
+class Program:
+    """A program that runs, and whose standard input is yet to come."""
+
+    path: str
+    _running: subprocess.Popen[bytes] = attrs.field(repr=False)
+
+    def answer(self, text: bytes, timeout_s: float) -> Answer:
+        """Give it its input and wait for its end.
+
+        Args:
+            text: the whole input.
+            timeout_s: seconds from now after which it is ended.
+
+        Raises:
+            ToolError: it takes too long.
+        """
+        try:
+            printed, _ = self._running.communicate(text, timeout_s)
+        except subprocess.TimeoutExpired as error:
+            raise ToolError(
+                f"{self.path} was ended after {timeout_s:g} s; if the kernel is that large, set "
+                "GPUCOMPILER_ASSEMBLER_TIMEOUT_S, else try params opt_level=1"
+            ) from error
+        return Answer(self._running.returncode, printed.decode(errors="replace"))
+
+
+@contextmanager
+def started(arguments: Sequence[str], directory: str | None = None) -> Generator[Program]:
+    """A program that starts now and, if it still runs then, is ended with the block.
+
+    Args:
+        arguments: path of the program, then its arguments.
+        directory: working directory.
+
+    Raises:
+        ToolError: it doesn't start.
+    """
+    try:
+        # Unbuffered: `_close_pipes` must not meet a buffer's lock, which another thread may hold.
+        running = subprocess.Popen(
+            list(arguments),
+            bufsize=0,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            cwd=directory,
+        )
+    except OSError as error:
+        raise ToolError(f"{arguments[0]} can't be started: {error}") from error
+    with running:
+        _RUNNING.add(running)
+        try:
+            yield Program(arguments[0], running)
+        finally:
+            _RUNNING.discard(running)
+            running.kill()
+
+
 def run_program(arguments: Sequence[str], timeout_s: float, directory: str | None = None) -> Answer:
-    """Run a program to its end.
+    """Run a program without input to its end.
 
     Args:
         arguments: path of the program, then its arguments.
@@ -29,21 +94,15 @@ def run_program(arguments: Sequence[str], timeout_s: float, directory: str | Non
     Raises:
         ToolError: it doesn't start, or takes too long.
     """
-    try:
-        ended = subprocess.run(
-            list(arguments),
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            cwd=directory,
-            timeout=timeout_s,
-            check=False,
-        )
-    except subprocess.TimeoutExpired as error:
-        raise ToolError(
-            f"{arguments[0]} was ended after {timeout_s:g} s; if the kernel is that large, set "
-            "GPUCOMPILER_ASSEMBLER_TIMEOUT_S, else try params opt_level=1"
-        ) from error
-    except OSError as error:
-        raise ToolError(f"{arguments[0]} can't be started: {error}") from error
-    return Answer(ended.returncode, ended.stdout.decode(errors="replace"))
+    with started(arguments, directory) as program:
+        return program.answer(b"", timeout_s)
+
+
+def _close_pipes() -> None:
+    """In a process forked by another thread: a program sees the end of its input once all close."""
+    for running in tuple(_RUNNING):
+        if running.stdin is not None:
+            running.stdin.close()
+
+
+os.register_at_fork(after_in_child=_close_pipes)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import functools
 import importlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, ClassVar, Final, Literal
 
 import attrs
@@ -29,7 +30,7 @@ from gpucompiler.ir.nodes import Module
 from gpucompiler.job import CompilerJob, CompilerParams
 from gpucompiler.kernel import HostKernel
 from gpucompiler.llvm.version import llvmlite_version
-from gpucompiler.target import CompilerTarget, Machine
+from gpucompiler.target import CompilerTarget, Machine, MachineCode
 from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type, machine_type
 
 TRIPLE: Final = "nvptx64-nvidia-cuda"
@@ -222,15 +223,31 @@ class CUDACompilerTarget(CompilerTarget):
     def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[bytes]:
         return libdevice_blobs(self._machine(), names, "flush" in job.params.fastmath)
 
-    def assemble(
-        self, job: CompilerJob, assembly: Assembly
-    ) -> tuple[bytes, str, Mapping[str, int]]:
+    def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
         """A cubin and its resource usage from PTX or a cubin; PTX where the driver assembles.
 
         Raises:
             ToolError: the assembler refuses the PTX, or isn't there.
             ParseError: the PTX has no metadata.
         """
+        return self._assemble(job, None, assembly)
+
+    @contextmanager
+    def assembling(self, job: CompilerJob) -> Generator[Callable[[Assembly], MachineCode]]:
+        try:
+            tool = self._assembler(job)
+        except ToolError:
+            tool = None
+        if tool is None or tool.name != "ptxas":
+            yield functools.partial(self.assemble, job)
+            return
+        with _compiler_part("cuda_target.assemble").waiting_ptxas(
+            tool, self._assembler_options(job)
+        ) as waiting:
+            yield functools.partial(self._assemble, job, waiting)
+
+    def _assemble(self, job: CompilerJob, waiting: Any, assembly: Assembly) -> MachineCode:
+        """`assemble`, by the ptxas that waits, if there is one."""
         if assembly.format == "obj":
             entry = KernelMetadata.from_json(assembly.metadata_json).entry
             resources = _compiler_part("cuda_target.resources").read_resources(assembly.code, entry)
@@ -239,17 +256,20 @@ class CUDACompilerTarget(CompilerTarget):
         tool = self._assembler(job)
         if tool is None:
             return assembly.code, "ptx", {}
-        assemble = _compiler_part("cuda_target.assemble")
+        code, resources = _compiler_part("cuda_target.assemble").assemble_with(
+            tool, assembly.text, entry, self._assembler_options(job), waiting
+        )
+        return code, "cubin", resources
+
+    def _assembler_options(self, job: CompilerJob) -> Any:
         params = _cuda_params(job)
-        options = assemble.Options(
+        return _compiler_part("cuda_target.assemble").Options(
             self.arch,
             params.opt_level,
             params.lineinfo,
             params.max_registers,
             params.ptxas_options,
         )
-        code, resources = assemble.assemble_with(tool, assembly.text, entry, options)
-        return code, "cubin", resources
 
     def _assembler(self, job: CompilerJob) -> Tool | None:
         """What turns the job's PTX into machine code; None is the driver, at load time.
