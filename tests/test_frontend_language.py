@@ -312,6 +312,16 @@ def test_casts() -> None:
     same_as_python(kernel, np.zeros(6), np.array([200.0, -3.75]))
 
 
+def test_view_reads_the_bits_of_a_number() -> None:
+    def kernel(y, x, d):
+        y[0] = x[0].view(np.int32)
+        y[1] = (x[0].view(np.int32) ^ (np.int32(1) << 31)).view(np.float32)
+        y[2] = (d[0].view(np.uint64) >> 52) & 0x7FF
+        y[3] = x[0].view(np.float32)
+
+    same_as_python(kernel, np.zeros(4), np.array([1.5], np.float32), np.array([-2.5]))
+
+
 def test_comparisons_compare_values_across_signedness() -> None:
     def kernel(y, u, i, b):
         y[0] = u[0] > i[0]

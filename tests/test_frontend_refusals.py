@@ -106,6 +106,12 @@ PROGRAMS = [
     ("y.fill(0)", "GC106", "no attribute 'fill'", "y.fill"),
     ("y[0] = math.nothing(1)", "GC106", "no attribute 'nothing'", "math.nothing"),
     ("y[0] = math.sqrt(x, x)", "GC202", "math.sqrt takes 1 arguments, not 2", "math.sqrt(x, x)"),
+    (
+        "z[0, 0] = y[0].view(np.int64)",
+        "GC202",
+        "float32.view takes a numeric type of 32",
+        "y[0].view(np.int64)",
+    ),
     ("y[0] = math.sqrt(-1)", "GC307", "ValueError", "math.sqrt(-1)"),
     ("y[0] = 1 // 0", "GC307", "ZeroDivisionError", "1 // 0"),
     ("y[0] = helper(1, 2)", "GC202", "too many positional arguments", "helper(1, 2)"),

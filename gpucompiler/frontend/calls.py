@@ -158,6 +158,8 @@ def _no_keywords(name: str, keywords: dict[str, Val], where: Location) -> None:
 
 
 def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Location) -> Val:
+    if isinstance(method.receiver, Scalar):
+        return _view(frame, method.receiver, arguments, where)
     if method.name == "ravel":
         if arguments:
             refuse(
@@ -168,6 +170,25 @@ def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Loca
             )
         return reshape(frame, method.receiver, [Static(-1)], where)
     return reshape(frame, method.receiver, arguments, where)
+
+
+def _view(frame: Frame, number: Scalar, arguments: list[Val], where: Location) -> Val:
+    """`x.view(dtype)` of a NumPy scalar: its bits, read as another type of the same size."""
+    _count("view", arguments, 1, 1, where)
+    (dtype,) = arguments
+    kind = dtype_of(dtype.value) if isinstance(dtype, Static) else None
+    known = number.type.kind != "bool" and kind is not None and kind.kind != "bool"
+    if kind is None or not known or kind.bits != number.type.bits:
+        refuse(
+            "GC202",
+            f"{user_name(number.type)}.view takes a numeric type of {number.type.bits} bits",
+            where,
+            "write for example x.view(np.int32) for a float32 x",
+        )
+    if kind == number.type:
+        return number
+    value = frame.builder.value(arith.Bitcast, value=number.ir, types=(kind,))
+    return Scalar(kind, value)
 
 
 def _count(name: str, arguments: list[Val], low: int, high: int | None, where: Location) -> None:

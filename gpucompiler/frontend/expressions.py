@@ -28,6 +28,7 @@ from gpucompiler.frontend.values import (
     Array,
     Conflict,
     JoinError,
+    Method,
     Poison,
     Scalar,
     Static,
@@ -177,6 +178,8 @@ def _attribute(frame: Frame, node: ast.Attribute) -> Val:
     where = frame.location(node)
     if isinstance(value, Array):
         return array_attribute(frame, value, node.attr, where)
+    if isinstance(value, Scalar) and node.attr == "view" and not value.type.weak:
+        return Method(value, "view")
     if isinstance(value, Static):
         try:
             found = getattr(value.value, node.attr)

@@ -79,7 +79,7 @@ class Range:
 
 @attrs.frozen(eq=False)
 class Method:
-    receiver: Array
+    receiver: Array | Scalar
     name: str
 
 
@@ -226,8 +226,9 @@ def describe(value: Val) -> str:
     match value:
         case Range():
             return "range"
-        case Method(_, name):
-            return f"array method {name}"
+        case Method(receiver, name):
+            kind = "array" if isinstance(receiver, Array) else "number"
+            return f"{kind} method {name}"
         case Unbound() | Conflict() | Poison():
             return "unbound name"
         case _:
