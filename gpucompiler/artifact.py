@@ -19,6 +19,9 @@ from gpucompiler.types import Type, parse_type
 # The marker under which metadata stands in assembly comments; LLVM text has `!gpucompiler.kernel`.
 ASSEMBLY_MARKER = "gpucompiler.kernel:"
 
+# Fields of the metadata that few kernels need: not written where they are 0.
+_LATER_FIELDS = ("cooperative", "frame_bytes")
+
 
 @attrs.frozen
 class Parameter:
@@ -78,6 +81,8 @@ class KernelMetadata:
         dynamic_shared_memory: whether the kernel uses the launch's `shmem=` bytes.
         block_limit: most threads of a block, 0 where only the target limits it.
         barriers: whether threads of a block wait for each other.
+        cooperative: whether blocks wait for each other (a barrier of the whole grid).
+        frame_bytes: memory that a block of host code needs beside its shared memory.
         faults: the run-time checks, by number.
     """
 
@@ -88,11 +93,17 @@ class KernelMetadata:
     dynamic_shared_memory: bool = False
     block_limit: int = 0
     barriers: bool = False
+    cooperative: bool = False
+    frame_bytes: int = 0
     faults: tuple[Fault, ...] = attrs.field(default=(), converter=tuple)
 
     def to_json(self) -> str:
         """One line of JSON with sorted keys; equal metadata gives equal text."""
-        return json.dumps(attrs.asdict(self), sort_keys=True, separators=(",", ":"))
+        fields = attrs.asdict(self)
+        for name in _LATER_FIELDS:
+            if not fields[name]:
+                del fields[name]
+        return json.dumps(fields, sort_keys=True, separators=(",", ":"))
 
     @classmethod
     @functools.lru_cache(maxsize=64)  # every stage reads the same text again

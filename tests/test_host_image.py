@@ -99,7 +99,7 @@ def call(loaded: LoadedImage, first: int, last: int) -> tuple[int, list[float], 
     # Longer than the four that are read: one way through the code sets 16 bytes and `last` more.
     values = (ctypes.c_float * 16)(0.5, 0.5, 0.5, 0.5)
     launch = (ctypes.c_double * 6)()
-    result = loaded.entry(ctypes.addressof(values), ctypes.addressof(launch), first, last)
+    result = loaded.entry(ctypes.addressof(values), ctypes.addressof(launch), first, last, 0)
     return result, list(values)[:4], launch[0]
 
 
@@ -136,7 +136,7 @@ def test_addresses_taken_through_a_slot() -> None:
     assert image.local_slots == 1
     loaded = LoadedImage(image)
     pointers = (ctypes.c_uint64 * 2)()
-    loaded.entry(ctypes.addressof(pointers), 0, 0, 0)
+    loaded.entry(ctypes.addressof(pointers), 0, 0, 0, 0)
     libc_memcmp = ctypes.cast(ctypes.CDLL(None).memcmp, ctypes.c_void_p).value
     assert pointers[0] == libc_memcmp
     assert loaded.address <= pointers[1] < loaded.address + image.memory_bytes
@@ -316,7 +316,7 @@ def test_loading_needs_no_llvm_and_no_numpy(tmp_path: Path) -> None:
         "from gpucompiler.host.load import LoadedImage\n"
         "loaded = LoadedImage(HostImage.from_bytes(pathlib.Path(sys.argv[1]).read_bytes()))\n"
         "p, l = (ctypes.c_float * 4)(), (ctypes.c_double * 6)()\n"
-        "assert loaded.entry(ctypes.addressof(p), ctypes.addressof(l), 2, 1) == 81\n"
+        "assert loaded.entry(ctypes.addressof(p), ctypes.addressof(l), 2, 1, 0) == 81\n"
         "assert 'llvmlite' not in sys.modules and 'numpy' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", program, str(path)], check=True, timeout=60)

@@ -34,6 +34,7 @@ from gpucompiler.errors import (
 from gpucompiler.host.assemble import build_image
 from gpucompiler.host.processor import this_processor
 from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.host.worker import scratch_layout
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.kernel import HostKernel, cover
 from gpucompiler.scalars import bfloat16_bits
@@ -58,7 +59,7 @@ from gpucompiler.types import (
 )
 
 VECTOR = ArrayType(F32, 1)
-ENTRY = "define i64 @kernel(ptr %p, ptr %launch, i64 %first, i64 %last)"
+ENTRY = "define i64 @kernel(ptr %p, ptr %launch, i64 %first, i64 %last, ptr %worker)"
 
 # y[i] = a * x[i] for each thread of each block: y at 0, size 8, x at 16, size 24, a at 32.
 SCALE = f"""
@@ -89,17 +90,18 @@ done:
   ret i64 0
 }}
 """
-# Copies 64 bytes of parameters to the array of 64 bytes whose address the dynamic shared memory's
-# place in the launch holds, and 48 bytes of the launch after it.
+# Copies to the first array: 64 bytes of parameters, 40 of the launch, the address of the scratch
+# memory.
 PARAMETERS = f"""
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 {ENTRY} {{
-  %sp = getelementptr i8, ptr %launch, i64 32
-  %shared = load ptr, ptr %sp
   %out = load ptr, ptr %p
   call void @llvm.memcpy.p0.p0.i64(ptr %out, ptr %p, i64 64, i1 false)
   %rest = getelementptr i8, ptr %out, i64 64
-  call void @llvm.memcpy.p0.p0.i64(ptr %rest, ptr %launch, i64 48, i1 false)
+  call void @llvm.memcpy.p0.p0.i64(ptr %rest, ptr %launch, i64 40, i1 false)
+  %scratch = load i64, ptr %worker
+  %place = getelementptr i8, ptr %out, i64 104
+  store i64 %scratch, ptr %place
   ret i64 0
 }}
 """
@@ -183,10 +185,10 @@ def test_the_launch_structure() -> None:
     kernel = make(PARAMETERS, [("out", ArrayType(U8, 1), "", True)])
     out = np.zeros(112, np.uint8)
     kernel(out, threads=(2, 3, 4), blocks=(1, 1, 1), shmem=100)
-    launch = struct.unpack("<3I3IqQq", out[64:].tobytes())
-    assert launch[:7] == (2, 3, 4, 1, 1, 1, 100)
-    assert launch[7] % 64 == 0
-    assert launch[7] != 0
+    launch = struct.unpack("<3I3IqQQ", out[64:].tobytes())
+    assert launch[:8] == (2, 3, 4, 1, 1, 1, 100, 0)
+    assert launch[8] % 64 == 0
+    assert launch[8] != 0
     pointer, size = struct.unpack_from("<Qq", out.tobytes())
     assert (pointer, size) == (out.ctypes.data, 112)
 
@@ -375,7 +377,7 @@ def failing(word: int, block: int, *faults: Fault) -> HostKernel:
     fine:
       ret i64 0
     fail:
-      %place = getelementptr i8, ptr %launch, i64 40
+      %place = getelementptr i8, ptr %worker, i64 8
       store i64 {block}, ptr %place
       ret i64 {word}
     }}
@@ -514,3 +516,27 @@ def test_memory_lives_as_long_as_the_kernel() -> None:
     y = np.zeros_like(X)
     kernels[0](y, X, 5.0, threads=8)
     assert y[0] == 5
+
+
+def test_scratch_memory_holds_shared_memory_and_frame() -> None:
+    # The last byte of the worker's scratch memory: 100 → 128, 70 → 128, then 1000.
+    text = f"""
+    {ENTRY} {{
+      %scratch = load ptr, ptr %worker
+      %last.byte = getelementptr i8, ptr %scratch, i64 1255
+      store i8 1, ptr %last.byte
+      ret i64 0
+    }}
+    """
+    kernel: Any = make(text, [("n", PYINT, "i64", False)], shared_memory_bytes=100,
+                       frame_bytes=1000)  # fmt: skip
+    kernel(1, shmem=70)
+    assert scratch_layout(100, 70) == (128, 256)
+    assert scratch_layout(0, 64) == (0, 64)
+
+
+def test_a_kernel_for_one_block_shape_refuses_others() -> None:
+    kernel = scale(params=HostParams(block=(8, 1, 1)))
+    kernel(X.copy(), X, 1.0, threads=8)
+    with pytest.raises(LaunchError, match=r"threads=\(4, 1, 1\).*for blocks of \(8, 1, 1\)"):
+        kernel(X.copy(), X, 1.0, threads=4)

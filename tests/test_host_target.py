@@ -163,6 +163,18 @@ def test_params() -> None:
         job(params=OtherParams())
     assert fingerprint(job()) != fingerprint(job(params=HostParams(prefer_vector_width=512)))
     assert job().bounds
+    assert fingerprint(job()) != fingerprint(job(params=HostParams(block=(32, 4, 1))))
+    for wrong in ((0, 1, 1), (32, 1), (1025, 1, 1), (32, 32, 2), (True, 1, 1), [32, 1, 1], 32):
+        with pytest.raises(ArgumentError, match="block="):
+            HostParams(block=wrong)  # type: ignore[arg-type]
+
+
+def test_metadata_of_an_older_version_has_no_frame() -> None:
+    metadata = KernelMetadata("k", frame_bytes=640, cooperative=True)
+    assert KernelMetadata.from_json(metadata.to_json()) == metadata
+    old = KernelMetadata("k").to_json()
+    assert "frame_bytes" not in old
+    assert KernelMetadata.from_json(old).frame_bytes == 0
 
 
 def test_waiting_threads_are_refused_with_all_their_lines() -> None:

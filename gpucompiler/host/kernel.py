@@ -19,7 +19,8 @@ from gpucompiler.errors import (
     LaunchError,
 )
 from gpucompiler.host.load import EntryPoint, LoadedImage
-from gpucompiler.host.parameters import FAULT_BLOCK, LAUNCH_BYTES, ParameterPlan
+from gpucompiler.host.parameters import LAUNCH_BYTES, ParameterPlan
+from gpucompiler.host.worker import Worker, scratch_layout
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import MAX_THREADS_PER_BLOCK, HostKernel
 
@@ -29,7 +30,6 @@ _PIECE_S: Final = 0.05
 _FIRST_BLOCKS: Final = 8
 _GROWTH: Final = 64
 
-_SHARED_ALIGNMENT: Final = 64
 _MOST_SHARED_BYTES: Final = 1 << 30
 
 # The fault word: check number + 1, thread of the block, index.
@@ -46,7 +46,15 @@ class HostTargetKernel(HostKernel):
         code_bytes: size of the machine code.
     """
 
-    __slots__ = ("_image", "_plan", "code_bytes", "max_threads", "shared_memory_bytes")
+    __slots__ = (
+        "_block",
+        "_frame_bytes",
+        "_image",
+        "_plan",
+        "code_bytes",
+        "max_threads",
+        "shared_memory_bytes",
+    )
 
     def __init__(
         self, job: CompilerJob, artifact: Artifact, image: LoadedImage, code_bytes: int
@@ -59,6 +67,8 @@ class HostTargetKernel(HostKernel):
         self.code_bytes = code_bytes
         self.max_threads = metadata.block_limit or MAX_THREADS_PER_BLOCK
         self.shared_memory_bytes = metadata.shared_memory_bytes
+        self._block: tuple[int, int, int] | None = getattr(job.params, "block", None)
+        self._frame_bytes = metadata.frame_bytes
 
     def launch(
         self,
@@ -75,7 +85,18 @@ class HostTargetKernel(HostKernel):
         Raises:
             ArgumentError: arguments that don't fit, or a stream.
             DeviceError: a check of the kernel failed; DeviceIndexError for an index.
+            LaunchError: another block shape than the kernel was compiled for, or too much memory.
         """
+        if self._block is not None and block != self._block:
+            raise LaunchError(
+                f"threads={block}: this kernel was compiled for blocks of {self._block} threads; "
+                "launch it so, or compile it with params=evolve(params, block=None)"
+            )
+        if shared_memory_bytes > _MOST_SHARED_BYTES:
+            raise LaunchError(
+                f"shmem={shared_memory_bytes}: the host gives a block at most {_MOST_SHARED_BYTES} "
+                "bytes"
+            )
         if stream is not None:
             raise ArgumentError(f"stream={stream!r}: the host has no streams; leave it out")
         plan = self._plan
@@ -84,14 +105,12 @@ class HostTargetKernel(HostKernel):
             values = arguments
         else:
             values = flatten_arguments(types, arguments)
-        fields: list[Any] = [*block, *grid, shared_memory_bytes, 0, 0]
+        fields: list[Any] = [*block, *grid, shared_memory_bytes, 0]
         owners: list[Any] = []  # what the packed pointers point to, until the launch returns
         for packer, value in zip(plan.packers, values, strict=True):
             packer(value, fields, owners)
         if plan.exclusive is not None:
             plan.exclusive(values)
-        if shared_memory_bytes:
-            fields[7] = _allocate_shared(shared_memory_bytes, owners)
         memory = plan.memory()
         try:
             plan.writer.pack_into(memory, 0, *fields)
@@ -99,10 +118,16 @@ class HostTargetKernel(HostKernel):
             plan.explain(values)
         address = ctypes.addressof(memory)
         blocks = grid[0] * grid[1] * grid[2]
-        fault = _run(self._image.entry, address + LAUNCH_BYTES, address, blocks)
+        worker = _WORKERS.pop() if _WORKERS else Worker()
+        try:
+            _, frame = scratch_layout(self.shared_memory_bytes, shared_memory_bytes)
+            worker.reserve(frame + self._frame_bytes)
+            fault = _run(self._image.entry, address + LAUNCH_BYTES, address, blocks, worker.address)
+            fault_block = worker.fault_block
+        finally:
+            _WORKERS.append(worker)
         if fault:
-            (block_number,) = FAULT_BLOCK.unpack_from(memory)
-            raise self._fault(fault, block_number, block, grid)
+            raise self._fault(fault, fault_block, block, grid)
 
     def _fault(
         self,
@@ -134,29 +159,22 @@ class HostTargetKernel(HostKernel):
         return classes.get(fault.kind, DeviceError)("\n".join(lines))
 
 
-def _run(entry: EntryPoint, parameters: int, launch: int, blocks: int) -> int:
+# Workers that no launch uses at the moment.
+_WORKERS: Final[list[Worker]] = []
+
+
+def _run(entry: EntryPoint, parameters: int, launch: int, blocks: int, worker: int) -> int:
     """Run all blocks in pieces; the first fault word, or 0."""
     first, piece = 0, _FIRST_BLOCKS
     while first + piece < blocks:
         started = time.perf_counter()
-        fault = entry(parameters, launch, first, first + piece)
+        fault = entry(parameters, launch, first, first + piece, worker)
         if fault:
             return fault
         first += piece
         seconds = max(time.perf_counter() - started, 1e-9)
         piece = max(1, min(piece * _GROWTH, int(piece * _PIECE_S / seconds)))
-    return entry(parameters, launch, first, blocks)
-
-
-def _allocate_shared(size: int, owners: list[Any]) -> int:
-    """Address of dynamic shared memory. Raises LaunchError for more than the host gives."""
-    if size > _MOST_SHARED_BYTES:
-        raise LaunchError(
-            f"shmem={size}: the host gives a block at most {_MOST_SHARED_BYTES} bytes"
-        )
-    memory = (ctypes.c_char * (size + _SHARED_ALIGNMENT))()
-    owners.append(memory)
-    return -(-ctypes.addressof(memory) // _SHARED_ALIGNMENT) * _SHARED_ALIGNMENT
+    return entry(parameters, launch, first, blocks, worker)
 
 
 def _coordinates(number: int, size: tuple[int, int, int]) -> tuple[int, int, int]:

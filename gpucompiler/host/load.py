@@ -25,11 +25,16 @@ _MACHINES: Final = {
     "arm64": EM_AARCH64,
 }
 
-# i64 entry(ptr parameters, ptr launch, i64 first_block, i64 last_block). A CFUNCTYPE releases
-# the GIL.
-EntryPoint = Callable[[int, int, int, int], int]
+# i64 entry(ptr parameters, ptr launch, i64 first_block, i64 last_block, ptr worker). A CFUNCTYPE
+# releases the GIL.
+EntryPoint = Callable[[int, int, int, int, int], int]
 _ENTRY_TYPE: Final = ctypes.CFUNCTYPE(
-    ctypes.c_uint64, ctypes.c_void_p, ctypes.c_void_p, ctypes.c_int64, ctypes.c_int64
+    ctypes.c_uint64,
+    ctypes.c_void_p,
+    ctypes.c_void_p,
+    ctypes.c_int64,
+    ctypes.c_int64,
+    ctypes.c_void_p,
 )
 
 

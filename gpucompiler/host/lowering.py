@@ -1,7 +1,8 @@
 """The host's part of the lowering: a kernel becomes loops over the threads of a range of blocks.
 
-    define i64 @axpy(ptr %parameters, ptr %launch, i64 %first, i64 %last)    the entry: reads the
-                                           parameter block, tests for overlap, calls one of
+    define i64 @axpy(ptr %parameters, ptr %launch, i64 %first, i64 %last, ptr %worker)
+                                           the entry: reads the parameter block, tests for overlap,
+                                           calls one of
     define internal i64 @axpy.blocks(…)    loops over blocks, then over threads, x innermost
     define internal i64 @axpy.disjoint(…)  the same, whose pointers are noalias
     define internal void @axpy.thread(…)   the kernel's body, inlined into the innermost loop
@@ -10,7 +11,8 @@ LLVM vectorises the innermost loop. Arguments may overlap (docs/language.md), an
 before each row of threads would cost as much as the row; so the entry tests once, and calls the
 copy whose pointers are noalias where no written array touches another.
 
-`%launch` is { i32 block[3]; i32 grid[3]; i64 shared_bytes; ptr shared; i64 fault_block }.
+`%launch` is { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier }, which nobody
+writes; `%worker` is { ptr scratch; i64 fault_block }, the caller's own (worker.py).
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from gpucompiler.host.full_rows import row_conditions, row_test
+from gpucompiler.host.worker import scratch_layout
 from gpucompiler.ir import arith, control, memory, simt
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.ir.memory import Allocate, array_type
@@ -33,9 +36,9 @@ from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row, require_s
 from gpucompiler.types import ArrayType, Type
 
 _AXES: Final = "xyz"
-# Byte offsets in the launch structure.
-_SHARED_ALIGNMENT: Final = 64
-_GRID, _SHARED_BYTES, _SHARED, _FAULT_BLOCK = 12, 24, 32, 40
+# Byte offsets in the launch structure, and in the worker's.
+_GRID, _SHARED_BYTES = 12, 24
+_SCRATCH, _FAULT_BLOCK = 0, 8
 
 # What the body of a thread knows beside the kernel's parameters, in this order.
 _INDEX_RANGES: Final = {
@@ -272,8 +275,7 @@ class _Kernel:
         out = FunctionWriter(self.writer, self.function)
         pointer_attributes = " noalias" if noalias else ""
         parameters = declare_parameters(out, self.function.body.arguments, pointer_attributes)
-        self.read_launch(out)
-        out.emit(f"%shared = alloca [{shared_bytes} x i8], align {_SHARED_ALIGNMENT}")
+        self.read_launch(out, shared_bytes)
         out.emit("%fault = alloca i64, align 8")
         out.emit("%worst = alloca i64, align 8")
         start = self.first_block(out)
@@ -296,11 +298,12 @@ class _Kernel:
         out.branch("next")
         out.start("finished")
         out.emit("ret i64 0")
-        inside = ", ".join([*parameters, "ptr noalias %launch", "i64 %first", "i64 %last"])
+        context = ["ptr noalias %launch", "i64 %first", "i64 %last", "ptr noalias %worker"]
+        inside = ", ".join([*parameters, *context])
         head = f"internal i64 @{self.entry}.{name}({inside})"
         self.define(head, out, " noinline")
 
-    def read_launch(self, out: FunctionWriter) -> None:
+    def read_launch(self, out: FunctionWriter, shared_bytes: int) -> None:
         for base, what, limits in (
             (0, "size", "1, i32 1025"),
             (_GRID, "grid", "1, i32 -2147483648"),
@@ -313,8 +316,10 @@ class _Kernel:
                 out.emit(f"%{what}.{axis} = load i32, ptr {place}, !range {node}")
         place = out.assign(f"getelementptr inbounds i8, ptr %launch, i64 {_SHARED_BYTES}")
         out.emit(f"%dynamic.bytes = load i64, ptr {place}")
-        place = out.assign(f"getelementptr inbounds i8, ptr %launch, i64 {_SHARED}")
-        out.emit(f"%dynamic = load ptr, ptr {place}")
+        place = out.assign(f"getelementptr inbounds i8, ptr %worker, i64 {_SCRATCH}")
+        out.emit(f"%shared = load ptr, ptr {place}")
+        dynamic, _ = scratch_layout(shared_bytes, 0)
+        out.emit(f"%dynamic = getelementptr inbounds i8, ptr %shared, i64 {dynamic}")
 
     def first_block(self, out: FunctionWriter) -> tuple[str, str, str]:
         """x, y, z of the first block from its linear number, x fastest."""
@@ -439,7 +444,7 @@ class _Kernel:
         failed = out.assign(f"icmp ne i64 {worst}, 0")
         out.branch_if(failed, "failed", "fine")
         out.start("failed")
-        place = out.assign(f"getelementptr inbounds i8, ptr %launch, i64 {_FAULT_BLOCK}")
+        place = out.assign(f"getelementptr inbounds i8, ptr %worker, i64 {_FAULT_BLOCK}")
         out.emit(f"store i64 %linear, ptr {place}")
         fault = out.assign(f"and i64 {worst}, {(1 << 63) - 1}")
         out.emit(f"ret i64 {fault}")
@@ -456,15 +461,15 @@ class _Kernel:
             out.bind(value, *(self.read(out, value, n, p) for n, p in enumerate(places)))
         pairs = zip(out.types_of(arguments), out.flatten(arguments), strict=True)
         given = [f"{kind} {name}" for kind, name in pairs]
-        given += ["ptr %launch", "i64 %first", "i64 %last"]
+        given += ["ptr %launch", "i64 %first", "i64 %last", "ptr %worker"]
         if may_overlap:
             out.branch_if(self.disjoint(out, touching), "fast", "slow")
             out.start("slow")
             self.leave(out, "blocks", given)
             out.start("fast")
         self.leave(out, "disjoint", given)
-        head = f"i64 @{self.entry}(ptr %parameters, ptr %launch, i64 %first, i64 %last)"
-        self.define(head, out)
+        inside = "ptr %parameters, ptr %launch, i64 %first, i64 %last, ptr %worker"
+        self.define(f"i64 @{self.entry}({inside})", out)
 
     def leave(self, out: FunctionWriter, name: str, given: list[str]) -> None:
         fault = out.assign(f"call i64 @{self.entry}.{name}({', '.join(given)})")

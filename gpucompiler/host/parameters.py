@@ -30,10 +30,9 @@ from gpucompiler.types import (
 )
 
 # What stands before the parameters, filled up to 64 bytes:
-# struct { i32 block[3]; i32 grid[3]; i64 shared_bytes; ptr shared; i64 fault_block }
-LAUNCH_FORMAT: Final = "<3I3IqQq16x"
+# struct { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier }
+LAUNCH_FORMAT: Final = "<3I3IqQ24x"
 LAUNCH_BYTES: Final = struct.calcsize(LAUNCH_FORMAT)
-FAULT_BLOCK: Final = struct.Struct("<40xq")
 
 
 class Packer(Protocol):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import importlib
 import math
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 import attrs
 
@@ -28,7 +28,7 @@ from gpucompiler.host.processor import (
     this_processor,
 )
 from gpucompiler.job import CompilerJob, CompilerParams
-from gpucompiler.kernel import HostKernel
+from gpucompiler.kernel import MAX_BLOCK, MAX_THREADS_PER_BLOCK, HostKernel
 from gpucompiler.llvm.version import llvmlite_version
 from gpucompiler.target import CompilerTarget, Machine
 
@@ -75,6 +75,20 @@ def _compiler_part(name: str) -> Any:
     return importlib.import_module(f"gpucompiler.{name}")
 
 
+def _check_block(instance: object, attribute: attrs.Attribute[Any], value: Any) -> None:
+    if value is None:
+        return
+    sizes = cast("tuple[Any, ...]", value) if type(value) is tuple else ()
+    fits = len(sizes) == 3 and all(
+        type(n) is int and 1 <= n <= m for n, m in zip(sizes, MAX_BLOCK, strict=True)
+    )
+    if not fits or math.prod(sizes) > MAX_THREADS_PER_BLOCK:
+        raise ArgumentError(
+            f"block={value!r}: give None or the threads of a block (x, y, z), three ints of at "
+            f"most {MAX_BLOCK} and {MAX_THREADS_PER_BLOCK} in all"
+        )
+
+
 @attrs.frozen(kw_only=True)
 class HostParams(CompilerParams):
     """Options of host code, beside those of every target.
@@ -82,9 +96,12 @@ class HostParams(CompilerParams):
     Args:
         prefer_vector_width: bits of the widest vectors that LLVM chooses: 128, 256 or 512; 0 leaves
             it to LLVM's table for the processor (256 for many that have AVX-512).
+        block: the threads of a block (x, y, z) that the code is for, which no other launch can
+            use then; None: any.
     """
 
     prefer_vector_width: int = attrs.field(default=0, validator=fields.one_of(0, 128, 256, 512))
+    block: tuple[int, int, int] | None = attrs.field(default=None, validator=_check_block)
 
 
 @attrs.frozen

@@ -22,7 +22,7 @@ declare float @expf(float) local_unnamed_addr #1
 declare float @erff(float) local_unnamed_addr #1
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i64 0, -9223372036854775808) i64 @black_scholes.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr writeonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr readonly align 4 captures(none) %p3.0, i64 range(i64 0, -9223372036854775808) %p3.1, ptr readonly align 4 captures(none) %p4.0, i64 range(i64 0, -9223372036854775808) %p4.1, float %p5.0, float %p6.0, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #2 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @black_scholes.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr writeonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr readonly align 4 captures(none) %p3.0, i64 range(i64 0, -9223372036854775808) %p3.1, ptr readonly align 4 captures(none) %p4.0, i64 range(i64 0, -9223372036854775808) %p4.1, float %p5.0, float %p6.0, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) unnamed_addr #2 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
   %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
@@ -183,7 +183,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v27 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  %v27 = getelementptr inbounds nuw i8, ptr %worker, i64 8
   store i64 %linear23, ptr %v27, align 8
   %v28 = and i64 %v21, 9223372036854775807
   br label %common.ret
@@ -198,7 +198,7 @@ fine:                                             ; preds = %done
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i64 0, -9223372036854775808) i64 @black_scholes.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias writeonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias readonly align 4 captures(none) %p3.0, i64 range(i64 0, -9223372036854775808) %p3.1, ptr noalias readonly align 4 captures(none) %p4.0, i64 range(i64 0, -9223372036854775808) %p4.1, float %p5.0, float %p6.0, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #2 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @black_scholes.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias writeonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias readonly align 4 captures(none) %p3.0, i64 range(i64 0, -9223372036854775808) %p3.1, ptr noalias readonly align 4 captures(none) %p4.0, i64 range(i64 0, -9223372036854775808) %p4.1, float %p5.0, float %p6.0, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) unnamed_addr #2 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
   %v2 = getelementptr inbounds nuw i8, ptr %launch, i64 4
@@ -445,7 +445,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v72 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  %v72 = getelementptr inbounds nuw i8, ptr %worker, i64 8
   store i64 %linear121, ptr %v72, align 8
   %v73 = and i64 %v66, 9223372036854775807
   br label %common.ret
@@ -460,7 +460,7 @@ fine:                                             ; preds = %z.end.split.us.us, 
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @black_scholes(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #3 {
+define range(i64 0, -9223372036854775808) i64 @black_scholes(ptr readonly captures(none) %parameters, ptr readonly captures(none) %launch, i64 %first, i64 %last, ptr writeonly captures(none) %worker) local_unnamed_addr #3 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
   %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
@@ -534,11 +534,11 @@ common.ret:                                       ; preds = %fast, %slow
   ret i64 %common.ret.op
 
 slow:                                             ; preds = %entry
-  %v92 = tail call fastcc i64 @black_scholes.blocks(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %v10, i64 %v12, ptr %v14, i64 %v16, ptr %v18, i64 %v20, float %v22, float %v24, ptr %launch, i64 %first, i64 %last)
+  %v92 = tail call fastcc i64 @black_scholes.blocks(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %v10, i64 %v12, ptr %v14, i64 %v16, ptr %v18, i64 %v20, float %v22, float %v24, ptr %launch, i64 %first, i64 %last, ptr %worker)
   br label %common.ret
 
 fast:                                             ; preds = %entry
-  %v93 = tail call fastcc i64 @black_scholes.disjoint(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %v10, i64 %v12, ptr %v14, i64 %v16, ptr %v18, i64 %v20, float %v22, float %v24, ptr %launch, i64 %first, i64 %last)
+  %v93 = tail call fastcc i64 @black_scholes.disjoint(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %v10, i64 %v12, ptr %v14, i64 %v16, ptr %v18, i64 %v20, float %v22, float %v24, ptr %launch, i64 %first, i64 %last, ptr %worker)
   br label %common.ret
 }
 

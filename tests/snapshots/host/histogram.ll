@@ -7,7 +7,7 @@ target triple = "x86_64-unknown-linux-gnu"
 declare i64 @llvm.smin.i64(i64, i64) #0
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(argmem: readwrite)
-define internal fastcc range(i64 0, -9223372036854775808) i64 @histogram.blocks(ptr align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr readonly captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @histogram.blocks(ptr align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr readonly captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
   %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
@@ -208,7 +208,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v27 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  %v27 = getelementptr inbounds nuw i8, ptr %worker, i64 8
   store i64 %linear9, ptr %v27, align 8
   %v28 = and i64 %v21, 9223372036854775807
   br label %common.ret
@@ -223,7 +223,7 @@ fine:                                             ; preds = %done
 }
 
 ; Function Attrs: nofree noinline norecurse nounwind memory(argmem: readwrite)
-define internal fastcc range(i64 0, -9223372036854775808) i64 @histogram.disjoint(ptr noalias align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias readonly captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @histogram.disjoint(ptr noalias align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias readonly captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
   %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
@@ -424,7 +424,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v27 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  %v27 = getelementptr inbounds nuw i8, ptr %worker, i64 8
   store i64 %linear9, ptr %v27, align 8
   %v28 = and i64 %v21, 9223372036854775807
   br label %common.ret
@@ -439,7 +439,7 @@ fine:                                             ; preds = %done
 }
 
 ; Function Attrs: nofree norecurse nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @histogram(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #2 {
+define range(i64 0, -9223372036854775808) i64 @histogram(ptr readonly captures(none) %parameters, ptr readonly captures(none) %launch, i64 %first, i64 %last, ptr writeonly captures(none) %worker) local_unnamed_addr #2 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
   %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
@@ -463,11 +463,11 @@ common.ret:                                       ; preds = %fast, %slow
   ret i64 %common.ret.op
 
 slow:                                             ; preds = %entry
-  %v28 = tail call fastcc i64 @histogram.blocks(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %launch, i64 %first, i64 %last)
+  %v28 = tail call fastcc i64 @histogram.blocks(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %launch, i64 %first, i64 %last, ptr %worker)
   br label %common.ret
 
 fast:                                             ; preds = %entry
-  %v29 = tail call fastcc i64 @histogram.disjoint(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %launch, i64 %first, i64 %last)
+  %v29 = tail call fastcc i64 @histogram.disjoint(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %launch, i64 %first, i64 %last, ptr %worker)
   br label %common.ret
 }
 

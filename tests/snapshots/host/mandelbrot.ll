@@ -16,8 +16,8 @@ entry:
   %grid.x = load i32, ptr %v4, align 4, !range !2
   %v5 = getelementptr inbounds nuw i8, ptr %launch, i64 16
   %grid.y = load i32, ptr %v5, align 4, !range !2
-  %v1881 = icmp ult i64 %first, %last
-  br i1 %v1881, label %z.loop.preheader.lr.ph, label %finished
+  %v1844 = icmp ult i64 %first, %last
+  br i1 %v1844, label %z.loop.preheader.lr.ph, label %finished
 
 z.loop.preheader.lr.ph:                           ; preds = %entry
   %v9 = zext nneg i32 %grid.x to i64
@@ -27,61 +27,61 @@ z.loop.preheader.lr.ph:                           ; preds = %entry
   %v15 = trunc nuw nsw i64 %v14 to i32
   %v10 = urem i64 %first, %v9
   %v11 = trunc nuw nsw i64 %v10 to i32
-  %v27.i39 = icmp sgt i64 %p4.0.fr, 0
-  %wide.trip.count118 = zext nneg i32 %size.y to i64
-  %wide.trip.count112 = zext nneg i32 %size.x to i64
-  br i1 %v27.i39, label %z.loop.preheader.us.preheader, label %z.loop.preheader.preheader
+  %v27.i2 = icmp sgt i64 %p4.0.fr, 0
+  %wide.trip.count81 = zext nneg i32 %size.y to i64
+  %wide.trip.count75 = zext nneg i32 %size.x to i64
+  br i1 %v27.i2, label %z.loop.preheader.us.preheader, label %z.loop.preheader.preheader
 
 z.loop.preheader.preheader:                       ; preds = %z.loop.preheader.lr.ph
   %min.iters.check = icmp samesign ult i32 %size.x, 8
-  %n.vec = and i64 %wide.trip.count112, 2040
+  %n.vec = and i64 %wide.trip.count75, 2040
   %broadcast.splatinsert = insertelement <8 x i64> poison, i64 %p0.2, i64 0
   %broadcast.splat = shufflevector <8 x i64> %broadcast.splatinsert, <8 x i64> poison, <8 x i32> zeroinitializer
-  %cmp.n = icmp eq i64 %n.vec, %wide.trip.count112
+  %cmp.n = icmp eq i64 %n.vec, %wide.trip.count75
   br label %z.loop.preheader
 
 z.loop.preheader.us.preheader:                    ; preds = %z.loop.preheader.lr.ph
-  %xtraiter = and i64 %wide.trip.count112, 1
+  %xtraiter = and i64 %wide.trip.count75, 1
   %0 = icmp eq i32 %size.x, 1
-  %unroll_iter = and i64 %wide.trip.count112, 2046
+  %unroll_iter = and i64 %wide.trip.count75, 2046
   %lcmp.mod.not = icmp eq i64 %xtraiter, 0
   %lcmp.mod4 = icmp ne i64 %xtraiter, 0
   br label %z.loop.preheader.us
 
 z.loop.preheader.us:                              ; preds = %z.loop.preheader.us.preheader, %done.us
-  %block.y84.us = phi i32 [ %after.y.us, %done.us ], [ %v15, %z.loop.preheader.us.preheader ]
-  %block.x83.us = phi i32 [ %after.x.us, %done.us ], [ %v11, %z.loop.preheader.us.preheader ]
-  %linear82.us = phi i64 [ %following.us, %done.us ], [ %first, %z.loop.preheader.us.preheader ]
-  %v20.us = mul i32 %block.x83.us, %size.x
+  %block.y47.us = phi i32 [ %after.y.us, %done.us ], [ %v15, %z.loop.preheader.us.preheader ]
+  %block.x46.us = phi i32 [ %after.x.us, %done.us ], [ %v11, %z.loop.preheader.us.preheader ]
+  %linear45.us = phi i64 [ %following.us, %done.us ], [ %first, %z.loop.preheader.us.preheader ]
+  %v20.us = mul i32 %block.x46.us, %size.x
   %v22.us = sext i32 %v20.us to i64
   %v23.not.us = icmp sgt i64 %p0.2, %v22.us
   br i1 %v23.not.us, label %z.loop.us.us.us.preheader, label %done.us
 
 z.loop.us.us.us.preheader:                        ; preds = %z.loop.preheader.us
-  %v5.i.us = mul nuw nsw i32 %block.y84.us, %size.y
+  %v5.i.us = mul nuw nsw i32 %block.y47.us, %size.y
   %1 = zext i32 %v20.us to i64
   %2 = zext i32 %v5.i.us to i64
   br label %z.loop.us.us.us
 
 done.us:                                          ; preds = %z.end.split.us.split.us.us.us.us, %z.loop.preheader.us
-  %following.us = add nuw i64 %linear82.us, 1
-  %v29.us = add nuw i32 %block.x83.us, 1
+  %following.us = add nuw i64 %linear45.us, 1
+  %v29.us = add nuw i32 %block.x46.us, 1
   %v30.us = icmp eq i32 %v29.us, %grid.x
   %after.x.us = select i1 %v30.us, i32 0, i32 %v29.us
   %v31.us = zext i1 %v30.us to i32
-  %v32.us = add nuw i32 %block.y84.us, %v31.us
+  %v32.us = add nuw i32 %block.y47.us, %v31.us
   %v33.us = icmp eq i32 %v32.us, %grid.y
   %after.y.us = select i1 %v33.us, i32 0, i32 %v32.us
-  %exitcond121.not = icmp eq i64 %following.us, %last
-  br i1 %exitcond121.not, label %finished, label %z.loop.preheader.us
+  %exitcond84.not = icmp eq i64 %following.us, %last
+  br i1 %exitcond84.not, label %finished, label %z.loop.preheader.us
 
 z.loop.us.us.us:                                  ; preds = %z.loop.us.us.us.preheader, %z.end.split.us.split.us.us.us.us
   %thread.z.us.us.us = phi i32 [ %z.next.us.us.us, %z.end.split.us.split.us.us.us.us ], [ 0, %z.loop.us.us.us.preheader ]
   br label %y.loop.us.us.us.us.us
 
 y.loop.us.us.us.us.us:                            ; preds = %y.end.loopexit.us.us.us.us.us, %z.loop.us.us.us
-  %indvars.iv114 = phi i64 [ %indvars.iv.next115, %y.end.loopexit.us.us.us.us.us ], [ 0, %z.loop.us.us.us ]
-  %3 = add nuw nsw i64 %indvars.iv114, %2
+  %indvars.iv77 = phi i64 [ %indvars.iv.next78, %y.end.loopexit.us.us.us.us.us ], [ 0, %z.loop.us.us.us ]
+  %3 = add nuw nsw i64 %indvars.iv77, %2
   %v8.i.us.us.us.us.us = icmp samesign ule i64 %p0.1, %3
   %4 = trunc nuw i64 %3 to i32
   %v18.i.us.us.us.us.us = uitofp nneg i32 %4 to float
@@ -90,22 +90,22 @@ y.loop.us.us.us.us.us:                            ; preds = %y.end.loopexit.us.u
   %v48.i.us.us.us.us.us = mul nuw nsw i64 %p0.2, %3
   %5 = getelementptr inbounds nuw i32, ptr %p0.0, i64 %v48.i.us.us.us.us.us
   %v8.i.fr.us.us.us.us.us = freeze i1 %v8.i.us.us.us.us.us
-  br i1 %v8.i.fr.us.us.us.us.us, label %y.end.loopexit.us.us.us.us.us, label %x.loop.us44.us.us.us.us.us.preheader
+  br i1 %v8.i.fr.us.us.us.us.us, label %y.end.loopexit.us.us.us.us.us, label %x.loop.us7.us.us.us.us.us.preheader
 
-x.loop.us44.us.us.us.us.us.preheader:             ; preds = %y.loop.us.us.us.us.us
-  br i1 %0, label %x.loop.us44.us.us.us.us.us.epil.preheader, label %x.loop.us44.us.us.us.us.us
+x.loop.us7.us.us.us.us.us.preheader:              ; preds = %y.loop.us.us.us.us.us
+  br i1 %0, label %x.loop.us7.us.us.us.us.us.epil.preheader, label %x.loop.us7.us.us.us.us.us
 
-y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa: ; preds = %mandelbrot.thread.exit.us46.us.us.us.us.us.1
-  br i1 %lcmp.mod.not, label %y.end.loopexit.us.us.us.us.us, label %x.loop.us44.us.us.us.us.us.epil.preheader
+y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa: ; preds = %mandelbrot.thread.exit.us9.us.us.us.us.us.1
+  br i1 %lcmp.mod.not, label %y.end.loopexit.us.us.us.us.us, label %x.loop.us7.us.us.us.us.us.epil.preheader
 
-x.loop.us44.us.us.us.us.us.epil.preheader:        ; preds = %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa, %x.loop.us44.us.us.us.us.us.preheader
-  %indvars.iv108.epil.init = phi i64 [ 0, %x.loop.us44.us.us.us.us.us.preheader ], [ %indvars.iv.next109.1, %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa ]
+x.loop.us7.us.us.us.us.us.epil.preheader:         ; preds = %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa, %x.loop.us7.us.us.us.us.us.preheader
+  %indvars.iv71.epil.init = phi i64 [ 0, %x.loop.us7.us.us.us.us.us.preheader ], [ %indvars.iv.next72.1, %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa ]
   tail call void @llvm.assume(i1 %lcmp.mod4)
-  %6 = add nuw nsw i64 %indvars.iv108.epil.init, %1
+  %6 = add nuw nsw i64 %indvars.iv71.epil.init, %1
   %v9.i.us.us.us.us.us.us.not.epil = icmp samesign ugt i64 %p0.2, %6
   br i1 %v9.i.us.us.us.us.us.us.not.epil, label %join14.i.us.us.us.us.us.us.epil, label %y.end.loopexit.us.us.us.us.us
 
-join14.i.us.us.us.us.us.us.epil:                  ; preds = %x.loop.us44.us.us.us.us.us.epil.preheader
+join14.i.us.us.us.us.us.us.epil:                  ; preds = %x.loop.us7.us.us.us.us.us.epil.preheader
   %7 = trunc nuw i64 %6 to i32
   %v15.i.us.us.us.us.us.us.epil = uitofp nneg i32 %7 to float
   %v16.i.us.us.us.us.us.us.epil = fmul float %p3.0, %v15.i.us.us.us.us.us.us.epil
@@ -113,45 +113,45 @@ join14.i.us.us.us.us.us.us.epil:                  ; preds = %x.loop.us44.us.us.u
   br label %join30.i.us.us.us.us.us.us.epil
 
 join30.i.us.us.us.us.us.us.epil:                  ; preds = %join37.i.us.us.us.us.us.us.epil, %join14.i.us.us.us.us.us.us.epil
-  %phi26.i42.us.us.us.us.us.us.epil = phi i64 [ 0, %join14.i.us.us.us.us.us.us.epil ], [ %v43.i.us.us.us.us.us.us.epil, %join37.i.us.us.us.us.us.us.epil ]
-  %phi25.i41.us.us.us.us.us.us.epil = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.epil ], [ %v42.i.us.us.us.us.us.us.epil, %join37.i.us.us.us.us.us.us.epil ]
-  %phi24.i40.us.us.us.us.us.us.epil = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.epil ], [ %v40.i.us.us.us.us.us.us.epil, %join37.i.us.us.us.us.us.us.epil ]
-  %v31.i.us.us.us.us.us.us.epil = fmul float %phi25.i41.us.us.us.us.us.us.epil, %phi25.i41.us.us.us.us.us.us.epil
-  %v32.i.us.us.us.us.us.us.epil = fmul float %phi24.i40.us.us.us.us.us.us.epil, %phi24.i40.us.us.us.us.us.us.epil
+  %phi26.i5.us.us.us.us.us.us.epil = phi i64 [ 0, %join14.i.us.us.us.us.us.us.epil ], [ %v43.i.us.us.us.us.us.us.epil, %join37.i.us.us.us.us.us.us.epil ]
+  %phi25.i4.us.us.us.us.us.us.epil = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.epil ], [ %v42.i.us.us.us.us.us.us.epil, %join37.i.us.us.us.us.us.us.epil ]
+  %phi24.i3.us.us.us.us.us.us.epil = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.epil ], [ %v40.i.us.us.us.us.us.us.epil, %join37.i.us.us.us.us.us.us.epil ]
+  %v31.i.us.us.us.us.us.us.epil = fmul float %phi25.i4.us.us.us.us.us.us.epil, %phi25.i4.us.us.us.us.us.us.epil
+  %v32.i.us.us.us.us.us.us.epil = fmul float %phi24.i3.us.us.us.us.us.us.epil, %phi24.i3.us.us.us.us.us.us.epil
   %v33.i.us.us.us.us.us.us.epil = fadd float %v32.i.us.us.us.us.us.us.epil, %v31.i.us.us.us.us.us.us.epil
   %v34.i.us.us.us.us.us.us.epil = fcmp ogt float %v33.i.us.us.us.us.us.us.epil, 4.000000e+00
   br i1 %v34.i.us.us.us.us.us.us.epil, label %after21.i.us.us.us.us.us.us.epil, label %join37.i.us.us.us.us.us.us.epil
 
 join37.i.us.us.us.us.us.us.epil:                  ; preds = %join30.i.us.us.us.us.us.us.epil
-  %v38.i.us.us.us.us.us.us.epil = fmul float %phi25.i41.us.us.us.us.us.us.epil, 2.000000e+00
-  %v39.i.us.us.us.us.us.us.epil = fmul float %phi24.i40.us.us.us.us.us.us.epil, %v38.i.us.us.us.us.us.us.epil
+  %v38.i.us.us.us.us.us.us.epil = fmul float %phi25.i4.us.us.us.us.us.us.epil, 2.000000e+00
+  %v39.i.us.us.us.us.us.us.epil = fmul float %phi24.i3.us.us.us.us.us.us.epil, %v38.i.us.us.us.us.us.us.epil
   %v40.i.us.us.us.us.us.us.epil = fadd float %v20.i.us.us.us.us.us, %v39.i.us.us.us.us.us.us.epil
   %v41.i.us.us.us.us.us.us.epil = fsub float %v31.i.us.us.us.us.us.us.epil, %v32.i.us.us.us.us.us.us.epil
   %v42.i.us.us.us.us.us.us.epil = fadd float %v17.i.us.us.us.us.us.us.epil, %v41.i.us.us.us.us.us.us.epil
-  %v43.i.us.us.us.us.us.us.epil = add nuw nsw i64 %phi26.i42.us.us.us.us.us.us.epil, 1
-  %exitcond107.not.epil = icmp eq i64 %v43.i.us.us.us.us.us.us.epil, %p4.0.fr
-  br i1 %exitcond107.not.epil, label %after21.i.us.us.us.us.us.us.epil, label %join30.i.us.us.us.us.us.us.epil
+  %v43.i.us.us.us.us.us.us.epil = add nuw nsw i64 %phi26.i5.us.us.us.us.us.us.epil, 1
+  %exitcond70.not.epil = icmp eq i64 %v43.i.us.us.us.us.us.us.epil, %p4.0.fr
+  br i1 %exitcond70.not.epil, label %after21.i.us.us.us.us.us.us.epil, label %join30.i.us.us.us.us.us.us.epil
 
 after21.i.us.us.us.us.us.us.epil:                 ; preds = %join37.i.us.us.us.us.us.us.epil, %join30.i.us.us.us.us.us.us.epil
-  %phi26.i.lcssa.us.us.us.us.us.us.epil = phi i64 [ %phi26.i42.us.us.us.us.us.us.epil, %join30.i.us.us.us.us.us.us.epil ], [ %p4.0.fr, %join37.i.us.us.us.us.us.us.epil ]
+  %phi26.i.lcssa.us.us.us.us.us.us.epil = phi i64 [ %phi26.i5.us.us.us.us.us.us.epil, %join30.i.us.us.us.us.us.us.epil ], [ %p4.0.fr, %join37.i.us.us.us.us.us.us.epil ]
   %v47.i.us.us.us.us.us.us.epil = trunc i64 %phi26.i.lcssa.us.us.us.us.us.us.epil to i32
   %v50.i.us.us.us.us.us.us.epil = getelementptr inbounds nuw i32, ptr %5, i64 %6
   store i32 %v47.i.us.us.us.us.us.us.epil, ptr %v50.i.us.us.us.us.us.us.epil, align 4
   br label %y.end.loopexit.us.us.us.us.us
 
-y.end.loopexit.us.us.us.us.us:                    ; preds = %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa, %after21.i.us.us.us.us.us.us.epil, %x.loop.us44.us.us.us.us.us.epil.preheader, %y.loop.us.us.us.us.us
-  %indvars.iv.next115 = add nuw nsw i64 %indvars.iv114, 1
-  %exitcond119.not = icmp eq i64 %indvars.iv.next115, %wide.trip.count118
-  br i1 %exitcond119.not, label %z.end.split.us.split.us.us.us.us, label %y.loop.us.us.us.us.us
+y.end.loopexit.us.us.us.us.us:                    ; preds = %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa, %after21.i.us.us.us.us.us.us.epil, %x.loop.us7.us.us.us.us.us.epil.preheader, %y.loop.us.us.us.us.us
+  %indvars.iv.next78 = add nuw nsw i64 %indvars.iv77, 1
+  %exitcond82.not = icmp eq i64 %indvars.iv.next78, %wide.trip.count81
+  br i1 %exitcond82.not, label %z.end.split.us.split.us.us.us.us, label %y.loop.us.us.us.us.us
 
-x.loop.us44.us.us.us.us.us:                       ; preds = %x.loop.us44.us.us.us.us.us.preheader, %mandelbrot.thread.exit.us46.us.us.us.us.us.1
-  %indvars.iv108 = phi i64 [ %indvars.iv.next109.1, %mandelbrot.thread.exit.us46.us.us.us.us.us.1 ], [ 0, %x.loop.us44.us.us.us.us.us.preheader ]
-  %niter = phi i64 [ %niter.next.1, %mandelbrot.thread.exit.us46.us.us.us.us.us.1 ], [ 0, %x.loop.us44.us.us.us.us.us.preheader ]
-  %8 = add nuw nsw i64 %indvars.iv108, %1
+x.loop.us7.us.us.us.us.us:                        ; preds = %x.loop.us7.us.us.us.us.us.preheader, %mandelbrot.thread.exit.us9.us.us.us.us.us.1
+  %indvars.iv71 = phi i64 [ %indvars.iv.next72.1, %mandelbrot.thread.exit.us9.us.us.us.us.us.1 ], [ 0, %x.loop.us7.us.us.us.us.us.preheader ]
+  %niter = phi i64 [ %niter.next.1, %mandelbrot.thread.exit.us9.us.us.us.us.us.1 ], [ 0, %x.loop.us7.us.us.us.us.us.preheader ]
+  %8 = add nuw nsw i64 %indvars.iv71, %1
   %v9.i.us.us.us.us.us.us.not = icmp samesign ugt i64 %p0.2, %8
-  br i1 %v9.i.us.us.us.us.us.us.not, label %join14.i.us.us.us.us.us.us, label %mandelbrot.thread.exit.us46.us.us.us.us.us
+  br i1 %v9.i.us.us.us.us.us.us.not, label %join14.i.us.us.us.us.us.us, label %mandelbrot.thread.exit.us9.us.us.us.us.us
 
-join14.i.us.us.us.us.us.us:                       ; preds = %x.loop.us44.us.us.us.us.us
+join14.i.us.us.us.us.us.us:                       ; preds = %x.loop.us7.us.us.us.us.us
   %9 = trunc nuw i64 %8 to i32
   %v15.i.us.us.us.us.us.us = uitofp nneg i32 %9 to float
   %v16.i.us.us.us.us.us.us = fmul float %p3.0, %v15.i.us.us.us.us.us.us
@@ -159,39 +159,39 @@ join14.i.us.us.us.us.us.us:                       ; preds = %x.loop.us44.us.us.u
   br label %join30.i.us.us.us.us.us.us
 
 join30.i.us.us.us.us.us.us:                       ; preds = %join37.i.us.us.us.us.us.us, %join14.i.us.us.us.us.us.us
-  %phi26.i42.us.us.us.us.us.us = phi i64 [ 0, %join14.i.us.us.us.us.us.us ], [ %v43.i.us.us.us.us.us.us, %join37.i.us.us.us.us.us.us ]
-  %phi25.i41.us.us.us.us.us.us = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us ], [ %v42.i.us.us.us.us.us.us, %join37.i.us.us.us.us.us.us ]
-  %phi24.i40.us.us.us.us.us.us = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us ], [ %v40.i.us.us.us.us.us.us, %join37.i.us.us.us.us.us.us ]
-  %v31.i.us.us.us.us.us.us = fmul float %phi25.i41.us.us.us.us.us.us, %phi25.i41.us.us.us.us.us.us
-  %v32.i.us.us.us.us.us.us = fmul float %phi24.i40.us.us.us.us.us.us, %phi24.i40.us.us.us.us.us.us
+  %phi26.i5.us.us.us.us.us.us = phi i64 [ 0, %join14.i.us.us.us.us.us.us ], [ %v43.i.us.us.us.us.us.us, %join37.i.us.us.us.us.us.us ]
+  %phi25.i4.us.us.us.us.us.us = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us ], [ %v42.i.us.us.us.us.us.us, %join37.i.us.us.us.us.us.us ]
+  %phi24.i3.us.us.us.us.us.us = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us ], [ %v40.i.us.us.us.us.us.us, %join37.i.us.us.us.us.us.us ]
+  %v31.i.us.us.us.us.us.us = fmul float %phi25.i4.us.us.us.us.us.us, %phi25.i4.us.us.us.us.us.us
+  %v32.i.us.us.us.us.us.us = fmul float %phi24.i3.us.us.us.us.us.us, %phi24.i3.us.us.us.us.us.us
   %v33.i.us.us.us.us.us.us = fadd float %v32.i.us.us.us.us.us.us, %v31.i.us.us.us.us.us.us
   %v34.i.us.us.us.us.us.us = fcmp ogt float %v33.i.us.us.us.us.us.us, 4.000000e+00
   br i1 %v34.i.us.us.us.us.us.us, label %after21.i.us.us.us.us.us.us, label %join37.i.us.us.us.us.us.us
 
 join37.i.us.us.us.us.us.us:                       ; preds = %join30.i.us.us.us.us.us.us
-  %v38.i.us.us.us.us.us.us = fmul float %phi25.i41.us.us.us.us.us.us, 2.000000e+00
-  %v39.i.us.us.us.us.us.us = fmul float %phi24.i40.us.us.us.us.us.us, %v38.i.us.us.us.us.us.us
+  %v38.i.us.us.us.us.us.us = fmul float %phi25.i4.us.us.us.us.us.us, 2.000000e+00
+  %v39.i.us.us.us.us.us.us = fmul float %phi24.i3.us.us.us.us.us.us, %v38.i.us.us.us.us.us.us
   %v40.i.us.us.us.us.us.us = fadd float %v20.i.us.us.us.us.us, %v39.i.us.us.us.us.us.us
   %v41.i.us.us.us.us.us.us = fsub float %v31.i.us.us.us.us.us.us, %v32.i.us.us.us.us.us.us
   %v42.i.us.us.us.us.us.us = fadd float %v17.i.us.us.us.us.us.us, %v41.i.us.us.us.us.us.us
-  %v43.i.us.us.us.us.us.us = add nuw nsw i64 %phi26.i42.us.us.us.us.us.us, 1
-  %exitcond107.not = icmp eq i64 %v43.i.us.us.us.us.us.us, %p4.0.fr
-  br i1 %exitcond107.not, label %after21.i.us.us.us.us.us.us, label %join30.i.us.us.us.us.us.us
+  %v43.i.us.us.us.us.us.us = add nuw nsw i64 %phi26.i5.us.us.us.us.us.us, 1
+  %exitcond70.not = icmp eq i64 %v43.i.us.us.us.us.us.us, %p4.0.fr
+  br i1 %exitcond70.not, label %after21.i.us.us.us.us.us.us, label %join30.i.us.us.us.us.us.us
 
 after21.i.us.us.us.us.us.us:                      ; preds = %join37.i.us.us.us.us.us.us, %join30.i.us.us.us.us.us.us
-  %phi26.i.lcssa.us.us.us.us.us.us = phi i64 [ %phi26.i42.us.us.us.us.us.us, %join30.i.us.us.us.us.us.us ], [ %p4.0.fr, %join37.i.us.us.us.us.us.us ]
+  %phi26.i.lcssa.us.us.us.us.us.us = phi i64 [ %phi26.i5.us.us.us.us.us.us, %join30.i.us.us.us.us.us.us ], [ %p4.0.fr, %join37.i.us.us.us.us.us.us ]
   %v47.i.us.us.us.us.us.us = trunc i64 %phi26.i.lcssa.us.us.us.us.us.us to i32
   %v50.i.us.us.us.us.us.us = getelementptr inbounds nuw i32, ptr %5, i64 %8
   store i32 %v47.i.us.us.us.us.us.us, ptr %v50.i.us.us.us.us.us.us, align 4
-  br label %mandelbrot.thread.exit.us46.us.us.us.us.us
+  br label %mandelbrot.thread.exit.us9.us.us.us.us.us
 
-mandelbrot.thread.exit.us46.us.us.us.us.us:       ; preds = %after21.i.us.us.us.us.us.us, %x.loop.us44.us.us.us.us.us
-  %indvars.iv.next109 = or disjoint i64 %indvars.iv108, 1
-  %10 = add nuw nsw i64 %indvars.iv.next109, %1
+mandelbrot.thread.exit.us9.us.us.us.us.us:        ; preds = %after21.i.us.us.us.us.us.us, %x.loop.us7.us.us.us.us.us
+  %indvars.iv.next72 = or disjoint i64 %indvars.iv71, 1
+  %10 = add nuw nsw i64 %indvars.iv.next72, %1
   %v9.i.us.us.us.us.us.us.not.1 = icmp samesign ugt i64 %p0.2, %10
-  br i1 %v9.i.us.us.us.us.us.us.not.1, label %join14.i.us.us.us.us.us.us.1, label %mandelbrot.thread.exit.us46.us.us.us.us.us.1
+  br i1 %v9.i.us.us.us.us.us.us.not.1, label %join14.i.us.us.us.us.us.us.1, label %mandelbrot.thread.exit.us9.us.us.us.us.us.1
 
-join14.i.us.us.us.us.us.us.1:                     ; preds = %mandelbrot.thread.exit.us46.us.us.us.us.us
+join14.i.us.us.us.us.us.us.1:                     ; preds = %mandelbrot.thread.exit.us9.us.us.us.us.us
   %11 = trunc nuw i64 %10 to i32
   %v15.i.us.us.us.us.us.us.1 = uitofp nneg i32 %11 to float
   %v16.i.us.us.us.us.us.us.1 = fmul float %p3.0, %v15.i.us.us.us.us.us.us.1
@@ -199,77 +199,77 @@ join14.i.us.us.us.us.us.us.1:                     ; preds = %mandelbrot.thread.e
   br label %join30.i.us.us.us.us.us.us.1
 
 join30.i.us.us.us.us.us.us.1:                     ; preds = %join37.i.us.us.us.us.us.us.1, %join14.i.us.us.us.us.us.us.1
-  %phi26.i42.us.us.us.us.us.us.1 = phi i64 [ 0, %join14.i.us.us.us.us.us.us.1 ], [ %v43.i.us.us.us.us.us.us.1, %join37.i.us.us.us.us.us.us.1 ]
-  %phi25.i41.us.us.us.us.us.us.1 = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.1 ], [ %v42.i.us.us.us.us.us.us.1, %join37.i.us.us.us.us.us.us.1 ]
-  %phi24.i40.us.us.us.us.us.us.1 = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.1 ], [ %v40.i.us.us.us.us.us.us.1, %join37.i.us.us.us.us.us.us.1 ]
-  %v31.i.us.us.us.us.us.us.1 = fmul float %phi25.i41.us.us.us.us.us.us.1, %phi25.i41.us.us.us.us.us.us.1
-  %v32.i.us.us.us.us.us.us.1 = fmul float %phi24.i40.us.us.us.us.us.us.1, %phi24.i40.us.us.us.us.us.us.1
+  %phi26.i5.us.us.us.us.us.us.1 = phi i64 [ 0, %join14.i.us.us.us.us.us.us.1 ], [ %v43.i.us.us.us.us.us.us.1, %join37.i.us.us.us.us.us.us.1 ]
+  %phi25.i4.us.us.us.us.us.us.1 = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.1 ], [ %v42.i.us.us.us.us.us.us.1, %join37.i.us.us.us.us.us.us.1 ]
+  %phi24.i3.us.us.us.us.us.us.1 = phi float [ 0.000000e+00, %join14.i.us.us.us.us.us.us.1 ], [ %v40.i.us.us.us.us.us.us.1, %join37.i.us.us.us.us.us.us.1 ]
+  %v31.i.us.us.us.us.us.us.1 = fmul float %phi25.i4.us.us.us.us.us.us.1, %phi25.i4.us.us.us.us.us.us.1
+  %v32.i.us.us.us.us.us.us.1 = fmul float %phi24.i3.us.us.us.us.us.us.1, %phi24.i3.us.us.us.us.us.us.1
   %v33.i.us.us.us.us.us.us.1 = fadd float %v32.i.us.us.us.us.us.us.1, %v31.i.us.us.us.us.us.us.1
   %v34.i.us.us.us.us.us.us.1 = fcmp ogt float %v33.i.us.us.us.us.us.us.1, 4.000000e+00
   br i1 %v34.i.us.us.us.us.us.us.1, label %after21.i.us.us.us.us.us.us.1, label %join37.i.us.us.us.us.us.us.1
 
 join37.i.us.us.us.us.us.us.1:                     ; preds = %join30.i.us.us.us.us.us.us.1
-  %v38.i.us.us.us.us.us.us.1 = fmul float %phi25.i41.us.us.us.us.us.us.1, 2.000000e+00
-  %v39.i.us.us.us.us.us.us.1 = fmul float %phi24.i40.us.us.us.us.us.us.1, %v38.i.us.us.us.us.us.us.1
+  %v38.i.us.us.us.us.us.us.1 = fmul float %phi25.i4.us.us.us.us.us.us.1, 2.000000e+00
+  %v39.i.us.us.us.us.us.us.1 = fmul float %phi24.i3.us.us.us.us.us.us.1, %v38.i.us.us.us.us.us.us.1
   %v40.i.us.us.us.us.us.us.1 = fadd float %v20.i.us.us.us.us.us, %v39.i.us.us.us.us.us.us.1
   %v41.i.us.us.us.us.us.us.1 = fsub float %v31.i.us.us.us.us.us.us.1, %v32.i.us.us.us.us.us.us.1
   %v42.i.us.us.us.us.us.us.1 = fadd float %v17.i.us.us.us.us.us.us.1, %v41.i.us.us.us.us.us.us.1
-  %v43.i.us.us.us.us.us.us.1 = add nuw nsw i64 %phi26.i42.us.us.us.us.us.us.1, 1
-  %exitcond107.not.1 = icmp eq i64 %v43.i.us.us.us.us.us.us.1, %p4.0.fr
-  br i1 %exitcond107.not.1, label %after21.i.us.us.us.us.us.us.1, label %join30.i.us.us.us.us.us.us.1
+  %v43.i.us.us.us.us.us.us.1 = add nuw nsw i64 %phi26.i5.us.us.us.us.us.us.1, 1
+  %exitcond70.not.1 = icmp eq i64 %v43.i.us.us.us.us.us.us.1, %p4.0.fr
+  br i1 %exitcond70.not.1, label %after21.i.us.us.us.us.us.us.1, label %join30.i.us.us.us.us.us.us.1
 
 after21.i.us.us.us.us.us.us.1:                    ; preds = %join37.i.us.us.us.us.us.us.1, %join30.i.us.us.us.us.us.us.1
-  %phi26.i.lcssa.us.us.us.us.us.us.1 = phi i64 [ %phi26.i42.us.us.us.us.us.us.1, %join30.i.us.us.us.us.us.us.1 ], [ %p4.0.fr, %join37.i.us.us.us.us.us.us.1 ]
+  %phi26.i.lcssa.us.us.us.us.us.us.1 = phi i64 [ %phi26.i5.us.us.us.us.us.us.1, %join30.i.us.us.us.us.us.us.1 ], [ %p4.0.fr, %join37.i.us.us.us.us.us.us.1 ]
   %v47.i.us.us.us.us.us.us.1 = trunc i64 %phi26.i.lcssa.us.us.us.us.us.us.1 to i32
   %v50.i.us.us.us.us.us.us.1 = getelementptr inbounds nuw i32, ptr %5, i64 %10
   store i32 %v47.i.us.us.us.us.us.us.1, ptr %v50.i.us.us.us.us.us.us.1, align 4
-  br label %mandelbrot.thread.exit.us46.us.us.us.us.us.1
+  br label %mandelbrot.thread.exit.us9.us.us.us.us.us.1
 
-mandelbrot.thread.exit.us46.us.us.us.us.us.1:     ; preds = %after21.i.us.us.us.us.us.us.1, %mandelbrot.thread.exit.us46.us.us.us.us.us
-  %indvars.iv.next109.1 = add nuw nsw i64 %indvars.iv108, 2
+mandelbrot.thread.exit.us9.us.us.us.us.us.1:      ; preds = %after21.i.us.us.us.us.us.us.1, %mandelbrot.thread.exit.us9.us.us.us.us.us
+  %indvars.iv.next72.1 = add nuw nsw i64 %indvars.iv71, 2
   %niter.next.1 = add i64 %niter, 2
   %niter.ncmp.1 = icmp eq i64 %niter.next.1, %unroll_iter
-  br i1 %niter.ncmp.1, label %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa, label %x.loop.us44.us.us.us.us.us
+  br i1 %niter.ncmp.1, label %y.end.loopexit.us.us.us.us.us.loopexit.unr-lcssa, label %x.loop.us7.us.us.us.us.us
 
 z.end.split.us.split.us.us.us.us:                 ; preds = %y.end.loopexit.us.us.us.us.us
   %z.next.us.us.us = add nuw nsw i32 %thread.z.us.us.us, 1
-  %exitcond120.not = icmp eq i32 %z.next.us.us.us, %size.z
-  br i1 %exitcond120.not, label %done.us, label %z.loop.us.us.us
+  %exitcond83.not = icmp eq i32 %z.next.us.us.us, %size.z
+  br i1 %exitcond83.not, label %done.us, label %z.loop.us.us.us
 
 z.loop.preheader:                                 ; preds = %z.loop.preheader.preheader, %done
-  %block.y84 = phi i32 [ %after.y, %done ], [ %v15, %z.loop.preheader.preheader ]
-  %block.x83 = phi i32 [ %after.x, %done ], [ %v11, %z.loop.preheader.preheader ]
-  %linear82 = phi i64 [ %following, %done ], [ %first, %z.loop.preheader.preheader ]
-  %v20 = mul i32 %block.x83, %size.x
+  %block.y47 = phi i32 [ %after.y, %done ], [ %v15, %z.loop.preheader.preheader ]
+  %block.x46 = phi i32 [ %after.x, %done ], [ %v11, %z.loop.preheader.preheader ]
+  %linear45 = phi i64 [ %following, %done ], [ %first, %z.loop.preheader.preheader ]
+  %v20 = mul i32 %block.x46, %size.x
   %v22 = sext i32 %v20 to i64
   %v23.not = icmp sgt i64 %p0.2, %v22
   br i1 %v23.not, label %z.loop.us.preheader, label %done
 
 z.loop.us.preheader:                              ; preds = %z.loop.preheader
-  %v5.i = mul nuw nsw i32 %block.y84, %size.y
+  %v5.i = mul nuw nsw i32 %block.y47, %size.y
   %12 = zext i32 %v20 to i64
   %13 = zext i32 %v5.i to i64
   %14 = insertelement <8 x i64> poison, i64 %12, i64 0
   %15 = shufflevector <8 x i64> %14, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %z.loop.us
 
-z.loop.us:                                        ; preds = %z.loop.us.preheader, %z.end.split.us.split.us79
-  %thread.z.us = phi i32 [ %z.next.us, %z.end.split.us.split.us79 ], [ 0, %z.loop.us.preheader ]
-  br label %y.loop.us.us62
+z.loop.us:                                        ; preds = %z.loop.us.preheader, %z.end.split.us.split.us42
+  %thread.z.us = phi i32 [ %z.next.us, %z.end.split.us.split.us42 ], [ 0, %z.loop.us.preheader ]
+  br label %y.loop.us.us25
 
-y.loop.us.us62:                                   ; preds = %z.loop.us, %y.end.loopexit.us.us70
-  %indvars.iv99 = phi i64 [ 0, %z.loop.us ], [ %indvars.iv.next100, %y.end.loopexit.us.us70 ]
-  %16 = add nuw nsw i64 %indvars.iv99, %13
-  %v8.i.us.us66 = icmp samesign ule i64 %p0.1, %16
-  %v48.i.us.us67 = mul nuw nsw i64 %p0.2, %16
-  %17 = getelementptr inbounds nuw i32, ptr %p0.0, i64 %v48.i.us.us67
-  %v8.i.fr.us.us68 = freeze i1 %v8.i.us.us66
-  br i1 %v8.i.fr.us.us68, label %y.end.loopexit.us.us70, label %x.loop.us49.us.preheader
+y.loop.us.us25:                                   ; preds = %z.loop.us, %y.end.loopexit.us.us33
+  %indvars.iv62 = phi i64 [ 0, %z.loop.us ], [ %indvars.iv.next63, %y.end.loopexit.us.us33 ]
+  %16 = add nuw nsw i64 %indvars.iv62, %13
+  %v8.i.us.us29 = icmp samesign ule i64 %p0.1, %16
+  %v48.i.us.us30 = mul nuw nsw i64 %p0.2, %16
+  %17 = getelementptr inbounds nuw i32, ptr %p0.0, i64 %v48.i.us.us30
+  %v8.i.fr.us.us31 = freeze i1 %v8.i.us.us29
+  br i1 %v8.i.fr.us.us31, label %y.end.loopexit.us.us33, label %x.loop.us12.us.preheader
 
-x.loop.us49.us.preheader:                         ; preds = %y.loop.us.us62
-  br i1 %min.iters.check, label %x.loop.us49.us.preheader2, label %vector.ph
+x.loop.us12.us.preheader:                         ; preds = %y.loop.us.us25
+  br i1 %min.iters.check, label %x.loop.us12.us.preheader2, label %vector.ph
 
-vector.ph:                                        ; preds = %x.loop.us49.us.preheader
+vector.ph:                                        ; preds = %x.loop.us12.us.preheader
   %invariant.gep = getelementptr i32, ptr %17, i64 %12
   br label %vector.body
 
@@ -287,56 +287,56 @@ vector.body:                                      ; preds = %vector.body, %vecto
   br i1 %23, label %middle.block, label %vector.body, !llvm.loop !3
 
 middle.block:                                     ; preds = %vector.body
-  br i1 %cmp.n, label %y.end.loopexit.us.us70, label %x.loop.us49.us.preheader2
+  br i1 %cmp.n, label %y.end.loopexit.us.us33, label %x.loop.us12.us.preheader2
 
-x.loop.us49.us.preheader2:                        ; preds = %x.loop.us49.us.preheader, %middle.block
-  %indvars.iv.ph = phi i64 [ 0, %x.loop.us49.us.preheader ], [ %n.vec, %middle.block ]
-  br label %x.loop.us49.us
+x.loop.us12.us.preheader2:                        ; preds = %x.loop.us12.us.preheader, %middle.block
+  %indvars.iv.ph = phi i64 [ 0, %x.loop.us12.us.preheader ], [ %n.vec, %middle.block ]
+  br label %x.loop.us12.us
 
-x.loop.us49.us:                                   ; preds = %x.loop.us49.us.preheader2, %mandelbrot.thread.exit.us.us
-  %indvars.iv = phi i64 [ %indvars.iv.next, %mandelbrot.thread.exit.us.us ], [ %indvars.iv.ph, %x.loop.us49.us.preheader2 ]
+x.loop.us12.us:                                   ; preds = %x.loop.us12.us.preheader2, %mandelbrot.thread.exit.us.us
+  %indvars.iv = phi i64 [ %indvars.iv.next, %mandelbrot.thread.exit.us.us ], [ %indvars.iv.ph, %x.loop.us12.us.preheader2 ]
   %24 = add nuw nsw i64 %indvars.iv, %12
-  %v9.i.us53.us.not = icmp samesign ugt i64 %p0.2, %24
-  br i1 %v9.i.us53.us.not, label %join14.i.us54.us, label %mandelbrot.thread.exit.us.us
+  %v9.i.us16.us.not = icmp samesign ugt i64 %p0.2, %24
+  br i1 %v9.i.us16.us.not, label %join14.i.us17.us, label %mandelbrot.thread.exit.us.us
 
-join14.i.us54.us:                                 ; preds = %x.loop.us49.us
-  %v50.i.us55.us = getelementptr inbounds nuw i32, ptr %17, i64 %24
-  store i32 0, ptr %v50.i.us55.us, align 4
+join14.i.us17.us:                                 ; preds = %x.loop.us12.us
+  %v50.i.us18.us = getelementptr inbounds nuw i32, ptr %17, i64 %24
+  store i32 0, ptr %v50.i.us18.us, align 4
   br label %mandelbrot.thread.exit.us.us
 
-mandelbrot.thread.exit.us.us:                     ; preds = %join14.i.us54.us, %x.loop.us49.us
+mandelbrot.thread.exit.us.us:                     ; preds = %join14.i.us17.us, %x.loop.us12.us
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
-  %exitcond.not = icmp eq i64 %indvars.iv.next, %wide.trip.count112
-  br i1 %exitcond.not, label %y.end.loopexit.us.us70, label %x.loop.us49.us, !llvm.loop !6
+  %exitcond.not = icmp eq i64 %indvars.iv.next, %wide.trip.count75
+  br i1 %exitcond.not, label %y.end.loopexit.us.us33, label %x.loop.us12.us, !llvm.loop !6
 
-y.end.loopexit.us.us70:                           ; preds = %mandelbrot.thread.exit.us.us, %middle.block, %y.loop.us.us62
-  %indvars.iv.next100 = add nuw nsw i64 %indvars.iv99, 1
-  %exitcond104.not = icmp eq i64 %indvars.iv.next100, %wide.trip.count118
-  br i1 %exitcond104.not, label %z.end.split.us.split.us79, label %y.loop.us.us62
+y.end.loopexit.us.us33:                           ; preds = %mandelbrot.thread.exit.us.us, %middle.block, %y.loop.us.us25
+  %indvars.iv.next63 = add nuw nsw i64 %indvars.iv62, 1
+  %exitcond67.not = icmp eq i64 %indvars.iv.next63, %wide.trip.count81
+  br i1 %exitcond67.not, label %z.end.split.us.split.us42, label %y.loop.us.us25
 
-z.end.split.us.split.us79:                        ; preds = %y.end.loopexit.us.us70
+z.end.split.us.split.us42:                        ; preds = %y.end.loopexit.us.us33
   %z.next.us = add nuw nsw i32 %thread.z.us, 1
-  %exitcond105.not = icmp eq i32 %z.next.us, %size.z
-  br i1 %exitcond105.not, label %done, label %z.loop.us
+  %exitcond68.not = icmp eq i32 %z.next.us, %size.z
+  br i1 %exitcond68.not, label %done, label %z.loop.us
 
-done:                                             ; preds = %z.end.split.us.split.us79, %z.loop.preheader
-  %following = add nuw i64 %linear82, 1
-  %v29 = add nuw i32 %block.x83, 1
+done:                                             ; preds = %z.end.split.us.split.us42, %z.loop.preheader
+  %following = add nuw i64 %linear45, 1
+  %v29 = add nuw i32 %block.x46, 1
   %v30 = icmp eq i32 %v29, %grid.x
   %after.x = select i1 %v30, i32 0, i32 %v29
   %v31 = zext i1 %v30 to i32
-  %v32 = add nuw i32 %block.y84, %v31
+  %v32 = add nuw i32 %block.y47, %v31
   %v33 = icmp eq i32 %v32, %grid.y
   %after.y = select i1 %v33, i32 0, i32 %v32
-  %exitcond106.not = icmp eq i64 %following, %last
-  br i1 %exitcond106.not, label %finished, label %z.loop.preheader
+  %exitcond69.not = icmp eq i64 %following, %last
+  br i1 %exitcond69.not, label %finished, label %z.loop.preheader
 
 finished:                                         ; preds = %done, %done.us, %entry
   ret void
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define noundef i64 @mandelbrot(ptr readonly captures(none) %parameters, ptr readonly captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #1 {
+define noundef i64 @mandelbrot(ptr readonly captures(none) %parameters, ptr readonly captures(none) %launch, i64 %first, i64 %last, ptr readnone captures(none) %worker) local_unnamed_addr #1 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
   %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8

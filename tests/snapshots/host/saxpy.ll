@@ -10,7 +10,7 @@ declare i64 @llvm.smin.i64(i64, i64) #0
 declare float @llvm.fma.f32(float, float, float) #0
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i64 0, -9223372036854775808) i64 @saxpy.blocks(ptr align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, float %p1.0, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @saxpy.blocks(ptr align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, float %p1.0, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
   %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
@@ -106,7 +106,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v27 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  %v27 = getelementptr inbounds nuw i8, ptr %worker, i64 8
   store i64 %linear5, ptr %v27, align 8
   %v28 = and i64 %v21, 9223372036854775807
   br label %common.ret
@@ -121,7 +121,7 @@ fine:                                             ; preds = %done
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i64 0, -9223372036854775808) i64 @saxpy.disjoint(ptr noalias align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, float %p1.0, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @saxpy.disjoint(ptr noalias align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, float %p1.0, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
   %v2 = getelementptr inbounds nuw i8, ptr %launch, i64 4
@@ -409,7 +409,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v45 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  %v45 = getelementptr inbounds nuw i8, ptr %worker, i64 8
   store i64 %linear33, ptr %v45, align 8
   %v46 = and i64 %v39.lcssa, 9223372036854775807
   br label %common.ret
@@ -424,7 +424,7 @@ fine:                                             ; preds = %z.end.split.us.us, 
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @saxpy(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #2 {
+define range(i64 0, -9223372036854775808) i64 @saxpy(ptr readonly captures(none) %parameters, ptr readonly captures(none) %launch, i64 %first, i64 %last, ptr writeonly captures(none) %worker) local_unnamed_addr #2 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
   %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
@@ -451,11 +451,11 @@ common.ret:                                       ; preds = %fast, %slow
   ret i64 %common.ret.op
 
 slow:                                             ; preds = %entry
-  %v30 = tail call fastcc i64 @saxpy.blocks(ptr %v2, i64 %v4, float %v6, ptr %v8, i64 %v10, ptr %launch, i64 %first, i64 %last)
+  %v30 = tail call fastcc i64 @saxpy.blocks(ptr %v2, i64 %v4, float %v6, ptr %v8, i64 %v10, ptr %launch, i64 %first, i64 %last, ptr %worker)
   br label %common.ret
 
 fast:                                             ; preds = %entry
-  %v31 = tail call fastcc i64 @saxpy.disjoint(ptr %v2, i64 %v4, float %v6, ptr %v8, i64 %v10, ptr %launch, i64 %first, i64 %last)
+  %v31 = tail call fastcc i64 @saxpy.disjoint(ptr %v2, i64 %v4, float %v6, ptr %v8, i64 %v10, ptr %launch, i64 %first, i64 %last, ptr %worker)
   br label %common.ret
 }
 

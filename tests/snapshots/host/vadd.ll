@@ -7,7 +7,7 @@ target triple = "x86_64-unknown-linux-gnu"
 declare i64 @llvm.smin.i64(i64, i64) #0
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i64 0, -9223372036854775808) i64 @vadd.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @vadd.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
   %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
@@ -115,7 +115,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v27 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  %v27 = getelementptr inbounds nuw i8, ptr %worker, i64 8
   store i64 %linear6, ptr %v27, align 8
   %v28 = and i64 %v21, 9223372036854775807
   br label %common.ret
@@ -130,7 +130,7 @@ fine:                                             ; preds = %done
 }
 
 ; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i64 0, -9223372036854775808) i64 @vadd.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias captures(none) %launch, i64 %first, i64 %last) unnamed_addr #1 {
+define internal fastcc range(i64 0, -9223372036854775808) i64 @vadd.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr noalias readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) unnamed_addr #1 {
 entry:
   %size.x = load i32, ptr %launch, align 4, !range !1
   %v2 = getelementptr inbounds nuw i8, ptr %launch, i64 4
@@ -360,7 +360,7 @@ common.ret:                                       ; preds = %fine, %entry, %fail
   ret i64 %common.ret.op
 
 failed:                                           ; preds = %done
-  %v53 = getelementptr inbounds nuw i8, ptr %launch, i64 40
+  %v53 = getelementptr inbounds nuw i8, ptr %worker, i64 8
   store i64 %linear44, ptr %v53, align 8
   %v54 = and i64 %v47, 9223372036854775807
   br label %common.ret
@@ -375,7 +375,7 @@ fine:                                             ; preds = %z.end.split.us.us, 
 }
 
 ; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @vadd(ptr readonly captures(none) %parameters, ptr captures(none) %launch, i64 %first, i64 %last) local_unnamed_addr #2 {
+define range(i64 0, -9223372036854775808) i64 @vadd(ptr readonly captures(none) %parameters, ptr readonly captures(none) %launch, i64 %first, i64 %last, ptr writeonly captures(none) %worker) local_unnamed_addr #2 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
   %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
@@ -411,11 +411,11 @@ common.ret:                                       ; preds = %fast, %slow
   ret i64 %common.ret.op
 
 slow:                                             ; preds = %entry
-  %v44 = tail call fastcc i64 @vadd.blocks(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %v10, i64 %v12, ptr %launch, i64 %first, i64 %last)
+  %v44 = tail call fastcc i64 @vadd.blocks(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %v10, i64 %v12, ptr %launch, i64 %first, i64 %last, ptr %worker)
   br label %common.ret
 
 fast:                                             ; preds = %entry
-  %v45 = tail call fastcc i64 @vadd.disjoint(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %v10, i64 %v12, ptr %launch, i64 %first, i64 %last)
+  %v45 = tail call fastcc i64 @vadd.disjoint(ptr %v2, i64 %v4, ptr %v6, i64 %v8, ptr %v10, i64 %v12, ptr %launch, i64 %first, i64 %last, ptr %worker)
   br label %common.ret
 }
 
