@@ -83,6 +83,19 @@ def test_integer_arithmetic_is_numpys(kind: ScalarType, opcode: str, function: A
 
 
 @pytest.mark.parametrize("kind", INTEGERS, ids=str)
+def test_bit_counts(kind: ScalarType) -> None:
+    ones, leading, trailing = (
+        interpret_scalar.unary(f"arith.{name}", kind)
+        for name in ("popcount", "leading_zeros", "trailing_zeros")
+    )
+    for value in integer_edges(kind):
+        bits = format(value % (1 << kind.bits), f"0{kind.bits}b")
+        assert ones(value) == bits.count("1")
+        assert leading(value) == len(bits) - len(bits.lstrip("0"))
+        assert trailing(value) == len(bits) - len(bits.rstrip("0"))
+
+
+@pytest.mark.parametrize("kind", INTEGERS, ids=str)
 def test_shifts(kind: ScalarType) -> None:
     left = interpret_scalar.binary("arith.shl", kind)
     right = interpret_scalar.binary("arith.shr", kind)

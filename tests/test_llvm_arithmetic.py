@@ -160,6 +160,7 @@ def test_unary_operations(kind: str) -> None:
     texts = ["arith.neg %x0", "arith.abs %x0"]
     if kind in INTEGERS:
         texts.append("arith.not %x0")
+        texts += [f"arith.{name} %x0" for name in ("popcount", "leading_zeros", "trailing_zeros")]
     else:
         exact = ("sqrt", "floor", "ceil", "trunc", "rint")
         texts += [f'math.apply [%x0] <function = "{name}">' for name in exact]

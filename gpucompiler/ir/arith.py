@@ -288,6 +288,36 @@ class Not(_Unary):
         yield from _kinds(self.value, "int", "uint", "bool")
 
 
+@op("arith.popcount")
+class PopulationCount(_Unary):
+    """result = number of one bits; 0 … bits."""
+
+    value: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _kinds(self.value, "int", "uint")
+
+
+@op("arith.leading_zeros")
+class LeadingZeros(_Unary):
+    """result = number of zero bits above the highest one bit; bits for 0."""
+
+    value: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _kinds(self.value, "int", "uint")
+
+
+@op("arith.trailing_zeros")
+class TrailingZeros(_Unary):
+    """result = number of zero bits below the lowest one bit; bits for 0."""
+
+    value: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _kinds(self.value, "int", "uint")
+
+
 @op("arith.compare")
 class Compare(Operation):
     """result = lhs `predicate` rhs as bool; with a NaN, comparisons are false, but "ne" true."""

@@ -360,6 +360,16 @@ def _binary_float(opcode: str, kind: ScalarType) -> Binary:
             raise InternalError(f"{opcode} has no meaning for {kind}")
 
 
+_BIT_COUNTS: Final[dict[str, Callable[[int, int], int]]] = {
+    "arith.popcount": lambda value, bits: value.bit_count(),
+    "arith.leading_zeros": lambda value, bits: bits - value.bit_length(),
+    # Of 0 it is the bit beyond the highest.
+    "arith.trailing_zeros": lambda value, bits: (
+        ((value | 1 << bits) & -(value | 1 << bits)).bit_length() - 1
+    ),
+}
+
+
 def unary(opcode: str, kind: ScalarType, *, nowrap: bool = False, checked: bool = False) -> Unary:
     """The function of one value that an operation computes."""
     if opcode == "arith.not":
@@ -368,6 +378,9 @@ def unary(opcode: str, kind: ScalarType, *, nowrap: bool = False, checked: bool 
         return (
             (lambda value: ~value) if kind.kind == "int" else (lambda value: kind.maximum - value)
         )
+    if opcode in _BIT_COUNTS:
+        count, ones = _BIT_COUNTS[opcode], (1 << kind.bits) - 1
+        return lambda value: count(value & ones, kind.bits)
     if kind.is_float:
         return operator.neg if opcode == "arith.neg" else math.fabs
     fit = fitter(kind, nowrap, checked)

@@ -96,6 +96,20 @@ def lower_negate(writer: FunctionWriter, operation: arith.Negate) -> None:
     writer.bind(operation.result, writer.assign(text))
 
 
+def _lower_bit_count(name: str) -> Row:
+    """`llvm.ctpop` and its like; the i1 says that zero has a count, too."""
+
+    def lower(writer: FunctionWriter, operation: arith.PopulationCount) -> None:
+        kind = value_type(operation.value.type)
+        arguments = [(kind, writer.value(operation.value))]
+        if name != "ctpop":
+            arguments.append(("i1", "false"))
+        result = writer.call(f"llvm.{name}.{suffix(kind)}", kind, arguments)
+        writer.bind(operation.result, result)
+
+    return lower
+
+
 def lower_absolute(writer: FunctionWriter, operation: arith.Absolute) -> None:
     kind = operation.value.type
     element = require_scalar(kind)
@@ -210,6 +224,9 @@ ROWS: Final[dict[type[Operation], Row]] = {
     arith.Not: lower_not,
     arith.Negate: lower_negate,
     arith.Absolute: lower_absolute,
+    arith.PopulationCount: _lower_bit_count("ctpop"),
+    arith.LeadingZeros: _lower_bit_count("ctlz"),
+    arith.TrailingZeros: _lower_bit_count("cttz"),
     arith.Compare: lower_compare,
     arith.Select: lower_select,
     arith.Bitcast: lower_bitcast,
