@@ -44,7 +44,7 @@ def _program(body: str, *arguments: tuple[str, Any], **launch: int) -> Program:
     lines = "".join(f"    {line}\n" for line in body.strip("\n").splitlines())
     source = f"{HEADER}\n\ndef kernel({names}):\n{lines}"
     shape = {"threads": 1, "blocks": 1} | launch
-    return Program(source, arguments, shape["threads"], shape["blocks"], Counter())
+    return Program(source, arguments, (shape["threads"], 1, 1), (shape["blocks"], 1, 1), Counter())
 
 
 # What the fuzzer found, minimized, and what it was.

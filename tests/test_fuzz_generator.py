@@ -58,7 +58,7 @@ def test_programs_are_valid_and_reach_every_construct() -> None:
     def one(program: Program) -> None:
         reached.update(set(program.features))
         try:
-            oracle.run(program.source, program.make_arguments(), program.threads, program.blocks)
+            oracle.run(program.source, program.make_arguments(), program.block, program.grid)
             outcomes["run"] += 1
         except Rejected:
             outcomes["rejected"] += 1

@@ -205,7 +205,7 @@ kernel = make(4)
 def test_programs_run_as_in_python() -> None:
     x = np.array([-4, 0, 2, 3, 9], np.int64)
     found, expected = np.arange(20), np.arange(20)
-    oracle.run(SOURCE, [x, found, len(x)], threads=4, blocks=2)
+    oracle.run(SOURCE, [x, found, len(x)], block=(4, 1, 1), grid=(2, 1, 1))
 
     class Plain:
         thread = 0

@@ -81,6 +81,11 @@ class Array:
     writable: bool = False
     own: str | None = None
 
+    def fits(self, parameter: Array) -> bool:
+        """Whether a helper, which reads at any index, may be given this."""
+        same = (self.element, self.ndim) == (parameter.element, parameter.ndim)
+        return same and self.own is None
+
 
 @attrs.frozen
 class Helper:
@@ -357,9 +362,7 @@ class Expressions:
     def callable(self, helper: Helper, scope: Scope) -> bool:
         """Whether the arrays that a helper takes are there."""
         return all(
-            any((a.element, a.ndim) == (p.element, p.ndim) for a in scope.arrays)
-            for p in helper.parameters
-            if isinstance(p, Array)
+            any(a.fits(p) for a in scope.arrays) for p in helper.parameters if isinstance(p, Array)
         )
 
     def call(self, helper: Helper, scope: Scope, depth: int, name: str = "") -> Expression:
@@ -368,11 +371,7 @@ class Expressions:
         arguments: list[str] = [] if helper.function is None else [helper.function.name]
         for position, parameter in enumerate(helper.parameters):
             if isinstance(parameter, Array):
-                fitting = [
-                    a.name
-                    for a in scope.arrays
-                    if (a.element, a.ndim) == (parameter.element, parameter.ndim)
-                ]
+                fitting = [a.name for a in scope.arrays if a.fits(parameter)]
                 arguments.append(self.choose(fitting))
             else:
                 value = self.make(parameter, scope, depth - 1, dynamic=position < 2)

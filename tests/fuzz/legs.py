@@ -1,7 +1,8 @@
 """Runs a program by each leg and compares the arrays, bit by bit.
 
-The legs: the interpreter on the frontend's IR, the interpreter after all passes, and the host with
-and without bounds checks. All with `fma="off"`, as CPython never fuses.
+The legs: the interpreter on the frontend's IR, the interpreter after all passes, and the host, with
+and without bounds checks, and at each width of its vectors. All with `fma="off"`, as CPython never
+fuses. A leg that a program can't take yet says so, and counts as not run.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import itertools
 import linecache
 import warnings
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -18,6 +19,7 @@ import numpy as np
 from gpucompiler.arguments import typeof
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir, link
+from gpucompiler.errors import TargetUnsupported
 from gpucompiler.frontend.build import KernelWarning, build_ir
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.verifier import verify
@@ -27,7 +29,12 @@ from tests.fuzz import oracle
 from tests.fuzz.programs import Program
 
 _MAX_STEPS: Final = 3_000_000
+_NOT_YET: Final = "not yet on the host"
 _numbers = itertools.count()
+
+
+class NotRun(Exception):
+    """A leg can't take a program yet; the text is the reason, in a few words."""
 
 
 class Mismatch(AssertionError):
@@ -48,9 +55,16 @@ def load(source: str) -> Callable[..., Any]:
 
 
 def job_of(kernel: Callable[..., Any], arguments: Sequence[Any], **params: Any) -> CompilerJob:
-    """A host job for these arguments, without contraction of multiply and add."""
+    """A host job for these arguments, without contraction of multiply and add.
+
+    Raises NotRun for params that the host doesn't have yet.
+    """
     target = target_by_name("host")
-    chosen = attrs.evolve(target.default_params(), fma="off", verify=True, **params)
+    defaults = target.default_params()
+    for name in params:
+        if name not in attrs.fields_dict(type(defaults)):
+            raise NotRun(f"the host has no params.{name}")
+    chosen = attrs.evolve(defaults, fma="off", verify=True, **params)
     types = tuple(typeof(argument) for argument in arguments)
     return CompilerJob(target, FunctionSpec(kernel, types), chosen)
 
@@ -70,27 +84,52 @@ def _interpret(program: Program, module: Any, arguments: list[Any]) -> None:
     interpret(
         module,
         arguments,
-        block=(program.threads, 1, 1),
-        grid=(program.blocks, 1, 1),
+        block=program.block,
+        grid=program.grid,
+        shared_memory_bytes=program.shared_memory_bytes,
         max_steps=_MAX_STEPS,
     )
 
 
-def _host(**params: Any) -> Callable[[Program, Any, list[Any]], None]:
+Leg = Callable[[Program, Any, list[Any]], None]
+
+
+def _host(for_the_block: bool = False, **params: Any) -> Leg:
+    """A leg on the host, with these params; `for_the_block`: code for the launch's shape alone."""
+
     def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
-        job = job_of(kernel, arguments, **params)
-        compiled = link(job, compile_job(job))
-        compiled(*arguments, threads=program.threads, blocks=program.blocks)
+        shape = {"block": program.block} if for_the_block else {}
+        job = job_of(kernel, arguments, **params, **shape)
+        try:
+            compiled = link(job, compile_job(job))
+        except TargetUnsupported as error:
+            if str(error).startswith(_NOT_YET):
+                raise NotRun(_NOT_YET) from error
+            raise
+        compiled(
+            *arguments,
+            threads=program.block,
+            blocks=program.grid,
+            shmem=program.shared_memory_bytes,
+        )
 
     return run
 
 
-LEGS: Final[dict[str, Callable[[Program, Any, list[Any]], None]]] = {
+LEGS: Final[dict[str, Leg]] = {
     "interpreter": _interpreted,
     "interpreter after passes": _after_passes,
     "host": _host(bounds=True),
     "host without checks": _host(bounds=False),
     "host -O0": _host(bounds=True, opt_level=0),
+    "host, 1 lane": _host(bounds=True, lanes=1),
+    "host, 4 lanes": _host(bounds=True, lanes=4),
+    "host, 8 lanes": _host(bounds=False, lanes=8),
+    "host, 16 lanes": _host(bounds=True, lanes=16),
+    "host, 32 lanes": _host(bounds=False, lanes=32),
+    "host, 8 lanes -O0": _host(bounds=True, lanes=8, opt_level=0),
+    "host for the block": _host(bounds=True, for_the_block=True),
+    "host for the block, 16 lanes": _host(bounds=False, for_the_block=True, lanes=16),
 }
 
 
@@ -102,16 +141,16 @@ def different(expected: np.ndarray, found: np.ndarray) -> bool:
     return expected.tobytes() != found.tobytes()
 
 
-def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> None:
-    """Run a program by CPython and by each leg.
+def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> Mapping[str, str]:
+    """Run a program by CPython and by each leg, and give the legs not run, each with the reason.
 
     Raises:
         Rejected: CPython's run left what the language defines.
         Mismatch: a leg gives other bits, or fails.
     """
-    expected = program.make_arguments()
-    oracle.run(program.source, expected, program.threads, program.blocks)
+    expected = _by_oracle(program, None)
     kernel = load(program.source)
+    not_run: dict[str, str] = {}
     for leg in legs:
         arguments = program.make_arguments()
         try:
@@ -120,9 +159,47 @@ def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> None:
                 # float32 meeting float64 is worth a word to users, and wanted here.
                 warnings.simplefilter("ignore", KernelWarning)
                 LEGS[leg](program, kernel, arguments)
+        except NotRun as reason:
+            not_run[leg] = str(reason)
+            continue
         except Exception as error:
             text = f"{type(error).__name__}: {error}"
             raise Mismatch(program, leg, text) from error
-        for (name, _), ours, theirs in zip(program.arguments, expected, arguments, strict=True):
-            if isinstance(ours, np.ndarray) and different(ours, theirs):
-                raise Mismatch(program, leg, f"{name} is {theirs!r}, expected {ours!r}")
+        if finding := _difference(program, expected, arguments):
+            raise Mismatch(program, leg, finding + _order_matters(program, expected))
+    return not_run
+
+
+def _by_oracle(program: Program, order: int | None) -> list[Any]:
+    arguments = program.make_arguments()
+    oracle.run(
+        program.source,
+        arguments,
+        program.block,
+        program.grid,
+        program.shared_memory_bytes,
+        order,
+    )
+    return arguments
+
+
+def _difference(program: Program, expected: Sequence[Any], found: Sequence[Any]) -> str:
+    for (name, _), ours, theirs in zip(program.arguments, expected, found, strict=True):
+        if isinstance(ours, np.ndarray) and different(ours, theirs):
+            return f"{name} is {theirs!r}, expected {ours!r}"
+    return ""
+
+
+def race(program: Program, expected: Sequence[Any] | None = None, orders: int = 3) -> str:
+    """How the result depends on the order of blocks and threads; "" if it doesn't."""
+    expected = expected or _by_oracle(program, None)
+    for order in range(orders):
+        if finding := _difference(program, expected, _by_oracle(program, order)):
+            return finding
+    return ""
+
+
+def _order_matters(program: Program, expected: Sequence[Any]) -> str:
+    """A note on a finding that the generator is to blame for."""
+    finding = race(program, expected)
+    return f"\n(CPython's result depends on the order of threads: {finding})" if finding else ""

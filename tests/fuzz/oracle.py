@@ -1,19 +1,25 @@
 """CPython as the oracle: runs a program's own source, thread by thread.
 
 The source's syntax tree is changed so that every operation goes through tests/fuzz/reference.py;
-control flow, scoping, tuples, calls, arrays and views stay Python's and NumPy's own.
+control flow, scoping, tuples, calls, arrays and views stay Python's and NumPy's own. A function in
+which threads wait for each other becomes a generator (tests/fuzz/rendezvous.py).
 """
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Sequence
+import itertools
+import random
+from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
 
-from tests.fuzz import reference
+from tests.fuzz import reference, rendezvous
+from tests.fuzz.rendezvous import Block, Wait
+
+Shape = tuple[int, int, int]
 
 _BINARY: Final[dict[type[ast.operator], str]] = {
     ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%",
@@ -36,11 +42,60 @@ def _load(target: ast.expr) -> ast.expr:
     return copy
 
 
-class _Operations(ast.NodeTransformer):
-    """Operations → calls of the reference functions."""
+def _device_name(node: ast.expr) -> str:
+    """`x.y` of `cuda.x.y`, else ""."""
+    text = ast.unparse(node) if isinstance(node, ast.Attribute) else ""
+    return text.removeprefix("cuda.") if text.startswith("cuda.") else ""
 
-    def __init__(self) -> None:
+
+def _waiting_functions(tree: ast.Module) -> frozenset[str]:
+    """Names of the functions that wait for other threads, or call one that does."""
+    found: frozenset[str] = frozenset()
+    while True:
+        grown = frozenset(
+            node.name
+            for node in ast.walk(tree)
+            if isinstance(node, ast.FunctionDef) and any(map(_waits(found), ast.walk(node)))
+        )
+        # `make` holds the kernel, but doesn't run it.
+        grown -= {"make"}
+        if grown == found:
+            return found
+        found = grown
+
+
+def _waits(functions: frozenset[str]) -> Any:
+    def waits(node: ast.AST) -> bool:
+        if not isinstance(node, ast.Call):
+            return False
+        if isinstance(node.func, ast.Name):
+            return node.func.id in functions
+        return _device_name(node.func) in rendezvous.NAMES
+
+    return waits
+
+
+class _Operations(ast.NodeTransformer):
+    """Operations → calls of the reference functions; calls that wait → yields."""
+
+    def __init__(self, waiting: frozenset[str]) -> None:
         self.temporaries = 0
+        self.places = 0
+        self.waiting = waiting
+
+    def visit_Call(self, node: ast.Call) -> ast.expr:
+        self.generic_visit(node)
+        name = _device_name(node.func)
+        if isinstance(node.func, ast.Name) and node.func.id in self.waiting:
+            return ast.YieldFrom(node)
+        if name in rendezvous.NAMES or name == "shared.array":
+            self.places += 1
+            place = ast.Constant(self.places)
+            if name == "shared.array":
+                return ast.Call(node.func, [place, *node.args], [])
+            items = ast.Tuple(node.args, ast.Load())
+            return ast.Yield(_call("Wait", ast.Constant(name), place, items))
+        return node
 
     def _temporary(self) -> str:
         self.temporaries += 1
@@ -112,71 +167,182 @@ def _store(array: Any, index: Any, value: Any) -> None:
     array[index] = reference.convert(value, reference.type_name(array.dtype.type(0)))
 
 
-class _Device:
-    """`cuda` inside a program: set to one thread after another. Only the x axis is used."""
+_RELATIONS: Final = {
+    "lt": lambda lane: (1 << lane) - 1,
+    "le": lambda lane: (2 << lane) - 1,
+    "eq": lambda lane: 1 << lane,
+    "ge": lambda lane: 0xFFFFFFFF & -(1 << lane),
+    "gt": lambda lane: 0xFFFFFFFF & -(2 << lane),
+}  # fmt: skip
 
-    def __init__(self, threads: int, blocks: int) -> None:
-        self.blockDim = SimpleNamespace(x=threads, y=1, z=1)
-        self.gridDim = SimpleNamespace(x=blocks, y=1, z=1)
-        self.threadIdx = SimpleNamespace(x=0, y=0, z=0)
-        self.blockIdx = SimpleNamespace(x=0, y=0, z=0)
+
+def _axes(x: int = 0, y: int = 0, z: int = 0) -> SimpleNamespace:
+    return SimpleNamespace(x=x, y=y, z=z)
+
+
+class _Device:
+    """`cuda` inside a program: set to one thread after another."""
+
+    def __init__(self, block: Shape, grid: Shape, shared_memory_bytes: int) -> None:
+        self.blockDim, self.gridDim = _axes(*block), _axes(*grid)
+        self.threadIdx, self.blockIdx = _axes(), _axes()
+        self.laneid, self.warpsize = 0, 32
+        self._shared_memory_bytes = shared_memory_bytes
+        self._shared: dict[int, np.ndarray] = {}
+        self._dynamic = np.zeros(0, np.uint8)
         self.atomic = SimpleNamespace(
-            add=lambda array, index, value: self._atomic("+", array, index, value),
-            xor=lambda array, index, value: self._atomic("^", array, index, value),
+            **{name: self._updates(symbol) for name, symbol in _ATOMICS.items()},
             max=lambda array, index, value: self._extreme("max", array, index, value),
             min=lambda array, index, value: self._extreme("min", array, index, value),
+            inc=lambda array, index, limit: self._counts(array, index, limit, up=True),
+            dec=lambda array, index, limit: self._counts(array, index, limit, up=False),
+            exch=self._exchange,
+            cas=self._compare_and_swap,
         )
-
         # The oracle's dtypes are its casts.
         self.local = SimpleNamespace(
             array=lambda shape, dtype: np.zeros(shape, np.asarray(dtype(0)).dtype)
         )
+        self.shared = SimpleNamespace(array=self._shared_array)
+        for relation, mask in _RELATIONS.items():
+            setattr(self, f"lanemask_{relation}", lambda mask=mask: np.uint32(mask(self.laneid)))
 
-    def grid(self, axes: int) -> int:
-        assert axes == 1
-        return self.blockIdx.x * self.blockDim.x + self.threadIdx.x
+    def enter_block(self, index: Shape) -> None:
+        """Go on with a block: fresh shared memory, full of what nobody wrote."""
+        self.blockIdx = _axes(*index)
+        self._shared = {}
+        self._dynamic = np.full(self._shared_memory_bytes, 0xA5, np.uint8)
 
-    def gridsize(self, axes: int) -> int:
-        assert axes == 1
-        return self.gridDim.x * self.blockDim.x
+    def enter_thread(self, number: int) -> None:
+        """Go on with a thread of the block."""
+        x, y = self.blockDim.x, self.blockDim.y
+        self.threadIdx = _axes(number % x, number // x % y, number // (x * y))
+        self.laneid = number % 32
 
-    def _atomic(self, operator: str, array: Any, index: Any, value: Any) -> Any:
-        old = array[index]
-        _store(array, index, reference.binary(operator, old, value))
-        return old
+    def _shared_array(self, place: int, shape: Any, dtype: Any) -> np.ndarray:
+        kind = np.asarray(dtype(0)).dtype
+        if shape == 0:
+            usable = self._dynamic.size // kind.itemsize * kind.itemsize
+            return self._dynamic[:usable].view(kind)
+        if place not in self._shared:
+            size = int(np.prod(shape)) * kind.itemsize
+            whole = np.full(size, 0xA5, np.uint8).view(kind)
+            self._shared[place] = whole.reshape(shape)
+        return self._shared[place]
+
+    def grid(self, axes: int) -> Any:
+        block, size, thread = self.blockIdx, self.blockDim, self.threadIdx
+        values = tuple(
+            getattr(block, a) * getattr(size, a) + getattr(thread, a) for a in "xyz"[:axes]
+        )
+        return values[0] if axes == 1 else values
+
+    def gridsize(self, axes: int) -> Any:
+        values = tuple(getattr(self.gridDim, a) * getattr(self.blockDim, a) for a in "xyz"[:axes])
+        return values[0] if axes == 1 else values
+
+    def threadfence(self) -> None: ...
+
+    threadfence_block = threadfence_system = threadfence
+
+    def _updates(self, operator: str) -> Any:
+        def update(array: Any, index: Any, value: Any) -> Any:
+            old = array[index]
+            _store(array, index, reference.binary(operator, old, value))
+            return old
+
+        return update
 
     def _extreme(self, name: str, array: Any, index: Any, value: Any) -> Any:
         old = array[index]
         _store(array, index, reference.BUILTINS[name](old, value))
         return old
 
+    def _counts(self, array: Any, index: Any, limit: Any, up: bool) -> Any:
+        old = array[index]
+        if up:
+            array[index] = 0 if old >= limit else old + 1
+        else:
+            array[index] = limit if old == 0 or old > limit else old - 1
+        return old
 
-def transform(source: str) -> ast.Module:
-    """A program's syntax tree with its operations replaced."""
-    return ast.fix_missing_locations(_Operations().visit(ast.parse(source)))
+    def _exchange(self, array: Any, index: Any, value: Any) -> Any:
+        old = array[index]
+        _store(array, index, value)
+        return old
+
+    def _compare_and_swap(self, array: Any, index: Any, expected: Any, value: Any) -> Any:
+        old = array[index]
+        if old == expected:
+            _store(array, index, value)
+        return old
 
 
-def run(source: str, arguments: Sequence[Any], threads: int = 1, blocks: int = 1) -> None:
-    """Run `kernel` of a program over the grid, in place, one thread after the other.
+_ATOMICS: Final = {"add": "+", "sub": "-", "xor": "^", "and_": "&", "or_": "|"}
+
+
+def transform(source: str) -> tuple[ast.Module, bool]:
+    """A program's syntax tree with its operations replaced, and whether its kernel waits."""
+    tree = ast.parse(source)
+    waiting = _waiting_functions(tree)
+    return ast.fix_missing_locations(_Operations(waiting).visit(tree)), "kernel" in waiting
+
+
+def run(
+    source: str,
+    arguments: Sequence[Any],
+    block: Shape = (1, 1, 1),
+    grid: Shape = (1, 1, 1),
+    shared_memory_bytes: int = 0,
+    order: int | None = None,
+) -> None:
+    """Run `kernel` of a program over the grid, in place: a thread until it waits, then the next.
+
+    Args:
+        source: the program.
+        arguments: the kernel's; arrays are written.
+        block, grid: the launch's shape.
+        shared_memory_bytes: dynamic shared memory of a block.
+        order: the seed of a random order of blocks and threads, or None for the natural one.
 
     Raises:
         Rejected: the program leaves what the language defines.
+        NotTogether: its threads wait for each other in vain.
     """
-    tree = transform(source)
+    tree, waits = transform(source)
     names: dict[str, Any] = {
         "__binary": reference.binary,
         "__unary": reference.unary,
         "__compare": reference.compare,
         "__store": _store,
+        "__Wait": Wait,
     }
     # The module's own statements (constants, closures) run as ordinary Python.
     exec(compile(tree, "<program>", "exec"), names)
-    device = _Device(threads, blocks)
+    device = _Device(block, grid, shared_memory_bytes)
     names.update(reference.BUILTINS, math=reference.MATH, np=reference.NUMPY, cuda=device)
     kernel = names["kernel"]
+    shuffle = None if order is None else random.Random(order)
+    threads = block[0] * block[1] * block[2]
     with np.errstate(all="ignore"):
-        for block in range(blocks):
-            device.blockIdx.x = block
-            for thread in range(threads):
-                device.threadIdx.x = thread
+        for place in _shuffled(_places(grid), shuffle):
+            device.enter_block(place)
+            if waits:
+                bodies = [kernel(*arguments) for _ in range(threads)]
+                Block(bodies, device.enter_thread, shuffle).run()
+                continue
+            for number in _shuffled(range(threads), shuffle):
+                device.enter_thread(number)
                 kernel(*arguments)
+
+
+def _places(sizes: Shape) -> Iterator[Shape]:
+    for z, y, x in itertools.product(*map(range, reversed(sizes))):
+        yield x, y, z
+
+
+def _shuffled(items: Any, shuffle: random.Random | None) -> list[Any]:
+    found = list(items)
+    if shuffle is not None:
+        shuffle.shuffle(found)
+    return found

@@ -43,26 +43,48 @@ class ArrayArgument:
 
 
 @attrs.frozen
+class ViewArgument:
+    """A view of an earlier array argument's memory: `of[start::step]`."""
+
+    of: str
+    start: int
+    step: int
+
+
+@attrs.frozen
 class Program:
     """A kernel with all that it takes to run it."""
 
     source: str
     arguments: tuple[tuple[str, Any], ...]
-    threads: int
-    blocks: int
+    block: tuple[int, int, int]
+    grid: tuple[int, int, int]
     features: Counter[str] = attrs.field(eq=False, repr=False)
+    shared_memory_bytes: int = 0
 
     def make_arguments(self) -> list[Any]:
-        """Fresh arguments, arrays included."""
-        return [
-            value.make() if isinstance(value, ArrayArgument) else value
-            for _, value in self.arguments
-        ]
+        """Fresh arguments, arrays included; views of one array share its memory."""
+        made: dict[str, Any] = {}
+        for name, value in self.arguments:
+            match value:
+                case ArrayArgument():
+                    made[name] = value.make()
+                case ViewArgument():
+                    made[name] = made[value.of][value.start :: value.step]
+                case _:
+                    made[name] = value
+        return list(made.values())
 
     def describe(self) -> str:
         """Source, arguments and launch as text that a person can run."""
-        lines = [self.source, f"# threads={self.threads}, blocks={self.blocks}"]
+        shape = f"# threads={self.block}, blocks={self.grid}"
+        if self.shared_memory_bytes:
+            shape += f", shmem={self.shared_memory_bytes}"
+        lines = [self.source, shape]
         for name, value in self.arguments:
+            if isinstance(value, ViewArgument):
+                lines.append(f"# {name} = {value.of}[{value.start}::{value.step}]")
+                continue
             shown = repr(value.make()) if isinstance(value, ArrayArgument) else repr(value)
             step = f" step {value.step}" if getattr(value, "step", 1) != 1 else ""
             lines.append(f"# {name} = {shown}{step}".replace("\n", "\n#    "))
@@ -121,9 +143,8 @@ class _Kernel:
     def __init__(self, maker: Statements) -> None:
         self.maker = maker
         self.solo = maker.flag(3)
-        self.threads, self.blocks = (
-            (1, 1) if self.solo else (1 + maker.number(4), 1 + maker.number(2))
-        )
+        threads, blocks = (1, 1) if self.solo else (1 + maker.number(4), 1 + maker.number(2))
+        self.block, self.grid = (threads, 1, 1), (blocks, 1, 1)
         self.scope = Scope([], [])
         self.arguments: list[tuple[str, Any]] = []
 
@@ -217,4 +238,4 @@ def programs(draw: Any) -> Program:
     maker = Statements(draw)
     kernel = _Kernel(maker)
     source = kernel.text()
-    return Program(source, tuple(kernel.arguments), kernel.threads, kernel.blocks, maker.features)
+    return Program(source, tuple(kernel.arguments), kernel.block, kernel.grid, maker.features)

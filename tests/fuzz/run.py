@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import json
 import time
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ def run_batch(seed: int, programs_wanted: int, legs: tuple[str, ...]) -> dict[st
     """One seed's programs. The first finding is minimized, and ends the batch."""
     counts = {"programs": 0, "rejected": 0}
     reached: set[str] = set()
+    not_run: dict[str, Counter[str]] = {}
 
     @with_seed(seed)
     @settings(
@@ -41,7 +43,8 @@ def run_batch(seed: int, programs_wanted: int, legs: tuple[str, ...]) -> dict[st
         counts["programs"] += 1
         reached.update(program.features)
         try:
-            check(program, legs)
+            for leg, reason in check(program, legs).items():
+                not_run.setdefault(leg, Counter())[reason] += 1
         except Rejected:
             counts["rejected"] += 1
             assume(False)
@@ -59,6 +62,8 @@ def run_batch(seed: int, programs_wanted: int, legs: tuple[str, ...]) -> dict[st
             }
         ]
     seconds = round(time.monotonic() - start, 1)
+    # A leg counts for the programs that it ran: those that aren't here.
+    line["not_run"] = {leg: dict(reasons) for leg, reasons in not_run.items()}
     return line | counts | {"constructs": len(reached), "seconds": seconds}
 
 

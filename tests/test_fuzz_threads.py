@@ -1,0 +1,179 @@
+"""Programs whose threads meet: the oracle's threads, and that every leg agrees with them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.fuzz import legs, oracle
+from tests.fuzz.legs import LEGS, NotRun, check, race
+from tests.fuzz.programs import HEADER, ArrayArgument, Program, ViewArgument
+from tests.fuzz.rendezvous import NotTogether
+
+WIDTHS = ("(5, 3, 2)", "(33, 1, 1)", "(1, 40, 1)", "(64, 1, 1)")
+
+
+def _program(
+    body: str,
+    *arguments: tuple[str, Any],
+    block: tuple[int, int, int] = (33, 1, 1),
+    grid: tuple[int, int, int] = (1, 1, 1),
+    shared_memory_bytes: int = 0,
+    before: str = "",
+) -> Program:
+    names = ", ".join(name for name, _ in arguments)
+    lines = "".join(f"    {line}\n" for line in body.strip("\n").splitlines())
+    source = f"{HEADER}\n{before}\n\ndef kernel({names}):\n{lines}"
+    return Program(source, arguments, block, grid, Counter(), shared_memory_bytes)
+
+
+OUT = ("o", ArrayArgument("i32", (160,), 1, 0))
+IN = ("x", ArrayArgument("i32", (160,), 1, 7))
+LINEAR = "t = cuda.threadIdx.x + cuda.blockDim.x * (cuda.threadIdx.y + cuda.blockDim.y * "
+LINEAR += "cuda.threadIdx.z)\n"
+BODIES = {
+    "shared memory behind a barrier": """
+sm = cuda.shared.array(128, np.int32)
+sm[t] = x[t]
+cuda.syncthreads()
+o[t] = sm[(t * 7 + 1) % (cuda.blockDim.x * cuda.blockDim.y * cuda.blockDim.z)]
+""",
+    "dynamic shared memory, seen twice": """
+a = cuda.shared.array(0, np.int16)
+b = cuda.shared.array(0, np.int16)
+a[t] = t * 3
+cuda.syncthreads()
+o[t] = b[0] + b[t] + len(a)
+""",
+    "a barrier that some have left": """
+if x[t] > 3:
+    return
+o[t] = cuda.syncthreads_count(x[t] > 1) * 4 + cuda.syncthreads_and(x[t] < 4)
+o[t] += 8 * cuda.syncthreads_or(x[t] == 2)
+""",
+    "shuffles": """
+v = cuda.shfl_down_sync(0xFFFFFFFF, x[t], 1)
+w = cuda.shfl_sync(0xFFFFFFFF, x[t], t, 8)
+u = cuda.shfl_up_sync(0xFFFFFFFF, x[t], 2, 4) - cuda.shfl_xor_sync(0xFFFFFFFF, x[t], 0)
+m = cuda.ballot_sync(0xFFFFFFFF, True)
+o[t] = u
+if (m >> np.uint32(min(cuda.laneid + 1, 31))) & np.uint32(1):
+    o[t] += v
+if (m >> np.uint32(cuda.laneid // 8 * 8 + t % 8)) & np.uint32(1):
+    o[t] += w
+""",
+    "votes and matches of those who are here": """
+m = cuda.ballot_sync(0xFFFFFFFF, t % 3 == 1)
+if t % 3 == 1:
+    p = cuda.all_sync(m, x[t] > 0) + 2 * cuda.any_sync(m, x[t] > 0) + 4 * cuda.eq_sync(m, t > 5)
+    same, equal = cuda.match_all_sync(m, x[t] > -5)
+    o[t] = p + int(equal) * 8 + int(cuda.match_any_sync(m, x[t]) % np.uint32(1021)) + int(same) % 7
+""",
+    "reductions": """
+v = cuda.reduce_add_sync(0xFFFFFFFF, x[t]) ^ cuda.reduce_min_sync(0xFFFFFFFF, x[t])
+w = cuda.reduce_max_sync(0xFFFFFFFF, x[t]) ^ cuda.reduce_xor_sync(0xFFFFFFFF, x[t])
+o[t] = v + w + cuda.reduce_and_sync(-1, x[t]) + cuda.reduce_or_sync(-1, x[t])
+""",
+    "lanes of a loop that ends at different times": """
+for k in range(t % 4):
+    m = cuda.activemask()
+    total = cuda.reduce_add_sync(m, np.int32(t))
+    if m & cuda.lanemask_lt() == np.uint32(0):
+        cuda.atomic.add(o, 150, total)
+cuda.syncwarp()
+o[t] = int(cuda.lanemask_ge() & np.uint32(0xFFFF)) + int(cuda.lanemask_eq() > cuda.lanemask_le())
+""",
+    "commuting atomics": """
+cuda.atomic.sub(o, 150, t)
+cuda.atomic.or_(o, 151, x[t])
+cuda.atomic.and_(o, 152, x[t])
+cuda.atomic.exch(o, 153, 7)
+cuda.atomic.cas(o, 154, 0, 5)
+place = cuda.atomic.add(o, 155, 1)
+o[place] = 3
+""",
+    "a device function in which threads meet": """
+o[t] = total(x[t], np.uint32(0xFFFFFFFF)) + cuda.lanemask_gt() % np.uint32(3)
+""",
+}
+TOTAL = """
+def total(v, m):
+    for k in range(2):
+        v = v + cuda.reduce_add_sync(m, v)
+    return v
+"""
+
+
+@pytest.mark.parametrize("block", WIDTHS)
+@pytest.mark.parametrize("what", BODIES)
+def test_threads_meet_alike_on_every_leg(what: str, block: str) -> None:
+    program = _program(
+        LINEAR + BODIES[what], OUT, IN, block=eval(block), shared_memory_bytes=264, before=TOTAL
+    )
+    check(program, ["interpreter", "interpreter after passes", "host", "host, 8 lanes"])
+    assert race(program) == ""
+
+
+def test_threads_of_the_oracle_know_where_they_are() -> None:
+    body = """
+x, y, z = cuda.grid(3)
+w, h, d = cuda.gridsize(3)
+o[x + w * (y + h * z)] = cuda.threadIdx.x + 10 * cuda.threadIdx.y + 100 * cuda.blockIdx.z + d
+"""
+    program = _program(
+        body, ("o", ArrayArgument("i32", (48,), 1, 0)), block=(3, 2, 2), grid=(2, 1, 2)
+    )
+    check(program, ["interpreter", "host"])
+    arguments = program.make_arguments()
+    oracle.run(program.source, arguments, program.block, program.grid)
+    assert arguments[0][:6].tolist() == [4, 5, 6, 4, 5, 6]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "if cuda.laneid < 3:\n    cuda.syncthreads()\nelse:\n    cuda.syncthreads()",
+        "if cuda.laneid < 3:\n    cuda.syncwarp(0xFF)\nelse:\n    cuda.syncthreads()",
+        "cuda.syncwarp(0xFE)",
+    ],
+)
+def test_threads_that_wait_in_vain_are_the_generators_fault(body: str) -> None:
+    program = _program(body, OUT)
+    with pytest.raises(NotTogether):
+        oracle.run(program.source, program.make_arguments(), program.block, program.grid)
+
+
+def test_a_race_is_seen() -> None:
+    program = _program("i = cuda.grid(1)\no[i + 1] = o[i] + 1", OUT)
+    assert "o is" in race(program)
+    program = _program("o[cuda.atomic.add(o, 100, 1)] = cuda.grid(1)", OUT)
+    assert "o is" in race(program)
+
+
+def test_views_of_one_array_share_its_memory() -> None:
+    view = ("v", ViewArgument("o", 3, 2))
+    program = _program("o[5] = 9\nv[0] = 4", OUT, view, block=(1, 1, 1))
+    assert check(program, ["interpreter", "host"]) == {}
+    first, second = program.make_arguments()
+    second[1] = 77
+    assert first[5] == 77
+    assert "v = o[3::2]" in program.describe()
+
+
+def test_a_leg_that_cannot_run_a_program_is_no_leg_that_passed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        raise NotRun("not yet")
+
+    monkeypatch.setitem(legs.LEGS, "host", refuse)
+    program = _program("o[0] = 1", OUT, block=(1, 1, 1))
+    assert check(program, ["interpreter", "host"]) == {"host": "not yet"}
+
+
+def test_params_that_the_host_lacks_are_a_leg_not_run() -> None:
+    with pytest.raises(NotRun, match=r"no params\.feathers"):
+        legs.job_of(lambda: None, [], feathers=3)
+    assert {leg for leg in LEGS if "lane" in leg} >= {f"host, {n} lanes" for n in (4, 8, 16, 32)}
