@@ -25,26 +25,81 @@ class Row:
 
     Args:
         name: what was measured.
-        value: the figure, in `unit`.
+        value: the figure, in `unit`; None where it couldn't be measured.
         unit: "ms", "ratio" …
         budget: most (or least) that it may be, None where it is there to compare with.
         least: whether `budget` is a lower limit.
-        note: how, or what peer.
+        note: how, or what peer, or why nothing was measured.
+        details: figures that `value` was made of, in ms.
     """
 
     name: str
-    value: float
+    value: float | None
     unit: str = "ms"
     budget: float | None = None
     least: bool = False
     note: str = ""
+    details: Mapping[str, float] = attrs.field(factory=dict[str, float])
 
     @property
     def kept(self) -> bool | None:
-        """Whether the budget is kept; None without one."""
-        if self.budget is None:
+        """Whether the budget is kept; None without one, or where nothing was measured."""
+        if self.budget is None or self.value is None:
             return None
         return self.value >= self.budget if self.least else self.value <= self.budget
+
+    @property
+    def verdict(self) -> str:
+        """What the table says of the budget."""
+        if self.value is None:
+            return "not measured"
+        return {None: "", True: "kept", False: "UNDER" if self.least else "OVER"}[self.kept]
+
+
+@attrs.frozen
+class Work:
+    """A call to time, and what has to be done before each, untimed."""
+
+    call: Callable[[], object]
+    before: Callable[[], object] = lambda: None
+
+
+# A turn of one work among interleaved ones lasts about this long.
+_TURN_S = 0.01
+
+
+def interleaved(
+    works: Mapping[str, Work], rounds: int, settle_s: float = 0.0
+) -> dict[str, list[float]]:
+    """Times in ms of each work's calls, the works taking turns so that all see the same machine.
+
+    Args:
+        works: what to time, by name.
+        rounds: turns of each; the first call of a turn isn't counted, for the other works have
+            filled the caches.
+        settle_s: pause before each turn. Threads of libgomp and OpenBLAS go on spinning for
+            milliseconds after their work, on a core that the next work needs.
+    """
+    times: dict[str, list[float]] = {name: [] for name in works}
+    calls = {name: _calls_of(work) for name, work in works.items()}
+    for _ in range(rounds):
+        for name, work in works.items():
+            time.sleep(settle_s)
+            times[name] += [_timed_ms(work) for _ in range(calls[name] + 1)][1:]
+    return times
+
+
+def _timed_ms(work: Work) -> float:
+    work.before()
+    start = time.perf_counter()
+    work.call()
+    return (time.perf_counter() - start) * 1e3
+
+
+def _calls_of(work: Work) -> int:
+    """Calls in a turn; the work is called twice to find out."""
+    _timed_ms(work)
+    return max(1, min(50, int(_TURN_S * 1e3 / max(_timed_ms(work), 1e-3))))
 
 
 def median_ms(work: Callable[[], object], repeats: int) -> float:
@@ -95,27 +150,40 @@ def import_ms(module: str, repeats: int) -> float:
 
 def show(title: str, measured: Callable[[bool], list[Row]]) -> None:
     """Measure, print the table, write JSON with --json; exit status 1 if a budget isn't kept."""
+    options = argument_parser(title).parse_args()
+    sys.exit(present(title, measured(options.quick), options.json))
+
+
+def argument_parser(title: str) -> argparse.ArgumentParser:
+    """The options that every benchmark has."""
     parser = argparse.ArgumentParser(description=title)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures as JSON")
     parser.add_argument("--quick", action="store_true", help="few repeats, to see that it runs")
-    options = parser.parse_args()
-    rows = measured(options.quick)
+    return parser
+
+
+def present(title: str, rows: list[Row], json_file: Path | None) -> int:
+    """Print the table and write the JSON.
+
+    Returns:
+        The exit status: 1 if a budget isn't kept, or couldn't be measured.
+    """
     print(f"{title}\n{machine()}")
-    width = max(len(row.name) for row in rows)
+    width = max((len(row.name) for row in rows), default=0)
     for row in rows:
-        verdict = {None: "", True: "kept", False: "OVER"}[row.kept]
+        value = f"{row.value:10.3f}" if row.value is not None else f"{'-':>10}"
         limit = "" if row.budget is None else f"{'≥' if row.least else '≤'} {row.budget:g}"
-        print(
-            f"{row.name:{width}} {row.value:10.3f} {row.unit:6} {limit:>8} {verdict:5} {row.note}"
-        )
-    if options.json:
+        details = ", ".join(f"{name} {ms:.3f} ms" for name, ms in row.details.items())
+        note = "; ".join(filter(None, (details, row.note)))
+        print(f"{row.name:{width}} {value} {row.unit:7} {limit:>7} {row.verdict:5} {note}".rstrip())
+    if json_file:
         figures: Mapping[str, Any] = {
             "title": title,
             "machine": machine(),
             "rows": [{**attrs.asdict(row), "kept": row.kept} for row in rows],
         }
-        options.json.write_text(json.dumps(figures, indent=1) + "\n")
-    sys.exit(any(row.kept is False for row in rows))
+        json_file.write_text(json.dumps(figures, indent=1) + "\n")
+    return int(any(row.budget is not None and not row.kept for row in rows))
 
 
 def machine() -> str:
