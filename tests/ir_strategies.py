@@ -532,8 +532,10 @@ class _Generator:
         operation.body.arguments = [self.fresh(kind) for kind in (index_kind, *kinds)]
         self.loops += 1
         # Without exits the trip count is the same for all threads, so the body is uniform control.
-        labels, self.labels = self.labels, []
-        with self.inside(operation.body, uniform=True):
+        labels, left = self.labels, bool(self.labels) and self.choose(2) == 1
+        if not left:
+            self.labels = []
+        with self.inside(operation.body, uniform=not left):
             self.body()
             self.close(kinds)
         self.labels = labels
