@@ -11,6 +11,7 @@ size that is timed.
 from __future__ import annotations
 
 import argparse
+import importlib
 import math
 import statistics
 import sys
@@ -136,8 +137,8 @@ def our_call(case: Case, arguments: Arguments, bounds: bool) -> Callable[[], obj
 
 
 def numba_call(case: Case, arguments: Arguments, other: bool = False) -> Callable[[], object]:
-    import numba_corpus  # noqa: PLC0415 (only where numba is installed)
-
+    # numba may not be there.
+    numba_corpus = importlib.import_module("numba_corpus")
     if other:
         function: Any = numba_corpus.OTHERWISE[case.name]
     else:
@@ -207,7 +208,8 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
             errors[name] = error_text(error)
     settle_s = 0.02 if request["threads"] > 1 else 0.0
     times = interleaved(works, 3 if request["quick"] else 15, settle_s)
-    found = {"ms": {name: statistics.median(ms) for name, ms in times.items()}, "errors": errors}
+    medians = {name: statistics.median(ms) for name, ms in times.items()}
+    found: dict[str, Any] = {"ms": medians, "errors": errors}
     if numba := sys.modules.get("numba"):
         found["numba"] = f"numba {numba.__version__}, {numba.get_num_threads()} threads"
         if "numba" in works:

@@ -10,6 +10,7 @@ as not measured; docs/performance.md says how to get them.
 from __future__ import annotations
 
 import argparse
+import importlib
 import importlib.util
 import os
 import statistics
@@ -70,9 +71,9 @@ def numpy_call(problem: Problem, arguments: Arguments) -> Callable[[], object]:
 
 
 def warp_call(problem: Problem, arguments: Arguments) -> Callable[[], object]:
-    import warp_kernels  # noqa: PLC0415 (only where Warp is installed)
-
-    return getattr(warp_kernels, f"{problem.name}_call")(*arguments)
+    # Warp and numba may not be there.
+    kernels = importlib.import_module("warp_kernels")
+    return getattr(kernels, f"{problem.name}_call")(*arguments)
 
 
 def makers(problem: Problem) -> dict[str, Callable[[Arguments], Callable[[], object]]]:
@@ -137,7 +138,7 @@ def measure(problem: Problem, quick: bool, threads: int) -> dict[str, Any]:
 def simulate(problem: Problem) -> dict[str, Any]:
     """Our time and numba's CUDA simulator's of the same small problem."""
     ours = prepared(problem, problem.tiny, makers(problem)[OURS])
-    from numba import cuda as simulator  # noqa: PLC0415 (only where numba is installed)
+    simulator = importlib.import_module("numba.cuda")
 
     def make(arguments: Arguments) -> Callable[[], object]:
         blocks = problem.blocks(*arguments) if callable(problem.blocks) else problem.blocks
@@ -149,7 +150,7 @@ def simulate(problem: Problem) -> dict[str, Any]:
         spec = importlib.util.find_spec("host_problems")
         assert spec is not None
         assert spec.loader is not None
-        module = importlib.util.module_from_spec(spec)
+        module: Any = importlib.util.module_from_spec(spec)
         spec.loader.exec_module(module)
         module.cuda = simulator
         launch = simulator.jit(getattr(module, problem.name))[blocks, threads]

@@ -6,6 +6,7 @@ the environment. The parent asks by a line of JSON and gets one back.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -88,15 +89,21 @@ class Worker:
         process, self._process = self._process, None
         assert process is not None
         assert process.stdin is not None
-        try:
+        assert process.stdout is not None
+        with contextlib.suppress(BrokenPipeError):
             process.stdin.close()
-        except BrokenPipeError:
-            why = why or "the process ended"
-        status = process.wait(timeout=60)
+        try:
+            status = process.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            status = process.wait()
+        process.stdout.close()
         self._messages.seek(0)
         lines = [line for line in self._messages.read().splitlines() if line.strip()]
+        # LLVM prints a stack after its message.
+        told = [line for line in lines if "Assertion" in line or "LLVM ERROR" in line] or lines
         how = signal.Signals(-status).name if status < 0 else f"status {status}"
-        return f"{why} ({how}): {lines[-1] if lines else 'no message'}"[:_MOST_ERROR]
+        return f"{why} ({how}): {told[-1] if told else 'no message'}"[:_MOST_ERROR]
 
 
 def serve(answer: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
