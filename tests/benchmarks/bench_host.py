@@ -94,12 +94,24 @@ def makers(problem: Problem) -> dict[str, Callable[[Arguments], Callable[[], obj
 
 
 def prepared(
-    problem: Problem, size: int, make: Callable[[Arguments], Callable[[], object]]
+    problem: Problem,
+    make: Callable[[Arguments], Callable[[], object]],
+    arguments: Arguments,
+    before: Arguments,
 ) -> Work:
-    """A variant's call on its own arguments, run once and checked."""
-    before = problem.arguments(size)
-    arguments = copied(before)
+    """A variant's call, run once and checked.
+
+    Args:
+        problem: what is computed.
+        make: makes the call.
+        arguments: of the call; the same arrays for all, since where an array lies changes its time
+            by tens of per cent.
+        before: what they are before a call.
+    """
     call = make(arguments)
+    for array, original in zip(arguments, before, strict=True):
+        if isinstance(array, np.ndarray):
+            array[...] = original
 
     def restore() -> None:
         for number in problem.in_place:
@@ -114,11 +126,13 @@ def prepared(
 
 def measure(problem: Problem, quick: bool, threads: int) -> dict[str, Any]:
     """Medians in ms of all variants that run, and the errors of those that don't."""
+    before = problem.arguments(problem.size)
+    arguments = copied(before)
     works: dict[str, Work] = {}
     errors: dict[str, str] = {}
     for name, make in makers(problem).items():
         try:
-            works[name] = prepared(problem, problem.size, make)
+            works[name] = prepared(problem, make, arguments, before)
         except Exception as error:  # a missing peer, an unfinished target, a wrong result
             errors[name] = error_text(error)
     # NumPy's way is often so slow, and leaves so many temporaries, that it has its own turn, but
@@ -137,7 +151,8 @@ def measure(problem: Problem, quick: bool, threads: int) -> dict[str, Any]:
 
 def simulate(problem: Problem) -> dict[str, Any]:
     """Our time and numba's CUDA simulator's of the same small problem."""
-    ours = prepared(problem, problem.tiny, makers(problem)[OURS])
+    before = problem.arguments(problem.tiny)
+    ours = prepared(problem, makers(problem)[OURS], copied(before), before)
     simulator = importlib.import_module("numba.cuda")
 
     def make(arguments: Arguments) -> Callable[[], object]:
@@ -156,7 +171,7 @@ def simulate(problem: Problem) -> dict[str, Any]:
         launch = simulator.jit(getattr(module, problem.name))[blocks, threads]
         return lambda: launch(*arguments)
 
-    peer = prepared(problem, problem.tiny, make)
+    peer = prepared(problem, make, copied(before), before)
     times = interleaved({OURS: ours, SIMULATOR: peer}, 1)
     return {"ms": {name: statistics.median(found) for name, found in times.items()}}
 
@@ -172,7 +187,8 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     if request["what"] == "simulate":
         return simulate(problem)
     if problem.name not in _READY:
-        _READY[problem.name] = prepared(problem, problem.size, makers(problem)[OURS])
+        before = problem.arguments(problem.size)
+        _READY[problem.name] = prepared(problem, makers(problem)[OURS], copied(before), before)
     return {"times": interleaved({OURS: _READY[problem.name]}, 1)[OURS]}
 
 
