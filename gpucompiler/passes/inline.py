@@ -100,7 +100,7 @@ def _copy(call: Call, callee: Function, replaced: dict[Value, Value]) -> list[Op
 
     def locate(place: Location | None) -> Location | None:
         if place not in places:
-            places[place] = _called_from(place, call.location)
+            places[place] = called_from(place, call.location)
         return places[place]
 
     cloner = Cloner(dict(zip(callee.body.arguments, call.arguments, strict=True)), locate)
@@ -128,10 +128,11 @@ def _rename_labels(copied: list[Operation], labels: set[str]) -> None:
     labels.update(names.values())
 
 
-def _called_from(place: Location | None, call: Location | None) -> Location | None:
+def called_from(place: Location | None, call: Location | None) -> Location | None:
+    """A place in a function, with the place of the function's call at the end of its chain."""
     if place is None or call is None:
         return place or call
-    caller = call if place.caller is None else _called_from(place.caller, call)
+    caller = call if place.caller is None else called_from(place.caller, call)
     return Location(
         place.file, place.line, place.column, place.end_line, place.end_column,
         place.function, caller,
