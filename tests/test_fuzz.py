@@ -13,17 +13,21 @@ from typing import Any
 import numpy as np
 import pytest
 from hypothesis import HealthCheck, Phase, assume, given, settings
+from hypothesis import strategies as st
 
 from gpucompiler.errors import DeviceIndexError
-from tests.fuzz import legs, oracle, reference
+from tests.fuzz import legs, oracle, reference, rendezvous
 from tests.fuzz.legs import LEGS, Mismatch, check, different
 from tests.fuzz.programs import HEADER, ArrayArgument, Program, programs
 from tests.fuzz.reference import Rejected
 from tests.fuzz.run import main, run_batch
+from tests.fuzz.thread_programs import thread_programs
 
-
-@settings(
-    max_examples=100,
+# Of the host's legs each program takes one of the old and one of the vectors' widths.
+_PLAIN_LEGS = ("host", "host without checks", "host -O0")
+_WIDE_LEGS = tuple(leg for leg in LEGS if leg.startswith("host") and leg not in _PLAIN_LEGS)
+_EACH = settings(
+    max_examples=50,
     derandomize=True,
     deadline=None,
     database=None,
@@ -31,10 +35,23 @@ from tests.fuzz.run import main, run_batch
     phases=[Phase.generate, Phase.shrink],
     suppress_health_check=list(HealthCheck),
 )
-@given(programs())
-def test_all_legs_agree(program: Program) -> None:
+
+
+@_EACH
+@given(programs(), st.sampled_from(_PLAIN_LEGS), st.sampled_from(_WIDE_LEGS))
+def test_all_legs_agree(program: Program, plain: str, wide: str) -> None:
+    _agree(program, plain, wide)
+
+
+@_EACH
+@given(thread_programs(), st.sampled_from(_PLAIN_LEGS), st.sampled_from(_WIDE_LEGS))
+def test_all_legs_agree_where_threads_meet(program: Program, plain: str, wide: str) -> None:
+    _agree(program, plain, wide)
+
+
+def _agree(program: Program, *host_legs: str) -> None:
     try:
-        check(program)
+        check(program, ["interpreter", "interpreter after passes", *host_legs])
     except Rejected:
         assume(False)
 
@@ -96,6 +113,15 @@ def test_a_wrong_operation_is_found_and_minimized(monkeypatch: pytest.MonkeyPatc
     assert "+" in minimized
 
 
+def test_a_wrong_meeting_is_found_and_minimized(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(rendezvous._COMBINE, "add", lambda a, b: a - b)
+    line = run_batch(1, 100, ("interpreter",), "threads")
+    (finding,) = line["findings"]
+    minimized = finding["program"].split("def kernel", 1)[1].split("# threads", 1)[0]
+    assert len(minimized.splitlines()) < 16
+    assert "reduce_add_sync" in minimized
+
+
 def test_arrays_differ_in_bits_but_for_nans() -> None:
     nans = np.array([0x7FC00000, 0x3F800000], np.uint32).view(np.float32)
     others = np.array([0xFFC00001, 0x3F800000], np.uint32).view(np.float32)
@@ -126,5 +152,6 @@ def test_long_runs_keep_a_ledger_and_go_on_behind_it(
     lines = [json.loads(line) for line in ledger.read_text().splitlines()]
     assert [line["seed"] for line in lines] == [5, 6]
     assert all(line["programs"] >= 3 and line["findings"] == [] for line in lines)
+    assert all(set(line["not_run"]) <= set(line["legs"]) for line in lines)
     monkeypatch.setattr(oracle, "run", lambda source, arguments, *_: arguments[0].fill(1))
     assert main([*command, "--stop", "--leg", "interpreter"]) == 1

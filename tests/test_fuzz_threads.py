@@ -6,11 +6,14 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, Phase, given, settings
 
 from tests.fuzz import legs, oracle
 from tests.fuzz.legs import LEGS, NotRun, check, race
 from tests.fuzz.programs import HEADER, ArrayArgument, Program, ViewArgument
+from tests.fuzz.reference import Rejected
 from tests.fuzz.rendezvous import NotTogether
+from tests.fuzz.thread_programs import thread_programs
 
 WIDTHS = ("(5, 3, 2)", "(33, 1, 1)", "(1, 40, 1)", "(64, 1, 1)")
 
@@ -177,3 +180,49 @@ def test_params_that_the_host_lacks_are_a_leg_not_run() -> None:
     with pytest.raises(NotRun, match=r"no params\.feathers"):
         legs.job_of(lambda: None, [], feathers=3)
     assert {leg for leg in LEGS if "lane" in leg} >= {f"host, {n} lanes" for n in (4, 8, 16, 32)}
+
+
+CONSTRUCTS = {
+    *(f"block {axes}" for axes in ("x", "xy", "xyz")),
+    *(f"own {form}" for form in ("element", "reversed", "strided", "scattered", "row")),
+    *(f"frame {form}" for form in ("all", "leave", "guard")),
+    *(f"exchange {mode}" for mode in ("own", "read", "atomic")),
+    *(f"barrier {kind}" for kind in ("count", "and", "or")),
+    *(f"shuffle {mode}" for mode in ("xor", "up", "down", "idx")),
+    *(f"vote {kind}" for kind in ("all", "any", "eq")),
+    *(f"reduce {kind}" for kind in ("add", "min", "max", "and", "or", "xor")),
+    "partial warp", "full warps", "several blocks", "alias", "scratch", "own by x and y",
+    "static shared memory", "dynamic shared memory", "shared table", "local array", "local table",
+    "barrier", "barrier loop", "barrier in a function", "uniform if", "uniform for",
+    "uniform break", "uniform variable", "early return", "ballot", "match any", "match all",
+    "syncwarp", "split warp", "shrinking loop", "voted loop", "activemask", "any grouping",
+    "meeting helper", "call together", "tree reduction", "scan", "stencil", "butterfly", "ticket",
+    "warp totals", "atomic", "shuffle of a full warp", "index window", "index direct", "break",
+    "continue",
+}  # fmt: skip
+
+
+def test_programs_of_threads_reach_every_construct_and_have_no_race() -> None:
+    reached: Counter[str] = Counter()
+    outcomes: Counter[str] = Counter()
+
+    @settings(
+        max_examples=120,
+        derandomize=True,
+        deadline=None,
+        database=None,
+        phases=[Phase.generate],
+        suppress_health_check=list(HealthCheck),
+    )
+    @given(thread_programs())
+    def one(program: Program) -> None:
+        reached.update(set(program.features))
+        try:
+            assert race(program, orders=1) == "", program.describe()
+            outcomes["run"] += 1
+        except Rejected:
+            outcomes["rejected"] += 1
+
+    one()
+    assert sorted(CONSTRUCTS - set(reached)) == []
+    assert outcomes["run"] > 10 * outcomes["rejected"]

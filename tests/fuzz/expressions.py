@@ -63,28 +63,45 @@ class Expression:
 
 @attrs.frozen
 class Variable:
-    """A local name of one scalar type. All that is assigned to a dynamic one is dynamic."""
+    """A local name of one scalar type. All that is assigned to a dynamic one is dynamic.
+
+    A uniform one has the same value in all threads of the block.
+    """
 
     name: str
     type: str
     dynamic: bool = True
     assignable: bool = True
+    uniform: bool = False
 
 
 @attrs.frozen
 class Array:
-    """A name that holds an array; `own` is the text of the only first index allowed, or None."""
+    """A name that holds an array.
+
+    Args:
+        own: the text of the only first index allowed (of the only index, if `whole`), or None.
+        direct: texts of first indices that are in bounds, other than those drawn.
+        window: where and how many: the part of the first axis that may be used, or None.
+        views: rows of it may be given names.
+        long: too long for a loop over all of it.
+    """
 
     name: str
     element: str
     ndim: int
     writable: bool = False
     own: str | None = None
+    whole: bool = False
+    direct: tuple[str, ...] = ()
+    window: tuple[str, int] | None = None
+    views: bool = True
+    long: bool = False
 
     def fits(self, parameter: Array) -> bool:
         """Whether a helper, which reads at any index, may be given this."""
         same = (self.element, self.ndim) == (parameter.element, parameter.ndim)
-        return same and self.own is None
+        return same and self.own is None and self.window is None
 
 
 @attrs.frozen
@@ -115,11 +132,16 @@ class Scope:
     callable_parameter: Helper | None = None
     # Arrays that are only changed by atomic operations, of the kind that `own` names.
     shared: list[Array] = attrs.field(factory=list)
+    # What is computed here has to be the same in all threads of the block.
+    uniform: bool = False
 
     def inner(self, **changes: Any) -> Scope:
-        return attrs.evolve(
-            self, variables=list(self.variables), arrays=list(self.arrays), **changes
-        )
+        lists = {
+            "variables": list(self.variables),
+            "arrays": list(self.arrays),
+            "shared": list(self.shared),
+        }
+        return attrs.evolve(self, **(lists | changes))
 
 
 @st.composite
@@ -129,8 +151,24 @@ def span(draw: Any, build: Callable[[], Any]) -> Any:
     return build()
 
 
+_UNIFORM_INDICES: Final = (
+    "cuda.blockIdx.x",
+    "cuda.blockDim.x",
+    "cuda.gridDim.x",
+    "cuda.gridsize(1)",
+)
+_THREAD_INDICES: Final = ("cuda.grid(1)", "cuda.threadIdx.x")
+
+
 class Expressions:
-    """Draws expressions. Holds what all parts of a program share: names, helpers, counters."""
+    """Draws expressions. Holds what all parts of a program share: names, helpers, counters.
+
+    Attributes:
+        uniform_indices, thread_indices: the ints of the device, of a block and of a thread.
+    """
+
+    uniform_indices: Sequence[str] = _UNIFORM_INDICES
+    thread_indices: Sequence[str] = _THREAD_INDICES
 
     def __init__(self, draw: Callable[[st.SearchStrategy[Any]], Any]) -> None:
         self.draw = draw
@@ -218,7 +256,7 @@ class Expressions:
         if kind == "pyint" and scope.arrays:
             choices.append((2, lambda: self._dimension(self.choose(scope.arrays))))
         if kind == "pyint":
-            choices.append((1, self._device_index))
+            choices.append((1, lambda: self._device_index(scope)))
         return self.weighted(choices)()
 
     def _literal(self, kind: str) -> Expression:
@@ -269,15 +307,10 @@ class Expressions:
         }
         return Expression(texts[form], "pyint", form != "ndim")
 
-    def _device_index(self) -> Expression:
+    def _device_index(self, scope: Scope) -> Expression:
         self.count("thread index")
-        return Expression(
-            self.choose(
-                ("cuda.grid(1)", "cuda.threadIdx.x", "cuda.blockIdx.x", "cuda.blockDim.x",
-                 "cuda.gridDim.x", "cuda.gridsize(1)")
-            ),
-            "pyint",
-        )  # fmt: skip
+        own = () if scope.uniform else self.thread_indices
+        return Expression(self.choose((*own, *self.uniform_indices)), "pyint")
 
     # arrays
 
@@ -298,7 +331,9 @@ class Expressions:
 
     def place(self, array: Array, scope: Scope, depth: int) -> str:
         """The text of an element of an array, to be read, or written where it is writable."""
-        first = array.own or self.index(f"{array.name}.shape[0]", scope, depth)
+        if array.own and array.whole:
+            return f"{array.name}[{array.own}]"
+        first = array.own or self._first_index(array, scope, depth)
         if array.ndim == 1:
             return f"{array.name}[{first}]"
         second = self.index(f"{array.name}.shape[1]", scope, depth)
@@ -307,6 +342,17 @@ class Expressions:
             return f"{array.name}[{first}][{second}]"
         self.count("x[i, j]")
         return f"{array.name}[{first}, {second}]"
+
+    def _first_index(self, array: Array, scope: Scope, depth: int) -> str:
+        if array.direct and not scope.uniform and self.flag():
+            self.count("index direct")
+            return self.choose(array.direct)
+        if array.window is None:
+            return self.index(f"{array.name}.shape[0]", scope, depth)
+        self.count("index window")
+        start, size = array.window
+        inner = self.make("pyint", scope, depth - 1, dynamic=True)
+        return f"{start} + {inner.text} % {size}"
 
     def load(self, array: Array, scope: Scope, depth: int) -> Expression:
         self.count(f"load {array.element}")
@@ -360,8 +406,8 @@ class Expressions:
         return Expression(f"({a.text} {operator} {b.text})", kind, a.dynamic and b.dynamic)
 
     def callable(self, helper: Helper, scope: Scope) -> bool:
-        """Whether the arrays that a helper takes are there."""
-        return all(
+        """Whether the arrays that a helper takes are there; it may ask which thread it is."""
+        return not scope.uniform and all(
             any(a.fits(p) for a in scope.arrays) for p in helper.parameters if isinstance(p, Array)
         )
 

@@ -42,6 +42,15 @@ class ArrayArgument:
         return whole[:: self.step] if self.step != 1 else whole
 
 
+class Permutation(ArrayArgument):
+    """An array of the numbers below its length, in the order that the seed draws."""
+
+    def make(self) -> np.ndarray:
+        """A fresh array."""
+        order = np.random.default_rng(self.seed).permutation(self.shape[0])
+        return (order if self.seed else np.sort(order)).astype(DTYPES[self.element])
+
+
 @attrs.frozen
 class ViewArgument:
     """A view of an earlier array argument's memory: `of[start::step]`."""
@@ -123,7 +132,7 @@ def fill(element: str, shape: tuple[int, ...], seed: int) -> np.ndarray:
         return np.where(random.random(size) < 0.35, picked, plain).astype(dtype).reshape(shape)
 
 
-def _scalar(maker: Statements, kind: str) -> Any:
+def scalar_argument(maker: Statements, kind: str) -> Any:
     """A scalar argument's value."""
     corner = maker.flag(3)
     if kind == "pyint":
@@ -184,7 +193,7 @@ class _Kernel:
 
     def _value(self, name: str, kind: str) -> None:
         self.maker.count(f"argument {kind}")
-        self.arguments.append((name, _scalar(self.maker, kind)))
+        self.arguments.append((name, scalar_argument(self.maker, kind)))
         self.scope.variables.append(Variable(name, kind, assignable=name not in ("n", "s")))
 
     def frame(self, body: list[str]) -> list[str]:

@@ -1,8 +1,9 @@
 """Long runs: `python -m tests.fuzz --minutes 10 --seed 1 --ledger docs/fuzz-ledger.jsonl`.
 
 Each seed is a batch of programs, and a line of the ledger: programs, seconds, constructs reached,
-and the finding with its minimized source, if there is one. A run goes on behind the last seed that
-the ledger has. The exit status is 1 when there are findings.
+which legs could not run how many of them and why, and the finding with its minimized source, if
+there is one. A run goes on behind the last seed that the ledger has. The exit status is 1 when
+there are findings.
 """
 
 from __future__ import annotations
@@ -11,19 +12,45 @@ import argparse
 import json
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import seed as with_seed
+from hypothesis import strategies as st
 
 from tests.fuzz.legs import LEGS, Mismatch, check
 from tests.fuzz.programs import Program, programs
 from tests.fuzz.reference import Rejected
+from tests.fuzz.thread_programs import thread_programs
+
+# "plain": each thread for itself; "threads": they meet.
+KINDS: Final = {
+    "plain": programs,
+    "threads": thread_programs,
+    "both": lambda: st.one_of(programs(), thread_programs()),
+}
 
 
-def run_batch(seed: int, programs_wanted: int, legs: tuple[str, ...]) -> dict[str, Any]:
+def drawn_legs(legs: Sequence[str], host_legs: int) -> st.SearchStrategy[list[str]]:
+    """All of the legs, or (host_legs > 0) of those on the host so many for each program."""
+    host = [leg for leg in legs if leg.startswith("host")]
+    if not 0 < host_legs < len(host):
+        return st.just(list(legs))
+    others = [leg for leg in legs if leg not in host]
+    some = st.lists(st.sampled_from(host), min_size=host_legs, max_size=host_legs, unique=True)
+    return some.map(lambda chosen: [*others, *chosen])
+
+
+def run_batch(
+    seed: int,
+    programs_wanted: int,
+    legs: tuple[str, ...],
+    kind: str = "plain",
+    host_legs: int = 0,
+) -> dict[str, Any]:
     """One seed's programs. The first finding is minimized, and ends the batch."""
     counts = {"programs": 0, "rejected": 0}
     reached: set[str] = set()
@@ -38,12 +65,12 @@ def run_batch(seed: int, programs_wanted: int, legs: tuple[str, ...]) -> dict[st
         phases=[Phase.generate, Phase.shrink],
         suppress_health_check=list(HealthCheck),
     )
-    @given(programs())
-    def one(program: Program) -> None:
+    @given(KINDS[kind](), drawn_legs(legs, host_legs))
+    def one(program: Program, chosen: list[str]) -> None:
         counts["programs"] += 1
         reached.update(program.features)
         try:
-            for leg, reason in check(program, legs).items():
+            for leg, reason in check(program, chosen).items():
                 not_run.setdefault(leg, Counter())[reason] += 1
         except Rejected:
             counts["rejected"] += 1
@@ -74,6 +101,10 @@ def _next_seed(ledger: Path | None, first: int) -> int:
     return max([first - 1, *seeds]) + 1
 
 
+def _reasons(reasons: dict[str, int]) -> str:
+    return ", ".join(f"{count} programs: {reason}" for reason, count in reasons.items())
+
+
 def main(arguments: list[str] | None = None) -> int:
     """Parse the command line, run batches until the time is over, and print what was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
@@ -82,6 +113,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--batch", type=int, default=200, help="programs of a seed")
     parser.add_argument("--ledger", type=Path, help="a JSON-lines file to append to")
     parser.add_argument("--leg", action="append", choices=tuple(LEGS), help="only these legs")
+    parser.add_argument("--kind", choices=tuple(KINDS), default="both", help="which programs")
+    parser.add_argument(
+        "--host-legs", type=int, default=0, help="host legs of each program; 0: all of them"
+    )
     parser.add_argument("--stop", action="store_true", help="end at the first finding")
     options = parser.parse_args(arguments)
     legs = tuple(options.leg or LEGS)
@@ -89,8 +124,8 @@ def main(arguments: list[str] | None = None) -> int:
     end = time.monotonic() + 60 * options.minutes
     with np.errstate(all="ignore"):
         while time.monotonic() < end:
-            line = run_batch(seed, options.batch, legs)
-            line["legs"] = list(legs)
+            line = run_batch(seed, options.batch, legs, options.kind, options.host_legs)
+            line |= {"legs": list(legs), "kind": options.kind, "host_legs": options.host_legs}
             found += len(line["findings"])
             if options.ledger is not None:
                 with options.ledger.open("a") as file:
@@ -100,6 +135,8 @@ def main(arguments: list[str] | None = None) -> int:
                 f"{len(line['findings'])} findings",
                 flush=True,
             )
+            for leg, reasons in line["not_run"].items():
+                print(f"  {leg}: not run, {_reasons(reasons)}", flush=True)
             for finding in line["findings"]:
                 print(finding["leg"], finding["finding"], finding["program"], sep="\n", flush=True)
             if options.stop and found:

@@ -23,7 +23,7 @@ _WEIGHTED_SCALARS: Final = ("pyint", "pyfloat", "f32", "i32", *SCALARS)
 Lines = list[str]
 
 
-def _indent(lines: Sequence[str]) -> Lines:
+def indented(lines: Sequence[str]) -> Lines:
     return [f"    {line}" for line in lines]
 
 
@@ -171,7 +171,7 @@ class Statements(Expressions):
         return [f"{', '.join(names)} = divmod({a.text}, {b.text})"]
 
     def _row(self, scope: Scope, depth: int) -> Lines:
-        tables = [array for array in scope.arrays if array.ndim == 2]
+        tables = [array for array in scope.arrays if array.ndim == 2 and array.views]
         if not tables:
             return self._declare(scope, depth)
         self.count("row view")
@@ -257,15 +257,15 @@ class Statements(Expressions):
     def _if(self, scope: Scope, depth: int) -> Lines:
         self.count("if")
         lines = [f"if {self._test(scope)}:"]
-        lines += _indent(self.block(scope.inner(), depth - 1))
+        lines += indented(self.block(scope.inner(), depth - 1))
         if self.flag(4):
             self.count("elif")
             lines.append(f"elif {self._test(scope)}:")
-            lines += _indent(self.block(scope.inner(), depth - 1))
+            lines += indented(self.block(scope.inner(), depth - 1))
         if self.flag():
             self.count("else")
             lines.append("else:")
-            lines += _indent(self.block(scope.inner(), depth - 1))
+            lines += indented(self.block(scope.inner(), depth - 1))
         return lines
 
     def _test(self, scope: Scope) -> str:
@@ -285,7 +285,8 @@ class Statements(Expressions):
             case "literal":
                 return str(self.number(4))
             case "length" if scope.arrays:
-                return f"len({self.choose(scope.arrays).name})"
+                array = self.choose(scope.arrays)
+                return f"len({array.name})" + " % 5" * array.long
             case "two":
                 return f"{self.number(3)} - {self.number(5)}, {bounded}"
             case "three":
@@ -305,7 +306,7 @@ class Statements(Expressions):
         lines = [f"for {name} in range({self._range(scope)}):"]
         inside = scope.inner(loops=scope.loops + 1)
         inside.variables.append(Variable(name, "pyint", False, assignable=self.flag(8)))
-        lines += _indent(self.block(inside, depth - 1))
+        lines += indented(self.block(inside, depth - 1))
         return lines + self._loop_else(scope, depth, "for")
 
     def _for_tuple(self, scope: Scope, depth: int) -> Lines:
@@ -317,7 +318,7 @@ class Statements(Expressions):
         dynamic = all(value.dynamic for value in values)
         inside.variables.append(Variable(name, kind, dynamic, assignable=False))
         text = ", ".join(value.text for value in values)
-        lines = [f"for {name} in ({text}):", *_indent(self.block(inside, depth - 1, 3))]
+        lines = [f"for {name} in ({text}):", *indented(self.block(inside, depth - 1, 3))]
         return lines + self._loop_else(scope, depth, "for")
 
     def _join(self, scope: Scope, depth: int) -> Lines:
@@ -338,7 +339,7 @@ class Statements(Expressions):
         if not self.flag(4):
             return []
         self.count(f"{loop} … else")
-        return ["else:", *_indent(self.block(scope.inner(), depth - 1, 2))]
+        return ["else:", *indented(self.block(scope.inner(), depth - 1, 2))]
 
     def _while(self, scope: Scope, depth: int) -> Lines:
         """A while loop with fuel, so that it ends."""
@@ -357,7 +358,7 @@ class Statements(Expressions):
             head = [f"while {test} and {fuel} > 0:", f"    {fuel} -= 1"]
             if form == "or":
                 head[0] = f"while {fuel} > 0 and ({test} or {fuel} > 2):"
-        lines = [before, *head, *_indent(self.block(inside, depth - 1))]
+        lines = [before, *head, *indented(self.block(inside, depth - 1))]
         return lines + self._loop_else(scope, depth, "while")
 
     def _leave_loop(self, scope: Scope, depth: int) -> Lines:
@@ -383,9 +384,9 @@ class Statements(Expressions):
         value = self.make(kind, inside, 2, dynamic=True)
         lines = [f"{name} = {start}", f"for {index} in range({self._range(scope)}):"]
         if self.flag(3):
-            lines += _indent([f"if {self._test(inside)}:", f"    {name} {step} {value.text}"])
+            lines += indented([f"if {self._test(inside)}:", f"    {name} {step} {value.text}"])
         else:
-            lines += _indent([f"{name} {step} {value.text}"])
+            lines += indented([f"{name} {step} {value.text}"])
         scope.variables.append(Variable(name, kind))
         return [*lines, f"{name} = {NUMPY_NAMES[kind]}({name})"]
 
@@ -424,7 +425,7 @@ class Statements(Expressions):
         for array in arrays:
             name = self.name("p")
             names.append(name)
-            local = Array(name, array.element, array.ndim)
+            local = Array(name, array.element, array.ndim, long=array.long)
             parameters.append(local)
             scope.arrays.append(local)
         if function is not None:
@@ -444,8 +445,8 @@ class Statements(Expressions):
             return [f"{name} = lambda {head}: {body}"]
         lines = [f"def {name}({head}):"]
         if not self.flag(3):
-            lines += _indent(self.block(scope, 2, 3))
+            lines += indented(self.block(scope, 2, 3))
         if not lines[-1].strip().startswith("return") or lines[-1].startswith("        "):
-            lines += _indent([self.return_statement(scope)])
+            lines += indented([self.return_statement(scope)])
         self.helpers.append(helper)
         return lines
