@@ -26,6 +26,7 @@ ALLOWED = {
     "gpucompiler.ir": DATA,
     "gpucompiler.frontend": DATA | {"gpucompiler.ir"},
     "gpucompiler.passes": DATA | {"gpucompiler.ir"},
+    "gpucompiler.math": DATA | {"gpucompiler.ir", "gpucompiler.frontend", "gpucompiler.passes"},
     "gpucompiler.llvm": DATA | {"gpucompiler.ir"},
     "gpucompiler.host": DATA | {"gpucompiler.ir", "gpucompiler.llvm"},
     "gpucompiler": {"gpucompiler"},
