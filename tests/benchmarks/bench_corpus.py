@@ -1,7 +1,7 @@
 """Every kernel of the corpus beside `numba.njit(parallel=True)` of the same loops.
 
     python tests/benchmarks/bench_corpus.py [--only NAME]... [--threads N] [--quick] [--json FILE]
-                                            [--peers VENV] [--bounds]
+                                            [--peers VENV] [--bounds] [--cpu-time]
 
 Equal numbers of threads, calls interleaved, medians, compiling excluded, no bounds checks. Both
 results are compared with NumPy's at the corpus's size, and with each other at the size that is
@@ -27,7 +27,7 @@ if __name__ == "__main__":
 import attrs
 import numpy as np
 from peers import DEFAULT_PEERS, add_peers
-from report import Row, Work, argument_parser, interleaved, present
+from report import Row, Work, argument_parser, clock_of, interleaved, present
 from worker import Worker, error_text, serve, thread_settings
 
 from cuda_target import cuda
@@ -226,7 +226,8 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
             works.pop(name, None)
             errors[name] = error_text(error)
     settle_s = 0.02 if request["threads"] > 1 else 0.0
-    times = interleaved(works, 3 if request["quick"] else 15, settle_s)
+    rounds = 3 if request["quick"] else 15
+    times = interleaved(works, rounds, settle_s, clock_of(request["cpu_time"]))
     medians = {name: statistics.median(ms) for name, ms in times.items()}
     found: dict[str, Any] = {"ms": medians, "errors": errors}
     if numba := sys.modules.get("numba"):
@@ -256,7 +257,8 @@ def measure(options: argparse.Namespace) -> list[Row]:
         Path(__file__), ["--peers", str(options.peers)], **thread_settings(options.threads)
     )
     rows: list[Row] = []
-    asked = {"quick": options.quick, "threads": options.threads, "bounds": options.bounds}
+    asked = {"quick": options.quick, "threads": options.threads}
+    asked |= {"bounds": options.bounds, "cpu_time": options.cpu_time}
     peer = "" if options.bounds else "no numba"
     for case in corpus.CORPUS:
         if not options.only or case.name in options.only:
@@ -280,6 +282,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, default=1, help="of ours and of numba")
     parser.add_argument("--bounds", action="store_true", help="checked indices beside unchecked")
     parser.add_argument("--peers", type=Path, default=DEFAULT_PEERS, metavar="VENV")
+    parser.add_argument("--cpu-time", action="store_true", help="for a busy machine, one thread")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.worker:
@@ -287,8 +290,11 @@ def main() -> None:
         add_peers(options.peers)
         serve(answer)
         return
+    if options.cpu_time and options.threads != 1:
+        parser.error("--cpu-time measures one thread")
     peer = "ours with checked indices" if options.bounds else "numba's time"
     title = f"{peer} / ours, {options.threads} thread{'s' * (options.threads > 1)}"
+    title += ", processor time" * options.cpu_time
     sys.exit(present(title, measure(options), options.json))
 
 

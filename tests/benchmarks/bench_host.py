@@ -1,7 +1,7 @@
 """The host target beside gcc, NumPy, Warp and numba's simulator: calls interleaved, medians.
 
     python tests/benchmarks/bench_host.py [--only NAME]... [--threads N] [--quick] [--json FILE]
-                                          [--peers VENV]
+                                          [--peers VENV] [--cpu-time]
 
 One thread and no bounds checks, unless a row says otherwise. Peers that aren't there are reported
 as not measured; docs/performance.md says how to get them.
@@ -30,7 +30,7 @@ import host_problems
 import numpy as np
 from host_problems import C_FAST, C_NATIVE, CHECKED, FAST, NUMPY, OURS, WARP, Arguments, C, Problem
 from peers import DEFAULT_PEERS, add_peers, c_value, load_c
-from report import Row, Work, argument_parser, interleaved, present
+from report import Row, Work, argument_parser, clock_of, interleaved, present
 from worker import Worker, error_text, serve, thread_settings
 
 from cuda_target import cuda
@@ -84,12 +84,14 @@ def makers(problem: Problem) -> dict[str, Callable[[Arguments], Callable[[], obj
     }
     if problem.fastmath:
         found[FAST] = lambda a: our_call(problem, a, bounds=False, fastmath=True)
-    for build in (C, C_NATIVE, C_FAST):
-        found[build] = lambda a, build=build: c_call(problem, a, build)
     if problem.numpy is not None:
         found[NUMPY] = lambda a: numpy_call(problem, a)
     if problem.warp:
         found[WARP] = lambda a: warp_call(problem, a)
+    # Last, for what has its turn after a slow peer loses by it (see `report.interleaved`): let that
+    # be the build that is there for information.
+    for build in (C, C_NATIVE, C_FAST):
+        found[build] = lambda a, build=build: c_call(problem, a, build)
     return found
 
 
@@ -124,7 +126,7 @@ def prepared(
     return work
 
 
-def measure(problem: Problem, quick: bool, threads: int) -> dict[str, Any]:
+def measure(problem: Problem, quick: bool, threads: int, cpu_time: bool) -> dict[str, Any]:
     """Medians in ms of all variants that run, and the errors of those that don't."""
     before = problem.arguments(problem.size)
     arguments = copied(before)
@@ -143,7 +145,7 @@ def measure(problem: Problem, quick: bool, threads: int) -> dict[str, Any]:
     times: dict[str, list[float]] = {}
     for group in groups:
         rounds = (2 if quick else 3) if NUMPY in group and apart else (3 if quick else 15)
-        times |= interleaved(group, rounds, settle_s)
+        times |= interleaved(group, rounds, settle_s, clock_of(cpu_time))
     return {"ms": {name: statistics.median(found) for name, found in times.items()}} | {
         "errors": errors
     }
@@ -183,7 +185,7 @@ def answer(request: dict[str, Any]) -> dict[str, Any]:
     """A request of the parent: a whole measurement, or some times of ours."""
     problem = host_problems.BY_NAME[request["name"]]
     if request["what"] == "measure":
-        return measure(problem, request["quick"], request["threads"])
+        return measure(problem, request["quick"], request["threads"], request["cpu_time"])
     if request["what"] == "simulate":
         return simulate(problem)
     if problem.name not in _READY:
@@ -264,6 +266,7 @@ def measure_all(options: argparse.Namespace) -> list[Row]:
     for problem in chosen:
         request = {"what": "measure", "name": problem.name}
         request |= {"quick": options.quick, "threads": options.threads}
+        request["cpu_time"] = options.cpu_time
         rows += rows_of(problem, main.ask(request), options.threads == 1)
     # The workers that only wait take no processor, but start theirs late all the same.
     main.close()
@@ -282,6 +285,7 @@ def main() -> None:
     parser.add_argument("--only", action="append", choices=names, metavar="NAME", help=f"{names}")
     parser.add_argument("--threads", type=int, default=1, help="of ours and NumPy; 1 for budgets")
     parser.add_argument("--peers", type=Path, default=DEFAULT_PEERS, metavar="VENV")
+    parser.add_argument("--cpu-time", action="store_true", help="for a busy machine, one thread")
     parser.add_argument("--worker", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.worker:
@@ -289,7 +293,10 @@ def main() -> None:
         add_peers(options.peers)
         serve(answer)
         return
+    if options.cpu_time and options.threads != 1:
+        parser.error("--cpu-time measures one thread")
     title = f"kernels on the host, {options.threads} thread{'s' * (options.threads > 1)}"
+    title += ", processor time" * options.cpu_time
     sys.exit(present(title, measure_all(options), options.json))
 
 
