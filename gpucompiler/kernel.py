@@ -139,6 +139,16 @@ class HostKernel:
             ArgumentError: arguments that don't fit.
             LaunchError: a configuration that can't be launched.
         """
+        block, grid = self.dimensions(arguments, threads, blocks, shmem)
+        self.launch(arguments, block, grid, shmem, stream)
+
+    def dimensions(
+        self, arguments: tuple[Any, ...], threads: Any, blocks: Any, shmem: Any
+    ) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+        """Threads of a block and blocks of the grid, as in a call, if this kernel can run so.
+
+        Raises LaunchError if it can't.
+        """
         if isinstance(shmem, bool) or not isinstance(shmem, int) or shmem < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
             raise LaunchError(
                 f"shmem={shmem!r}: dynamic shared memory is a number of bytes, 0 or more"
@@ -157,7 +167,7 @@ class HostKernel:
             raise LaunchError(
                 f"threads={block}: this kernel was compiled for at most {limit} threads"
             )
-        self.launch(arguments, block, grid, shmem, stream)
+        return block, grid
 
     def launch(
         self,

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import os
+import re
 from typing import Final
 
 import attrs
 
+from gpucompiler.errors import ArgumentError
+
 VERSION: Final = "0.1.0"
 # Raised whenever the meaning or the text of the IR changes; part of every fingerprint.
 IR_SCHEMA: Final = 1
+# The host's run time keeps a record for each thread.
+MOST_THREADS: Final = 1024
 
 
 @attrs.frozen
@@ -21,11 +26,14 @@ class Settings:
         host_cpu: `GPUCOMPILER_HOST_CPU`, the CPU that host code is made for, or "" for this one.
         worker_timeout_s: `GPUCOMPILER_WORKER_TIMEOUT_S`, seconds until a worker process that
             compiles foreign text is ended.
+        threads: `GPUCOMPILER_THREADS`, how many threads a launch on the host spreads its blocks
+            over, 0 for as many as the process may use processors.
     """
 
     target: str = ""
     host_cpu: str = ""
     worker_timeout_s: float = 60.0
+    threads: int = 0
 
 
 def read_settings() -> Settings:
@@ -34,7 +42,19 @@ def read_settings() -> Settings:
         target=os.environ.get("GPUCOMPILER_TARGET", "").strip(),
         host_cpu=os.environ.get("GPUCOMPILER_HOST_CPU", "").strip(),
         worker_timeout_s=float(os.environ.get("GPUCOMPILER_WORKER_TIMEOUT_S", "60")),
+        threads=_threads(os.environ.get("GPUCOMPILER_THREADS", "").strip()),
     )
+
+
+def _threads(text: str) -> int:
+    if not text:
+        return 0
+    if not re.fullmatch("[0-9]{1,4}", text, re.ASCII) or not 1 <= int(text) <= MOST_THREADS:
+        raise ArgumentError(
+            f"the environment's GPUCOMPILER_THREADS={text!r}: give how many threads a launch on "
+            f"the host uses, 1 to {MOST_THREADS}, or leave it out for all processors"
+        )
+    return int(text)
 
 
 SETTINGS: Final = read_settings()

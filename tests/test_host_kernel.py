@@ -509,7 +509,7 @@ def test_artefacts_that_do_not_belong_here_are_refused() -> None:
 
 def test_memory_lives_as_long_as_the_kernel() -> None:
     kernels = [scale() for _ in range(50)]
-    entry = kernels[0]._image.entry  # type: ignore[attr-defined]
+    entry = kernels[0].image.entry  # type: ignore[attr-defined]
     assert ctypes.cast(entry, ctypes.c_void_p).value
     del kernels[1:]
     gc.collect()

@@ -28,13 +28,19 @@ from gpucompiler.host.image import LARGEST_IMAGE, MACHINE_NAMES, PAGE_BYTES, Hos
 from gpucompiler.host.relocation import STUB_BYTES, apply_relocation, call_stub, reference_of
 
 
-def build_image(object_code: bytes, entry: str, requires: str = "") -> HostImage:
+def build_image(
+    object_code: bytes,
+    entry: str,
+    requires: str = "",
+    allowed: frozenset[str] = ALLOWED_EXTERNALS,
+) -> HostImage:
     """Turn a relocatable object into an image.
 
     Args:
         object_code: a relocatable ELF64 object of position-independent code.
         entry: symbol of the function that is called.
         requires: the processor it was compiled for.
+        allowed: the functions outside it that it may call.
 
     Raises:
         ParseError: `object_code` is no such object, or damaged.
@@ -45,7 +51,7 @@ def build_image(object_code: bytes, entry: str, requires: str = "") -> HostImage
     if parsed.machine not in PAGE_BYTES:
         known = ", ".join(MACHINE_NAMES.values())
         raise ParseError(f"the host object is for ELF machine {parsed.machine}; known are {known}")
-    return _Layout(parsed, _external_names(parsed)).image(entry, requires)
+    return _Layout(parsed, _external_names(parsed, allowed)).image(entry, requires)
 
 
 def _loaded_sections(parsed: ObjectFile) -> tuple[list[int], list[int]]:
@@ -71,7 +77,7 @@ def _loaded_sections(parsed: ObjectFile) -> tuple[list[int], list[int]]:
     return code, constants
 
 
-def _external_names(parsed: ObjectFile) -> tuple[str, ...]:
+def _external_names(parsed: ObjectFile, allowed: frozenset[str]) -> tuple[str, ...]:
     """The external functions that loaded code refers to, sorted. Raises ToolError if refused."""
     code, constants = _loaded_sections(parsed)
     names = {
@@ -81,7 +87,7 @@ def _external_names(parsed: ObjectFile) -> tuple[str, ...]:
         if parsed.symbols[relocation.symbol].section == SHN_UNDEF
         and reference_of(parsed.machine, relocation.kind) != "none"
     }
-    if refused := sorted(names - ALLOWED_EXTERNALS):
+    if refused := sorted(names - allowed):
         raise ToolError(
             f"host code calls {', '.join(map(repr, refused))}, which it may not: kernels have only "
             "the C library's mathematical functions"

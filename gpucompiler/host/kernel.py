@@ -1,12 +1,13 @@
-"""A kernel loaded on the host, and its launch: all blocks one after the other, on this thread."""
+"""A kernel loaded on the host, and its launch."""
 
 from __future__ import annotations
 
 import ctypes
 import linecache
+import os
 import struct
-import time
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, cast
 
 from gpucompiler.arguments import flatten_arguments
 from gpucompiler.artifact import Artifact, Fault
@@ -18,43 +19,43 @@ from gpucompiler.errors import (
     DeviceZeroDivisionError,
     LaunchError,
 )
-from gpucompiler.host.load import EntryPoint, LoadedImage
-from gpucompiler.host.parameters import LAUNCH_BYTES, ParameterPlan
-from gpucompiler.host.worker import Worker, scratch_layout
+from gpucompiler.host.launch import Configuration, Job
+from gpucompiler.host.layout import Status
+from gpucompiler.host.load import LoadedImage
+from gpucompiler.host.parameters import ParameterPlan
+from gpucompiler.host.pool import MOST_COOPERATIVE_BLOCKS, THREADS
+from gpucompiler.host.worker import return_scratch, take_scratch
 from gpucompiler.job import CompilerJob
-from gpucompiler.kernel import MAX_THREADS_PER_BLOCK, HostKernel
-
-# A launch runs in pieces of about this long, between which Python serves Ctrl-C.
-_PIECE_S: Final = 0.05
-# The first piece, and how much longer the next may be: blocks may differ in length.
-_FIRST_BLOCKS: Final = 8
-_GROWTH: Final = 64
+from gpucompiler.kernel import MAX_THREADS_PER_BLOCK, Cover, HostKernel
 
 _MOST_SHARED_BYTES: Final = 1 << 30
+# A kernel remembers how it was launched, for so many shapes.
+_MOST_CONFIGURATIONS: Final = 64
 
 # The fault word: check number + 1, thread of the block, index.
 _INDEX_BITS: Final = 40
 _THREAD_BITS: Final = 10
+
+_FUNCTION: Final = ctypes.CFUNCTYPE(ctypes.c_uint64)
 
 
 class HostTargetKernel(HostKernel):
     """A kernel in this process's memory.
 
     Attributes:
+        image: its machine code.
+        entry: the code's entry, called with ctypes objects for arguments.
+        entry_address: the same, as native code calls it.
+        estimate_address: of ns a block, a double, as launches have found them; 0 before the first.
         max_threads: most threads of a block.
         shared_memory_bytes: static shared memory of a block.
         code_bytes: size of the machine code.
     """
 
     __slots__ = (
-        "_block",
-        "_frame_bytes",
-        "_image",
-        "_plan",
-        "code_bytes",
-        "max_threads",
-        "shared_memory_bytes",
-    )
+        "_bare", "_block", "_configurations", "_estimate", "_last", "_plan", "code_bytes", "entry",
+        "entry_address", "estimate_address", "image", "max_threads", "shared_memory_bytes",
+    )  # fmt: skip
 
     def __init__(
         self, job: CompilerJob, artifact: Artifact, image: LoadedImage, code_bytes: int
@@ -62,13 +63,46 @@ class HostTargetKernel(HostKernel):
         """Plan the launches of an image. Raises ParseError if the metadata isn't the job's."""
         super().__init__(job, artifact)
         metadata = artifact.metadata
-        self._image = image
+        self.image = image
         self._plan = ParameterPlan(job, metadata)
         self.code_bytes = code_bytes
         self.max_threads = metadata.block_limit or MAX_THREADS_PER_BLOCK
         self.shared_memory_bytes = metadata.shared_memory_bytes
         self._block: tuple[int, int, int] | None = getattr(job.params, "block", None)
-        self._frame_bytes = metadata.frame_bytes
+        self._estimate = ctypes.c_double()
+        self.estimate_address = ctypes.addressof(self._estimate)
+        self.entry_address = image.entry_address
+        self.entry: Callable[..., int] = _FUNCTION(image.entry_address)
+        self._configurations: dict[object, Configuration] = {}
+        # What the last call said of threads, blocks and shared memory, and what that means. These
+        # are the very objects, so that 1, True and 1.0 aren't taken for each other.
+        self._last: tuple[object, object, object, Configuration | None] = (None, None, None, None)
+        # A launch without arguments has nothing to check or pack.
+        self._bare = not job.source.argument_types and not self._plan.packers
+
+    def __call__(
+        self,
+        *arguments: Any,
+        threads: Any = 1,
+        blocks: Any = 1,
+        shmem: int = 0,
+        stream: Any = None,
+    ) -> None:
+        last_threads, last_blocks, last_shmem, configuration = self._last
+        if (
+            configuration is None
+            or threads is not last_threads
+            or blocks is not last_blocks
+            or shmem is not last_shmem
+        ):
+            block, grid = self.dimensions(arguments, threads, blocks, shmem)
+            self._refuse_stream(stream)
+            configuration = self._configured(block, grid, shmem)
+            if _is_constant(threads) and _is_constant(blocks):
+                self._last = (threads, blocks, shmem, configuration)
+        elif stream is not None:
+            self._refuse_stream(stream)
+        self._run(configuration, arguments)
 
     def launch(
         self,
@@ -85,49 +119,122 @@ class HostTargetKernel(HostKernel):
         Raises:
             ArgumentError: arguments that don't fit, or a stream.
             DeviceError: a check of the kernel failed; DeviceIndexError for an index.
-            LaunchError: another block shape than the kernel was compiled for, or too much memory.
+            LaunchError: another block shape than the kernel was compiled for, or too much memory,
+                or more blocks than can wait for each other.
         """
+        self._refuse_stream(stream)
+        self._run(self._configured(block, grid, shared_memory_bytes), arguments)
+
+    def _refuse_stream(self, stream: Any) -> None:
+        if stream is not None:
+            raise ArgumentError(f"stream={stream!r}: the host has no streams; leave it out")
+
+    def _configured(
+        self, block: tuple[int, int, int], grid: tuple[int, int, int], shared_bytes: int
+    ) -> Configuration:
+        key = (block, grid, shared_bytes)
+        found = self._configurations.get(key)
+        if found is not None:
+            return found
         if self._block is not None and block != self._block:
             raise LaunchError(
                 f"threads={block}: this kernel was compiled for blocks of {self._block} threads; "
                 "launch it so, or compile it with params=evolve(params, block=None)"
             )
-        if shared_memory_bytes > _MOST_SHARED_BYTES:
+        if shared_bytes > _MOST_SHARED_BYTES:
             raise LaunchError(
-                f"shmem={shared_memory_bytes}: the host gives a block at most {_MOST_SHARED_BYTES} "
-                "bytes"
+                f"shmem={shared_bytes}: the host gives a block at most {_MOST_SHARED_BYTES} bytes"
             )
-        if stream is not None:
-            raise ArgumentError(f"stream={stream!r}: the host has no streams; leave it out")
+        configuration = Configuration(self, block, grid, shared_bytes)
+        if self.artifact.metadata.cooperative and configuration.blocks > MOST_COOPERATIVE_BLOCKS:
+            raise LaunchError(
+                f"blocks={grid}: the blocks of this kernel wait for each other, so on the host "
+                f"each has a thread of its own, and there are at most {MOST_COOPERATIVE_BLOCKS} of "
+                "them; use fewer blocks, and let each do more"
+            )
+        if len(self._configurations) >= _MOST_CONFIGURATIONS:
+            self._configurations.clear()
+        self._configurations[key] = configuration
+        return configuration
+
+    def _run(self, configuration: Configuration, arguments: tuple[Any, ...]) -> None:
+        """Check and pack the arguments, run, and raise what went wrong."""
+        try:
+            job = configuration.free.pop()
+        except IndexError:
+            job = configuration.job()
+        # A job is put back only after a launch that went well; the rest is forgotten.
+        owners = None
+        if not self._bare or arguments:
+            owners = self._pack(job, arguments)
+        if configuration.needs_care:
+            self._run_with_care(configuration, job)
+        else:
+            try:
+                status = job.call()
+                if status:
+                    self._go_on(configuration, job, status)
+            except BaseException:
+                job.cancel()
+                raise
+        del owners
+        configuration.free.append(job)
+
+    def _pack(self, job: Job, arguments: tuple[Any, ...]) -> list[Any] | None:
         plan = self._plan
         types = self.job.source.argument_types
         if plan.flat and len(arguments) == len(types):
             values = arguments
         else:
             values = flatten_arguments(types, arguments)
-        fields: list[Any] = [*block, *grid, shared_memory_bytes, 0]
-        owners: list[Any] = []  # what the packed pointers point to, until the launch returns
-        for packer, value in zip(plan.packers, values, strict=True):
-            packer(value, fields, owners)
-        if plan.exclusive is not None:
-            plan.exclusive(values)
-        memory = plan.memory()
+        owners = None
         try:
-            plan.writer.pack_into(memory, 0, *fields)
+            owners = plan.pack(values, job.memory, job.parameters)
         except struct.error:
             plan.explain(values)
-        address = ctypes.addressof(memory)
-        blocks = grid[0] * grid[1] * grid[2]
-        worker = _WORKERS.pop() if _WORKERS else Worker()
+        if plan.exclusive is not None:
+            plan.exclusive(values)
+        return owners
+
+    def _run_with_care(self, configuration: Configuration, job: Job) -> None:
+        """Run a launch that needs scratch memory, or a thread for each block."""
+        scratch = take_scratch(configuration.scratch_bytes)
+        job.put("scratch", scratch.address)
+        pool = barrier = None
+        if self.artifact.metadata.cooperative:
+            pool = THREADS.borrow(configuration.blocks, configuration.scratch_bytes)
+            barrier = THREADS.barrier(configuration.blocks)
+            job.cooperate(pool, barrier)
+        process = os.getpid()
         try:
-            _, frame = scratch_layout(self.shared_memory_bytes, shared_memory_bytes)
-            worker.reserve(frame + self._frame_bytes)
-            fault = _run(self._image.entry, address + LAUNCH_BYTES, address, blocks, worker.address)
-            fault_block = worker.fault_block
+            status = job.call()
+            if status:
+                self._go_on(configuration, job, status)
+        except BaseException:
+            job.cancel()
+            raise
         finally:
-            _WORKERS.append(worker)
-        if fault:
-            raise self._fault(fault, fault_block, block, grid)
+            return_scratch(scratch)
+            if pool is not None and process == os.getpid():
+                THREADS.give_back(pool)
+            del barrier
+
+    def _go_on(self, configuration: Configuration, job: Job, status: int) -> None:
+        """What a launch needs that didn't end at once and well; Python serves Ctrl-C meanwhile."""
+        while status in (Status.AGAIN, Status.WANTS_THREADS):
+            if status == Status.WANTS_THREADS:
+                THREADS.start()
+            status = job.call()
+        if status == Status.FORKED:
+            raise LaunchError(
+                "the process was forked while this launch ran, and the threads that ran it are in "
+                "the parent only; its arrays are half written here"
+            )
+        if status != Status.DONE:
+            word = job.field("fault_word") if status == Status.FAULT else status
+            raise self._fault(
+                word, job.field("fault_block"), configuration.block, configuration.grid
+            )
 
     def _fault(
         self,
@@ -159,22 +266,11 @@ class HostTargetKernel(HostKernel):
         return classes.get(fault.kind, DeviceError)("\n".join(lines))
 
 
-# Workers that no launch uses at the moment.
-_WORKERS: Final[list[Worker]] = []
-
-
-def _run(entry: EntryPoint, parameters: int, launch: int, blocks: int, worker: int) -> int:
-    """Run all blocks in pieces; the first fault word, or 0."""
-    first, piece = 0, _FIRST_BLOCKS
-    while first + piece < blocks:
-        started = time.perf_counter()
-        fault = entry(parameters, launch, first, first + piece, worker)
-        if fault:
-            return fault
-        first += piece
-        seconds = max(time.perf_counter() - started, 1e-9)
-        piece = max(1, min(piece * _GROWTH, int(piece * _PIECE_S / seconds)))
-    return entry(parameters, launch, first, blocks, worker)
+def _is_constant(dimensions: object) -> bool:
+    """Whether dimensions mean the same at every launch, whatever the arguments."""
+    if type(dimensions) is tuple:
+        return all(type(n) is int for n in cast("tuple[object, ...]", dimensions))
+    return type(dimensions) is int or type(dimensions) is Cover
 
 
 def _coordinates(number: int, size: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -52,13 +52,13 @@ class LoadedImage:
 
     Attributes:
         entry: the entry point as a C function. It doesn't keep this object alive.
-        address: where the image starts.
+        address, entry_address: where the image starts, and its entry point.
     """
 
-    __slots__ = ("_memory", "address", "entry")
+    __slots__ = ("_memory", "address", "entry", "entry_address")
 
-    def __init__(self, image: HostImage) -> None:
-        """Map `image`.
+    def __init__(self, image: HostImage, allowed: frozenset[str] = ALLOWED_EXTERNALS) -> None:
+        """Map `image`, which may call the functions in `allowed`.
 
         Raises:
             ToolError: made for another architecture, or an external function is missing or refused,
@@ -74,7 +74,9 @@ class LoadedImage:
             raise ParseError(
                 f"the host image's pages don't fit this system's of {mmap.PAGESIZE} bytes"
             )
-        slots = b"".join(struct.pack("<Q", _external_address(name)) for name in image.externals)
+        slots = b"".join(
+            struct.pack("<Q", _external_address(name, allowed)) for name in image.externals
+        )
         memory = mmap.mmap(
             -1,
             image.memory_bytes,
@@ -91,7 +93,8 @@ class LoadedImage:
         code_bytes = image.readonly_offset
         _protect(self.address, code_bytes, mmap.PROT_READ | mmap.PROT_EXEC)
         _protect(self.address + code_bytes, image.memory_bytes - code_bytes, mmap.PROT_READ)
-        self.entry: EntryPoint = _ENTRY_TYPE(self.address + image.entry)
+        self.entry_address = self.address + image.entry
+        self.entry: EntryPoint = _ENTRY_TYPE(self.entry_address)
 
 
 @lru_cache(maxsize=1)
@@ -106,8 +109,8 @@ def _libraries() -> tuple[ctypes.CDLL, ...]:
 
 
 @lru_cache(maxsize=256)
-def _external_address(name: str) -> int:
-    if name not in ALLOWED_EXTERNALS:
+def _external_address(name: str, allowed: frozenset[str]) -> int:
+    if name not in allowed:
         raise ToolError(
             f"the host image calls {name!r}, which a kernel may not; it is damaged or foreign"
         )

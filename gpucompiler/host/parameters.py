@@ -1,21 +1,21 @@
 """The parameter block of a host kernel: launch arguments checked and written where it reads them.
 
 A plan is made once a kernel: for each parameter a packer, which appends the parameter's fields to a
-list, and one `struct.Struct` that writes all fields in a single call. The packers' first branch is
-the usual case, in few bytecodes; the rest goes through the second, which explains what is wrong.
+list, and one `struct.Struct` that writes all fields in a single call. What is usual is checked in
+line (packing.py, by `source`); the packers take the rest, and explain what is wrong.
 """
 
 from __future__ import annotations
 
-import ctypes
 import math
 import struct
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol
+from typing import Any
 
 from gpucompiler.arguments import convert, is_numpy, is_numpy_scalar, type_of_array
 from gpucompiler.artifact import KernelMetadata, Parameter
 from gpucompiler.errors import ArgumentError, InternalError, ParseError
+from gpucompiler.host.packing import Pack, Packer, packing_function
 from gpucompiler.job import CompilerJob
 from gpucompiler.scalars import LETTERS, ROUNDS_TO_INFINITY, bfloat16_bits, or_infinity
 from gpucompiler.types import (
@@ -29,52 +29,35 @@ from gpucompiler.types import (
     machine_type,
 )
 
-# What stands before the parameters, filled up to 64 bytes:
-# struct { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier }
-LAUNCH_FORMAT: Final = "<3I3IqQ24x"
-LAUNCH_BYTES: Final = struct.calcsize(LAUNCH_FORMAT)
-
-
-class Packer(Protocol):
-    """Appends a parameter's fields to `fields`, and what the launch must keep alive to `owners`."""
-
-    name: str
-
-    def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None: ...
-
-    def explain(self, value: Any) -> None:
-        """Raise ArgumentError if the value passed the packer but doesn't fit its field."""
-        ...
-
 
 class ArrayPacker:
     """A data pointer, the sizes, and for a strided array the strides, in elements."""
 
-    __slots__ = ("array_class", "dtype", "kind", "name", "ndim", "strided", "written")
+    __slots__ = (
+        "array_class", "dtype", "field_count", "kind", "name", "ndim", "strided", "written",
+    )  # fmt: skip
 
     def __init__(self, name: str, kind: ArrayType, written: bool) -> None:
         self.name, self.kind, self.written = name, kind, written
         self.ndim, self.strided = kind.ndim, kind.layout == "strided"
+        self.field_count = 1 + kind.ndim * (2 if self.strided else 1)
         # NumPy's classes, known after the first array; a kernel may be loaded before NumPy is.
         self.array_class: Any = None
         self.dtype: Any = None
 
-    def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
-        if (
-            type(value) is self.array_class
-            and value.dtype is self.dtype
-            and value.ndim == self.ndim
-            and value.flags.carray  # C-contiguous, aligned and writeable
-            and value.size
-        ):
-            fields.append(_address_of(_from_buffer(value)))
-            fields += value.shape
-            if self.strided:
-                fields += [stride // value.itemsize for stride in value.strides]
-        else:
-            self._pack_unusual(value, fields, owners)
+    def source(self, value: str, packer: str) -> tuple[str, str]:
+        test = (
+            f"type({value}) is {packer}.array_class and {value}.dtype is {packer}.dtype"
+            f" and len(shape := {value}.shape) == {self.ndim}"
+            f" and {value}.flags.carray"  # C-contiguous, aligned and writeable
+            f" and {value}.size"
+        )
+        fields = f"address_of(from_buffer({value})), *shape"
+        if self.strided:
+            fields += f", *[stride // {value}.itemsize for stride in {value}.strides]"
+        return test, fields
 
-    def _pack_unusual(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
+    def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
         array = self._array(value)
         owners.append(array)
         fields.append(array.__array_interface__["data"][0])
@@ -130,11 +113,15 @@ class ArrayPacker:
 class IntegerPacker:
     """An integer; `mask` is set where the kernel reads fewer bits than the argument may have."""
 
-    __slots__ = ("kind", "limits", "mask", "name")
+    __slots__ = ("field_count", "kind", "limits", "mask", "name")
 
     def __init__(self, name: str, kind: ScalarType, abi: ScalarType, limits: ScalarType) -> None:
         self.name, self.kind, self.limits = name, kind, limits
         self.mask = (1 << abi.bits) - 1 if abi.bits < kind.bits else 0
+        self.field_count = 1
+
+    def source(self, value: str, packer: str) -> tuple[str, str]:
+        return ("", "") if self.mask else (f"type({value}) is int", f"{value},")
 
     def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
         if type(value) is not int:
@@ -165,11 +152,18 @@ class IntegerPacker:
 class FloatPacker:
     """A float, rounded to nearest even; past the greatest number it becomes infinite."""
 
-    __slots__ = ("abi", "kind", "limit", "name")
+    __slots__ = ("abi", "field_count", "kind", "limit", "name")
 
     def __init__(self, name: str, kind: ScalarType, abi: ScalarType) -> None:
         self.name, self.kind, self.abi = name, kind, abi.name
         self.limit = ROUNDS_TO_INFINITY[abi.name]
+        self.field_count = 1
+
+    def source(self, value: str, packer: str) -> tuple[str, str]:
+        if self.abi == "bf16":
+            return "", ""
+        limits = f"-{packer}.limit < {value} < {packer}.limit"
+        return f"type({value}) is float and {limits}", f"{value},"
 
     def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
         if type(value) is not float:
@@ -196,10 +190,14 @@ class FloatPacker:
 class BoolPacker:
     """A bool, one byte."""
 
-    __slots__ = ("name",)
+    __slots__ = ("field_count", "name")
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.field_count = 1
+
+    def source(self, value: str, packer: str) -> tuple[str, str]:
+        return "", ""
 
     def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
         self.explain(value)
@@ -216,11 +214,15 @@ class BoolPacker:
 class ComplexPacker:
     """Real and imaginary part."""
 
-    __slots__ = ("kind", "name", "part")
+    __slots__ = ("field_count", "kind", "name", "part")
 
     def __init__(self, name: str, kind: ScalarType) -> None:
         self.name, self.kind = name, kind
         self.part = "f32" if kind.bits == 64 else "f64"
+        self.field_count = 2
+
+    def source(self, value: str, packer: str) -> tuple[str, str]:
+        return "", ""
 
     def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
         self.explain(value)
@@ -241,11 +243,11 @@ class ParameterPlan:
     Attributes:
         packers: one for each parameter that isn't static, tuples flattened.
         flat: the arguments are the parameters: no tuples, nothing static.
-        writer: writes the launch's fields and then the parameters'.
-        memory: a class of ctypes memory for both.
+        pack: checks arguments, one a parameter, and writes them into memory at an offset:
+            `pack(values, memory, offset)` gives what the launch must keep alive, or None.
     """
 
-    __slots__ = ("exclusive", "flat", "memory", "packers", "writer")
+    __slots__ = ("exclusive", "flat", "pack", "packers")
 
     def __init__(self, job: CompilerJob, metadata: KernelMetadata) -> None:
         """Plan for `job`.
@@ -266,8 +268,8 @@ class ParameterPlan:
         self.packers: list[Packer] = [
             _packer(parameter, kind, job) for parameter, kind in zip(parameters, kinds, strict=True)
         ]
-        self.writer = struct.Struct(LAUNCH_FORMAT + _block_format(parameters, metadata))
-        self.memory = ctypes.c_uint64 * (-(-self.writer.size // 8))
+        writer = struct.Struct("<" + _block_format(parameters, metadata))
+        self.pack: Pack = packing_function(self.packers, writer)
         self.exclusive: Callable[[Sequence[Any]], None] | None = None
         if job.params.alias == "none" and any(p.written for p in parameters):
             self.exclusive = lambda values: _check_exclusive(parameters, values)
@@ -386,7 +388,3 @@ def _is_number(value: Any, kinds: str) -> bool:
 def _shown(value: Any) -> str:
     text = repr(value)
     return text if len(text) <= 60 else f"a {type(value).__name__}"
-
-
-_from_buffer: Final[Callable[[Any], Any]] = ctypes.c_char.from_buffer
-_address_of: Final[Callable[[Any], int]] = ctypes.addressof

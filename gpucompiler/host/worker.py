@@ -1,8 +1,9 @@
-"""What each thread that runs blocks owns: memory of the block that it runs, and its fault report.
+"""The memory of a block: what stands in a worker's scratch memory, and where.
 
-struct worker { ptr scratch; i64 fault_block }        handed to the kernel's entry
+    scratch, 64-byte aligned:  static shared │ pad │ dynamic shared │ pad │ frame
 
-scratch, 64-byte aligned:  static shared │ pad │ dynamic shared │ pad │ frame
+Workers of the pool have scratch memory of their own (runtime.py); launching threads take some from
+here.
 """
 
 from __future__ import annotations
@@ -11,7 +12,6 @@ import ctypes
 from typing import Final
 
 SCRATCH_ALIGNMENT: Final = 64
-WORKER_BYTES: Final = 16
 
 
 def scratch_layout(shared_bytes: int, dynamic_bytes: int) -> tuple[int, int]:
@@ -21,31 +21,37 @@ def scratch_layout(shared_bytes: int, dynamic_bytes: int) -> tuple[int, int]:
     return dynamic, frame
 
 
-class Worker:
-    """One thread's record and scratch memory.
+class Scratch:
+    """Scratch memory of undefined contents.
 
     Attributes:
-        address: of the record.
+        address: aligned.
+        size: bytes.
     """
 
-    __slots__ = ("_record", "_scratch", "_scratch_bytes", "address")
+    __slots__ = ("_memory", "address", "size")
 
-    def __init__(self) -> None:
-        self._record = (ctypes.c_uint64 * (WORKER_BYTES // 8))()
-        self._scratch: object = None
-        self._scratch_bytes = -1
-        self.address = ctypes.addressof(self._record)
-        self.reserve(0)
+    def __init__(self, size: int) -> None:
+        self._memory = (ctypes.c_char * (size + SCRATCH_ALIGNMENT))()
+        start = ctypes.addressof(self._memory)
+        self.address = -(-start // SCRATCH_ALIGNMENT) * SCRATCH_ALIGNMENT
+        self.size = size
 
-    def reserve(self, size: int) -> None:
-        """Have at least `size` bytes of scratch memory, of undefined contents."""
-        if size > self._scratch_bytes:
-            memory = (ctypes.c_char * (size + SCRATCH_ALIGNMENT))()
-            start = ctypes.addressof(memory)
-            self._record[0] = -(-start // SCRATCH_ALIGNMENT) * SCRATCH_ALIGNMENT
-            self._scratch, self._scratch_bytes = memory, size
 
-    @property
-    def fault_block(self) -> int:
-        """The linear number of the block whose fault the entry reported last."""
-        return self._record[1]
+# Scratch memory that no launch uses at the moment. Taking and returning are single operations on
+# a list, so that launches on several threads, and in signal handlers, each have their own.
+_FREE: Final[list[Scratch]] = []
+
+
+def take_scratch(size: int) -> Scratch:
+    """Scratch memory of at least `size` bytes for one launch."""
+    try:
+        found = _FREE.pop()
+    except IndexError:
+        return Scratch(size)
+    return found if found.size >= size else Scratch(size)
+
+
+def return_scratch(scratch: Scratch) -> None:
+    """Scratch memory of a launch that has ended."""
+    _FREE.append(scratch)

@@ -1,0 +1,52 @@
+"""The structures that launches in Python share with native code, as byte offsets of their fields.
+
+    launch    { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier }
+    record    what a worker owns; its first two fields are the `worker` of a kernel's entry
+    job       a launch under way; begins as the record of the launching thread
+    pool      threads that are parked, and the job that they work on
+    barrier   where the blocks of a cooperative launch meet
+
+gpucompiler/host/runtime.py has the native code and says how they are used.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Final
+
+# The launch, which the kernel only reads.
+LAUNCH_FORMAT: Final = "<3I3IqQ"
+# A job, then its launch, then the parameters, each at a multiple of 64.
+JOB: Final = {
+    "scratch": 0, "fault_block": 8, "fault_word": 16, "scratch_bytes": 24, "pool": 32, "entry": 40,
+    "parameters": 48, "launch": 56, "blocks": 64, "estimate": 72, "next": 80, "state": 88,
+    "busy_ns": 96, "epoch": 104, "cooperative": 112, "participants": 120,
+}  # fmt: skip
+JOB_BYTES: Final = 128
+LAUNCH_BYTES: Final = 64
+# A worker's record.
+RECORD: Final = {"scratch": 0, "fault_block": 8, "fault_word": 16, "scratch_bytes": 24, "pool": 32}
+RECORD_BYTES: Final = 64
+# A pool; what different threads write at the same time lies on lines of its own.
+POOL: Final = {
+    "generation": 0, "sleepers": 4, "state": 64, "next": 128, "stop": 192, "threads": 196,
+    "job": 200, "epoch": 208, "wake_ns": 216, "spin_ns": 224, "owner": 256, "records": 320,
+}  # fmt: skip
+# A grid barrier; kernels call its function with its address.
+BARRIER: Final = {
+    "function": 0, "spin_ns": 8, "total": 16, "arrived": 64, "generation": 128, "sleepers": 132,
+}  # fmt: skip
+BARRIER_BYTES: Final = 192
+
+# Functions of the C library that the native run time may call, and kernels may not.
+RUNTIME_EXTERNALS: Final = frozenset({"clock_gettime", "mmap", "munmap", "syscall"})
+
+
+class Status(enum.IntEnum):
+    """What `run` returns. What is greater is a fault word, from a kernel called without it."""
+
+    DONE = 0
+    AGAIN = 1
+    FAULT = 2
+    FORKED = 3
+    WANTS_THREADS = 4

@@ -1,0 +1,302 @@
+"""The threads that blocks of a launch are spread over: parked in native code, without the GIL.
+
+A launch works serially, on its own thread, until it has proved long. The native run time is made
+once in a process, when launches have spent enough time that it pays; the threads start when a
+launch first wants them. One launch at a time has them; others that run at the same time, nested in
+it or on other threads of Python, run their blocks serially, and take the pool over when it is free.
+
+A cooperative launch has a pool of its own with a thread for each block.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import importlib
+import mmap
+import os
+import signal
+import struct
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any, Final
+
+import gpucompiler.settings as settings
+from gpucompiler.errors import InternalError, LaunchError
+from gpucompiler.host.layout import (
+    BARRIER,
+    BARRIER_BYTES,
+    POOL,
+    RECORD,
+    RECORD_BYTES,
+    RUNTIME_EXTERNALS,
+)
+from gpucompiler.host.load import LoadedImage, this_machine
+from gpucompiler.host.worker import SCRATCH_ALIGNMENT
+
+# Most blocks of a cooperative launch: each holds a thread.
+MOST_COOPERATIVE_BLOCKS: Final = 256
+
+# Waking a thread that sleeps takes about 2 µs of the waker, and 5 to 50 until it runs.
+_WAKE_NS: Final = 10_000.0
+# How long a thread looks for work, or for the others' end, until it sleeps.
+_SPIN_NS: Final = 20_000
+# Making the native run time takes 8 ms, and 50 more if LLVM isn't loaded: it is made when launches
+# have spent as long as that on what it could have done faster.
+_WORTH_MAKING_S: Final = 0.01
+_WORTH_IMPORTING_S: Final = 0.06
+_LONGEST_WAIT_S: Final = 10.0
+
+# Signals that a worker must not block: its own faults, and profilers' ticks.
+_OWN_SIGNALS: Final = frozenset(
+    {signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGTRAP, signal.SIGABRT,
+     signal.SIGPROF}
+)  # fmt: skip
+
+
+def thread_count() -> int:
+    """How many threads a launch uses at most, its own among them."""
+    if settings.SETTINGS.threads:
+        return settings.SETTINGS.threads
+    return min(len(os.sched_getaffinity(0)), settings.MOST_THREADS)
+
+
+class Runtime:
+    """The native functions of gpucompiler/host/runtime.py in this process.
+
+    Attributes:
+        run: the launching thread's part, of a job's address.
+        cancel: ends a job that `run` was called for.
+        work: a worker's part, of a record's address; doesn't return.
+        grid_barrier: address of `gpucompiler_grid_barrier`.
+    """
+
+    __slots__ = ("cancel", "grid_barrier", "run", "work")
+
+    def __init__(self) -> None:
+        # Imported here and not above: it imports LLVM.
+        compiler: Any = importlib.import_module("gpucompiler.host.runtime")
+        loaded = LoadedImage(compiler.build_runtime(this_machine()), RUNTIME_EXTERNALS)
+        # Parked threads are in this code until the process ends, after Python is finalised.
+        _keep_for_ever(loaded)
+        table = (ctypes.c_uint64 * 4)()
+        loaded.entry(ctypes.addressof(table), 0, 0, 0, 0)
+        prototype = ctypes.CFUNCTYPE(ctypes.c_uint64, ctypes.c_void_p)
+        self.run: Callable[[Any], int] = prototype(table[0])
+        self.work: Callable[[Any], int] = prototype(table[1])
+        self.cancel: Callable[[Any], int] = prototype(table[2])
+        self.grid_barrier: int = table[3]
+
+
+class Pool:
+    """Memory that launcher and workers share, and the workers.
+
+    Attributes:
+        address: of the native structure.
+        threads: workers started.
+    """
+
+    __slots__ = ("_memory", "_reserved", "_scratch", "_view", "address", "threads")
+
+    def __init__(self, most_threads: int, spin_ns: int) -> None:
+        size = POOL["records"] + RECORD_BYTES * most_threads
+        self._memory = mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        _keep_for_ever(self._memory)
+        self.address = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
+        self.threads = 0
+        self._scratch: object = None
+        self._reserved = (0, 0)
+        self._put("<d", POOL["wake_ns"], _WAKE_NS)
+        self._put("<q", POOL["spin_ns"], spin_ns)
+
+    def _put(self, form: str, offset: int, value: float) -> None:
+        struct.pack_into(form, self._memory, offset, value)
+
+    def grow(self, runtime: Runtime, threads: int) -> None:
+        """Have at least that many workers. Raises RuntimeError if the system gives no more."""
+        while self.threads < threads:
+            offset = POOL["records"] + RECORD_BYTES * self.threads
+            self._put("<Q", offset + RECORD["pool"], self.address)
+            name = f"gpucompiler worker {self.threads + 1}"
+            worker = threading.Thread(
+                target=_park, args=(runtime.work, self.address + offset), name=name, daemon=True
+            )
+            worker.start()
+            self.threads += 1
+            self._put("<i", POOL["threads"], self.threads)
+
+    def reserve(self, size: int) -> None:
+        """Give every worker that much scratch memory now; else each gets its own when it works."""
+        threads, reserved = self._reserved
+        if not size or not self.threads or (self.threads <= threads and size <= reserved):
+            return
+        size = -(-size // SCRATCH_ALIGNMENT) * SCRATCH_ALIGNMENT
+        memory = mmap.mmap(-1, size * self.threads, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        start = ctypes.addressof(ctypes.c_char.from_buffer(memory))
+        for number in range(self.threads):
+            offset = POOL["records"] + RECORD_BYTES * number
+            self._put("<Q", offset + RECORD["scratch"], start + number * size)
+            self._put("<q", offset + RECORD["scratch_bytes"], size)
+        self._scratch, self._reserved = memory, (self.threads, size)
+
+    def forget_threads(self) -> None:
+        """In a process just forked: nobody works here, and a launch under way can't go on."""
+        (epoch,) = struct.unpack_from("<q", self._memory, POOL["epoch"])
+        self.threads = 0
+        for name in ("sleepers", "state", "owner", "threads"):
+            self._put("<i", POOL[name], 0)
+        self._put("<q", POOL["epoch"], epoch + 1)
+
+
+class GridBarrier:
+    """Where `total` blocks meet. Kernels call `(*barrier)(barrier)`, once a block.
+
+        %barrier = load ptr, ptr (%launch + 32)
+        %meet = load ptr, ptr %barrier
+        call void %meet(ptr %barrier)
+
+    Attributes:
+        address: what the launch structure holds.
+    """
+
+    __slots__ = ("_memory", "address")
+
+    def __init__(self, runtime: Runtime, total: int, spin_ns: int) -> None:
+        # Rounded up, for the parts that different threads write to lie on lines of their own.
+        self._memory = (ctypes.c_char * (BARRIER_BYTES + 64))()
+        self.address = -(-ctypes.addressof(self._memory) // 64) * 64
+        offset = self.address - ctypes.addressof(self._memory)
+        struct.pack_into("<Q", self._memory, offset + BARRIER["function"], runtime.grid_barrier)
+        struct.pack_into("<q", self._memory, offset + BARRIER["spin_ns"], spin_ns)
+        struct.pack_into("<i", self._memory, offset + BARRIER["total"], total)
+
+
+class Threads:
+    """This process's native run time and pools.
+
+    Attributes:
+        runtime: None until it is made.
+        pool: what launches that aren't cooperative share; None until the run time is made.
+    """
+
+    __slots__ = ("_cooperative", "_count", "_lock", "_spent_s", "pool", "runtime")
+
+    def __init__(self) -> None:
+        self.runtime: Runtime | None = None
+        self.pool: Pool | None = None
+        self._count = 0
+        self._spent_s = 0.0
+        self._cooperative: list[Pool] = []
+        self._lock = threading.Lock()
+
+    def worth_it(self, spent_s: float, expected_s: float) -> bool:
+        """Whether a serial launch should go on in the native run time.
+
+        Args:
+            spent_s: what it took since this was last asked.
+            expected_s: what it is expected to take still.
+        """
+        self._spent_s += spent_s
+        made = "gpucompiler.llvm.binding" in sys.modules
+        if self._spent_s + expected_s < (_WORTH_MAKING_S if made else _WORTH_IMPORTING_S):
+            return False
+        self._count = self._count or thread_count()
+        return self._count > 1
+
+    def make(self) -> Runtime | None:
+        """The run time, made if there is none yet; None while somebody else makes it.
+
+        Raises:
+            ToolError: the system denies executable memory, or isn't known.
+        """
+        if self.runtime is None and self._lock.acquire(blocking=False):
+            try:
+                self._make()
+            finally:
+                self._lock.release()
+        return self.runtime
+
+    def _make(self) -> Runtime:
+        if self.runtime is None:
+            self._count = thread_count()
+            self.pool = Pool(self._count, _spin_ns(self._count))
+            self.runtime = Runtime()
+        return self.runtime
+
+    def start(self) -> None:
+        """Start the pool's threads, as many as there can be; nothing while somebody else does."""
+        if not self._lock.acquire(blocking=False):
+            return
+        try:
+            runtime, pool = self._make(), self.pool
+            if pool is not None and not pool.threads:
+                pool.grow(runtime, self._count - 1)
+        except RuntimeError:  # at the interpreter's end, or at the system's limit of threads
+            self._count = 1
+        finally:
+            self._lock.release()
+
+    def borrow(self, blocks: int, scratch_bytes: int) -> Pool:
+        """A pool for a cooperative launch, with a thread for every block but the launcher's own.
+
+        Raises LaunchError if the system gives no more threads or memory.
+        """
+        # A launch in a signal handler would wait for what it interrupted, so not for ever.
+        if not self._lock.acquire(timeout=_LONGEST_WAIT_S):
+            raise LaunchError("the host's threads are being started; launch again")
+        pool: Pool | None = None
+        try:
+            runtime = self._make()
+            pool = self._cooperative.pop() if self._cooperative else Pool(
+                MOST_COOPERATIVE_BLOCKS, 0
+            )  # fmt: skip
+            pool.grow(runtime, blocks - 1)
+            pool.reserve(scratch_bytes)
+        except (RuntimeError, OSError, MemoryError) as error:
+            if pool is not None:
+                self.give_back(pool)
+            raise LaunchError(
+                f"blocks={blocks}: a kernel whose blocks wait for each other needs a thread and "
+                f"{scratch_bytes} bytes for each, and the system refuses: {error}"
+            ) from error
+        finally:
+            self._lock.release()
+        return pool
+
+    def barrier(self, blocks: int) -> GridBarrier:
+        """A barrier for the blocks of a cooperative launch, whose pool has been borrowed."""
+        if self.runtime is None:
+            raise InternalError("a grid barrier is made before the run time")
+        return GridBarrier(self.runtime, blocks, _spin_ns(blocks))
+
+    def give_back(self, pool: Pool) -> None:
+        """A borrowed pool that no launch uses any more."""
+        self._cooperative.append(pool)
+
+    def forget_threads(self) -> None:
+        """In a process just forked: threads start anew when a launch wants them."""
+        self._lock = threading.Lock()
+        self._cooperative = []
+        if self.pool is not None:
+            self.pool.forget_threads()
+
+
+def _spin_ns(threads: int) -> int:
+    """Spinning helps only if whom it waits for has a processor too."""
+    return _SPIN_NS if threads <= len(os.sched_getaffinity(0)) else 0
+
+
+def _park(work: Callable[[Any], int], record: int) -> None:
+    # Signals are for the threads that run Python.
+    signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals() - _OWN_SIGNALS)
+    work(record)
+
+
+def _keep_for_ever(value: object) -> None:
+    """Never free an object, not even when Python is finalised."""
+    ctypes.pythonapi.Py_IncRef(ctypes.py_object(value))
+
+
+THREADS: Final = Threads()
+
+os.register_at_fork(after_in_child=THREADS.forget_threads)
