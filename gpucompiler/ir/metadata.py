@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.artifact import Fault, KernelMetadata, Parameter
@@ -39,7 +38,7 @@ def describe_kernel(job: CompilerJob, module: Module) -> KernelMetadata:
         or any(isinstance(operation, memory.DynamicShared) for operation in operations),
         block_limit=int(limit or 0),
         barriers=any(isinstance(operation, barriers) for operation in operations),
-        faults=tuple(_faults(operations)),
+        faults=tuple(_faults(module, operations)),
     )
 
 
@@ -87,20 +86,47 @@ def _parameters(kernel: Function, written: frozenset[int]) -> tuple[list[Paramet
     return found, total
 
 
-def _faults(operations: list[Operation]) -> Iterator[Fault]:
-    for operation in operations:
-        if isinstance(operation, memory.CheckBounds):
-            name = f" of array '{operation.array}'" if operation.array else ""
-            kind, message = "index", f"index out of bounds for axis {operation.axis}{name}"
-        elif isinstance(operation, memory.Assert):
-            kind, message = operation.kind, operation.message
-        else:
-            continue
-        place = operation.location
-        if place is None:
-            yield Fault(kind, message)
-        else:
-            yield Fault(kind, message, place.file, place.line, place.function)
+def check_numbers(module: Module) -> dict[int, int]:
+    """The number by which a failed check is told, by `id(operation)`.
+
+    A check's own `number` if it has one: copies of one check share it. Else its position among the
+    checks of the module, in program order; after those that have one, if any has.
+    """
+    checks = [
+        operation
+        for function in module.functions
+        for operation in function.body.walk()
+        if isinstance(operation, (memory.CheckBounds, memory.Assert))
+    ]
+    following = max((check.number for check in checks), default=-1) + 1
+    numbers: dict[int, int] = {}
+    for check in checks:
+        numbers[id(check)] = check.number if check.number >= 0 else following
+        following += check.number < 0
+    return numbers
+
+
+def _faults(module: Module, operations: list[Operation]) -> list[Fault]:
+    """What to raise when a check fails, by the check's number."""
+    numbers = check_numbers(module)
+    # A number that no check has any more is never reported.
+    found = [Fault("assert", "")] * (max(numbers.values(), default=-1) + 1)
+    for operation in reversed(operations):
+        if isinstance(operation, (memory.CheckBounds, memory.Assert)):
+            found[numbers[id(operation)]] = _fault(operation)
+    return found
+
+
+def _fault(operation: memory.CheckBounds | memory.Assert) -> Fault:
+    if isinstance(operation, memory.CheckBounds):
+        name = f" of array '{operation.array}'" if operation.array else ""
+        kind, message = "index", f"index out of bounds for axis {operation.axis}{name}"
+    else:
+        kind, message = operation.kind, operation.message
+    place = operation.location
+    if place is None:
+        return Fault(kind, message)
+    return Fault(kind, message, place.file, place.line, place.function)
 
 
 def shared_offsets(module: Module) -> tuple[dict[int, int], int]:
