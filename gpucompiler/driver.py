@@ -118,7 +118,9 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
         )
     target = job.target
     target.legalize(job, module)
-    lowered: str = _part("llvm.lower").lower_to_llvm(job, module)
+    program = target.lower_ir(job, module)
+    described = _part("ir.metadata").describe_kernel(job, module, program)
+    lowered: str = _part("llvm.lower").lower_to_llvm(job, program, described)
     libraries = target.link_libraries(job, _externals(lowered))
     text: str = _part("llvm.optimize").optimize_llvm(
         target.machine(job), lowered, job.params, libraries

@@ -82,6 +82,13 @@ class CompilerTarget:
         LLVM ends the process on what it can't select. Raises TargetUnsupported with the line.
         """
 
+    def lower_ir(self, job: CompilerJob, module: Module) -> Module:
+        """The program as the lowering to LLVM takes it, made of a copy of the typed IR.
+
+        For targets that execute something else than one thread's program, the host among them.
+        """
+        return module
+
     def machine(self, job: CompilerJob) -> Machine:
         """The machine for LLVM."""
         raise NotImplementedError

@@ -24,7 +24,7 @@ from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, fingerpri
 from gpucompiler.location import Location
 from gpucompiler.settings import Settings
 from gpucompiler.target import target_by_name
-from gpucompiler.types import BOOL, F32, U32, ArrayType
+from gpucompiler.types import F32, ArrayType
 
 
 def kernel() -> None: ...
@@ -177,30 +177,21 @@ def test_metadata_of_an_older_version_has_no_frame() -> None:
     assert KernelMetadata.from_json(old).frame_bytes == 0
 
 
-def test_waiting_threads_are_refused_with_all_their_lines() -> None:
+def test_instructions_of_other_targets_are_refused_with_all_their_lines() -> None:
     function = Function("kernel", kernel=True)
     caller = Location("main.py", 3)
     build = Builder(function.body, Location("kernels.py", 7, caller=caller))
     build.add(simt.Barrier)
-    build.location = Location("kernels.py", 9)
-    mask, one = build.constant(1, U32), build.constant(True, BOOL)
-    build.add(simt.Vote, mask=mask, predicate=one, kind="ballot")
-    build.add(simt.Shuffle, mask=mask, value=one, lane=mask, width=mask, mode="down")
-    build.add(simt.BarrierReduce, predicate=one, kind="count")
-    build.location = None
+    function.body.operations.append(
+        simt.Intrinsic(name="wgmma.wait", location=Location("kernels.py", 7, caller=caller))
+    )
     function.body.operations.append(simt.Intrinsic(name="wgmma.fence"))
     with pytest.raises(TargetUnsupported) as caught:
         HostTarget().legalize(job(), Module([function]))
     text = str(caught.value)
-    assert text.startswith(
-        "not yet on the host: syncthreads() (kernels.py:7, called from main.py:3)"
-    )
-    for part in ("ballot_sync() (kernels.py:9)", "shfl_down_sync()", "syncthreads_count()",
+    for part in ("wgmma.wait (kernels.py:7, called from main.py:3)",
                  "wgmma.fence (in IR without lines)", "target='cuda:sm_90a'"):  # fmt: skip
         assert part in text
-    lanes = Function("kernel", kernel=True)
-    Builder(lanes.body).add(simt.LaneIndex)
-    HostTarget().legalize(job(), Module([lanes]))
 
 
 def test_arrays_that_would_overflow_the_stack_are_refused() -> None:

@@ -16,11 +16,13 @@ from gpucompiler.arguments import typeof
 from gpucompiler.artifact import Assembly
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm, link
 from gpucompiler.driver import compile as compile_job
-from gpucompiler.errors import TargetUnsupported
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.nodes import Module
+from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.kernel import launch_dimensions
+from gpucompiler.math.library import math_function
+from gpucompiler.passes.expand_math import expand_math
 from gpucompiler.target import target_by_name
 from kernels.case import Arguments, Case, check, copy_arguments, flatten_arguments
 from kernels.corpus import CORPUS
@@ -32,8 +34,6 @@ PTX_TARGET = "cuda:sm_90a"
 INEXACT = ("black_scholes",)
 
 each_case = pytest.mark.parametrize("case", CORPUS, ids=lambda case: case.name)
-threaded = [case for case in CORPUS if case.needs_barriers]
-unthreaded = [case for case in CORPUS if not case.needs_barriers]
 
 
 def job_of(case: Case, target_name: str, **params: Any) -> CompilerJob:
@@ -58,13 +58,19 @@ def ptx_of(case_name: str) -> tuple[CompilerJob, Assembly]:
     return job, emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0]
 
 
-def interpreted(case: Case, fma: str) -> tuple[Arguments, Arguments]:
-    """Arguments before and after the interpreter ran the small launch."""
-    target_name = PTX_TARGET if case.needs_barriers else "host"
+def interpreted(case: Case, fma: str, ours: bool = False) -> tuple[Arguments, Arguments]:
+    """Arguments before and after the interpreter ran the small launch.
+
+    With `ours`, mathematical functions are our own code, whose bits are the same everywhere.
+    """
     before = case.arguments(case.small)
     after = copy_arguments(before)
     block, grid = launch_dimensions(case.threads, case.blocks, before)
-    interpret(ir_of(case.name, target_name, fma), flatten_arguments(after), block=block, grid=grid)
+    module = ir_of(case.name, "host", fma)
+    if ours:
+        module = clone_module(module)
+        expand_math(module, math_function)
+    interpret(module, flatten_arguments(after), block=block, grid=grid)
     return before, after
 
 
@@ -111,28 +117,28 @@ def run_on_host(case: Case, size: int, **params: Any) -> tuple[Arguments, Argume
     return before, after
 
 
-@pytest.mark.parametrize("case", unthreaded, ids=lambda case: case.name)
+@each_case
 def test_host_equals_numpy(case: Case) -> None:
     check(case, *run_on_host(case, case.size))
 
 
+@pytest.mark.parametrize("shape", ["any-block", "its-block"])
 @pytest.mark.parametrize("checked", [True, False], ids=["bounds", "no-bounds"])
-@pytest.mark.parametrize("case", unthreaded, ids=lambda case: case.name)
-def test_host_equals_interpreter(case: Case, checked: bool) -> None:
-    _, expected = interpreted(case, case.fma)
-    _, found = run_on_host(case, case.small, bounds=checked)
-    if case.name in INEXACT:
-        check(attrs.evolve(case, tolerance=(1e-5, 1e-6)), case.arguments(case.small), found)
-    else:
-        equal_bits(case, found, expected)
+@each_case
+def test_host_equals_interpreter(case: Case, checked: bool, shape: str) -> None:
+    _, expected = interpreted(case, case.fma, ours=True)
+    block, _ = launch_dimensions(case.threads, case.blocks, case.arguments(case.small))
+    known = block if shape == "its-block" else None
+    _, found = run_on_host(case, case.small, bounds=checked, block=known)
+    equal_bits(case, found, expected)
 
 
-@pytest.mark.parametrize("case", threaded, ids=lambda case: case.name)
-def test_host_refuses_barriers_for_now(case: Case) -> None:
-    job = job_of(case, "host")
-    with pytest.raises(TargetUnsupported, match="not yet on the host") as caught:
-        emit_llvm(job, emit_ir(job)[0])
-    assert re.search(r"\.py:\d+", str(caught.value)), "the message names the Python line"
+@pytest.mark.parametrize("lanes", [1, 4, 8, 16, 32])
+@each_case
+def test_host_equals_interpreter_at_every_width(case: Case, lanes: int) -> None:
+    _, expected = interpreted(case, case.fma, ours=True)
+    _, found = run_on_host(case, case.small, lanes=lanes)
+    equal_bits(case, found, expected)
 
 
 @each_case
@@ -200,7 +206,7 @@ def test_ptx_snapshots(case_name: str, snapshot: Any) -> None:
     snapshot(f"cuda/{case_name}.ptx", emit_asm(job, llvm)[0].text)
 
 
-@pytest.mark.parametrize("case_name", [case.name for case in unthreaded if case.name in SHOWN])
+@pytest.mark.parametrize("case_name", SHOWN)
 def test_host_snapshots(case_name: str, snapshot: Any) -> None:
     (case,) = (case for case in CORPUS if case.name == case_name)
     job = job_of(case, "host:x86-64-v3")

@@ -28,7 +28,8 @@ ALLOWED = {
     "gpucompiler.passes": DATA | {"gpucompiler.ir"},
     "gpucompiler.math": DATA | {"gpucompiler.ir", "gpucompiler.frontend", "gpucompiler.passes"},
     "gpucompiler.llvm": DATA | {"gpucompiler.ir"},
-    "gpucompiler.host": DATA | {"gpucompiler.ir", "gpucompiler.llvm"},
+    "gpucompiler.host": DATA
+    | {"gpucompiler.ir", "gpucompiler.passes", "gpucompiler.math", "gpucompiler.llvm"},
     "gpucompiler": {"gpucompiler"},
     "cuda_target": {"gpucompiler", "cuda_target", "gpucompiler_cache"},
     "gpucompiler_cache": {"gpucompiler_cache"},

@@ -47,24 +47,9 @@ _MACHINES: Final = {
     ),
 }
 
-# Operations that need the threads of a block to wait for each other, with the user's name of each.
-# Keyed by opcode, so that the classes of the instruction set aren't imported to launch a kernel.
-_NOT_YET: Final = {
-    "simt.barrier": "syncthreads()",
-    "simt.barrier_reduce": "syncthreads_{kind}()",
-    "simt.warp_barrier": "syncwarp()",
-    "simt.grid_barrier": "a barrier of the whole grid",
-    "simt.shuffle": "shfl_{mode}_sync()",
-    "simt.vote": "{kind}_sync()",
-    "simt.match": "match_{kind}_sync()",
-    "simt.warp_reduce": "reduce_{kind}_sync()",
-    "simt.active_mask": "activemask()",
-    "intrinsic": "the device instruction {name}",
-}
 
-
-# A thread's stack has 8 MiB on Linux, and Python needs its part.
-_MOST_STACK_BYTES: Final = 1 << 20
+# Local arrays may be needed for each of a block's 1024 threads.
+_MOST_ARRAY_BYTES: Final = 1 << 20
 
 
 def _compiler_part(name: str) -> Any:
@@ -96,11 +81,14 @@ class HostParams(CompilerParams):
     Args:
         prefer_vector_width: bits of the widest vectors that LLVM chooses: 128, 256 or 512; 0 leaves
             it to LLVM's table for the processor (256 for many that have AVX-512).
+        lanes: threads that a vector holds, 1, 4, 8, 16 or 32, where no warp operations say 32; 0
+            lets the processor and the kernel decide.
         block: the threads of a block (x, y, z) that the code is for, which no other launch can
             use then; None: any.
     """
 
     prefer_vector_width: int = attrs.field(default=0, validator=fields.one_of(0, 128, 256, 512))
+    lanes: int = attrs.field(default=0, validator=fields.one_of(0, 1, 4, 8, 16, 32))
     block: tuple[int, int, int] | None = attrs.field(default=None, validator=_check_block)
 
 
@@ -175,20 +163,22 @@ class HostTarget(CompilerTarget):
         }
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
-        """Refuse what lets threads wait for each other, all places together."""
+        """Refuse the instructions of other targets, all places together."""
         found = [
-            f"{_user_name(operation)} ({_place(operation)})"
+            f"the device instruction {getattr(operation, 'name', '')} ({_place(operation)})"
             for function in module.functions
             for operation in function.body.walk()
-            if operation.OPCODE in _NOT_YET
+            if operation.OPCODE == "intrinsic"
         ]
         if found:
             raise TargetUnsupported(
-                f"not yet on the host: {'; '.join(dict.fromkeys(found))}. Threads of a block run "
-                "one after the other there; compile this kernel for a GPU (target='cuda:sm_90a')"
+                f"the host has no {'; '.join(dict.fromkeys(found))}; compile this kernel for the "
+                "target that has it (target='cuda:sm_90a')"
             )
+        _check_arrays(module)
 
-        _check_stack(module)
+    def lower_ir(self, job: CompilerJob, module: Module) -> Module:
+        return _compiler_part("host.block_program").lower_to_blocks(job, module)
 
     def machine(self, job: CompilerJob) -> Machine:
         triple, data_layout = _MACHINES[this_machine()]
@@ -257,8 +247,8 @@ class HostTarget(CompilerTarget):
             )
 
 
-def _check_stack(module: Module) -> None:
-    """Shared and local arrays lie on the stack; refuse what could overflow it."""
+def _check_arrays(module: Module) -> None:
+    """Refuse shared and local arrays that no thread of a pool should hold."""
     size = 0
     for function in module.functions:
         for operation in function.body.walk():
@@ -266,22 +256,11 @@ def _check_stack(module: Module) -> None:
                 kind: Any = operation.result.type
                 shape: tuple[int, ...] = getattr(operation, "shape", ())
                 size += math.prod(shape) * kind.element.itemsize
-                if size > _MOST_STACK_BYTES:
+                if size > _MOST_ARRAY_BYTES:
                     raise TargetUnsupported(
                         f"shared and local arrays of {size} bytes ({_place(operation)}): a kernel "
-                        f"has at most {_MOST_STACK_BYTES} on the host; pass an array as an argument"
+                        f"has at most {_MOST_ARRAY_BYTES} on the host; pass an array as an argument"
                     )
-
-
-def _user_name(operation: Operation) -> str:
-    values = {
-        name: getattr(operation, name) for name, role in operation.FIELDS if role == "attribute"
-    }
-    if values.get("mode") == "idx":
-        return "shfl_sync()"
-    if values.get("kind") == "uniform":
-        return "eq_sync()"
-    return _NOT_YET[operation.OPCODE].format(**values)
 
 
 def _place(operation: Operation) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.artifact import Fault, KernelMetadata, Parameter
@@ -15,15 +16,23 @@ if TYPE_CHECKING:
 
 # Alignment of every static shared array, enough for any vector access.
 SHARED_ALIGNMENT: Final = 16
+# A line of the cache, and the widest vector.
+FRAME_ALIGNMENT: Final = 64
+_SMALL_ARRAY_BYTES: Final = 2048
 
 
-def describe_kernel(job: CompilerJob, module: Module) -> KernelMetadata:
+def describe_kernel(
+    job: CompilerJob, module: Module, program: Module | None = None
+) -> KernelMetadata:
     """The metadata of a module's kernel.
 
     Args:
         job: names the entry point, and how many threads a block may have (`params.max_threads`).
         module: verified IR with one kernel.
+        program: what the target makes of it, if that is something else: it says what memory a
+            block needs.
     """
+    program = program or module
     kernel = module.kernel
     limit: Any = getattr(job.params, "max_threads", None)
     parameters, size = _parameters(kernel, written_parameters(module, kernel))
@@ -33,12 +42,14 @@ def describe_kernel(job: CompilerJob, module: Module) -> KernelMetadata:
         entry=job.source.entry,
         parameters=tuple(parameters),
         parameter_bytes=size,
-        shared_memory_bytes=shared_offsets(module)[1],
+        shared_memory_bytes=shared_offsets(program)[1],
         dynamic_shared_memory=module.dynamic_shared_memory
         or any(isinstance(operation, memory.DynamicShared) for operation in operations),
         block_limit=int(limit or 0),
         barriers=any(isinstance(operation, barriers) for operation in operations),
-        faults=tuple(_faults(module, operations)),
+        faults=tuple(_faults(operations)),
+        cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
+        frame_bytes=frame_offsets(program)[1],
     )
 
 
@@ -86,35 +97,18 @@ def _parameters(kernel: Function, written: frozenset[int]) -> tuple[list[Paramet
     return found, total
 
 
-def check_numbers(module: Module) -> dict[int, int]:
-    """The number by which a failed check is told, by `id(operation)`.
-
-    A check's own `number` if it has one: copies of one check share it. Else its position among the
-    checks of the module, in program order; after those that have one, if any has.
-    """
-    checks = [
-        operation
-        for function in module.functions
-        for operation in function.body.walk()
-        if isinstance(operation, (memory.CheckBounds, memory.Assert))
-    ]
-    following = max((check.number for check in checks), default=-1) + 1
-    numbers: dict[int, int] = {}
-    for check in checks:
-        numbers[id(check)] = check.number if check.number >= 0 else following
-        following += check.number < 0
-    return numbers
+def _faults(operations: list[Operation]) -> list[Fault]:
+    """What each check says when it fails, by its number; copies of a check share one."""
+    checks = [op for op in operations if isinstance(op, (memory.CheckBounds, memory.Assert))]
+    found: dict[int, Fault] = {}
+    for position, operation in enumerate(checks):
+        number = operation.number if operation.number >= 0 else position
+        found.setdefault(number, _fault(operation))
+    # Of numbers that no check has any more, none will be reported.
+    return [found.get(number, _NO_FAULT) for number in range(max(found, default=-1) + 1)]
 
 
-def _faults(module: Module, operations: list[Operation]) -> list[Fault]:
-    """What to raise when a check fails, by the check's number."""
-    numbers = check_numbers(module)
-    # A number that no check has any more is never reported.
-    found = [Fault("assert", "")] * (max(numbers.values(), default=-1) + 1)
-    for operation in reversed(operations):
-        if isinstance(operation, (memory.CheckBounds, memory.Assert)):
-            found[numbers[id(operation)]] = _fault(operation)
-    return found
+_NO_FAULT: Final = Fault("index", "")
 
 
 def _fault(operation: memory.CheckBounds | memory.Assert) -> Fault:
@@ -142,6 +136,25 @@ def shared_offsets(module: Module) -> tuple[dict[int, int], int]:
                 position = -(-position // SHARED_ALIGNMENT) * SHARED_ALIGNMENT
                 offsets[id(operation)] = position
                 position += element_count(operation.shape) * kind.element.itemsize
+    return offsets, position
+
+
+def frame_offsets(module: Module) -> tuple[dict[int, int], int]:
+    """Where the local arrays of a block program lie in its frame, by `id(operation)`; and its size.
+
+    Small arrays aren't in it: a few vectors, which the processor's registers may hold.
+    """
+    offsets: dict[int, int] = {}
+    position = 0
+    for function in module.functions:
+        for operation in function.body.walk() if function.scope == "block" else ():
+            if not isinstance(operation, Allocate):
+                continue
+            kind = array_type(operation.result)
+            size = element_count(operation.shape) * kind.element.itemsize
+            if kind.space == "local" and size > _SMALL_ARRAY_BYTES:
+                offsets[id(operation)] = position
+                position += -(-size // FRAME_ALIGNMENT) * FRAME_ALIGNMENT
     return offsets, position
 
 

@@ -10,10 +10,12 @@ adds its own rows and its entry function as a `Lowering`.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from gpucompiler.ir.memory import Allocate
+from gpucompiler.artifact import KernelMetadata
+from gpucompiler.ir.memory import Allocate, array_type
 from gpucompiler.ir.metadata import describe_kernel
 from gpucompiler.ir.nodes import Function, Module, Operation, Value
 from gpucompiler.job import CompilerJob
@@ -27,6 +29,7 @@ from gpucompiler.llvm import (
     lower_vector,
 )
 from gpucompiler.llvm.legality import check_intrinsics
+from gpucompiler.llvm.text import memory_scalar_type
 from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row
 from gpucompiler.types import ArrayType, Type
 
@@ -52,6 +55,7 @@ class Lowering:
         converts_brain_floats: LLVM has instructions for float ↔ bfloat on this target.
         has_fma: the machine has fused multiply-add; else the library's function is called.
         library_functions: functions that LLVM could select, but the machine only with a library.
+        local_alignment: of local arrays, in bytes.
         debug_info: Python lines are written.
         intrinsics: names of the device instructions that the operation `intrinsic` can name.
     """
@@ -65,6 +69,7 @@ class Lowering:
     converts_brain_floats: bool = False
     has_fma: bool = True
     library_functions: frozenset[str] = frozenset()
+    local_alignment: int = 16
     debug_info: bool = False
     intrinsics: ClassVar[frozenset[str]] = frozenset()
 
@@ -98,6 +103,14 @@ class Lowering:
         """The address of a static shared array."""
         raise NotImplementedError
 
+    def local_array(self, writer: FunctionWriter, operation: Allocate) -> str:
+        """The address of an array of one thread, or of a block program."""
+        kind = array_type(operation.result)
+        count = max(math.prod(operation.shape), 1)
+        return writer.alloca(
+            f"[{count} x {memory_scalar_type(kind.element)}]", self.local_alignment
+        )
+
     def dynamic_shared(self, writer: FunctionWriter) -> tuple[str, str]:
         """Address and size in bytes (i64) of the launch's shared memory."""
         raise NotImplementedError
@@ -117,19 +130,20 @@ class Lowering:
         raise NotImplementedError
 
 
-def lower_to_llvm(job: CompilerJob, module: Module) -> str:
+def lower_to_llvm(job: CompilerJob, module: Module, metadata: KernelMetadata | None = None) -> str:
     """The module as LLVM text, with the kernel's metadata inside.
 
     Args:
         job: target and params.
         module: verified, and legalised for the target.
+        metadata: of the kernel; None: what the module itself says.
 
     Raises:
         TargetUnsupported: an operation or type that can't be compiled for the target.
     """
     found: Lowering = job.target.lowering(job)
     lowering = found.for_job(job)
-    writer = ModuleWriter(job, module, lowering, describe_kernel(job, module))
+    writer = ModuleWriter(job, module, lowering, metadata or describe_kernel(job, module))
     lowering.begin(writer)
     for function in module.functions:
         if function.kernel:

@@ -154,11 +154,7 @@ def lower_allocate(writer: FunctionWriter, operation: memory.Allocate) -> None:
     if kind.space == "shared":
         pointer = writer.module.lowering.shared_array(writer, operation)
     else:
-        count = 1
-        for extent in operation.shape:
-            count *= extent
-        element = memory_scalar_type(kind.element)
-        pointer = writer.alloca(f"[{max(count, 1)} x {element}]", 16)
+        pointer = writer.module.lowering.local_array(writer, operation)
     writer.bind(operation.result, pointer, *sizes)
 
 

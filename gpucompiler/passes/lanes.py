@@ -32,10 +32,12 @@ class Shape:
     Args:
         step: what it grows by from lane to lane; 0: uniform; None: it varies.
         align: a power of two that divides the value in lane 0.
+        exact: base + lane · step doesn't wrap around, for lane 0 and every active lane.
     """
 
     step: int | None
     align: int = 1
+    exact: bool = True
 
     @property
     def uniform(self) -> bool:
@@ -75,6 +77,8 @@ class LaneShapes:
         self.constants: dict[Value, int] = {}
         # Arrays of which each thread has its own.
         self.private: set[Value] = set()
+        # How many branches and loops are around that lanes take on their own.
+        self.apart = 0
         # Whether all lanes that enter a loop leave it together.
         self.together: dict[Operation, bool] = {}
         self.block(block)
@@ -108,9 +112,11 @@ class LaneShapes:
         return []
 
     def conditional(self, operation: control.If) -> None:
-        sides = [self.block(region) for region in operation.regions]
-        values = [_yielded(region) for region in operation.regions]
         uniform = self.uniform(operation.condition)
+        self.apart += not uniform
+        sides = [self.block(region) for region in operation.regions]
+        self.apart -= not uniform
+        values = [_yielded(region) for region in operation.regions]
         for result, a, b, x, y in zip(operation.results, *sides, *values, strict=True):
             self.shapes[result] = _meet(a, b) if uniform or x is y else VARIES
 
@@ -121,13 +127,21 @@ class LaneShapes:
         start, _, step = bounds
         known = self.constants.get(operation.step)
         align = min(start.align, _alignment(known) if known is not None else step.align)
-        self.shapes[index] = Shape(start.step, align) if step.uniform else VARIES
+        # Lane 0 may have left the loop; then it would count on beyond the stop, and may wrap.
+        together = self.together[operation]
+        exact = start.exact and together
+        self.shapes[index] = Shape(start.step, align, exact) if step.uniform else VARIES
+        self.apart += not together
         self.until_stable(carried, operation.initial, operation.body, 0)
+        self.apart -= not together
         self.results(operation, carried)
 
     def repeated(self, operation: control.While) -> None:
         carried = operation.body.arguments
+        # Until the condition is known, lanes may leave the loop one by one.
+        self.apart += 1
         yielded = self.until_stable(carried, operation.initial, operation.body, 1)
+        self.apart -= 1
         self.together[operation] = bool(yielded) and yielded[0].uniform
         self.results(operation, carried)
 
@@ -226,12 +240,14 @@ class LaneShapes:
             return VARIES
         match operation:
             case arith.Add():
-                return self.sum(operation.lhs, operation.rhs, 1)
+                return self.sum(operation, 1)
             case arith.Sub():
-                return self.sum(operation.lhs, operation.rhs, -1)
+                return self.sum(operation, -1)
             case arith.Negate():
                 own = self.of(operation.value)
-                return VARIES if own.step is None else Shape(-own.step, own.align)
+                if own.step is None:
+                    return VARIES
+                return Shape(-own.step, own.align, self.exact(operation, own))
             case arith.Mul():
                 return self.product(operation)
             case arith.ShiftLeft():
@@ -241,24 +257,37 @@ class LaneShapes:
             case arith.FloorDivide() | arith.ShiftRight():
                 return UNIFORM if self.same_part(operation) else VARIES
             case arith.Modulo() | arith.And():
-                return Shape(1, self.chunk.lanes) if self.same_part(operation) else VARIES
+                own = self.of(operation.inputs[0])
+                if not self.same_part(operation):
+                    return VARIES
+                return Shape(1, self.chunk.lanes, own.exact)
             case arith.Select():
                 a, b = self.of(operation.lhs), self.of(operation.rhs)
                 return _meet(a, b) if self.uniform(operation.condition) else VARIES
             case _:
                 return VARIES
 
-    def sum(self, lhs: Value, rhs: Value, sign: int) -> Shape:
-        a, b = self.of(lhs), self.of(rhs)
+    def exact(self, operation: Operation, *inputs: Shape) -> bool:
+        """Whether a result that doesn't wrap in active lanes doesn't in lane 0, either.
+
+        Where nothing is around that lanes take on their own, lane 0 is active.
+        """
+        nowrap: bool = getattr(operation, "nowrap", False)
+        return nowrap and not self.apart and all(shape.exact for shape in inputs)
+
+    def sum(self, operation: arith.Add | arith.Sub, sign: int) -> Shape:
+        a, b = self.of(operation.lhs), self.of(operation.rhs)
         if a.step is None or b.step is None:
             return VARIES
-        return Shape(a.step + sign * b.step, min(a.align, b.align))
+        exact = self.exact(operation, a, b)
+        return Shape(a.step + sign * b.step, min(a.align, b.align), exact)
 
     def product(self, operation: arith.Mul) -> Shape:
         for value, factor in ((operation.lhs, operation.rhs), (operation.rhs, operation.lhs)):
             known, own = self.constants.get(factor), self.of(value)
             if known is not None and own.step is not None:
-                return Shape(own.step * known, min(own.align * _alignment(known), _MOST_ALIGNED))
+                align = min(own.align * _alignment(known), _MOST_ALIGNED)
+                return Shape(own.step * known, align, self.exact(operation, own))
         return VARIES
 
     def shifted(self, operation: arith.ShiftLeft) -> Shape:
@@ -266,19 +295,20 @@ class LaneShapes:
         bits = _bits(operation.results[0])
         if known is None or own.step is None or not 0 <= known < min(bits, 31):
             return VARIES
-        return Shape(own.step << known, min(own.align << known, _MOST_ALIGNED))
+        align = min(own.align << known, _MOST_ALIGNED)
+        return Shape(own.step << known, align, self.exact(operation, own))
 
     def converted(self, operation: arith.Convert) -> Shape:
-        """Narrowing keeps a step modulo 2**bits; widening only where no lane's value wraps.
-
-        That must hold for lane 0 also where it isn't active, whose value may lie before the range.
-        """
+        """Narrowing keeps a step modulo 2**bits; widening only where no lane's value wraps."""
         value, own = operation.value, self.of(operation.value)
         if own.step is None or not _is_integer(value):
             return VARIES
-        if _bits(operation.results[0]) > _bits(value) and not self.stays_inside(value, own.step):
-            return VARIES
-        return own
+        inside = own.exact or self.stays_inside(value, own.step)
+        wider = _bits(operation.results[0]) - _bits(value)
+        if wider > 0:
+            return attrs.evolve(own, exact=True) if inside else VARIES
+        # Narrower or of the other sign, a step is kept modulo 2**bits.
+        return attrs.evolve(own, exact=False)
 
     def stays_inside(self, value: Value, step: int) -> bool:
         """Whether base + lane · step is exact in a value's type, for every lane."""
@@ -321,7 +351,7 @@ def is_private(operation: Operation) -> bool:
 def _meet(a: Shape, b: Shape) -> Shape:
     if a.step is None or a.step != b.step:
         return VARIES
-    return a if a.align == b.align else Shape(a.step, min(a.align, b.align))
+    return a if a == b else Shape(a.step, min(a.align, b.align), a.exact and b.exact)
 
 
 def _yielded(block: Block) -> list[Value]:

@@ -153,7 +153,6 @@ def measure(problem: Problem, quick: bool, threads: int, cpu_time: bool) -> dict
 
 def simulate(problem: Problem) -> dict[str, Any]:
     """Our time and numba's CUDA simulator's of the same small problem."""
-    assert problem.tiny is not None
     before = problem.arguments(problem.tiny)
     ours = prepared(problem, makers(problem)[OURS], copied(before), before)
     simulator = importlib.import_module("numba.cuda")
@@ -248,8 +247,6 @@ def scaling_row(problem: Problem, workers: list[Worker], rounds: int) -> Row:
 
 def simulator_row(problem: Problem, worker: Worker) -> Row:
     """The simulator's time over ours."""
-    if problem.tiny is None:
-        return Row(f"{problem.name}: {SIMULATOR} / ours", None, "ratio", note="it has no shuffles")
     found = worker.ask({"what": "simulate", "name": problem.name})
     label = f"{problem.name}, size {problem.tiny}: {SIMULATOR} / ours"
     if "error" in found:

@@ -39,8 +39,7 @@ class Problem:
         kernel: undecorated.
         threads, blocks: as a launch takes them.
         make: `(rng, size)` → the launch's arguments.
-        size: of the benchmark.
-        tiny: what numba's simulator is given; None where it lacks what the kernel uses.
+        size: of the benchmark; `tiny`: what numba's simulator is given.
         check: `(arguments before, arguments after)`; raises AssertionError if the result is wrong.
         sizes: the arrays' sizes that the C function takes after the kernel's arguments.
         peers: what is measured beside gcc's three builds and ours.
@@ -59,7 +58,7 @@ class Problem:
     blocks: Any
     make: Callable[[np.random.Generator, int], Arguments]
     size: int
-    tiny: int | None
+    tiny: int
     check: Callable[[Arguments, Arguments], None]
     sizes: Callable[[Arguments], tuple[int, ...]]
     fastmath: bool = False
@@ -296,8 +295,7 @@ REDUCE = Problem(
     blocks=512,
     make=lambda rng, n: (rng.integers(-50, 51, n).astype(np.float32), np.zeros(1, np.float32)),
     size=1 << 22,
-    # The simulator has no shuffles.
-    tiny=None,
+    tiny=1 << 12,
     # Whole numbers: exact in every order.
     check=close_to(lambda a: {1: a[0].sum(dtype=np.float64, keepdims=True)}, 0, 0),
     sizes=lambda a: (len(a[0]),),

@@ -1,0 +1,86 @@
+"""One thread's program → the block program that a processor runs: loops, masks and vectors.
+
+The passes of the host, each IR → IR, in their order; every one is reported to the observer as
+"passes/<name>", and its product can be printed, edited and interpreted. What comes out is what
+`gpucompiler.host.lowering` writes down.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+from gpucompiler.errors import InternalError, ParseError
+from gpucompiler.host.widths import piece_lanes
+from gpucompiler.ir.nodes import Module
+from gpucompiler.ir.rewrite import clone_module
+from gpucompiler.ir.verifier import check_module
+from gpucompiler.job import CompilerJob
+from gpucompiler.math.library import math_function
+from gpucompiler.observer import notify, observed
+from gpucompiler.passes.eliminate_checks import eliminate_checks
+from gpucompiler.passes.expand_math import expand_math
+from gpucompiler.passes.fission import fission
+from gpucompiler.passes.inline_for_lanes import inline_for_lanes
+from gpucompiler.passes.number_checks import number_checks
+from gpucompiler.passes.pipeline import drop_unreachable
+from gpucompiler.passes.predicate_exits import predicate_exits
+from gpucompiler.passes.simplify import simplify
+from gpucompiler.passes.specialize_block import specialize_block
+from gpucompiler.passes.version_rows import version_rows
+from gpucompiler.passes.widen import widen
+
+Shape3 = tuple[int, int, int]
+
+
+def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
+    """The block program of a module's kernel, in a copy of the module.
+
+    Args:
+        job: its params say the block's shape and the number of lanes, if they say anything.
+        module: verified; a kernel that is a block program already goes on from there.
+
+    Raises:
+        TargetUnsupported: something that has no form on the host.
+    """
+    steps = _Steps(job, clone_module(module))
+    kernel = steps.module.kernel
+    block: Shape3 | None = getattr(job.params, "block", None)
+    if kernel.scope == "thread":
+        steps.run("number_checks", lambda: number_checks(steps.module))
+        steps.run("inline_for_lanes", lambda: inline_for_lanes(steps.module))
+        steps.run("drop_unreachable", lambda: drop_unreachable(steps.module))
+        # After what contracts multiply-add: the roundings of this code are meant as they stand.
+        steps.run("expand_math", lambda: expand_math(steps.module, math_function))
+        if block is not None:
+            steps.run("specialize_block", lambda: specialize_block(kernel, block))
+            steps.run("eliminate_checks_of_block", lambda: eliminate_checks(kernel))
+        steps.run("predicate_exits", lambda: predicate_exits(kernel))
+        steps.run("simplify", lambda: simplify(kernel))
+        steps.run("fission", lambda: fission(kernel, block))
+        steps.run("simplify_pieces", lambda: simplify(kernel))
+        steps.run("version_rows", lambda: version_rows(kernel, block))
+        steps.run("simplify_rows", lambda: simplify(kernel))
+    lanes = piece_lanes(job)
+    steps.run("widen", lambda: widen(kernel, lanes, block))
+    steps.run("simplify_vectors", lambda: simplify(kernel))
+    return steps.module
+
+
+class _Steps:
+    """Runs passes on a module, verifies what they leave, and reports them."""
+
+    def __init__(self, job: CompilerJob, module: Module) -> None:
+        self.job = job
+        self.module = module
+
+    def run(self, name: str, change: Callable[[], bool]) -> None:
+        started = time.perf_counter()
+        changed = change()
+        if observed():
+            notify(f"passes/{name}", self.job, self.module, time.perf_counter() - started)
+        if changed and self.job.params.verify:
+            try:
+                check_module(self.module)
+            except ParseError as error:
+                raise InternalError(f"the pass {name} left an invalid module: {error}") from error

@@ -1,0 +1,56 @@
+"""How many threads a vector holds: the processor's registers, and what a piece computes with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from gpucompiler.ir import simt
+from gpucompiler.ir.nodes import element_type
+from gpucompiler.job import CompilerJob
+from gpucompiler.types import ArrayType, ScalarType
+
+# Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.
+_REGISTERS: Final = (("+avx512f", 64), ("+avx", 32))
+_LEAST_BYTES: Final = 16
+_MOST_LANES: Final = 32
+
+
+def register_bytes(features: str) -> int:
+    """Bytes of the widest vector register that a machine's LLVM features name."""
+    present = set(features.split(","))
+    return next((size for name, size in _REGISTERS if name in present), _LEAST_BYTES)
+
+
+def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
+    """For a piece of a block program, how many lanes its vectors have.
+
+    As many as a register holds of the numbers that are loaded, stored and computed most; the
+    params' own choice comes first.
+    """
+    chosen: Any = getattr(job.params, "lanes", 0)
+    if chosen:
+        return lambda piece: int(chosen)
+    size = register_bytes(job.target.machine(job).features)
+
+    def lanes(piece: simt.Threads) -> int:
+        return max(4, min(_MOST_LANES, size // _element_bytes(piece)))
+
+    return lanes
+
+
+def _element_bytes(piece: simt.Threads) -> int:
+    """Size of the floats of a piece, or of the elements of its arrays where it has none."""
+    floats: dict[int, int] = {}
+    elements: dict[int, int] = {}
+    for operation in piece.body.walk():
+        for value in operation.results:
+            kind = element_type(value.type)
+            if kind is not None and kind.is_float:
+                floats[kind.itemsize] = floats.get(kind.itemsize, 0) + 1
+        for value in operation.inputs:
+            if isinstance(value.type, ArrayType):
+                element: ScalarType = value.type.element
+                elements[element.itemsize] = elements.get(element.itemsize, 0) + 1
+    counts = floats or elements or {4: 1}
+    return max(4, max(counts, key=lambda itemsize: (counts[itemsize], itemsize)))
