@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.artifact import Fault, KernelMetadata, Parameter
@@ -47,7 +46,7 @@ def describe_kernel(
         or any(isinstance(operation, memory.DynamicShared) for operation in operations),
         block_limit=int(limit or 0),
         barriers=any(isinstance(operation, barriers) for operation in operations),
-        faults=tuple(_faults(operations)),
+        faults=tuple(_faults(module, operations)),
         cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
         frame_bytes=frame_offsets(program)[1],
     )
@@ -97,18 +96,35 @@ def _parameters(kernel: Function, written: frozenset[int]) -> tuple[list[Paramet
     return found, total
 
 
-def _faults(operations: list[Operation]) -> list[Fault]:
-    """What each check says when it fails, by its number; copies of a check share one."""
-    checks = [op for op in operations if isinstance(op, (memory.CheckBounds, memory.Assert))]
-    found: dict[int, Fault] = {}
-    for position, operation in enumerate(checks):
-        number = operation.number if operation.number >= 0 else position
-        found.setdefault(number, _fault(operation))
-    # Of numbers that no check has any more, none will be reported.
-    return [found.get(number, _NO_FAULT) for number in range(max(found, default=-1) + 1)]
+def check_numbers(module: Module) -> dict[int, int]:
+    """The number by which a failed check is told, by `id(operation)`.
+
+    A check's own `number` if it has one: copies of one check share it. Else its position among the
+    checks of the module, in program order; after those that have one, if any has.
+    """
+    checks = [
+        operation
+        for function in module.functions
+        for operation in function.body.walk()
+        if isinstance(operation, (memory.CheckBounds, memory.Assert))
+    ]
+    following = max((check.number for check in checks), default=-1) + 1
+    numbers: dict[int, int] = {}
+    for check in checks:
+        numbers[id(check)] = check.number if check.number >= 0 else following
+        following += check.number < 0
+    return numbers
 
 
-_NO_FAULT: Final = Fault("index", "")
+def _faults(module: Module, operations: list[Operation]) -> list[Fault]:
+    """What to raise when a check fails, by the check's number."""
+    numbers = check_numbers(module)
+    # A number that no check has any more is never reported.
+    found = [Fault("assert", "")] * (max(numbers.values(), default=-1) + 1)
+    for operation in reversed(operations):
+        if isinstance(operation, (memory.CheckBounds, memory.Assert)):
+            found[numbers[id(operation)]] = _fault(operation)
+    return found
 
 
 def _fault(operation: memory.CheckBounds | memory.Assert) -> Fault:

@@ -9,7 +9,7 @@ import attrs
 
 from gpucompiler.artifact import KernelMetadata
 from gpucompiler.errors import InternalError, TargetUnsupported
-from gpucompiler.ir.memory import Assert, CheckBounds
+from gpucompiler.ir.metadata import check_numbers
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value, element_type
 from gpucompiler.llvm.debuginfo import DebugWriter
 from gpucompiler.llvm.text import (
@@ -68,12 +68,7 @@ class ModuleWriter:
         self.flags: list[str] = []
         permissions = job.params.fastmath
         self.fast = " ".join(_FLAGS[name] for name in sorted(permissions) if name in _FLAGS)
-        self.check_numbers: dict[int, int] = {}
-        for function in module.functions:
-            for operation in function.body.walk():
-                if isinstance(operation, (CheckBounds, Assert)):
-                    own, position = operation.number, len(self.check_numbers)
-                    self.check_numbers[id(operation)] = own if own >= 0 else position
+        self.check_numbers = check_numbers(module)
         self.debug = DebugWriter(self) if lowering.debug_info and job.params.lineinfo else None
 
     @property

@@ -1,26 +1,26 @@
-"""Tell every run-time check its place in the program, so that copies of it report as one.
+"""Number the checks of a program, so that the copies that later passes make report as the original.
 
-    check.bounds %i, %n <array = "x">      →      check.bounds %i, %n <array = "x", number = 3>
+    %0 = check.bounds %i, %n                    %0 = check.bounds %i, %n <number = 0>
+    %1 = check.assert %c <message = "no">  →    %1 = check.assert %c <message = "no", number = 1>
 
-Runs before anything that copies operations (inlining, versions, vectors). The numbers are those of
-the kernel's metadata, which lists the checks of the program as the frontend's passes left it.
+A failed check is told by its number, the place of what to raise in the kernel's metadata. Relies on
+nothing; a check that has a number keeps it.
 """
 
 from __future__ import annotations
 
 from gpucompiler.ir.memory import Assert, CheckBounds
+from gpucompiler.ir.metadata import check_numbers
 from gpucompiler.ir.nodes import Module
 
 
 def number_checks(module: Module) -> bool:
-    """Number all checks of a module. Returns whether one had no number."""
+    """Give the checks of a module the numbers that metadata gives them. Returns whether one got."""
+    numbers = check_numbers(module)
     changed = False
-    position = 0
     for function in module.functions:
         for operation in function.body.walk():
-            if isinstance(operation, (CheckBounds, Assert)):
-                if operation.number < 0:
-                    operation.number = position
-                    changed = True
-                position += 1
+            if isinstance(operation, (CheckBounds, Assert)) and operation.number < 0:
+                operation.number = numbers[id(operation)]
+                changed = True
     return changed

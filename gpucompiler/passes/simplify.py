@@ -136,7 +136,7 @@ class _Simplifier:
         """An equal value that exists already; else remember this one."""
         cls = type(operation)
         if isinstance(operation, memory.CheckBounds):
-            key: Any = (cls, operation.index, operation.size)
+            key: Any = (cls, operation.index, operation.size, operation.mask)
         elif len(operation.results) != 1:
             return None
         elif isinstance(operation, arith.Constant):
