@@ -27,8 +27,8 @@ from gpucompiler.ir.verifier import check_module
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.kernel import launch_dimensions
 from gpucompiler.passes.fission import fission
-from gpucompiler.passes.inline import inline_calls
-from gpucompiler.passes.pipeline import drop_unreachable
+from gpucompiler.passes.flatten_views import flatten_views
+from gpucompiler.passes.inline_for_lanes import inline_for_lanes
 from gpucompiler.passes.predicate_exits import predicate_exits
 from gpucompiler.passes.simplify import simplify
 from gpucompiler.target import target_by_name
@@ -38,21 +38,20 @@ from kernels.corpus import BY_NAME, CORPUS
 Shape = tuple[int, int, int]
 
 
-def prepared(module: Module) -> Module:
+def prepared(module: Module, flatten: bool = True) -> Module:
     """A copy as fission gets it: one kernel, with single ways out."""
     module = clone_module(module)
-    inline_calls(module, lambda callee: True)
-    drop_unreachable(module)
-    for function in module.functions:
-        predicate_exits(function)
-        simplify(function)
+    inline_for_lanes(module)
+    for change in (predicate_exits, simplify, *((flatten_views, simplify) if flatten else ())):
+        for function in module.functions:
+            change(function)
     check_module(module)
     return module
 
 
-def fissioned(module: Module, block: Shape | None = None) -> Module:
+def fissioned(module: Module, block: Shape | None = None, flatten: bool = True) -> Module:
     """The block program of a thread's program, verified; and tidy."""
-    module = prepared(module)
+    module = prepared(module, flatten)
     assert fission(module.kernel, block)
     check_module(module)
     assert not fission(module.kernel, block)
@@ -148,10 +147,12 @@ def of_kernel(
     return after
 
 
-def of_text(parameters: str, body: str, arguments: list[Any], block: Shape = (8, 1, 1)) -> Module:
+def of_text(
+    parameters: str, body: str, arguments: list[Any], block: Shape = (8, 1, 1), flatten: bool = True
+) -> Module:
     """The same for the text of a kernel's body."""
     module = parse(kernel(parameters, body))
-    after = fissioned(module)
+    after = fissioned(module, flatten=flatten)
     same_meaning(module, after, arguments, block=block)
     return after
 
@@ -453,6 +454,7 @@ def test_views_are_made_again():
         simt.barrier
         array.store %n, %v, [%zero]""",
         [np.arange(8)[::-1].copy(), 3],
+        flatten=False,
     )
     check(module, "%start", "simt.threads", "array.load %start", "array.view %y")
 
@@ -482,6 +484,9 @@ def test_local_array_of_one_piece():
     [
         "%v = array.load %a, [%one, %zero] : i64",
         """%w = array.view %a, %one, [%two], [] : array<i64, 1, local>
+        simt.barrier
+        %v = array.load %w, [%one] : i64""",
+        """%w = array.view %a, %one, [%two], [] : array<i64, 1, local>
         %n = array.dim %w <axis = 0> : i64
         %last = arith.sub %n, %one : i64
         %v = array.load %w, [%last] : i64""",
@@ -508,9 +513,18 @@ def test_local_array_of_one_piece():
         } : i64
         %v = arith.add %r, %zero : i64""",
     ],
-    ids=["element", "view", "view of a view", "vector", "vector of the array", "loop"],
+    ids=[
+        "element",
+        "view made before",
+        "view",
+        "view of a view",
+        "vector",
+        "vector of the array",
+        "loop",
+    ],
 )
-def test_local_array_of_several_pieces(use: str):
+@pytest.mark.parametrize("flatten", [True, False], ids=["flat", "views"])
+def test_local_array_of_several_pieces(use: str, flatten: bool):
     module = of_text(
         "%y: array<i64, 1>",
         f"""{LOCAL}
@@ -519,6 +533,7 @@ def test_local_array_of_several_pieces(use: str):
         {use}
         array.store %v, %y, [%i]""",
         [np.zeros(8, np.int64)],
+        flatten=flatten,
     )
     check(module, "%a = array.allocate <shape = (2, 2, 1024)> : array<i64, 3, local>")
 
@@ -574,3 +589,36 @@ def test_array_that_each_thread_chooses():
     )
     with pytest.raises(TargetUnsupported, match="array 'a' is chosen by each thread"):
         fission(module.kernel)
+
+
+def divergent_barrier(after: str, otherwise: str = "") -> Module:
+    return parse(
+        kernel(
+            "%y: array<i64, 1>",
+            f"""%t = simt.thread_index : i32
+            %four = arith.constant <value = 4> : i32
+            %c = arith.compare %t, %four <predicate = "lt"> : bool
+            cf.if %c {{ simt.barrier cf.yield [] }} {{ {otherwise} cf.yield [] }}
+            {after}""",
+        )
+    )
+
+
+@pytest.mark.parametrize("where", ["after", "otherwise"])
+def test_threads_that_wait_in_vain_are_refused(where: str):
+    def module() -> Module:
+        return divergent_barrier(**{"after": "", where: "simt.barrier"})
+
+    with pytest.raises(TargetUnsupported, match="4 of the 8 threads of a block wait at a barrier"):
+        fission(module().kernel, (8, 1, 1))
+    with pytest.raises(DeviceError):
+        interpret(module(), [np.zeros(1, np.int64)], block=(8, 1, 1))
+    # All threads take one side, or nobody knows.
+    assert fission(module().kernel, (4, 1, 1))
+    assert fission(module().kernel, None)
+
+
+def test_nobody_waits_for_threads_that_are_done():
+    module = divergent_barrier("")
+    interpret(module, [np.zeros(1, np.int64)], block=(8, 1, 1))
+    assert fission(module.kernel, (8, 1, 1))

@@ -32,6 +32,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import replace_uses, resolve
 from gpucompiler.passes.dead_code import eliminate_dead_code
+from gpucompiler.passes.divergent_barriers import refuse_divergent_barriers
 from gpucompiler.passes.fission_bodies import connect_pieces
 from gpucompiler.passes.fission_plan import BARRIERS, Plan
 from gpucompiler.passes.fission_values import Assign, Mark, Piece, Variable
@@ -49,10 +50,13 @@ def fission(function: Function, block: tuple[int, int, int] | None = None) -> bo
         block: threads of a block along x, y, z, or None for any shape.
 
     Raises:
-        TargetUnsupported: an array that a thread chooses is needed beyond a barrier.
+        TargetUnsupported: an array that a thread chooses is needed beyond a barrier, or threads of
+            a block surely wait at different barriers.
     """
     if not function.kernel or function.scope == "block":
         return False
+    if block is not None:
+        refuse_divergent_barriers(function, block)
     plan = Plan(function)
     splitter = _Splitter(plan)
     last = function.body.operations.pop()
