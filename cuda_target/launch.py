@@ -10,6 +10,7 @@ from __future__ import annotations
 import functools
 import inspect
 import types as python_types
+import weakref
 from collections.abc import Callable
 from typing import Any, Final, cast
 
@@ -34,7 +35,21 @@ from gpucompiler.observer import notify, observed
 from gpucompiler.target import CompilerTarget
 from gpucompiler.types import StaticType, Type
 
-_Table = tuple[CompilerParams, dict[tuple[Type, ...], HostKernel]]
+_Block = tuple[int, int, int] | None
+_Table = tuple[CompilerParams, dict[tuple[tuple[Type, ...], _Block], HostKernel]]
+# What a launch ran, for the next to run the same: the kernel, threads, blocks and shared memory of
+# the configuration, and the target where that isn't the configuration's own.
+_Again = tuple[HostKernel, Any, Any, Any, CompilerTarget | None]
+
+# For so many shapes of a block a function is compiled specially, for each target and argument
+# types; after that for any shape.
+_MOST_BLOCK_SHAPES: Final = 4
+_BLOCK_SHAPES: Final[
+    weakref.WeakKeyDictionary[
+        python_types.FunctionType,
+        dict[tuple[CompilerTarget, CompilerParams, tuple[Type, ...]], set[_Block]],
+    ]
+] = weakref.WeakKeyDictionary()
 
 
 @attrs.frozen(kw_only=True, eq=False)
@@ -114,6 +129,7 @@ class LaunchHelper:
         # By target: its params, and the kernels by argument types.
         self._tables: dict[CompilerTarget, _Table] = {}
         self._count = _plain_count(signature_of(function))
+        self._again: _Again | None = None
         functools.update_wrapper(self, function)
 
     def __call__(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
@@ -124,11 +140,22 @@ class LaunchHelper:
             LaunchError: a configuration that can't be launched.
             KernelError: the function can't be compiled for these arguments.
         """
+        again = self._again
+        if again is not None and not keywords:
+            kernel, threads, blocks, shmem, target = again
+            if (
+                (target is None or active_target() is target)
+                and is_current(kernel.artifact)
+                and not observed()
+                and kernel.launch_again(arguments, threads, blocks, shmem)
+            ):
+                return None
         bound = self._bind(arguments, keywords)
-        kernel = self._kernel(bound)
         configuration = self.configuration
         if not configuration.launch:
-            return kernel
+            return self._kernel(bound)
+        target = active_target(configuration.target)
+        kernel = self._kernel(bound, target, self._block_of(target, bound))
         kernel(
             *bound,
             threads=configuration.threads,
@@ -136,6 +163,14 @@ class LaunchHelper:
             shmem=_bytes_of(configuration.shmem, bound),
             stream=configuration.stream,
         )
+        # A kernel that never launches again needn't be asked.
+        asks = type(kernel).launch_again is not HostKernel.launch_again
+        if asks and not callable(configuration.shmem) and configuration.stream is None:
+            named = isinstance(configuration.target, (str, CompilerTarget))
+            self._again = (
+                kernel, configuration.threads, configuration.blocks, configuration.shmem,
+                None if named else target,
+            )  # fmt: skip
         return None
 
     def configure(self, **changes: Any) -> LaunchHelper:
@@ -159,21 +194,40 @@ class LaunchHelper:
         return self.configure(**dict(zip(names, items, strict=False)))
 
     def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
-        """The job that a launch with these arguments compiles; nothing is compiled."""
+        """The job of a kernel for these arguments; nothing is compiled.
+
+        A launch on the host compiles the same job with the threads of its blocks in the params.
+        """
         bound = self._bind(arguments, keywords)
         target = active_target(self.configuration.target)
         params, _ = self._table(target)
         return self._job(target, params, _types_of(bound))
 
     def kernel(self, *arguments: Any, **keywords: Any) -> HostKernel:
-        """The kernel that a launch with these arguments runs; compiled if it is new."""
+        """A kernel for these arguments and blocks of any shape; compiled if it is new."""
         return self._kernel(self._bind(arguments, keywords))
 
-    def _kernel(self, bound: tuple[Any, ...]) -> HostKernel:
+    def _block_of(self, target: CompilerTarget, bound: tuple[Any, ...]) -> _Block:
+        """The threads of a block if the target compiles for a certain shape, else None."""
+        params, _ = self._table(target)
+        if not hasattr(params, "block"):
+            return None
+        block, _ = launch_dimensions(self.configuration.threads, 1, bound)
+        return block
+
+    def _kernel(
+        self,
+        bound: tuple[Any, ...],
+        target: CompilerTarget | None = None,
+        block: _Block = None,
+    ) -> HostKernel:
         types = _types_of(bound)
-        target = active_target(self.configuration.target)
+        target = active_target(self.configuration.target) if target is None else target
         params, kernels = self._table(target)
-        found = kernels.get(types)
+        if block is not None:
+            params = self._params_for(target, params, types, block)
+        key = (types, block)
+        found = kernels.get(key)
         if found is not None and is_current(found.artifact):
             if observed():
                 notify("hit", found.job, found, 0.0)
@@ -184,8 +238,27 @@ class LaunchHelper:
             cufunction_compile,
             cufunction_link,
         )
-        kernels[types] = kernel
+        kernels[key] = kernel
         return kernel
+
+    def _params_for(
+        self,
+        target: CompilerTarget,
+        params: CompilerParams,
+        types: tuple[Type, ...],
+        block: tuple[int, int, int],
+    ) -> CompilerParams:
+        """Params for blocks of that shape, unless there are enough shapes already."""
+        if getattr(params, "block", None) is not None:  # the user's own choice
+            return params
+        shapes = _BLOCK_SHAPES.setdefault(self.function, {}).setdefault(
+            (target, params, types), set()
+        )
+        if block not in shapes:
+            if len(shapes) >= _MOST_BLOCK_SHAPES:
+                return params
+            shapes.add(block)
+        return attrs.evolve(params, block=block)
 
     def _job(
         self, target: CompilerTarget, params: CompilerParams, types: tuple[Type, ...]

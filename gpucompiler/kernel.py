@@ -169,6 +169,16 @@ class HostKernel:
             )
         return block, grid
 
+    def launch_again(
+        self, arguments: tuple[Any, ...], threads: Any, blocks: Any, shmem: Any
+    ) -> bool:
+        """Launch as the last time, if nothing about it has to be looked at; whether it did.
+
+        It doesn't if the threads, blocks and shared memory aren't the very objects of the last
+        call, or if an argument may be of another type than the kernel was compiled for.
+        """
+        return False
+
     def launch(
         self,
         arguments: tuple[Any, ...],

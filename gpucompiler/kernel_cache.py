@@ -59,9 +59,11 @@ def is_current(artifact: Artifact) -> bool:
     """Whether everything that the frontend read to make an artefact is as it was."""
     # The frontend records nothing but Dependency objects; the field is wider so that
     # `gpucompiler.artifact` needn't know them.
-    return all(
-        dependency.holds() for dependency in cast("tuple[Dependency, ...]", artifact.dependencies)
-    )
+    # A loop takes a third of the time of all(…), and a launch asks.
+    for dependency in cast("tuple[Dependency, ...]", artifact.dependencies):
+        if not dependency.holds():
+            return False
+    return True
 
 
 def cached_compilation(

@@ -109,7 +109,7 @@ def recorder(monkeypatch: pytest.MonkeyPatch) -> Any:
     register_target("recorder", __name__, "Recorder")
     LAUNCHES.clear()
 
-    def lower_to_llvm(job: CompilerJob, module: Any) -> str:
+    def lower_to_llvm(job: CompilerJob, module: Any, described: Any) -> str:
         text = KernelMetadata(job.source.entry).to_json().replace('"', "\\22")
         return f'!gpucompiler.kernel = !{{!0}}\n!0 = !{{!"{text}"}}\n'
 

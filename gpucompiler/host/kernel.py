@@ -102,7 +102,34 @@ class HostTargetKernel(HostKernel):
                 self._last = (threads, blocks, shmem, configuration)
         elif stream is not None:
             self._refuse_stream(stream)
-        self._run(configuration, arguments)
+        self._start(configuration, arguments)
+
+    def launch_again(
+        self, arguments: tuple[Any, ...], threads: Any, blocks: Any, shmem: Any
+    ) -> bool:
+        last_threads, last_blocks, last_shmem, configuration = self._last
+        if (
+            configuration is None
+            or threads is not last_threads
+            or blocks is not last_blocks
+            or shmem is not last_shmem
+        ):
+            return False
+        try:
+            job = configuration.free.pop()
+        except IndexError:
+            return False
+        if not self._bare or arguments:
+            pack = self._plan.pack_exact
+            try:
+                fits = pack is not None and pack(arguments, job.memory, job.parameters)
+            except (struct.error, ValueError):  # an int too large; another number of arguments
+                fits = False
+            if not fits:
+                configuration.free.append(job)
+                return False
+        self._run(configuration, job)
+        return True
 
     def launch(
         self,
@@ -123,7 +150,7 @@ class HostTargetKernel(HostKernel):
                 or more blocks than can wait for each other.
         """
         self._refuse_stream(stream)
-        self._run(self._configured(block, grid, shared_memory_bytes), arguments)
+        self._start(self._configured(block, grid, shared_memory_bytes), arguments)
 
     def _refuse_stream(self, stream: Any) -> None:
         if stream is not None:
@@ -157,16 +184,20 @@ class HostTargetKernel(HostKernel):
         self._configurations[key] = configuration
         return configuration
 
-    def _run(self, configuration: Configuration, arguments: tuple[Any, ...]) -> None:
-        """Check and pack the arguments, run, and raise what went wrong."""
+    def _start(self, configuration: Configuration, arguments: tuple[Any, ...]) -> None:
+        """Check and pack the arguments, and run."""
         try:
             job = configuration.free.pop()
         except IndexError:
             job = configuration.job()
-        # A job is put back only after a launch that went well; the rest is forgotten.
         owners = None
         if not self._bare or arguments:
             owners = self._pack(job, arguments)
+        self._run(configuration, job)
+        del owners
+
+    def _run(self, configuration: Configuration, job: Job) -> None:
+        """Run a job, and raise what went wrong. It is put back only if nothing did."""
         if configuration.needs_care:
             self._run_with_care(configuration, job)
         else:
@@ -177,7 +208,6 @@ class HostTargetKernel(HostKernel):
             except BaseException:
                 job.cancel()
                 raise
-        del owners
         configuration.free.append(job)
 
     def _pack(self, job: Job, arguments: tuple[Any, ...]) -> list[Any] | None:

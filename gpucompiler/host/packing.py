@@ -24,10 +24,12 @@ from __future__ import annotations
 import ctypes
 import struct
 from collections.abc import Callable, Sequence
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 # (values, memory, offset) → what the launch must keep alive, or None.
 Pack = Callable[[Sequence[Any], Any, int], "list[Any] | None"]
+# The same for usual values only → whether all are.
+PackUsual = Callable[[Sequence[Any], Any, int], bool]
 
 
 class Packer(Protocol):
@@ -52,7 +54,7 @@ class Packer(Protocol):
 
 
 def packing_function(packers: Sequence[Packer], writer: struct.Struct) -> Pack:
-    """The function that packs a signature.
+    """The function that packs a signature, as in the example above.
 
     Args:
         packers: one for each value.
@@ -75,6 +77,30 @@ def packing_function(packers: Sequence[Packer], writer: struct.Struct) -> Pack:
         else:
             lines.append(f"    {unusual}")
     lines += [f"    into(memory, offset, {_listed('f', 0, count)})", "    return owners"]
+    return _defined(lines, packers, writer)
+
+
+def usual_packing_function(packers: Sequence[Packer], writer: struct.Struct) -> PackUsual | None:
+    """A function that packs values which are all usual, and gives False if one isn't.
+
+    None if some parameter has no usual case. Raises as `packing_function`'s.
+    """
+    lines = ["def pack(values, memory, offset):"]
+    if packers:
+        lines.append(f"    {_listed('v', 0, len(packers))} = values")
+    count = 0
+    for number, packer in enumerate(packers):
+        test, usual = packer.source(f"v{number}", f"p{number}")
+        if not test:
+            return None
+        lines += [f"    if not ({test}):", "        return False"]
+        lines.append(f"    {_listed('f', count, packer.field_count)} = {usual}")
+        count += packer.field_count
+    lines += [f"    into(memory, offset, {_listed('f', 0, count)})", "    return True"]
+    return _defined(lines, packers, writer)
+
+
+def _defined(lines: list[str], packers: Sequence[Packer], writer: struct.Struct) -> Any:
     names: dict[str, Any] = {
         "address_of": ctypes.addressof,
         "from_buffer": ctypes.c_char.from_buffer,
@@ -83,8 +109,7 @@ def packing_function(packers: Sequence[Packer], writer: struct.Struct) -> Pack:
         **{f"p{number}": packer for number, packer in enumerate(packers)},
     }
     exec("\n".join(lines), names)
-    pack: Final[Pack] = names["pack"]
-    return pack
+    return names["pack"]
 
 
 def _listed(letter: str, first: int, count: int) -> str:
