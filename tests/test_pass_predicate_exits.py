@@ -272,6 +272,35 @@ def test_a_loop_that_runs_once_is_none():
     check(module, "NOT: cf.while", "NOT: cf.for", "cf.if", "array.store %{{.*}}, %y, [%two]")
 
 
+def test_a_branch_that_is_never_taken_to_its_end():
+    predicated(
+        """%r = cf.block <label = "b"> {
+          %c = arith.compare %n, %n <predicate = "ne"> : bool
+          %v = cf.if %c { cf.unreachable } { cf.yield [%n] } : i64
+          array.store %v, %y, [%zero]
+          %d = arith.compare %n, %two <predicate = "eq"> : bool
+          cf.if %d { cf.exit [%one] <label = "b"> } { cf.yield [] }
+          cf.yield [%two]
+        } : i64
+        array.store %r, %y, [%one]"""
+    )
+
+
+def test_many_early_returns():
+    """Each stands in the last one's cf.if; the passes after this go as deep."""
+    guard = """%k{0} = arith.constant <value = {0}> : i64
+        %c{0} = arith.compare %n, %k{0} <predicate = "eq"> : bool
+        cf.if %c{0} {{ cf.exit [] <label = "return"> }} {{ cf.yield [] }}
+        array.store %k{0}, %y, [%zero]
+    """
+    guards = "".join(map(guard.format, range(200)))
+    text = kernel(PARAMETERS, f'{NUMBERS}cf.block <label = "return"> {{ {guards} cf.yield [] }}')
+    module = transformed(text, predicate_exits, simplify)
+    for n in (3, 500):
+        (y,) = results(module, [np.zeros(1, int), np.zeros(1, int), n])[1]
+        assert y == min(n - 1, 199)
+
+
 def test_allocations_move_to_the_entry():
     module = predicated(
         """cf.block <label = "return"> {

@@ -129,6 +129,8 @@ class Joins:
                 found = self._block(operation.then, join, loop)
                 found += self._block(operation.otherwise, join, loop)
                 if not found:
+                    # What follows stays behind it, even if control comes from one side only.
+                    join.operations = []
                     self.end[operation] = join
                     return []
             case control.Labelled():

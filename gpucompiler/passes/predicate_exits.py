@@ -61,7 +61,13 @@ class _Rewriter(Emission):
             operation = operations[position]
             position += 1
             if operation.TERMINATOR:
-                return self.jump(operation, output)
+                outcome = self.jump(operation)
+                join = next(iter(outcome.ways), None)
+                if join is None or not self.comes_alone(join):
+                    return outcome
+                self.bind(join.arguments, outcome.ways[join])
+                operations, position = join.operations, join.position
+                continue
             if not operation.regions:
                 self.plain(operation, output)
                 continue
@@ -85,22 +91,19 @@ class _Rewriter(Emission):
             self.idle.note_view(operation)
         self.add(operation, output)
 
-    def jump(self, last: Operation, output: list[Operation]) -> Outcome:
-        """A terminator; if nobody else comes where it goes, what follows there."""
+    def jump(self, last: Operation) -> Outcome:
+        """Where a terminator goes."""
         target = self.joins.targets.get(last)
-        if target is None:
-            return Outcome()
-        join, values = self.joins.resolve(target, self.final(inputs(last)))
-        values = self.final(values)
-        if (
+        return Outcome() if target is None else self.arrive(target, inputs(last))
+
+    def comes_alone(self, join: Join) -> bool:
+        """Whether control comes to a join from this place only; what follows it may stand here."""
+        return (
             join.jumps == 1
-            and join.operations
+            and bool(join.operations)
             and join.loop is self.loop
             and join.level < self.level
-        ):
-            self.bind(join.arguments, values)
-            return self.sequence(join.operations, join.position, output)
-        return Outcome({join: values})
+        )
 
     def guarded(
         self, join: Join, outcome: Outcome, output: list[Operation], location: Location | None
@@ -156,9 +159,8 @@ class _Rewriter(Emission):
             case control.Labelled():
                 return self.sequence(operation.body.operations, 0, output)
             case control.If():
-                (then, first), (otherwise, second) = (
-                    self.region(block.operations) for block in operation.regions
-                )
+                then, first = self.region(operation.then.operations)
+                otherwise, second = self.region(operation.otherwise.operations)
                 (condition,) = self.final([operation.condition])
                 return self.merge(
                     condition, (first, second), (then, otherwise), output, operation.location
