@@ -430,8 +430,8 @@ def test_vectors_have_slots():
         "%y: array<i64, 1>",
         """%t = simt.thread_index : i32
         %i = arith.convert %t : i64
-        %zero = arith.constant <value = 0> : i64
-        %v = vector.load %y, [%zero] <lanes = 4> : vector<4 x i64>
+        %x = array.load %y, [%i] : i64
+        %v = vector.splat %x <lanes = 4> : vector<4 x i64>
         %s = vector.splat %i <lanes = 4> : vector<4 x i64>
         %w = arith.mul %v, %s : vector<4 x i64>
         simt.barrier
@@ -569,8 +569,28 @@ def test_checks_decide_for_the_block_and_stay_with_the_threads():
         }""",
         [np.zeros(8, np.int64), np.arange(8), 3],
     )
-    check(module, "simt.threads {", "check.bounds", "number = 4", "}\n", "%count = array.load %x")
-    check(module, "cf.for %{{.*}}, %count,")
+    check(
+        module, "%count = array.load %x", "simt.threads {", "check.bounds", "number = 4",
+        "\n  }\n  cf.for %zero, %count,",
+    )  # fmt: skip
+
+
+def test_one_element_for_all_is_loaded_once():
+    module = of_text(
+        "%y: array<i64, 1>, %x: array<i64, 1>, %n: i64",
+        """%t = simt.thread_index : i32
+        %i = arith.convert %t : i64
+        %early = array.load %x, [%n] : i64
+        %own = array.load %x, [%early] : i64
+        array.store %own, %y, [%i]
+        %late = array.load %x, [%n] : i64
+        %sum = arith.add %late, %own : i64
+        simt.barrier
+        %more = arith.add %sum, %early : i64
+        array.store %more, %y, [%i]""",
+        [np.zeros(8, np.int64), np.arange(8), 3],
+    )
+    check(module, "\n  %early = array.load", "\n  %own = array.load", "simt.threads {", "%late")
 
 
 def test_array_that_each_thread_chooses():

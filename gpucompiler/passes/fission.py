@@ -34,7 +34,7 @@ from gpucompiler.ir.rewrite import replace_uses, resolve
 from gpucompiler.passes.dead_code import eliminate_dead_code
 from gpucompiler.passes.divergent_barriers import refuse_divergent_barriers
 from gpucompiler.passes.fission_bodies import connect_pieces
-from gpucompiler.passes.fission_plan import BARRIERS, Plan
+from gpucompiler.passes.fission_plan import BARRIERS, Plan, writes
 from gpucompiler.passes.fission_values import Assign, Mark, Piece, Variable
 from gpucompiler.types import BOOL, I64
 
@@ -114,7 +114,8 @@ class _Splitter:
         """An operation that is done as a whole, by the block or by each thread."""
         self.lift_allocations(operation)
         if operation in self.plan.cuts and self.agreed(operation):
-            self.close()
+            if any(map(writes, self.piece)):
+                self.close()
             self.output.append(operation)
         elif operation in self.plan.pure or (operation.EFFECT == PURE and self.agreed(operation)):
             self.output.append(operation)

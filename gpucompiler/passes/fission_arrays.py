@@ -25,7 +25,6 @@ from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.types import I64, VectorType
 
-_THREADS_LIMIT: Final = 1024
 _ACCESSES: Final = (
     memory.Load, memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange,
     memory.VectorLoad, memory.VectorStore, memory.Gather, memory.Scatter,
@@ -33,10 +32,10 @@ _ACCESSES: Final = (
 _USES: Final = (*_ACCESSES, memory.View, memory.Dimension, memory.Stride)
 
 
-def thread_number(builder: Builder) -> Value:
+def thread_number(builder: Builder, threads: int) -> Value:
     """Append what computes the thread's own place in arrays with one element for each thread."""
     number = builder.value(simt.ThreadNumber)
-    number.range = (0, _THREADS_LIMIT - 1)
+    number.range = (0, threads - 1)
     wide: Value = builder.add(arith.Convert, value=number, types=[I64]).result
     wide.range = number.range
     return wide
@@ -111,7 +110,7 @@ class _Shared:
             self.views: dict[Value, _View] = {}
             self.numbers: dict[Value, Value] = {}
             head = Builder(Block(), piece.location)
-            self.thread: Value = thread_number(head)
+            self.thread: Value = thread_number(head, self.threads)
             self.block(piece.body)
             piece.body.operations[:0] = head.block.operations
             replace_uses(piece.body, self.numbers)

@@ -27,7 +27,7 @@ def connect_pieces(
     needs = Needs(text, pieces, variables)
     slots = Slots(text, needs, pieces, variables)
     arrays = slots.allocate(threads)
-    bodies = [_Body(piece, needs, slots) for piece in pieces.values()]
+    bodies = [_Body(piece, needs, slots, threads) for piece in pieces.values()]
     for threads_operation, body in zip(pieces, bodies, strict=True):
         body.build(threads_operation)
     # Last, since all copies are made of operations as they were.
@@ -48,8 +48,9 @@ def _drop_marks(block: Block) -> None:
 class _Body:
     """Writes the region of one `simt.threads`."""
 
-    def __init__(self, piece: Piece, needs: Needs, slots: Slots) -> None:
+    def __init__(self, piece: Piece, needs: Needs, slots: Slots, threads: int) -> None:
         self.piece = piece
+        self.threads = threads
         self.needs = needs
         self.slots = slots
         self.top = Block()
@@ -97,7 +98,7 @@ class _Body:
     def index(self) -> Value:
         """The thread's own index into slots."""
         if self.number is None:
-            self.number = thread_number(Builder(self.top))
+            self.number = thread_number(Builder(self.top), self.threads)
         return self.number
 
     def fetch(self, values: Sequence[Value], builder: Builder) -> None:

@@ -3,8 +3,11 @@
 An operation with regions is *split*, becoming control flow of the block, if a barrier is inside. If
 its condition is uniform, the block has to compute that: the loads that it comes from are *cuts*,
 done once for all threads between two pieces, and the operations with regions that it comes from are
-split, too. So are those that compute nothing but uniform values. A counted loop that must be split
-and doesn't run equally often in all threads becomes a `cf.while` in the thread's program first:
+split, too. The block also does what costs no cut: loads of one element for all threads before any
+of them writes, and operations with regions that compute nothing but uniform values.
+
+A counted loop that must be split and doesn't run equally often in all threads becomes a `cf.while`
+in the thread's program first:
 
     cf.for %a, %b, %s, [%v] (%i, %w)      cf.if %enter {
       …                               →     cf.while [%a, %v] (%i, %w) { … cf.yield [%more, …] } … }
@@ -17,7 +20,7 @@ from typing import Final
 
 from gpucompiler.ir import arith, control, memory, simt
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.nodes import PURE, READ, Block, Function, Operation, Value
+from gpucompiler.ir.nodes import CONVERGENT, PURE, READ, WRITE, Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.passes.uniformity import Uniformity, control_of, of_threads
 from gpucompiler.types import BOOL, U8, U16, U32, U64, ScalarType
@@ -50,6 +53,7 @@ class Plan:
         self._agreed = Uniformity(body)
         for operation in list(self.split):
             self._need_control(operation)
+        self._find_early_loads(body)
         self._find_pure(body)
         self.uniform = Uniformity(body, self._varies)
         while self._drop_divergent(body):
@@ -109,6 +113,40 @@ class Plan:
         if isinstance(operation, CHECKS) and operation not in self.checks:
             return True
         return of_threads(operation)
+
+    # -- loads of one element for all, which cost no cut
+
+    def _find_early_loads(self, block: Block) -> None:
+        """Let the block do loads before which no thread has written anything in their piece."""
+        written = False
+        for operation in block.operations:
+            if operation in self.split:
+                agreed = self._agreed.control_is_uniform(operation)
+                for region in operation.regions:
+                    if agreed or any(isinstance(o, BARRIERS) for o in region.walk()):
+                        self._find_early_loads(region)
+                written = not agreed
+            elif isinstance(operation, BARRIERS):
+                written = False
+            elif writes(operation):
+                written = True
+            elif (
+                operation.EFFECT == READ
+                and not written
+                and self._agreed.is_uniform(*operation.results)
+                and self._is_at_hand(operation)
+            ):
+                self._need(operation.results)
+
+    def _is_at_hand(self, operation: Operation) -> bool:
+        """Whether the block computes the operands anyway, or can do so by pure operations."""
+        for value in inputs_of(operation):
+            source = self._definitions.get(value)
+            if source is None or source in self.cuts or source in self.split:
+                continue
+            if source.regions or source.EFFECT == READ or not self._is_at_hand(source):
+                return False
+        return True
 
     # -- loops and conditions that only compute what all threads agree on
 
@@ -179,6 +217,15 @@ class Plan:
         if known is None or known[0] <= 0 <= known[1]:
             return 0
         return 1 if known[0] > 0 else -1
+
+
+def writes(operation: Operation) -> bool:
+    """Whether threads may see what an operation did."""
+    if operation.regions:
+        return any(writes(inner) for inner in _inside(operation) if not inner.regions)
+    if isinstance(operation, (*CHECKS, memory.Allocate, memory.DynamicShared)):
+        return False
+    return operation.EFFECT in (WRITE, CONVERGENT)
 
 
 def _inside(operation: Operation) -> Iterator[Operation]:
