@@ -89,11 +89,12 @@ class Joins:
 
     def _find_aliases(self) -> set[Operation]:
         found: set[Operation] = set()
-        for join in self._following:
+        # Those around come later in the list, so that each chain is followed by one step.
+        for join in reversed(self._following):
             last = join.operations[join.position]
             target = self.targets.get(last)
             if target is not None:
-                join.alias = (target, inputs(last))
+                join.alias = self.resolve(target, inputs(last))
                 found.add(last)
         return found
 
