@@ -3,8 +3,8 @@
 A region's block ends in exactly one terminator: `cf.yield` (the region is done), `cf.exit` (leave
 an enclosing `cf.block` by its label), `func.return`, or `cf.unreachable` (control never comes here,
 because every path before has left). `break`, `continue`, early `return` and `for … else` are all
-`cf.block` and `cf.exit`; the pass `predicate_exits` turns exits into flags where a consumer needs
-regions with a single way out.
+`cf.block` and `cf.exit`; the pass `predicate_exits` makes conditions of exits where a consumer
+needs regions with a single way out.
 """
 
 from __future__ import annotations
@@ -86,7 +86,8 @@ class While(Operation):
     """Runs body, and again while it yields true first; carries values along.
 
     The body's arguments are the carried values; it yields a bool, whether to run again, then their
-    next values; the results are the last ones. What `predicate_exits` makes of `cf.loop`.
+    next values; the results are the last ones. What `predicate_exits` makes of `cf.loop`, and of a
+    `cf.for` that may be left.
     """
 
     initial: list[Value] = operands(factory=list)
