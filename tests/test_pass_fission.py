@@ -593,6 +593,25 @@ def test_one_element_for_all_is_loaded_once():
     check(module, "\n  %early = array.load", "\n  %own = array.load", "simt.threads {", "%late")
 
 
+def test_answers_of_checks_are_computed_again():
+    module = of_text(
+        "%y: array<i64, 1>, %n: i64",
+        """%t = simt.thread_index : i32
+        %i = arith.convert %t : i64
+        %zero = arith.constant <value = 0> : i64
+        %size = array.dim %y <axis = 0> : i64
+        %there = arith.compare %i, %n <predicate = "lt"> : bool
+        %k = check.bounds %i, %size, mask=%there <array = "y"> : bool
+        array.store %i, %y, [%i], mask=%k
+        simt.barrier
+        %v = array.load %y, [%i], mask=%k : i64
+        array.store %v, %y, [%i], mask=%k""",
+        [np.zeros(8, np.int64), 5],
+    )
+    assert not slots(module)
+    assert sum(isinstance(o, memory.CheckBounds) for o in module.kernel.body.walk()) == 1
+
+
 def test_array_that_each_thread_chooses():
     module = parse(
         kernel(

@@ -27,16 +27,16 @@ from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.errors import InternalError
-from gpucompiler.ir import arith, control, memory, simt
+from gpucompiler.ir import control, memory, simt
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import replace_uses, resolve
 from gpucompiler.passes.dead_code import eliminate_dead_code
 from gpucompiler.passes.divergent_barriers import refuse_divergent_barriers
 from gpucompiler.passes.fission_bodies import connect_pieces
-from gpucompiler.passes.fission_plan import BARRIERS, Plan, writes
+from gpucompiler.passes.fission_plan import BARRIERS, Plan, compute_outcome, writes
 from gpucompiler.passes.fission_values import Assign, Mark, Piece, Variable
-from gpucompiler.types import BOOL, I64
+from gpucompiler.types import BOOL
 
 _REDUCTIONS: Final = {"count": "add", "and": "and", "or": "or"}
 _THREADS_LIMIT: Final = 1024
@@ -133,12 +133,7 @@ class _Splitter:
         check.results = [Value(result.type, result.location, result.name)]
         builder = Builder(Block(operations=self.output), check.location)
         if isinstance(check, memory.CheckBounds):
-            zero = builder.constant(0, I64)
-            low = builder.value(arith.Compare, lhs=zero, rhs=check.index, predicate="le")
-            high = builder.value(arith.Compare, lhs=check.index, rhs=check.size, predicate="lt")
-            answer = builder.value(arith.And, lhs=low, rhs=high)
-            if check.mask is not None:
-                answer = builder.value(arith.And, lhs=answer, rhs=check.mask)
+            answer = compute_outcome(check, builder)
         elif isinstance(check, memory.Assert):
             answer = check.condition
         else:

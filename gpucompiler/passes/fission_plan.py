@@ -23,7 +23,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import CONVERGENT, PURE, READ, WRITE, Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.passes.uniformity import Uniformity, control_of, of_threads
-from gpucompiler.types import BOOL, U8, U16, U32, U64, ScalarType
+from gpucompiler.types import BOOL, I64, U8, U16, U32, U64, ScalarType
 
 BARRIERS: Final = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier)
 CHECKS: Final = (memory.CheckBounds, memory.Assert)
@@ -226,6 +226,19 @@ def writes(operation: Operation) -> bool:
     if isinstance(operation, (*CHECKS, memory.Allocate, memory.DynamicShared)):
         return False
     return operation.EFFECT in (WRITE, CONVERGENT)
+
+
+def compute_outcome(check: memory.CheckBounds, builder: Builder) -> Value:
+    """Append what computes the answer of a check of scalars, without testing again."""
+    answer = builder.value(arith.Compare, lhs=check.index, rhs=check.size, predicate="lt")
+    known = check.index.range
+    if known is None or known[0] < 0:
+        zero = builder.constant(0, I64)
+        low = builder.value(arith.Compare, lhs=zero, rhs=check.index, predicate="le")
+        answer = builder.value(arith.And, lhs=low, rhs=answer)
+    if check.mask is not None:
+        answer = builder.value(arith.And, lhs=answer, rhs=check.mask)
+    return answer
 
 
 def _inside(operation: Operation) -> Iterator[Operation]:

@@ -16,9 +16,11 @@ import attrs
 
 from gpucompiler.errors import TargetUnsupported
 from gpucompiler.ir import arith, control, memory, simt
+from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import WRITE, Block, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.types import ArrayType, ScalarType
+from gpucompiler.passes.fission_plan import compute_outcome
+from gpucompiler.types import BOOL, ArrayType, ScalarType
 
 _MAX_RECOMPUTED = 8
 _CHEAP: Final = (
@@ -130,6 +132,17 @@ class Text:
             self._count += 1
             for value in operation.results:
                 self.definition[value] = (threads, operation)
+            if isinstance(operation, memory.CheckBounds) and operation.result.type == BOOL:
+                self._outcome(threads, operation)
+
+    def _outcome(self, threads: Operation, check: memory.CheckBounds) -> None:
+        """Let the answer of a check be defined by what computes it, not by the test."""
+        builder = Builder(Block(), check.location)
+        compute_outcome(check, builder)
+        builder.block.operations[-1].results = check.results
+        for operation in builder.block.operations:
+            self._number(operation)
+            self.definition[operation.result] = (threads, operation)
 
 
 class Needs:
