@@ -179,12 +179,6 @@ class _Splitter:
         self.output.append(threads)
         self.piece = []
 
-    def reduce(self, kind: str, predicate: Value, operation: Operation) -> Value:
-        """End the piece with the threads' predicates combined, for the control of an operation."""
-        result = Value(BOOL, operation.location)
-        self.close((kind, predicate, result))
-        return result
-
     def barrier_reduce(self, operation: simt.BarrierReduce) -> None:
         predicate = resolve(self.replaced, operation.predicate)
         if operation.kind != "count" and self.plan.uniform.is_uniform(predicate):
