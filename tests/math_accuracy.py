@@ -1,15 +1,22 @@
 """Accuracy of the mathematical functions: what is measured, on which arguments, against what.
 
-    PYTHONPATH=.:cache python tests/math_accuracy.py    prints the tables of docs/math.md
+    PYTHONPATH=.:cache python tests/math_accuracy.py [stride [function …]]
 
-needs mpmath, for float64; tests/test_math.py uses the arguments and the limits.
+prints the table of docs/math.md: float32 functions of one argument on every `stride`-th float32 (1:
+all of them, in hours), others on random arguments. It needs gcc with libquadmath. The tests in
+test_math.py use the limits and the arguments, and NumPy's long double.
 """
 
 from __future__ import annotations
 
 import ctypes
 import math
-from collections.abc import Callable
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -29,14 +36,68 @@ Floats = Any
 grid: Any = DEVICE_NAMES["grid"]
 
 # Units in the last place of the result, measured and rounded up: the table of docs/math.md.
-_ULP32: Final = {
-    "exp": 0.87, "exp2": 0.92, "expm1": 0.52, "log": 0.88, "log2": 0.92, "log10": 0.90,
-    "log1p": 0.51, "sin": 0.97, "cos": 0.97, "tan": 0.53, "asin": 0.51, "acos": 0.51, "atan": 0.51,
-    "atan2": 0.51, "sinh": 0.51, "cosh": 0.51, "tanh": 0.98, "asinh": 0.51, "acosh": 0.51,
-    "atanh": 0.51, "pow": 0.51, "hypot": 0.51, "cbrt": 0.51, "erf": 0.99, "erfc": 0.54,
-    "gamma": 0.51, "lgamma": 20.0, "rsqrt": 0.51, "fmod": 0.0, "remainder": 0.0,
-}  # fmt: skip
-GREATEST_ULP: Final = {(name, "float32"): ulp for name, ulp in _ULP32.items()}
+GREATEST_ULP: Final[dict[tuple[str, str], float]] = {
+    ("acos", "float32"): 0.51,
+    ("acosh", "float32"): 0.51,
+    ("asin", "float32"): 0.51,
+    ("asinh", "float32"): 0.51,
+    ("atan", "float32"): 0.51,
+    ("atan2", "float32"): 0.51,
+    ("atanh", "float32"): 0.51,
+    ("cbrt", "float32"): 0.51,
+    ("cos", "float32"): 0.97,
+    ("cosh", "float32"): 0.51,
+    ("erf", "float32"): 0.98,
+    ("erfc", "float32"): 0.54,
+    ("exp", "float32"): 0.9,
+    ("exp2", "float32"): 0.92,
+    ("expm1", "float32"): 0.52,
+    ("fmod", "float32"): 0.0,
+    ("gamma", "float32"): 0.51,
+    ("hypot", "float32"): 0.51,
+    ("lgamma", "float32"): 0.6,
+    ("log", "float32"): 0.88,
+    ("log10", "float32"): 0.95,
+    ("log1p", "float32"): 0.51,
+    ("log2", "float32"): 0.98,
+    ("pow", "float32"): 0.51,
+    ("remainder", "float32"): 0.0,
+    ("rsqrt", "float32"): 0.51,
+    ("sin", "float32"): 0.97,
+    ("sinh", "float32"): 0.51,
+    ("tan", "float32"): 0.53,
+    ("tanh", "float32"): 0.98,
+    ("acos", "float64"): 0.68,
+    ("acosh", "float64"): 1.05,
+    ("asin", "float64"): 0.68,
+    ("asinh", "float64"): 1.25,
+    ("atan", "float64"): 1.3,
+    ("atan2", "float64"): 1.45,
+    ("atanh", "float64"): 1.05,
+    ("cbrt", "float64"): 0.68,
+    ("cos", "float64"): 0.98,
+    ("cosh", "float64"): 0.9,
+    ("erf", "float64"): 1.08,
+    ("erfc", "float64"): 1.65,
+    ("exp", "float64"): 0.86,
+    ("exp2", "float64"): 0.88,
+    ("expm1", "float64"): 1.02,
+    ("fmod", "float64"): 0.0,
+    ("gamma", "float64"): 1.75,
+    ("hypot", "float64"): 0.51,
+    ("lgamma", "float64"): 3.0,
+    ("log", "float64"): 0.86,
+    ("log10", "float64"): 1.2,
+    ("log1p", "float64"): 0.86,
+    ("log2", "float64"): 0.96,
+    ("pow", "float64"): 0.95,
+    ("remainder", "float64"): 0.0,
+    ("rsqrt", "float64"): 0.51,
+    ("sin", "float64"): 0.98,
+    ("sinh", "float64"): 0.82,
+    ("tan", "float64"): 1.35,
+    ("tanh", "float64"): 1.05,
+}
 
 
 def map_one(y: Any, x: Any) -> None:
@@ -135,6 +196,13 @@ _NUMPY: Final = {
 _ONLY_C: Final = ("erf", "erfc", "gamma", "lgamma", "remainder")
 
 
+def least_unit(name: str, kind: str, *arguments: Floats) -> Floats | float:
+    """Below which size of a result its error is absolute: near the zeros of lgamma, below 0."""
+    if (name, kind) == ("lgamma", "float64"):
+        return np.where(arguments[0] < 0.0, 1.0, 0.0)
+    return 0.0
+
+
 def reference(name: str, kind: str, *arguments: Floats) -> tuple[Floats, float]:
     """The results in a wider type, and how many ulp of `kind` they may be off."""
     if name in _ONLY_C:
@@ -150,8 +218,11 @@ def reference(name: str, kind: str, *arguments: Floats) -> tuple[Floats, float]:
     return getattr(np, _NUMPY.get(name, name))(*wide), 0.01
 
 
-def ulps(found: Floats, exact: Floats) -> Floats:
-    """The error of each result in units of the last place; infinite for a wrong NaN or infinity."""
+def ulps(found: Floats, exact: Floats, least: Floats | float = 0.0) -> Floats:
+    """The error of each result in units of the last place; infinite for a wrong NaN or infinity.
+
+    What is less than `least` counts as that.
+    """
     nearest = exact.astype(found.dtype)
     special = ~np.isfinite(found) | ~np.isfinite(nearest)
     right = (found == nearest) | (np.isnan(found) & np.isnan(nearest))
@@ -159,6 +230,89 @@ def ulps(found: Floats, exact: Floats) -> Floats:
     most = np.finfo(found.dtype).max
     near = special & ~np.isnan(found) & ~np.isnan(nearest)
     near &= (np.abs(np.clip(found, -most, most)) == most) & (np.abs(exact) >= most * 0.9999999)
-    unit = np.spacing(np.abs(np.where(special, found.dtype.type(1), nearest)))
+    size = np.abs(np.where(special, found.dtype.type(1), nearest))
+    unit = np.spacing(np.maximum(size, least).astype(found.dtype))
     error = np.abs(found.astype(exact.dtype) - exact) / unit.astype(exact.dtype)
     return np.where(special, np.where(right, 0.0, np.where(near, 0.5, np.inf)), error)
+
+
+# -- measuring
+
+
+class Worst(ctypes.Structure):
+    """As in math_reference.c."""
+
+    _fields_ = (
+        ("ulp", ctypes.c_double),
+        ("at", ctypes.c_double * 2),
+        ("wrong", ctypes.c_long),
+        ("wrong_at", ctypes.c_double * 2),
+    )
+
+
+def build_reference(folder: str) -> ctypes.CDLL:
+    """math_reference.c, compiled."""
+    source, library = Path(__file__).with_name("math_reference.c"), Path(folder) / "reference.so"
+    command = ["gcc", "-O2", "-shared", "-fPIC", "-o", library, source, "-lquadmath", "-lm"]
+    subprocess.run(command, check=True)
+    return ctypes.CDLL(str(library))
+
+
+def all_float32(stride: int) -> Iterator[Floats]:
+    """Every `stride`-th bit pattern, in pieces."""
+    piece = 1 << 22
+    for start in range(0, 1 << 32, piece * stride):
+        bits = np.arange(start, min(start + piece * stride, 1 << 32), stride, np.uint64)
+        yield bits.astype(np.uint32).view(np.float32)
+
+
+def measure(library: ctypes.CDLL, name: str, kind: str, stride: int) -> Worst:
+    """The worst result of a function, compiled for this machine."""
+    run, worst = compiled(name, kind), Worst()
+    check = library[f"{FUNCTIONS[name].libm or name}_{'float' if kind == 'float32' else 'double'}"]
+    pieces: Iterator[list[Floats]]
+    if kind == "float32" and FUNCTIONS[name].arity == 1:
+        pieces = ([piece] for piece in all_float32(stride))
+    else:
+        pieces = (arguments_of(name, kind, 30_000, seed) for seed in range(1, 11))
+    for arguments in pieces:
+        found = run(*arguments)
+        pointers = [a.ctypes.data_as(ctypes.c_void_p) for a in (arguments[0], arguments[-1], found)]
+        absolute = int(name == "lgamma" and kind == "float64")
+        check(*pointers, ctypes.c_long(len(found)), absolute, ctypes.byref(worst))
+    return worst
+
+
+def nanoseconds(name: str, kind: str) -> float:
+    """Per element of a map over 2**16 elements, the best of some runs."""
+    run, random = compiled(name, kind), np.random.default_rng(0)
+    arguments = [
+        random.uniform(0.5, 3.0, 1 << 16).astype(kind) for _ in range(FUNCTIONS[name].arity)
+    ]
+    best = math.inf
+    for _ in range(30):
+        start = time.perf_counter()
+        run(*arguments)
+        best = min(best, time.perf_counter() - start)
+    return best / len(arguments[0]) * 1e9
+
+
+def main() -> None:
+    """Print a line for each function and type."""
+    stride = int(sys.argv[1]) if len(sys.argv) > 1 else 101
+    with tempfile.TemporaryDirectory() as folder:
+        library = build_reference(folder)
+        for name, kind in sorted(GREATEST_ULP):
+            if sys.argv[2:] and name not in sys.argv[2:]:
+                continue
+            worst, spent = measure(library, name, kind, stride), nanoseconds(name, kind)
+            wrong = f", {worst.wrong} wrong as at {list(worst.wrong_at)}" if worst.wrong else ""
+            place = ", ".join(repr(x) for x in worst.at[: FUNCTIONS[name].arity])
+            print(
+                f"{name:9} {kind}  {worst.ulp:7.3f} ulp at {place}{wrong}; {spent:.2f} ns",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pytest
 from llvm_testing import run_on_host
-from math_accuracy import GREATEST_ULP, arguments_of, map_module, reference, ulps
+from math_accuracy import GREATEST_ULP, arguments_of, least_unit, map_module, reference, ulps
 
 from gpucompiler.errors import InternalError
 from gpucompiler.ir import arith
@@ -67,7 +67,7 @@ def test_accuracy(name: str, kind: str) -> None:
     found = host(name, kind, *arguments)
     with np.errstate(all="ignore"):
         expected, slack = reference(name, kind, *arguments)
-        error = ulps(found, expected)
+        error = ulps(found, expected, least_unit(name, kind, *arguments))
     worst = int(np.argmax(error))
     place = tuple(float(a[worst]) for a in arguments)
     assert error[worst] <= GREATEST_ULP[name, kind] + slack, (place, found[worst], expected[worst])

@@ -11,7 +11,7 @@ from typing import Any
 
 import numpy as np
 
-from gpucompiler.math.float32.wide import fma
+from gpucompiler.math.polynomial import fma
 
 
 def _step(rest: Any, divisor: Any) -> Any:

@@ -1,6 +1,6 @@
 """erf and erfc of float32.
 
-Source: erf(x) = x + x·P(x²) up to 0.92, and 1 - exp(-x·Q(x)) above;
+Source: erf(x) = x + x·P(x²) up to 1, and 1 - exp(Q(x)) above;
 erfc(x) = exp(-x²)·R(t)/(1 + 2x) with t = (x - 3)/(x + 3) in float64 (Shepherd and Laframboise,
 "Chebyshev approximation of (1 + 2x) exp(x²) erfc x", 1981). Minimax polynomials of our own.
 """
@@ -12,17 +12,21 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.math.float32.exponential import LN2_HIGH, LN2_LOW, LOG2_E, fma
-from gpucompiler.math.float32.wide import exp_wide, polynomial
+from gpucompiler.math.float32.exponential import LN2_HIGH, LN2_LOW, LOG2_E
+from gpucompiler.math.float32.wide import exp_wide
+from gpucompiler.math.polynomial import fma, polynomial
 
 _ROUND: Final = 12583039.0  # 1.5·2**23 + 127: the low bits of a sum with it are an exponent
 _EXP: Final = (1.3850469e-03, 8.370091e-03, 4.1668005e-02, 1.6666509e-01, 4.9999994e-01)
 _SMALL: Final = (
-    -5.994416e-04, 4.9940264e-03, -2.6767345e-02, 1.12818435e-01, -3.7612498e-01, 1.2837915e-01,
+    7.806904e-05, -7.997853e-04, 5.187162e-03, -2.6853347e-02, 1.1283579e-01, -3.7612626e-01,
+    1.2837917e-01,
 )  # fmt: skip
+# log(erfc(x)) about a place where its value is all but a float32.
+_PLACE: Final = 0.9802551865577698
 _GREAT: Final = (
-    1.1529758e-05, -3.257246e-04, 3.654034e-03, -2.3785857e-02, 1.0626366e-01, 6.3513565e-01,
-    1.1286522,
+    1.9954803e-04, -1.9050003e-03, 1.0154977e-02, -4.2341877e-02, -8.406222e-01, -2.6057227,
+    -1.797827959060669,
 )  # fmt: skip
 _ERFC: Final = (
     -0.0002671786017897109, -0.0007751145455013942, 0.00200335666339893, 0.0025665618275939723,
@@ -36,13 +40,13 @@ def erf(x: Any) -> Any:
     small = fma(polynomial(_SMALL, square), x, x)
     # From here on 1 is the nearest float32; a NaN stays.
     size = min(abs(x), 3.95)
-    exponent = size * polynomial(_GREAT, size)
-    t = fma(exponent, -LOG2_E, _ROUND)
+    exponent = polynomial(_GREAT, size - _PLACE)
+    t = fma(exponent, LOG2_E, _ROUND)
     k = t - _ROUND
-    r = fma(k, -LN2_LOW, fma(k, -LN2_HIGH, -exponent))
+    r = fma(k, -LN2_LOW, fma(k, -LN2_HIGH, exponent))
     p = fma(fma(polynomial(_EXP, r), r, 1.0), r, 1.0)
     great = fma(p, -(t.view(np.int32) << np.int32(23)).view(np.float32), 1.0)
-    return small if size < 0.92 else math.copysign(great, x)
+    return small if size < 1.0 else math.copysign(great, x)
 
 
 def erfc(x: Any) -> Any:

@@ -12,7 +12,8 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.math.float32.wide import LOG2_E, expm1_wide, fma
+from gpucompiler.math.float32.wide import LOG2_E, expm1_wide
+from gpucompiler.math.polynomial import fma
 
 LN2_HIGH: Final = 0.693147182464599609375
 LN2_LOW: Final = -1.904654299957768e-09

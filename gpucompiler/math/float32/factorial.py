@@ -12,8 +12,10 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.math.float32.exponential import LOG2_E, fma
-from gpucompiler.math.float32.wide import exp2_wide, log2_wide, log_wide, polynomial
+from gpucompiler.math.float32.exponential import LOG2_E
+from gpucompiler.math.float32.wide import exp2_wide, log2_wide, log_wide
+from gpucompiler.math.float64.factorial import lgamma as lgamma_float64
+from gpucompiler.math.polynomial import fma, polynomial
 
 _ROOT_2_PI: Final = 2.50662827463100050242
 _LOG_ROOT_2_PI: Final = 0.91893853320467274178
@@ -85,8 +87,10 @@ def lgamma(x: Any) -> Any:
     divisor = _rising(size) if low else 1.0
     divisor = (size if step else 1.0) if size < 2.5 else divisor
     result = (near if size < 2.5 else series) - log_wide(divisor)
-    reflected = math.log(math.pi) - log_wide(abs(size * _sin_pi(size))) - result
+    if x < 0.0:
+        # Between the poles are zeros, near which this many digits are lost.
+        result = lgamma_float64(np.float64(x))
     pole = x <= 0.0 and np.rint(x) == x
     # A sum with 0 leaves no -0, at 1.
-    finite = np.float32((reflected if x < 0.0 else result) + 0.0)
+    finite = np.float32(result + 0.0)
     return math.inf if pole or abs(x) == math.inf else finite

@@ -11,15 +11,16 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.math.float32.exponential import exp, fma
-from gpucompiler.math.float32.wide import exp_wide, log1p_wide, polynomial
+from gpucompiler.math.float32.exponential import exp
+from gpucompiler.math.float32.wide import exp_wide, log1p_wide
+from gpucompiler.math.polynomial import fma, polynomial
 
 _SINH: Final = (
     2.817439005188036e-06, 0.00019836066379409035, 0.00833335059722328, 0.16666666488734577,
 )  # fmt: skip
 _TANH: Final = (
-    -4.5570778e-04, 2.583423e-03, -8.265454e-03, 2.1664092e-02, -5.3929474e-02, 1.3332981e-01,
-    -3.3333322e-01,
+    1.1645033e-04, -8.218866e-04, 3.0488558e-03, -8.571445e-03, 2.1774443e-02, -5.3950723e-02,
+    1.3333175e-01, -3.3333328e-01,
 )  # fmt: skip
 
 
@@ -43,7 +44,7 @@ def tanh(x: Any) -> Any:
     great = 1.0 - 2.0 / (exp(2.0 * size) + 1.0)
     square = x * x
     small = fma(polynomial(_TANH, square), square * x, x)
-    return math.copysign(abs(small) if size < 0.875 else great, x)
+    return math.copysign(abs(small) if size < 1.0 else great, x)
 
 
 def asinh(x: Any) -> Any:

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.math.float32.wide import fma, polynomial
+from gpucompiler.math.polynomial import fma, polynomial
 
 _PI: Final = math.pi
 _PI_HALF: Final = math.pi / 2

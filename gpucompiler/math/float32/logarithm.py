@@ -11,8 +11,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.math.float32.exponential import LN2_HIGH, LN2_LOW, fma
+from gpucompiler.math.float32.exponential import LN2_HIGH, LN2_LOW
 from gpucompiler.math.float32.wide import log1p_wide
+from gpucompiler.math.polynomial import fma, polynomial
 
 # The bits of 2/3, and of a float's exponent with its sign.
 TWO_THIRDS: Final = 0x3F2AAAAB
@@ -29,15 +30,9 @@ _LOG10_2: Final = (0.301025390625, 4.605039066518657e-06)
 
 
 def logarithm_tail(f: Any) -> Any:
-    """(log(1 + f) - f) / f² for -1/3 ≤ f < 1/3."""
-    p = fma(_LOG[0], f, _LOG[1])
-    p = fma(p, f, _LOG[2])
-    p = fma(p, f, _LOG[3])
-    p = fma(p, f, _LOG[4])
-    p = fma(p, f, _LOG[5])
-    p = fma(p, f, _LOG[6])
-    p = fma(p, f, _LOG[7])
-    return fma(p, f, -0.5)
+    """log(1 + f) - f for -1/3 ≤ f < 1/3."""
+    square = f * f
+    return fma(f * square, polynomial(_LOG, f), -0.5 * square)
 
 
 def split(x: Any) -> Any:
@@ -58,13 +53,13 @@ def at_the_ends(x: Any, result: Any) -> Any:
 
 def log(x: Any) -> Any:
     f, k = split(x)
-    tail = fma(k, LN2_LOW, f * f * logarithm_tail(f))
+    tail = fma(k, LN2_LOW, logarithm_tail(f))
     return at_the_ends(x, fma(k, LN2_HIGH, f + tail))
 
 
 def log2(x: Any) -> Any:
     f, k = split(x)
-    tail = f * f * logarithm_tail(f)
+    tail = logarithm_tail(f)
     # log2(e) · (f + tail), to twice the digits where f is.
     high = f * _LOG2_E[0]
     low = fma(f, _LOG2_E[0], -high)
@@ -75,7 +70,7 @@ def log2(x: Any) -> Any:
 
 def log10(x: Any) -> Any:
     f, k = split(x)
-    tail = f * f * logarithm_tail(f)
+    tail = logarithm_tail(f)
     high = f * _LOG10_E[0]
     low = fma(f, _LOG10_E[0], -high)
     low = fma(tail, _LOG10_E[0], fma(f, _LOG10_E[1], low))

@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from gpucompiler.math.float32.wide import exp2_wide, fma, log2_wide
+from gpucompiler.math.float32.wide import exp2_wide, log2_wide
+from gpucompiler.math.polynomial import fma
 
 
 def pow(x: Any, y: Any) -> Any:

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.math.float32.wide import fma, polynomial
+from gpucompiler.math.polynomial import fma, polynomial
 
 _TWO_OVER_PI: Final = 0.63661977236758134308
 # Each part is less than the rest, so that no sum turns a -0 into a 0.

@@ -13,10 +13,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.simt import DEVICE_NAMES
-
-# Typed as Any, as numbers are here: type checkers know NumPy's promotion, not the language's.
-fma: Any = DEVICE_NAMES["fma"]
+from gpucompiler.math.polynomial import fma, polynomial
 
 LOG2_E: Final = 1.44269504088896340736
 LN2: Final = 0.69314718055994530942
@@ -38,15 +35,6 @@ _LOG: Final = (
     -0.16666716037739304, 0.20000026152283176, -0.24999999534857872, 0.3333333318225441,
     -0.5000000000109258,
 )  # fmt: skip
-
-
-def polynomial(coefficients: Any, x: Any) -> Any:
-    """The sum of coefficients[n - i] · x**i by Horner's rule, n + 1 coefficients."""
-    result, first = x, True
-    for coefficient in coefficients:
-        result = coefficient if first else fma(result, x, coefficient)
-        first = False
-    return result
 
 
 def exp_wide(x: Any) -> Any:
