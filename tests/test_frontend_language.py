@@ -170,6 +170,20 @@ def test_return_anywhere() -> None:
     same_as_python(kernel, np.zeros(10, np.int32), 8)
 
 
+def test_code_that_is_never_reached_belongs_to_its_function() -> None:
+    def always(n):
+        if n < 0 or True:
+            return n
+
+        # Python makes no bytecode of this.
+        return n + 1
+
+    def kernel(y):
+        y[0] = always(len(y))
+
+    same_as_python(kernel, np.zeros(2, np.int64))
+
+
 def test_boolean_operators_give_their_operands() -> None:
     def kernel(y, a, b):
         y[0] = a and b

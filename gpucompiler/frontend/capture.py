@@ -139,8 +139,20 @@ def _definitions(
         node = body[0] if len(body) == 1 and len(tree.body) == 1 else None
         if not isinstance(node, ast.FunctionDef) or node.name != code.co_name:
             return
-        if _same_text(function, text, node):
+        # Code behind an `if x or True` that returns has no bytecode: the text without it, in
+        # which the function returns None, too, compiles to the same.
+        if not _goes_on(lines, first, end) and _same_text(function, text, node):
             yield node
+
+
+def _goes_on(lines: list[str], first: int, end: int) -> bool:
+    """Whether the line behind a whole `def`, empty ones and comments aside, is in its body."""
+    for line in lines[end:]:
+        text = line.lstrip()
+        if text and not text.startswith("#"):
+            outside = lines[first - 1]
+            return len(line) - len(text) > len(outside) - len(outside.lstrip())
+    return False
 
 
 def _bytecode_lines(code: python_types.CodeType) -> Iterator[int]:
