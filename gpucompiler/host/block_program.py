@@ -27,7 +27,7 @@ from gpucompiler.passes.pipeline import drop_unreachable
 from gpucompiler.passes.predicate_exits import predicate_exits
 from gpucompiler.passes.simplify import simplify
 from gpucompiler.passes.specialize_block import specialize_block
-from gpucompiler.passes.version_rows import version_rows
+from gpucompiler.passes.version_blocks import version_blocks
 from gpucompiler.passes.widen import widen
 
 Shape3 = tuple[int, int, int]
@@ -59,8 +59,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         steps.run("simplify", lambda: simplify(kernel))
         steps.run("fission", lambda: fission(kernel, block))
         steps.run("simplify_pieces", lambda: simplify(kernel))
-        steps.run("version_rows", lambda: version_rows(kernel, block))
-        steps.run("simplify_rows", lambda: simplify(kernel))
+        steps.run("version_blocks", lambda: version_blocks(kernel, block))
+        steps.run("simplify_versions", lambda: simplify(kernel))
     lanes = piece_lanes(job)
     steps.run("widen", lambda: widen(kernel, lanes, block))
     steps.run("simplify_vectors", lambda: simplify(kernel))

@@ -16,6 +16,7 @@ Relies on: single-exit regions (`predicate_exits`), arrays that are not chosen b
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 import attrs
@@ -69,12 +70,19 @@ class LaneShapes:
     """The shape of every value of a block of single-exit regions, for a chunk of threads.
 
     Values from outside of the block are uniform.
+
+    Args:
+        constants: integers from outside of the block that are known.
     """
 
-    def __init__(self, block: Block, chunk: Chunk) -> None:
+    def __init__(
+        self, block: Block, chunk: Chunk, constants: Mapping[Value, int] | None = None
+    ) -> None:
         self.chunk = chunk
-        self.shapes: dict[Value, Shape] = {}
-        self.constants: dict[Value, int] = {}
+        self.constants: dict[Value, int] = dict(constants or {})
+        self.shapes: dict[Value, Shape] = {
+            value: Shape(0, _alignment(number)) for value, number in self.constants.items()
+        }
         # Arrays of which each thread has its own.
         self.private: set[Value] = set()
         # How many branches and loops are around that lanes take on their own.

@@ -69,7 +69,12 @@ class _Widening:
         self.tops: list[Operation] = []
         self.replaced: dict[Value, Value] = {}
         self.changed = False
-        self.used = {v for op in function.body.walk() for v in inputs_of(op)}
+        self.used: set[Value] = set()
+        self.constants: dict[Value, int] = {}
+        for operation in function.body.walk():
+            self.used.update(inputs_of(operation))
+            if isinstance(operation, arith.Constant) and type(operation.value) is int:
+                self.constants[operation.result] = operation.value
 
     def rewrite(self, block: Block) -> None:
         """Widen the threads in a block and in its regions."""
@@ -101,7 +106,7 @@ class _Piece:
         self.block = widening.block
         self.combinations = operation.combinations
         self.chunk = self.choose()
-        self.shapes = LaneShapes(self.body, self.chunk)
+        self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
         if self.chunk.lanes > 1 and _has_no_vectors(self.body, self.shapes):
             if self.talks:
                 raise TargetUnsupported(
@@ -109,7 +114,7 @@ class _Piece:
                     "thread, or complex numbers, in one part of a kernel"
                 )
             self.chunk = Chunk(1, row=True, aligned=True)
-            self.shapes = LaneShapes(self.body, self.chunk)
+            self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
         self.sizes = [self.size(axis) for axis in range(3)]
 
     def choose(self) -> Chunk:

@@ -1,21 +1,19 @@
-"""Find out once for a row of threads what a test says, instead of in every vector of it.
+"""Find out once for a block what a test says, instead of in every vector of its threads.
 
-    simt.threads {                                  simt.threads {
-      …                                               …
-      %c = arith.compare %i, %n <"lt">                %full = …           the last thread's %i < %n
-      cf.if %c { A } {…}                      →       cf.if %full { … A } {
-    }                                                   %c = arith.compare %i, %n <"lt">
-                                                        cf.if %c { A } {…}
-                                                      }
+    simt.threads {                                  %full = …       what the last thread compares
+      …                                             cf.if %full {
+      %c = arith.compare %i, %n <"lt">                simt.threads { … A }
+      cf.if %c { A } {…}                      →     } {
+    }                                                 simt.threads { … cf.if %c { A } {…} }
                                                     }
 
-A thread tests `threadIdx.x + u < v`, where `u` and `v` are the same for all threads of a row (the
-threads of a block with one y and z). What the row's first or last thread says then holds for all of
-it, and so do bounds checks whose index grows with threadIdx.x. Of a piece with such tests there are
-two copies after it, of which the first has no tests, no masks and no checks. A row that holds only
+A thread tests `threadIdx.x + u < v`, where `u` and `v` are the same for all threads of the block.
+What the block's first or last thread says then holds for all of it, along y and z, too; and so do
+bounds checks whose index grows with the thread's. Of a piece with such tests there are two copies
+after it, of which the first has no tests, no masks and no checks. A block for which they hold only
 in part takes the second.
 
-Relies on: `fission`; `nowrap` of the index arithmetic, so that values grow with threadIdx.x. Keeps
+Relies on: `fission`; `nowrap` of the index arithmetic, so that values grow with threadIdx. Keeps
 the meaning for each thread, so it can be interpreted; `simplify` drops the branches that are left.
 """
 
@@ -32,14 +30,14 @@ from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import Cloner, replace_uses
 from gpucompiler.types import BOOL, I32, I64, ScalarType
 
-# Operations that give the same in every thread of a row if their operands are the same.
+# Operations that give the same in every thread of a block if their operands are the same.
 _UNIFORM: Final = (
     arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Negate, arith.Minimum, arith.Maximum,
     arith.Convert, arith.FloorDivide, arith.Modulo, arith.ShiftLeft, arith.ShiftRight, arith.Select,
     arith.Compare, simt.BlockIndex, simt.BlockSize, simt.GridSize, memory.Dimension, memory.Stride,
 )  # fmt: skip
 _FIRST, _LAST = "first", "last"
-# Which end of a row decides `linear predicate uniform` for all of it.
+# Which corner of a block decides `growing predicate uniform` for all of it.
 _DECIDES: Final = {"lt": _LAST, "le": _LAST, "gt": _FIRST, "ge": _FIRST}
 _MIRRORED: Final = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 _NEGATED: Final = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
@@ -47,52 +45,65 @@ _NEGATED: Final = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
 _LONGEST_BODY: Final = 400
 _MOST_CONDITIONS: Final = 24
 
-# (end of the row, left, predicate, right or 0): what a condition needs.
+# (corner of the block, left, predicate, right or 0): what a condition needs.
 Test = tuple[str, Value, str, Value | None]
+Axes = frozenset[str]
+_NONE: Final[Axes] = frozenset()
 
 
 @attrs.frozen(eq=False)
 class _Condition:
-    """A result that is known, `value`, in every thread of a row for which all tests are true."""
+    """A result that is known, `value`, in every thread of a block for which all tests are true."""
 
     operation: Operation
     value: bool | Value
     tests: tuple[Test, ...]
 
 
-def version_rows(function: Function, block: tuple[int, int, int] | None = None) -> bool:
-    """Give pieces with tests that a row decides a copy without them. Returns whether one got it.
+def version_blocks(function: Function, block: tuple[int, int, int] | None = None) -> bool:
+    """Give pieces with tests that a block decides a copy without them. Returns whether one got it.
 
     Args:
         function: a block program.
-        block: its shape, or None. In rows of few threads there is nothing to win.
+        block: its shape, or None.
     """
-    if block is not None and block[0] < 4 < block[0] * block[1] * block[2]:
-        return False
+    return _versions(function.body, block)
+
+
+def _versions(body: Block, shape: tuple[int, int, int] | None) -> bool:
     changed = False
-    for operation in function.body.walk():
+    operations, body.operations = body.operations, []
+    for operation in operations:
         if isinstance(operation, simt.Threads):
-            changed |= _version(operation, None if block is None else block[0])
+            changed |= _version(operation, body, shape)
+        else:
+            for region in operation.regions:
+                changed |= _versions(region, shape)
+            body.operations.append(operation)
     return changed
 
 
-def _version(piece: simt.Threads, row: int | None) -> bool:
+def _version(piece: simt.Threads, output: Block, shape: tuple[int, int, int] | None) -> bool:
+    """Append a piece, or its two versions."""
     operations = list(piece.body.walk())
-    if len(operations) > _LONGEST_BODY:
-        return False
     search = _Search(operations)
-    found = [c for op in operations if (c := search.condition(op)) is not None]
+    found: list[_Condition] = []
+    if len(operations) <= _LONGEST_BODY:
+        found = [c for op in operations if (c := search.condition(op)) is not None]
     if not found or len(found) > _MOST_CONDITIONS:
+        output.operations.append(piece)
         return False
-    fast = _without_tests(piece.body, found)
-    builder = Builder(Block(), piece.location)
-    full = _row_holds(builder, search, found, row)
-    branch = control.If(condition=full, location=piece.location)
-    branch.then, branch.otherwise = fast, piece.body
-    branch.results = [Value(BOOL, piece.location) for _ in piece.results]
-    builder.block.operations.append(branch)
-    builder.add(control.Yield, values=branch.results)
-    piece.body = builder.block
+    builder = Builder(output, piece.location)
+    full = _block_holds(builder, search, found, shape)
+    branch = control.If(condition=full, location=piece.location, results=piece.results)
+    for body, side in ((_without_tests(piece.body, found), branch.then),
+                       (piece.body, branch.otherwise)):  # fmt: skip
+        results = [Value(value.type, value.location) for value in piece.results]
+        threads = simt.Threads(
+            reductions=piece.reductions, body=body, results=results, location=piece.location
+        )
+        side.operations = [threads, control.Yield(values=results, location=piece.location)]
+    output.operations.append(branch)
     return True
 
 
@@ -132,8 +143,8 @@ class _Search:
         self.definitions = {id(r): o for o in operations for r in o.results}
         # What a loop carries inside of the piece changes from run to run.
         self.carried = {id(a) for o in operations for b in o.regions for a in b.arguments}
-        self.uniform: dict[int, bool] = {}
-        # Conditions of branches that do nothing: what a row's threads share is not to take them.
+        self.known: dict[int, Axes | None] = {}
+        # Conditions of branches that do nothing: what a block's threads share is not to take them.
         self.idle = {
             id(operation.condition)
             for operation in operations
@@ -143,16 +154,14 @@ class _Search:
 
     def condition(self, operation: Operation) -> _Condition | None:
         match operation:
-            case memory.CheckBounds():
+            case memory.CheckBounds(mask=None):
                 index, size = operation.index, operation.size
-                if operation.mask is not None:
-                    return None
-                if not (self.is_linear(index) and self.is_uniform(size)):
+                if self.grows(index) is None or self.grows(size) != _NONE:
                     return None
                 # Both ends on both sides: then none between can have wrapped around 64 bits.
                 inside = [(end, index, "lt", size) for end in (_FIRST, _LAST)]
                 return _Condition(operation, True, (*self.from_zero(index), *inside))
-            case memory.WrapIndex() if self.is_linear(operation.index):
+            case memory.WrapIndex() if self.grows(operation.index) is not None:
                 return _Condition(operation, operation.index, self.from_zero(operation.index))
             case arith.Compare() if operation.predicate in _DECIDES:
                 return self.comparison(operation)
@@ -164,45 +173,42 @@ class _Search:
 
     def comparison(self, operation: arith.Compare) -> _Condition | None:
         left, right, predicate = operation.lhs, operation.rhs, operation.predicate
-        if self.is_uniform(left) and self.is_linear(right):
+        if self.grows(left) == _NONE and self.grows(right):
             left, right, predicate = right, left, _MIRRORED[predicate]
-        elif not (self.is_linear(left) and self.is_uniform(right)):
+        elif not (self.grows(left) and self.grows(right) == _NONE):
             return None
         holds = id(operation.result) not in self.idle
         test = predicate if holds else _NEGATED[predicate]
         return _Condition(operation, holds, ((_DECIDES[test], left, test, right),))
 
-    def is_uniform(self, value: Value) -> bool:
-        """Whether a value is the same in all threads of a row, and known before its piece runs."""
-        known = self.uniform.get(id(value))
-        if known is None:
-            operation = self.definitions.get(id(value))
-            if operation is None:
-                known = id(value) not in self.carried
-            elif isinstance(operation, simt.ThreadIndex):
-                known = operation.axis != "x"
-            else:
-                known = isinstance(operation, _UNIFORM) and all(
-                    map(self.is_uniform, operation.inputs)
-                )
-            self.uniform[id(value)] = known
-        return known
+    def grows(self, value: Value) -> Axes | None:
+        """The axes whose index is a term of a value, the rest being the same in all threads.
 
-    def is_linear(self, value: Value) -> bool:
-        """Whether a value is threadIdx.x plus what is the same in all threads of a row."""
+        None for a value that isn't such a sum, or isn't known before its piece runs.
+        """
+        if id(value) not in self.known:
+            self.known[id(value)] = self._grows(value)
+        return self.known[id(value)]
+
+    def _grows(self, value: Value) -> Axes | None:
         operation = self.definitions.get(id(value))
         match operation:
+            case None:
+                return None if id(value) in self.carried else _NONE
             case simt.ThreadIndex():
-                return operation.axis == "x"
-            case arith.Convert():
-                return _widens(operation) and self.is_linear(operation.value)
+                return frozenset(operation.axis)
+            case arith.Convert() if _widens(operation):
+                return self.grows(operation.value)
             case arith.Add(nowrap=True):
-                pairs = ((operation.lhs, operation.rhs), (operation.rhs, operation.lhs))
-                return any(self.is_linear(a) and self.is_uniform(b) for a, b in pairs)
-            case arith.Sub(nowrap=True):
-                return self.is_linear(operation.lhs) and self.is_uniform(operation.rhs)
+                a, b = self.grows(operation.lhs), self.grows(operation.rhs)
+                return None if a is None or b is None or a & b else a | b
+            case arith.Sub(nowrap=True) if self.grows(operation.rhs) == _NONE:
+                return self.grows(operation.lhs)
             case _:
-                return False
+                same = isinstance(operation, _UNIFORM) and all(
+                    self.grows(value) == _NONE for value in operation.inputs
+                )
+                return _NONE if same else None
 
 
 def _widens(operation: arith.Convert) -> bool:
@@ -212,32 +218,37 @@ def _widens(operation: arith.Convert) -> bool:
     return source.kind == target.kind == "int" and target.bits >= source.bits
 
 
-def _row_holds(
-    builder: Builder, search: _Search, conditions: Sequence[_Condition], row: int | None
+def _block_holds(
+    builder: Builder,
+    search: _Search,
+    conditions: Sequence[_Condition],
+    shape: tuple[int, int, int] | None,
 ) -> Value:
-    """Whether all conditions hold for the row: the same for all its threads."""
-    if row is None:
-        size = builder.value(simt.BlockSize, axis="x")
-        last = builder.value(arith.Sub, lhs=size, rhs=builder.constant(1, I32), nowrap=True)
-    else:
-        last = builder.constant(row - 1, I32)
-    ends = {_FIRST: builder.constant(0, I32), _LAST: last}
-    cloners = {end: Cloner() for end in ends}
+    """Whether all conditions hold for the block."""
+    cloners = {end: Cloner() for end in (_FIRST, _LAST)}
+
+    def index(end: str, axis: str) -> Value:
+        if end == _FIRST:
+            return builder.constant(0, I32)
+        if shape is not None:
+            return builder.constant(shape[simt.AXES.index(axis)] - 1, I32)
+        size = builder.value(simt.BlockSize, axis=axis)
+        return builder.value(arith.Sub, lhs=size, rhs=builder.constant(1, I32), nowrap=True)
 
     def at(end: str, value: Value) -> Value:
-        """The value in the thread at one end of the row; its operations are copied once."""
+        """The value in the thread at one corner of the block; its operations are copied once."""
         cloner = cloners[end]
         operation = search.definitions.get(id(value))
         if operation is None or value in cloner.mapping:
             return cloner.mapping.get(value, value)
-        if isinstance(operation, simt.ThreadIndex) and operation.axis == "x":
-            cloner.mapping[value] = ends[end]
-            return ends[end]
+        if isinstance(operation, simt.ThreadIndex):
+            cloner.mapping[value] = index(end, operation.axis)
+            return cloner.mapping[value]
         for source in operation.inputs:
             at(end, source)
         copy = cloner.operation(operation)
         # What is true of a value in its guard isn't true here: no facts, and overflow wraps.
-        if not isinstance(operation, (simt.ThreadIndex, simt.BlockIndex, arith.Constant)):
+        if not isinstance(operation, (simt.BlockIndex, arith.Constant)):
             copy.results[0].range = None
         if hasattr(copy, "nowrap"):
             copy.nowrap = False  # pyright: ignore[reportAttributeAccessIssue]
@@ -245,7 +256,11 @@ def _row_holds(
         return cloner.mapping[value]
 
     result: Value | None = None
-    tests = dict.fromkeys(test for condition in conditions for test in condition.tests)
+    tests = dict.fromkeys(
+        (_FIRST if not search.grows(left) else end, left, predicate, right)
+        for condition in conditions
+        for end, left, predicate, right in condition.tests
+    )
     for end, left, predicate, right in tests:
         lhs = at(end, left)
         rhs = builder.constant(0, _integer(left)) if right is None else at(end, right)
