@@ -23,6 +23,7 @@ import pytest
 
 from gpucompiler import settings
 from gpucompiler.artifact import Artifact, Fault, KernelMetadata, Parameter
+from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.errors import ArgumentError, DeviceIndexError, LaunchError
 from gpucompiler.host.assemble import build_image
 from gpucompiler.host.image import EM_AARCH64, EM_X86_64
@@ -33,7 +34,7 @@ from gpucompiler.host.runtime import build_runtime
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.settings import MOST_THREADS, read_settings
-from gpucompiler.types import I64, PYINT, ArrayType
+from gpucompiler.types import I64, PYINT, U32, ArrayType
 
 ENTRY = "define i64 @kernel(ptr %p, ptr %launch, i64 %first, i64 %last, ptr %worker)"
 HEAD = """
@@ -531,3 +532,32 @@ def test_the_threads_start_by_themselves() -> None:
             capture_output=True, text=True, timeout=60, check=True,
         )  # fmt: skip
         assert done.stdout == expected
+
+
+GRID = """module <schema = 1, dynamic_shared_memory = false>
+kernel @meet(%y: array<u32, 1>) {
+  %zero = arith.constant <value = 0> : i64
+  %one = arith.constant <value = 1> : u32
+  %old = atomic.update %y, [%zero], %one <kind = "add"> : u32
+  simt.grid_barrier
+  %g = simt.block_index : i32
+  %j = arith.convert %g : i64
+  %k = arith.constant <value = 1> : i64
+  %at = arith.add %j, %k : i64
+  %all = array.load %y, [%zero] : u32
+  array.store %all, %y, [%at]
+  func.return []
+}
+"""
+
+
+def test_a_grid_barrier_from_the_ir_to_the_run() -> None:
+    def meet(y: Any) -> None: ...
+
+    job = CompilerJob(HostTarget(), FunctionSpec(meet, (ArrayType(U32, 1),)))
+    assembly, _ = emit_asm(job, emit_llvm(job, GRID)[0])
+    kernel = link(job, assemble(job, assembly))
+    for blocks in (1, 3, 60):
+        y = np.zeros(blocks + 1, np.uint32)
+        kernel(y, threads=64, blocks=blocks)
+        assert (y == 64 * blocks).all()
