@@ -6,6 +6,7 @@ must agree to the bit. tests/math_accuracy.py measures the same at length, for d
 
 from __future__ import annotations
 
+import ctypes
 import math
 from functools import cache
 from typing import Any
@@ -13,7 +14,16 @@ from typing import Any
 import numpy as np
 import pytest
 from llvm_testing import run_on_host
-from math_accuracy import GREATEST_ULP, arguments_of, least_unit, map_module, reference, ulps
+from math_accuracy import (
+    GREATEST_ULP,
+    arguments_of,
+    build_reference,
+    least_unit,
+    map_module,
+    measure,
+    reference,
+    ulps,
+)
 
 from gpucompiler.errors import InternalError
 from gpucompiler.ir import arith
@@ -77,6 +87,19 @@ def test_accuracy(name: str, kind: str) -> None:
     same = (ours == found[-INTERPRETED:]) | (np.isnan(ours) & np.isnan(found[-INTERPRETED:]))
     assert same.all(), [float(a[np.argmin(same)]) for a in some]
     assert (np.signbit(ours) == np.signbit(found[-INTERPRETED:]))[~np.isnan(ours)].all()
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
+    return build_reference(str(tmp_path_factory.mktemp("reference")))
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("name", "kind"), CASES, ids=IDS)
+def test_accuracy_at_length(name: str, kind: str, library: ctypes.CDLL) -> None:
+    worst = measure(library, name, kind, stride=97)
+    assert not worst.wrong, list(worst.wrong_at)
+    assert worst.ulp <= GREATEST_ULP[name, kind], list(worst.at)
 
 
 INF, NAN = math.inf, math.nan

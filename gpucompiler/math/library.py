@@ -62,7 +62,23 @@ def _build(name: str, kind: ScalarType) -> Function:
     spec = FunctionSpec(function, (kind,) * FUNCTIONS[name].arity, kernel=False)
     # Every rounding is as it is written: nothing is contracted.
     module = build_ir(CompilerJob(CompilerTarget(), spec, CompilerParams(fma="off")))
+    for part in module.functions:
+        _forget_places(part)
     inline_calls(module, lambda callee: True)
     function = module.function(spec.entry)
     simplify(function)
     return function
+
+
+def _forget_places(function: Function) -> None:
+    """Drop the lines, which the user of a function isn't told; chains of them take time to make."""
+    function.location = None
+    for operation in function.body.walk():
+        operation.location = None
+        for value in operation.results:
+            value.location = None
+        for block in operation.regions:
+            for value in block.arguments:
+                value.location = None
+    for value in function.body.arguments:
+        value.location = None

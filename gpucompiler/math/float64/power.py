@@ -100,8 +100,9 @@ def hypot(x: Any, y: Any) -> Any:
 
 def cbrt(x: Any) -> Any:
     size = abs(x)
-    subnormal = size < 2.0**-1022
-    normal = size * 2.0**54 if subnormal else size
+    # Residues of tiny numbers would be subnormal.
+    tiny = size < 2.0**-900
+    normal = size * 2.0**300 if tiny else size
     # About a third of the exponent, negated: the multiplier is 2**32 / 3.
     high = normal.view(np.int64) >> np.int64(32)
     estimate = np.int64(0x553EF0FF289DD796) - high * np.int64(1431655765)
@@ -117,7 +118,7 @@ def cbrt(x: Any) -> Any:
     square, square_low = exact_product(root, root)
     lost = fma(-square, root, normal) - square_low * root
     root = fma(lost * r * r, 1.0 / 3.0, root)
-    result = math.copysign(root * (2.0**-18 if subnormal else 1.0), x)
+    result = math.copysign(root * (2.0**-100 if tiny else 1.0), x)
     return result if size > 0.0 and size < math.inf else x
 
 
