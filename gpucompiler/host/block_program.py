@@ -27,6 +27,7 @@ from gpucompiler.passes.pipeline import drop_unreachable
 from gpucompiler.passes.predicate_exits import predicate_exits
 from gpucompiler.passes.simplify import simplify
 from gpucompiler.passes.specialize_block import specialize_block
+from gpucompiler.passes.unroll_warps import unroll_warps
 from gpucompiler.passes.version_blocks import version_blocks
 from gpucompiler.passes.widen import widen
 
@@ -57,6 +58,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
             steps.run("eliminate_checks_of_block", lambda: eliminate_checks(kernel))
         steps.run("predicate_exits", lambda: predicate_exits(kernel))
         steps.run("simplify", lambda: simplify(kernel))
+        if steps.run("unroll_warps", lambda: unroll_warps(kernel)):
+            steps.run("simplify_unrolled", lambda: simplify(kernel))
         steps.run("fission", lambda: fission(kernel, block))
         steps.run("simplify_pieces", lambda: simplify(kernel))
         steps.run("version_blocks", lambda: version_blocks(kernel, block))
@@ -74,7 +77,8 @@ class _Steps:
         self.job = job
         self.module = module
 
-    def run(self, name: str, change: Callable[[], bool]) -> None:
+    def run(self, name: str, change: Callable[[], bool]) -> bool:
+        """Run a pass. Returns whether it changed something."""
         started = time.perf_counter()
         changed = change()
         if observed():
@@ -84,3 +88,4 @@ class _Steps:
                 check_module(self.module)
             except ParseError as error:
                 raise InternalError(f"the pass {name} left an invalid module: {error}") from error
+        return changed

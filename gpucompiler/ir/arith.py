@@ -516,6 +516,23 @@ class Permute(Operation):
         yield from _kinds(self.indices, "int", "uint")
 
 
+@op("vector.shuffle")
+class ShuffleLanes(Operation):
+    """result[i] = vector[places[i]], places known; the result has as many lanes as places."""
+
+    vector: Value = operand()
+    places: tuple[int, ...] = attribute()
+
+    def infer(self) -> list[Type] | None:
+        element = element_type(self.vector.type)
+        return [VectorType(element, len(self.places))] if element is not None else None
+
+    def check(self) -> Iterator[str]:
+        width = lanes(self.vector.type)
+        if not width or not self.places or not all(0 <= place < width for place in self.places):
+            yield f"places {self.places} of a {self.vector.type}"
+
+
 REDUCTIONS: Final = ("add", "mul", "and", "or", "xor", "minimum", "maximum")
 
 

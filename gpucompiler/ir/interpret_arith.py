@@ -189,6 +189,17 @@ def _permute(translator: Translator, operation: arith.Permute) -> Step:
     return permute
 
 
+def _shuffle_lanes(translator: Translator, operation: arith.ShuffleLanes) -> Step:
+    target, vector = translator.slot(operation.result), translator.slot(operation.vector)
+    places = operation.places
+
+    def shuffle(frame: Frame) -> None:
+        items = frame[vector]
+        frame[target] = tuple(items[place] for place in places)
+
+    return shuffle
+
+
 def _bitmask(translator: Translator, operation: arith.BitMask) -> Step:
     target, vector = translator.slot(operation.result), translator.slot(operation.vector)
 
@@ -249,5 +260,6 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "vector.insert": _insert,
     "vector.permute": _permute,
     "vector.reduce": _reduce,
+    "vector.shuffle": _shuffle_lanes,
     "vector.bitmask": _bitmask,
 }

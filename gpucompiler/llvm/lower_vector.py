@@ -135,6 +135,15 @@ def lower_reduce(writer: FunctionWriter, operation: arith.Reduce) -> None:
     writer.bind(operation.result, writer.assign(f"extractelement <1 x {scalar}> {value}, i64 0"))
 
 
+def lower_shuffle_lanes(writer: FunctionWriter, operation: arith.ShuffleLanes) -> None:
+    vector, text = writer.typed(operation.vector), value_type(operation.vector.type)
+    places = ", ".join(f"i32 {place}" for place in operation.places)
+    result = writer.assign(
+        f"shufflevector {vector}, {text} poison, <{len(operation.places)} x i32> <{places}>"
+    )
+    writer.bind(operation.result, result)
+
+
 def lower_bitmask(writer: FunctionWriter, operation: arith.BitMask) -> None:
     width, result = lanes(operation.vector.type), value_type(operation.result.type)
     bits = writer.assign(f"bitcast {writer.typed(operation.vector)} to i{width}")
@@ -307,6 +316,7 @@ ROWS: Final[dict[type[Operation], Row]] = {
     arith.Permute: lower_permute,
     arith.Reduce: lower_reduce,
     arith.BitMask: lower_bitmask,
+    arith.ShuffleLanes: lower_shuffle_lanes,
     memory.VectorLoad: lower_vector_load,
     memory.VectorStore: lower_vector_store,
     memory.Gather: lower_gather,

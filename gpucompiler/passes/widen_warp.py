@@ -54,10 +54,14 @@ def _shuffle(writer: LaneWriter, operation: simt.Shuffle) -> None:
         writer.bind(operation.result, writer.base(operation.value))
         return
     value = writer.vector(operation.value)
-    source, inside = _source(writer, operation)
-    permuted = _permuted(writer, value, source)
-    # Beyond the segment, and from a lane that isn't there, a lane gets its own value.
     group = _group(writer, operation.mask)
+    places = _places(writer, operation)
+    if places is not None and group is None:
+        writer.bind(operation.result, _shuffled(writer, value, places))
+        return
+    source, inside = _source(writer, operation)
+    permuted = writer.make(arith.Permute, vector=value, indices=source)
+    # Beyond the segment, and from a lane that isn't there, a lane gets its own value.
     if writer.mask is not None:
         active = writer.make(arith.Permute, vector=writer.mask, indices=source)
         inside = writer.both(inside, active)
@@ -69,8 +73,34 @@ def _shuffle(writer: LaneWriter, operation: simt.Shuffle) -> None:
     writer.bind(operation.result, permuted)
 
 
-def _permuted(writer: LaneWriter, value: Value, source: Value) -> Value:
-    return writer.make(arith.Permute, vector=value, indices=source)
+def _places(writer: LaneWriter, operation: simt.Shuffle) -> tuple[int, ...] | None:
+    """From which lane each lane reads, if that is known; its own one beyond its segment."""
+    lane = writer.shapes.constants.get(operation.lane)
+    width = writer.shapes.constants.get(operation.width)
+    if lane is None or width is None or width < 1:
+        return None
+    found: list[int] = []
+    for own in range(writer.chunk.lanes):
+        first = own - own % width
+        match operation.mode:
+            case "idx":
+                source = first + lane % width
+            case "up":
+                source = own - lane
+            case "down":
+                source = own + lane
+            case _:
+                source = own ^ lane
+        found.append(source if first <= source < first + width else own)
+    return tuple(found)
+
+
+def _shuffled(writer: LaneWriter, value: Value, places: tuple[int, ...]) -> Value:
+    permuted = writer.make(arith.ShuffleLanes, vector=value, places=places)
+    if writer.mask is None:
+        return permuted
+    there = writer.make(arith.ShuffleLanes, vector=writer.mask, places=places)
+    return writer.make(arith.Select, condition=there, lhs=permuted, rhs=value)
 
 
 def _source(writer: LaneWriter, operation: simt.Shuffle) -> tuple[Value, Value | None]:
