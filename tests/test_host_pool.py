@@ -5,6 +5,7 @@ Kernels are LLVM text written by hand. What ends or hangs a process runs in one 
 
 from __future__ import annotations
 
+import _thread
 import os
 import signal
 import struct
@@ -390,10 +391,10 @@ def test_the_run_time_is_an_image_of_the_same_bytes_each_time(machine: int) -> N
 def test_a_pool_of_threads_that_the_system_refuses(
     pooled: Threads, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(thread: threading.Thread) -> None:
+    def refuse(*_: object) -> None:
         raise RuntimeError("can't start new thread")
 
-    monkeypatch.setattr(threading.Thread, "start", refuse)
+    monkeypatch.setattr(_thread, "start_new_thread", refuse)
     monkeypatch.setattr(pooled, "pool", Pool(4, 0))
     monkeypatch.setattr(pooled, "_cooperative", [])
     pooled.start()
@@ -492,8 +493,8 @@ def test_a_fork_while_a_launch_runs() -> None:
         "def fork(*_):\n"
         "    children.append(os.fork())\n"
         "signal.signal(signal.SIGALRM, fork)\n"
-        "signal.setitimer(signal.ITIMER_REAL, 0.03)\n"
         "counts = np.zeros(1000, np.int64)\n"
+        "signal.setitimer(signal.ITIMER_REAL, 0.03)\n"
         "try:\n"
         "    slow(counts, 10**6, blocks=1000)\n"
         "except LaunchError as error:\n"
@@ -514,6 +515,24 @@ def test_a_fork_while_a_launch_runs() -> None:
         "running.join()\n"
         "print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))\n"
     ) == "7\n3\n"  # fmt: skip
+
+
+def test_a_fork_while_blocks_wait_for_each_other() -> None:
+    assert run(
+        "from gpucompiler.errors import LaunchError\n"
+        "children = []\n"
+        "waiting = make(FAILING.replace('1000)', '200000)'), cooperative=True)\n"
+        "signal.signal(signal.SIGALRM, lambda *_: children.append(os.fork()))\n"
+        "signal.setitimer(signal.ITIMER_REAL, 0.03)\n"
+        "try:\n"
+        "    waiting(counts, 10**6, blocks=4)\n"
+        "except LaunchError as error:\n"
+        "    assert children == [0] and 'forked while this launch ran' in str(error)\n"
+        "    signal.alarm(30)\n"
+        "    waiting(counts, 10**6, blocks=4)\n"
+        "    os._exit(7)\n"
+        "print(os.waitstatus_to_exitcode(os.waitpid(children[0], 0)[1]))\n"
+    ) == "7\n"  # fmt: skip
 
 
 def test_the_threads_start_by_themselves() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import linecache
-import os
 import struct
 from collections.abc import Callable
 from typing import Any, Final, cast
@@ -235,7 +234,6 @@ class HostTargetKernel(HostKernel):
             pool = THREADS.borrow(configuration.blocks, configuration.scratch_bytes)
             barrier = THREADS.barrier(configuration.blocks)
             job.cooperate(pool, barrier)
-        process = os.getpid()
         try:
             status = job.call()
             if status:
@@ -245,7 +243,7 @@ class HostTargetKernel(HostKernel):
             raise
         finally:
             return_scratch(scratch)
-            if pool is not None and process == os.getpid():
+            if pool is not None:
                 THREADS.give_back(pool)
             del barrier
 

@@ -10,6 +10,7 @@ A cooperative launch has a pool of its own with a thread for each block.
 
 from __future__ import annotations
 
+import _thread
 import ctypes
 import importlib
 import mmap
@@ -117,12 +118,15 @@ class Pool:
         while self.threads < threads:
             offset = POOL["records"] + RECORD_BYTES * self.threads
             self._put("<Q", offset + RECORD["pool"], self.address)
-            name = f"gpucompiler worker {self.threads + 1}"
-            worker = threading.Thread(
-                target=_park, args=(runtime.work, self.address + offset), name=name, daemon=True
-            )
-            worker.start()
+            arguments = (runtime.work, self.address + offset)
+            # Counted first, and not by way of threading.Thread, in which Ctrl-C could come between:
+            # two workers must never have the same record.
             self.threads += 1
+            try:
+                _thread.start_new_thread(_park, arguments)
+            except RuntimeError:
+                self.threads -= 1
+                raise
             self._put("<i", POOL["threads"], self.threads)
 
     def reserve(self, size: int) -> None:
@@ -179,13 +183,15 @@ class Threads:
         pool: what launches that aren't cooperative share; None until the run time is made.
     """
 
-    __slots__ = ("_cooperative", "_count", "_lock", "_spent_s", "pool", "runtime")
+    __slots__ = ("_cooperative", "_count", "_lock", "_pools", "_spent_s", "pool", "runtime")
 
     def __init__(self) -> None:
         self.runtime: Runtime | None = None
         self.pool: Pool | None = None
         self._count = 0
         self._spent_s = 0.0
+        # Pools of cooperative launches: all, and those that are free.
+        self._pools: list[Pool] = []
         self._cooperative: list[Pool] = []
         self._lock = threading.Lock()
 
@@ -247,9 +253,9 @@ class Threads:
         pool: Pool | None = None
         try:
             runtime = self._make()
-            pool = self._cooperative.pop() if self._cooperative else Pool(
-                MOST_COOPERATIVE_BLOCKS, 0
-            )  # fmt: skip
+            if not self._cooperative:
+                self._give_new_pool()
+            pool = self._cooperative.pop()
             pool.grow(runtime, blocks - 1)
             pool.reserve(scratch_bytes)
         except (RuntimeError, OSError, MemoryError) as error:
@@ -262,6 +268,11 @@ class Threads:
         finally:
             self._lock.release()
         return pool
+
+    def _give_new_pool(self) -> None:
+        pool = Pool(MOST_COOPERATIVE_BLOCKS, 0)
+        self._pools.append(pool)
+        self._cooperative.append(pool)
 
     def barrier(self, blocks: int) -> GridBarrier:
         """A barrier for the blocks of a cooperative launch, whose pool has been borrowed."""
@@ -276,9 +287,9 @@ class Threads:
     def forget_threads(self) -> None:
         """In a process just forked: threads start anew when a launch wants them."""
         self._lock = threading.Lock()
-        self._cooperative = []
-        if self.pool is not None:
-            self.pool.forget_threads()
+        pools = self._pools if self.pool is None else [self.pool, *self._pools]
+        for pool in pools:
+            pool.forget_threads()
 
 
 def _spin_ns(threads: int) -> int:
