@@ -10,9 +10,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-from gpucompiler.errors import InternalError, ParseError
+from gpucompiler.errors import InternalError, ParseError, TargetUnsupported
 from gpucompiler.host.widths import piece_lanes
-from gpucompiler.ir.nodes import Module
+from gpucompiler.ir.control import Call
+from gpucompiler.ir.nodes import CONVERGENT, Module
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.job import CompilerJob
@@ -21,7 +22,9 @@ from gpucompiler.observer import notify, observed
 from gpucompiler.passes.eliminate_checks import eliminate_checks
 from gpucompiler.passes.expand_math import expand_math
 from gpucompiler.passes.fission import fission
+from gpucompiler.passes.flatten_views import flatten_views
 from gpucompiler.passes.inline_for_lanes import inline_for_lanes
+from gpucompiler.passes.lift_indices import lift_indices
 from gpucompiler.passes.number_checks import number_checks
 from gpucompiler.passes.pipeline import drop_unreachable
 from gpucompiler.passes.predicate_exits import predicate_exits
@@ -51,6 +54,9 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         steps.run("number_checks", lambda: number_checks(steps.module))
         steps.run("inline_for_lanes", lambda: inline_for_lanes(steps.module))
         steps.run("drop_unreachable", lambda: drop_unreachable(steps.module))
+        if len(steps.module.functions) > 1:
+            _refuse_meetings(steps.module)
+            steps.run("lift_indices", lambda: lift_indices(steps.module))
         # After what contracts multiply-add: the roundings of this code are meant as they stand.
         steps.run("expand_math", lambda: expand_math(steps.module, math_function))
         if block is not None:
@@ -58,6 +64,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
             steps.run("eliminate_checks_of_block", lambda: eliminate_checks(kernel))
         steps.run("predicate_exits", lambda: predicate_exits(kernel))
         steps.run("simplify", lambda: simplify(kernel))
+        if steps.run("flatten_views", lambda: flatten_views(kernel)):
+            steps.run("simplify_places", lambda: simplify(kernel))
         if steps.run("unroll_warps", lambda: unroll_warps(kernel)):
             steps.run("simplify_unrolled", lambda: simplify(kernel))
         steps.run("fission", lambda: fission(kernel, block))
@@ -68,6 +76,19 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     steps.run("widen", lambda: widen(kernel, lanes, block))
     steps.run("simplify_vectors", lambda: simplify(kernel))
     return steps.module
+
+
+def _refuse_meetings(module: Module) -> None:
+    """Refuse functions that stay calls, and so are made for one lane at a time, but wait for it."""
+    for function in module.functions:
+        for operation in () if function.kernel else function.body.walk():
+            if operation.EFFECT == CONVERGENT and not isinstance(operation, Call):
+                place = f" ({operation.location})" if operation.location else ""
+                raise TargetUnsupported(
+                    f"@{function.name} calls itself or is too large to be inlined, and threads "
+                    f"wait for each other in it{place}: the host runs such a function for one "
+                    "thread after the other; take barriers and warp operations out of it"
+                )
 
 
 class _Steps:
