@@ -46,6 +46,12 @@ def legalize(architecture: str, ptx: int, module: Module, intrinsics: Collection
     findings: list[str] = []
     shared = 0
     for function in module.functions:
+        if function.scope == "block":
+            findings.append(
+                f"@{function.name} is the program of a block, which the host runs; give the typed "
+                "IR of emit_ir, the program of a thread"
+            )
+            continue
         for operation in function.body.walk():
             for finding in _problems(operation, architecture, ptx, intrinsics):
                 findings.append(f"{_place(operation)}: {finding}")
@@ -91,6 +97,10 @@ def _grid_barrier(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
     yield "a barrier of the whole grid isn't there yet on CUDA; instead, launch a second kernel"
 
 
+def _run_time_check(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
+    yield "checks at run time aren't there yet on CUDA; compile with bounds=False"
+
+
 def _atomic(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
     kind = operation.array.type
     if isinstance(kind, ArrayType) and kind.element.kind == "complex":
@@ -127,6 +137,8 @@ def _warp_reduce(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
 
 _CHECKS: Final[dict[str, Callable[[Any, Collection[str]], Iterator[str]]]] = {
     "intrinsic": _intrinsic,
+    "check.bounds": _run_time_check,
+    "check.assert": _run_time_check,
     "simt.grid_barrier": _grid_barrier,
     "simt.shuffle": _warp_value,
     "simt.match": _warp_value,

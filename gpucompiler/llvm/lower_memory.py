@@ -211,6 +211,7 @@ def _check(
 ) -> None:
     """Record where a test fails, and bind the result: where it holds, and is made at all."""
     number = writer.module.check_numbers[id(operation)]
+    pointer = writer.module.lowering.fault_pointer(writer)
     width, kind = lanes(tested.type), value_type(tested.type)
     passed, active = holds, "true"
     if operation.mask is not None:
@@ -223,20 +224,20 @@ def _check(
             holds = writer.assign(f"and {kind} {holds}, {active}")
     writer.bind(operation.result, holds)
     if width:
-        _record_lowest_lane(writer, operation, number, passed, width, index)
+        _record_lowest_lane(writer, operation, pointer, number, passed, width, index)
         return
     at = "0" if index is None else writer.value(index)
     if index is not None and index.type != I64:
         at = writer.assign(f"sext {writer.typed(index)} to i64")
     if operation.thread is None:
         thread = writer.module.lowering.linear_thread(writer)
-        _record_fault(writer, number, passed, at, thread)
+        _record_fault(writer, pointer, number, passed, at, thread)
         return
     thread = writer.assign(f"zext {writer.typed(operation.thread)} to i64")
     failed = writer.assign(f"xor i1 {passed}, true")
 
     def record() -> tuple[str, ...]:
-        _record_fault(writer, number, "false", at, thread)
+        _record_fault(writer, pointer, number, "false", at, thread)
         return ()
 
     writer.guarded(failed, (), (), record)
@@ -245,6 +246,7 @@ def _check(
 def _record_lowest_lane(
     writer: FunctionWriter,
     operation: memory.CheckBounds | memory.Assert,
+    pointer: str,
     number: int,
     passed: str,
     width: int,
@@ -271,13 +273,15 @@ def _record_lowest_lane(
         else:
             first = writer.assign(f"zext {writer.typed(operation.thread)} to i64")
         thread = writer.assign(f"add i64 {first}, {lane}")
-        _record_fault(writer, number, "false", at, thread)
+        _record_fault(writer, pointer, number, "false", at, thread)
         return ()
 
     writer.guarded(any_failed, (), (), record)
 
 
-def _record_fault(writer: FunctionWriter, number: int, holds: str, index: str, thread: str) -> None:
+def _record_fault(
+    writer: FunctionWriter, pointer: str, number: int, holds: str, index: str, thread: str
+) -> None:
     """Put the fault into the block's word where the check fails, without a branch.
 
     The word has its sign bit set and takes the signed minimum, 0 for none: the fault of the check
@@ -286,7 +290,6 @@ def _record_fault(writer: FunctionWriter, number: int, holds: str, index: str, t
     the same, but LLVM turns `max(w, ok ? 0 : code)` into `ok ? w : max(w, code)`, which its
     vectoriser doesn't know as a reduction.
     """
-    pointer = writer.module.lowering.fault_pointer(writer)
     low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
     shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
     where = writer.assign(f"or disjoint i64 {low}, {shifted}")
