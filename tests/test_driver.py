@@ -76,7 +76,8 @@ def llvm_text(body: str) -> str:
     )
 
 
-def lower_to_llvm(job: CompilerJob, module: Any) -> str:
+def lower_to_llvm(job: CompilerJob, module: Any, metadata: KernelMetadata) -> str:
+    assert metadata.entry == job.source.entry
     return llvm_text(f"lowered {len(module.functions[0].body.operations)}")
 
 
@@ -108,7 +109,7 @@ def stages(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     def run_passes(job: CompilerJob, module: Any, observer: Any = None) -> None:
         record["observed"].append(observer is not None)
 
-    def describe_kernel(job: CompilerJob, module: Any) -> KernelMetadata:
+    def describe_kernel(job: CompilerJob, module: Any, program: Any = None) -> KernelMetadata:
         return KernelMetadata(job.source.entry)
 
     parts: dict[str, dict[str, Any]] = {
