@@ -29,7 +29,7 @@ from gpucompiler.kernel import MAX_THREADS_PER_BLOCK, Cover, HostKernel
 
 _MOST_SHARED_BYTES: Final = 1 << 30
 # A kernel remembers how it was launched, for so many shapes.
-_MOST_CONFIGURATIONS: Final = 64
+_MOST_CONFIGURATIONS: Final = 256
 
 # The fault word: check number + 1, thread of the block, index.
 _INDEX_BITS: Final = 40
