@@ -1,6 +1,6 @@
 """Accuracy of the mathematical functions: what is measured, on which arguments, against what.
 
-    PYTHONPATH=.:cache python tests/math_accuracy.py [stride [function …]]
+    PYTHONPATH=.:cache python tests/math_accuracy.py [stride [function or type …]]
 
 prints the table of docs/math.md: float32 functions of one argument on every `stride`-th float32 (1:
 all of them, in hours), others on random arguments. It needs gcc with libquadmath. The tests in
@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any, Final
 
@@ -41,62 +42,62 @@ GREATEST_ULP: Final[dict[tuple[str, str], float]] = {
     ("acosh", "float32"): 0.51,
     ("asin", "float32"): 0.51,
     ("asinh", "float32"): 0.51,
-    ("atan", "float32"): 0.51,
-    ("atan2", "float32"): 0.51,
+    ("atan", "float32"): 0.52,
+    ("atan2", "float32"): 0.52,
     ("atanh", "float32"): 0.51,
     ("cbrt", "float32"): 0.51,
     ("cos", "float32"): 0.97,
     ("cosh", "float32"): 0.51,
     ("erf", "float32"): 0.98,
-    ("erfc", "float32"): 0.54,
-    ("exp", "float32"): 0.9,
-    ("exp2", "float32"): 0.92,
-    ("expm1", "float32"): 0.52,
+    ("erfc", "float32"): 0.55,
+    ("exp", "float32"): 0.88,
+    ("exp2", "float32"): 0.93,
+    ("expm1", "float32"): 0.53,
     ("fmod", "float32"): 0.0,
     ("gamma", "float32"): 0.51,
     ("hypot", "float32"): 0.51,
-    ("lgamma", "float32"): 0.6,
-    ("log", "float32"): 0.88,
-    ("log10", "float32"): 0.95,
+    ("lgamma", "float32"): 0.52,
+    ("log", "float32"): 0.82,
+    ("log10", "float32"): 0.64,
     ("log1p", "float32"): 0.51,
-    ("log2", "float32"): 0.98,
+    ("log2", "float32"): 0.63,
     ("pow", "float32"): 0.51,
     ("remainder", "float32"): 0.0,
     ("rsqrt", "float32"): 0.51,
-    ("sin", "float32"): 0.97,
+    ("sin", "float32"): 0.98,
     ("sinh", "float32"): 0.51,
-    ("tan", "float32"): 0.53,
-    ("tanh", "float32"): 0.98,
-    ("acos", "float64"): 0.68,
-    ("acosh", "float64"): 1.05,
-    ("asin", "float64"): 0.68,
-    ("asinh", "float64"): 1.25,
-    ("atan", "float64"): 1.3,
-    ("atan2", "float64"): 1.45,
-    ("atanh", "float64"): 1.05,
-    ("cbrt", "float64"): 0.68,
-    ("cos", "float64"): 0.98,
-    ("cosh", "float64"): 0.9,
-    ("erf", "float64"): 1.08,
-    ("erfc", "float64"): 1.65,
-    ("exp", "float64"): 0.86,
-    ("exp2", "float64"): 0.88,
-    ("expm1", "float64"): 1.02,
+    ("tan", "float32"): 0.54,
+    ("tanh", "float32"): 0.95,
+    ("acos", "float64"): 0.7,
+    ("acosh", "float64"): 1.1,
+    ("asin", "float64"): 0.7,
+    ("asinh", "float64"): 1.3,
+    ("atan", "float64"): 1.4,
+    ("atan2", "float64"): 1.5,
+    ("atanh", "float64"): 1.1,
+    ("cbrt", "float64"): 0.51,
+    ("cos", "float64"): 1.0,
+    ("cosh", "float64"): 1.0,
+    ("erf", "float64"): 1.1,
+    ("erfc", "float64"): 1.6,
+    ("exp", "float64"): 0.9,
+    ("exp2", "float64"): 0.9,
+    ("expm1", "float64"): 1.1,
     ("fmod", "float64"): 0.0,
-    ("gamma", "float64"): 1.75,
+    ("gamma", "float64"): 1.6,
     ("hypot", "float64"): 0.51,
-    ("lgamma", "float64"): 3.0,
-    ("log", "float64"): 0.86,
-    ("log10", "float64"): 1.2,
-    ("log1p", "float64"): 0.86,
-    ("log2", "float64"): 0.96,
-    ("pow", "float64"): 0.95,
+    ("lgamma", "float64"): 2.2,
+    ("log", "float64"): 0.9,
+    ("log10", "float64"): 0.7,
+    ("log1p", "float64"): 0.9,
+    ("log2", "float64"): 0.7,
+    ("pow", "float64"): 0.9,
     ("remainder", "float64"): 0.0,
     ("rsqrt", "float64"): 0.51,
-    ("sin", "float64"): 0.98,
-    ("sinh", "float64"): 0.82,
-    ("tan", "float64"): 1.35,
-    ("tanh", "float64"): 1.05,
+    ("sin", "float64"): 1.0,
+    ("sinh", "float64"): 0.8,
+    ("tan", "float64"): 1.3,
+    ("tanh", "float64"): 1.1,
 }
 
 
@@ -112,12 +113,12 @@ def map_two(y: Any, x: Any, z: Any) -> None:
         y[i] = math.pow(x[i], z[i])
 
 
-def _job(name: str, kind: str) -> CompilerJob:
+def _job(name: str, kind: str, **params: Any) -> CompilerJob:
     arity = FUNCTIONS[name].arity
     types = (typeof(np.zeros(1, kind)),) * (arity + 1)
     kernel: Any = map_one if arity == 1 else map_two
-    params = HostParams(bounds=False, alias="none", prefer_vector_width=512)
-    return CompilerJob(HostTarget(), FunctionSpec(kernel, types, name="k"), params)
+    chosen = {"bounds": False, "alias": "none", "prefer_vector_width": 512} | params
+    return CompilerJob(HostTarget(), FunctionSpec(kernel, types, name="k"), HostParams(**chosen))
 
 
 def map_module(name: str, kind: str) -> Module:
@@ -130,11 +131,11 @@ def map_module(name: str, kind: str) -> Module:
     return module
 
 
-def compiled(name: str, kind: str) -> Callable[..., Floats]:
+def compiled(name: str, kind: str, **params: Any) -> Callable[..., Floats]:
     """The function over arrays, compiled for the host."""
     module = map_module(name, kind)
     assert expand_math(module, math_function)
-    job = _job(name, kind)
+    job = _job(name, kind, **params)
     kernel = link(job, assemble(job, emit_asm(job, emit_llvm(job, module)[0])[0]))
 
     def run(*arguments: Floats) -> Floats:
@@ -266,6 +267,14 @@ def all_float32(stride: int) -> Iterator[Floats]:
         yield bits.astype(np.uint32).view(np.float32)
 
 
+def _near_one(name: str, kind: str) -> Iterator[list[Floats]]:
+    """Arguments where most functions are at their worst: between reductions."""
+    random = np.random.default_rng(0)
+    for low, high in ((-3.0, 3.0), (-1.0, 1.0), (0.5, 1.5)):
+        shape = (FUNCTIONS[name].arity, 60_000)
+        yield [row.copy() for row in random.uniform(low, high, shape).astype(kind)]
+
+
 def measure(library: ctypes.CDLL, name: str, kind: str, stride: int) -> Worst:
     """The worst result of a function, compiled for this machine."""
     run, worst = compiled(name, kind), Worst()
@@ -274,7 +283,10 @@ def measure(library: ctypes.CDLL, name: str, kind: str, stride: int) -> Worst:
     if kind == "float32" and FUNCTIONS[name].arity == 1:
         pieces = ([piece] for piece in all_float32(stride))
     else:
-        pieces = (arguments_of(name, kind, 30_000, seed) for seed in range(1, 11))
+        pieces = chain(
+            (arguments_of(name, kind, 30_000, seed) for seed in range(1, 11)),
+            _near_one(name, kind),
+        )
     for arguments in pieces:
         found = run(*arguments)
         pointers = [a.ctypes.data_as(ctypes.c_void_p) for a in (arguments[0], arguments[-1], found)]
@@ -303,7 +315,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         library = build_reference(folder)
         for name, kind in sorted(GREATEST_ULP):
-            if sys.argv[2:] and name not in sys.argv[2:]:
+            if sys.argv[2:] and not {name, kind} & set(sys.argv[2:]):
                 continue
             worst, spent = measure(library, name, kind, stride), nanoseconds(name, kind)
             wrong = f", {worst.wrong} wrong as at {list(worst.wrong_at)}" if worst.wrong else ""

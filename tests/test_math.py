@@ -18,6 +18,7 @@ from math_accuracy import (
     GREATEST_ULP,
     arguments_of,
     build_reference,
+    compiled,
     least_unit,
     map_module,
     measure,
@@ -27,6 +28,7 @@ from math_accuracy import (
 
 from gpucompiler.errors import InternalError
 from gpucompiler.ir import arith
+from gpucompiler.ir.control import Call, Exit, Labelled
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.nodes import Module
@@ -34,10 +36,11 @@ from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.math.library import math_function
 from gpucompiler.passes.expand_math import expand_math, is_expanded
-from gpucompiler.types import F16, F32
+from gpucompiler.types import F16, F32, F64
 
 CASES = sorted(GREATEST_ULP)
 IDS = [f"{name}-{kind}" for name, kind in CASES]
+TYPES = {"float32": F32, "float64": F64}
 INTERPRETED = 200
 
 
@@ -87,6 +90,36 @@ def test_accuracy(name: str, kind: str) -> None:
     same = (ours == found[-INTERPRETED:]) | (np.isnan(ours) & np.isnan(found[-INTERPRETED:]))
     assert same.all(), [float(a[np.argmin(same)]) for a in some]
     assert (np.signbit(ours) == np.signbit(found[-INTERPRETED:]))[~np.isnan(ours)].all()
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("exp", "float32"), ("tan", "float32"), ("pow", "float64")]
+)
+def test_every_vector_width_gives_the_same_bits(name: str, kind: str) -> None:
+    arguments = arguments_of(name, kind, 3000)
+    found = [
+        compiled(name, kind, prefer_vector_width=bits)(*arguments) for bits in (0, 128, 256, 512)
+    ]
+    found.append(compiled(name, kind, opt_level=0)(*arguments))
+    for other in found[1:]:
+        assert np.array_equal(found[0], other, equal_nan=True)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"), [("exp", "float32"), ("sin", "float32"), ("log", "float64")]
+)
+def test_fast_math_leaves_a_result(name: str, kind: str) -> None:
+    # The permission to reassociate would let a compiler drop what rounds to an integer.
+    arguments = [np.linspace(0.5, 80.0, 1000).astype(kind)]
+    found = compiled(name, kind, fastmath=True)(*arguments)
+    expected, _ = reference(name, kind, *arguments)
+    assert ulps(found, expected).max() < 3.0
+
+
+def test_the_library_branches_without_labels() -> None:
+    for name, kind in CASES:
+        operations = math_function(name, TYPES[kind]).body.walk()
+        assert not [o for o in operations if isinstance(o, (Labelled, Exit, Call))], name
 
 
 @pytest.fixture(scope="module")

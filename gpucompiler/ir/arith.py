@@ -408,7 +408,7 @@ class Apply(Operation):
     """result = function(arguments…), a row of `gpucompiler.ir.functions.FUNCTIONS`, for floats.
 
     sqrt, floor, ceil, trunc, rint, copysign, fmod are exact or correctly rounded everywhere; others
-    have the ulp that docs/language.md states.
+    have the ulp that docs/math.md states.
     """
 
     arguments: list[Value] = operands()

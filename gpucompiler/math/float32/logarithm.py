@@ -20,9 +20,16 @@ TWO_THIRDS: Final = 0x3F2AAAAB
 EXPONENT: Final = -0x800000
 LEAST_NORMAL: Final = 2.0**-126
 _LOG: Final = (
-    -1.2490387e-01, 1.405989e-01, -1.2273296e-01, 1.3989727e-01, -1.667445e-01, 2.0011434e-01,
-    -2.499992e-01, 3.3333197e-01,
-)  # fmt: skip
+    1.1720476e-01,
+    -1.2885486e-01,
+    1.08230166e-01,
+    -1.21874996e-01,
+    1.4298926e-01,
+    -1.6680096e-01,
+    1.9999765e-01,
+    -2.4999811e-01,
+    3.3333334e-01,
+)
 # In two parts each; k times the first part of log10(2) is exact.
 _LOG2_E: Final = (1.4426950216293335, 1.925963033500011e-08)
 _LOG10_E: Final = (0.4342944920063019, -1.0103049952192578e-08)
@@ -33,6 +40,14 @@ def logarithm_tail(f: Any) -> Any:
     """log(1 + f) - f for -1/3 ≤ f < 1/3."""
     square = f * f
     return fma(f * square, polynomial(_LOG, f), -0.5 * square)
+
+
+def logarithm_parts(f: Any) -> Any:
+    """f - f²/2, and the rest of log(1 + f) with what the first lost, for -1/3 ≤ f < 1/3."""
+    half = -0.5 * f
+    main = fma(half, f, f)
+    lost = fma(half, f, f - main)
+    return main, fma(f * f * f, polynomial(_LOG, f), lost)
 
 
 def split(x: Any) -> Any:
@@ -59,21 +74,21 @@ def log(x: Any) -> Any:
 
 def log2(x: Any) -> Any:
     f, k = split(x)
-    tail = logarithm_tail(f)
-    # log2(e) · (f + tail), to twice the digits where f is.
-    high = f * _LOG2_E[0]
-    low = fma(f, _LOG2_E[0], -high)
-    low = fma(tail, _LOG2_E[0], fma(f, _LOG2_E[1], low))
+    main, tail = logarithm_parts(f)
+    # log2(e) · (main + tail), to twice the digits.
+    high = main * _LOG2_E[0]
+    low = fma(main, _LOG2_E[0], -high)
+    low = fma(tail, _LOG2_E[0], fma(main, _LOG2_E[1], low))
     total = k + high
     return at_the_ends(x, total + (((k - total) + high) + low))
 
 
 def log10(x: Any) -> Any:
     f, k = split(x)
-    tail = logarithm_tail(f)
-    high = f * _LOG10_E[0]
-    low = fma(f, _LOG10_E[0], -high)
-    low = fma(tail, _LOG10_E[0], fma(f, _LOG10_E[1], low))
+    main, tail = logarithm_parts(f)
+    high = main * _LOG10_E[0]
+    low = fma(main, _LOG10_E[0], -high)
+    low = fma(tail, _LOG10_E[0], fma(main, _LOG10_E[1], low))
     part = k * _LOG10_2[0]
     low = fma(k, _LOG10_2[1], low)
     total = part + high

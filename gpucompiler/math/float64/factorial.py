@@ -118,7 +118,7 @@ def gamma(x: Any) -> Any:
     quotient = over / under
     lost = (fma(-quotient, under, over) + (over_low - quotient * under_low)) / under
     sign = -1.0 if negative else 1.0
-    t, r, rest = reduce(max(sign * power, -745.0))
+    t, r, rest = reduce(max(sign * power, -1400.0))
     r, rest = exact_sum(r, rest + sign * power_low)
     e, e_low = pair_power_of_e(r, rest)
     result = scale(fma(quotient, e, fma(quotient, e_low, lost * e)), t)

@@ -54,6 +54,14 @@ def logarithm_tail(f: Any) -> Any:
     return fma(f * square, polynomial(_LOG, f), -0.5 * square)
 
 
+def logarithm_parts(f: Any) -> Any:
+    """f - f²/2, and the rest of log(1 + f) with what the first lost, for -1/3 ≤ f < 1/3."""
+    half = -0.5 * f
+    main = fma(half, f, f)
+    lost = fma(half, f, f - main)
+    return main, fma(f * f * f, polynomial(_LOG, f), lost)
+
+
 def exponent_bits(x: Any) -> Any:
     """The bits of 2**k less those of 1, where 2/3 ≤ x / 2**k < 4/3, for positive normal x."""
     return (x.view(np.int64) - np.int64(_TWO_THIRDS)) & np.int64(EXPONENT)
@@ -94,19 +102,21 @@ def log(x: Any) -> Any:
 
 def log2(x: Any) -> Any:
     f, k = split(x)
-    # log2(e) · (f + tail), to twice the digits where f is.
-    high = f * _LOG2_E[0]
-    low = fma(f, _LOG2_E[0], -high)
-    low = fma(logarithm_tail(f), _LOG2_E[0], fma(f, _LOG2_E[1], low))
+    main, tail = logarithm_parts(f)
+    # log2(e) · (main + tail), to twice the digits.
+    high = main * _LOG2_E[0]
+    low = fma(main, _LOG2_E[0], -high)
+    low = fma(tail, _LOG2_E[0], fma(main, _LOG2_E[1], low))
     total = k + high
     return at_the_ends(x, total + (((k - total) + high) + low))
 
 
 def log10(x: Any) -> Any:
     f, k = split(x)
-    high = f * _LOG10_E[0]
-    low = fma(f, _LOG10_E[0], -high)
-    low = fma(logarithm_tail(f), _LOG10_E[0], fma(f, _LOG10_E[1], low))
+    main, tail = logarithm_parts(f)
+    high = main * _LOG10_E[0]
+    low = fma(main, _LOG10_E[0], -high)
+    low = fma(tail, _LOG10_E[0], fma(main, _LOG10_E[1], low))
     part = k * _LOG10_2[0]
     low = fma(k, _LOG10_2[1], low)
     total = part + high
