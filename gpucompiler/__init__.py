@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from gpucompiler.driver import emit_ir as emit_ir
     from gpucompiler.driver import emit_llvm as emit_llvm
     from gpucompiler.driver import link as link
+    from gpucompiler.driver import lower_ir as lower_ir
     from gpucompiler.errors import ArgumentError as ArgumentError
     from gpucompiler.errors import DeviceAssertionError as DeviceAssertionError
     from gpucompiler.errors import DeviceError as DeviceError
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
     from gpucompiler.reflection import code_asm as code_asm
     from gpucompiler.reflection import code_ir as code_ir
     from gpucompiler.reflection import code_llvm as code_llvm
+    from gpucompiler.reflection import code_lowered_ir as code_lowered_ir
     from gpucompiler.reflection import code_sass as code_sass
     from gpucompiler.reflection import reflect as reflect
     from gpucompiler.target import CompilerTarget as CompilerTarget
@@ -117,6 +119,7 @@ _MODULES: Final = {
     "code_asm": "gpucompiler.reflection",
     "code_ir": "gpucompiler.reflection",
     "code_llvm": "gpucompiler.reflection",
+    "code_lowered_ir": "gpucompiler.reflection",
     "code_sass": "gpucompiler.reflection",
     "compile": "gpucompiler.driver",
     "convert": "gpucompiler.arguments",
@@ -127,6 +130,7 @@ _MODULES: Final = {
     "fingerprint": "gpucompiler.job",
     "from_json": "gpucompiler.job",
     "link": "gpucompiler.driver",
+    "lower_ir": "gpucompiler.driver",
     "observing": "gpucompiler.observer",
     "parse": "gpucompiler.ir.parser",
     "parse_signature": "gpucompiler.types",
@@ -184,6 +188,7 @@ __all__ = [
     "code_asm",
     "code_ir",
     "code_llvm",
+    "code_lowered_ir",
     "code_sass",
     "compile",
     "convert",
@@ -194,6 +199,7 @@ __all__ = [
     "fingerprint",
     "from_json",
     "link",
+    "lower_ir",
     "observing",
     "parse",
     "parse_signature",

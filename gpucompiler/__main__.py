@@ -17,7 +17,7 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any, Final
 
-from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
+from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, lower_ir
 from gpucompiler.errors import ArgumentError, GPUCompilerError, TargetUnsupported
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.settings import SETTINGS, VERSION
@@ -59,7 +59,12 @@ def _parser() -> argparse.ArgumentParser:
         help='argument types, "f32[:], f32[:,:], i32, float"; a function is "operator:add"',
     )
     explain.add_argument("--target", default="host", help='"host", "cuda:sm_90a" (default: host)')
-    explain.add_argument("--stage", default="all", choices=["ir", "llvm", "asm", "all"])
+    explain.add_argument(
+        "--stage",
+        default="all",
+        choices=[*_STAGES, "all"],
+        help="ir: typed IR; lowered: what the target makes of it, on the host a program of blocks",
+    )
     explain.set_defaults(run=_explain)
 
     doctor = commands.add_parser("doctor", help="what works here, and how to get what doesn't")
@@ -77,15 +82,21 @@ def _demo(options: argparse.Namespace) -> int:
 
 # -- explain
 
+_STAGES: Final = ("ir", "lowered", "llvm", "asm")
+
 
 def _explain(options: argparse.Namespace) -> int:
     function = _load_function(options.kernel)
     target = target_by_name(options.target)
     job = CompilerJob(target, FunctionSpec(function, _signature(options.sig)))
-    wanted = ("ir", "llvm", "asm") if options.stage == "all" else (options.stage,)
+    wanted = _STAGES if options.stage == "all" else (options.stage,)
     module, _ = emit_ir(job)
     _show("ir", str(module), wanted)
-    if wanted != ("ir",):
+    if "lowered" in wanted:
+        program, _ = lower_ir(job, module)
+        if program is not module or options.stage == "lowered":
+            _show("lowered", str(program), wanted)
+    if "llvm" in wanted or "asm" in wanted:
         llvm, _ = emit_llvm(job, module)
         _show("llvm", llvm.text, wanted)
         if "asm" in wanted:

@@ -1,6 +1,8 @@
 """The pipeline on one page: a job goes in, an artefact comes out, and nothing is global.
 
     emit_ir    job                → Module       frontend, then IR passes
+    lower_ir   job, Module        → Module       what the target makes of it: the host, a program of
+                                                 blocks; emit_llvm calls it, and takes its product
     emit_llvm  job, Module        → LLVMModule   lowered and optimised
     emit_asm   job, LLVMModule    → Assembly     text (PTX, the host's), or an object
     assemble   job, Assembly      → Artifact     portable machine code, metadata inside
@@ -52,6 +54,7 @@ __all__ = [
     "emit_ir",
     "emit_llvm",
     "link",
+    "lower_ir",
 ]
 
 Stage = Literal["ir", "llvm", "asm", "obj", "artifact"]
@@ -63,7 +66,7 @@ class StageMetadata:
     """What a stage says beside its product: a parsed view of the metadata inside it, and the time.
 
     Args:
-        stage: "ir", "llvm", "asm" or "obj".
+        stage: "ir", "lowered", "llvm", "asm" or "obj".
         kernel: entry, parameter layout, shared memory and checks, read from the product.
         seconds: what the stage took.
     """
@@ -97,11 +100,30 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     return module, _ended("ir", job, module, _metadata_of_ir(job, module), started)
 
 
+def lower_ir(job: CompilerJob, typed: Module | str) -> tuple[Module, StageMetadata]:
+    """The IR as the target lowers it to LLVM: on the host the block program, elsewhere `typed`.
+
+    Args:
+        typed: what `emit_ir` gave, or the IR's text, edited or from elsewhere.
+
+    Raises:
+        ParseError: the text doesn't parse or isn't valid IR; the message gives the line.
+        TargetUnsupported: the target has no form of an operation.
+        ArgumentError: `typed` is neither.
+    """
+    _check_job(job)
+    started = time.perf_counter()
+    module, _, _ = _module_of(job, typed)
+    program = _lowered(job, module)
+    kernel = _part("ir.metadata").describe_kernel(job, module, program)
+    return program, StageMetadata("lowered", kernel, time.perf_counter() - started)
+
+
 def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageMetadata]:
     """The LLVM module of a job, optimised.
 
     Args:
-        typed: what `emit_ir` gave, or the IR's text, edited or from elsewhere.
+        typed: what `emit_ir` or `lower_ir` gave, or the IR's text, edited or from elsewhere.
 
     Raises:
         ParseError: the text doesn't parse or isn't valid IR; the message gives the line.
@@ -111,14 +133,8 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     _check_job(job)
     started = time.perf_counter()
     module, ir_text, edited = _module_of(job, typed)
-    if not any(function.kernel for function in module.functions):
-        raise ParseError(
-            "the IR has no kernel, so there is nothing to launch; a device function "
-            "(FunctionSpec(..., kernel=False)) is compiled as a part of the kernels that call it"
-        )
     target = job.target
-    target.legalize(job, module)
-    program = target.lower_ir(job, module)
+    program = _lowered(job, module)
     described = _part("ir.metadata").describe_kernel(job, module, program)
     lowered: str = _part("llvm.lower").lower_to_llvm(job, program, described)
     libraries = target.link_libraries(job, _externals(lowered))
@@ -364,6 +380,21 @@ def _module_of(job: CompilerJob, typed: object) -> tuple[Module, str, bool]:
     if edited:
         _part("ir.verifier").check_module(module)
     return module, text, edited
+
+
+def _lowered(job: CompilerJob, module: Module) -> Module:
+    """What the target makes of a module that it can compile."""
+    if not any(function.kernel for function in module.functions):
+        raise ParseError(
+            "the IR has no kernel, so there is nothing to launch; a device function "
+            "(FunctionSpec(..., kernel=False)) is compiled as a part of the kernels that call it"
+        )
+    started = time.perf_counter()
+    job.target.legalize(job, module)
+    program = job.target.lower_ir(job, module)
+    if program is not module:
+        notify("lowered", job, program, time.perf_counter() - started)
+    return program
 
 
 def _externals(text: str) -> tuple[str, ...]:

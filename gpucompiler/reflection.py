@@ -13,7 +13,7 @@ from typing import Final, Literal
 import attrs
 
 from gpucompiler.artifact import Artifact, Assembly, LLVMModule
-from gpucompiler.driver import compile
+from gpucompiler.driver import compile, lower_ir
 from gpucompiler.errors import ArgumentError
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import HostKernel
@@ -23,6 +23,17 @@ from gpucompiler.observer import observing
 def code_ir(subject: CompilerJob | HostKernel) -> str:
     """The typed IR of a job, or of the job that a kernel was made from, after all passes."""
     return _stage_text(subject, "ir")
+
+
+def code_lowered_ir(subject: CompilerJob | HostKernel) -> str:
+    """The IR of a job or kernel as the target lowers it: for the host the block program.
+
+    `emit_llvm` takes this text, edited or not, and goes on from there. For a target that lowers the
+    typed IR itself it is that.
+    """
+    typed = code_ir(subject)
+    job = subject.job if isinstance(subject, HostKernel) else subject
+    return str(lower_ir(job, typed)[0])
 
 
 def code_llvm(subject: CompilerJob | HostKernel) -> str:
@@ -66,7 +77,7 @@ def _check_subject(subject: object) -> None:
         )
 
 
-_NUMBERED: Final = re.compile(r"(\d+)_\w+\.\w+")
+_NUMBERED: Final = re.compile(r"(\d+)_\w+(\.lowered)?\.\w+")
 
 
 @contextmanager
@@ -74,9 +85,11 @@ def reflect(directory: str | Path) -> Generator[Path]:
     """Write the stages of every job that is compiled, or found compiled, inside the block.
 
     A job gives `<n>_<entry>.ir`, `.ll`, `.s` or `.ptx`, and `.json` (types, target, params, kernel
-    metadata, resources, seconds of each stage). A kernel found in a cache is written once. Numbers
-    go on after those already in the directory, which is made if it isn't there. What a failed
-    job had produced before it failed is written too.
+    metadata, resources, seconds of each stage); and `.lowered.ir` if its target makes another
+    program of the IR, as the host does. A kernel found in a cache is written once, without
+    `.lowered.ir`, which isn't kept (`code_lowered_ir` gives it). Numbers go on after those already
+    in the directory, which is made if it isn't there. What a failed job had produced before it
+    failed is written too.
 
     Args:
         directory: where to write.
@@ -103,7 +116,7 @@ class _Reflection:
 
     def __call__(self, stage: str, job: CompilerJob, product: object, seconds: float) -> None:
         with self.lock:
-            if stage in ("ir", "llvm", "asm", "obj"):
+            if stage in ("ir", "lowered", "llvm", "asm", "obj"):
                 if stage == "ir":
                     self.numbers.pop(job, None)
                     self.seconds.pop(job, None)
@@ -111,6 +124,8 @@ class _Reflection:
                 self.seconds.setdefault(job, {})[stage] = seconds
                 if stage == "ir":
                     self.write(number, job, "ir", str(product))
+                elif stage == "lowered":
+                    self.write(number, job, "lowered.ir", str(product))
                 elif isinstance(product, LLVMModule):
                     self.write(number, job, "ll", product.text)
                 elif isinstance(product, Assembly) and stage == "asm":

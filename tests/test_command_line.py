@@ -29,9 +29,11 @@ VECTORS = "f32[:], f32[:], f32[:]"
 # What stands in the text of a stage, by target.
 WORDS = {
     ("host", "ir"): "kernel @vadd(",
+    ("host", "lowered"): "vector.load %x, [",
     ("host", "llvm"): "!gpucompiler.kernel",
     ("host", "asm"): "gpucompiler.kernel:",
     ("cuda:sm_90a", "ir"): "kernel @vadd(",
+    ("cuda:sm_90a", "lowered"): "kernel @vadd(",
     ("cuda:sm_90a", "llvm"): "define ptx_kernel void @vadd(",
     ("cuda:sm_90a", "asm"): ".entry vadd(",
 }
@@ -67,7 +69,7 @@ def test_explain_prints_all_stages_of_a_decorated_kernel(file: Path) -> None:
     done = command("explain", f"{file}:fold", "--sig", "operator:add, f32[:], f32[:]")
     assert done.returncode == 0, done.stderr
     marks = [line for line in done.stdout.splitlines() if line.startswith("========")]
-    assert marks == [f"======== {stage} ========" for stage in ("ir", "llvm", "asm")]
+    assert marks == [f"======== {stage} ========" for stage in ("ir", "lowered", "llvm", "asm")]
 
 
 @pytest.mark.parametrize(

@@ -21,13 +21,20 @@ from gpucompiler.artifact import (
     LLVMModule,
     metadata_of_llvm,
 )
-from gpucompiler.driver import assemble, compile, emit_asm, emit_ir, emit_llvm, link
+from gpucompiler.driver import assemble, compile, emit_asm, emit_ir, emit_llvm, link, lower_ir
 from gpucompiler.errors import ArgumentError, KernelError, ParseError, TargetUnsupported
 from gpucompiler.ir.parser import parse
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.kernel import HostKernel
 from gpucompiler.observer import observing
-from gpucompiler.reflection import code_asm, code_ir, code_llvm, code_sass, reflect
+from gpucompiler.reflection import (
+    code_asm,
+    code_ir,
+    code_llvm,
+    code_lowered_ir,
+    code_sass,
+    reflect,
+)
 from gpucompiler.target import CompilerTarget, Machine, MachineCode, register_target
 
 IR = """module <schema = 1, dynamic_shared_memory = false>
@@ -379,10 +386,39 @@ def test_reflect_writes_every_stage(job: CompilerJob, tmp_path: Path) -> None:
     assert (path / "3_axpy.ll").exists(), "numbers go on, and an unfinished job is there too"
 
 
+@attrs.frozen
+class Lowers(FakeTarget):
+    """Makes a program of its own of the IR."""
+
+    def lower_ir(self, job: CompilerJob, module: Any) -> Any:
+        changed = parse(str(module))
+        changed.functions[0].scope = "block"
+        return changed
+
+
+def test_a_target_may_make_another_program_of_the_ir(tmp_path: Path) -> None:
+    job = CompilerJob(Lowers(), FunctionSpec(axpy, ()))
+    lowered = IR.replace(" {\n", " scope(block) {\n", 1)
+    seen: list[str] = []
+    with reflect(tmp_path) as path:
+        artifact = compile(job, observer=lambda stage, *rest: seen.append(stage))
+    assert seen == ["ir", "lowered", "llvm", "asm", "artifact"]
+    assert (path / "1_axpy.lowered.ir").read_text() == lowered
+    assert (path / "1_axpy.ir").read_text() == IR
+    described = json.loads((path / "1_axpy.json").read_text())
+    assert set(described["seconds"]) == {"ir", "lowered", "llvm", "asm", "artifact"}
+    with reflect(path):
+        compile(job, until="llvm")
+    assert (path / "2_axpy.lowered.ir").exists()
+    program, meta = lower_ir(job, IR)
+    assert (str(program), meta.stage, meta.kernel) == (lowered, "lowered", METADATA)
+    assert code_lowered_ir(job) == code_lowered_ir(link(job, artifact)) == lowered
+
+
 def test_code_functions_take_jobs_and_kernels(job: CompilerJob) -> None:
     kernel = link(job, compile(job))
     for subject in (job, kernel):
-        assert code_ir(subject) == IR
+        assert code_ir(subject) == code_lowered_ir(subject) == IR
         assert "optimised" in code_llvm(subject)
         assert "by this process" in code_asm(subject)
         with pytest.raises(TargetUnsupported, match="code_asm"):

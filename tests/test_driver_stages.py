@@ -21,15 +21,18 @@ from gpucompiler import (
     ToolError,
     assemble,
     code_asm,
+    code_lowered_ir,
     code_sass,
     compile,
     emit_asm,
     emit_ir,
     emit_llvm,
     link,
+    lower_ir,
     parse,
     reflect,
 )
+from kernels.corpus import BY_NAME
 
 
 def axpy(y, a, x):  # type: ignore[no-untyped-def]
@@ -97,6 +100,48 @@ def test_edited_ir_runs(host: CompilerJob) -> None:
         artifact = assemble(host, emit_asm(host, emit_llvm(host, typed)[0])[0])
         assert artifact.edited
         np.testing.assert_array_equal(result(link(host, artifact)), EDITED)
+
+
+def edit_lowered(text: str) -> str:
+    """As `edit_ir`, in the program of a block, whose vectors hold `a` in every lane."""
+    head, brace, body = text.partition("scope(block)")
+    line, end, body = body.partition("\n")
+    assert body.count("vector.splat %a ") > 1, "vectors that are full, and those under a mask"
+    body = body.replace("vector.splat %a ", "vector.splat %edited ")
+    return f"{head}{brace}{line}{end}  %edited = arith.neg %a : f32\n{body}"
+
+
+def test_an_edited_block_program_runs(host: CompilerJob) -> None:
+    text = edit_lowered(code_lowered_ir(host))
+    for program in (text, parse(text)):
+        artifact = assemble(host, emit_asm(host, emit_llvm(host, program)[0])[0])
+        assert artifact.edited
+        np.testing.assert_array_equal(result(link(host, artifact)), EDITED)
+    kernel = link(host, artifact)
+    assert code_lowered_ir(kernel) == str(parse(text)), "the kernel's own, with the edit"
+
+
+@pytest.mark.parametrize("name", ["vadd", "matmul_tiled", "reduce_warp", "inclusive_scan"])
+def test_a_block_program_says_all_that_its_kernel_needs(name: str) -> None:
+    """Shared memory, frame, written parameters and what to raise for checks, in its text."""
+    case = BY_NAME[name]
+    types = tuple(map(typeof, case.arguments(case.small)))
+    job = CompilerJob(HostTarget("x86-64-v3"), FunctionSpec(case.kernel, types))
+    typed, _ = emit_ir(job)
+    program, meta = lower_ir(job, typed)
+    assert program.kernel.scope == "block"
+    again, meta_again = lower_ir(job, str(program))
+    assert str(again) == str(program)
+    # Barriers are pieces now, and what no longer can fail needs no message.
+    assert attrs.evolve(meta_again.kernel, barriers=meta.kernel.barriers, faults=()) == (
+        attrs.evolve(meta.kernel, faults=())
+    )
+
+
+def test_a_target_that_runs_threads_lowers_the_typed_ir_itself(sm_90a_job: CompilerJob) -> None:
+    typed, _ = emit_ir(sm_90a_job)
+    assert lower_ir(sm_90a_job, typed)[0] is typed
+    assert code_lowered_ir(sm_90a_job) == str(typed)
 
 
 def test_the_texts_of_every_stage_can_be_carried_on_unchanged(host: CompilerJob) -> None:
