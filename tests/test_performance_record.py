@@ -66,3 +66,12 @@ def test_worse_figures_are_found_and_better_ones_are_not() -> None:
     ]
     assert not performance_record.worse(record, now, lambda name: False)
     assert not performance_record.worse(now, record, lambda name: True)
+
+
+def test_spills_are_counted() -> None:
+    text = (
+        "\tsubq\t$40, %rsp\n\tmovq\t%rax, 8(%rsp)\n\tvmovaps\t%ymm1, -32(%rbp)\n"
+        "\tmovq\t8(%rsp), %rax\n\tmovq\t%rax, (%rdi)\n\tmovl\t%eax, 8(%rsp,%rcx,4)\n"
+    )
+    assert performance_record.count_host_spills(text) == 2
+    assert performance_record.count_host_instructions(text) == 6
