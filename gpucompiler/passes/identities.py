@@ -7,6 +7,7 @@ only those that hold for every input, NaN and signed zeros included.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping
 from typing import Any, Final, Protocol
 
@@ -320,6 +321,8 @@ def _stride(operation: memory.Stride, facts: Facts) -> Answer:
     inner = facts.definitions.get(operation.array)
     if isinstance(inner, memory.View) and inner.strides:
         return inner.strides[operation.axis]
+    if isinstance(inner, memory.Allocate):
+        return constant(math.prod(inner.shape[operation.axis + 1 :]), operation.result.type)  # pyright: ignore[reportArgumentType]
     return None
 
 

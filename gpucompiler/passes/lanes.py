@@ -314,7 +314,9 @@ class LaneShapes:
         inside = own.exact or self.stays_inside(value, own.step)
         wider = _bits(operation.results[0]) - _bits(value)
         if wider > 0:
-            return attrs.evolve(own, exact=True) if inside else VARIES
+            # A negative number becomes a large one without a sign.
+            signs = (_is_signed(value), _is_signed(operation.result))
+            return attrs.evolve(own, exact=signs != (True, False)) if inside else VARIES
         # Narrower or of the other sign, a step is kept modulo 2**bits.
         return attrs.evolve(own, exact=False)
 
@@ -373,6 +375,10 @@ def _alignment(value: int) -> int:
 
 def _is_integer(value: Value) -> bool:
     return isinstance(value.type, ScalarType) and value.type.is_integer
+
+
+def _is_signed(value: Value) -> bool:
+    return isinstance(value.type, ScalarType) and value.type.kind == "int"
 
 
 def _bits(value: Value) -> int:

@@ -30,6 +30,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of, region_names, replace_uses
 from gpucompiler.passes.lanes import Chunk, LaneShapes
+from gpucompiler.passes.uniformity import is_local
 from gpucompiler.passes.widen_control import write_block
 from gpucompiler.passes.widen_lanes import LaneWriter
 from gpucompiler.passes.widen_warp import WARP_OPERATIONS
@@ -395,6 +396,14 @@ def _has_no_vectors(body: Block, shapes: LaneShapes) -> bool:
         values = [*operation.results, *(v for block in operation.regions for v in block.arguments)]
         if any(map(refused, values)):
             return True
+        if isinstance(operation, (control.Call, memory.Stride)):
+            # Its memory has one more axis, the lane.
+            if not shapes.private.isdisjoint(operation.inputs):
+                return True
+        elif not isinstance(operation, (memory.Allocate, memory.View)) and any(
+            map(is_local, values)
+        ):
+            return True  # which of the arrays it is, is chosen at run time
         if isinstance(operation, memory.View) and operation.array in shapes.private:
             whole = shapes.constants.get(operation.offset) == 0 and not operation.strides
             if not whole:

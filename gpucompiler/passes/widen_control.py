@@ -34,7 +34,7 @@ _COSTS: Final[dict[type[Operation], int]] = {
     memory.Load: 3, memory.Store: 3, memory.Dimension: 0,
 }  # fmt: skip
 # What a chunk does once for all its lanes.
-_ONCE: Final = frozenset({memory.DynamicShared, simt.Fence, simt.Clock, simt.Sleep})
+_ONCE: Final = frozenset({memory.DynamicShared, simt.Fence, simt.Clock})
 _INDICES: Final = (simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask)
 # A loop body longer than this isn't written twice.
 _MOST_DOUBLED: Final = 250
@@ -63,8 +63,8 @@ def _operation(writer: LaneWriter, operation: Operation) -> None:
     row = MEMORY_ROWS.get(cls) or WARP_ROWS.get(cls)
     if row is not None and (writer.chunk.lanes > 1 or cls in ROWS_OF_ONE_LANE):
         row(writer, operation)
-    elif isinstance(operation, _INDICES):
-        pass  # bound before the body
+    elif isinstance(operation, (*_INDICES, simt.Sleep)):
+        pass  # indices are bound before the body, and the lanes of a vector wait for nobody
     elif operation.EFFECT == PURE or cls in _ONCE or writer.chunk.lanes == 1:
         _elementwise(writer, operation)
     else:
@@ -186,6 +186,7 @@ def _counted(writer: LaneWriter, operation: control.For) -> None:
     doubles = (
         start.step and shape.step and sign and writer.shapes.uniform(stop)
         and _size(operation.body) <= _MOST_DOUBLED
+        and _reach(writer, shape) <= _greatest(operation.start)
     )  # fmt: skip
     if doubles:
         first, forms, goes = _main_loop(writer, operation, sign, first, forms, up)
@@ -322,20 +323,23 @@ def _main_loop(
 ) -> tuple[Value, list[Value], Value]:
     """Runs that all lanes make together; gives the next index, the values, and who goes on."""
     index, *carried = operation.body.arguments
-    lane_step = writer.shape(index).step or 0
     kind = operation.start.type
     assert isinstance(kind, ScalarType)
     stop, step = writer.base(operation.stop), writer.base(operation.step)
-    reach = (writer.chunk.lanes - 1) * lane_step
-    ahead = max(reach, 0) if sign > 0 else min(reach, 0)
+    shape = writer.shape(operation.start)
+    distance = writer.constant(_reach(writer, shape), kind)
+    rising = (shape.step or 0) > 0
     edge = stop
-    if ahead:
+    if rising == (sign > 0):
         # Of the lanes, the one that comes to the end first decides.
-        edge = writer.make(arith.Add, lhs=stop, rhs=writer.constant(-ahead, kind))
-        exact = writer.make(
-            arith.Compare, lhs=edge, rhs=stop, predicate="lt" if ahead > 0 else "gt"
-        )
+        edge = writer.make(arith.Sub if rising else arith.Add, lhs=stop, rhs=distance)
+        exact = writer.make(arith.Compare, lhs=edge, rhs=stop, predicate="lt" if rising else "gt")
         edge = writer.make(arith.Select, condition=exact, lhs=edge, rhs=first)
+    elif not shape.exact:
+        # Lane 0 does, if none of the others starts beyond the other end of the type.
+        last = writer.make(arith.Add if rising else arith.Sub, lhs=first, rhs=distance)
+        exact = writer.make(arith.Compare, lhs=last, rhs=first, predicate="gt" if rising else "lt")
+        edge = writer.make(arith.Select, condition=exact, lhs=stop, rhs=first)
     ran = writer.constant(False, BOOL)
     loop = control.For(start=first, stop=edge, step=step, initial=[first, ran, *forms])
     types = [value.type for value in (first, first, ran, *forms)]
@@ -358,6 +362,16 @@ def _main_loop(
         fresh = writer.spread(writer.negated(ran))
         goes = writer.both(goes, writer.make(arith.Or, lhs=moved, rhs=fresh))
     return following, values, goes
+
+
+def _reach(writer: LaneWriter, shape: Shape) -> int:
+    """How far a linear value of the last lane is from that of lane 0."""
+    return (writer.chunk.lanes - 1) * abs(shape.step or 0)
+
+
+def _greatest(value: Value) -> int:
+    assert isinstance(value.type, ScalarType)
+    return int(value.type.maximum)
 
 
 def _size(block: Block) -> int:

@@ -18,9 +18,9 @@ from gpucompiler.ir import arith, simt
 from gpucompiler.ir.nodes import Operation, Value
 from gpucompiler.passes.widen_lanes import LaneWriter
 from gpucompiler.passes.widen_memory import reduced
-from gpucompiler.types import BOOL, F32, F64, I32, I64, U32, ScalarType
+from gpucompiler.types import BF16, BOOL, F16, F32, F64, I16, I32, I64, U32, ScalarType
 
-_ALL: Final = 0xFFFFFFFF
+_WARP_SIZE: Final = 32
 
 
 def _group(writer: LaneWriter, mask: Value) -> Value | None:
@@ -106,7 +106,7 @@ def _shuffled(writer: LaneWriter, value: Value, places: tuple[int, ...]) -> Valu
 def _source(writer: LaneWriter, operation: simt.Shuffle) -> tuple[Value, Value | None]:
     """From which lane each lane reads, an i32 vector, and where that is inside of its segment."""
     own = _own_lane(writer, I32)
-    lane = _converted(writer, writer.vector(operation.lane), I32)
+    lane = _lane_number(writer, operation)
     width = writer.shapes.constants.get(operation.width)
     if width is not None:
         size = writer.same(width, I32)
@@ -118,7 +118,7 @@ def _source(writer: LaneWriter, operation: simt.Shuffle) -> tuple[Value, Value |
     if operation.mode == "idx":
         wrapped = writer.make(arith.And, lhs=lane, rhs=below)
         return writer.make(arith.Add, lhs=first, rhs=wrapped), None
-    # Lane numbers may be of any size: what leaves 32 bits has left the segment, too.
+    # A lane number of any size: what leaves 32 bits has left the segment, too.
     cls = {"up": arith.Sub, "down": arith.Add, "xor": arith.Xor}[operation.mode]
     source = writer.make(cls, lhs=own, rhs=lane)
     known = writer.shapes.constants.get(operation.lane)
@@ -129,6 +129,21 @@ def _source(writer: LaneWriter, operation: simt.Shuffle) -> tuple[Value, Value |
     limit = writer.builder.add(arith.Bitcast, value=size, types=[writer.wide(U32)]).result
     inside = writer.make(arith.Compare, lhs=unsigned, rhs=limit, predicate="lt")
     return source, inside
+
+
+def _lane_number(writer: LaneWriter, operation: simt.Shuffle) -> Value:
+    """A shuffle's lane as i32; of numbers that i32 doesn't have, one as far away."""
+    lane, kind = writer.vector(operation.lane), operation.lane.type
+    assert isinstance(kind, ScalarType)
+    known = writer.shapes.constants.get(operation.lane)
+    fits = known is not None and -_WARP_SIZE <= known <= _WARP_SIZE
+    if operation.mode != "idx" and not fits and kind.maximum > I32.maximum:
+        far = writer.same(2 * _WARP_SIZE, kind)
+        lane = writer.make(arith.Minimum, lhs=lane, rhs=far)
+        if kind.kind == "int":
+            far = writer.same(-2 * _WARP_SIZE, kind)
+            lane = writer.make(arith.Maximum, lhs=lane, rhs=far)
+    return _converted(writer, lane, I32)
 
 
 # -- votes
@@ -188,7 +203,7 @@ def _match(writer: LaneWriter, operation: simt.Match) -> None:
     writer.bind(operation.result, found)
 
 
-_AS_INTEGERS: Final = {F32: I32, F64: I64}
+_AS_INTEGERS: Final = {F16: I16, BF16: I16, F32: I32, F64: I64}
 
 
 def _bits_of(writer: LaneWriter, value: Value, kind: object) -> Value:
@@ -198,12 +213,8 @@ def _bits_of(writer: LaneWriter, value: Value, kind: object) -> Value:
         return writer.builder.add(arith.Convert, value=value, types=[writer.wide(U32)]).result
     if not kind.is_float:
         return value
-    bits = _AS_INTEGERS.get(kind)
-    if bits is None:
-        # 16-bit floats: their bits fit into 32.
-        value = writer.builder.add(arith.Convert, value=value, types=[writer.wide(F32)]).result
-        bits = I32
-    return writer.builder.add(arith.Bitcast, value=value, types=[writer.wide(bits)]).result
+    bits = writer.wide(_AS_INTEGERS[kind])
+    return writer.builder.add(arith.Bitcast, value=value, types=[bits]).result
 
 
 def _warp_reduce(writer: LaneWriter, operation: simt.WarpReduce) -> None:
