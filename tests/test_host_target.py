@@ -11,7 +11,8 @@ import pytest
 
 from gpucompiler import settings
 from gpucompiler.artifact import Assembly, KernelMetadata
-from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
+from gpucompiler.driver import assemble, compile, emit_asm, link
+from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported, ToolError
 from gpucompiler.host import processor
 from gpucompiler.host.image import EM_AARCH64, EM_X86_64
 from gpucompiler.host.load import this_machine
@@ -63,6 +64,36 @@ def test_bad_names(name: str) -> None:
 def test_unknown_processors_are_refused_before_llvm_sees_them() -> None:
     with pytest.raises(TargetUnsupported, match=r"no processor 'pentium-9'.*native"):
         job(HostTarget("pentium-9"))
+
+
+def test_a_processor_s_name_tells_its_architecture() -> None:
+    names = [name for names in processor.PROCESSORS.values() for name in names]
+    assert len(names) == len(set(names))
+    assert HostTarget().machine(job()).triple == _MACHINES[this_machine()][0]
+    for name, machine in (("neoverse-n1", EM_AARCH64), ("x86-64-v3", EM_X86_64)):
+        found = HostTarget(name)
+        assert found.machine(job(found)).triple == _MACHINES[machine][0]
+        assert found.tool_versions(job(found))["machine"] == _MACHINES[machine][0]
+    job(HostTarget("neoverse-v1", "+sve"))
+    with pytest.raises(TargetUnsupported, match="no feature 'avx2'"):
+        job(HostTarget("neoverse-v1", "+avx2"))
+
+
+def fill(y: Any) -> None:
+    y[0] = 3.5
+
+
+def test_code_for_another_architecture_is_compiled_and_not_linked() -> None:
+    name = "neoverse-n1" if this_machine() == EM_X86_64 else "x86-64-v3"
+    foreign = CompilerJob(HostTarget(name), FunctionSpec(fill, (ArrayType(F32, 1),)))
+    artifact = compile(foreign)
+    assert not artifact.edited
+    assert emit_asm(foreign, compile(foreign, until="llvm"), format="obj")[0].code[:4] == b"\x7fELF"
+    assert assemble(foreign, compile(foreign, until="obj")).code == artifact.code
+    with pytest.raises(TargetUnsupported, match=rf"for {name}, .* this machine is .* link it on"):
+        link(foreign, artifact)
+    with pytest.raises(ToolError, match="no assembler for"):
+        assemble(foreign, artifact.text("asm"))
 
 
 def test_every_processor_is_one_that_llvm_knows(capfd: pytest.CaptureFixture[str]) -> None:

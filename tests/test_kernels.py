@@ -16,6 +16,9 @@ from gpucompiler.arguments import typeof
 from gpucompiler.artifact import Assembly
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm, link
 from gpucompiler.driver import compile as compile_job
+from gpucompiler.host.image import EM_AARCH64, EM_X86_64, HostImage
+from gpucompiler.host.load import this_machine
+from gpucompiler.host.processor import missing_flags
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.nodes import Module
 from gpucompiler.ir.rewrite import clone_module
@@ -108,8 +111,10 @@ def test_interpreter_equals_cpython(case: Case) -> None:
     equal_bits(case, after, plain)
 
 
-def run_on_host(case: Case, size: int, **params: Any) -> tuple[Arguments, Arguments]:
-    job = job_of(case, "host", **params)
+def run_on_host(
+    case: Case, size: int, target: str = "host", **params: Any
+) -> tuple[Arguments, Arguments]:
+    job = job_of(case, target, **params)
     kernel = link(job, compile_job(job))
     before = case.arguments(size)
     after = copy_arguments(before)
@@ -139,6 +144,45 @@ def test_host_equals_interpreter_at_every_width(case: Case, lanes: int) -> None:
     _, expected = interpreted(case, case.fma, ours=True)
     _, found = run_on_host(case, case.small, lanes=lanes)
     equal_bits(case, found, expected)
+
+
+# The kernels that between them use floats of 16, 32 and 64 bits, integers, barriers, shared memory,
+# warp operations, atomics, masks, gathers, and mathematical functions.
+VARIED = (
+    "black_scholes", "half_axpy", "histogram_shared", "inclusive_scan", "mandelbrot",
+    "nearest_centre", "pcg_noise", "reduce_warp", "spmv",
+)  # fmt: skip
+some_cases = pytest.mark.parametrize(
+    "case",
+    [
+        case if case.name in VARIED else pytest.param(case, marks=pytest.mark.full)
+        for case in CORPUS
+    ],
+    ids=lambda case: case.name,
+)
+
+
+@pytest.mark.parametrize("level", ["x86-64", "x86-64-v2", "x86-64-v3", "x86-64-v4"])
+@some_cases
+def test_host_equals_interpreter_on_older_processors(case: Case, level: str) -> None:
+    """SSE2, SSE4.2, AVX2 and AVX-512; those that this machine lacks are compiled for."""
+    job = job_of(case, f"host:{level}")
+    if this_machine() != EM_X86_64 or missing_flags(level, ""):
+        assert dict(compile_job(job).resources)["code_bytes"] > 0
+        return
+    _, expected = interpreted(case, case.fma, ours=True)
+    _, found = run_on_host(case, case.small, target=job.target.name)
+    equal_bits(case, found, expected)
+
+
+@each_case
+def test_aarch64(case: Case) -> None:
+    """Compiled, never run: there is no such machine here."""
+    job = job_of(case, "host:neoverse-n1")
+    artifact = compile_job(job)
+    image = HostImage.from_bytes(artifact.code)
+    assert (image.machine, image.requires) == (EM_AARCH64, job.target.machine(job).cpu)
+    assert re.search(r"^\t(fmul|fmla|ldr|str)\s+[dqv]\d", artifact.text("asm"), re.MULTILINE)
 
 
 @each_case

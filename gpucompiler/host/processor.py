@@ -30,7 +30,8 @@ _SAPPHIRE: Final = _ICELAKE + "avx512_bf16 avx512_fp16 avx_vnni "
 _NEOVERSE_N1: Final = "atomics asimddp asimdhp fphp crc32 "
 
 # LLVM's names of the processors that a target may name, with the flags in /proc/cpuinfo that their
-# code needs. LLVM only warns of a name that it doesn't know, and compiles for the oldest.
+# code needs. A name tells the architecture. LLVM only warns of a name that it doesn't know, and
+# compiles for the oldest.
 PROCESSORS: Final[Mapping[int, Mapping[str, str]]] = {
     EM_X86_64: {
         "x86-64": "",
@@ -62,6 +63,7 @@ PROCESSORS: Final[Mapping[int, Mapping[str, str]]] = {
         "generic": "",
         "cortex-a53": "crc32 ",
         "cortex-a72": "crc32 ",
+        "cortex-a76": _NEOVERSE_N1,
         "neoverse-n1": _NEOVERSE_N1,
         "neoverse-n2": _NEOVERSE_N1 + "sve sve2 bf16 i8mm ",
         "neoverse-v1": _NEOVERSE_N1 + "sve bf16 i8mm ",
@@ -122,24 +124,33 @@ def this_processor() -> str:
 
 def is_processor_name(text: str) -> bool:
     """Whether `text` is LLVM's name of a processor, and not what `this_processor` gives."""
-    return text in PROCESSORS[this_machine()]
+    return any(text in names for names in PROCESSORS.values())
+
+
+def machine_of(cpu: str) -> int:
+    """The ELF machine of a named processor; of "", and of a name not known, this machine's."""
+    return next((machine for machine, names in PROCESSORS.items() if cpu in names), this_machine())
 
 
 def check_processor_name(cpu: str) -> None:
     """Raise TargetUnsupported for a name that LLVM, or this list, doesn't know."""
+    if is_processor_name(cpu):
+        return
     known = PROCESSORS[this_machine()]
-    if cpu not in known:
-        raise TargetUnsupported(
-            f"there is no processor {cpu!r} for the host target; known are {', '.join(known)}, "
-            "and 'native' is this machine's"
-        )
+    others = [name for machine in PROCESSORS for name in PROCESSORS[machine] if name not in known]
+    raise TargetUnsupported(
+        f"there is no processor {cpu!r} for the host target; known are {', '.join(known)}, "
+        "and 'native' is this machine's; code that this machine can't run is compiled for "
+        f"{', '.join(others)}"
+    )
 
 
-def check_features(features: str) -> None:
+def check_features(cpu: str, features: str) -> None:
     """Raise TargetUnsupported for a feature that isn't in these lists: LLVM only warns of those."""
-    flags = " ".join(PROCESSORS[this_machine()].values()).split()
+    machine = machine_of(cpu)
+    flags = " ".join(PROCESSORS[machine].values()).split()
     known = {_FEATURE_OF_FLAG.get(flag, flag.replace("_", "")) for flag in flags}
-    known |= {*_BASE_FEATURES[this_machine()], *_FLAG_OF_FEATURE, *_TUNING}
+    known |= {*_BASE_FEATURES[machine], *_FLAG_OF_FEATURE, *_TUNING}
     for item in filter(None, features.split(",")):
         if item[1:] not in known:
             near = difflib.get_close_matches(item[1:], sorted(known)) or sorted(known)
@@ -150,9 +161,10 @@ def check_features(features: str) -> None:
 
 def llvm_features(cpu: str) -> str:
     """The LLVM features of a named processor that matter to code, `+a,+b`."""
-    flags = PROCESSORS[this_machine()].get(cpu, "").split()
+    machine = machine_of(cpu)
+    flags = PROCESSORS[machine].get(cpu, "").split()
     names = [_FEATURE_OF_FLAG.get(flag, flag.replace("_", "")) for flag in flags if flag != "fphp"]
-    return ",".join(f"+{name}" for name in (*_BASE_FEATURES[this_machine()], *names))
+    return ",".join(f"+{name}" for name in (*_BASE_FEATURES[machine], *names))
 
 
 def missing_flags(cpu: str, features: str) -> tuple[str, ...]:

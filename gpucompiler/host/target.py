@@ -1,4 +1,4 @@
-"""The host as a target: this machine's processor, at vector speed. The worked example of a target.
+"""The host as a target: a processor, at vector speed. The worked example of a target.
 
 Read with gpucompiler/target.py: the hooks stand in the order in which the driver calls them.
 """
@@ -16,7 +16,7 @@ import gpucompiler.settings as settings
 from gpucompiler import fields
 from gpucompiler.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
 from gpucompiler.errors import ArgumentError, TargetUnsupported, ToolError
-from gpucompiler.host.image import EM_AARCH64, EM_X86_64, HostImage
+from gpucompiler.host.image import EM_AARCH64, EM_X86_64, MACHINE_NAMES, HostImage
 from gpucompiler.host.kernel import HostTargetKernel
 from gpucompiler.host.load import LoadedImage, this_machine
 from gpucompiler.host.processor import (
@@ -24,6 +24,7 @@ from gpucompiler.host.processor import (
     check_processor_name,
     is_processor_name,
     llvm_features,
+    machine_of,
     missing_flags,
     this_processor,
 )
@@ -94,11 +95,12 @@ class HostParams(CompilerParams):
 
 @attrs.frozen
 class HostTarget(CompilerTarget):
-    """The CPU that Python runs on.
+    """The CPU that Python runs on, or another whose code is linked elsewhere.
 
     Args:
         cpu: LLVM's name of a processor, "" for this machine's own (or that of the environment
-            variable GPUCOMPILER_HOST_CPU).
+            variable GPUCOMPILER_HOST_CPU). One of another architecture, as "neoverse-n1" is on
+            x86-64, can be compiled for; `link` refuses its code here.
         features: LLVM features on top, `+avx512f,-fma`.
     """
 
@@ -149,7 +151,7 @@ class HostTarget(CompilerTarget):
     def validate_job(self, job: CompilerJob) -> None:
         if self.processor:
             check_processor_name(self.processor)
-        check_features(self.features)
+        check_features(self.processor, self.features)
         if not isinstance(job.params, HostParams) and type(job.params) is not CompilerParams:
             raise TargetUnsupported(
                 f"{type(job.params).__name__} is for another target; the host takes HostParams"
@@ -158,7 +160,7 @@ class HostTarget(CompilerTarget):
     def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
         return {
             "llvmlite": llvmlite_version(),
-            "machine": _MACHINES[this_machine()][0],
+            "machine": _MACHINES[machine_of(self.processor)][0],
             "processor": self.processor or this_processor(),
         }
 
@@ -181,7 +183,7 @@ class HostTarget(CompilerTarget):
         return _compiler_part("host.block_program").lower_to_blocks(job, module)
 
     def machine(self, job: CompilerJob) -> Machine:
-        triple, data_layout = _MACHINES[this_machine()]
+        triple, data_layout = _MACHINES[machine_of(self.processor)]
         # Features are spelled out for a named processor too: the lowering looks for "+fma" in them.
         cpu, own_features = self.processor, llvm_features(self.processor)
         if not cpu:
@@ -199,21 +201,36 @@ class HostTarget(CompilerTarget):
 
         Raises:
             ParseError: the text or object is damaged, or lacks the entry point.
-            ToolError: it needs what an image can't hold.
+            ToolError: it needs what an image can't hold, or is text for another architecture that
+                somebody edited.
         """
         if assembly.format == "obj":
             entry = KernelMetadata.from_json(assembly.metadata_json).entry
             code = assembly.code
         else:
             entry = metadata_of_assembly(assembly.text).entry
-            # LLVM's assembler may end the process on text that it didn't write.
-            assembler = _compiler_part("llvm.emit" if assembly.trusted else "llvm.worker")
-            code = assembler.assemble_host_text(self.machine(job), assembly.text)
+            code = self._object_of_text(job, assembly)
         image: HostImage = _compiler_part("host.assemble").build_image(
             code, entry, requires=self.processor or this_processor()
         )
         resources = {"code_bytes": len(image.text), "constant_bytes": len(image.readonly)}
         return image.to_bytes(), "host-image", resources
+
+    def _object_of_text(self, job: CompilerJob, assembly: Assembly) -> bytes:
+        machine = self.machine(job)
+        if machine_of(self.processor) == this_machine():
+            # LLVM's assembler may end the process on text that it didn't write.
+            assembler = _compiler_part("llvm.emit" if assembly.trusted else "llvm.worker")
+            return assembler.assemble_host_text(machine, assembly.text)
+        # llvmlite has an assembler for this machine only; LLVM itself writes objects for all.
+        texts = dict(assembly.origin.texts) if assembly.trusted and assembly.origin else {}
+        if "llvm" not in texts:
+            raise ToolError(
+                f"there is no assembler for {MACHINE_NAMES[machine_of(self.processor)]} here; edit "
+                "an earlier stage, or assemble the text on such a machine"
+            )
+        emitter = _compiler_part("llvm.emit")
+        return emitter.emit_assembly(machine, texts["llvm"], "obj", job.params.opt_level)
 
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
         """Map the image into this process.
@@ -228,6 +245,12 @@ class HostTarget(CompilerTarget):
                 f"a {artifact.format} can't be loaded on the host; compile for the host"
             )
         image = HostImage.from_bytes(artifact.code)
+        if image.machine != this_machine():
+            raise TargetUnsupported(
+                f"this code is for {image.requires or self.name}, {MACHINE_NAMES[image.machine]}, "
+                f"and this machine is {MACHINE_NAMES[this_machine()]}; link it on such a machine; "
+                "the target 'host' compiles for this one"
+            )
         self._check_processor(image.requires)
         return HostTargetKernel(job, artifact, LoadedImage(image), len(image.text))
 
