@@ -145,9 +145,7 @@ def measure(case: Case) -> Figures:
         "spills": count_host_spills(assembly.text),
         "code_bytes": dict(assemble(host, assembly).resources)["code_bytes"],
     }
-    figures["work"]["calls_to_host_assembly"] = count_calls(
-        lambda: assembly_of(job_of(case, HOST))
-    )
+    figures["work"]["calls_to_host_assembly"] = count_calls(lambda: assembly_of(job_of(case, HOST)))
     return figures
 
 
