@@ -144,13 +144,8 @@ class Scope:
         return attrs.evolve(self, **(lists | changes))
 
 
-@st.composite
-def span(draw: Any, build: Callable[[], Any]) -> Any:
-    """What `build` draws as one unit, which hypothesis can delete or replace as a whole."""
-    draw(st.none())
-    return build()
-
-
+_NOTHING: Final = st.none()
+_NUMBERS: Final = [st.integers(0, high) for high in range(128)]
 _UNIFORM_INDICES: Final = (
     "cuda.blockIdx.x",
     "cuda.blockDim.x",
@@ -172,6 +167,8 @@ class Expressions:
 
     def __init__(self, draw: Callable[[st.SearchStrategy[Any]], Any]) -> None:
         self.draw = draw
+        self._builds: list[Callable[[], Any]] = []
+        self._unit = self._units()
         self.features: Counter[str] = Counter()
         self.helpers: list[Helper] = []
         self.constants: list[Variable] = []
@@ -181,7 +178,21 @@ class Expressions:
 
     def number(self, high: int) -> int:
         """An int of 0 … high; shrinks to 0."""
-        return self.draw(st.integers(0, high))
+        return self.draw(_NUMBERS[high] if high < len(_NUMBERS) else st.integers(0, high))
+
+    def unit(self, build: Callable[[], Any]) -> Any:
+        """What `build` draws as one unit, which hypothesis can delete or replace as a whole."""
+        self._builds.append(build)
+        return self.draw(self._unit)
+
+    def _units(self) -> st.SearchStrategy[Any]:
+        # One strategy for all units: making one takes as long as drawing five numbers.
+        @st.composite
+        def unit(draw: Any) -> Any:
+            draw(_NOTHING)
+            return self._builds.pop()()
+
+        return unit()
 
     def choose(self, alternatives: Sequence[Any]) -> Any:
         return alternatives[self.number(len(alternatives) - 1)]
@@ -208,7 +219,7 @@ class Expressions:
 
     def make(self, kind: str, scope: Scope, depth: int = 2, dynamic: bool = False) -> Expression:
         """An expression of type `kind`; surely dynamic if asked for."""
-        return self.draw(span(lambda: self._make(kind, scope, depth, dynamic)))
+        return self.unit(lambda: self._make(kind, scope, depth, dynamic))
 
     def _make(self, kind: str, scope: Scope, depth: int, dynamic: bool) -> Expression:
         if depth <= 0 or self.number(3) == 0:

@@ -15,7 +15,6 @@ from tests.fuzz.expressions import (
     Helper,
     Scope,
     Variable,
-    span,
 )
 from tests.fuzz.reference import FLOATS, INTEGERS, SIGNED, is_float, is_integer, result_type
 
@@ -36,7 +35,7 @@ class Statements(Expressions):
         for position in range(most):
             if position and self.number(2) == 0:
                 break
-            lines += self.draw(span(lambda: self.statement(scope, depth)))
+            lines += self.unit(lambda: self.statement(scope, depth))
             if lines[-1].split(" ")[0] in ("return", "break", "continue"):
                 return lines
         return lines + self.keep(scope)

@@ -28,10 +28,18 @@ class Idioms(ThreadStatements):
         self.device_functions: Lines = []
 
     def idioms(self, scope: Scope) -> list[tuple[int, Any]]:
-        return [
-            (1, self._tree), (1, self._scan), (1, self._stencil), (1, self._butterfly),
-            (1, self._ticket), (1, self._neighbour), (1, self._warp_totals),
-        ]  # fmt: skip
+        return [(7, self._idiom)]
+
+    def _idiom(self, scope: Scope, meeting: Meeting, depth: int) -> Lines:
+        drawn = self.choose((
+            self._butterfly, self._stencil, self._tree, self._scan, self._ticket, self._neighbour,
+            self._warp_totals,
+        ))  # fmt: skip
+        known = len(scope.variables)
+        lines = drawn(scope, meeting, depth)
+        for variable in scope.variables[known:]:
+            lines += self.seen(scope, variable.name, variable.type)
+        return lines
 
     def _memory(self, element: str, size: int) -> str:
         """A shared array, filled before anything else happens."""

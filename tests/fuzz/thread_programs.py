@@ -182,6 +182,7 @@ class _Kernel:
         """Arrays of the whole grid that only atomics change."""
         maker = self.maker
         self.arguments += [
+            ("digest", ArrayArgument("u64", (self.total,), 1, 0)),
             ("tally", ArrayArgument("i32", (3,), 1, 0)),
             ("tickets", ArrayArgument("i32", (1,), 1, 0)),
             ("slots", ArrayArgument("i32", (5 + maker.number(40),), 1, 0)),
@@ -261,7 +262,8 @@ class _Kernel:
             b += f" + cuda.gridDim.x * ({block}.y + cuda.gridDim.y * {block}.z)"
         simple = self.block[1:] == self.grid[1:] == (1, 1)
         i = "cuda.grid(1)" if simple and self.maker.flag() else f"b * {self.threads} + t"
-        return [f"t = {t}", f"b = {b}", f"i = {i}"]
+        self.scope.variables.append(Variable("d", "u64", assignable=False))
+        return [f"t = {t}", f"b = {b}", f"i = {i}", "d = np.uint64(0)"]
 
     def _results(self) -> Lines:
         """Stores of what the threads know at the end."""
@@ -289,7 +291,7 @@ class _Kernel:
             maker.switch(self.scope, exchange)
         maker.left = bool(self.leave)
         body = maker.together(self.scope, Meeting(block=True), 3, 6 if self.threads > 64 else 10)
-        body += self._results()
+        body += ["digest[i] = d", *self._results()]
         start = [*who, *shared, *maker.preamble]
         if shared or maker.preamble:
             start.append("cuda.syncthreads()")
@@ -308,7 +310,7 @@ def thread_programs(draw: Any) -> Program:
         "cuda.threadIdx.x", "cuda.threadIdx.y", "cuda.threadIdx.z", "cuda.laneid", "cuda.grid(1)",
     )  # fmt: skip
     maker.uniform_indices = (
-        "cuda.blockIdx.x", "cuda.blockDim.x", "cuda.gridDim.x", "cuda.blockDim.y", "cuda.warpsize",
+        "cuda.blockIdx.x", "cuda.blockDim.x", "cuda.gridDim.x", "cuda.blockDim.y",
     )  # fmt: skip
     kernel = _Kernel(maker)
     source = kernel.text()

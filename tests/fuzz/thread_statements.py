@@ -20,7 +20,7 @@ from typing import Any, Final
 
 import attrs
 
-from tests.fuzz.expressions import NUMPY_NAMES, SCALARS, Array, Scope, Variable, span
+from tests.fuzz.expressions import NUMPY_NAMES, SCALARS, Array, Scope, Variable
 from tests.fuzz.reference import INTEGERS, SIGNED, is_float
 from tests.fuzz.statements import Lines, Statements, indented
 
@@ -118,8 +118,8 @@ class ThreadStatements(Statements):
         for position in range(most):
             if position and self.number(9 if meeting.block else 4) == 0:
                 break
-            lines += self.draw(span(lambda: self._one_together(scope, meeting, depth)))
-        return lines
+            lines += self.unit(lambda: self._one_together(scope, meeting, depth))
+        return lines or ["pass"]
 
     def _one_together(self, scope: Scope, meeting: Meeting, depth: int) -> Lines:
         found: list[tuple[int, Any]] = [(7, self._private), (5, self._warp_operation)]
@@ -130,15 +130,32 @@ class ThreadStatements(Statements):
             found.append((2, self._call_together))
         if scope.returns is not None:
             found.append((1, lambda *_: self._return(scope, depth)))
+        if scope.arrays and not self.in_helper:
+            found.append((3, self._look))
         if depth > 0:
             found += [(3, self._split), (1, self._votes_loop), (2, self._shrinking_loop)]
             if not self.in_helper:
                 found += [(1, self._active), (1, self._any_grouping)]
             if meeting.block:
-                found += [(3, self._uniform_if), (4, self._uniform_for), (1, self._barrier_loop)]
+                found += [(3, self._uniform_if), (4, self._uniform_for), (2, self._barrier_loop)]
         if meeting.block and meeting.loop:
             found.append((2, self._leave_together))
         return self.weighted(found)(scope, meeting, depth)
+
+    def seen(self, scope: Scope, name: str, kind: str) -> Lines:
+        """Let the thread's digest know a value, mostly; so it can be seen from outside."""
+        if self.in_helper or self.number(4) == 0:
+            return []
+        if kind in ("bool", "pyint", *INTEGERS):
+            return [f"d = d * np.uint64(31) + np.uint64({name})"]
+        return [f"d = d * np.uint64(31) + np.uint64(np.int64({name} * 8))"]
+
+    def _look(self, scope: Scope, meeting: Meeting, depth: int) -> Lines:
+        """Look at an element, mostly of an exchange."""
+        arrays = [a for a in scope.arrays if a.name in self.exchanges] or scope.arrays
+        array = self.choose(arrays)
+        self.count("look")
+        return self.seen(scope, self.load(array, scope, 2).text, array.element)
 
     def idioms(self, scope: Scope) -> list[tuple[int, Any]]:
         """Further steps of a whole block; tests/fuzz/thread_idioms.py has them."""
@@ -339,46 +356,55 @@ class ThreadStatements(Statements):
         self._switch_some(scope)
         kind = "pyint" if form == "count" else "bool"
         scope.variables.append(Variable(name, kind, True, False, uniform=True))
-        return [f"{name} = cuda.syncthreads_{form}({test})"]
+        return [f"{name} = cuda.syncthreads_{form}({test})", *self.seen(scope, name, kind)]
 
     # warps
 
     def _warp_operation(self, scope: Scope, meeting: Meeting, depth: int) -> Lines:
-        mask = meeting.mask
-        form = self.weighted(
-            [(5, "shuffle"), (2, "vote"), (1, "ballot"), (2, "match"), (2, "reduce"), (1, "sync")]
-        )
-        if form == "shuffle":
-            return self._shuffle(scope, meeting)
+        known = len(scope.variables)
+        forms = [
+            (5, self._shuffle), (2, self._vote), (1, self._ballot), (2, self._match),
+            (2, self._reduce), (1, self._syncwarp),
+        ]  # fmt: skip
+        lines = self.weighted(forms)(scope, meeting)
+        for variable in scope.variables[known:]:
+            lines += self.seen(scope, variable.name, variable.type)
+        return lines
+
+    def _syncwarp(self, scope: Scope, meeting: Meeting) -> Lines:
+        self.count("syncwarp")
+        return [f"cuda.syncwarp({meeting.mask})"]
+
+    def _vote(self, scope: Scope, meeting: Meeting) -> Lines:
+        kind, test = self.choose(("all", "any", "eq")), self.make("bool", scope, 2).text
+        self.count(f"vote {kind}")
         name = self.name("v")
-        if form == "sync":
-            self.count("syncwarp")
-            return [f"cuda.syncwarp({mask})"]
-        if form == "vote":
-            kind, test = self.choose(("all", "any", "eq")), self.make("bool", scope, 2).text
-            self.count(f"vote {kind}")
-            scope.variables.append(Variable(name, "bool"))
-            return [f"{name} = cuda.{kind}_sync({mask}, {test})"]
-        if form == "ballot":
-            self.count("ballot")
-            test = self.make("bool", scope, 2).text
-            scope.variables.append(Variable(name, "u32"))
-            return [f"{name} = cuda.ballot_sync({mask}, {test})"]
-        if form == "reduce":
-            kind = self.choose(("add", "min", "max", "and", "or", "xor"))
-            self.count(f"reduce {kind}")
-            value = self.make(self.choose(_NARROW), scope, 2, dynamic=True)
-            scope.variables.append(Variable(name, "i32" if value.type in SIGNED else "u32"))
-            return [f"{name} = cuda.reduce_{kind}_sync({mask}, {value.text})"]
-        value = self.make(self.choose(_MATCHED), scope, 2, dynamic=True)
+        scope.variables.append(Variable(name, "bool"))
+        return [f"{name} = cuda.{kind}_sync({meeting.mask}, {test})"]
+
+    def _ballot(self, scope: Scope, meeting: Meeting) -> Lines:
+        self.count("ballot")
+        test, name = self.make("bool", scope, 2).text, self.name("v")
+        scope.variables.append(Variable(name, "u32"))
+        return [f"{name} = cuda.ballot_sync({meeting.mask}, {test})"]
+
+    def _reduce(self, scope: Scope, meeting: Meeting) -> Lines:
+        kind = self.choose(("add", "min", "max", "and", "or", "xor"))
+        self.count(f"reduce {kind}")
+        value, name = self.make(self.choose(_NARROW), scope, 2, dynamic=True), self.name("v")
+        scope.variables.append(Variable(name, "i32" if value.type in SIGNED else "u32"))
+        return [f"{name} = cuda.reduce_{kind}_sync({meeting.mask}, {value.text})"]
+
+    def _match(self, scope: Scope, meeting: Meeting) -> Lines:
+        value, name = self.make(self.choose(_MATCHED), scope, 2, dynamic=True).text, self.name("v")
         scope.variables.append(Variable(name, "u32"))
         if self.flag():
             self.count("match any")
-            return [f"{name} = cuda.match_any_sync({mask}, {value.text})"]
+            return [f"{name} = cuda.match_any_sync({meeting.mask}, {value})"]
         self.count("match all")
         same = self.name("v")
         scope.variables.append(Variable(same, "bool"))
-        return [f"{name}, {same} = cuda.match_all_sync({mask}, {value.text})"]
+        return [f"{name}, {same} = cuda.match_all_sync({meeting.mask}, {value})"]
 
     def _shuffle(self, scope: Scope, meeting: Meeting) -> Lines:
         """A shuffle; where the other lane may not be there, a ballot tells whether it is."""
@@ -531,7 +557,7 @@ class ThreadStatements(Statements):
         name = self.name("v")
         mask = f"np.uint32({FULL})" if meeting.mask == FULL else meeting.mask
         scope.variables.append(Variable(name, kind))
-        return [f"{name} = {helper}({value}, {mask}, n, s)"]
+        return [f"{name} = {helper}({value}, {mask}, n, s)", *self.seen(scope, name, kind)]
 
 
 def own_indices(threads: int, size: int) -> tuple[str, ...]:
