@@ -46,7 +46,7 @@ def describe_kernel(
         or any(isinstance(operation, memory.DynamicShared) for operation in operations),
         block_limit=int(limit or 0),
         barriers=any(isinstance(operation, barriers) for operation in operations),
-        faults=tuple(_faults(module, operations)),
+        faults=tuple(_faults(operations)),
         cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
         frame_bytes=frame_offsets(program)[1],
     )
@@ -102,12 +102,11 @@ def check_numbers(module: Module) -> dict[int, int]:
     A check's own `number` if it has one: copies of one check share it. Else its position among the
     checks of the module, in program order; after those that have one, if any has.
     """
-    checks = [
-        operation
-        for function in module.functions
-        for operation in function.body.walk()
-        if isinstance(operation, (memory.CheckBounds, memory.Assert))
-    ]
+    return _numbers([o for function in module.functions for o in function.body.walk()])
+
+
+def _numbers(operations: list[Operation]) -> dict[int, int]:
+    checks = [o for o in operations if isinstance(o, (memory.CheckBounds, memory.Assert))]
     following = max((check.number for check in checks), default=-1) + 1
     numbers: dict[int, int] = {}
     for check in checks:
@@ -116,9 +115,9 @@ def check_numbers(module: Module) -> dict[int, int]:
     return numbers
 
 
-def _faults(module: Module, operations: list[Operation]) -> list[Fault]:
+def _faults(operations: list[Operation]) -> list[Fault]:
     """What to raise when a check fails, by the check's number."""
-    numbers = check_numbers(module)
+    numbers = _numbers(operations)
     # A number that no check has any more is never reported.
     found = [Fault("assert", "")] * (max(numbers.values(), default=-1) + 1)
     for operation in reversed(operations):
