@@ -17,9 +17,9 @@ def lower_convert(writer: FunctionWriter, operation: arith.Convert) -> None:
     """The operand as the result's type."""
     value, result = operation.value, operation.result
     known = writer.constants.get(id(value))
-    if known is not None:
-        writer.constants[id(result)] = known
     source, target = require_scalar(value.type), require_scalar(result.type)
+    if isinstance(known, int) and target.is_integer and target.minimum <= known <= target.maximum:
+        writer.constants[id(result)] = int(known)
     if source == target or (source.is_integer and target.is_integer and source.bits == target.bits):
         writer.bind(result, writer.value(value))
     elif target.kind == "bool":

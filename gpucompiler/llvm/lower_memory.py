@@ -42,36 +42,40 @@ def stride_of(writer: FunctionWriter, array: Value, axis: int) -> str:
     return stride
 
 
-def linear_index(writer: FunctionWriter, array: Value, indices: list[Value]) -> str:
+def linear_index(
+    writer: FunctionWriter, array: Value, indices: list[Value], accessed: bool = True
+) -> str:
     """The distance in elements from the array's start, as an i64.
 
-    It is only used where an element is accessed, so inside the array, where nothing overflows.
+    Where that element is `accessed`, it is inside the array, so that nothing overflows.
     """
     kind = array_type(array)
-    total = ""
+    total, signed, natural = "", " nsw" if accessed else "", " nuw nsw" if accessed else ""
     for axis, index in enumerate(indices):
         text = writer.value(index)
         if kind.layout == "strided":
-            term = writer.assign(f"mul nsw i64 {text}, {stride_of(writer, array, axis)}")
-            total = writer.assign(f"add nsw i64 {total}, {term}") if total else term
+            term = writer.assign(f"mul{signed} i64 {text}, {stride_of(writer, array, axis)}")
+            total = writer.assign(f"add{signed} i64 {total}, {term}") if total else term
         elif not total:
             total = text
         else:
-            scaled = writer.assign(f"mul nuw nsw i64 {total}, {size_of(writer, array, axis)}")
-            total = writer.assign(f"add nuw nsw i64 {scaled}, {text}")
+            scaled = writer.assign(f"mul{natural} i64 {total}, {size_of(writer, array, axis)}")
+            total = writer.assign(f"add{natural} i64 {scaled}, {text}")
     return total or "0"
 
 
-def element_pointer(writer: FunctionWriter, array: Value, indices: list[Value]) -> str:
-    """The address of an element that is accessed."""
+def element_pointer(
+    writer: FunctionWriter, array: Value, indices: list[Value], accessed: bool = True
+) -> str:
+    """The address of an element that is accessed; with False, of one that may be outside."""
     kind = array_type(array)
-    index = linear_index(writer, array, indices)
+    index = linear_index(writer, array, indices, accessed)
     pointer = writer.components(array)[0]
     if index == "0":
         return pointer
-    nuw = " nuw" if kind.layout == "C" else ""
+    inside = (" inbounds nuw" if kind.layout == "C" else " inbounds") if accessed else ""
     element, space = memory_scalar_type(kind.element), writer.pointer_type(kind)
-    return writer.assign(f"getelementptr inbounds{nuw} {element}, {space} {pointer}, i64 {index}")
+    return writer.assign(f"getelementptr{inside} {element}, {space} {pointer}, i64 {index}")
 
 
 def load_element(writer: FunctionWriter, kind: ArrayType, pointer: str) -> str:

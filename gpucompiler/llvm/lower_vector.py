@@ -185,8 +185,7 @@ def lower_vector_load(writer: FunctionWriter, operation: memory.VectorLoad) -> N
         _strided(writer, operation, kind, width, None)
         return
     text, align = _memory_vector(kind, width), kind.element.itemsize
-    pointer = element_pointer(writer, operation.array, operation.indices)
-    place = writer.pointer_type(kind)
+    pointer, place = _first_lane(writer, operation), writer.pointer_type(kind)
     if operation.mask is None:
         loaded = writer.assign(f"load {text}, {place} {pointer}, align {align}")
     else:
@@ -198,6 +197,12 @@ def lower_vector_load(writer: FunctionWriter, operation: memory.VectorLoad) -> N
             f"{text} zeroinitializer)"
         )
     writer.bind(operation.result, _bools(writer, kind, width, loaded, True))
+
+
+def _first_lane(writer: FunctionWriter, operation: memory.VectorLoad | memory.VectorStore) -> str:
+    """The address of lane 0, which lies outside of the array where a mask switches it off."""
+    accessed = operation.mask is None
+    return element_pointer(writer, operation.array, operation.indices, accessed)
 
 
 def _pointer_suffix(place: str, width: str) -> str:
@@ -212,10 +217,7 @@ def lower_vector_store(writer: FunctionWriter, operation: memory.VectorStore) ->
         _strided(writer, operation, kind, width, value)
         return
     text, align = _memory_vector(kind, width), kind.element.itemsize
-    pointer, place = (
-        element_pointer(writer, operation.array, operation.indices),
-        writer.pointer_type(kind),
-    )
+    pointer, place = _first_lane(writer, operation), writer.pointer_type(kind)
     if operation.mask is None:
         writer.emit(f"store {text} {value}, {place} {pointer}, align {align}")
         return
@@ -235,11 +237,11 @@ def _strided(
     value: str | None,
 ) -> None:
     """Neighbours along the last axis that don't lie side by side: gather or scatter."""
-    pointer = element_pointer(writer, operation.array, operation.indices)
+    pointer = _first_lane(writer, operation)
     stride = stride_of(writer, operation.array, kind.ndim - 1)
     steps = ", ".join(f"i64 {lane}" for lane in range(width))
     wide = splat_value(writer, "i64", stride, width)
-    offsets = writer.assign(f"mul nsw <{width} x i64> {wide}, <{steps}>")
+    offsets = writer.assign(f"mul <{width} x i64> {wide}, <{steps}>")
     element, place = memory_scalar_type(kind.element), writer.pointer_type(kind)
     pointers = writer.assign(
         f"getelementptr {element}, {place} {pointer}, <{width} x i64> {offsets}"
