@@ -61,6 +61,8 @@ INTEGERS: Final = (I8, I16, I32, I64, U8, U16, U32, U64)
 FLOATS: Final = (F16, F32, F64)
 SCALARS: Final = (BOOL, *INTEGERS, *FLOATS)
 FULL_MASK: Final = 0xFFFFFFFF
+# Kinds of atomic operations that give the same in any order.
+_COMMUTING: Final = ("add", "sub", "max", "min", "xor", "and", "or")
 NAMES: Final = (None, "x", "total", "i", "x", "déjà", "_1")
 
 
@@ -213,7 +215,10 @@ class _Options:
 
 
 def _generate(choose: Callable[[int], int], options: _Options, statements: int) -> Program:
-    shapes = [(4, 1, 1), (1, 1, 1), (32, 1, 1), (3, 2, 1), (8, 2, 2), (33, 1, 1), (64, 1, 1)]
+    shapes = [
+        (4, 1, 1), (1, 1, 1), (32, 1, 1), (3, 2, 1), (8, 2, 2), (33, 1, 1), (64, 1, 1), (5, 3, 2),
+        (1, 40, 1), (31, 1, 1), (2, 1, 19),
+    ]  # fmt: skip
     block = shapes[choose(len(shapes))]
     grid = [(1, 1, 1), (2, 1, 1), (1, 2, 1)][choose(3)]
     module = Module()
@@ -241,7 +246,12 @@ class _Generator:
         self.pool: dict[ScalarType, list[Value]] = {kind: [] for kind in self.kinds}
         self.arrays: list[Value] = []
         self.outputs: dict[ScalarType, Value] = {}
-        self.counters: list[Value] = []
+        # Arrays that all threads change, each by one kind of atomic operation.
+        self.counters: list[tuple[Value, str]] = []
+        # The lanes that are here, where a warp has parted; None: all that live.
+        self.lanes: Value | None = None
+        # Threads may have returned.
+        self.left = False
         self.own: Value | None = None
         self.depth = 0
         self.uniform: bool = True
@@ -277,20 +287,38 @@ class _Generator:
                 self.parameter(function, f"in_{kind}", ArrayType(kind, 1, readonly=True))
             )
         for kind in (I32, U64):
-            self.counters.append(
-                self.parameter(function, f"out_counter_{kind}", ArrayType(kind, 1))
-            )
+            counter = self.parameter(function, f"out_counter_{kind}", ArrayType(kind, 1))
+            self.counters.append((counter, self.pick(_COMMUTING)))
         digest = self.parameter(function, "out_digest", ArrayType(I64, 1))
         for position, kind in enumerate(self.some_kinds(2)):
             self.remember(self.parameter(function, f"s{position}", kind))
         self.thread_indices()
+        if self.options.exits and self.options.simt_operations and self.choose(3) == 0:
+            self.part_that_threads_leave(statements, digest)
+        else:
+            self.kernel_body(statements, digest)
+        self.builder.add(control.Return)
+        return function
+
+    def kernel_body(self, statements: int, digest: Value) -> None:
         for _ in range(statements):
             self.statement()
         for kind in self.outputs:
             self.store_output(kind)
         self.store_digest(digest)
-        self.builder.add(control.Return)
-        return function
+
+    def part_that_threads_leave(self, statements: int, digest: Value) -> None:
+        """The body in a block; who leaves it has returned, and isn't waited for at barriers."""
+        block = control.Labelled(label="leave", body=Block(), location=self.builder.location)
+        self.left = True
+        self.labels.append((block.label, []))
+        with self.inside(block.body, uniform=True):
+            self.depth -= 1
+            self.kernel_body(statements, digest)
+            self.depth += 1
+            self.builder.add(control.Yield)
+        self.labels.pop()
+        self.append(block, [])
 
     def parameter(self, function: Function, name: str, kind: ArrayType | ScalarType) -> Value:
         value = Value(kind, None, name)
@@ -392,6 +420,7 @@ class _Generator:
             choices.append(self.atomic)
             if self.uniform:
                 choices += [self.exchange_through_shared, self.warp_operation, self.barrier_reduce]
+                choices.append(self.split)
         self.pick(choices)()
 
     def body(self) -> None:
@@ -465,12 +494,12 @@ class _Generator:
         return None
 
     def atomic(self) -> None:
-        array = self.pick(self.counters)
+        array, kind_of_update = self.pick(self.counters)
         kind = array.type.element
         size = self.builder.value(memory.Dimension, array=array, axis=0)
         self.builder.value(
             memory.AtomicUpdate, array=array, indices=[self.bounded_index(size)],
-            value=self.value(kind), kind="add", scope=self.pick(memory.SCOPES),
+            value=self.value(kind), kind=kind_of_update, scope=self.pick(memory.SCOPES),
         )  # fmt: skip
 
     def call(self) -> None:
@@ -617,7 +646,8 @@ class _Generator:
 
     def exchange_through_shared(self) -> None:
         """Each thread stores its element, and after a barrier reads another's."""
-        if self.loops:
+        if self.loops or self.left:
+            # The element of a thread that has returned was never written.
             return self.warp_operation()
         kind, threads = self.kind(), math.prod(self.block_shape)
         array = self.builder.add(
@@ -637,15 +667,42 @@ class _Generator:
         kind = self.pick(simt.BARRIER_REDUCTIONS)
         self.remember(self.builder.value(simt.BarrierReduce, predicate=self.value(BOOL), kind=kind))
 
+    def split(self) -> None:
+        """A branch that some lanes take; what they do together there is for a ballot's mask."""
+        condition = self.value(BOOL)
+        mask = self.lanes or self.constant(U32, FULL_MASK)
+        taken = self.builder.value(simt.Vote, mask=mask, predicate=condition, kind="ballot")
+        self.remember(taken)
+        operation = control.If(
+            condition=condition,
+            then=Block(),
+            otherwise=Block(),
+            location=self.builder.location,
+        )
+        with self.inside(operation.then):
+            outer, self.lanes = self.lanes, taken
+            choices = [self.warp_operation, self.expression, self.load]
+            if self.depth < 3:
+                choices.append(self.split)
+            for _ in range(self.choose(3) + 1):
+                self.pick(choices)()
+            self.atomic()
+            self.lanes = outer
+            self.builder.add(control.Yield)
+        with self.inside(operation.otherwise):
+            self.builder.add(control.Yield)
+        self.append(operation, [])
+
     def warp_operation(self) -> None:
-        mask = self.constant(U32, FULL_MASK)
+        mask = self.lanes or self.constant(U32, FULL_MASK)
         match self.choose(5):
             case 0:
                 # Lanes that aren't there have no value to give, so only full warps shuffle.
-                full = math.prod(self.block_shape) % 32 == 0
+                all_live = self.lanes is None and not self.left
+                full = all_live and math.prod(self.block_shape) % 32 == 0
                 width = self.constant(I32, self.pick((1, 2, 8, 32)))
                 lane = self.constant(I32, self.choose(32))
-                mode = self.pick(simt.SHUFFLE_MODES) if full else "idx"
+                mode = self.pick(simt.SHUFFLE_MODES) if full else "idx" if all_live else "xor"
                 value = self.value(self.kind())
                 if not full:
                     lane, width = self.constant(I32, 0), self.constant(I32, 32)
