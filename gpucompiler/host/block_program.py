@@ -27,6 +27,7 @@ from gpucompiler.passes.inline_for_lanes import inline_for_lanes
 from gpucompiler.passes.lift_indices import lift_indices
 from gpucompiler.passes.number_checks import number_checks
 from gpucompiler.passes.pipeline import drop_unreachable
+from gpucompiler.passes.plain_atomics import plain_atomics
 from gpucompiler.passes.predicate_exits import predicate_exits
 from gpucompiler.passes.simplify import simplify
 from gpucompiler.passes.specialize_block import specialize_block
@@ -74,6 +75,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         steps.run("simplify_versions", lambda: simplify(kernel))
     lanes = piece_lanes(job)
     steps.run("widen", lambda: widen(kernel, lanes, block))
+    functions = steps.module.functions
+    steps.run("plain_atomics", lambda: True in [plain_atomics(each) for each in functions])
     steps.run("simplify_vectors", lambda: simplify(kernel))
     return steps.module
 
