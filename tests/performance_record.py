@@ -5,7 +5,8 @@
     cuda   PTX instructions; registers, spilled bytes, local and shared memory of a thread or block,
            and machine instructions of the cubin (sm_90a)
     host   instructions of the assembly for a fixed CPU (x86-64-v3), those of them that put a
-           register on the stack (spills), and bytes of machine code
+           register on the stack (spills), and bytes of machine code, for blocks of any shape
+    block  the same for the shape of its blocks, which is what a launch compiles
     work   IR operations after the passes, and Python and C functions called by a warm compilation
            from the function to PTX and to host assembly (sys.setprofile): a measure of the
            compiler's own time that is the same on every machine
@@ -51,6 +52,7 @@ from gpucompiler.demo import count_ptx_instructions  # noqa: E402
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm  # noqa: E402
 from gpucompiler.errors import ToolError  # noqa: E402
 from gpucompiler.job import CompilerJob, FunctionSpec  # noqa: E402
+from gpucompiler.kernel import launch_dimensions  # noqa: E402
 from gpucompiler.target import target_by_name  # noqa: E402
 from kernels.case import Case  # noqa: E402
 from kernels.corpus import BY_NAME, CORPUS  # noqa: E402
@@ -116,6 +118,16 @@ def count_calls(work: Callable[[], object]) -> int:
     return count
 
 
+def host_figures(job: CompilerJob) -> dict[str, int]:
+    """What the host's code of a job takes."""
+    assembly = assembly_of(job)
+    return {
+        "instructions": count_host_instructions(assembly.text),
+        "spills": count_host_spills(assembly.text),
+        "code_bytes": dict(assemble(job, assembly).resources)["code_bytes"],
+    }
+
+
 def measure(case: Case) -> Figures:
     """All figures of a kernel but the slow ones."""
     cuda = job_of(case, CUDA)
@@ -139,12 +151,11 @@ def measure(case: Case) -> Figures:
         # Volta and later: 128 bits an instruction.
         figures["cuda"]["machine_instructions"] = resources["code_bytes"] // 16
     host = job_of(case, HOST)
-    assembly = assembly_of(host)
-    figures["host"] = {
-        "instructions": count_host_instructions(assembly.text),
-        "spills": count_host_spills(assembly.text),
-        "code_bytes": dict(assemble(host, assembly).resources)["code_bytes"],
-    }
+    shape, _ = launch_dimensions(case.threads, case.blocks, case.arguments(case.small))
+    figures["host"] = host_figures(host)
+    figures["block"] = host_figures(
+        attrs.evolve(host, params=attrs.evolve(host.params, block=shape))
+    )
     figures["work"]["calls_to_host_assembly"] = count_calls(lambda: assembly_of(job_of(case, HOST)))
     return figures
 
