@@ -14,7 +14,7 @@ import pytest
 from cuda_target import DeviceArray, to_device
 from gpucompiler.arguments import typeof
 from gpucompiler.artifact import Assembly
-from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm, link
+from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm, link, lower_ir
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.host.image import EM_AARCH64, EM_X86_64, HostImage
 from gpucompiler.host.load import this_machine
@@ -253,7 +253,10 @@ def test_ptx_snapshots(case_name: str, snapshot: Any) -> None:
 @pytest.mark.parametrize("case_name", SHOWN)
 def test_host_snapshots(case_name: str, snapshot: Any) -> None:
     (case,) = (case for case in CORPUS if case.name == case_name)
-    job = job_of(case, "host:x86-64-v3")
+    # For the shape of its blocks, as a launch compiles it.
+    block, _ = launch_dimensions(case.threads, case.blocks, case.arguments(case.small))
+    job = job_of(case, "host:x86-64-v3", block=block)
     module = emit_ir(job)[0]
     snapshot(f"host/{case_name}.ir", str(module))
+    snapshot(f"host/{case_name}.lowered.ir", str(lower_ir(job, module)[0]))
     snapshot(f"host/{case_name}.ll", str(emit_llvm(job, module)[0]))
