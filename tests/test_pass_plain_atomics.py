@@ -14,7 +14,10 @@ from gpucompiler.passes.plain_atomics import plain_atomics
 KINDS = ("add", "sub", "and", "or", "xor", "min", "max", "exchange", "increment", "decrement")
 DTYPES = {
     **{f"{k[0]}{b}": f"{k}{b}" for k in ("int", "uint") for b in (8, 16, 32, 64)},
-    **{"f16": "float16", "f32": "float32", "f64": "float64", "bool": "bool"},
+    "f16": "float16",
+    "f32": "float32",
+    "f64": "float64",
+    "bool": "bool",
 }
 
 

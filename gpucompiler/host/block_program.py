@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Final
 
 from gpucompiler.errors import InternalError, ParseError, TargetUnsupported
 from gpucompiler.host.widths import piece_lanes
+from gpucompiler.ir import simt
 from gpucompiler.ir.control import Call
 from gpucompiler.ir.nodes import CONVERGENT, Module
 from gpucompiler.ir.rewrite import clone_module
@@ -30,12 +32,19 @@ from gpucompiler.passes.pipeline import drop_unreachable
 from gpucompiler.passes.plain_atomics import plain_atomics
 from gpucompiler.passes.predicate_exits import predicate_exits
 from gpucompiler.passes.simplify import simplify
+from gpucompiler.passes.sink_extracts import sink_extracts
 from gpucompiler.passes.specialize_block import specialize_block
 from gpucompiler.passes.unroll_warps import unroll_warps
 from gpucompiler.passes.version_blocks import version_blocks
 from gpucompiler.passes.widen import widen
 
 Shape3 = tuple[int, int, int]
+
+# Operations that say in which order the lanes of a warp access memory.
+_OF_A_WARP: Final = (
+    simt.WarpBarrier, simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce, simt.ActiveMask,
+    simt.Fence,
+)  # fmt: skip
 
 
 def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
@@ -74,9 +83,12 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         steps.run("version_blocks", lambda: version_blocks(kernel, block))
         steps.run("simplify_versions", lambda: simplify(kernel))
     lanes = piece_lanes(job)
+    apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
     steps.run("widen", lambda: widen(kernel, lanes, block))
     functions = steps.module.functions
     steps.run("plain_atomics", lambda: True in [plain_atomics(each) for each in functions])
+    if apart:
+        steps.run("sink_extracts", lambda: sink_extracts(kernel))
     steps.run("simplify_vectors", lambda: simplify(kernel))
     return steps.module
 
