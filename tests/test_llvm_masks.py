@@ -48,7 +48,9 @@ vector.store %v, %x, [%n, %k], mask=%m
 
 def test_the_address_of_an_access_by_all_lanes_is_inside() -> None:
     text = llvm_of(
-        "%v = vector.load %x, [%n, %n] <lanes = 4> : vector<4 x f32>\nvector.store %v, %x, [%n, %n]",
+        """
+%v = vector.load %x, [%n, %n] <lanes = 4> : vector<4 x f32>
+vector.store %v, %x, [%n, %n]""",
         "%x: array<f32, 2>, %n: i64",
     )
     check(text, "mul nuw nsw i64", "getelementptr inbounds nuw float", "load <4 x float>")

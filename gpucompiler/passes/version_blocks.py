@@ -45,8 +45,10 @@ _NEGATED: Final = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
 _LONGEST_BODY: Final = 400
 _MOST_CONDITIONS: Final = 24
 
-# (corner of the block, left, predicate, right or 0): what a condition needs.
+# (corner of the block, left, predicate, right or 0): what a condition needs. The predicate _RISES
+# asks whether left is at least what it is in the first thread.
 Test = tuple[str, Value, str, Value | None]
+_RISES: Final = "rises"
 Axes = frozenset[str]
 _NONE: Final[Axes] = frozenset()
 
@@ -179,7 +181,9 @@ class _Search:
             return None
         holds = id(operation.result) not in self.idle
         test = predicate if holds else _NEGATED[predicate]
-        return _Condition(operation, holds, ((_DECIDES[test], left, test, right),))
+        # In its guard the sum doesn't wrap around, but at the corner it might.
+        rises = (_LAST, left, _RISES, None)
+        return _Condition(operation, holds, ((_DECIDES[test], left, test, right), rises))
 
     def grows(self, value: Value) -> Axes | None:
         """The axes whose index is a term of a value, the rest being the same in all threads.
@@ -263,7 +267,10 @@ def _block_holds(
     )
     for end, left, predicate, right in tests:
         lhs = at(end, left)
-        rhs = builder.constant(0, _integer(left)) if right is None else at(end, right)
+        if predicate == _RISES:
+            rhs, predicate = at(_FIRST, left), "ge"
+        else:
+            rhs = builder.constant(0, _integer(left)) if right is None else at(end, right)
         test = builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate=predicate)
         result = test if result is None else builder.value(arith.And, lhs=result, rhs=test)
     assert result is not None
