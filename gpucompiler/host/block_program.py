@@ -26,7 +26,9 @@ from gpucompiler.passes.expand_math import expand_math
 from gpucompiler.passes.fission import fission
 from gpucompiler.passes.flatten_views import flatten_views
 from gpucompiler.passes.inline_for_lanes import inline_for_lanes
+from gpucompiler.passes.interchange import interchange
 from gpucompiler.passes.lift_indices import lift_indices
+from gpucompiler.passes.merge_blocks import merge_blocks
 from gpucompiler.passes.number_checks import number_checks
 from gpucompiler.passes.pipeline import drop_unreachable
 from gpucompiler.passes.plain_atomics import plain_atomics
@@ -78,10 +80,15 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
             steps.run("simplify_places", lambda: simplify(kernel))
         if steps.run("unroll_warps", lambda: unroll_warps(kernel)):
             steps.run("simplify_unrolled", lambda: simplify(kernel))
-        steps.run("fission", lambda: fission(kernel, block))
-        steps.run("simplify_pieces", lambda: simplify(kernel))
-        steps.run("version_blocks", lambda: version_blocks(kernel, block))
-        steps.run("simplify_versions", lambda: simplify(kernel))
+        if steps.run("merge_blocks", lambda: merge_blocks(kernel, block)):
+            steps.run("simplify_merged", lambda: simplify(kernel))
+            versions = steps.run("interchange", lambda: interchange(kernel))
+        else:
+            steps.run("fission", lambda: fission(kernel, block))
+            steps.run("simplify_pieces", lambda: simplify(kernel))
+            versions = True
+        if versions and steps.run("version_blocks", lambda: version_blocks(kernel, block)):
+            steps.run("simplify_versions", lambda: simplify(kernel))
     lanes = piece_lanes(job)
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
     steps.run("widen", lambda: widen(kernel, lanes, block))

@@ -42,6 +42,7 @@ _AXES: Final = "xyz"
 # Byte offsets in the launch and worker structures.
 _GRID, _SHARED_BYTES, _GRID_BARRIER = 12, 24, 32
 _SCRATCH, _FAULT_BLOCK = 0, 8
+_MOST_THREADS_OF_RUN: Final = 1 << 30
 
 # What a block program knows beside the kernel's parameters, in this order.
 _INDEX_RANGES: Final = {
@@ -55,6 +56,7 @@ _CONTEXT: Final = [
         for what in _INDEX_RANGES
         for axis in _AXES
     ),
+    ("%count", "i32"),
     ("%shared", "ptr"),
     ("%dynamic", "ptr"),
     ("%dynamic.bytes", "i64"),
@@ -69,6 +71,10 @@ def _lower_index(what: str) -> Row:
         writer.bind(operation.result, f"%{what}.{operation.axis}")
 
     return lower
+
+
+def _lower_count(writer: FunctionWriter, operation: simt.BlockCount) -> None:
+    writer.bind(operation.result, "%count")
 
 
 def _lower_clock(writer: FunctionWriter, operation: simt.Clock) -> None:
@@ -106,6 +112,7 @@ class HostLowering(Lowering):
         simt.BlockIndex: _lower_index("block"),
         simt.BlockSize: _lower_index("size"),
         simt.GridSize: _lower_index("grid"),
+        simt.BlockCount: _lower_count,
         simt.Clock: _lower_clock,
         simt.Sleep: _lower_sleep,
         simt.GridBarrier: _lower_grid_barrier,
@@ -119,6 +126,8 @@ class HostLowering(Lowering):
         if "+sse4.1" not in present and "+neon" not in present:
             self.library_functions = frozenset({"floor", "ceil", "trunc", "rint"})
         self.wide_vectors = "+avx512f" in present
+        if "+avx512fp16" in present:
+            self.native_floats = frozenset({"f16"})
         self._shared: dict[int, int] = {}
         self._shared_bytes = 0
         self._frame: dict[int, int] = {}
@@ -204,7 +213,8 @@ class _Kernel:
         for value, places in zip(arguments, offsets, strict=True):
             out.bind(value, *(self.read(out, value, n, p) for n, p in enumerate(places)))
         self.read_launch(out, shared_bytes)
-        out.emit("%fault = alloca i64, align 8")
+        # The fault word, and the offset of the block that is checked.
+        out.emit("%fault = alloca { i64, i32 }, align 8")
         start = self.first_block(out)
         before = out.fresh("before")
         out.branch(before)
@@ -221,7 +231,8 @@ class _Kernel:
         out.branch_if(more, "run", "finished")
         out.start("run")
         if self.writer.faulting:
-            out.emit("store i64 0, ptr %fault")
+            out.emit("store { i64, i32 } zeroinitializer, ptr %fault")
+        self.count_blocks(out)
         pairs = zip(out.types_of(arguments), out.flatten(arguments), strict=True)
         given = [f"{kind} {name}" for kind, name in pairs]
         given += self.lowering.context_arguments(out)
@@ -271,8 +282,8 @@ class _Kernel:
         """The next block, counted on: a division for each block would cost as much as a row, and
         LLVM moves parts of it into the innermost loop.
         """
-        out.emit("%following = add nuw i64 %linear, 1")
-        one = "1"
+        out.emit("%following = add nuw i64 %linear, %covered")
+        one = "%count"
         for axis in ("x", "y"):
             further = out.assign(f"add nuw i32 %block.{axis}, {one}")
             wraps = out.assign(f"icmp eq i32 {further}, %grid.{axis}")
@@ -280,13 +291,32 @@ class _Kernel:
             one = out.assign(f"zext i1 {wraps} to i32")
         out.emit(f"%after.z = add nuw i32 %block.z, {one}")
 
+    def count_blocks(self, out: FunctionWriter) -> None:
+        """How many blocks this run of the block program is for: 1, unless it asks."""
+        if not any(isinstance(op, simt.BlockCount) for op in self.function.body.walk()):
+            out.emit("%covered = add i64 0, 1")
+            out.emit("%count = add i32 0, 1")
+            return
+        # As many as are left of the range, and of the grid's row; their threads fit into an i32.
+        left = out.assign("sub nuw i64 %last, %linear")
+        in_row = out.assign("sub nuw i32 %grid.x, %block.x")
+        in_row = out.assign(f"zext i32 {in_row} to i64")
+        fewer = out.call("llvm.umin.i64", "i64", [("i64", left), ("i64", in_row)])
+        most = str(_MOST_THREADS_OF_RUN // 1024)
+        out.emit(f"%covered = call i64 @llvm.umin.i64(i64 {fewer}, i64 {most})")
+        out.emit("%count = trunc i64 %covered to i32")
+
     def leave_on_fault(self, out: FunctionWriter) -> None:
         worst = out.assign("load i64, ptr %fault")
         failed = out.assign(f"icmp ne i64 {worst}, 0")
         out.branch_if(failed, "failed", "fine")
         out.start("failed")
         place = out.assign(f"getelementptr inbounds i8, ptr %worker, i64 {_FAULT_BLOCK}")
-        out.emit(f"store i64 %linear, ptr {place}")
+        offset_place = out.assign("getelementptr inbounds i8, ptr %fault, i64 8")
+        offset = out.assign(f"load i32, ptr {offset_place}")
+        offset = out.assign(f"zext i32 {offset} to i64")
+        block = out.assign(f"add i64 %linear, {offset}")
+        out.emit(f"store i64 {block}, ptr {place}")
         fault = out.assign(f"and i64 {worst}, {(1 << 63) - 1}")
         out.emit(f"ret i64 {fault}")
         out.start("fine")

@@ -31,10 +31,13 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
     chosen: Any = getattr(job.params, "lanes", 0)
     if chosen:
         return lambda piece: int(chosen)
-    size = register_bytes(job.target.machine(job).features)
+    features = job.target.machine(job).features
+    size = register_bytes(features)
+    # Where halves aren't computed with, they are floats on the way.
+    least = 2 if "+avx512fp16" in features.split(",") else 4
 
     def lanes(piece: simt.Threads) -> int:
-        return max(4, min(_MOST_LANES, size // _element_bytes(piece)))
+        return max(4, min(_MOST_LANES, size // max(least, _element_bytes(piece))))
 
     return lanes
 
@@ -53,4 +56,5 @@ def _element_bytes(piece: simt.Threads) -> int:
                 element: ScalarType = value.type.element
                 elements[element.itemsize] = elements.get(element.itemsize, 0) + 1
     counts = floats or elements or {4: 1}
-    return max(4, max(counts, key=lambda itemsize: (counts[itemsize], itemsize)))
+    found = max(counts, key=lambda itemsize: (counts[itemsize], itemsize))
+    return found if floats else max(found, 4)

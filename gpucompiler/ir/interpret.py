@@ -52,6 +52,7 @@ def interpret(
     shared_memory_bytes: int = 0,
     checked: bool = False,
     max_steps: int | None = None,
+    together: int = 1,
 ) -> None:
     """Run a module's kernel over a grid.
 
@@ -66,6 +67,8 @@ def interpret(
             overflow of `nowrap` operations, integer division by zero, negative shifts and powers;
             and InternalError where a value is outside of the range that the IR states for it.
         max_steps: operations of all threads together until the run is given up.
+        together: how many blocks along x a block program that asks for `simt.block_count` is run
+            for at once, as far as there are so many.
 
     Raises:
         ArgumentError: arguments that don't fit the kernel's parameters.
@@ -83,7 +86,11 @@ def interpret(
     code = translator.prepare(kernel.name)
     try:
         by_block = kernel.scope == "block"
-        _run_grid(launch, code, cells, _has_grid_barrier(module), by_block)
+        counts = by_block and any(op.OPCODE == "simt.block_count" for op in kernel.body.walk())
+        if counts:
+            _run_blocks(launch, code, cells, together)
+        else:
+            _run_grid(launch, code, cells, _has_grid_barrier(module), by_block)
     except RecursionError as error:
         raise DeviceError("the kernel's calls nest too deep for the interpreter") from error
 
@@ -134,6 +141,15 @@ def _run_grid(
             _run_frames(code, frames)
             frames = []
     _run_frames(code, frames)
+
+
+def _run_blocks(launch: Launch, code: FunctionCode, cells: list[Any], together: int) -> None:
+    """Run a block program for several blocks along x at once."""
+    for z, y, x in itertools.product(
+        range(launch.grid[2]), range(launch.grid[1]), range(0, launch.grid[0], together)
+    ):
+        state = BlockState(launch, (x, y, z), min(together, launch.grid[0] - x))
+        _run_frames(code, [code.frame(Thread(state, (0, 0, 0), 0), cells)])
 
 
 def _run_frames(code: FunctionCode, frames: list[Frame]) -> None:

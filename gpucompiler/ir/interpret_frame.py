@@ -59,10 +59,17 @@ class Launch:
 
 @attrs.define(eq=False)
 class BlockState:
-    """A block of threads: its place in the grid and its shared memory, by allocation."""
+    """A block of threads: its place in the grid and its shared memory, by allocation.
+
+    Args:
+        launch: the launch.
+        index: its place.
+        count: how many blocks a block program runs at once, this one and those after it along x.
+    """
 
     launch: Launch
     index: tuple[int, int, int]
+    count: int = 1
     shared: dict[object, Any] = attrs.field(factory=dict[object, Any])
 
 

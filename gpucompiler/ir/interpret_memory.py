@@ -455,6 +455,19 @@ def _assert(translator: Translator, operation: memory.Assert) -> Step:
     return check
 
 
+def _checked_block(translator: Translator, operation: memory.CheckedBlock) -> None:
+    """Nothing: a failing check raises at once."""
+
+
+def _check_failed(translator: Translator, operation: memory.CheckFailed) -> Step:
+    target = translator.slot(operation.result)
+
+    def failed(frame: Frame) -> None:
+        frame[target] = False
+
+    return failed
+
+
 # -- atomics
 
 
@@ -535,6 +548,8 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "array.wrap_index": _wrap_index,
     "check.bounds": _check_bounds,
     "check.assert": _assert,
+    "check.block": _checked_block,
+    "check.failed": _check_failed,
     "atomic.update": _atomic_update,
     "atomic.compare_exchange": _compare_exchange,
     "vector.load": _load_lanes,

@@ -60,6 +60,15 @@ def _grid_size(translator: Translator, operation: Operation) -> Step:
     return _index(translator, operation, lambda thread: thread.block.launch.grid)
 
 
+def _block_count(translator: Translator, operation: simt.BlockCount) -> Step:
+    target = translator.slot(operation.result)
+
+    def count(frame: Frame) -> None:
+        frame[target] = frame[THREAD].block.count
+
+    return count
+
+
 def _lane_index(translator: Translator, operation: simt.LaneIndex) -> Step:
     target = translator.slot(operation.result)
 
@@ -104,12 +113,14 @@ def _threads(translator: Translator, operation: simt.Threads) -> Step:
     yielded = [translator.new_slot() for _ in targets]
     suspends = any(map(translator.suspends, operation.body.operations))
     body = translator.region(operation.body, yielded, suspends)
+    blocks = translator.optional(operation.blocks)
     combine = [{"add": sum, "and": all, "or": any}[kind] for kind in operation.combinations]
 
     def threads(frame: Frame) -> None:
         state: BlockState = frame[THREAD].block
         frames: list[Frame] = []
-        for thread in threads_of_block(state.launch, state):
+        count = 1 if blocks is None else frame[blocks]
+        for thread in threads_of_block(state.launch, state, count):
             own = frame.copy()
             own[THREAD] = thread
             frames.append(own)
@@ -403,9 +414,10 @@ def _deadlock(waiting: list[Thread]) -> DeviceError:
     )
 
 
-def threads_of_block(launch: Launch, block: BlockState) -> list[Thread]:
-    """The threads of a block, x fastest."""
+def threads_of_block(launch: Launch, block: BlockState, count: int = 1) -> list[Thread]:
+    """The threads of a block, or of `count` blocks side by side; x fastest."""
     x_size, y_size, z_size = launch.block
+    x_size *= count
     places = [(x, y, z) for z in range(z_size) for y in range(y_size) for x in range(x_size)]
     return [Thread(block, place, number) for number, place in enumerate(places)]
 
@@ -440,6 +452,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.thread_index": _thread_index,
     "simt.block_index": _block_index,
     "simt.block_size": _block_size,
+    "simt.block_count": _block_count,
     "simt.grid_size": _grid_size,
     "simt.thread_number": _thread_number,
     "simt.lane_index": _lane_index,

@@ -253,6 +253,31 @@ class Assert(Operation):
         yield from _numbered(self.thread)
 
 
+@op("check.block", effect=WRITE)
+class CheckedBlock(Operation):
+    """The checks that follow are of the block that lies `offset` behind block_index along x.
+
+    For reports, in a function of scope "block" that runs several.
+    """
+
+    offset: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        if self.offset.type != I32:
+            yield f"the offset is {self.offset.type}, not i32"
+
+
+@op("check.failed", effect=WRITE)
+class CheckFailed(Operation):
+    """result = whether a check has failed since this run of a block program began.
+
+    It need not go on then: what a launch does after a failed check is undefined.
+    """
+
+    def infer(self) -> list[Type]:
+        return [BOOL]
+
+
 @op("atomic.update", effect=WRITE)
 class AtomicUpdate(Operation):
     """result = array[indices] before; atomically array[indices] = before `kind` value.

@@ -24,6 +24,7 @@ from gpucompiler.ir.nodes import (
     op,
     operand,
     operands,
+    optional_operand,
     region,
 )
 from gpucompiler.types import BOOL, I32, U32, U64, ScalarType, Type
@@ -76,6 +77,15 @@ class BlockSize(_Index):
     """result = threads of a block along axis, 1 … 1024."""
 
     axis: str = attribute(default="x")
+
+
+@op("simt.block_count")
+class BlockCount(_Index):
+    """result = how many blocks, side by side along x, this run of a block program is for; ≥ 1.
+
+    Only in a function of scope "block", where the block index is the first one's. A program that
+    doesn't ask is for one.
+    """
 
 
 @op("simt.grid_size")
@@ -244,8 +254,13 @@ class Threads(Operation):
     no barriers. It yields bools; result k is what the threads yield as their k-th, combined by
     part k of `reductions` ("add", "and" or "or", separated by commas): for "add" the number of
     threads that yield true, as i32, else a bool.
+
+    With `blocks`, for the threads of so many blocks side by side along x: thread_index along x runs
+    on through them, 0 … blocks · block_size - 1, and block_index stays as it is. Nothing in body
+    asks for thread_number, lanes or warps then.
     """
 
+    blocks: Value | None = optional_operand(default=None)
     reductions: str = attribute(default="")
     body: Block = region(factory=Block)
 

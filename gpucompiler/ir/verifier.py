@@ -284,8 +284,14 @@ class _FunctionVerifier:
             case control.Call():
                 self._call(operation)
             case memory.Allocate():
-                if any(isinstance(outer, _LOOPS) for outer in self.around):
+                inside = self.around
+                for position, outer in enumerate(self.around):
+                    if isinstance(outer, simt.Threads):
+                        inside = self.around[position:]  # a thread's array is its own
+                if any(isinstance(outer, _LOOPS) for outer in inside):
                     self.report("array.allocate in a loop", operation)
+            case simt.BlockCount() if self.function.scope != "block":
+                self.report('simt.block_count in a function of scope "thread"', operation)
             case simt.Threads():
                 if self.function.scope != "block":
                     self.report('simt.threads in a function of scope "thread"', operation)

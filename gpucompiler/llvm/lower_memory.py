@@ -247,6 +247,24 @@ def _check(
     writer.guarded(failed, (), (), record)
 
 
+def lower_checked_block(writer: FunctionWriter, operation: memory.CheckedBlock) -> None:
+    """The second word behind the fault pointer: which block of a run is checked."""
+    if not writer.module.faulting:
+        return
+    pointer = writer.module.lowering.fault_pointer(writer)
+    place = writer.assign(f"getelementptr inbounds i8, ptr {pointer}, i64 8")
+    writer.emit(f"store i32 {writer.value(operation.offset)}, ptr {place}")
+
+
+def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) -> None:
+    if not writer.module.faulting:
+        writer.bind(operation.result, "false")
+        return
+    pointer = writer.module.lowering.fault_pointer(writer)
+    fault = writer.assign(f"load i64, ptr {pointer}")
+    writer.bind(operation.result, writer.assign(f"icmp ne i64 {fault}, 0"))
+
+
 def _record_lowest_lane(
     writer: FunctionWriter,
     operation: memory.CheckBounds | memory.Assert,
@@ -316,4 +334,6 @@ ROWS: Final[dict[type[Operation], Row]] = {
     memory.WrapIndex: lower_wrap_index,
     memory.CheckBounds: lower_check_bounds,
     memory.Assert: lower_assert,
+    memory.CheckedBlock: lower_checked_block,
+    memory.CheckFailed: lower_check_failed,
 }

@@ -107,6 +107,8 @@ class _Marker:
                 self._need(inputs_of(operation))
             elif isinstance(operation, If):
                 self._need([operation.condition])
+            elif isinstance(operation, Threads):
+                self._need(inputs_of(operation))
             elif isinstance(operation, For):
                 self._need([operation.start, operation.stop, operation.step])
             elif isinstance(operation, While):

@@ -117,12 +117,21 @@ class _Piece:
             self.chunk = Chunk(1, row=True, aligned=True)
             self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
         self.sizes = [self.size(axis) for axis in range(3)]
+        self.row_threads = None if self.block is None else self.block[0]
+        if operation.blocks is not None:
+            # Several blocks are one row, as long as the launch makes it.
+            self.row_threads = None
+            self.sizes[0] = builder.value(
+                arith.Mul, lhs=self.sizes[0], rhs=operation.blocks, nowrap=True
+            )
 
     def choose(self) -> Chunk:
         """How the threads lie in vectors."""
         operations = list(self.body.walk())
         self.talks = any(isinstance(op, WARP_OPERATIONS) for op in operations)
         lanes = WARP_SIZE if self.talks else self.widening.lanes(self.operation)
+        if self.operation.blocks is not None:
+            return Chunk(lanes, row=True, aligned=False)
         if self.block is None:
             return Chunk(lanes, row=not self.talks, aligned=self.talks)
         x, y, z = self.block
@@ -161,8 +170,7 @@ class _Piece:
                     number = builder.value(arith.Add, lhs=before, rhs=x, nowrap=True)
                     return self.write(builder, number, (x, y, z), totals, limit)
 
-                static = None if self.block is None else self.block[0]
-                return self.along(builder, x_size, static, totals, write)
+                return self.along(builder, x_size, self.row_threads, totals, write)
 
             return self.loop(builder, y_size, totals, over_y, self.known(1))
 
@@ -195,7 +203,10 @@ class _Piece:
     ) -> list[Value]:
         """Full chunks without a mask, then the rest of the threads in one chunk under a mask."""
         lanes = self.chunk.lanes
-        if lanes == 1 or (static is not None and static % lanes == 0):
+        whole = static if static is not None else 1
+        if self.operation.blocks is not None and self.block is not None:
+            whole = self.block[0]  # so many blocks are a multiple of it
+        if whole % lanes == 0:
             return self.loop(
                 builder, size, totals, lambda b, x, t: write(b, x, t, None), static, lanes
             )
@@ -237,7 +248,9 @@ class _Piece:
         loop = control.For(
             start=zero, stop=size, step=by, initial=totals, location=builder.location
         )
-        index = Value(I32, builder.location, None, (0, (static or 1024) - 1))
+        index = Value(I32, builder.location)
+        if self.operation.blocks is None:
+            index.range = (0, (static or 1024) - 1)
         arguments = [Value(total.type) for total in totals]
         loop.body.arguments = [index, *arguments]
         inside = Builder(loop.body, builder.location)

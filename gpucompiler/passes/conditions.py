@@ -1,0 +1,259 @@
+"""Tests whose answer one thread knows for all threads of a block.
+
+A thread tests `threadIdx.x + u < v`, where `u` and `v` are the same for all threads of the block.
+The sum grows with the index, so that the first or the last thread knows what holds for all; with
+indices along y and z as further terms it is the same. `nowrap` of the index arithmetic says that no
+thread's sum wraps around. Used by `version_blocks` and `merge_blocks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from gpucompiler.ir import arith, control, memory, simt
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.nodes import Block, Operation, Value
+from gpucompiler.ir.rewrite import Cloner, replace_uses
+from gpucompiler.types import BOOL, I64, ScalarType
+
+# Operations that give the same in every thread of a block if their operands are the same.
+_UNIFORM: Final = (
+    arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Negate, arith.Minimum, arith.Maximum,
+    arith.Convert, arith.FloorDivide, arith.Modulo, arith.ShiftLeft, arith.ShiftRight, arith.Select,
+    arith.Compare, simt.BlockIndex, simt.BlockSize, simt.GridSize, memory.Dimension, memory.Stride,
+)  # fmt: skip
+FIRST, LAST = "first", "last"
+# Which corner of a block decides `growing predicate uniform` for all of it.
+_DECIDES: Final = {"lt": LAST, "le": LAST, "gt": FIRST, "ge": FIRST}
+_MIRRORED: Final = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
+_NEGATED: Final = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
+
+# (corner of the block, left, predicate, right or None for 0). The predicate _RISES asks whether left
+# is at least what it is in the first thread.
+_RISES: Final = "rises"
+Test = tuple[str, Value, str, Value | None]
+Axes = frozenset[str]
+_NONE: Final[Axes] = frozenset()
+
+
+@attrs.frozen(eq=False)
+class Condition:
+    """A result that is known, `value`, in every thread of a block for which all tests are true."""
+
+    operation: Operation
+    value: bool | Value
+    tests: tuple[Test, ...]
+
+
+def without_conditions(body: Block, conditions: Sequence[Condition]) -> Block:
+    """A copy of a body in which the conditions are known."""
+    cloner = Cloner()
+    copy = cloner.block(body)
+    known: dict[Value, Value] = {}
+    head: list[Operation] = []
+    for condition in conditions:
+        result = condition.operation.results[0]
+        if isinstance(condition.value, Value):
+            known[cloner.mapping[result]] = cloner.mapping.get(condition.value, condition.value)
+            continue
+        constant = arith.Constant(value=condition.value, results=[Value(BOOL)])
+        head.append(constant)
+        known[cloner.mapping[result]] = constant.result
+    replace_uses(copy, known)
+    dropped = {id(cloner.mapping[c.operation.results[0]]) for c in conditions}
+    _drop(copy, dropped)
+    copy.operations[:0] = head
+    return copy
+
+
+def _drop(block: Block, results: set[int]) -> None:
+    """Remove the operations that define these results."""
+    block.operations = [
+        op for op in block.operations if not (op.results and id(op.results[0]) in results)
+    ]
+    for operation in block.operations:
+        for region in operation.regions:
+            _drop(region, results)
+
+
+class ConditionSearch:
+    """Finds the conditions among the operations of a piece.
+
+    Values from outside of it are the same for all threads.
+    """
+
+    def __init__(self, operations: Sequence[Operation]) -> None:
+        self.definitions = {id(r): o for o in operations for r in o.results}
+        # What a loop carries inside of the piece changes from run to run.
+        self.carried = {id(a) for o in operations for b in o.regions for a in b.arguments}
+        self.known: dict[int, Axes | None] = {}
+        # Conditions of branches that do nothing: what a block's threads share is not to take them.
+        self.idle = {
+            id(operation.condition)
+            for operation in operations
+            if isinstance(operation, control.If)
+            and len(operation.then.operations) == 1 < len(operation.otherwise.operations)
+        }
+
+    def condition(self, operation: Operation) -> Condition | None:
+        """What is known of an operation's result where tests are true; None if nothing is."""
+        match operation:
+            case memory.CheckBounds(mask=None):
+                index, size = operation.index, operation.size
+                if self.grows(index) is None or self.grows(size) != _NONE:
+                    return None
+                # Both ends on both sides: then none between can have wrapped around 64 bits.
+                inside = [(end, index, "lt", size) for end in (FIRST, LAST)]
+                return Condition(operation, True, (*self.from_zero(index), *inside))
+            case memory.WrapIndex() if self.grows(operation.index) is not None:
+                return Condition(operation, operation.index, self.from_zero(operation.index))
+            case arith.Compare() if operation.predicate in _DECIDES:
+                return self.comparison(operation)
+            case _:
+                return None
+
+    def from_zero(self, index: Value) -> tuple[Test, ...]:
+        return tuple((end, index, "ge", None) for end in (FIRST, LAST))
+
+    def comparison(self, operation: arith.Compare) -> Condition | None:
+        left, right, predicate = operation.lhs, operation.rhs, operation.predicate
+        if self.grows(left) == _NONE and self.grows(right):
+            left, right, predicate = right, left, _MIRRORED[predicate]
+        elif not (self.grows(left) and self.grows(right) == _NONE):
+            return None
+        holds = id(operation.result) not in self.idle
+        test = predicate if holds else _NEGATED[predicate]
+        # In its guard the sum doesn't wrap around, but at the corner it might.
+        rises = (LAST, left, _RISES, None)
+        return Condition(operation, holds, ((_DECIDES[test], left, test, right), rises))
+
+    def grows(self, value: Value) -> Axes | None:
+        """The axes whose index is a term of a value, the rest being the same in all threads.
+
+        None for a value that isn't such a sum, or isn't known before its piece runs.
+        """
+        if id(value) not in self.known:
+            self.known[id(value)] = self._grows(value)
+        return self.known[id(value)]
+
+    def _grows(self, value: Value) -> Axes | None:
+        operation = self.definitions.get(id(value))
+        match operation:
+            case None:
+                return None if id(value) in self.carried else _NONE
+            case simt.ThreadIndex():
+                return frozenset(operation.axis)
+            case arith.Convert() if _widens(operation):
+                return self.grows(operation.value)
+            case arith.Add(nowrap=True):
+                a, b = self.grows(operation.lhs), self.grows(operation.rhs)
+                return None if a is None or b is None or a & b else a | b
+            case arith.Sub(nowrap=True) if self.grows(operation.rhs) == _NONE:
+                return self.grows(operation.lhs)
+            case _:
+                same = isinstance(operation, _UNIFORM) and all(
+                    self.grows(value) == _NONE for value in operation.inputs
+                )
+                return _NONE if same else None
+
+
+def _widens(operation: arith.Convert) -> bool:
+    source, target = operation.value.type, operation.results[0].type
+    if not isinstance(source, ScalarType) or not isinstance(target, ScalarType):
+        return False
+    return source.kind == target.kind == "int" and target.bits >= source.bits
+
+
+@attrs.frozen(eq=False)
+class Corner:
+    """A block's first or last thread.
+
+    Args:
+        thread: its index along x, y and z.
+        block: its block's index along x, None for the block that asks.
+    """
+
+    thread: Sequence[Value]
+    block: Value | None = None
+
+    def value(self, operation: Operation) -> Value | None:
+        """What an index is there, None for other operations."""
+        match operation:
+            case simt.ThreadIndex():
+                return self.thread[simt.AXES.index(operation.axis)]
+            case simt.BlockIndex(axis="x"):
+                return self.block
+            case _:
+                return None
+
+
+def value_at(
+    builder: Builder,
+    search: ConditionSearch,
+    value: Value,
+    corner: Corner,
+    cloner: Cloner | None = None,
+) -> Value:
+    """A value in the thread at a corner of the block; its operations are copied, once a cloner."""
+    cloner = cloner or Cloner()
+    operation = search.definitions.get(id(value))
+    if operation is None or value in cloner.mapping:
+        return cloner.mapping.get(value, value)
+    given = corner.value(operation)
+    if given is not None:
+        cloner.mapping[value] = given
+        return given
+    for source in operation.inputs:
+        value_at(builder, search, source, corner, cloner)
+    copy = cloner.operation(operation)
+    # What is true of a value in its guard isn't true here: no facts, and overflow wraps.
+    if not isinstance(operation, (simt.BlockIndex, arith.Constant)):
+        copy.results[0].range = None
+    if hasattr(copy, "nowrap"):
+        copy.nowrap = False  # pyright: ignore[reportAttributeAccessIssue]
+    builder.block.operations.append(copy)
+    return cloner.mapping[value]
+
+
+def hold(
+    builder: Builder,
+    search: ConditionSearch,
+    conditions: Sequence[Condition],
+    corners: Mapping[str, Corner],
+    asked: Sequence[str] = (FIRST, LAST),
+) -> dict[str, Value | None]:
+    """Whether all tests of each corner are true, as bools made by `builder`; None without tests.
+
+    Args:
+        corners: what is known of FIRST and LAST.
+        asked: the corners whose tests are made.
+    """
+    cloners = {end: Cloner() for end in corners}
+
+    def at(end: str, value: Value) -> Value:
+        return value_at(builder, search, value, corners[end], cloners[end])
+
+    found: dict[str, Value | None] = dict.fromkeys(asked)
+    tests = dict.fromkeys(
+        (FIRST if not search.grows(left) and FIRST in asked else end, left, predicate, right)
+        for condition in conditions
+        for end, left, predicate, right in condition.tests
+        if end in asked
+    )
+    for end, left, predicate, right in tests:
+        lhs = at(end, left)
+        if predicate == _RISES:
+            rhs, predicate = at(FIRST, left), "ge"
+        else:
+            rhs = builder.constant(0, _integer(left)) if right is None else at(end, right)
+        test = builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate=predicate)
+        before = found[end]
+        found[end] = test if before is None else builder.value(arith.And, lhs=before, rhs=test)
+    return found
+
+
+def _integer(value: Value) -> ScalarType:
+    return value.type if isinstance(value.type, ScalarType) else I64
