@@ -31,8 +31,8 @@ _DECIDES: Final = {"lt": LAST, "le": LAST, "gt": FIRST, "ge": FIRST}
 _MIRRORED: Final = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 _NEGATED: Final = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
 
-# (corner of the block, left, predicate, right or None for 0). The predicate _RISES asks whether left
-# is at least what it is in the first thread.
+# (corner of the block, left, predicate, right or None for 0). The predicate _RISES asks whether
+# left is at least what it is in the first thread.
 _RISES: Final = "rises"
 Test = tuple[str, Value, str, Value | None]
 Axes = frozenset[str]
