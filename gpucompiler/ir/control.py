@@ -46,16 +46,20 @@ class For(Operation):
 
     The body's arguments are the index, then the carried values; it yields their next values; the
     results are the last ones. The number of runs is fixed at entry:
-    max(0, ⌈(stop - start) / step⌉). step is not 0; with step = 0 the body runs no time.
+    max(0, ⌈(stop - start) / step⌉). step is not 0; with step = 0 the body runs no time. `unroll`:
+    "auto" where LLVM decides, "never" where a longer body would be of no use.
     """
 
     start: Value = operand()
     stop: Value = operand()
     step: Value = operand()
     initial: list[Value] = operands(factory=list)
+    unroll: str = attribute(default="auto")
     body: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:
+        if self.unroll not in ("auto", "never"):
+            yield f"unroll is auto or never, not {self.unroll!r}"
         kinds = {self.start.type, self.stop.type, self.step.type}
         if len(kinds) != 1 or not all(isinstance(k, ScalarType) and k.is_integer for k in kinds):
             yield "start, stop and step are integers of one type"

@@ -257,11 +257,13 @@ class Threads(Operation):
 
     With `blocks`, for the threads of so many blocks side by side along x: thread_index along x runs
     on through them, 0 … blocks · block_size - 1, and block_index stays as it is. Nothing in body
-    asks for thread_number, lanes or warps then.
+    asks for thread_number, lanes or warps then. `rare`: it is for the few blocks for which some
+    test fails, so that short code is better than fast code.
     """
 
     blocks: Value | None = optional_operand(default=None)
     reductions: str = attribute(default="")
+    rare: bool = attribute(default=False)
     body: Block = region(factory=Block)
 
     @property

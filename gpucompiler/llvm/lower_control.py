@@ -144,7 +144,8 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
             left = writer.assign(f"add {text} {phis[-1]}, -1")
             advanced = (moved, *following, left)
         edges.append((advanced, writer.label))
-        writer.branch(header)
+        hints = _never_unrolled(writer) if operation.unroll == "never" else ""
+        writer.emit(f"br label %{header}{hints}")
 
     writer.yields.append(repeat)
     writer.block(operation.body)
@@ -152,6 +153,15 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
     _close_header(writer, place, phis, types, edges)
     writer.start(done)
     writer.bind_all(operation.results, values[1:])
+
+
+def _never_unrolled(writer: FunctionWriter) -> str:
+    """Metadata of a loop's last branch that keeps LLVM from unrolling it."""
+    module = writer.module
+    hint = module.node('!{!"llvm.loop.unroll.disable"}')
+    number = len(module.nodes)
+    module.distinct_node(f"!{{!{number}, {hint}}}")
+    return f", !llvm.loop !{number}"
 
 
 def _open_header(writer: FunctionWriter, types: tuple[str, ...]) -> tuple[tuple[str, ...], int]:

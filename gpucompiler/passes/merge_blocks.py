@@ -178,7 +178,9 @@ def _threads(builder: Builder, body: Block, block: Value, blocks: Value | None) 
     _replace_block_index(body, block)
     *operations, _ = body.operations
     operations.append(control.Yield(location=builder.location))
-    threads = simt.Threads(blocks=blocks, body=Block([], operations), location=builder.location)
+    threads = simt.Threads(
+        blocks=blocks, body=Block([], operations), rare=blocks is None, location=builder.location
+    )
     builder.block.operations.append(threads)
 
 

@@ -88,6 +88,7 @@ def _version(piece: simt.Threads, output: Block, shape: tuple[int, int, int] | N
                        (piece.body, branch.otherwise)):  # fmt: skip
         results = [Value(value.type, value.location) for value in piece.results]
         threads = simt.Threads(
+            rare=body is piece.body,
             blocks=piece.blocks,
             reductions=piece.reductions,
             body=body,

@@ -246,7 +246,12 @@ class _Piece:
         zero = builder.constant(0, I32)
         by = builder.constant(step, I32)
         loop = control.For(
-            start=zero, stop=size, step=by, initial=totals, location=builder.location
+            start=zero,
+            stop=size,
+            step=by,
+            initial=totals,
+            location=builder.location,
+            unroll="never" if self.operation.rare else "auto",
         )
         index = Value(I32, builder.location)
         if self.operation.blocks is None:
