@@ -1,11 +1,14 @@
 """Every Python block of the documents runs, on the host, and prints what the document says it
 prints; relative links lead somewhere.
 
-A block that begins with ```output is what the program made of the document's Python blocks prints.
+A block that begins with ```output is what the Python blocks before it print, since the last such
+block, or a part of it. `pytest tests/test_docs.py --bless` puts what they print now into the
+blocks that are no longer true.
 """
 
 from __future__ import annotations
 
+import difflib
 import os
 import re
 import subprocess
@@ -16,26 +19,45 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = sorted([ROOT / "README.md", *(ROOT / "docs").rglob("*.md")])
-_BLOCK = re.compile(r"^```python\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-_OUTPUT = re.compile(r"^```output\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+_BLOCK = re.compile(r"(?<=^```)(python|output)\n(.*?)(?=^```$)", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 
 
-def blocks() -> list[tuple[str, str]]:
-    """(name, text) of each block. The blocks of one document are run as one program."""
-    found: list[tuple[str, str]] = []
-    for document in DOCUMENTS:
-        texts = _BLOCK.findall(document.read_text())
-        if texts:
-            found.append((str(document.relative_to(ROOT)), "\n".join(texts)))
-    return found
+# Printed after each Python block.
+_MARK = "\x1e"
 
 
-@pytest.mark.parametrize(("name", "text"), blocks(), ids=[name for name, _ in blocks()])
-def test_the_python_blocks_run(name: str, text: str, tmp_path: Path) -> None:
+def programs() -> list[str]:
+    """The documents with Python blocks, each of which is one program."""
+    with_code = [
+        d for d in DOCUMENTS if any(b[1] == "python" for b in _BLOCK.finditer(d.read_text()))
+    ]
+    return [str(document.relative_to(ROOT)) for document in with_code]
+
+
+def blessed(text: str, printed: list[str]) -> str:
+    """A document in which the outputs are those that its Python blocks printed, one each."""
+    recent = ""
+    following = iter(printed)
+
+    def replace(block: re.Match[str]) -> str:
+        nonlocal recent
+        if block[1] == "python":
+            recent += next(following)
+            return block[0]
+        now, recent = recent, ""
+        return block[0] if block[2] and block[2] in now else f"output\n{now}"
+
+    return _BLOCK.sub(replace, text)
+
+
+@pytest.mark.parametrize("name", programs())
+def test_the_python_blocks_run(name: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    text = (ROOT / name).read_text()
     # A file, because a kernel's source has to be found.
     program = tmp_path / "document.py"
-    program.write_text(text)
+    codes = [block[2] for block in _BLOCK.finditer(text) if block[1] == "python"]
+    program.write_text("".join(f"{code}\nprint({_MARK!r}, end='')\n" for code in codes))
     environment = {
         **os.environ,
         "GPUCOMPILER_TARGET": "host",
@@ -46,10 +68,20 @@ def test_the_python_blocks_run(name: str, text: str, tmp_path: Path) -> None:
         capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=120, check=False,
     )  # fmt: skip
     assert done.returncode == 0, f"{name}:\n{done.stdout}\n{done.stderr}"
-    position = 0
-    for output in _OUTPUT.findall((ROOT / name).read_text()):
-        position = done.stdout.find(output, position)
-        assert position >= 0, f"{name}: not printed:\n{output}\nbut:\n{done.stdout}"
+    now = blessed(text, done.stdout.split(_MARK))
+    if request.config.getoption("--bless"):
+        (ROOT / name).write_text(now)
+        return
+    difference = difflib.unified_diff(text.splitlines(), now.splitlines(), name, "now", "", "", 1)
+    assert now == text, "\n".join(difference) + "\nIf this is meant: pytest --bless"
+
+
+def test_outputs_that_are_true_in_part_stay_and_empty_ones_are_filled() -> None:
+    text = "```python\nf()\n```\n\n```output\n%s\n```\n```python\ng()\n```\n```output\n%s\n```\n"
+    assert blessed(text % ("a", "c"), ["a\nb\n", "d\n", ""]) == text % ("a", "d")
+    assert blessed(text % ("d", "d"), ["a\n", "d\n", ""]) == text % ("a", "d")
+    empty = "```python\nf()\n```\n```output\n%s```\n"
+    assert blessed(empty % "", ["a\n", ""]) == empty % "a\n"
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: str(path.relative_to(ROOT)))
