@@ -17,7 +17,7 @@ from gpucompiler.ir import arith, control, memory, simt
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Operation, Value
 from gpucompiler.ir.rewrite import Cloner, replace_uses
-from gpucompiler.types import BOOL, I64, ScalarType
+from gpucompiler.types import BOOL, I64, ArrayType, ScalarType
 
 # Operations that give the same in every thread of a block if their operands are the same.
 _UNIFORM: Final = (
@@ -48,12 +48,50 @@ class Condition:
     tests: tuple[Test, ...]
 
 
-def without_conditions(body: Block, conditions: Sequence[Condition]) -> Block:
-    """A copy of a body in which the conditions are known."""
+@attrs.frozen(eq=False)
+class Records:
+    """An array of records, such as pixels or points: its last axis has `size` elements.
+
+    That is what its accesses suggest: their last index is a constant below it. Where it holds, the
+    parts of neighbouring records can be loaded together.
+    """
+
+    array: Value
+    size: int
+
+
+_RECORD_SIZES: Final = (2, 3, 4)
+
+
+def records_of(search: ConditionSearch, operations: Sequence[Operation]) -> list[Records]:
+    """Arrays from outside of a piece that look like arrays of records along x."""
+    greatest: dict[Value, int] = {}
+    for operation in operations:
+        if not isinstance(operation, memory.Load) or len(operation.indices) < 2:
+            continue
+        kind, last = operation.array.type, search.definitions.get(id(operation.indices[-1]))
+        if id(operation.array) in search.definitions or not isinstance(kind, ArrayType):
+            continue
+        if kind.layout != "C" or not isinstance(last, arith.Constant):
+            continue
+        if "x" in (search.grows(operation.indices[-2]) or ()):
+            part = int(last.value)
+            greatest[operation.array] = max(part, greatest.get(operation.array, 0))
+    return [
+        Records(array, part + 1) for array, part in greatest.items() if part + 1 in _RECORD_SIZES
+    ]
+
+
+def without_conditions(
+    body: Block, conditions: Sequence[Condition], records: Sequence[Records] = ()
+) -> Block:
+    """A copy of a body in which the conditions are known, and arrays of records are."""
     cloner = Cloner()
     copy = cloner.block(body)
     known: dict[Value, Value] = {}
     head: list[Operation] = []
+    for each in records:
+        known[each.array] = _known_size(each, head)
     for condition in conditions:
         result = condition.operation.results[0]
         if isinstance(condition.value, Value):
@@ -67,6 +105,37 @@ def without_conditions(body: Block, conditions: Sequence[Condition]) -> Block:
     _drop(copy, dropped)
     copy.operations[:0] = head
     return copy
+
+
+def _known_size(records: Records, output: list[Operation]) -> Value:
+    """A view of all of an array that says how many elements its last axis has."""
+    builder = Builder(Block([], output))
+    kind = records.array.type
+    assert isinstance(kind, ArrayType)
+    sizes = [
+        builder.value(memory.Dimension, array=records.array, axis=axis)
+        for axis in range(kind.ndim - 1)
+    ]
+    sizes.append(builder.constant(records.size, I64))
+    offset = builder.constant(0, I64)
+    view = builder.add(
+        memory.View, array=records.array, offset=offset, sizes=sizes, types=[kind],
+        name=records.array.name,
+    )  # fmt: skip
+    output[:] = builder.block.operations
+    return view.result
+
+
+def records_hold(builder: Builder, records: Sequence[Records], known: Value | None) -> Value | None:
+    """Whether arrays of records have the sizes that they seem to have, and `known` is true."""
+    for each in records:
+        kind = each.array.type
+        assert isinstance(kind, ArrayType)
+        size = builder.value(memory.Dimension, array=each.array, axis=kind.ndim - 1)
+        right = builder.constant(each.size, I64)
+        test = builder.value(arith.Compare, lhs=size, rhs=right, predicate="eq")
+        known = test if known is None else builder.value(arith.And, lhs=known, rhs=test)
+    return known
 
 
 def _drop(block: Block, results: set[int]) -> None:

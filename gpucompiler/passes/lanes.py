@@ -83,6 +83,8 @@ class LaneShapes:
         self.shapes: dict[Value, Shape] = {
             value: Shape(0, _alignment(number)) for value, number in self.constants.items()
         }
+        # Arrays whose last axis has a number of elements that is known.
+        self.record_sizes: dict[Value, int] = {}
         # Arrays of which each thread has its own.
         self.private: set[Value] = set()
         # How many branches and loops are around that lanes take on their own.
@@ -200,6 +202,10 @@ class LaneShapes:
             case memory.Allocate() | memory.View():
                 if is_private(operation) or self.private.intersection(operation.inputs):
                     self.private.add(operation.result)
+                if isinstance(operation, memory.View) and not operation.strides:
+                    size = self.constants.get(operation.sizes[-1]) if operation.sizes else None
+                    if size is not None:
+                        self.record_sizes[operation.result] = size
             case memory.Load() if operation.array in self.private:
                 return VARIES
             case _:

@@ -37,7 +37,10 @@ from gpucompiler.passes.conditions import (
     Condition,
     ConditionSearch,
     Corner,
+    Records,
     hold,
+    records_hold,
+    records_of,
     without_conditions,
 )
 from gpucompiler.passes.version_blocks import last_index
@@ -76,8 +79,9 @@ def merge_blocks(function: Function, block: Shape3 | None = None) -> bool:
         return False  # blocks as they are touch fewer lines of memory at once
     for value in places.threads:
         value.range = None  # a run has more threads than a block
-    fast = without_conditions(body, found)
-    _write(function, search, found, fast, block)
+    records = records_of(search, operations)
+    fast = without_conditions(body, found, records)
+    _write(function, search, found, records, fast, block)
     return True
 
 
@@ -146,6 +150,7 @@ def _write(
     function: Function,
     search: ConditionSearch,
     conditions: Sequence[Condition],
+    records: Sequence[Records],
     fast: Block,
     shape: Shape3 | None,
 ) -> None:
@@ -159,6 +164,10 @@ def _write(
     low, high = zero, count
     if conditions:
         low, high = _where_tests_hold(builder, search, conditions, first, count, shape)
+    sized = records_hold(builder, records, None)
+    if sized is not None:
+        high = builder.value(arith.Select, condition=sized, lhs=high, rhs=zero)
+        low = builder.value(arith.Select, condition=sized, lhs=low, rhs=zero)
     some = builder.value(arith.Compare, lhs=low, rhs=high, predicate="lt")
     branch = control.If(condition=some, location=function.location)
     inside = Builder(branch.then, function.location)
@@ -168,7 +177,7 @@ def _write(
     inside.add(control.Yield)
     Builder(branch.otherwise, function.location).add(control.Yield)
     builder.block.operations.append(branch)
-    if conditions:
+    if conditions or records:
         _others(builder, body, first, count, low, high)
     builder.add(control.Return)
 

@@ -31,6 +31,8 @@ from gpucompiler.passes.conditions import (
     ConditionSearch,
     Corner,
     hold,
+    records_hold,
+    records_of,
     without_conditions,
 )
 from gpucompiler.types import I32
@@ -70,7 +72,8 @@ def _version(piece: simt.Threads, output: Block, shape: tuple[int, int, int] | N
     found: list[Condition] = []
     if len(operations) <= _LONGEST_BODY:
         found = [c for op in operations if (c := search.condition(op)) is not None]
-    if not found or len(found) > _MOST_CONDITIONS:
+    records = records_of(search, operations) if len(operations) <= _LONGEST_BODY else []
+    if not (found or records) or len(found) > _MOST_CONDITIONS:
         output.operations.append(piece)
         return False
     builder = Builder(output, piece.location)
@@ -80,11 +83,13 @@ def _version(piece: simt.Threads, output: Block, shape: tuple[int, int, int] | N
         end[0] = _last_of_run(builder, piece.blocks, end[0])
     corners = {FIRST: Corner(start), LAST: Corner(end)}
     answers = [a for a in hold(builder, search, found, corners).values() if a is not None]
-    full = answers[0]
+    full = answers[0] if answers else None
     for answer in answers[1:]:
         full = builder.value(arith.And, lhs=full, rhs=answer)
+    full = records_hold(builder, records, full)
+    assert full is not None  # there is a condition or an array of records
     branch = control.If(condition=full, location=piece.location, results=piece.results)
-    for body, side in ((without_conditions(piece.body, found), branch.then),
+    for body, side in ((without_conditions(piece.body, found, records), branch.then),
                        (piece.body, branch.otherwise)):  # fmt: skip
         results = [Value(value.type, value.location) for value in piece.results]
         threads = simt.Threads(

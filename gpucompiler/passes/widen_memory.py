@@ -88,6 +88,10 @@ def _load(writer: LaneWriter, operation: memory.Load) -> None:
         writer.bind(operation.result, value)
         return
     mask = _mask(writer, operation.mask)
+    part = _part_of_records(writer, operation) if mask is None else None
+    if part is not None:
+        writer.bind(operation.result, part)
+        return
     contiguous = _indices(writer, operation.array, indices)
     if contiguous is not None:
         wide: Operation = memory.VectorLoad(
@@ -99,6 +103,30 @@ def _load(writer: LaneWriter, operation: memory.Load) -> None:
     value = _appended(writer, wide)
     value.name = operation.result.name
     writer.bind(operation.result, value)
+
+
+# Elements of a vector that holds whole records; LLVM splits it.
+_MOST_ELEMENTS: Final = 128
+
+
+def _part_of_records(writer: LaneWriter, operation: memory.Load) -> Value | None:
+    """One part of neighbouring records, such as a colour of pixels, out of a load of all parts."""
+    array, indices = operation.array, operation.indices
+    size = writer.shapes.record_sizes.get(array, 0)
+    if len(indices) < 2 or not 2 <= size <= 4 or array in writer.shapes.private:
+        return None
+    *others, record, part = indices
+    place = writer.shapes.constants.get(part)
+    if place is None or not 0 <= place < size or writer.chunk.lanes * size > _MOST_ELEMENTS:
+        return None
+    if writer.shape(record).step != 1 or not all(map(writer.shapes.uniform, others)):
+        return None
+    first = [*map(writer.base, others), writer.base(record), writer.constant(0, I64)]
+    whole = memory.VectorLoad(
+        array=writer.base(array), indices=first, lanes=writer.chunk.lanes * size
+    )
+    places = tuple(place + size * lane for lane in range(writer.chunk.lanes))
+    return writer.make(arith.ShuffleLanes, vector=_appended(writer, whole), places=places)
 
 
 def _masked_out(writer: LaneWriter, value: Value, mask: Value | None) -> Value:
