@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gpucompiler.ir import simt
+from gpucompiler.ir import arith, control, memory, simt
 from gpucompiler.ir.nodes import element_type
 from gpucompiler.job import CompilerJob
 from gpucompiler.types import ArrayType, ScalarType
@@ -25,8 +25,9 @@ def register_bytes(features: str) -> int:
 def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
     """For a piece of a block program, how many lanes its vectors have.
 
-    As many as a register holds of the numbers that are loaded, stored and computed most; the
-    params' own choice comes first.
+    As many as a register holds of the numbers that are loaded, stored and computed most, and twice
+    as many where the work is so little that two registers' worth of it goes on at the same time;
+    the params' own choice comes first.
     """
     chosen: Any = getattr(job.params, "lanes", 0)
     if chosen:
@@ -37,9 +38,29 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
     least = 2 if "+avx512fp16" in features.split(",") else 4
 
     def lanes(piece: simt.Threads) -> int:
-        return max(4, min(_MOST_LANES, size // max(least, _element_bytes(piece))))
+        found = max(4, min(_MOST_LANES, size // max(least, _element_bytes(piece))))
+        return min(_MOST_LANES, 2 * found) if _is_light(piece) else found
 
     return lanes
+
+
+# Operations of a piece that is light, and of one with loops.
+_LIGHT: Final = 30
+_LIGHT_LOOP: Final = 16
+_FREE: Final = (arith.Constant, arith.Convert, simt.ThreadIndex, simt.ThreadNumber, control.Yield)
+_HEAVY: Final = (
+    arith.Divide, arith.FloorDivide, arith.Modulo, arith.Power, arith.Apply, control.While,
+    control.Call, memory.AtomicUpdate, memory.AtomicCompareExchange,
+)  # fmt: skip
+
+
+def _is_light(piece: simt.Threads) -> bool:
+    """Whether a piece is a few cheap operations, or a loop over very few."""
+    work = [op for op in piece.body.walk() if not isinstance(op, _FREE)]
+    loops = [op for op in work if isinstance(op, control.For)]
+    if any(isinstance(operation, _HEAVY) for operation in work) or len(loops) > 1:
+        return False
+    return len(work) <= (_LIGHT_LOOP if loops else _LIGHT)
 
 
 def _element_bytes(piece: simt.Threads) -> int:
