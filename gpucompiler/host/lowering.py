@@ -3,6 +3,8 @@
     define i64 @axpy(ptr %parameters, ptr %launch, i64 %first, i64 %last, ptr %worker)
                                            the entry: reads the parameter block, loops over blocks
     define internal void @axpy.block(…)    the block program, inlined into the loop
+    define internal void @axpy.counting(…) the same for workers that count in private copies of
+                                           arrays (gpucompiler/host/private_copies.py)
 
 The threads of a block are loops and vectors of the IR already (gpucompiler/host/block_program.py),
 so there is nothing left to vectorise. Arguments may overlap: lanes access memory in the order of
@@ -16,12 +18,13 @@ the entry at once with the same parameters and launch, and workers of their own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from gpucompiler.host.layout import BARRIER
+from gpucompiler.host.private_copies import PrivateCopies
 from gpucompiler.host.worker import scratch_layout
-from gpucompiler.ir import simt
+from gpucompiler.ir import memory, simt
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.ir.memory import Allocate
 from gpucompiler.ir.metadata import (
@@ -31,11 +34,13 @@ from gpucompiler.ir.metadata import (
     shared_offsets,
 )
 from gpucompiler.ir.nodes import Function, Operation, Value
+from gpucompiler.ir.private_arrays import private_arrays
 from gpucompiler.job import CompilerJob
-from gpucompiler.llvm import lower_float
+from gpucompiler.llvm import lower_atomic, lower_float
 from gpucompiler.llvm.lower import Lowering, declare_parameters
 from gpucompiler.llvm.text import memory_scalar_type, value_type
 from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row, require_scalar
+from gpucompiler.passes.plain_atomics import plain_form
 from gpucompiler.types import ArrayType, Type
 
 _AXES: Final = "xyz"
@@ -105,8 +110,20 @@ def _lower_grid_barrier(writer: FunctionWriter, operation: simt.GridBarrier) -> 
     writer.emit(f"call void {function}(ptr {barrier})")
 
 
+def _lower_atomic(writer: FunctionWriter, operation: memory.AtomicUpdate) -> None:
+    lowering = writer.module.lowering
+    if isinstance(lowering, HostLowering) and operation.array in lowering.own:
+        writer.block(plain_form(operation))
+    else:
+        lower_atomic.lower_update(writer, operation)
+
+
 class HostLowering(Lowering):
-    """Lowers for the processor that LLVM's machine names."""
+    """Lowers for the processor that LLVM's machine names.
+
+    Attributes:
+        own: arrays whose memory is the worker's alone in the function that is being written.
+    """
 
     rows: ClassVar[Mapping[type[Operation], Row]] = {
         simt.BlockIndex: _lower_index("block"),
@@ -116,6 +133,7 @@ class HostLowering(Lowering):
         simt.Clock: _lower_clock,
         simt.Sleep: _lower_sleep,
         simt.GridBarrier: _lower_grid_barrier,
+        memory.AtomicUpdate: _lower_atomic,
     }
 
     def __init__(self, features: str = "") -> None:
@@ -131,6 +149,8 @@ class HostLowering(Lowering):
         self._shared: dict[int, int] = {}
         self._shared_bytes = 0
         self._frame: dict[int, int] = {}
+        self._frame_bytes = 0
+        self.own: frozenset[Value] = frozenset()
         self.local_alignment = FRAME_ALIGNMENT
 
     def for_job(self, job: CompilerJob) -> HostLowering:
@@ -145,7 +165,7 @@ class HostLowering(Lowering):
 
     def begin(self, writer: ModuleWriter) -> None:
         self._shared, self._shared_bytes = shared_offsets(writer.module)
-        self._frame, _ = frame_offsets(writer.module)
+        self._frame, self._frame_bytes = frame_offsets(writer.module)
 
     def context_parameters(self) -> list[str]:
         return [f"{kind} {name}" for name, kind in _CONTEXT]
@@ -180,11 +200,11 @@ class HostLowering(Lowering):
         return lower_float.call_library(writer, kind, FUNCTIONS[name].libm + tail, values)
 
     def kernel(self, writer: ModuleWriter, function: Function) -> None:
-        _Kernel(self, writer, function).write(self._shared_bytes)
+        _Kernel(self, writer, function).write(self._shared_bytes, self._frame_bytes)
 
 
 class _Kernel:
-    """Writes the two functions of one kernel."""
+    """Writes the functions of one kernel."""
 
     def __init__(self, lowering: HostLowering, writer: ModuleWriter, function: Function) -> None:
         self.lowering = lowering
@@ -193,19 +213,29 @@ class _Kernel:
         self.function = function
         self.attributes = lowering.function_attributes(writer)
 
-    def write(self, shared_bytes: int) -> None:
+    def write(self, shared_bytes: int, frame_bytes: int) -> None:
+        self.write_block("block")
+        kinds = private_arrays(self.writer.module)
+        if kinds:
+            arguments = self.function.body.arguments
+            self.lowering.own = frozenset(arguments[number] for number in kinds)
+            self.write_block("counting")
+            self.lowering.own = frozenset()
+        self.enter(shared_bytes, kinds, frame_bytes)
+
+    def write_block(self, name: str) -> None:
+        """A function that runs a block."""
         body = FunctionWriter(self.writer, self.function)
         parameters = declare_parameters(body, self.function.body.arguments)
         body.block(self.function.body)
         inside = ", ".join([*parameters, *self.lowering.context_parameters()])
-        self.define(f"internal void @{self.entry}.block({inside})", body, " alwaysinline")
-        self.enter(shared_bytes)
+        self.define(f"internal void @{self.entry}.{name}({inside})", body, " alwaysinline")
 
     def define(self, head: str, body: FunctionWriter, extra: str = "") -> None:
         text = f"define {head} {self.attributes}{extra} {{\n{body.body_text()}\n}}"
         self.writer.functions.append(text)
 
-    def enter(self, shared_bytes: int) -> None:
+    def enter(self, shared_bytes: int, kinds: Mapping[int, str], frame_bytes: int) -> None:
         """The entry: blocks first … last - 1 one after the other; gives the first fault word."""
         out = FunctionWriter(self.writer, self.function)
         arguments = self.function.body.arguments
@@ -213,6 +243,9 @@ class _Kernel:
         for value, places in zip(arguments, offsets, strict=True):
             out.bind(value, *(self.read(out, value, n, p) for n, p in enumerate(places)))
         self.read_launch(out, shared_bytes)
+        copies = PrivateCopies(out, arguments, kinds, frame_bytes, self.attributes)
+        if kinds:
+            copies.begin()
         # The fault word, and the offset of the block that is checked.
         out.emit("%fault = alloca { i64, i32 }, align 8")
         start = self.first_block(out)
@@ -221,7 +254,7 @@ class _Kernel:
         out.start(before)
         out.branch("next")
         out.start("next")
-        repeat = "fine" if self.writer.faulting else "run"
+        repeat = "fine" if self.writer.faulting else "ran" if kinds else "run"
         out.emit(f"%linear = phi i64 [ %first, %{before} ], [ %following, %{repeat} ]")
         for axis, value in zip(_AXES, start, strict=True):
             out.emit(
@@ -233,18 +266,36 @@ class _Kernel:
         if self.writer.faulting:
             out.emit("store { i64, i32 } zeroinitializer, ptr %fault")
         self.count_blocks(out)
-        pairs = zip(out.types_of(arguments), out.flatten(arguments), strict=True)
-        given = [f"{kind} {name}" for kind, name in pairs]
-        given += self.lowering.context_arguments(out)
-        out.emit(f"call void @{self.entry}.block({', '.join(given)})")
+        if kinds:
+            out.branch_if("%own", "private", "common")
+            out.start("private")
+            self.call_block(out, "counting", copies.components())
+            out.branch("ran")
+            out.start("common")
+        self.call_block(out, "block", out.flatten(arguments))
+        if kinds:
+            out.branch("ran")
+            out.start("ran")
         if self.writer.faulting:
-            self.leave_on_fault(out)
+            self.leave_on_fault(out, bool(kinds))
         self.following_block(out)
         out.branch("next")
         out.start("finished")
-        out.emit("ret i64 0")
+        result = "0"
+        if self.writer.faulting and kinds:
+            result = out.assign("phi i64 [ 0, %next ], [ %failure, %failed ]")
+        if kinds:
+            copies.end()
+        out.emit(f"ret i64 {result}")
         inside = "ptr %parameters, ptr noalias %launch, i64 %first, i64 %last, ptr noalias %worker"
         self.define(f"i64 @{self.entry}({inside})", out)
+
+    def call_block(self, out: FunctionWriter, name: str, values: Sequence[str]) -> None:
+        """Run a block by one of the functions that do."""
+        pairs = zip(out.types_of(self.function.body.arguments), values, strict=True)
+        given = [f"{kind} {value}" for kind, value in pairs]
+        given += self.lowering.context_arguments(out)
+        out.emit(f"call void @{self.entry}.{name}({', '.join(given)})")
 
     def read_launch(self, out: FunctionWriter, shared_bytes: int) -> None:
         for base, what, limits in (
@@ -306,7 +357,8 @@ class _Kernel:
         out.emit(f"%covered = call i64 @llvm.umin.i64(i64 {fewer}, i64 {most})")
         out.emit("%count = trunc i64 %covered to i32")
 
-    def leave_on_fault(self, out: FunctionWriter) -> None:
+    def leave_on_fault(self, out: FunctionWriter, finish: bool) -> None:
+        """Leave with the fault word, or go to what is done at the end first."""
         worst = out.assign("load i64, ptr %fault")
         failed = out.assign(f"icmp ne i64 {worst}, 0")
         out.branch_if(failed, "failed", "fine")
@@ -317,8 +369,11 @@ class _Kernel:
         offset = out.assign(f"zext i32 {offset} to i64")
         block = out.assign(f"add i64 %linear, {offset}")
         out.emit(f"store i64 {block}, ptr {place}")
-        fault = out.assign(f"and i64 {worst}, {(1 << 63) - 1}")
-        out.emit(f"ret i64 {fault}")
+        out.emit(f"%failure = and i64 {worst}, {(1 << 63) - 1}")
+        if finish:
+            out.branch("finished")
+        else:
+            out.emit("ret i64 %failure")
         out.start("fine")
 
     def read(self, out: FunctionWriter, value: Value, part: int, offset: int) -> str:

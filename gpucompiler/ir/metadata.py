@@ -8,6 +8,7 @@ from gpucompiler.artifact import Fault, KernelMetadata, Parameter
 from gpucompiler.ir import control, memory, simt
 from gpucompiler.ir.memory import Allocate, array_type
 from gpucompiler.ir.nodes import Function, Module, Operation, Value
+from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
 from gpucompiler.types import ArrayType, ScalarType, Type
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def describe_kernel(
         barriers=any(isinstance(operation, barriers) for operation in operations),
         faults=tuple(_faults(operations)),
         cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
-        frame_bytes=frame_offsets(program)[1],
+        frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
     )
 
 

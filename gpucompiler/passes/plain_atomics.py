@@ -49,7 +49,7 @@ def _block(block: Block, own: Set[Value]) -> bool:
     operations, block.operations = block.operations, []
     for operation in operations:
         if isinstance(operation, Atomic) and _is_plain(operation, own):
-            _write(operation, Builder(block, operation.location))
+            block.operations += plain_form(operation).operations
             changed = True
             continue
         for region in operation.regions:
@@ -68,7 +68,9 @@ def _is_plain(operation: Atomic, own: Set[Value]) -> bool:
     return True
 
 
-def _write(operation: Atomic, builder: Builder) -> None:
+def plain_form(operation: Atomic) -> Block:
+    """What gives the same result where nobody comes between."""
+    builder = Builder(Block(), operation.location)
     before = operation.result
     builder.block.operations.append(
         memory.Load(
@@ -88,6 +90,7 @@ def _write(operation: Atomic, builder: Builder) -> None:
     builder.add(
         memory.Store, value=value, array=operation.array, indices=[*operation.indices], mask=mask
     )
+    return builder.block
 
 
 def _updated(operation: memory.AtomicUpdate, builder: Builder) -> Value:

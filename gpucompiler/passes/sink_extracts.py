@@ -113,7 +113,7 @@ class _Sinking:
         for operation in operations:
             if isinstance(operation, arith.Extract):
                 moved: list[Operation] = []
-                if self.moves(operation.vector, operation.lane, moved) and moved:
+                if self.moves(operation.vector, operation.lane, moved):
                     builder = Builder(body, operation.location)
                     made[operation.result] = self.part(operation.vector, operation.lane, builder)
                     self.gone += moved

@@ -1,0 +1,241 @@
+"""A worker's own copies of the arrays into which a kernel counts, in the kernel's entry.
+
+    entry:   %own = they fit into the frame, are no longer than it pays, and overlap no other array
+             fill the copies with neutral elements
+    blocks:  if %own: the blocks count into the copies, without the processor's lock
+             else:    into the arrays
+    leave:   combine with the arrays, atomically, the elements of the copies that changed
+
+Which arrays these are says `gpucompiler.ir.private_arrays`. They lie behind the block's frame. A
+block that faults ends the call, which combines what was counted until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from gpucompiler.ir.metadata import FRAME_ALIGNMENT
+from gpucompiler.ir.nodes import Value
+from gpucompiler.ir.private_arrays import PRIVATE_BYTES, neutral_element
+from gpucompiler.llvm.lower_memory import size_of, stride_of
+from gpucompiler.llvm.text import scalar_type, splat
+from gpucompiler.llvm.writer import FunctionWriter
+from gpucompiler.types import ArrayType, ScalarType, VectorType
+
+# To fill a copy and look through it costs no more than this share of an atomic for each element;
+# each thread is taken to make at least one.
+_ELEMENTS_OF_A_THREAD: Final = 32
+
+
+class PrivateCopies:
+    """The copies of one kernel's entry, which is being written.
+
+    Args:
+        out: the entry.
+        arguments: the kernel's, bound there.
+        kinds: by number of an argument, how its parts combine.
+        offset: of the copies in the frame.
+        attributes: of the functions that this adds.
+    """
+
+    def __init__(
+        self, out: FunctionWriter, arguments: list[Value], kinds: Mapping[int, str], offset: int,
+        attributes: str,
+    ) -> None:  # fmt: skip
+        self.out = out
+        self.arguments = arguments
+        self.kinds = kinds
+        self.offset = offset
+        self.attributes = attributes
+        # By number of an argument: the copy, and how many elements it has.
+        self.copies: dict[int, tuple[str, str]] = {}
+
+    def begin(self) -> None:
+        """Write whether there are copies, `%own`, and what makes them."""
+        out = self.out
+        place = out.assign(f"getelementptr inbounds i8, ptr %frame, i64 {self.offset}")
+        total, elements = "0", "0"
+        for number in self.kinds:
+            array = self.arguments[number]
+            copy = out.assign(f"getelementptr inbounds i8, ptr {place}, i64 {total}")
+            count = self.count(array)
+            self.copies[number] = copy, count
+            elements = out.assign(f"add i64 {elements}, {count}")
+            size = out.assign(f"mul i64 {count}, {_element(array).itemsize}")
+            padded = out.assign(f"add i64 {size}, {FRAME_ALIGNMENT - 1}")
+            padded = out.assign(f"and i64 {padded}, -{FRAME_ALIGNMENT}")
+            total = out.assign(f"add i64 {total}, {padded}")
+        fits = out.assign(f"icmp ule i64 {total}, {PRIVATE_BYTES}")
+        tests = [fits, self.pays(elements), *self.apart()]
+        own = tests.pop()
+        for test in tests:
+            own = out.assign(f"and i1 {own}, {test}")
+        out.emit(f"%own = and i1 {own}, true")
+        fill, done = out.fresh("fill"), out.fresh("filled")
+        out.branch_if("%own", fill, done)
+        out.start(fill)
+        self.call_for_each("fill")
+        out.branch(done)
+        out.start(done)
+
+    def end(self) -> None:
+        """Write what combines the copies with the arrays."""
+        out = self.out
+        merge, done = out.fresh("combine"), out.fresh("combined")
+        out.branch_if("%own", merge, done)
+        out.start(merge)
+        self.call_for_each("combine")
+        out.branch(done)
+        out.start(done)
+
+    def components(self) -> list[str]:
+        """The LLVM values of the arguments, with the copies in their arrays' places."""
+        found: list[str] = []
+        for number, value in enumerate(self.arguments):
+            first, *others = self.out.components(value)
+            found += [self.copies[number][0] if number in self.copies else first, *others]
+        return found
+
+    def count(self, array: Value) -> str:
+        """The number of an array's elements."""
+        out, found = self.out, "1"
+        for axis in range(_array(array).ndim):
+            found = out.assign(f"mul i64 {found}, {size_of(out, array, axis)}")
+        return found
+
+    def pays(self, elements: str) -> str:
+        """Whether the blocks of this call have enough threads for copies of so many elements."""
+        out = self.out
+        threads = out.assign("sub i64 %last, %first")
+        for axis in "xyz":
+            size = out.assign(f"zext i32 %size.{axis} to i64")
+            threads = out.assign(f"mul i64 {threads}, {size}")
+        most = out.assign(f"mul i64 {threads}, {_ELEMENTS_OF_A_THREAD}")
+        return out.assign(f"icmp uge i64 {most}, {elements}")
+
+    def apart(self) -> list[str]:
+        """Whether the arrays that have copies share no memory with others."""
+        out, found = self.out, list[str]()
+        arrays = [n for n, v in enumerate(self.arguments) if isinstance(v.type, ArrayType)]
+        ranges = {number: self.extent(self.arguments[number]) for number in arrays}
+        for number in self.kinds:
+            for other in arrays:
+                if other == number or (other in self.kinds and other < number):
+                    continue
+                before = out.assign(f"icmp ule i64 {ranges[number][1]}, {ranges[other][0]}")
+                after = out.assign(f"icmp ule i64 {ranges[other][1]}, {ranges[number][0]}")
+                found.append(out.assign(f"or i1 {before}, {after}"))
+        return found
+
+    def extent(self, array: Value) -> tuple[str, str]:
+        """Addresses of an array's first byte and behind its last, as i64."""
+        out, kind = self.out, _array(array)
+        base = out.assign(f"ptrtoint ptr {out.components(array)[0]} to i64")
+        if kind.layout == "C":
+            first, last = "0", self.count(array)
+        else:
+            first, last = "0", "1"
+            for axis in range(kind.ndim):
+                steps = out.assign(f"sub i64 {size_of(out, array, axis)}, 1")
+                far = out.assign(f"mul i64 {steps}, {stride_of(out, array, axis)}")
+                back = out.call("llvm.smin.i64", "i64", [("i64", far), ("i64", "0")])
+                ahead = out.assign(f"sub i64 {far}, {back}")
+                first = out.assign(f"add i64 {first}, {back}")
+                last = out.assign(f"add i64 {last}, {ahead}")
+        first, last = (
+            out.assign(f"mul i64 {each}, {kind.element.itemsize}") for each in (first, last)
+        )
+        return out.assign(f"add i64 {base}, {first}"), out.assign(f"add i64 {base}, {last}")
+
+    def call_for_each(self, what: str) -> None:
+        """Call a helper for each copy, and write it the first time."""
+        out = self.out
+        for number, (copy, count) in self.copies.items():
+            array = self.arguments[number]
+            name = f"{what}.{_element(array)}.{self.kinds[number]}"
+            text = _FILL if what == "fill" else _COMBINE
+            values = _words(_element(array), self.kinds[number])
+            out.module.helpers[name] = text.format(name=name, attributes=self.attributes, **values)
+            if what == "combine":
+                out.module.declare("llvm.cttz.i64", "i64", "i64, i1")
+            target = out.components(array)[0]
+            out.emit(f"call void @{name}(ptr {copy}, ptr {target}, i64 {count})")
+
+
+def _array(value: Value) -> ArrayType:
+    assert isinstance(value.type, ArrayType)
+    return value.type
+
+
+def _element(value: Value) -> ScalarType:
+    return _array(value).element
+
+
+def _words(element: ScalarType, kind: str) -> dict[str, str | int]:
+    """What the texts of the helpers have in braces."""
+    lanes, scalar = FRAME_ALIGNMENT // element.itemsize, scalar_type(element)
+    unsigned = kind in ("min", "max") and element.kind == "uint"
+    wide = "zext i{} {} to i64" if lanes < 64 else "add i{} {}, 0"
+    return {
+        "lanes": lanes,
+        "scalar": scalar,
+        "vector": f"<{lanes} x {scalar}>",
+        "neutral": splat(str(neutral_element(kind, element)), VectorType(element, lanes)),
+        "update": f"u{kind}" if unsigned else kind,
+        "itemsize": element.itemsize,
+        "widened": wide.format(lanes, "%changed"),
+    }
+
+
+_FILL: Final = """\
+define internal void @{name}(ptr %copy, ptr %array, i64 %count) {attributes} {{
+entry:
+  br label %next
+next:
+  %i = phi i64 [ 0, %entry ], [ %following, %store ]
+  %more = icmp ult i64 %i, %count
+  br i1 %more, label %store, label %done
+store:
+  %place = getelementptr inbounds {scalar}, ptr %copy, i64 %i
+  store {vector} {neutral}, ptr %place, align 64
+  %following = add nuw i64 %i, {lanes}
+  br label %next
+done:
+  ret void
+}}"""
+
+_COMBINE: Final = """\
+define internal void @{name}(ptr %copy, ptr %array, i64 %count) {attributes} {{
+entry:
+  br label %next
+next:
+  %i = phi i64 [ 0, %entry ], [ %following, %onward ]
+  %more = icmp ult i64 %i, %count
+  br i1 %more, label %look, label %done
+look:
+  %place = getelementptr inbounds {scalar}, ptr %copy, i64 %i
+  %values = load {vector}, ptr %place, align 64
+  %different = icmp ne {vector} %values, {neutral}
+  %changed = bitcast <{lanes} x i1> %different to i{lanes}
+  %bits = {widened}
+  %any = icmp ne i64 %bits, 0
+  br i1 %any, label %element, label %onward
+element:
+  %left = phi i64 [ %bits, %look ], [ %rest, %element ]
+  %lane = call i64 @llvm.cttz.i64(i64 %left, i1 true)
+  %number = add nuw i64 %i, %lane
+  %from = getelementptr inbounds {scalar}, ptr %copy, i64 %number
+  %value = load {scalar}, ptr %from, align {itemsize}
+  %to = getelementptr inbounds {scalar}, ptr %array, i64 %number
+  %before = atomicrmw {update} ptr %to, {scalar} %value monotonic, align {itemsize}
+  %less = add i64 %left, -1
+  %rest = and i64 %left, %less
+  %again = icmp ne i64 %rest, 0
+  br i1 %again, label %element, label %onward
+onward:
+  %following = add nuw i64 %i, {lanes}
+  br label %next
+done:
+  ret void
+}}"""

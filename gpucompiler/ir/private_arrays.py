@@ -1,0 +1,117 @@
+"""Arrays into which a kernel only counts, so that whoever runs blocks may count by himself first.
+
+    atomic.update %counts, [%i], %one <kind = "add">        and no other access to %counts
+
+Updates of integers that commute, whose old values nobody reads, may be made anywhere in between:
+a worker combines those of its blocks in memory of its own, which begins with the neutral element,
+and combines that with the array at the end. Nobody can tell but by looking meanwhile, for which
+only orders, fences and the scope "system" would give a reason; so a program with such has none.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.ir import control, memory, simt
+from gpucompiler.ir.nodes import Block, Module, Value
+from gpucompiler.ir.rewrite import count_uses, inputs_of
+from gpucompiler.types import ArrayType, ScalarType, Type
+
+# Memory for all private arrays of a worker; larger arrays are counted into where they are.
+PRIVATE_BYTES: Final = 65536
+# What combines the parts of each kind, and the element that changes nothing.
+_COMBINES: Final = {
+    "add": "add", "sub": "add", "and": "and", "or": "or", "xor": "xor", "min": "min", "max": "max",
+}  # fmt: skip
+# A second copy of a long body costs more compile time than the atomics cost run time.
+_LONGEST_BODY: Final = 400
+
+
+def neutral_element(kind: str, element: ScalarType) -> int:
+    """The value that leaves what it is combined with as it is, by a kind of `private_arrays`."""
+    if kind in ("add", "or", "xor"):
+        return 0
+    if kind == "and":
+        return -1 if element.kind == "int" else element.maximum
+    return element.maximum if kind == "min" else element.minimum
+
+
+def private_arrays(module: Module) -> dict[int, str]:
+    """Which of the kernel's parameters a worker may have an array of its own for.
+
+    Args:
+        module: whose kernel is a block program of vectors; others have none.
+
+    Returns: by number of the block argument, the kind of atomic update that combines the parts.
+    """
+    kernel = module.kernel
+    if kernel.scope != "block" or _orders_memory(module):
+        return {}
+    operations = list(kernel.body.walk())
+    if len(operations) > _LONGEST_BODY:
+        return {}
+    numbers = {
+        value: number for number, value in enumerate(kernel.body.arguments) if _counts(value.type)
+    }
+    kinds: dict[int, set[str]] = {number: set() for number in numbers.values()}
+    uses = count_uses(kernel.body)
+    for operation in operations:
+        if isinstance(operation, memory.AtomicUpdate) and operation.array in numbers:
+            kinds[numbers[operation.array]].add(_kind(operation, uses))
+        elif not isinstance(operation, memory.Dimension):
+            for value in inputs_of(operation):
+                if value in numbers:
+                    kinds[numbers[value]].add("")
+    busy = _busy(kernel.body)
+    return {
+        number: kind
+        for value, number in numbers.items()
+        if value in busy and len(kinds[number]) == 1 and (kind := kinds[number].pop())
+    }
+
+
+def _orders_memory(module: Module) -> bool:
+    for function in module.functions:
+        for operation in function.body.walk():
+            match operation:
+                case simt.GridBarrier():
+                    return True
+                case simt.Fence() | memory.AtomicUpdate() | memory.AtomicCompareExchange():
+                    if operation.order != "relaxed":
+                        return True
+                case _:
+                    pass
+    return False
+
+
+def _counts(kind: Type) -> bool:
+    return (
+        isinstance(kind, ArrayType) and kind.element.is_integer and kind.layout == "C"
+        and kind.space == "global" and not kind.readonly
+    )  # fmt: skip
+
+
+def _kind(operation: memory.AtomicUpdate, uses: dict[Value, int]) -> str:
+    """The kind that combines the parts of an update, "" if it isn't to be parted."""
+    if uses.get(operation.result) or operation.scope == "system":
+        return ""
+    return _COMBINES.get(operation.kind, "")
+
+
+def _busy(body: Block) -> set[Value]:
+    """Arrays that are updated as deep in loops as anything is done: others cost next to nothing."""
+    deepest = 0
+    depths: dict[Value, int] = {}
+
+    def walk(block: Block, depth: int) -> None:
+        nonlocal deepest
+        deepest = max(deepest, depth)
+        for operation in block.operations:
+            if isinstance(operation, memory.AtomicUpdate):
+                depths[operation.array] = max(depths.get(operation.array, 0), depth)
+            inside = depth + isinstance(operation, (control.For, control.Loop, control.While))
+            for region in operation.regions:
+                walk(region, inside)
+
+    walk(body, 0)
+    return {array for array, depth in depths.items() if depth == deepest}
