@@ -252,7 +252,8 @@ def test_threads_leave_a_loop_one_by_one():
 
     module = of_kernel(k, np.zeros(8, np.int64), X8 * 0 + 2)
     # The counter is the block's, the sum and the flag are each thread's.
-    check(module, "%active = array.allocate", "cf.while [%{{.*}}] (%step", "array.load %active")
+    loop = "cf.while [%{{.*}}] <ends = true> (%step"
+    check(module, "%active = array.allocate", loop, "array.load %active")
 
 
 def test_threads_count_from_different_starts():

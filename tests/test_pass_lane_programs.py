@@ -123,7 +123,7 @@ def test_a_guard_around_a_search_is_one_condition():
         module,
         'arith.compare %i, %n <predicate = "lt">',
         "NEXT: cf.if",
-        "cf.while [%{{.*}}, %{{.*}}, %{{.*}}] (%a: i64 range(0, {{.*}}, %total{{.*}}: i64{{.*}}, %",
+        "cf.while [%{{.*}}, %{{.*}}] <ends = true> (%a: i64 range(0, {{.*}}, %total{{.*}}, %",
         "cf.while [%{{.*}}, %total",
         "func.return",
     )

@@ -380,7 +380,7 @@ def test_a_for_that_is_left_ends_there():
     )
     module = transformed(text, predicate_exits, simplify)
     # No test at entry, for the constants say that it runs; and the index keeps its range.
-    check(module, "cf.while [%zero] (%i: i64 range(0, 999999999))", "NOT: cf.for")
+    check(module, "cf.while [%zero] <ends = true> (%i: i64 range(0, 999999999))", "NOT: cf.for")
     (y,) = results(module, [np.zeros(1, int), np.zeros(1, int), 7], max_steps=1000)[1]
     assert y == 6
 

@@ -60,7 +60,7 @@ def test_a_guard_by_the_thread_s_place_is_tested_once_for_a_block() -> None:
         "simt.threads {",
         "NOT: cf.if",
         "array.store",
-        "simt.threads {",
+        "simt.threads <rare = true> {",
         "arith.compare",
         "cf.if %c",
         "array.store",

@@ -91,10 +91,12 @@ class While(Operation):
 
     The body's arguments are the carried values; it yields a bool, whether to run again, then their
     next values; the results are the last ones. What `predicate_exits` makes of `cf.loop`, and of a
-    `cf.for` that may be left.
+    `cf.for` that may be left. `ends`: it ends whatever its body loads, as it was a `cf.for`; others
+    may wait for what a load under a failed check never gives.
     """
 
     initial: list[Value] = operands(factory=list)
+    ends: bool = attribute(default=False)
     body: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:

@@ -61,7 +61,10 @@ def lower_loop(writer: FunctionWriter, operation: control.Loop) -> None:
 
 
 def lower_while(writer: FunctionWriter, operation: control.While) -> None:
-    """A loop that its body ends, by yielding false; a failed check ends it as it does cf.loop."""
+    """A loop that its body ends, by yielding false; a failed check ends it as it does cf.loop.
+
+    Not so where it ends by itself: what fails first doesn't depend on the width of vectors then.
+    """
     types = writer.types_of(operation.initial)
     header, done, before = writer.fresh("while"), writer.fresh("done"), writer.label
     initial = writer.flatten(operation.initial)
@@ -74,7 +77,8 @@ def lower_while(writer: FunctionWriter, operation: control.While) -> None:
 
     def repeat(values: tuple[str, ...]) -> None:
         again, *following = values
-        _leave_after_fault(writer)
+        if not operation.ends:
+            _leave_after_fault(writer)
         edges.append((tuple(following), writer.label))
         last.append(tuple(following))
         writer.branch_if(again, header, done)

@@ -386,7 +386,7 @@ class _Splitter:
         self.output.append(
             control.While(
                 initial=_kept(operation.initial, kept), body=body, results=results,
-                location=location,
+                ends=operation.ends, location=location,
             )
         )  # fmt: skip
 

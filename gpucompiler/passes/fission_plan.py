@@ -280,7 +280,7 @@ def _append_while(loop: control.For, sign: int, output: list[Operation]) -> None
     results = [Value(v.type, v.location, v.name, v.range) for v in loop.results]
     repeated = control.While(
         initial=[loop.start, *loop.initial], body=loop.body, results=[index, *results],
-        location=loop.location,
+        ends=True, location=loop.location,
     )  # fmt: skip
     output.append(
         control.If(

@@ -233,7 +233,9 @@ class _Rewriter(Emission):
             row.result.range = row.following.range
         made = control.While(
             initial=[row.initial for row in rows], body=operation.body,
-            results=[row.result for row in rows], location=operation.location,
+            results=[row.result for row in rows],
+            ends=trips is not None or (isinstance(operation, control.While) and operation.ends),
+            location=operation.location,
         )  # fmt: skip
         self.add(made, output)
         return found

@@ -198,7 +198,7 @@ def _counted(writer: LaneWriter, operation: control.For) -> None:
     types = [value.type for value in (active, first, *forms, *lasts)]
 
     def loop() -> list[Value]:
-        repeat = control.While(initial=[active, first, *forms, *lasts])
+        repeat = control.While(initial=[active, first, *forms, *lasts], ends=True)
         with writer.region(types) as (block, arguments):
             now, number = arguments[:2]
             inside, kept = arguments[2 : 2 + len(forms)], arguments[2 + len(forms) :]
@@ -405,7 +405,7 @@ def _repeated(writer: LaneWriter, operation: control.While) -> None:
     active = writer.mask if writer.mask is not None else writer.same(True, BOOL)
     lasts = [] if together else [writer.vector(value) for value in operation.initial]
     head = [] if together else [active]
-    loop = control.While(initial=[*head, *forms, *lasts])
+    loop = control.While(initial=[*head, *forms, *lasts], ends=operation.ends)
     types = [value.type for value in loop.initial]
     with writer.region(types, writer.mask) as (block, arguments):
         now = None if together else arguments[0]

@@ -223,7 +223,7 @@ class LaneWriter:
         bits = self.bits(self.mask)
 
         def loop() -> list[Value]:
-            operation = control.While(initial=[bits, *initial])
+            operation = control.While(initial=[bits, *initial], ends=True)
             with self.region([bits.type, *types], self.mask) as (block, arguments):
                 left, *carried = arguments
                 assert isinstance(left.type, ScalarType)
