@@ -27,7 +27,6 @@ EVERY_WIDTH: Final = tuple(
     (lanes, static) for static in (True, False) for lanes in (1, 4, 8, 16, 32)
 )
 ONE: Final[Shape3] = (1, 1, 1)
-_MOST_STEPS: Final = 3_000_000
 
 
 class Different(AssertionError):
@@ -42,11 +41,12 @@ def block_program(text: str, lanes: int, block: Shape3 | None = None) -> Module:
 
 
 def by_threads(
-    module: Module, arguments: list[Any], block: Shape3, grid: Shape3 = ONE, **launch: Any
-) -> list[Any]:
+    module: Module, arguments: list[Any], block: Shape3, grid: Shape3 = ONE,
+    max_steps: int = 3_000_000, **launch: Any,
+) -> list[Any]:  # fmt: skip
     """Copies of the arguments after the interpreter has run a module on them."""
     after = [_copied(argument) for argument in arguments]
-    interpret(module, after, block=block, grid=grid, max_steps=_MOST_STEPS, **launch)
+    interpret(module, after, block=block, grid=grid, max_steps=max_steps, **launch)
     return after
 
 
