@@ -76,6 +76,10 @@ _FUNCTIONS: Final = {
     "syncthreads_count": "syncthreads_count(p): a barrier; how many threads have p true.",
     "syncthreads_and": "syncthreads_and(p): a barrier; whether all threads have p true.",
     "syncthreads_or": "syncthreads_or(p): a barrier; whether any thread has p true.",
+    "cg.this_grid": (
+        "cg.this_grid(): the threads of the launch; this_grid().sync() waits for all of them. "
+        "The launch is cooperative then: all its blocks run at the same time."
+    ),
     "syncwarp": "syncwarp(mask=0xffffffff): waits for the lanes of mask; orders their memory.",
     "threadfence": "Orders this thread's memory accesses for all threads of the device.",
     "threadfence_block": "Orders this thread's memory accesses for all threads of the block.",
@@ -128,6 +132,18 @@ _FUNCTIONS: Final = {
     "globaltimer": "uint64: nanoseconds.",
     "nanosleep": "nanosleep(ns): suspends the thread for about ns nanoseconds.",
 }
+
+
+class GridGroup:
+    """What `cuda.cg.this_grid()` gives inside kernels."""
+
+    sync: Final = DeviceFunction("cg.grid_sync", "Waits for all threads of a cooperative launch.")
+
+    def __repr__(self) -> str:
+        return "cuda.cg.this_grid()"
+
+
+THIS_GRID: Final = GridGroup()
 
 
 def _namespace() -> dict[str, object]:

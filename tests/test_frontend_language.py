@@ -21,7 +21,7 @@ from gpucompiler.ir.parser import parse, structurally_equal
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.passes.pipeline import run_passes
-from gpucompiler.simt import DEVICE_NAMES, DeviceFunction
+from gpucompiler.simt import DEVICE_NAMES, THIS_GRID, DeviceFunction
 from gpucompiler.target import CompilerTarget
 
 cuda = SimpleNamespace(**DEVICE_NAMES)
@@ -520,6 +520,22 @@ def test_votes_masks_and_matches() -> None:
     assert (y[:, 5] == 1).all()
 
 
+def test_a_barrier_of_the_grid() -> None:
+    def kernel(y, part):
+        i = cuda.grid(1)
+        grid = cuda.cg.this_grid()
+        part[i] = i
+        grid.sync()
+        y[i] = part[(i + cuda.blockDim.x) % len(part)]
+        cuda.cg.this_grid().sync()
+        part[i] = y[i] * 2
+
+    y, part = np.zeros(12, np.int64), np.zeros(12, np.int64)
+    execute(kernel, y, part, block=(4, 1, 1), grid=(3, 1, 1))
+    assert (y == (np.arange(12) + 4) % 12).all()
+    assert (part == 2 * y).all()
+
+
 def test_float32_with_int32_warns_that_it_computes_in_float64() -> None:
     def kernel(y, i):
         y[0] = y[0] * i[0]
@@ -561,4 +577,5 @@ def test_every_device_function_has_a_handler() -> None:
         for value in (vars(group).values() if isinstance(group, SimpleNamespace) else [group])
         if isinstance(value, DeviceFunction)
     ]
+    functions.append(THIS_GRID.sync)
     assert {function.name for function in functions} == handled_names()

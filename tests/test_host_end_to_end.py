@@ -192,6 +192,27 @@ def test_barriers_separate_what_threads_do() -> None:
     np.testing.assert_array_equal(x, np.arange(40)[::-1])
 
 
+def meets(y, part):
+    i = cuda.grid(1)
+    grid = cuda.cg.this_grid()
+    if i >= len(y):
+        return
+    for step in range(3):
+        part[i] = y[i] + step
+        grid.sync()
+        y[i] = part[(i + 1) % len(part)]
+        grid.sync()
+
+
+def test_all_blocks_of_a_launch_meet() -> None:
+    y, part = np.arange(50.0), np.zeros(50)
+    expected = y
+    for step in range(3):
+        expected = np.roll(expected + step, -1)
+    kernel_of(meets, y, part)(y, part, threads=7, blocks=8)
+    np.testing.assert_array_equal(y, expected)
+
+
 def test_an_artefact_of_another_process_runs_without_llvm(tmp_path: Path, vectors: Any) -> None:
     y, x = vectors
     artifact = compile(job_of(saxpy, y, 2.0, x))

@@ -28,7 +28,7 @@ from gpucompiler.frontend.values import (
 from gpucompiler.ir import arith, memory, simt
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.simt import DeviceFunction, DeviceValue
+from gpucompiler.simt import THIS_GRID, DeviceFunction, DeviceValue
 from gpucompiler.types import I32, I64, PYINT, U32, U64, ScalarType
 
 if TYPE_CHECKING:
@@ -182,6 +182,19 @@ def _barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where
     predicate = truth(frame, scalar(frame, arguments[0], where), where)
     value = frame.builder.value(simt.BarrierReduce, predicate=predicate.ir, kind=kind)
     return _pyint(frame, _ranged(value, 0, 1024)) if kind == "count" else Scalar(PYBOOL, value)
+
+
+def _this_grid(
+    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
+) -> Val:
+    return Static(THIS_GRID)
+
+
+def _grid_sync(
+    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
+) -> Val:
+    frame.builder.add(simt.GridBarrier, types=())
+    return NOTHING
 
 
 def _mask(frame: Frame, value: Val, where: Location) -> IRValue:
@@ -383,6 +396,8 @@ _HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
     "syncthreads_count": (("predicate",), _barrier),
     "syncthreads_and": (("predicate",), _barrier),
     "syncthreads_or": (("predicate",), _barrier),
+    "cg.this_grid": ((), _this_grid),
+    "cg.grid_sync": ((), _grid_sync),
     "syncwarp": (("?mask",), _syncwarp),
     "threadfence": ((), _fence),
     "threadfence_block": ((), _fence),
