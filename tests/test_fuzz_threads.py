@@ -10,8 +10,9 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from tests.fuzz import legs, oracle, rendezvous
-from tests.fuzz.legs import LEGS, NotRun, check, race
+from tests.fuzz.legs import LEGS, Mismatch, NotRun, check, race
 from tests.fuzz.programs import HEADER, ArrayArgument, Program, ViewArgument
+from tests.fuzz.reduce import reduced
 from tests.fuzz.reference import Rejected
 from tests.fuzz.rendezvous import NotTogether
 from tests.fuzz.run import run_batch
@@ -217,6 +218,28 @@ def test_a_wrong_meeting_is_found_soon(what: str, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setattr(place, name, wrong)
     line = run_batch(1, 60, ("interpreter",), "threads", shrink=False)
     assert line["findings"]
+
+
+def test_a_failing_program_is_cut_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rendezvous, "_shuffled", lambda wait, own, values: values[own])
+    body = """
+fuel = 3
+v = x[t] + 1
+while fuel > 0 and v > -100:
+    fuel -= 1
+    if n > 2:
+        v = cuda.shfl_xor_sync(0xFFFFFFFF, v * 2 + 1, 1)
+    cuda.syncthreads()
+for k in range(3):
+    v += k
+o[t] = v
+"""
+    program = _program(LINEAR + body, OUT, IN, ("n", 3), block=(32, 1, 1), before=TOTAL)
+    with pytest.raises(Mismatch) as caught:
+        check(program, ["interpreter"])
+    smaller = reduced(caught.value).program.source.split("cuda = ")[1]
+    assert "shfl_xor_sync" in smaller
+    assert len(smaller.strip().splitlines()) < 9
 
 
 CONSTRUCTS = {

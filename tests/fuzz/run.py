@@ -23,6 +23,7 @@ from hypothesis import strategies as st
 
 from tests.fuzz.legs import LEGS, Mismatch, check
 from tests.fuzz.programs import Program, programs
+from tests.fuzz.reduce import reduced
 from tests.fuzz.reference import Rejected
 from tests.fuzz.thread_programs import thread_programs
 
@@ -86,7 +87,8 @@ def run_batch(
     line: dict[str, Any] = {"seed": seed, "findings": []}
     try:
         one()
-    except Mismatch as mismatch:
+    except Mismatch as found:
+        mismatch = reduced(found) if shrink else found
         line["findings"] = [
             {
                 "leg": mismatch.leg,

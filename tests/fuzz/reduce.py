@@ -1,0 +1,139 @@
+"""Makes a failing program smaller by its syntax tree: statements go, branches and loops give way.
+
+Hypothesis shrinks what was drawn; this goes on from there, in a few hundred runs, and reaches what
+no shorter draw gives. A smaller program counts if CPython runs it, in any order of threads, and the
+same leg fails in the same way.
+"""
+
+from __future__ import annotations
+
+import ast
+import signal
+import time
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from functools import partial
+
+import attrs
+
+from tests.fuzz.legs import Mismatch, check, race
+
+
+def signature(mismatch: Mismatch) -> tuple[str, str]:
+    """The leg, and the kind of failure: an error's beginning, or which bits differ at all."""
+    text = mismatch.finding.partition("\n")[0]
+    return mismatch.leg, "" if ", expected " in mismatch.finding else text[:60]
+
+
+def reduced(mismatch: Mismatch, budget_s: float = 60.0) -> Mismatch:
+    """The same failure of the smallest program found."""
+    began = time.monotonic()
+    end = began + budget_s
+    found = _failure(mismatch, ast.unparse(ast.parse(mismatch.program.source)), budget_s)
+    if found is None:
+        return mismatch
+    limit_s = 0.5 + 4 * (time.monotonic() - began)
+    start = 0
+    while time.monotonic() < end:
+        edits = len(list(_edits(ast.parse(found.program.source))))
+        # Go on where the last cut succeeded; a whole round without one ends the search.
+        for position in [*range(start, edits), *range(min(start, edits))]:
+            text = _edited(found.program.source, position)
+            smaller = None
+            if len(text) < len(found.program.source):
+                smaller = _failure(found, text, limit_s)
+            if smaller is not None:
+                found, start = smaller, position
+                break
+            if time.monotonic() > end:
+                break
+        else:
+            break
+    return found
+
+
+def _edited(source: str, position: int) -> str:
+    tree = ast.parse(source)
+    list(_edits(tree))[position]()
+    return ast.unparse(ast.fix_missing_locations(tree))
+
+
+def _failure(found: Mismatch, source: str, limit_s: float) -> Mismatch | None:
+    """The same failure of another text of the program, or None."""
+    program = attrs.evolve(found.program, source=source)
+    try:
+        with _time_limit(limit_s):
+            if race(program, orders=2):
+                return None
+            check(program, [found.leg])
+    except Mismatch as mismatch:
+        return mismatch if signature(mismatch) == signature(found) else None
+    except Exception:
+        # Whatever half a program does to CPython, it isn't what is looked for.
+        return None
+    return None
+
+
+@contextmanager
+def _time_limit(seconds: float) -> Generator[None]:
+    """Raises TimeoutError in what takes longer: a loop without its counter never ends."""
+
+    def stop(number: int, frame: object) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _edits(tree: ast.Module) -> Iterator[Callable[[], None]]:
+    """Ways to make a program smaller, those that take the most away first."""
+    bodies = [
+        body
+        for node in ast.walk(tree)
+        for name in ("body", "orelse")
+        if isinstance(body := getattr(node, name, None), list) and not isinstance(node, ast.Module)
+    ]
+    for size in (8, 4, 2, 1):
+        for body in bodies:
+            for first in range(len(body) - size, -1, -1):
+                yield partial(_replace, body, first, size, [])
+    for body in bodies:
+        for place, statement in enumerate(body):
+            if isinstance(statement, (ast.If, ast.While, ast.For)):
+                yield partial(_replace, body, place, 1, statement.body)
+    for place, statement in enumerate(tree.body):
+        if isinstance(statement, ast.FunctionDef) and statement.name != "kernel":
+            yield partial(_replace, tree.body, place, 1, [])
+    for node in ast.walk(tree):
+        for name, value in ast.iter_fields(node):
+            if isinstance(value, ast.expr):
+                for smaller in _operands(value):
+                    yield partial(setattr, node, name, smaller)
+
+
+def _operands(node: ast.expr) -> list[ast.expr]:
+    """What may stand for an expression."""
+    match node:
+        case ast.BinOp(left=left, right=right):
+            return [left, right]
+        case ast.BoolOp(values=values):
+            return list(values)
+        case ast.IfExp(body=body, orelse=orelse):
+            return [body, orelse]
+        case ast.UnaryOp(operand=operand):
+            return [operand]
+        case ast.Compare():
+            return [ast.Constant(True), ast.Constant(False)]
+        case _:
+            return []
+
+
+def _replace(body: list[ast.stmt], first: int, count: int, new: list[ast.stmt]) -> None:
+    body[first : first + count] = new
+    if not body:
+        body.append(ast.Pass())
