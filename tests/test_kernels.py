@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import shutil
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import attrs
@@ -175,14 +177,26 @@ def test_host_equals_interpreter_on_older_processors(case: Case, level: str) -> 
     equal_bits(case, found, expected)
 
 
+@pytest.mark.parametrize("shape", ["any-block", pytest.param("its-block", marks=pytest.mark.full)])
+@pytest.mark.parametrize(
+    "cpu",
+    ["neoverse-n1", *(pytest.param(n, marks=pytest.mark.full) for n in ("generic", "neoverse-v1"))],
+)
 @each_case
-def test_aarch64(case: Case) -> None:
-    """Compiled, never run: there is no such machine here."""
-    job = job_of(case, "host:neoverse-n1")
+def test_aarch64(case: Case, cpu: str, shape: str) -> None:
+    """NEON without and with atomics, and SVE: compiled for, and run on a machine in software."""
+    block, grid = launch_dimensions(case.threads, case.blocks, case.arguments(case.small))
+    job = job_of(case, f"host:{cpu}", block=block if shape == "its-block" else None)
     artifact = compile_job(job)
     image = HostImage.from_bytes(artifact.code)
-    assert (image.machine, image.requires) == (EM_AARCH64, job.target.machine(job).cpu)
-    assert re.search(r"^\t(fmul|fmla|ldr|str)\s+[dqv]\d", artifact.text("asm"), re.MULTILINE)
+    assert (image.machine, image.requires) == (EM_AARCH64, cpu)
+    assert re.search(r"^\t(fmul|fmla|ldr|str)\s+[dqvz]\d", artifact.text("asm"), re.MULTILINE)
+    if find_spec("unicorn") is None:
+        return
+    before, expected = interpreted(case, case.fma, ours=True)
+    found = copy_arguments(before)
+    import_module("aarch64_emulator").emulate(job, artifact, found, block, grid)
+    equal_bits(case, found, expected)
 
 
 @each_case
@@ -212,8 +226,6 @@ def test_cubin(case: Case) -> None:
 
 
 def has_ptxas_wheel() -> bool:
-    from importlib.util import find_spec  # noqa: PLC0415 - only where ptxas isn't on the path
-
     return find_spec("nvidia.cu13") is not None
 
 
