@@ -81,3 +81,37 @@ def test_counted_loops_are_unrolled() -> None:
     found = np.zeros(32, np.int32)
     interpret(module, [found], block=(32, 1, 1))
     assert found[0] == 6
+
+
+def test_a_loop_inside_a_loop_goes_on_from_its_last_run() -> None:
+    text = kernel(
+        "%y: array<i32, 1>",
+        """
+  %mask = arith.constant <value = 4294967295> : u32
+  %zero = arith.constant <value = 0> : i64
+  %one = arith.constant <value = 1> : i64
+  %two = arith.constant <value = 2> : i64
+  %lane = arith.constant <value = 1> : i32
+  %width = arith.constant <value = 32> : i32
+  %t = simt.thread_index : i32
+  %i = arith.convert %t : i64
+  %v = array.load %y, [%i] : i32
+  %sum = cf.for %zero, %two, %one, [%v] (%k: i64, %u: i32) {
+    %inner = cf.for %zero, %two, %one, [%u] (%l: i64, %w: i32) {
+      %o = simt.shuffle %mask, %w, %lane, %width <mode = "xor"> : i32
+      %d = arith.mul %w, %lane : i32
+      %e = arith.add %d, %d : i32
+      %s = arith.add %e, %o : i32
+      cf.yield [%s]
+    } : i32
+    %more = arith.add %inner, %lane : i32
+    cf.yield [%more]
+  } : i32
+  array.store %sum, %y, [%i]""",
+    )
+    module = transformed(text, unroll_warps)
+    assert str(module).count("simt.shuffle") == 4
+    found, expected = np.arange(32, dtype=np.int32), np.arange(32, dtype=np.int32)
+    interpret(module, [found], block=(32, 1, 1))
+    interpret(parse(text), [expected], block=(32, 1, 1))
+    np.testing.assert_array_equal(found, expected)

@@ -56,6 +56,8 @@ def _unroll(block: Block, known: Environment, replaced: dict[Value, Value]) -> b
             output.append(operation)
             continue
         changed = True
+        # What a loop inside gave is by now the value of its last run; each copy has its own.
+        replace_uses(operation.body, replaced)
         output += _copies(operation, runs, replaced)
     block.operations = output
     return changed
