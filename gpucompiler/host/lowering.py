@@ -144,6 +144,7 @@ class HostLowering(Lowering):
         if "+sse4.1" not in present and "+neon" not in present:
             self.library_functions = frozenset({"floor", "ceil", "trunc", "rint"})
         self.wide_vectors = "+avx512f" in present
+        self.gathers_words = "+avx2" in present
         if "+avx512fp16" in present:
             self.native_floats = frozenset({"f16"})
         self._shared: dict[int, int] = {}

@@ -6,8 +6,10 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gpucompiler.ir import arith, control, memory, simt
+from gpucompiler.ir.memory import array_type
 from gpucompiler.ir.nodes import element_type
 from gpucompiler.job import CompilerJob
+from gpucompiler.passes.lanes import Chunk, LaneShapes
 from gpucompiler.types import ArrayType, ScalarType
 
 # Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.
@@ -39,9 +41,26 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
 
     def lanes(piece: simt.Threads) -> int:
         found = max(4, min(_MOST_LANES, size // max(least, _element_bytes(piece))))
+        if _scatters_narrow(piece, found):
+            return 1
         return min(_MOST_LANES, 2 * found) if _is_light(piece) else found
 
     return lanes
+
+
+def _scatters_narrow(piece: simt.Threads, lanes: int) -> bool:
+    """Whether a loop of a piece stores bytes here and there: there is no vector form of that."""
+    stores = [
+        operation
+        for loop in piece.body.walk()
+        if isinstance(loop, (control.For, control.While))
+        for operation in loop.body.walk()
+        if isinstance(operation, memory.Store) and array_type(operation.array).element.itemsize < 4
+    ]
+    if not stores:
+        return False
+    shapes = LaneShapes(piece.body, Chunk(lanes, row=True, aligned=True))
+    return any(shapes.of(store.indices[-1]).step is None for store in stores if store.indices)
 
 
 # Operations of a piece that is light, and of one with loops.

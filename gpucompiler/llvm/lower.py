@@ -56,6 +56,7 @@ class Lowering:
         has_fma: the machine has fused multiply-add; else the library's function is called.
         library_functions: functions that LLVM could select, but the machine only with a library.
         local_alignment: of local arrays, in bytes.
+        gathers_words: the machine loads vectors of scattered words of four bytes, none narrower.
         debug_info: Python lines are written.
         intrinsics: names of the device instructions that the operation `intrinsic` can name.
     """
@@ -70,6 +71,7 @@ class Lowering:
     has_fma: bool = True
     library_functions: frozenset[str] = frozenset()
     local_alignment: int = 16
+    gathers_words: bool = False
     debug_info: bool = False
     intrinsics: ClassVar[frozenset[str]] = frozenset()
 

@@ -274,6 +274,8 @@ def _pointers(writer: FunctionWriter, array: Value, indices: list[Value], width:
 
 
 def _gather(writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, mask: str) -> str:
+    if kind.element.itemsize < 4 and writer.module.lowering.gathers_words:
+        return _gather_narrow(writer, kind, width, pointers, mask)
     text, place = _memory_vector(kind, width), writer.pointer_type(kind)
     overload = f"llvm.masked.gather.{suffix(text)}.{_pointer_suffix(place, str(width))}"
     writer.module.declare(overload, text, f"<{width} x {place}>, <{width} x i1>, {text}")
@@ -281,6 +283,36 @@ def _gather(writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, 
         f"call {text} @{overload}(<{width} x {place}> align {kind.element.itemsize} {pointers}, "
         f"<{width} x i1> {mask}, {text} zeroinitializer)"
     )
+
+
+def _gather_narrow(
+    writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, mask: str
+) -> str:
+    """Elements of one or two bytes out of the aligned words of four bytes that hold them.
+
+    Processors gather words, and LLVM would load narrower elements one by one. An aligned word lies
+    in one page, so that reading all of it can't fault where the element doesn't.
+    """
+    text, word, long = _memory_vector(kind, width), f"<{width} x i32>", f"<{width} x i64>"
+    bits = 8 * kind.element.itemsize
+    place = writer.pointer_type(kind)
+    addresses = writer.assign(f"ptrtoint <{width} x {place}> {pointers} to {long}")
+    aligned = writer.assign(f"and {long} {addresses}, splat (i64 -4)")
+    words = writer.assign(f"inttoptr {long} {aligned} to <{width} x {place}>")
+    overload = f"llvm.masked.gather.{suffix(word)}.{_pointer_suffix(place, str(width))}"
+    writer.module.declare(overload, word, f"<{width} x {place}>, <{width} x i1>, {word}")
+    loaded = writer.assign(
+        f"call {word} @{overload}(<{width} x {place}> align 4 {words}, <{width} x i1> {mask}, "
+        f"{word} zeroinitializer)"
+    )
+    short = writer.assign(f"trunc {long} {addresses} to {word}")
+    byte = writer.assign(f"and {word} {short}, splat (i32 3)")
+    shift = writer.assign(f"shl {word} {byte}, splat (i32 3)")
+    moved = writer.assign(f"lshr {word} {loaded}, {shift}")
+    found = writer.assign(f"trunc {word} {moved} to <{width} x i{bits}>")
+    if text == f"<{width} x i{bits}>":
+        return found
+    return writer.assign(f"bitcast <{width} x i{bits}> {found} to {text}")
 
 
 def _scatter(

@@ -24,6 +24,7 @@ from typing import Final
 from gpucompiler.ir import arith, control, simt
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Value
+from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.passes.conditions import (
     FIRST,
     LAST,
@@ -49,29 +50,58 @@ def version_blocks(function: Function, block: tuple[int, int, int] | None = None
         function: a block program.
         block: its shape, or None.
     """
-    return _versions(function.body, block)
+    return _versions(function.body, block, _of_the_block(function))
 
 
-def _versions(body: Block, shape: tuple[int, int, int] | None) -> bool:
+def _of_the_block(function: Function) -> set[Value]:
+    """Values that depend on which block it is.
+
+    A comparison of others, such as `threadIdx.x < 16`, has one answer for all blocks, and as a rule
+    it isn't the same for all threads: there is nothing to win by asking.
+    """
+    found: set[Value] = set()
+
+    def walk(block: Block) -> None:
+        for operation in block.operations:
+            known = isinstance(operation, simt.BlockIndex)
+            if known or not found.isdisjoint(inputs_of(operation)):
+                found.update(operation.results)
+                for region in operation.regions:
+                    found.update(region.arguments)
+            for region in operation.regions:
+                walk(region)
+
+    walk(function.body)
+    return found
+
+
+def _versions(body: Block, shape: tuple[int, int, int] | None, own: set[Value]) -> bool:
     changed = False
     operations, body.operations = body.operations, []
     for operation in operations:
         if isinstance(operation, simt.Threads):
-            changed |= _version(operation, body, shape)
+            changed |= _version(operation, body, shape, own)
         else:
             for region in operation.regions:
-                changed |= _versions(region, shape)
+                changed |= _versions(region, shape, own)
             body.operations.append(operation)
     return changed
 
 
-def _version(piece: simt.Threads, output: Block, shape: tuple[int, int, int] | None) -> bool:
+def _version(
+    piece: simt.Threads, output: Block, shape: tuple[int, int, int] | None, own: set[Value]
+) -> bool:
     """Append a piece, or its two versions."""
     operations = list(piece.body.walk())
     search = ConditionSearch(operations)
     found: list[Condition] = []
     if len(operations) <= _LONGEST_BODY:
-        found = [c for op in operations if (c := search.condition(op)) is not None]
+        found = [
+            condition
+            for operation in operations
+            if not isinstance(operation, arith.Compare) or not own.isdisjoint(operation.inputs)
+            if (condition := search.condition(operation)) is not None
+        ]
     records = records_of(search, operations) if len(operations) <= _LONGEST_BODY else []
     if not (found or records) or len(found) > _MOST_CONDITIONS:
         output.operations.append(piece)
