@@ -239,21 +239,29 @@ class _Generator(LaneValues):
         kind = value.type
         assert isinstance(kind, ScalarType)
         middle = self.rng.randint(low, high)
-        offset = kind.maximum - middle
-        if not kind.minimum <= offset <= kind.maximum or low + offset < kind.minimum:
+        # Those up to the middle reach the type's greatest number, or those from it on its least.
+        up = self.rng.random() < 0.5
+        offset = kind.maximum - middle if up else kind.minimum - middle
+        if not kind.minimum <= offset <= kind.maximum:
+            return
+        ends = (low + offset, kind.maximum) if up else (kind.minimum, high + offset)
+        if ends[0] < kind.minimum or ends[1] > kind.maximum:
             return
         below = self.value_of(
-            arith.Compare, lhs=value, rhs=self.constant(kind, middle), predicate="le"
+            arith.Compare,
+            lhs=value,
+            rhs=self.constant(kind, middle),
+            predicate="le" if up else "ge",
         )
         group, side = self.ballot(below), Block()
         wanted = self.kind()
         with self.inside(side, group, meets=False, keep=False):
             near = self.value_of(arith.Add, lhs=value, rhs=self.constant(kind, offset), nowrap=True)
-            near.range = (low + offset, kind.maximum) if self.rng.random() < 0.5 else None
+            near.range = ends if self.rng.random() < 0.5 else None
             self.remember(near)
             self.remember(self.convert(near, self.kind(INTEGERS)))
-            wide = self.convert(self.convert(near, self.kind(INTEGERS)), I64)
-            self.note(wide)
+            self.note(self.convert(self.convert(near, self.kind(INTEGERS)), I64))
+            self.note(self.convert(near, self.kind((I64, F64))))
             self.body()
             result = self.value(wanted)
         self.yields(side, result)
@@ -297,7 +305,11 @@ class _Generator(LaneValues):
 
     def start(self, kind: ScalarType, agreed: bool) -> Value:
         rng = self.rng
-        base = self.edge(kind) if rng.random() < 0.4 else self.value(kind, agreed=True)
+        base = self.value(kind, agreed=True)
+        if rng.random() < 0.5:
+            least, most = kind.minimum, kind.maximum
+            ends = [least, least + 1, least + 5, most, most - 1, most - 5, 0, 1]
+            base = self.constant(kind, rng.choice(ends))
         if agreed or rng.random() < 0.2:
             return base
         if rng.random() < 0.3:
@@ -305,7 +317,8 @@ class _Generator(LaneValues):
         value, _, _ = rng.choice(self.small)
         found = self.convert(value, kind)
         if rng.random() < 0.5:
-            factor = self.constant(kind, rng.choice([1, 2, 5, 64, kind.maximum]))
+            back = -1 if kind.kind == "int" else kind.maximum
+            factor = self.constant(kind, rng.choice([1, 2, 5, 64, back, back]))
             found = self.value_of(arith.Mul, lhs=found, rhs=factor)
         return self.value_of(arith.Add, lhs=found, rhs=base)
 

@@ -33,7 +33,7 @@ def check_seed(seed: int, widths: int = 2) -> bool:
 
 
 # Others run loops of millions of steps.
-SEEDS = (2, 5, 6, 7, 10, 11, 14, 15, 19, 20, 37)
+SEEDS = (2, 4, 6, 7, 8, 9, 10, 12, 14, 51)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
