@@ -33,6 +33,7 @@ from gpucompiler.passes.number_checks import number_checks
 from gpucompiler.passes.pipeline import drop_unreachable
 from gpucompiler.passes.plain_atomics import plain_atomics
 from gpucompiler.passes.predicate_exits import predicate_exits
+from gpucompiler.passes.prefetch_strides import prefetch_strides
 from gpucompiler.passes.simplify import simplify
 from gpucompiler.passes.sink_extracts import sink_extracts
 from gpucompiler.passes.specialize_block import specialize_block
@@ -86,6 +87,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         else:
             steps.run("fission", lambda: fission(kernel, block))
             steps.run("simplify_pieces", lambda: simplify(kernel))
+            steps.run("interchange_pieces", lambda: interchange(kernel))
             versions = True
         if versions and steps.run("version_blocks", lambda: version_blocks(kernel, block)):
             steps.run("simplify_versions", lambda: simplify(kernel))
@@ -94,6 +96,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     steps.run("widen", lambda: widen(kernel, lanes, block))
     functions = steps.module.functions
     steps.run("plain_atomics", lambda: True in [plain_atomics(each) for each in functions])
+    steps.run("prefetch_strides", lambda: prefetch_strides(kernel))
     if apart:
         steps.run("sink_extracts", lambda: sink_extracts(kernel))
     steps.run("simplify_vectors", lambda: simplify(kernel))

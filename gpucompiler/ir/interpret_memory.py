@@ -455,6 +455,10 @@ def _assert(translator: Translator, operation: memory.Assert) -> Step:
     return check
 
 
+def _prefetch(translator: Translator, operation: memory.Prefetch) -> None:
+    """Nothing."""
+
+
 def _checked_block(translator: Translator, operation: memory.CheckedBlock) -> None:
     """Nothing: a failing check raises at once."""
 
@@ -539,6 +543,7 @@ def _compare_exchange(translator: Translator, operation: memory.AtomicCompareExc
 
 EVALUATORS: Final[dict[str, Evaluator]] = {
     "array.load": _load,
+    "array.prefetch": _prefetch,
     "array.store": _store,
     "array.dim": _dimension,
     "array.stride": _stride,

@@ -84,6 +84,19 @@ class Load(Operation):
         yield from _masked(self.mask, 0)
 
 
+@op("array.prefetch", effect=WRITE)
+class Prefetch(Operation):
+    """A hint that array[indices] will be read soon. The place may lie outside of the array."""
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+
+    def check(self) -> Iterator[str]:
+        yield from _indexed(self.array, self.indices)
+        if any(lanes(index.type) for index in self.indices):
+            yield "the indices of a prefetch are scalars"
+
+
 @op("array.store", effect=WRITE)
 class Store(Operation):
     """array[indices] = value; where mask is false nothing is written."""

@@ -18,7 +18,7 @@ from gpucompiler.errors import InternalError
 _OVERLOADED: Final = frozenset({
     "abs", "ceil", "copysign", "ctlz", "ctpop", "cttz", "fabs", "floor", "fma", "fptosi.sat",
     "fptoui.sat", "masked.gather", "masked.load", "masked.scatter", "masked.store", "maxnum",
-    "minnum", "rint", "smin", "sqrt", "trunc", "umax", "umin", "vector.reduce.and",
+    "minnum", "prefetch", "rint", "smin", "sqrt", "trunc", "umax", "umin", "vector.reduce.and",
 })  # fmt: skip
 _PLAIN: Final = frozenset({"readcyclecounter"})
 # LLVM 22's NVPTX intrinsics that `cuda_target.lowering` writes.

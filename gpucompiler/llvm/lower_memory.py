@@ -247,6 +247,24 @@ def _check(
     writer.guarded(failed, (), (), record)
 
 
+def lower_prefetch(writer: FunctionWriter, operation: memory.Prefetch) -> None:
+    """The line of memory of an element, which need not exist: nothing is promised of its place."""
+    kind = array_type(operation.array)
+    index, texts = "0", [writer.value(index) for index in operation.indices]
+    for axis, text in enumerate(texts):
+        if kind.layout == "strided":
+            text = writer.assign(f"mul i64 {text}, {stride_of(writer, operation.array, axis)}")
+        elif axis:
+            index = writer.assign(f"mul i64 {index}, {size_of(writer, operation.array, axis)}")
+        index = writer.assign(f"add i64 {index}, {text}")
+    element, space = memory_scalar_type(kind.element), writer.pointer_type(kind)
+    pointer = writer.components(operation.array)[0]
+    place = writer.assign(f"getelementptr {element}, {space} {pointer}, i64 {index}")
+    name = f"llvm.prefetch.p{space.partition('(')[2].rstrip(')') or '0'}"
+    writer.module.declare(name, "void", f"{space}, i32, i32, i32")
+    writer.emit(f"call void @{name}({space} {place}, i32 0, i32 3, i32 1)")
+
+
 def lower_checked_block(writer: FunctionWriter, operation: memory.CheckedBlock) -> None:
     """The second word behind the fault pointer: which block of a run is checked."""
     if not writer.module.faulting:
@@ -334,6 +352,7 @@ ROWS: Final[dict[type[Operation], Row]] = {
     memory.WrapIndex: lower_wrap_index,
     memory.CheckBounds: lower_check_bounds,
     memory.Assert: lower_assert,
+    memory.Prefetch: lower_prefetch,
     memory.CheckedBlock: lower_checked_block,
     memory.CheckFailed: lower_check_failed,
 }
