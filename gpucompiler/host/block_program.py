@@ -29,6 +29,7 @@ from gpucompiler.passes.inline_for_lanes import inline_for_lanes
 from gpucompiler.passes.interchange import interchange
 from gpucompiler.passes.lift_indices import lift_indices
 from gpucompiler.passes.merge_blocks import merge_blocks
+from gpucompiler.passes.narrow_integers import narrow_integers
 from gpucompiler.passes.number_checks import number_checks
 from gpucompiler.passes.pipeline import drop_unreachable
 from gpucompiler.passes.plain_atomics import plain_atomics
@@ -81,6 +82,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
             steps.run("simplify_places", lambda: simplify(kernel))
         if steps.run("unroll_warps", lambda: unroll_warps(kernel)):
             steps.run("simplify_unrolled", lambda: simplify(kernel))
+        if steps.run("narrow_integers", lambda: narrow_integers(kernel)):
+            steps.run("simplify_narrow", lambda: simplify(kernel))
         if steps.run("merge_blocks", lambda: merge_blocks(kernel, block)):
             steps.run("simplify_merged", lambda: simplify(kernel))
             versions = steps.run("interchange", lambda: interchange(kernel))

@@ -219,6 +219,10 @@ def _is_float(value: Value) -> bool:
     )
 
 
+def _bits(value: Value) -> int:
+    return value.type.bits if isinstance(value.type, ScalarType) else 0
+
+
 def _compare(operation: arith.Compare, facts: Facts) -> Answer:
     if not operation.results or not isinstance(operation.lhs.type, ScalarType):
         return None
@@ -283,7 +287,9 @@ def _convert(operation: arith.Convert, facts: Facts) -> Answer:
             return inner.value
         # A float saturates where an integer wraps, so the way through a float counts.
         same = not (source.is_float and target.is_integer) or _is_float(inner.value)
-        if target.kind != "complex" and (same or keeps_value(inner.value, target)):
+        # What has been narrowed because of its range stays narrow: the wide value costs more.
+        narrowed = source.is_integer and _bits(inner.value) > source.bits
+        if not narrowed and target.kind != "complex" and (same or keeps_value(inner.value, target)):
             return New(arith.Convert, {"value": inner.value}, target)
     return None
 
