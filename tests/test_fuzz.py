@@ -27,8 +27,8 @@ from tests.fuzz.thread_programs import thread_programs
 # ten times as long.
 _LOWERED = tuple(leg for leg in LEGS if leg.startswith("lowered"))
 _HOST = tuple(leg for leg in LEGS if leg.startswith("host"))
+_SOME_HOST = (*_HOST, *[""] * len(_HOST))
 _EACH = settings(
-    max_examples=50,
     derandomize=True,
     deadline=None,
     database=None,
@@ -38,14 +38,14 @@ _EACH = settings(
 )
 
 
-@_EACH
-@given(programs(), st.sampled_from(_LOWERED), st.sampled_from((*_HOST, *[""] * len(_HOST))))
+@settings(_EACH, max_examples=60)
+@given(programs(), st.sampled_from(_LOWERED), st.sampled_from(_SOME_HOST))
 def test_all_legs_agree(program: Program, lowered: str, host: str) -> None:
     _agree(program, lowered, host)
 
 
-@_EACH
-@given(thread_programs(), st.sampled_from(_LOWERED), st.sampled_from(_HOST))
+@settings(_EACH, max_examples=40)
+@given(thread_programs(), st.sampled_from(_LOWERED), st.sampled_from(_SOME_HOST))
 def test_all_legs_agree_where_threads_meet(program: Program, lowered: str, host: str) -> None:
     _agree(program, lowered, host if len(program.source.splitlines()) < 40 else "")
 

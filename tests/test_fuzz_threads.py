@@ -216,7 +216,7 @@ def test_a_wrong_meeting_is_found_soon(what: str, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setitem(place, name, wrong)
     else:
         monkeypatch.setattr(place, name, wrong)
-    line = run_batch(1, 60, ("interpreter",), "threads", shrink=False)
+    line = run_batch(1, 200, ("interpreter",), "threads", shrink=False)
     assert line["findings"]
 
 
