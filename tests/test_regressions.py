@@ -204,3 +204,15 @@ def test_a_failed_assertion_is_an_assertion_error() -> None:
 
     with pytest.raises(AssertionError, match="positive only"):
         cuda(threads=1, blocks=1, target="host")(kernel)(np.zeros(3))
+
+
+def counts_through_all_numbers(y: Any, n: int) -> None:
+    for i in range(-(2**63), 2**63 - 1):
+        if i == n:
+            y[0] = i
+            break
+
+
+def test_a_loop_over_more_numbers_than_a_range_has_a_length_for():
+    n = 5 - 2**63
+    assert on_host(counts_through_all_numbers, n) == [n]

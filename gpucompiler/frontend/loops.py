@@ -333,9 +333,9 @@ def _for_range(
     names = assigned_names([node.target, *node.body])
     parts = (bounds.start, bounds.stop, bounds.step)
     start, stop, step = (convert(frame, part, PYINT, where).ir for part in parts)
-    known = None
+    known = False
     if all(isinstance(part, Static) for part in parts):
-        known = len(range(*(part.value for part in parts if isinstance(part, Static))))
+        known = bool(range(*(part.value for part in parts if isinstance(part, Static))))
     if known and array is None and isinstance(node.target, ast.Name):
         # The loop runs at least once, so its target is bound behind it, whatever it was before.
         frame.environment[node.target.id] = bounds.start

@@ -277,7 +277,9 @@ class _Simplifier:
         elif start is None or stop is None or step is None:
             trips = -1
         else:
-            trips = len(range(int(start), int(stop), int(step)))
+            # More than ssize_t holds have no len.
+            runs = range(int(start), int(stop), int(step))
+            trips = 0 if not runs else 1 if runs[0] == runs[-1] else 2
         if trips == 0:
             self.changed = True
             self.replaced.update(zip(operation.results, operation.initial, strict=True))
