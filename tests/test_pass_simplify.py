@@ -91,6 +91,46 @@ def test_a_conversion_through_a_wider_type_is_skipped_where_exact():
     check(stored(narrow), "arith.convert %c : i64")
 
 
+@pytest.mark.parametrize(
+    ("predicate", "rhs", "expected"),
+    [
+        ("lt", "%q64", 'arith.compare %p, %q <predicate = "lt">'),
+        ("ne", "%n", 'arith.compare %p, %{{.+}} <predicate = "ne">'),
+        ("gt", "%most", "array.store %zero"),
+        ("ne", "%most", "array.store %one"),
+        ("ge", "%least", "array.store %one"),
+    ],
+)
+def test_what_was_widened_compares_as_it_was(predicate: str, rhs: str, expected: str) -> None:
+    text = f"""%p = arith.convert %i : i8
+        %q = arith.convert %f : i8
+        %p64 = arith.convert %p : i64
+        %q64 = arith.convert %q : i64
+        %n = arith.constant <value = 100> : i64
+        %most = arith.constant <value = 128> : i64
+        %least = arith.constant <value = -129> : i64
+        %k = arith.compare %p64, {rhs} <predicate = "{predicate}"> : bool
+        %r = arith.convert %k : i64"""
+    check(stored(text), "NOT: arith.convert %{{.+}} : i64", expected)
+
+
+def test_what_compares_otherwise_in_the_narrow_type_stays_wide() -> None:
+    # -1 is less than 1 in i64; of i64 → f64, some pairs become equal.
+    signs = """%p = arith.convert %i : i8
+        %q = arith.convert %i : u8
+        %p64 = arith.convert %p : i64
+        %q64 = arith.convert %q : i64
+        %k = arith.compare %p64, %q64 <predicate = "lt"> : bool
+        %r = arith.convert %k : i64"""
+    check(stored(signs), "arith.compare %p64, %q64")
+    rounded = """%d = arith.convert %i : f64
+        %j = arith.add %i, %one : i64
+        %e = arith.convert %j : f64
+        %k = arith.compare %d, %e <predicate = "eq"> : bool
+        %r = arith.convert %k : i64"""
+    check(stored(rounded), "arith.compare %d, %e")
+
+
 def test_equal_operations_merge_where_the_first_dominates():
     module = simple(
         """%n = array.dim %x <axis = 0> : i64

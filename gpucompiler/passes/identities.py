@@ -241,7 +241,37 @@ def _compare(operation: arith.Compare, facts: Facts) -> Answer:
         if rhs == (operation.predicate == "eq"):
             return operation.lhs
         return New(arith.Not, {"value": operation.lhs}, kind)
-    return None
+    return _compare_narrow(operation, rhs, facts)
+
+
+def _compare_narrow(operation: arith.Compare, number: Constant | None, facts: Facts) -> Answer:
+    """What has been widened from one type, without a loss, compares as it was before."""
+    kind, inner = operation.lhs.type, facts.definitions.get(operation.lhs)
+    if not isinstance(inner, arith.Convert) or not isinstance(kind, ScalarType):
+        return None
+    source = inner.value.type
+    if not isinstance(source, ScalarType) or source.kind == "bool" or source.bits >= kind.bits:
+        return None
+    if not keeps_value(inner.value, kind):
+        return None
+    fields: dict[str, Any] = {"lhs": inner.value, "predicate": operation.predicate}
+    other = facts.definitions.get(operation.rhs)
+    if number is not None and source.is_integer and kind.is_integer:
+        if source.minimum <= number <= source.maximum:
+            fields["rhs"] = constant(number, source)
+        else:
+            # All values of the narrow type lie on one side of the number.
+            fields = {"value": folding.fold_compare(operation.predicate, 0, number)}
+            return New(arith.Constant, fields, operation.result.type)
+    elif (
+        isinstance(other, arith.Convert)
+        and other.value.type == source
+        and keeps_value(other.value, kind)
+    ):
+        fields["rhs"] = other.value
+    else:
+        return None
+    return New(arith.Compare, fields, operation.result.type)
 
 
 def _select(operation: arith.Select, facts: Facts) -> Answer:
