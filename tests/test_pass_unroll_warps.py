@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
+from pass_testing import kernel, transformed
 
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.parser import parse
 from gpucompiler.passes.simplify import simplify
 from gpucompiler.passes.unroll_warps import unroll_warps
-from pass_testing import kernel, transformed
 
 BUTTERFLY = kernel(
     "%y: array<i32, 1>",
