@@ -116,7 +116,8 @@ def test_compile_gives_what_the_stages_give(params, uses):
 def test_only_ptxas_starts_early(assembler, monkeypatch):
     monkeypatch.setattr(assemble, "waiting_ptxas", None)
     job = job_of(assembler=assembler)
-    assert driver.compile(job) == by_stages(job)
+    # nvJitLink's log, which tells the spills, isn't written each time.
+    assert driver.compile(job).code == by_stages(job).code
 
 
 @pytest.mark.parametrize("until", ["ir", "llvm", "asm", "obj"])
