@@ -6,621 +6,23 @@ target triple = "x86_64-unknown-linux-gnu"
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smin.i64(i64, i64) #0
 
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
+declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, <8 x i1>, <8 x float>) #1
+
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare float @llvm.fma.f32(float, float, float) #0
+declare <8 x float> @llvm.fma.v8f32(<8 x float>, <8 x float>, <8 x float>) #0
 
-; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i64 0, -9223372036854775808) i64 @convolve_2d.blocks(ptr writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, i64 range(i64 0, -9223372036854775808) %p0.2, ptr readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, i64 range(i64 0, -9223372036854775808) %p1.2, ptr readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, i64 range(i64 0, -9223372036854775808) %p2.2, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) unnamed_addr #1 {
-entry:
-  %size.x = load i32, ptr %launch, align 4, !range !1
-  %v2 = getelementptr inbounds nuw i8, ptr %launch, i64 4
-  %size.y = load i32, ptr %v2, align 4, !range !1
-  %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
-  %grid.x = load i32, ptr %v4, align 4, !range !2
-  %v5 = getelementptr inbounds nuw i8, ptr %launch, i64 16
-  %grid.y = load i32, ptr %v5, align 4, !range !2
-  %v1820 = icmp ult i64 %first, %last
-  br i1 %v1820, label %z.loop.preheader.lr.ph, label %common.ret
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #2
 
-z.loop.preheader.lr.ph:                           ; preds = %entry
-  %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
-  %size.z = load i32, ptr %v3, align 4, !range !1
-  %v9 = zext nneg i32 %grid.x to i64
-  %v12 = udiv i64 %first, %v9
-  %v13 = zext nneg i32 %grid.y to i64
-  %v14 = urem i64 %v12, %v13
-  %v15 = trunc nuw nsw i64 %v14 to i32
-  %v10 = urem i64 %first, %v9
-  %v11 = trunc nuw nsw i64 %v10 to i32
-  %v151.i = lshr i64 %p2.1, 1
-  %v16.i = sub nsw i64 0, %v151.i
-  %v27.i = add nsw i64 %p1.1, -1
-  %v39.i = add nsw i64 %p1.2, -1
-  %0 = zext nneg i32 %size.x to i64
-  %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count50 = zext nneg i32 %size.z to i64
-  %2 = and i64 %p2.1, 9223372036854775806
-  %v63.i.us.prol.not = icmp eq i64 %p2.2, 0
-  %v89.i.us.prol = sub nsw i64 1, %v151.i
-  %3 = icmp eq i64 %2, 0
-  %v63.i.prol.not = icmp eq i64 %p2.2, 0
-  %v89.i.prol = sub nsw i64 1, %v151.i
-  %4 = icmp eq i64 %2, 0
-  br label %z.loop.preheader
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i8 @llvm.cttz.i8(i8, i1 immarg) #2
 
-z.loop.preheader:                                 ; preds = %z.loop.preheader.lr.ph, %fine
-  %block.y23 = phi i32 [ %v15, %z.loop.preheader.lr.ph ], [ %after.y, %fine ]
-  %block.x22 = phi i32 [ %v11, %z.loop.preheader.lr.ph ], [ %after.x, %fine ]
-  %linear21 = phi i64 [ %first, %z.loop.preheader.lr.ph ], [ %following, %fine ]
-  %v2.i = mul nuw nsw i32 %block.x22, %size.x
-  %v5.i = mul nuw nsw i32 %block.y23, %size.y
-  %5 = zext i32 %v2.i to i64
-  %6 = zext i32 %v5.i to i64
-  br label %z.loop
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
+declare void @llvm.masked.store.v8f32.p0(<8 x float>, ptr captures(none), <8 x i1>) #3
 
-z.loop:                                           ; preds = %z.loop.preheader, %z.end
-  %indvars.iv45 = phi i64 [ 0, %z.loop.preheader ], [ %indvars.iv.next46, %z.end ]
-  %worst.0 = phi i64 [ 0, %z.loop.preheader ], [ %.us-phi19, %z.end ]
-  %7 = mul nuw nsw i64 %indvars.iv45, %1
-  br label %y.loop
-
-y.loop:                                           ; preds = %y.end, %z.loop
-  %indvars.iv35 = phi i64 [ %indvars.iv.next36, %y.end ], [ 0, %z.loop ]
-  %worst.1 = phi i64 [ %.us-phi19, %y.end ], [ %worst.0, %z.loop ]
-  %8 = add nuw nsw i64 %indvars.iv35, %6
-  %v8.i = icmp samesign ule i64 %p1.1, %8
-  %9 = add nuw nsw i64 %indvars.iv35, %7
-  %10 = mul nuw nsw i64 %9, %0
-  %v91.i = icmp samesign ugt i64 %p0.1, %8
-  %v121.i = mul nuw nsw i64 %p0.2, %8
-  %11 = getelementptr inbounds nuw float, ptr %p0.0, i64 %v121.i
-  %v8.i.fr = freeze i1 %v8.i
-  br i1 %v8.i.fr, label %x.loop.us.preheader, label %x.loop.preheader
-
-x.loop.preheader:                                 ; preds = %y.loop
-  %invariant.op57 = or disjoint i64 %8, -9219994337134247936
-  br label %x.loop
-
-x.loop.us.preheader:                              ; preds = %y.loop
-  %smin = tail call i64 @llvm.smin.i64(i64 %worst.1, i64 0)
-  br label %y.end
-
-x.loop:                                           ; preds = %x.loop.preheader, %convolve_2d.thread.exit
-  %indvars.iv = phi i64 [ 0, %x.loop.preheader ], [ %indvars.iv.next, %convolve_2d.thread.exit ]
-  %worst.2 = phi i64 [ %worst.1, %x.loop.preheader ], [ %v21, %convolve_2d.thread.exit ]
-  %12 = add nuw nsw i64 %indvars.iv, %5
-  %v9.i.not = icmp samesign ugt i64 %p1.2, %12
-  br i1 %v9.i.not, label %body19.i.lr.ph, label %convolve_2d.thread.exit
-
-body19.i.lr.ph:                                   ; preds = %x.loop
-  %13 = add nuw nsw i64 %indvars.iv, %10
-  %v54.i = shl i64 %13, 40
-  %v71.i = or disjoint i64 %v54.i, -9221120237041090560
-  %invariant.op = or disjoint i64 %v54.i, -9222246136947933184
-  %v36.i.us.prol = sub nsw i64 %12, %v151.i
-  %v38.i.us.prol = tail call i64 @llvm.smax.i64(i64 %v36.i.us.prol, i64 0)
-  %v41.i.us.prol = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i.us.prol)
-  %v36.i.prol = sub nsw i64 %12, %v151.i
-  %v38.i.prol = tail call i64 @llvm.smax.i64(i64 %v36.i.prol, i64 0)
-  %v41.i.prol = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i.prol)
-  %v73.i.prol = select i1 %v63.i.prol.not, i64 %v71.i, i64 0
-  br label %body19.i
-
-body19.i:                                         ; preds = %body19.i.lr.ph, %for30.i.done32.i_crit_edge
-  %phi22.i14 = phi float [ 0.000000e+00, %body19.i.lr.ph ], [ %.us-phi10, %for30.i.done32.i_crit_edge ]
-  %phi21.i13 = phi i64 [ %v16.i, %body19.i.lr.ph ], [ %v90.i, %for30.i.done32.i_crit_edge ]
-  %fault.012 = phi i64 [ 0, %body19.i.lr.ph ], [ %.us-phi, %for30.i.done32.i_crit_edge ]
-  %v24.i = add nsw i64 %phi21.i13, %8
-  %v26.i = tail call i64 @llvm.smax.i64(i64 %v24.i, i64 0)
-  %v29.i = tail call i64 @llvm.smin.i64(i64 %v27.i, i64 %v26.i)
-  %v42.i = add nsw i64 %phi21.i13, %v151.i
-  %v47.i = icmp samesign ult i64 %v42.i, %p2.1
-  %v47.i.fr = freeze i1 %v47.i
-  %v53.i = and i64 %v42.i, 1099511627775
-  %v56.i.reass = or disjoint i64 %v53.i, %invariant.op
-  %v57.i = select i1 %v47.i.fr, i64 0, i64 %v56.i.reass
-  %v79.i = mul nuw nsw i64 %v42.i, %p2.2
-  %14 = getelementptr inbounds nuw float, ptr %p2.0, i64 %v79.i
-  %v84.i = mul nuw nsw i64 %v29.i, %p1.2
-  %15 = getelementptr inbounds nuw float, ptr %p1.0, i64 %v84.i
-  br i1 %v47.i.fr, label %body31.i.prol, label %body31.i.us.prol
-
-body31.i.us.prol:                                 ; preds = %body19.i
-  %v59.i.us.prol = tail call i64 @llvm.smin.i64(i64 %fault.012, i64 %v56.i.reass)
-  %16 = tail call i64 @llvm.smin.i64(i64 %v59.i.us.prol, i64 %v71.i)
-  %v75.i.us.prol = select i1 %v63.i.us.prol.not, i64 %16, i64 %v59.i.us.prol
-  %v86.i.us.prol = getelementptr inbounds nuw float, ptr %15, i64 %v41.i.us.prol
-  %v87.i.us.prol = load float, ptr %v86.i.us.prol, align 4
-  %v88.i.us.prol = tail call float @llvm.fma.f32(float %v87.i.us.prol, float 0.000000e+00, float %phi22.i14)
-  br i1 %3, label %for30.i.done32.i_crit_edge, label %body31.i.us
-
-body31.i.prol:                                    ; preds = %body19.i
-  %v59.i.prol = tail call i64 @llvm.smin.i64(i64 %fault.012, i64 %v57.i)
-  %v75.i.prol = tail call i64 @llvm.smin.i64(i64 %v59.i.prol, i64 %v73.i.prol)
-  br i1 %v63.i.prol.not, label %join78.i.prol, label %active77.i.prol
-
-active77.i.prol:                                  ; preds = %body31.i.prol
-  %v82.i.prol = load float, ptr %14, align 4
-  br label %join78.i.prol
-
-join78.i.prol:                                    ; preds = %active77.i.prol, %body31.i.prol
-  %v83.i.prol = phi float [ 0.000000e+00, %body31.i.prol ], [ %v82.i.prol, %active77.i.prol ]
-  %v86.i.prol = getelementptr inbounds nuw float, ptr %15, i64 %v41.i.prol
-  %v87.i.prol = load float, ptr %v86.i.prol, align 4
-  %v88.i.prol = tail call float @llvm.fma.f32(float %v83.i.prol, float %v87.i.prol, float %phi22.i14)
-  br i1 %4, label %for30.i.done32.i_crit_edge, label %body31.i
-
-body31.i.us:                                      ; preds = %body31.i.us.prol, %body31.i.us
-  %phi34.i8.us = phi float [ %v88.i.us.1, %body31.i.us ], [ %v88.i.us.prol, %body31.i.us.prol ]
-  %phi33.i7.us = phi i64 [ %v89.i.us.1, %body31.i.us ], [ %v89.i.us.prol, %body31.i.us.prol ]
-  %fault.16.us = phi i64 [ %v75.i.us.1, %body31.i.us ], [ %v75.i.us.prol, %body31.i.us.prol ]
-  %v36.i.us = add nsw i64 %phi33.i7.us, %12
-  %v38.i.us = tail call i64 @llvm.smax.i64(i64 %v36.i.us, i64 0)
-  %v41.i.us = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i.us)
-  %v43.i.us = add nsw i64 %phi33.i7.us, %v151.i
-  %v59.i.us = tail call i64 @llvm.smin.i64(i64 %fault.16.us, i64 %v56.i.reass)
-  %v63.i.us = icmp samesign ult i64 %v43.i.us, %p2.2
-  %v69.i.us = and i64 %v43.i.us, 1099511627775
-  %v72.i.us = or disjoint i64 %v71.i, %v69.i.us
-  %17 = tail call i64 @llvm.smin.i64(i64 %v59.i.us, i64 %v72.i.us)
-  %v86.i.us = getelementptr inbounds nuw float, ptr %15, i64 %v41.i.us
-  %v87.i.us = load float, ptr %v86.i.us, align 4
-  %v88.i.us = tail call float @llvm.fma.f32(float %v87.i.us, float 0.000000e+00, float %phi34.i8.us)
-  %v89.i.us = add nsw i64 %phi33.i7.us, 1
-  %v36.i.us.1 = add nsw i64 %v89.i.us, %12
-  %v38.i.us.1 = tail call i64 @llvm.smax.i64(i64 %v36.i.us.1, i64 0)
-  %v41.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i.us.1)
-  %v43.i.us.1 = add nsw i64 %v89.i.us, %v151.i
-  %minmaxop = select i1 %v63.i.us, i64 %fault.16.us, i64 %17
-  %v59.i.us.1 = tail call i64 @llvm.smin.i64(i64 %minmaxop, i64 %v56.i.reass)
-  %v63.i.us.1 = icmp samesign ult i64 %v43.i.us.1, %p2.2
-  %v69.i.us.1 = and i64 %v43.i.us.1, 1099511627775
-  %v72.i.us.1 = or disjoint i64 %v71.i, %v69.i.us.1
-  %18 = tail call i64 @llvm.smin.i64(i64 %v59.i.us.1, i64 %v72.i.us.1)
-  %v75.i.us.1 = select i1 %v63.i.us.1, i64 %v59.i.us.1, i64 %18
-  %v86.i.us.1 = getelementptr inbounds nuw float, ptr %15, i64 %v41.i.us.1
-  %v87.i.us.1 = load float, ptr %v86.i.us.1, align 4
-  %v88.i.us.1 = tail call float @llvm.fma.f32(float %v87.i.us.1, float 0.000000e+00, float %v88.i.us)
-  %v89.i.us.1 = add nsw i64 %phi33.i7.us, 2
-  %exitcond.not.1 = icmp eq i64 %v89.i.us, %v151.i
-  br i1 %exitcond.not.1, label %for30.i.done32.i_crit_edge, label %body31.i.us
-
-body31.i:                                         ; preds = %join78.i.prol, %join78.i.1
-  %phi34.i8 = phi float [ %v88.i.1, %join78.i.1 ], [ %v88.i.prol, %join78.i.prol ]
-  %phi33.i7 = phi i64 [ %v89.i.1, %join78.i.1 ], [ %v89.i.prol, %join78.i.prol ]
-  %fault.16 = phi i64 [ %v75.i.1, %join78.i.1 ], [ %v75.i.prol, %join78.i.prol ]
-  %v36.i = add nsw i64 %phi33.i7, %12
-  %v38.i = tail call i64 @llvm.smax.i64(i64 %v36.i, i64 0)
-  %v41.i = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i)
-  %v43.i = add nsw i64 %phi33.i7, %v151.i
-  %v59.i = tail call i64 @llvm.smin.i64(i64 %fault.16, i64 %v57.i)
-  %v63.i = icmp samesign ult i64 %v43.i, %p2.2
-  %v69.i = and i64 %v43.i, 1099511627775
-  %v72.i = or disjoint i64 %v71.i, %v69.i
-  %v73.i = select i1 %v63.i, i64 0, i64 %v72.i
-  %v75.i = tail call i64 @llvm.smin.i64(i64 %v59.i, i64 %v73.i)
-  br i1 %v63.i, label %active77.i, label %join78.i
-
-active77.i:                                       ; preds = %body31.i
-  %v81.i = getelementptr inbounds nuw float, ptr %14, i64 %v43.i
-  %v82.i = load float, ptr %v81.i, align 4
-  br label %join78.i
-
-join78.i:                                         ; preds = %active77.i, %body31.i
-  %v83.i = phi float [ 0.000000e+00, %body31.i ], [ %v82.i, %active77.i ]
-  %v86.i = getelementptr inbounds nuw float, ptr %15, i64 %v41.i
-  %v87.i = load float, ptr %v86.i, align 4
-  %v88.i = tail call float @llvm.fma.f32(float %v83.i, float %v87.i, float %phi34.i8)
-  %v89.i = add nsw i64 %phi33.i7, 1
-  %v36.i.1 = add nsw i64 %v89.i, %12
-  %v38.i.1 = tail call i64 @llvm.smax.i64(i64 %v36.i.1, i64 0)
-  %v41.i.1 = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i.1)
-  %v43.i.1 = add nsw i64 %v89.i, %v151.i
-  %v59.i.1 = tail call i64 @llvm.smin.i64(i64 %v75.i, i64 %v57.i)
-  %v63.i.1 = icmp samesign ult i64 %v43.i.1, %p2.2
-  %v69.i.1 = and i64 %v43.i.1, 1099511627775
-  %v72.i.1 = or disjoint i64 %v71.i, %v69.i.1
-  %v73.i.1 = select i1 %v63.i.1, i64 0, i64 %v72.i.1
-  %v75.i.1 = tail call i64 @llvm.smin.i64(i64 %v59.i.1, i64 %v73.i.1)
-  br i1 %v63.i.1, label %active77.i.1, label %join78.i.1
-
-active77.i.1:                                     ; preds = %join78.i
-  %v81.i.1 = getelementptr inbounds nuw float, ptr %14, i64 %v43.i.1
-  %v82.i.1 = load float, ptr %v81.i.1, align 4
-  br label %join78.i.1
-
-join78.i.1:                                       ; preds = %active77.i.1, %join78.i
-  %v83.i.1 = phi float [ 0.000000e+00, %join78.i ], [ %v82.i.1, %active77.i.1 ]
-  %v86.i.1 = getelementptr inbounds nuw float, ptr %15, i64 %v41.i.1
-  %v87.i.1 = load float, ptr %v86.i.1, align 4
-  %v88.i.1 = tail call float @llvm.fma.f32(float %v83.i.1, float %v87.i.1, float %v88.i)
-  %v89.i.1 = add nsw i64 %phi33.i7, 2
-  %exitcond28.not.1 = icmp eq i64 %v89.i, %v151.i
-  br i1 %exitcond28.not.1, label %for30.i.done32.i_crit_edge, label %body31.i
-
-for30.i.done32.i_crit_edge:                       ; preds = %body31.i.us.prol, %body31.i.us, %join78.i.prol, %join78.i.1
-  %.us-phi = phi i64 [ %v75.i.1, %join78.i.1 ], [ %v75.i.prol, %join78.i.prol ], [ %v75.i.us.prol, %body31.i.us.prol ], [ %v75.i.us.1, %body31.i.us ]
-  %.us-phi10 = phi float [ %v88.i.1, %join78.i.1 ], [ %v88.i.prol, %join78.i.prol ], [ %v88.i.us.prol, %body31.i.us.prol ], [ %v88.i.us.1, %body31.i.us ]
-  %v90.i = add nsw i64 %phi21.i13, 1
-  %exitcond29.not = icmp eq i64 %phi21.i13, %v151.i
-  br i1 %exitcond29.not, label %done20.i, label %body19.i
-
-done20.i:                                         ; preds = %for30.i.done32.i_crit_edge
-  %v100.i.reass = or disjoint i64 %v54.i, %invariant.op57
-  %v101.i = select i1 %v91.i, i64 0, i64 %v100.i.reass
-  %v103.i = tail call i64 @llvm.smin.i64(i64 %.us-phi, i64 %v101.i)
-  %v104.i = icmp samesign ugt i64 %p0.2, %12
-  %v113.i = or disjoint i64 %v54.i, %12
-  %v114.i = or disjoint i64 %v113.i, -9218868437227405312
-  %v115.i = select i1 %v104.i, i64 0, i64 %v114.i
-  %v117.i = tail call i64 @llvm.smin.i64(i64 %v103.i, i64 %v115.i)
-  %v118.i = and i1 %v91.i, %v104.i
-  br i1 %v118.i, label %active119.i, label %convolve_2d.thread.exit
-
-active119.i:                                      ; preds = %done20.i
-  %v123.i = getelementptr inbounds nuw float, ptr %11, i64 %12
-  store float %.us-phi10, ptr %v123.i, align 4
-  br label %convolve_2d.thread.exit
-
-convolve_2d.thread.exit:                          ; preds = %x.loop, %done20.i, %active119.i
-  %fault.2 = phi i64 [ 0, %x.loop ], [ %v117.i, %active119.i ], [ %v117.i, %done20.i ]
-  %v21 = tail call i64 @llvm.smin.i64(i64 %worst.2, i64 %fault.2)
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
-  %exitcond34.not = icmp eq i64 %indvars.iv.next, %0
-  br i1 %exitcond34.not, label %y.end, label %x.loop, !llvm.loop !3
-
-y.end:                                            ; preds = %convolve_2d.thread.exit, %x.loop.us.preheader
-  %.us-phi19 = phi i64 [ %smin, %x.loop.us.preheader ], [ %v21, %convolve_2d.thread.exit ]
-  %indvars.iv.next36 = add nuw nsw i64 %indvars.iv35, 1
-  %exitcond44.not = icmp eq i64 %indvars.iv.next36, %1
-  br i1 %exitcond44.not, label %z.end, label %y.loop
-
-z.end:                                            ; preds = %y.end
-  %indvars.iv.next46 = add nuw nsw i64 %indvars.iv45, 1
-  %exitcond51.not = icmp eq i64 %indvars.iv.next46, %wide.trip.count50
-  br i1 %exitcond51.not, label %done, label %z.loop
-
-done:                                             ; preds = %z.end
-  %v26.not = icmp eq i64 %.us-phi19, 0
-  br i1 %v26.not, label %fine, label %failed
-
-common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %v28, %failed ], [ 0, %entry ], [ 0, %fine ]
-  ret i64 %common.ret.op
-
-failed:                                           ; preds = %done
-  %v27 = getelementptr inbounds nuw i8, ptr %worker, i64 8
-  store i64 %linear21, ptr %v27, align 8
-  %v28 = and i64 %.us-phi19, 9223372036854775807
-  br label %common.ret
-
-fine:                                             ; preds = %done
-  %following = add i64 %linear21, 1
-  %v29 = add nuw i32 %block.x22, 1
-  %v30 = icmp eq i32 %v29, %grid.x
-  %after.x = select i1 %v30, i32 0, i32 %v29
-  %v31 = zext i1 %v30 to i32
-  %v32 = add nuw i32 %block.y23, %v31
-  %v33 = icmp eq i32 %v32, %grid.y
-  %after.y = select i1 %v33, i32 0, i32 %v32
-  %exitcond52.not = icmp eq i64 %following, %last
-  br i1 %exitcond52.not, label %common.ret, label %z.loop.preheader
-}
-
-; Function Attrs: nofree noinline norecurse nosync nounwind memory(argmem: readwrite)
-define internal fastcc range(i64 0, -9223372036854775808) i64 @convolve_2d.disjoint(ptr noalias writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, i64 range(i64 0, -9223372036854775808) %p0.2, ptr noalias readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1, i64 range(i64 0, -9223372036854775808) %p1.2, ptr noalias readonly align 4 captures(none) %p2.0, i64 range(i64 0, -9223372036854775808) %p2.1, i64 range(i64 0, -9223372036854775808) %p2.2, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) unnamed_addr #1 {
-entry:
-  %size.x = load i32, ptr %launch, align 4, !range !1
-  %v2 = getelementptr inbounds nuw i8, ptr %launch, i64 4
-  %size.y = load i32, ptr %v2, align 4, !range !1
-  %v4 = getelementptr inbounds nuw i8, ptr %launch, i64 12
-  %grid.x = load i32, ptr %v4, align 4, !range !2
-  %v5 = getelementptr inbounds nuw i8, ptr %launch, i64 16
-  %grid.y = load i32, ptr %v5, align 4, !range !2
-  %v18119 = icmp ult i64 %first, %last
-  br i1 %v18119, label %z.loop.preheader.lr.ph, label %common.ret
-
-z.loop.preheader.lr.ph:                           ; preds = %entry
-  %v3 = getelementptr inbounds nuw i8, ptr %launch, i64 8
-  %size.z = load i32, ptr %v3, align 4, !range !1
-  %v9 = zext nneg i32 %grid.x to i64
-  %v12 = udiv i64 %first, %v9
-  %v13 = zext nneg i32 %grid.y to i64
-  %v14 = urem i64 %v12, %v13
-  %v15 = trunc nuw nsw i64 %v14 to i32
-  %v10 = urem i64 %first, %v9
-  %v11 = trunc nuw nsw i64 %v10 to i32
-  %v19 = add nsw i32 %size.x, -1
-  %v151.i = lshr i64 %p2.1, 1
-  %v16.i = sub nsw i64 0, %v151.i
-  %v27.i = add nsw i64 %p1.1, -1
-  %v39.i = add nsw i64 %p1.2, -1
-  %0 = zext nneg i32 %size.x to i64
-  %1 = zext nneg i32 %size.y to i64
-  %wide.trip.count151 = zext nneg i32 %size.z to i64
-  %2 = and i64 %p2.1, 9223372036854775806
-  %v63.i.us.prol.not = icmp eq i64 %p2.2, 0
-  %v89.i.us.prol = sub nsw i64 1, %v151.i
-  %3 = icmp eq i64 %2, 0
-  %v63.i.prol.not = icmp eq i64 %p2.2, 0
-  %v89.i.prol = sub nsw i64 1, %v151.i
-  %4 = icmp eq i64 %2, 0
-  br label %z.loop.preheader
-
-z.loop.preheader:                                 ; preds = %z.loop.preheader.lr.ph, %fine
-  %block.y122 = phi i32 [ %v15, %z.loop.preheader.lr.ph ], [ %after.y, %fine ]
-  %block.x121 = phi i32 [ %v11, %z.loop.preheader.lr.ph ], [ %after.x, %fine ]
-  %linear120 = phi i64 [ %first, %z.loop.preheader.lr.ph ], [ %following, %fine ]
-  %v20 = mul i32 %block.x121, %size.x
-  %v22 = sext i32 %v20 to i64
-  %v23 = icmp sle i64 %p1.2, %v22
-  %v26 = add i32 %v19, %v20
-  %v27 = sext i32 %v26 to i64
-  %v28 = icmp sgt i32 %v26, -1
-  %v29 = icmp sgt i64 %p0.2, %v22
-  %v30 = icmp sgt i64 %p0.2, %v27
-  %v33 = and i1 %v23, %v28
-  %v34 = and i1 %v29, %v33
-  %v35 = and i1 %v30, %v34
-  br i1 %v35, label %fine, label %z.loop.preheader125
-
-z.loop.preheader125:                              ; preds = %z.loop.preheader
-  %v5.i = mul nuw nsw i32 %block.y122, %size.y
-  %5 = zext i32 %v20 to i64
-  %6 = zext i32 %v5.i to i64
-  br label %z.loop
-
-z.loop:                                           ; preds = %z.loop.preheader125, %z.end.split
-  %indvars.iv146 = phi i64 [ 0, %z.loop.preheader125 ], [ %indvars.iv.next147, %z.end.split ]
-  %worst.0 = phi i64 [ 0, %z.loop.preheader125 ], [ %.us-phi115, %z.end.split ]
-  %7 = mul nuw nsw i64 %indvars.iv146, %1
-  br label %y.loop
-
-y.loop:                                           ; preds = %y.end.loopexit99, %z.loop
-  %indvars.iv136 = phi i64 [ %indvars.iv.next137, %y.end.loopexit99 ], [ 0, %z.loop ]
-  %worst.1 = phi i64 [ %.us-phi115, %y.end.loopexit99 ], [ %worst.0, %z.loop ]
-  %8 = add nuw nsw i64 %indvars.iv136, %6
-  %v8.i = icmp samesign ule i64 %p1.1, %8
-  %9 = add nuw nsw i64 %indvars.iv136, %7
-  %10 = mul nuw nsw i64 %9, %0
-  %v91.i = icmp samesign ugt i64 %p0.1, %8
-  %v121.i = mul nuw nsw i64 %p0.2, %8
-  %11 = getelementptr inbounds nuw float, ptr %p0.0, i64 %v121.i
-  %v8.i.fr = freeze i1 %v8.i
-  br i1 %v8.i.fr, label %x.loop.us.preheader, label %x.loop.preheader
-
-x.loop.preheader:                                 ; preds = %y.loop
-  %invariant.op159 = or disjoint i64 %8, -9219994337134247936
-  br label %x.loop
-
-x.loop.us.preheader:                              ; preds = %y.loop
-  %smin = tail call i64 @llvm.smin.i64(i64 %worst.1, i64 0)
-  br label %y.end.loopexit99
-
-x.loop:                                           ; preds = %x.loop.preheader, %convolve_2d.thread.exit
-  %indvars.iv = phi i64 [ 0, %x.loop.preheader ], [ %indvars.iv.next, %convolve_2d.thread.exit ]
-  %worst.4 = phi i64 [ %worst.1, %x.loop.preheader ], [ %v42, %convolve_2d.thread.exit ]
-  %12 = add nuw nsw i64 %indvars.iv, %5
-  %v9.i.not = icmp samesign ugt i64 %p1.2, %12
-  br i1 %v9.i.not, label %body19.i.lr.ph, label %convolve_2d.thread.exit
-
-body19.i.lr.ph:                                   ; preds = %x.loop
-  %13 = add nuw nsw i64 %indvars.iv, %10
-  %v54.i = shl i64 %13, 40
-  %v71.i = or disjoint i64 %v54.i, -9221120237041090560
-  %invariant.op = or disjoint i64 %v54.i, -9222246136947933184
-  %v36.i.us.prol = sub nsw i64 %12, %v151.i
-  %v38.i.us.prol = tail call i64 @llvm.smax.i64(i64 %v36.i.us.prol, i64 0)
-  %v41.i.us.prol = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i.us.prol)
-  %v36.i.prol = sub nsw i64 %12, %v151.i
-  %v38.i.prol = tail call i64 @llvm.smax.i64(i64 %v36.i.prol, i64 0)
-  %v41.i.prol = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i.prol)
-  %v73.i.prol = select i1 %v63.i.prol.not, i64 %v71.i, i64 0
-  br label %body19.i
-
-body19.i:                                         ; preds = %body19.i.lr.ph, %for30.i.done32.i_crit_edge
-  %phi22.i110 = phi float [ 0.000000e+00, %body19.i.lr.ph ], [ %.us-phi106, %for30.i.done32.i_crit_edge ]
-  %phi21.i109 = phi i64 [ %v16.i, %body19.i.lr.ph ], [ %v90.i, %for30.i.done32.i_crit_edge ]
-  %fault.0108 = phi i64 [ 0, %body19.i.lr.ph ], [ %.us-phi, %for30.i.done32.i_crit_edge ]
-  %v24.i = add nsw i64 %phi21.i109, %8
-  %v26.i = tail call i64 @llvm.smax.i64(i64 %v24.i, i64 0)
-  %v29.i = tail call i64 @llvm.smin.i64(i64 %v27.i, i64 %v26.i)
-  %v42.i = add nsw i64 %phi21.i109, %v151.i
-  %v47.i = icmp samesign ult i64 %v42.i, %p2.1
-  %v47.i.fr = freeze i1 %v47.i
-  %v53.i = and i64 %v42.i, 1099511627775
-  %v56.i.reass = or disjoint i64 %v53.i, %invariant.op
-  %v57.i = select i1 %v47.i.fr, i64 0, i64 %v56.i.reass
-  %v79.i = mul nuw nsw i64 %v42.i, %p2.2
-  %14 = getelementptr inbounds nuw float, ptr %p2.0, i64 %v79.i
-  %v84.i = mul nuw nsw i64 %v29.i, %p1.2
-  %15 = getelementptr inbounds nuw float, ptr %p1.0, i64 %v84.i
-  br i1 %v47.i.fr, label %body31.i.prol, label %body31.i.us.prol
-
-body31.i.us.prol:                                 ; preds = %body19.i
-  %v59.i.us.prol = tail call i64 @llvm.smin.i64(i64 %fault.0108, i64 %v56.i.reass)
-  %16 = tail call i64 @llvm.smin.i64(i64 %v59.i.us.prol, i64 %v71.i)
-  %v75.i.us.prol = select i1 %v63.i.us.prol.not, i64 %16, i64 %v59.i.us.prol
-  %v86.i.us.prol = getelementptr inbounds nuw float, ptr %15, i64 %v41.i.us.prol
-  %v87.i.us.prol = load float, ptr %v86.i.us.prol, align 4
-  %v88.i.us.prol = tail call float @llvm.fma.f32(float %v87.i.us.prol, float 0.000000e+00, float %phi22.i110)
-  br i1 %3, label %for30.i.done32.i_crit_edge, label %body31.i.us
-
-body31.i.prol:                                    ; preds = %body19.i
-  %v59.i.prol = tail call i64 @llvm.smin.i64(i64 %fault.0108, i64 %v57.i)
-  %v75.i.prol = tail call i64 @llvm.smin.i64(i64 %v59.i.prol, i64 %v73.i.prol)
-  br i1 %v63.i.prol.not, label %join78.i.prol, label %active77.i.prol
-
-active77.i.prol:                                  ; preds = %body31.i.prol
-  %v82.i.prol = load float, ptr %14, align 4
-  br label %join78.i.prol
-
-join78.i.prol:                                    ; preds = %active77.i.prol, %body31.i.prol
-  %v83.i.prol = phi float [ 0.000000e+00, %body31.i.prol ], [ %v82.i.prol, %active77.i.prol ]
-  %v86.i.prol = getelementptr inbounds nuw float, ptr %15, i64 %v41.i.prol
-  %v87.i.prol = load float, ptr %v86.i.prol, align 4
-  %v88.i.prol = tail call float @llvm.fma.f32(float %v83.i.prol, float %v87.i.prol, float %phi22.i110)
-  br i1 %4, label %for30.i.done32.i_crit_edge, label %body31.i
-
-body31.i.us:                                      ; preds = %body31.i.us.prol, %body31.i.us
-  %phi34.i104.us = phi float [ %v88.i.us.1, %body31.i.us ], [ %v88.i.us.prol, %body31.i.us.prol ]
-  %phi33.i103.us = phi i64 [ %v89.i.us.1, %body31.i.us ], [ %v89.i.us.prol, %body31.i.us.prol ]
-  %fault.1102.us = phi i64 [ %v75.i.us.1, %body31.i.us ], [ %v75.i.us.prol, %body31.i.us.prol ]
-  %v36.i.us = add nsw i64 %phi33.i103.us, %12
-  %v38.i.us = tail call i64 @llvm.smax.i64(i64 %v36.i.us, i64 0)
-  %v41.i.us = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i.us)
-  %v43.i.us = add nsw i64 %phi33.i103.us, %v151.i
-  %v59.i.us = tail call i64 @llvm.smin.i64(i64 %fault.1102.us, i64 %v56.i.reass)
-  %v63.i.us = icmp samesign ult i64 %v43.i.us, %p2.2
-  %v69.i.us = and i64 %v43.i.us, 1099511627775
-  %v72.i.us = or disjoint i64 %v71.i, %v69.i.us
-  %17 = tail call i64 @llvm.smin.i64(i64 %v59.i.us, i64 %v72.i.us)
-  %v86.i.us = getelementptr inbounds nuw float, ptr %15, i64 %v41.i.us
-  %v87.i.us = load float, ptr %v86.i.us, align 4
-  %v88.i.us = tail call float @llvm.fma.f32(float %v87.i.us, float 0.000000e+00, float %phi34.i104.us)
-  %v89.i.us = add nsw i64 %phi33.i103.us, 1
-  %v36.i.us.1 = add nsw i64 %v89.i.us, %12
-  %v38.i.us.1 = tail call i64 @llvm.smax.i64(i64 %v36.i.us.1, i64 0)
-  %v41.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i.us.1)
-  %v43.i.us.1 = add nsw i64 %v89.i.us, %v151.i
-  %minmaxop = select i1 %v63.i.us, i64 %fault.1102.us, i64 %17
-  %v59.i.us.1 = tail call i64 @llvm.smin.i64(i64 %minmaxop, i64 %v56.i.reass)
-  %v63.i.us.1 = icmp samesign ult i64 %v43.i.us.1, %p2.2
-  %v69.i.us.1 = and i64 %v43.i.us.1, 1099511627775
-  %v72.i.us.1 = or disjoint i64 %v71.i, %v69.i.us.1
-  %18 = tail call i64 @llvm.smin.i64(i64 %v59.i.us.1, i64 %v72.i.us.1)
-  %v75.i.us.1 = select i1 %v63.i.us.1, i64 %v59.i.us.1, i64 %18
-  %v86.i.us.1 = getelementptr inbounds nuw float, ptr %15, i64 %v41.i.us.1
-  %v87.i.us.1 = load float, ptr %v86.i.us.1, align 4
-  %v88.i.us.1 = tail call float @llvm.fma.f32(float %v87.i.us.1, float 0.000000e+00, float %v88.i.us)
-  %v89.i.us.1 = add nsw i64 %phi33.i103.us, 2
-  %exitcond.not.1 = icmp eq i64 %v89.i.us, %v151.i
-  br i1 %exitcond.not.1, label %for30.i.done32.i_crit_edge, label %body31.i.us
-
-body31.i:                                         ; preds = %join78.i.prol, %join78.i.1
-  %phi34.i104 = phi float [ %v88.i.1, %join78.i.1 ], [ %v88.i.prol, %join78.i.prol ]
-  %phi33.i103 = phi i64 [ %v89.i.1, %join78.i.1 ], [ %v89.i.prol, %join78.i.prol ]
-  %fault.1102 = phi i64 [ %v75.i.1, %join78.i.1 ], [ %v75.i.prol, %join78.i.prol ]
-  %v36.i = add nsw i64 %phi33.i103, %12
-  %v38.i = tail call i64 @llvm.smax.i64(i64 %v36.i, i64 0)
-  %v41.i = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i)
-  %v43.i = add nsw i64 %phi33.i103, %v151.i
-  %v59.i = tail call i64 @llvm.smin.i64(i64 %fault.1102, i64 %v57.i)
-  %v63.i = icmp samesign ult i64 %v43.i, %p2.2
-  %v69.i = and i64 %v43.i, 1099511627775
-  %v72.i = or disjoint i64 %v71.i, %v69.i
-  %v73.i = select i1 %v63.i, i64 0, i64 %v72.i
-  %v75.i = tail call i64 @llvm.smin.i64(i64 %v59.i, i64 %v73.i)
-  br i1 %v63.i, label %active77.i, label %join78.i
-
-active77.i:                                       ; preds = %body31.i
-  %v81.i = getelementptr inbounds nuw float, ptr %14, i64 %v43.i
-  %v82.i = load float, ptr %v81.i, align 4
-  br label %join78.i
-
-join78.i:                                         ; preds = %active77.i, %body31.i
-  %v83.i = phi float [ 0.000000e+00, %body31.i ], [ %v82.i, %active77.i ]
-  %v86.i = getelementptr inbounds nuw float, ptr %15, i64 %v41.i
-  %v87.i = load float, ptr %v86.i, align 4
-  %v88.i = tail call float @llvm.fma.f32(float %v83.i, float %v87.i, float %phi34.i104)
-  %v89.i = add nsw i64 %phi33.i103, 1
-  %v36.i.1 = add nsw i64 %v89.i, %12
-  %v38.i.1 = tail call i64 @llvm.smax.i64(i64 %v36.i.1, i64 0)
-  %v41.i.1 = tail call i64 @llvm.smin.i64(i64 %v39.i, i64 %v38.i.1)
-  %v43.i.1 = add nsw i64 %v89.i, %v151.i
-  %v59.i.1 = tail call i64 @llvm.smin.i64(i64 %v75.i, i64 %v57.i)
-  %v63.i.1 = icmp samesign ult i64 %v43.i.1, %p2.2
-  %v69.i.1 = and i64 %v43.i.1, 1099511627775
-  %v72.i.1 = or disjoint i64 %v71.i, %v69.i.1
-  %v73.i.1 = select i1 %v63.i.1, i64 0, i64 %v72.i.1
-  %v75.i.1 = tail call i64 @llvm.smin.i64(i64 %v59.i.1, i64 %v73.i.1)
-  br i1 %v63.i.1, label %active77.i.1, label %join78.i.1
-
-active77.i.1:                                     ; preds = %join78.i
-  %v81.i.1 = getelementptr inbounds nuw float, ptr %14, i64 %v43.i.1
-  %v82.i.1 = load float, ptr %v81.i.1, align 4
-  br label %join78.i.1
-
-join78.i.1:                                       ; preds = %active77.i.1, %join78.i
-  %v83.i.1 = phi float [ 0.000000e+00, %join78.i ], [ %v82.i.1, %active77.i.1 ]
-  %v86.i.1 = getelementptr inbounds nuw float, ptr %15, i64 %v41.i.1
-  %v87.i.1 = load float, ptr %v86.i.1, align 4
-  %v88.i.1 = tail call float @llvm.fma.f32(float %v83.i.1, float %v87.i.1, float %v88.i)
-  %v89.i.1 = add nsw i64 %phi33.i103, 2
-  %exitcond129.not.1 = icmp eq i64 %v89.i, %v151.i
-  br i1 %exitcond129.not.1, label %for30.i.done32.i_crit_edge, label %body31.i
-
-for30.i.done32.i_crit_edge:                       ; preds = %body31.i.us.prol, %body31.i.us, %join78.i.prol, %join78.i.1
-  %.us-phi = phi i64 [ %v75.i.1, %join78.i.1 ], [ %v75.i.prol, %join78.i.prol ], [ %v75.i.us.prol, %body31.i.us.prol ], [ %v75.i.us.1, %body31.i.us ]
-  %.us-phi106 = phi float [ %v88.i.1, %join78.i.1 ], [ %v88.i.prol, %join78.i.prol ], [ %v88.i.us.prol, %body31.i.us.prol ], [ %v88.i.us.1, %body31.i.us ]
-  %v90.i = add nsw i64 %phi21.i109, 1
-  %exitcond130.not = icmp eq i64 %phi21.i109, %v151.i
-  br i1 %exitcond130.not, label %done20.i, label %body19.i
-
-done20.i:                                         ; preds = %for30.i.done32.i_crit_edge
-  %v100.i.reass = or disjoint i64 %v54.i, %invariant.op159
-  %v101.i = select i1 %v91.i, i64 0, i64 %v100.i.reass
-  %v103.i = tail call i64 @llvm.smin.i64(i64 %.us-phi, i64 %v101.i)
-  %v104.i = icmp samesign ugt i64 %p0.2, %12
-  %v113.i = or disjoint i64 %v54.i, %12
-  %v114.i = or disjoint i64 %v113.i, -9218868437227405312
-  %v115.i = select i1 %v104.i, i64 0, i64 %v114.i
-  %v117.i = tail call i64 @llvm.smin.i64(i64 %v103.i, i64 %v115.i)
-  %v118.i = and i1 %v91.i, %v104.i
-  br i1 %v118.i, label %active119.i, label %convolve_2d.thread.exit
-
-active119.i:                                      ; preds = %done20.i
-  %v123.i = getelementptr inbounds nuw float, ptr %11, i64 %12
-  store float %.us-phi106, ptr %v123.i, align 4
-  br label %convolve_2d.thread.exit
-
-convolve_2d.thread.exit:                          ; preds = %x.loop, %done20.i, %active119.i
-  %fault.2 = phi i64 [ 0, %x.loop ], [ %v117.i, %active119.i ], [ %v117.i, %done20.i ]
-  %v42 = tail call i64 @llvm.smin.i64(i64 %worst.4, i64 %fault.2)
-  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
-  %exitcond135.not = icmp eq i64 %indvars.iv.next, %0
-  br i1 %exitcond135.not, label %y.end.loopexit99, label %x.loop
-
-y.end.loopexit99:                                 ; preds = %convolve_2d.thread.exit, %x.loop.us.preheader
-  %.us-phi115 = phi i64 [ %smin, %x.loop.us.preheader ], [ %v42, %convolve_2d.thread.exit ]
-  %indvars.iv.next137 = add nuw nsw i64 %indvars.iv136, 1
-  %exitcond145.not = icmp eq i64 %indvars.iv.next137, %1
-  br i1 %exitcond145.not, label %z.end.split, label %y.loop
-
-z.end.split:                                      ; preds = %y.end.loopexit99
-  %indvars.iv.next147 = add nuw nsw i64 %indvars.iv146, 1
-  %exitcond152.not = icmp eq i64 %indvars.iv.next147, %wide.trip.count151
-  br i1 %exitcond152.not, label %done, label %z.loop
-
-done:                                             ; preds = %z.end.split
-  %v47.not = icmp eq i64 %.us-phi115, 0
-  br i1 %v47.not, label %fine, label %failed
-
-common.ret:                                       ; preds = %fine, %entry, %failed
-  %common.ret.op = phi i64 [ %v49, %failed ], [ 0, %entry ], [ 0, %fine ]
-  ret i64 %common.ret.op
-
-failed:                                           ; preds = %done
-  %v48 = getelementptr inbounds nuw i8, ptr %worker, i64 8
-  store i64 %linear120, ptr %v48, align 8
-  %v49 = and i64 %.us-phi115, 9223372036854775807
-  br label %common.ret
-
-fine:                                             ; preds = %z.loop.preheader, %done
-  %following = add i64 %linear120, 1
-  %v50 = add nuw i32 %block.x121, 1
-  %v51 = icmp eq i32 %v50, %grid.x
-  %after.x = select i1 %v51, i32 0, i32 %v50
-  %v52 = zext i1 %v51 to i32
-  %v53 = add nuw i32 %block.y122, %v52
-  %v54 = icmp eq i32 %v53, %grid.y
-  %after.y = select i1 %v54, i32 0, i32 %v53
-  %exitcond153.not = icmp eq i64 %following, %last
-  br i1 %exitcond153.not, label %common.ret, label %z.loop.preheader
-}
-
-; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @convolve_2d(ptr readonly captures(none) %parameters, ptr readonly captures(none) %launch, i64 %first, i64 %last, ptr writeonly captures(none) %worker) local_unnamed_addr #2 {
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: read, target_mem0: read, target_mem1: read)
+define range(i64 0, -9223372036854775808) i64 @convolve_2d(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #4 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
   %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
@@ -639,53 +41,436 @@ entry:
   %v16 = load i64, ptr %v15, align 8
   %v17 = getelementptr inbounds nuw i8, ptr %parameters, i64 64
   %v18 = load i64, ptr %v17, align 8
-  %v22 = ptrtoint ptr %v2 to i64
-  %v20 = shl i64 %v4, 2
-  %v21 = mul i64 %v20, %v6
-  %v27 = add i64 %v21, %v22
-  %v31 = ptrtoint ptr %v8 to i64
-  %v29 = shl i64 %v10, 2
-  %v30 = mul i64 %v29, %v12
-  %v36 = add i64 %v30, %v31
-  %v40 = ptrtoint ptr %v14 to i64
-  %v38 = shl i64 %v16, 2
-  %v39 = mul i64 %v38, %v18
-  %v45 = add i64 %v39, %v40
-  %v46 = icmp ule i64 %v27, %v31
-  %v47 = icmp ule i64 %v36, %v22
-  %v48 = or i1 %v46, %v47
-  %v49 = icmp ule i64 %v27, %v40
-  %v50 = icmp ule i64 %v45, %v22
-  %v51 = or i1 %v49, %v50
-  %v52 = and i1 %v48, %v51
-  br i1 %v52, label %fast, label %slow
+  %v22 = getelementptr inbounds nuw i8, ptr %launch, i64 12
+  %grid.x = load i32, ptr %v22, align 4, !range !1
+  %v23 = getelementptr inbounds nuw i8, ptr %launch, i64 16
+  %grid.y = load i32, ptr %v23, align 4, !range !1
+  %v3955 = icmp ult i64 %first, %last
+  br i1 %v3955, label %run.lr.ph, label %common.ret
 
-common.ret:                                       ; preds = %fast, %slow
-  %common.ret.op = phi i64 [ %v53, %slow ], [ %v54, %fast ]
+run.lr.ph:                                        ; preds = %entry
+  %v29 = zext nneg i32 %grid.x to i64
+  %v32 = udiv i64 %first, %v29
+  %v33 = zext nneg i32 %grid.y to i64
+  %v34 = urem i64 %v32, %v33
+  %v35 = trunc nuw nsw i64 %v34 to i32
+  %v30 = urem i64 %first, %v29
+  %v31 = trunc nuw nsw i64 %v30 to i32
+  %v174.i = insertelement <8 x i64> poison, i64 %v12, i64 0
+  %v175.i = shufflevector <8 x i64> %v174.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v1861.i = lshr i64 %v16, 1
+  %v187.i = sub nsw i64 0, %v1861.i
+  %v198.i = add nsw i64 %v10, -1
+  %v213.i = add nsw i64 %v12, -1
+  %v214.i = insertelement <8 x i64> poison, i64 %v213.i, i64 0
+  %v215.i = shufflevector <8 x i64> %v214.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v284.i = insertelement <8 x i64> poison, i64 %v6, i64 0
+  %v285.i = shufflevector <8 x i64> %v284.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %run
+
+run:                                              ; preds = %run.lr.ph, %fine
+  %block.y58 = phi i32 [ %v35, %run.lr.ph ], [ %after.y, %fine ]
+  %block.x57 = phi i32 [ %v31, %run.lr.ph ], [ %after.x, %fine ]
+  %linear56 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
+  %v1.i = shl nuw nsw i32 %block.x57, 4
+  %v2.i = shl nuw nsw i32 %block.y58, 3
+  %v3.i = or disjoint i32 %v2.i, 7
+  %v4.i = zext nneg i32 %v3.i to i64
+  %v5.i = icmp samesign ugt i64 %v10, %v4.i
+  %v6.i = zext nneg i32 %v2.i to i64
+  %v9.i = or disjoint i32 %v1.i, 15
+  %v10.i = zext nneg i32 %v9.i to i64
+  %v11.i = icmp samesign ugt i64 %v12, %v10.i
+  %v12.i = and i1 %v11.i, %v5.i
+  %v13.i = zext nneg i32 %v1.i to i64
+  %v19.i = icmp samesign ugt i64 %v4, %v6.i
+  %v21.i = icmp samesign ugt i64 %v4, %v4.i
+  %v22.i = and i1 %v21.i, %v12.i
+  %v27.i = icmp samesign ugt i64 %v6, %v13.i
+  %v28.i = and i1 %v27.i, %v19.i
+  %v29.i = icmp samesign ugt i64 %v6, %v10.i
+  %v30.i = and i1 %v29.i, %v22.i
+  %v31.i = and i1 %v28.i, %v30.i
+  br i1 %v31.i, label %body36.i.preheader, label %body148.i
+
+body36.i.preheader:                               ; preds = %run
+  %0 = or disjoint i64 %v13.i, 8
+  br label %body36.i
+
+body36.i:                                         ; preds = %body36.i.preheader, %for61.i.done63.i_crit_edge.split.1
+  %indvars.iv80 = phi i64 [ 0, %body36.i.preheader ], [ %indvars.iv.next81, %for61.i.done63.i_crit_edge.split.1 ]
+  %fault.sroa.0.952 = phi i64 [ 0, %body36.i.preheader ], [ %fault.sroa.0.149.1, %for61.i.done63.i_crit_edge.split.1 ]
+  %1 = shl i64 %indvars.iv80, 44
+  %2 = or disjoint i64 %indvars.iv80, %v6.i
+  %v141.i = mul nuw nsw i64 %v6, %2
+  %3 = getelementptr inbounds nuw float, ptr %v2, i64 %v141.i
+  %v101.i = shl i64 %indvars.iv80, 44
+  %invariant.op47 = add nuw nsw i64 %v101.i, -9222246136947933184
+  %invariant.op40 = add nuw nsw i64 %v101.i, -9221120237041090560
+  br label %body62.i
+
+body62.i:                                         ; preds = %body36.i, %for73.i.done75.i_crit_edge
+  %phi65.i44 = phi <8 x float> [ zeroinitializer, %body36.i ], [ %v138.i, %for73.i.done75.i_crit_edge ]
+  %phi64.i43 = phi i64 [ %v187.i, %body36.i ], [ %v140.i, %for73.i.done75.i_crit_edge ]
+  %fault.sroa.0.1142 = phi i64 [ %fault.sroa.0.952, %body36.i ], [ %fault.sroa.0.149, %for73.i.done75.i_crit_edge ]
+  %v67.i = add nsw i64 %phi64.i43, %2
+  %v69.i = tail call i64 @llvm.smax.i64(i64 %v67.i, i64 0)
+  %v72.i = tail call i64 @llvm.smin.i64(i64 %v198.i, i64 %v69.i)
+  %v90.i = add nsw i64 %phi64.i43, %v1861.i
+  %v92.i = icmp slt i64 %v90.i, 0
+  %v93.i = select i1 %v92.i, i64 %v16, i64 0
+  %v94.i = add i64 %v93.i, %v90.i
+  %v95.i = icmp ult i64 %v94.i, %v16
+  %v100.i = and i64 %v94.i, 1099511627775
+  %v103.i.reass = or disjoint i64 %v100.i, %invariant.op47
+  %v123.i = mul nuw nsw i64 %v94.i, %v18
+  %4 = getelementptr inbounds nuw float, ptr %v14, i64 %v123.i
+  %.scalar = mul i64 %v72.i, %v12
+  %5 = insertelement <8 x i64> poison, i64 %.scalar, i64 0
+  %v132.i = shufflevector <8 x i64> %5, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %body74.i
+
+body74.i:                                         ; preds = %body62.i, %join122.i
+  %phi77.i37 = phi <8 x float> [ %phi65.i44, %body62.i ], [ %v138.i, %join122.i ]
+  %phi76.i36 = phi i64 [ %v187.i, %body62.i ], [ %v139.i, %join122.i ]
+  %fault.sroa.0.1235 = phi i64 [ %fault.sroa.0.1142, %body62.i ], [ %fault.sroa.0.149, %join122.i ]
+  %v79.i = add nsw i64 %phi76.i36, %v13.i
+  %v80.i = insertelement <8 x i64> poison, i64 %v79.i, i64 0
+  %v81.i = shufflevector <8 x i64> %v80.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v82.i = add <8 x i64> %v81.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
+  %v84.i = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v82.i, <8 x i64> zeroinitializer)
+  %v89.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v215.i, <8 x i64> %v84.i)
+  %v91.i = add nsw i64 %phi76.i36, %v1861.i
+  %v105.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.1235, i64 %v103.i.reass)
+  %v109.i = icmp ult i64 %v91.i, %v18
+  br i1 %v109.i, label %join113.i, label %join113.i.thread
+
+join113.i.thread:                                 ; preds = %body74.i
+  %fault.sroa.0.13 = select i1 %v95.i, i64 %fault.sroa.0.1235, i64 %v105.i
+  %v114.i = and i64 %v91.i, 1099511627775
+  %v117.i.reass = or disjoint i64 %v114.i, %invariant.op40
+  %v119.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.13, i64 %v117.i.reass)
+  br label %join122.i
+
+join113.i:                                        ; preds = %body74.i
+  br i1 %v95.i, label %active121.i, label %join122.i
+
+active121.i:                                      ; preds = %join113.i
+  %v125.i = getelementptr inbounds nuw float, ptr %4, i64 %v91.i
+  %v126.i = load float, ptr %v125.i, align 4
+  br label %join122.i
+
+join122.i:                                        ; preds = %join113.i.thread, %active121.i, %join113.i
+  %fault.sroa.0.149 = phi i64 [ %v105.i, %join113.i ], [ %fault.sroa.0.1235, %active121.i ], [ %v119.i, %join113.i.thread ]
+  %v127.i = phi float [ 0.000000e+00, %join113.i ], [ %v126.i, %active121.i ], [ 0.000000e+00, %join113.i.thread ]
+  %v133.i = add <8 x i64> %v89.i, %v132.i
+  %v134.i = getelementptr float, ptr %v8, <8 x i64> %v133.i
+  %v135.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v134.i, <8 x i1> splat (i1 true), <8 x float> poison)
+  %v136.i = insertelement <8 x float> poison, float %v127.i, i64 0
+  %v137.i = shufflevector <8 x float> %v136.i, <8 x float> poison, <8 x i32> zeroinitializer
+  %v138.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v137.i, <8 x float> %v135.i, <8 x float> %phi77.i37)
+  %v139.i = add i64 %phi76.i36, 1
+  %exitcond73.not = icmp eq i64 %phi76.i36, %v1861.i
+  br i1 %exitcond73.not, label %for73.i.done75.i_crit_edge, label %body74.i
+
+for73.i.done75.i_crit_edge:                       ; preds = %join122.i
+  %v140.i = add i64 %phi64.i43, 1
+  %exitcond74.not = icmp eq i64 %phi64.i43, %v1861.i
+  br i1 %exitcond74.not, label %for61.i.done63.i_crit_edge.split, label %body62.i
+
+for61.i.done63.i_crit_edge.split:                 ; preds = %for73.i.done75.i_crit_edge
+  %v143.i = getelementptr inbounds nuw float, ptr %3, i64 %v13.i
+  store <8 x float> %v138.i, ptr %v143.i, align 4
+  %invariant.op47.1 = add nuw nsw i64 %1, -9222237340854910976
+  %invariant.op40.1 = add nuw nsw i64 %1, -9221111440948068352
+  br label %body62.i.1
+
+body62.i.1:                                       ; preds = %for73.i.done75.i_crit_edge.1, %for61.i.done63.i_crit_edge.split
+  %phi65.i44.1 = phi <8 x float> [ zeroinitializer, %for61.i.done63.i_crit_edge.split ], [ %v138.i.1, %for73.i.done75.i_crit_edge.1 ]
+  %phi64.i43.1 = phi i64 [ %v187.i, %for61.i.done63.i_crit_edge.split ], [ %v140.i.1, %for73.i.done75.i_crit_edge.1 ]
+  %fault.sroa.0.1142.1 = phi i64 [ %fault.sroa.0.149, %for61.i.done63.i_crit_edge.split ], [ %fault.sroa.0.149.1, %for73.i.done75.i_crit_edge.1 ]
+  %v67.i.1 = add nsw i64 %phi64.i43.1, %2
+  %v69.i.1 = tail call i64 @llvm.smax.i64(i64 %v67.i.1, i64 0)
+  %v72.i.1 = tail call i64 @llvm.smin.i64(i64 %v198.i, i64 %v69.i.1)
+  %v90.i.1 = add nsw i64 %phi64.i43.1, %v1861.i
+  %v92.i.1 = icmp slt i64 %v90.i.1, 0
+  %v93.i.1 = select i1 %v92.i.1, i64 %v16, i64 0
+  %v94.i.1 = add i64 %v93.i.1, %v90.i.1
+  %v95.i.1 = icmp ult i64 %v94.i.1, %v16
+  %v100.i.1 = and i64 %v94.i.1, 1099511627775
+  %v103.i.reass.1 = or disjoint i64 %v100.i.1, %invariant.op47.1
+  %v123.i.1 = mul nuw nsw i64 %v94.i.1, %v18
+  %6 = getelementptr inbounds nuw float, ptr %v14, i64 %v123.i.1
+  %.scalar87 = mul i64 %v72.i.1, %v12
+  %7 = insertelement <8 x i64> poison, i64 %.scalar87, i64 0
+  %v132.i.1 = shufflevector <8 x i64> %7, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %body74.i.1
+
+body74.i.1:                                       ; preds = %join122.i.1, %body62.i.1
+  %phi77.i37.1 = phi <8 x float> [ %phi65.i44.1, %body62.i.1 ], [ %v138.i.1, %join122.i.1 ]
+  %phi76.i36.1 = phi i64 [ %v187.i, %body62.i.1 ], [ %v139.i.1, %join122.i.1 ]
+  %fault.sroa.0.1235.1 = phi i64 [ %fault.sroa.0.1142.1, %body62.i.1 ], [ %fault.sroa.0.149.1, %join122.i.1 ]
+  %v79.i.1 = add nsw i64 %phi76.i36.1, %0
+  %v80.i.1 = insertelement <8 x i64> poison, i64 %v79.i.1, i64 0
+  %v81.i.1 = shufflevector <8 x i64> %v80.i.1, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v82.i.1 = add <8 x i64> %v81.i.1, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
+  %v84.i.1 = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v82.i.1, <8 x i64> zeroinitializer)
+  %v89.i.1 = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v215.i, <8 x i64> %v84.i.1)
+  %v91.i.1 = add nsw i64 %phi76.i36.1, %v1861.i
+  %v105.i.1 = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.1235.1, i64 %v103.i.reass.1)
+  %v109.i.1 = icmp ult i64 %v91.i.1, %v18
+  br i1 %v109.i.1, label %join113.i.1, label %join113.i.thread.1
+
+join113.i.thread.1:                               ; preds = %body74.i.1
+  %fault.sroa.0.13.1 = select i1 %v95.i.1, i64 %fault.sroa.0.1235.1, i64 %v105.i.1
+  %v114.i.1 = and i64 %v91.i.1, 1099511627775
+  %v117.i.reass.1 = or disjoint i64 %v114.i.1, %invariant.op40.1
+  %v119.i.1 = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.13.1, i64 %v117.i.reass.1)
+  br label %join122.i.1
+
+join113.i.1:                                      ; preds = %body74.i.1
+  br i1 %v95.i.1, label %active121.i.1, label %join122.i.1
+
+active121.i.1:                                    ; preds = %join113.i.1
+  %v125.i.1 = getelementptr inbounds nuw float, ptr %6, i64 %v91.i.1
+  %v126.i.1 = load float, ptr %v125.i.1, align 4
+  br label %join122.i.1
+
+join122.i.1:                                      ; preds = %active121.i.1, %join113.i.1, %join113.i.thread.1
+  %fault.sroa.0.149.1 = phi i64 [ %v105.i.1, %join113.i.1 ], [ %fault.sroa.0.1235.1, %active121.i.1 ], [ %v119.i.1, %join113.i.thread.1 ]
+  %v127.i.1 = phi float [ 0.000000e+00, %join113.i.1 ], [ %v126.i.1, %active121.i.1 ], [ 0.000000e+00, %join113.i.thread.1 ]
+  %v133.i.1 = add <8 x i64> %v89.i.1, %v132.i.1
+  %v134.i.1 = getelementptr float, ptr %v8, <8 x i64> %v133.i.1
+  %v135.i.1 = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v134.i.1, <8 x i1> splat (i1 true), <8 x float> poison)
+  %v136.i.1 = insertelement <8 x float> poison, float %v127.i.1, i64 0
+  %v137.i.1 = shufflevector <8 x float> %v136.i.1, <8 x float> poison, <8 x i32> zeroinitializer
+  %v138.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v137.i.1, <8 x float> %v135.i.1, <8 x float> %phi77.i37.1)
+  %v139.i.1 = add i64 %phi76.i36.1, 1
+  %exitcond73.1.not = icmp eq i64 %phi76.i36.1, %v1861.i
+  br i1 %exitcond73.1.not, label %for73.i.done75.i_crit_edge.1, label %body74.i.1
+
+for73.i.done75.i_crit_edge.1:                     ; preds = %join122.i.1
+  %v140.i.1 = add i64 %phi64.i43.1, 1
+  %exitcond74.1.not = icmp eq i64 %phi64.i43.1, %v1861.i
+  br i1 %exitcond74.1.not, label %for61.i.done63.i_crit_edge.split.1, label %body62.i.1
+
+for61.i.done63.i_crit_edge.split.1:               ; preds = %for73.i.done75.i_crit_edge.1
+  %v143.i.1 = getelementptr inbounds nuw float, ptr %3, i64 %0
+  store <8 x float> %v138.i.1, ptr %v143.i.1, align 4
+  %indvars.iv.next81 = add nuw nsw i64 %indvars.iv80, 1
+  %exitcond85.not = icmp eq i64 %indvars.iv.next81, 8
+  br i1 %exitcond85.not, label %convolve_2d.block.exit, label %body36.i
+
+body148.i:                                        ; preds = %run, %done161.i
+  %indvars.iv67 = phi i64 [ %indvars.iv.next68, %done161.i ], [ 0, %run ]
+  %fault.sroa.0.032 = phi i64 [ %fault.sroa.0.8, %done161.i ], [ 0, %run ]
+  %8 = shl nuw nsw i64 %indvars.iv67, 4
+  %9 = or disjoint i64 %indvars.iv67, %v6.i
+  %v170.i = icmp samesign ugt i64 %v10, %9
+  %v177.i = insertelement <8 x i1> poison, i1 %v170.i, i64 0
+  %v178.i = shufflevector <8 x i1> %v177.i, <8 x i1> poison, <8 x i32> zeroinitializer
+  %invariant.op28 = or disjoint i64 %9, -9219994337134247936
+  %v273.i = icmp samesign ugt i64 %v4, %9
+  %v306.i = insertelement <8 x i1> poison, i1 %v273.i, i64 0
+  %v307.i = shufflevector <8 x i1> %v306.i, <8 x i1> poison, <8 x i32> zeroinitializer
+  %v310.i = mul i64 %v6, %9
+  %10 = getelementptr float, ptr %v2, i64 %v310.i
+  br label %body160.i
+
+body160.i:                                        ; preds = %body148.i, %join185.i
+  %indvars.iv = phi i64 [ 0, %body148.i ], [ %indvars.iv.next, %join185.i ]
+  %v164.not.i = phi i1 [ false, %body148.i ], [ true, %join185.i ]
+  %fault.sroa.0.129 = phi i64 [ %fault.sroa.0.032, %body148.i ], [ %fault.sroa.0.8, %join185.i ]
+  %11 = add nuw nsw i64 %indvars.iv, %8
+  %12 = add nuw nsw i64 %indvars.iv, %v13.i
+  %v171.i = insertelement <8 x i64> poison, i64 %12, i64 0
+  %v172.i = shufflevector <8 x i64> %v171.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v173.i = or disjoint <8 x i64> %v172.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
+  %v176.i = icmp samesign ult <8 x i64> %v173.i, %v175.i
+  %v179.i = and <8 x i1> %v178.i, %v176.i
+  %v180.i = bitcast <8 x i1> %v179.i to i8
+  %v181.i = zext i8 %v180.i to i32
+  %v182.not.i = icmp eq i8 %v180.i, 0
+  br i1 %v182.not.i, label %join185.i, label %body190.i.lr.ph
+
+body190.i.lr.ph:                                  ; preds = %body160.i
+  %v223.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v181.i, i1 true)
+  %13 = trunc nuw nsw i64 %11 to i32
+  %v224.i = add i32 %v223.i, %13
+  %v226.i = zext i32 %v224.i to i64
+  %v231.i = shl i64 %v226.i, 40
+  %invariant.op26 = add nuw nsw i64 %v231.i, -9222246136947933184
+  %invariant.op = add nuw nsw i64 %v231.i, -9221120237041090560
+  br label %body190.i
+
+body190.i:                                        ; preds = %body190.i.lr.ph, %for201.i.done203.i_crit_edge
+  %phi193.i23 = phi <8 x float> [ zeroinitializer, %body190.i.lr.ph ], [ %v268.i, %for201.i.done203.i_crit_edge ]
+  %phi192.i22 = phi i64 [ %v187.i, %body190.i.lr.ph ], [ %v270.i, %for201.i.done203.i_crit_edge ]
+  %fault.sroa.0.221 = phi i64 [ %fault.sroa.0.129, %body190.i.lr.ph ], [ %fault.sroa.0.512, %for201.i.done203.i_crit_edge ]
+  %v195.i = add nsw i64 %phi192.i22, %9
+  %v197.i = tail call i64 @llvm.smax.i64(i64 %v195.i, i64 0)
+  %v200.i = tail call i64 @llvm.smin.i64(i64 %v198.i, i64 %v197.i)
+  %v218.i = add nsw i64 %phi192.i22, %v1861.i
+  %v220.i = icmp slt i64 %v218.i, 0
+  %v221.i = select i1 %v220.i, i64 %v16, i64 0
+  %v222.i = add i64 %v221.i, %v218.i
+  %v225.i = icmp ult i64 %v222.i, %v16
+  %v230.i = and i64 %v222.i, 1099511627775
+  %v233.i.reass = or disjoint i64 %v230.i, %invariant.op26
+  %v253.i = mul nuw nsw i64 %v222.i, %v18
+  %14 = getelementptr inbounds nuw float, ptr %v14, i64 %v253.i
+  %.scalar88 = mul i64 %v200.i, %v12
+  %15 = insertelement <8 x i64> poison, i64 %.scalar88, i64 0
+  %v262.i = shufflevector <8 x i64> %15, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %body202.i
+
+body202.i:                                        ; preds = %body190.i, %join252.i
+  %phi205.i18 = phi <8 x float> [ %phi193.i23, %body190.i ], [ %v268.i, %join252.i ]
+  %phi204.i17 = phi i64 [ %v187.i, %body190.i ], [ %v269.i, %join252.i ]
+  %fault.sroa.0.316 = phi i64 [ %fault.sroa.0.221, %body190.i ], [ %fault.sroa.0.512, %join252.i ]
+  %v207.i = add nsw i64 %phi204.i17, %12
+  %v208.i = insertelement <8 x i64> poison, i64 %v207.i, i64 0
+  %v209.i = shufflevector <8 x i64> %v208.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v210.i = add <8 x i64> %v209.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
+  %v212.i = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v210.i, <8 x i64> zeroinitializer)
+  %v217.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v215.i, <8 x i64> %v212.i)
+  %v219.i = add nsw i64 %phi204.i17, %v1861.i
+  %v235.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.316, i64 %v233.i.reass)
+  %v239.i = icmp ult i64 %v219.i, %v18
+  br i1 %v239.i, label %join243.i, label %join243.i.thread
+
+join243.i.thread:                                 ; preds = %body202.i
+  %fault.sroa.0.4 = select i1 %v225.i, i64 %fault.sroa.0.316, i64 %v235.i
+  %v244.i = and i64 %v219.i, 1099511627775
+  %v247.i.reass = or disjoint i64 %v244.i, %invariant.op
+  %v249.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v247.i.reass)
+  br label %join252.i
+
+join243.i:                                        ; preds = %body202.i
+  br i1 %v225.i, label %active251.i, label %join252.i
+
+active251.i:                                      ; preds = %join243.i
+  %v255.i = getelementptr inbounds nuw float, ptr %14, i64 %v219.i
+  %v256.i = load float, ptr %v255.i, align 4
+  br label %join252.i
+
+join252.i:                                        ; preds = %join243.i.thread, %active251.i, %join243.i
+  %fault.sroa.0.512 = phi i64 [ %v235.i, %join243.i ], [ %fault.sroa.0.316, %active251.i ], [ %v249.i, %join243.i.thread ]
+  %v257.i = phi float [ 0.000000e+00, %join243.i ], [ %v256.i, %active251.i ], [ 0.000000e+00, %join243.i.thread ]
+  %v263.i = add <8 x i64> %v217.i, %v262.i
+  %v264.i = getelementptr float, ptr %v8, <8 x i64> %v263.i
+  %v265.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v264.i, <8 x i1> %v179.i, <8 x float> zeroinitializer)
+  %v266.i = insertelement <8 x float> poison, float %v257.i, i64 0
+  %v267.i = shufflevector <8 x float> %v266.i, <8 x float> poison, <8 x i32> zeroinitializer
+  %v268.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v267.i, <8 x float> %v265.i, <8 x float> %phi205.i18)
+  %v269.i = add i64 %phi204.i17, 1
+  %exitcond.not = icmp eq i64 %phi204.i17, %v1861.i
+  br i1 %exitcond.not, label %for201.i.done203.i_crit_edge, label %body202.i
+
+for201.i.done203.i_crit_edge:                     ; preds = %join252.i
+  %v270.i = add i64 %phi192.i22, 1
+  %exitcond63.not = icmp eq i64 %phi192.i22, %v1861.i
+  br i1 %exitcond63.not, label %done191.i, label %body190.i
+
+done191.i:                                        ; preds = %for201.i.done203.i_crit_edge
+  br i1 %v273.i, label %join277.i, label %active276.i
+
+active276.i:                                      ; preds = %done191.i
+  %v271.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v181.i, i1 true)
+  %16 = trunc nuw nsw i64 %11 to i32
+  %v272.i = add i32 %v271.i, %16
+  %v274.i = zext i32 %v272.i to i64
+  %v279.i = shl i64 %v274.i, 40
+  %v281.i.reass = add nuw nsw i64 %v279.i, %invariant.op28
+  %v283.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.512, i64 %v281.i.reass)
+  br label %join277.i
+
+join277.i:                                        ; preds = %active276.i, %done191.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.512, %done191.i ], [ %v283.i, %active276.i ]
+  %v286.i = icmp samesign ult <8 x i64> %v173.i, %v285.i
+  %v286.not.i = xor <8 x i1> %v286.i, splat (i1 true)
+  %v290.i = and <8 x i1> %v179.i, %v286.not.i
+  %v291.i = bitcast <8 x i1> %v290.i to i8
+  %v292.not.i = icmp eq i8 %v291.i, 0
+  br i1 %v292.not.i, label %join294.i, label %active293.i
+
+active293.i:                                      ; preds = %join277.i
+  %v295.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v291.i, i1 true)
+  %v296.i = zext nneg i8 %v295.i to i64
+  %v297.i = extractelement <8 x i64> %v173.i, i64 %v296.i
+  %v299.i = or disjoint i64 %11, %v296.i
+  %v301.i = shl i64 %v299.i, 40
+  %v302.i = or disjoint i64 %v301.i, %v297.i
+  %v303.i = add nuw nsw i64 %v302.i, -9218868437227405312
+  %v305.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.6, i64 %v303.i)
+  br label %join294.i
+
+join294.i:                                        ; preds = %active293.i, %join277.i
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.6, %join277.i ], [ %v305.i, %active293.i ]
+  %17 = and <8 x i1> %v307.i, %v179.i
+  %v308.i = and <8 x i1> %v286.i, %17
+  %v312.i = getelementptr float, ptr %10, i64 %12
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v268.i, ptr align 4 %v312.i, <8 x i1> %v308.i)
+  br label %join185.i
+
+join185.i:                                        ; preds = %join294.i, %body160.i
+  %fault.sroa.0.8 = phi i64 [ %fault.sroa.0.129, %body160.i ], [ %fault.sroa.0.7, %join294.i ]
+  %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8
+  br i1 %v164.not.i, label %done161.i, label %body160.i, !llvm.loop !2
+
+done161.i:                                        ; preds = %join185.i
+  %indvars.iv.next68 = add nuw nsw i64 %indvars.iv67, 1
+  %exitcond72.not = icmp eq i64 %indvars.iv.next68, 8
+  br i1 %exitcond72.not, label %convolve_2d.block.exit, label %body148.i, !llvm.loop !4
+
+convolve_2d.block.exit:                           ; preds = %done161.i, %for61.i.done63.i_crit_edge.split.1
+  %fault.sroa.0.15 = phi i64 [ %fault.sroa.0.149.1, %for61.i.done63.i_crit_edge.split.1 ], [ %fault.sroa.0.8, %done161.i ]
+  %v41.not = icmp eq i64 %fault.sroa.0.15, 0
+  br i1 %v41.not, label %fine, label %failed
+
+common.ret:                                       ; preds = %fine, %entry, %failed
+  %common.ret.op = phi i64 [ %failure, %failed ], [ 0, %entry ], [ 0, %fine ]
   ret i64 %common.ret.op
 
-slow:                                             ; preds = %entry
-  %v53 = tail call fastcc i64 @convolve_2d.blocks(ptr %v2, i64 %v4, i64 %v6, ptr %v8, i64 %v10, i64 %v12, ptr %v14, i64 %v16, i64 %v18, ptr %launch, i64 %first, i64 %last, ptr %worker)
+failed:                                           ; preds = %convolve_2d.block.exit
+  %v42 = getelementptr inbounds nuw i8, ptr %worker, i64 8
+  store i64 %linear56, ptr %v42, align 8
+  %failure = and i64 %fault.sroa.0.15, 9223372036854775807
   br label %common.ret
 
-fast:                                             ; preds = %entry
-  %v54 = tail call fastcc i64 @convolve_2d.disjoint(ptr %v2, i64 %v4, i64 %v6, ptr %v8, i64 %v10, i64 %v12, ptr %v14, i64 %v16, i64 %v18, ptr %launch, i64 %first, i64 %last, ptr %worker)
-  br label %common.ret
+fine:                                             ; preds = %convolve_2d.block.exit
+  %following = add i64 %linear56, 1
+  %v47 = add nuw i32 %block.x57, 1
+  %v48 = icmp eq i32 %v47, %grid.x
+  %after.x = select i1 %v48, i32 0, i32 %v47
+  %v49 = zext i1 %v48 to i32
+  %v50 = add nuw i32 %block.y58, %v49
+  %v51 = icmp eq i32 %v50, %grid.y
+  %after.y = select i1 %v51, i32 0, i32 %v50
+  %exitcond86.not = icmp eq i64 %following, %last
+  br i1 %exitcond86.not, label %common.ret, label %run
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #3
+declare i64 @llvm.smax.i64(i64, i64) #5
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare <8 x i64> @llvm.smax.v8i64(<8 x i64>, <8 x i64>) #5
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare <8 x i64> @llvm.smin.v8i64(<8 x i64>, <8 x i64>) #5
 
 attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #1 = { nofree noinline norecurse nosync nounwind memory(argmem: readwrite) "no-builtins" }
-attributes #2 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
-attributes #3 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(read) }
+attributes #2 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
+attributes #4 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: read, target_mem0: read, target_mem1: read) "no-builtins" }
+attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 
 !gpucompiler.kernel = !{!0}
 
 !0 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22convolve_2d\22,\22faults\22:[{\22file\22:\22tests/kernels/pictures.py\22,\22function\22:\22convolve_2d\22,\22kind\22:\22index\22,\22line\22:28,\22message\22:\22index out of bounds for axis 0 of array 'weights'\22},{\22file\22:\22tests/kernels/pictures.py\22,\22function\22:\22convolve_2d\22,\22kind\22:\22index\22,\22line\22:28,\22message\22:\22index out of bounds for axis 1 of array 'weights'\22},{\22file\22:\22tests/kernels/pictures.py\22,\22function\22:\22convolve_2d\22,\22kind\22:\22index\22,\22line\22:29,\22message\22:\22index out of bounds for axis 0 of array 'out'\22},{\22file\22:\22tests/kernels/pictures.py\22,\22function\22:\22convolve_2d\22,\22kind\22:\22index\22,\22line\22:29,\22message\22:\22index out of bounds for axis 1 of array 'out'\22}],\22parameter_bytes\22:72,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22out\22,\22offset\22:0,\22size\22:24,\22type\22:\22array<f32, 2>\22,\22written\22:true},{\22abi\22:\22\22,\22name\22:\22image\22,\22offset\22:24,\22size\22:24,\22type\22:\22array<f32, 2>\22,\22written\22:false},{\22abi\22:\22\22,\22name\22:\22weights\22,\22offset\22:48,\22size\22:24,\22type\22:\22array<f32, 2>\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
-!1 = !{i32 1, i32 1025}
-!2 = !{i32 1, i32 -2147483648}
-!3 = distinct !{!3, !4, !5}
-!4 = !{!"llvm.loop.unroll.disable"}
-!5 = !{!"llvm.loop.vectorize.enable", i1 false}
+!1 = !{i32 1, i32 -2147483648}
+!2 = distinct !{!2, !3}
+!3 = !{!"llvm.loop.unroll.disable"}
+!4 = distinct !{!4, !3}

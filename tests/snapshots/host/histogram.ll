@@ -3,23 +3,26 @@ source_filename = "<string>"
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
 
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite)
+declare void @llvm.prefetch.p0(ptr readonly captures(none), i32 immarg, i32 immarg, i32 immarg) #0
+
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i8 @llvm.cttz.i8(i8, i1 immarg) #0
+declare i8 @llvm.cttz.i8(i8, i1 immarg) #1
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smin.i64(i64, i64) #1
+declare i64 @llvm.smin.i64(i64, i64) #2
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i32 @llvm.cttz.i32(i32, i1 immarg) #0
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #1
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
-declare <8 x i8> @llvm.masked.load.v8i8.p0(ptr captures(none), <8 x i1>, <8 x i8>) #2
+declare <8 x i8> @llvm.masked.load.v8i8.p0(ptr captures(none), <8 x i1>, <8 x i8>) #3
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.cttz.i64(i64, i1 immarg) #0
+declare i64 @llvm.cttz.i64(i64, i1 immarg) #1
 
-; Function Attrs: nofree norecurse nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
-define range(i64 0, -9223372036854775808) i64 @histogram(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias captures(none) %worker) local_unnamed_addr #3 {
+; Function Attrs: nofree norecurse nounwind memory(readwrite, target_mem0: none, target_mem1: none)
+define range(i64 0, -9223372036854775808) i64 @histogram(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias captures(none) %worker) local_unnamed_addr #4 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
   %v3 = getelementptr inbounds nuw i8, ptr %parameters, i64 8
@@ -60,11 +63,11 @@ entry:
   %v48 = add i64 %v8, %v43
   %v49 = icmp ugt i64 %v42, %v43
   %v50 = icmp ugt i64 %v48, %v37
-  %v51.not104 = and i1 %v49, %v50
-  %v52.not103 = or i1 %v27, %v51.not104
-  %v53.not102 = or i1 %v52.not103, %v36
+  %v51.not92 = and i1 %v49, %v50
+  %v52.not91 = or i1 %v27, %v51.not92
+  %v53.not90 = or i1 %v52.not91, %v36
   %more1.not.i = icmp eq i64 %v4, 0
-  %or.cond = or i1 %more1.not.i, %v53.not102
+  %or.cond = or i1 %more1.not.i, %v53.not90
   br i1 %or.cond, label %filled55, label %store.i.preheader
 
 store.i.preheader:                                ; preds = %entry
@@ -116,8 +119,8 @@ filled55.loopexit.unr-lcssa:                      ; preds = %store.i
 
 store.i.epil.preheader:                           ; preds = %filled55.loopexit.unr-lcssa, %store.i.preheader
   %i2.i.epil.init = phi i64 [ 0, %store.i.preheader ], [ %following.i.7, %filled55.loopexit.unr-lcssa ]
-  %lcmp.mod181 = icmp ne i64 %xtraiter, 0
-  tail call void @llvm.assume(i1 %lcmp.mod181)
+  %lcmp.mod195 = icmp ne i64 %xtraiter, 0
+  tail call void @llvm.assume(i1 %lcmp.mod195)
   br label %store.i.epil
 
 store.i.epil:                                     ; preds = %store.i.epil, %store.i.epil.preheader
@@ -132,8 +135,8 @@ store.i.epil:                                     ; preds = %store.i.epil, %stor
 
 filled55:                                         ; preds = %filled55.loopexit.unr-lcssa, %store.i.epil, %entry
   %fault = alloca { i64, i32 }, align 8
-  %v66142 = icmp ult i64 %first, %last
-  br i1 %v66142, label %run.lr.ph, label %finished
+  %v66136 = icmp ult i64 %first, %last
+  br i1 %v66136, label %run.lr.ph, label %finished
 
 run.lr.ph:                                        ; preds = %filled55
   %v56 = zext nneg i32 %grid.x to i64
@@ -141,547 +144,818 @@ run.lr.ph:                                        ; preds = %filled55
   %v58 = trunc nuw nsw i64 %v57 to i32
   %v2.i2 = shl nuw nsw i32 %grid.x, 5
   %v3.i3 = zext nneg i32 %v2.i2 to i64
-  %v18.i11 = insertelement <8 x i64> poison, i64 %v8, i64 0
-  %v19.i12 = shufflevector <8 x i64> %v18.i11, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v20.i13 = add nsw i64 %v8, -7
-  %v51.i28 = insertelement <8 x i64> poison, i64 %v4, i64 0
-  %v52.i29 = shufflevector <8 x i64> %v51.i28, <8 x i64> poison, <8 x i32> zeroinitializer
-  br i1 %v53.not102, label %run.us, label %run
+  %v120.i22 = insertelement <8 x i64> poison, i64 %v8, i64 0
+  %v121.i = shufflevector <8 x i64> %v120.i22, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v132.i = insertelement <8 x i64> poison, i64 %v4, i64 0
+  %v133.i25 = shufflevector <8 x i64> %v132.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v49.i45 = shl nuw nsw i64 %v3.i3, 2
+  br i1 %v53.not90, label %run.us, label %run
 
 run.us:                                           ; preds = %run.lr.ph, %fine.us
-  %block.x144.us = phi i32 [ %after.x.us, %fine.us ], [ %v58, %run.lr.ph ]
-  %linear143.us = phi i64 [ %following.us, %fine.us ], [ %first, %run.lr.ph ]
-  %v1.i.us = shl nuw nsw i32 %block.x144.us, 5
-  %11 = zext nneg i32 %v1.i.us to i64
-  br label %body11.i.us
+  %block.x138.us = phi i32 [ %after.x.us, %fine.us ], [ %v58, %run.lr.ph ]
+  %linear137.us = phi i64 [ %following.us, %fine.us ], [ %first, %run.lr.ph ]
+  %v1.i.us = shl nuw nsw i32 %block.x138.us, 5
+  %v4.i.us = zext nneg i32 %v1.i.us to i64
+  %v5.i.us.not = icmp samesign ugt i64 %v8, %v4.i.us
+  br i1 %v5.i.us.not, label %body23.i.us.preheader, label %fine.us
 
-body11.i.us:                                      ; preds = %join114.i.us, %run.us
-  %indvars.iv155 = phi i64 [ %indvars.iv.next156, %join114.i.us ], [ 0, %run.us ]
-  %phi14.i141.us = phi i32 [ %v181.i.us, %join114.i.us ], [ 4, %run.us ]
-  %v143.i134.lcssa137139.us = phi i64 [ %v143.i134.lcssa138.us, %join114.i.us ], [ 0, %run.us ]
-  %12 = add nuw nsw i64 %indvars.iv155, %11
-  %v23.i.us.not = icmp sle i64 %v20.i13, %12
-  br i1 %v23.i.us.not, label %done42.i.us, label %body41.i.lr.ph.us
+body23.i.us.preheader:                            ; preds = %run.us
+  %11 = xor i64 %v4.i.us, -1
+  %v18.i.us = add nsw i64 %v8, %11
+  %v19.i.us = udiv i64 %v18.i.us, %v3.i3
+  %v20.i.us = add nuw nsw i64 %v19.i.us, 1
+  br label %body23.i.us
 
-body41.i.us:                                      ; preds = %body41.i.lr.ph.us, %join85.i.us.7
-  %phi46.i129.us = phi i64 [ %v38.i.us, %body41.i.lr.ph.us ], [ %v94.i.us, %join85.i.us.7 ]
-  %phi44.i128.us = phi i64 [ %12, %body41.i.lr.ph.us ], [ %v92.i.us, %join85.i.us.7 ]
-  %v69.i125127.us = phi i64 [ %v143.i134.lcssa137139.us, %body41.i.lr.ph.us ], [ %v69.i124.us, %join85.i.us.7 ]
-  %v48.i.us = getelementptr inbounds nuw i8, ptr %v6, i64 %phi44.i128.us
-  %v49.i.us = load <8 x i8>, ptr %v48.i.us, align 1
-  %v50.i.us = zext <8 x i8> %v49.i.us to <8 x i64>
-  %v53.i.us = icmp samesign ugt <8 x i64> %v52.i29, %v50.i.us
-  %v54.i.us = xor <8 x i1> %v53.i.us, splat (i1 true)
-  %v55.i.us = bitcast <8 x i1> %v54.i.us to i8
-  %v56.not.i.us = icmp eq i8 %v55.i.us, 0
-  br i1 %v56.not.i.us, label %join58.i.us, label %active57.i.us
+body23.i.us:                                      ; preds = %body23.i.us.preheader, %join34.i.us
+  %phi26.i134.us = phi i64 [ %v173.i.us, %join34.i.us ], [ %v20.i.us, %body23.i.us.preheader ]
+  %phi25.i133.us = phi i64 [ %v172.i.us, %join34.i.us ], [ %v4.i.us, %body23.i.us.preheader ]
+  %v74.i124.lcssa129132.us = phi i64 [ %v74.i124.lcssa130.us, %join34.i.us ], [ 0, %body23.i.us.preheader ]
+  %v28.i.us = or disjoint i64 %phi25.i133.us, 31
+  %v29.i.us = icmp slt i64 %v28.i.us, %v8
+  br i1 %v29.i.us, label %for41.i.preheader.us, label %body106.i.us
 
-active57.i.us:                                    ; preds = %body41.i.us
-  %v59.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v55.i.us, i1 true)
-  %v60.i.us = zext nneg i8 %v59.i.us to i64
-  %v61.i.us = extractelement <8 x i64> %v50.i.us, i64 %v60.i.us
-  %v63.i.us = or disjoint i64 %indvars.iv155, %v60.i.us
-  %v65.i.us = shl i64 %v63.i.us, 40
-  %v66.i.us = or disjoint i64 %v65.i.us, %v61.i.us
-  %v67.i.us = add nuw nsw i64 %v66.i.us, -9222246136947933184
-  %v69.i.us = tail call i64 @llvm.smin.i64(i64 %v69.i125127.us, i64 %v67.i.us)
-  br label %join58.i.us
+body106.i.us:                                     ; preds = %body23.i.us, %join124.i.us
+  %indvars.iv153 = phi i64 [ %indvars.iv.next154, %join124.i.us ], [ 0, %body23.i.us ]
+  %phi109.i121.us = phi i32 [ %v171.i.us, %join124.i.us ], [ 4, %body23.i.us ]
+  %v149.i118119.us = phi i64 [ %v149.i117.us, %join124.i.us ], [ %v74.i124.lcssa129132.us, %body23.i.us ]
+  %v112.i.us = add nsw i64 %phi25.i133.us, %indvars.iv153
+  %v113.i.us = insertelement <8 x i64> poison, i64 %v112.i.us, i64 0
+  %v114.i.us = shufflevector <8 x i64> %v113.i.us, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v115.i.us = or disjoint <8 x i64> %v114.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
+  %v118.i.us = icmp slt <8 x i64> %v115.i.us, %v121.i
+  %v119.i.us = bitcast <8 x i1> %v118.i.us to i8
+  %v120.i.us = zext i8 %v119.i.us to i32
+  %v121.not.i.us = icmp eq i8 %v119.i.us, 0
+  br i1 %v121.not.i.us, label %join124.i.us, label %then122.i.us
 
-join58.i.us:                                      ; preds = %active57.i.us, %body41.i.us
-  %v69.i124.us = phi i64 [ %v69.i.us, %active57.i.us ], [ %v69.i125127.us, %body41.i.us ]
-  %v78.i.us = extractelement <8 x i1> %v53.i.us, i64 0
-  br i1 %v78.i.us, label %active84.i.us, label %join85.i.us
+then122.i.us:                                     ; preds = %body106.i.us
+  %v125.i.us = getelementptr i8, ptr %v6, i64 %v112.i.us
+  %v126.i.us = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v125.i.us, <8 x i1> %v118.i.us, <8 x i8> zeroinitializer)
+  %v127.i.us = zext <8 x i8> %v126.i.us to <8 x i64>
+  %v130.i.us = icmp samesign ugt <8 x i64> %v133.i25, %v127.i.us
+  %v133.i.us = and <8 x i1> %v118.i.us, %v130.i.us
+  %v130.not.i.us = xor <8 x i1> %v130.i.us, splat (i1 true)
+  %v134.i.us = and <8 x i1> %v118.i.us, %v130.not.i.us
+  %v135.i.us = bitcast <8 x i1> %v134.i.us to i8
+  %v136.not.i.us = icmp eq i8 %v135.i.us, 0
+  br i1 %v136.not.i.us, label %join138.i.us, label %active137.i.us
 
-active84.i.us:                                    ; preds = %join58.i.us
-  %v82.i.us = extractelement <8 x i64> %v50.i.us, i64 0
-  %v86.i.us = getelementptr inbounds nuw i32, ptr %v2, i64 %v82.i.us
-  %v87.i.us = atomicrmw add ptr %v86.i.us, i32 1 monotonic, align 4
-  br label %join85.i.us
+active137.i.us:                                   ; preds = %then122.i.us
+  %v139.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v135.i.us, i1 true)
+  %v140.i.us = zext nneg i8 %v139.i.us to i64
+  %v141.i.us = extractelement <8 x i64> %v127.i.us, i64 %v140.i.us
+  %v143.i.us = or disjoint i64 %indvars.iv153, %v140.i.us
+  %v145.i.us = shl i64 %v143.i.us, 40
+  %v146.i.us = or disjoint i64 %v145.i.us, %v141.i.us
+  %v147.i.us = add nuw nsw i64 %v146.i.us, -9222246136947933184
+  %v149.i.us = tail call i64 @llvm.smin.i64(i64 %v149.i118119.us, i64 %v147.i.us)
+  br label %join138.i.us
 
-join85.i.us:                                      ; preds = %active84.i.us, %join58.i.us
-  %v78.i.us.1 = extractelement <8 x i1> %v53.i.us, i64 1
-  br i1 %v78.i.us.1, label %active84.i.us.1, label %join85.i.us.1
+join138.i.us:                                     ; preds = %active137.i.us, %then122.i.us
+  %v149.i116.us = phi i64 [ %v149.i.us, %active137.i.us ], [ %v149.i118119.us, %then122.i.us ]
+  br label %while150.i.us
 
-active84.i.us.1:                                  ; preds = %join85.i.us
-  %v82.i.us.1 = extractelement <8 x i64> %v50.i.us, i64 1
-  %v86.i.us.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v82.i.us.1
-  %v87.i.us.1 = atomicrmw add ptr %v86.i.us.1, i32 1 monotonic, align 4
-  br label %join85.i.us.1
+while150.i.us:                                    ; preds = %join163.i.us, %join138.i.us
+  %phi152.i.us = phi i32 [ %v120.i.us, %join138.i.us ], [ %v168.i.us, %join163.i.us ]
+  %v153.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi152.i.us, i1 false)
+  %v156.i.us = extractelement <8 x i1> %v133.i.us, i32 %v153.i.us
+  br i1 %v156.i.us, label %active162.i.us, label %join163.i.us
 
-join85.i.us.1:                                    ; preds = %active84.i.us.1, %join85.i.us
-  %v78.i.us.2 = extractelement <8 x i1> %v53.i.us, i64 2
-  br i1 %v78.i.us.2, label %active84.i.us.2, label %join85.i.us.2
+active162.i.us:                                   ; preds = %while150.i.us
+  %v160.i.us = extractelement <8 x i64> %v127.i.us, i32 %v153.i.us
+  %v164.i.us = getelementptr inbounds nuw i32, ptr %v2, i64 %v160.i.us
+  %v165.i.us = atomicrmw add ptr %v164.i.us, i32 1 monotonic, align 4
+  br label %join163.i.us
 
-active84.i.us.2:                                  ; preds = %join85.i.us.1
-  %v82.i.us.2 = extractelement <8 x i64> %v50.i.us, i64 2
-  %v86.i.us.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v82.i.us.2
-  %v87.i.us.2 = atomicrmw add ptr %v86.i.us.2, i32 1 monotonic, align 4
-  br label %join85.i.us.2
+join163.i.us:                                     ; preds = %active162.i.us, %while150.i.us
+  %v167.i.us = add nsw i32 %phi152.i.us, -1
+  %v168.i.us = and i32 %v167.i.us, %phi152.i.us
+  %v169.not.i.us = icmp eq i32 %v168.i.us, 0
+  br i1 %v169.not.i.us, label %join124.i.us, label %while150.i.us
 
-join85.i.us.2:                                    ; preds = %active84.i.us.2, %join85.i.us.1
-  %v78.i.us.3 = extractelement <8 x i1> %v53.i.us, i64 3
-  br i1 %v78.i.us.3, label %active84.i.us.3, label %join85.i.us.3
+join124.i.us:                                     ; preds = %join163.i.us, %body106.i.us
+  %v149.i117.us = phi i64 [ %v149.i118119.us, %body106.i.us ], [ %v149.i116.us, %join163.i.us ]
+  %indvars.iv.next154 = add nuw nsw i64 %indvars.iv153, 8
+  %v171.i.us = add nsw i32 %phi109.i121.us, -1
+  %v110.not.i.us = icmp eq i32 %v171.i.us, 0
+  br i1 %v110.not.i.us, label %join34.i.us, label %body106.i.us, !llvm.loop !5
 
-active84.i.us.3:                                  ; preds = %join85.i.us.2
-  %v82.i.us.3 = extractelement <8 x i64> %v50.i.us, i64 3
-  %v86.i.us.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v82.i.us.3
-  %v87.i.us.3 = atomicrmw add ptr %v86.i.us.3, i32 1 monotonic, align 4
-  br label %join85.i.us.3
+active62.i.us:                                    ; preds = %for41.i.preheader.us
+  %v64.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v60.i.us, i1 true)
+  %v65.i.us = zext nneg i8 %v64.i.us to i64
+  %v66.i.us = extractelement <8 x i64> %v55.i.us, i64 %v65.i.us
+  %v70.i.us = shl nuw nsw i64 %v65.i.us, 40
+  %v71.i.us = or disjoint i64 %v70.i.us, %v66.i.us
+  %v72.i.us = or disjoint i64 %v71.i.us, -9222246136947933184
+  %v74.i.us = tail call i64 @llvm.smin.i64(i64 %v74.i124.lcssa129132.us, i64 %v72.i.us)
+  br label %join63.i.us
 
-join85.i.us.3:                                    ; preds = %active84.i.us.3, %join85.i.us.2
-  %v78.i.us.4 = extractelement <8 x i1> %v53.i.us, i64 4
-  br i1 %v78.i.us.4, label %active84.i.us.4, label %join85.i.us.4
+join63.i.us:                                      ; preds = %active62.i.us, %for41.i.preheader.us
+  %v74.i123.us = phi i64 [ %v74.i.us, %active62.i.us ], [ %v74.i124.lcssa129132.us, %for41.i.preheader.us ]
+  %v83.i.us = extractelement <8 x i1> %v58.i.us, i64 0
+  br i1 %v83.i.us, label %active89.i.us, label %join90.i.us
 
-active84.i.us.4:                                  ; preds = %join85.i.us.3
-  %v82.i.us.4 = extractelement <8 x i64> %v50.i.us, i64 4
-  %v86.i.us.4 = getelementptr inbounds nuw i32, ptr %v2, i64 %v82.i.us.4
-  %v87.i.us.4 = atomicrmw add ptr %v86.i.us.4, i32 1 monotonic, align 4
-  br label %join85.i.us.4
+active89.i.us:                                    ; preds = %join63.i.us
+  %v87.i.us = extractelement <8 x i64> %v55.i.us, i64 0
+  %v91.i.us = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us
+  %v92.i.us = atomicrmw add ptr %v91.i.us, i32 1 monotonic, align 4
+  br label %join90.i.us
 
-join85.i.us.4:                                    ; preds = %active84.i.us.4, %join85.i.us.3
-  %v78.i.us.5 = extractelement <8 x i1> %v53.i.us, i64 5
-  br i1 %v78.i.us.5, label %active84.i.us.5, label %join85.i.us.5
+join90.i.us:                                      ; preds = %active89.i.us, %join63.i.us
+  %v83.i.us.1 = extractelement <8 x i1> %v58.i.us, i64 1
+  br i1 %v83.i.us.1, label %active89.i.us.1, label %join90.i.us.1
 
-active84.i.us.5:                                  ; preds = %join85.i.us.4
-  %v82.i.us.5 = extractelement <8 x i64> %v50.i.us, i64 5
-  %v86.i.us.5 = getelementptr inbounds nuw i32, ptr %v2, i64 %v82.i.us.5
-  %v87.i.us.5 = atomicrmw add ptr %v86.i.us.5, i32 1 monotonic, align 4
-  br label %join85.i.us.5
+active89.i.us.1:                                  ; preds = %join90.i.us
+  %v87.i.us.1 = extractelement <8 x i64> %v55.i.us, i64 1
+  %v91.i.us.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.1
+  %v92.i.us.1 = atomicrmw add ptr %v91.i.us.1, i32 1 monotonic, align 4
+  br label %join90.i.us.1
 
-join85.i.us.5:                                    ; preds = %active84.i.us.5, %join85.i.us.4
-  %v78.i.us.6 = extractelement <8 x i1> %v53.i.us, i64 6
-  br i1 %v78.i.us.6, label %active84.i.us.6, label %join85.i.us.6
+join90.i.us.1:                                    ; preds = %active89.i.us.1, %join90.i.us
+  %v83.i.us.2 = extractelement <8 x i1> %v58.i.us, i64 2
+  br i1 %v83.i.us.2, label %active89.i.us.2, label %join90.i.us.2
 
-active84.i.us.6:                                  ; preds = %join85.i.us.5
-  %v82.i.us.6 = extractelement <8 x i64> %v50.i.us, i64 6
-  %v86.i.us.6 = getelementptr inbounds nuw i32, ptr %v2, i64 %v82.i.us.6
-  %v87.i.us.6 = atomicrmw add ptr %v86.i.us.6, i32 1 monotonic, align 4
-  br label %join85.i.us.6
+active89.i.us.2:                                  ; preds = %join90.i.us.1
+  %v87.i.us.2 = extractelement <8 x i64> %v55.i.us, i64 2
+  %v91.i.us.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.2
+  %v92.i.us.2 = atomicrmw add ptr %v91.i.us.2, i32 1 monotonic, align 4
+  br label %join90.i.us.2
 
-join85.i.us.6:                                    ; preds = %active84.i.us.6, %join85.i.us.5
-  %v78.i.us.7 = extractelement <8 x i1> %v53.i.us, i64 7
-  br i1 %v78.i.us.7, label %active84.i.us.7, label %join85.i.us.7
+join90.i.us.2:                                    ; preds = %active89.i.us.2, %join90.i.us.1
+  %v83.i.us.3 = extractelement <8 x i1> %v58.i.us, i64 3
+  br i1 %v83.i.us.3, label %active89.i.us.3, label %join90.i.us.3
 
-active84.i.us.7:                                  ; preds = %join85.i.us.6
-  %v82.i.us.7 = extractelement <8 x i64> %v50.i.us, i64 7
-  %v86.i.us.7 = getelementptr inbounds nuw i32, ptr %v2, i64 %v82.i.us.7
-  %v87.i.us.7 = atomicrmw add ptr %v86.i.us.7, i32 1 monotonic, align 4
-  br label %join85.i.us.7
+active89.i.us.3:                                  ; preds = %join90.i.us.2
+  %v87.i.us.3 = extractelement <8 x i64> %v55.i.us, i64 3
+  %v91.i.us.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.3
+  %v92.i.us.3 = atomicrmw add ptr %v91.i.us.3, i32 1 monotonic, align 4
+  br label %join90.i.us.3
 
-join85.i.us.7:                                    ; preds = %active84.i.us.7, %join85.i.us.6
-  %v92.i.us = add i64 %phi44.i128.us, %v3.i3
-  %v94.i.us = add nsw i64 %phi46.i129.us, -1
-  %v47.not.i.us = icmp eq i64 %v94.i.us, 0
-  br i1 %v47.not.i.us, label %done42.i.us, label %body41.i.us
+join90.i.us.3:                                    ; preds = %active89.i.us.3, %join90.i.us.2
+  %v83.i.us.4 = extractelement <8 x i1> %v58.i.us, i64 4
+  br i1 %v83.i.us.4, label %active89.i.us.4, label %join90.i.us.4
 
-done42.i.us:                                      ; preds = %join85.i.us.7, %body11.i.us
-  %v69.i125.lcssa.us = phi i64 [ %v143.i134.lcssa137139.us, %body11.i.us ], [ %v69.i124.us, %join85.i.us.7 ]
-  %phi44.i.lcssa.us = phi i64 [ %12, %body11.i.us ], [ %v92.i.us, %join85.i.us.7 ]
-  %v95.i.us = insertelement <8 x i64> poison, i64 %phi44.i.lcssa.us, i64 0
-  %v96.i.us = shufflevector <8 x i64> %v95.i.us, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v97.i.us = or disjoint <8 x i64> %v96.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v98.i.us = icmp slt <8 x i64> %v97.i.us, %v19.i12
-  %v99.i.us = sub i64 %phi44.i.lcssa.us, %v3.i3
-  %.scalar = icmp sgt i64 %phi44.i.lcssa.us, %v99.i.us
-  %.scalar160 = or i1 %v23.i.us.not, %.scalar
-  %13 = insertelement <8 x i1> poison, i1 %.scalar160, i64 0
-  %v107.i.us = shufflevector <8 x i1> %13, <8 x i1> poison, <8 x i32> zeroinitializer
-  %v108.i.us = and <8 x i1> %v98.i.us, %v107.i.us
-  %v109.i.us = bitcast <8 x i1> %v108.i.us to i8
-  %v111.not.i.us = icmp eq i8 %v109.i.us, 0
-  br i1 %v111.not.i.us, label %join114.i.us, label %while115.i.us
+active89.i.us.4:                                  ; preds = %join90.i.us.3
+  %v87.i.us.4 = extractelement <8 x i64> %v55.i.us, i64 4
+  %v91.i.us.4 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.4
+  %v92.i.us.4 = atomicrmw add ptr %v91.i.us.4, i32 1 monotonic, align 4
+  br label %join90.i.us.4
 
-while115.i.us:                                    ; preds = %done42.i.us, %done147.i.us
-  %v143.i135.us = phi i64 [ %v143.i134.us, %done147.i.us ], [ %v69.i125.lcssa.us, %done42.i.us ]
-  %phi117.i.us = phi <8 x i1> [ %v176.i.us, %done147.i.us ], [ %v108.i.us, %done42.i.us ]
-  %phi118.i.us = phi i64 [ %v166.i.us, %done147.i.us ], [ %phi44.i.lcssa.us, %done42.i.us ]
-  %v119.i.us = getelementptr i8, ptr %v6, i64 %phi118.i.us
-  %v120.i.us = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v119.i.us, <8 x i1> %phi117.i.us, <8 x i8> zeroinitializer)
-  %v121.i.us = zext <8 x i8> %v120.i.us to <8 x i64>
-  %v124.i.us = icmp samesign ugt <8 x i64> %v52.i29, %v121.i.us
-  %v127.i.us = and <8 x i1> %phi117.i.us, %v124.i.us
-  %v124.not.i.us = xor <8 x i1> %v124.i.us, splat (i1 true)
-  %v128.i.us = and <8 x i1> %phi117.i.us, %v124.not.i.us
-  %v129.i.us = bitcast <8 x i1> %v128.i.us to i8
-  %v130.not.i.us = icmp eq i8 %v129.i.us, 0
-  br i1 %v130.not.i.us, label %join132.i.us, label %active131.i.us
+join90.i.us.4:                                    ; preds = %active89.i.us.4, %join90.i.us.3
+  %v83.i.us.5 = extractelement <8 x i1> %v58.i.us, i64 5
+  br i1 %v83.i.us.5, label %active89.i.us.5, label %join90.i.us.5
 
-active131.i.us:                                   ; preds = %while115.i.us
-  %v133.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v129.i.us, i1 true)
-  %v134.i.us = zext nneg i8 %v133.i.us to i64
-  %v135.i.us = extractelement <8 x i64> %v121.i.us, i64 %v134.i.us
-  %v137.i.us = or disjoint i64 %indvars.iv155, %v134.i.us
-  %v139.i.us = shl i64 %v137.i.us, 40
-  %v140.i.us = or disjoint i64 %v139.i.us, %v135.i.us
-  %v141.i.us = add nuw nsw i64 %v140.i.us, -9222246136947933184
-  %v143.i.us = tail call i64 @llvm.smin.i64(i64 %v143.i135.us, i64 %v141.i.us)
-  br label %join132.i.us
+active89.i.us.5:                                  ; preds = %join90.i.us.4
+  %v87.i.us.5 = extractelement <8 x i64> %v55.i.us, i64 5
+  %v91.i.us.5 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.5
+  %v92.i.us.5 = atomicrmw add ptr %v91.i.us.5, i32 1 monotonic, align 4
+  br label %join90.i.us.5
 
-join132.i.us:                                     ; preds = %active131.i.us, %while115.i.us
-  %v143.i134.us = phi i64 [ %v143.i.us, %active131.i.us ], [ %v143.i135.us, %while115.i.us ]
-  %v144.i.us = bitcast <8 x i1> %phi117.i.us to i8
-  %v145.i.us = zext i8 %v144.i.us to i32
-  br label %while146.i.us
+join90.i.us.5:                                    ; preds = %active89.i.us.5, %join90.i.us.4
+  %v83.i.us.6 = extractelement <8 x i1> %v58.i.us, i64 6
+  br i1 %v83.i.us.6, label %active89.i.us.6, label %join90.i.us.6
 
-while146.i.us:                                    ; preds = %join159.i.us, %join132.i.us
-  %phi148.i.us = phi i32 [ %v145.i.us, %join132.i.us ], [ %v164.i.us, %join159.i.us ]
-  %v149.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi148.i.us, i1 false)
-  %v150.i.us = icmp samesign ult i32 %v149.i.us, 8
-  %v152.i.us = extractelement <8 x i1> %v127.i.us, i32 %v149.i.us
-  %v153.i.us = select i1 %v150.i.us, i1 %v152.i.us, i1 false
-  br i1 %v153.i.us, label %active158.i.us, label %join159.i.us
+active89.i.us.6:                                  ; preds = %join90.i.us.5
+  %v87.i.us.6 = extractelement <8 x i64> %v55.i.us, i64 6
+  %v91.i.us.6 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.6
+  %v92.i.us.6 = atomicrmw add ptr %v91.i.us.6, i32 1 monotonic, align 4
+  br label %join90.i.us.6
 
-active158.i.us:                                   ; preds = %while146.i.us
-  %v156.i.us = extractelement <8 x i64> %v121.i.us, i32 %v149.i.us
-  %v160.i.us = getelementptr inbounds nuw i32, ptr %v2, i64 %v156.i.us
-  %v161.i.us = atomicrmw add ptr %v160.i.us, i32 1 monotonic, align 4
-  br label %join159.i.us
+join90.i.us.6:                                    ; preds = %active89.i.us.6, %join90.i.us.5
+  %v83.i.us.7 = extractelement <8 x i1> %v58.i.us, i64 7
+  br i1 %v83.i.us.7, label %active89.i.us.7, label %join90.i.us.7
 
-join159.i.us:                                     ; preds = %active158.i.us, %while146.i.us
-  %v163.i.us = add nsw i32 %phi148.i.us, -1
-  %v164.i.us = and i32 %v163.i.us, %phi148.i.us
-  %v165.not.i.us = icmp eq i32 %v164.i.us, 0
-  br i1 %v165.not.i.us, label %done147.i.us, label %while146.i.us
+active89.i.us.7:                                  ; preds = %join90.i.us.6
+  %v87.i.us.7 = extractelement <8 x i64> %v55.i.us, i64 7
+  %v91.i.us.7 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.7
+  %v92.i.us.7 = atomicrmw add ptr %v91.i.us.7, i32 1 monotonic, align 4
+  br label %join90.i.us.7
 
-done147.i.us:                                     ; preds = %join159.i.us
-  %v166.i.us = add i64 %phi118.i.us, %v3.i3
-  %v167.i.us = insertelement <8 x i64> poison, i64 %v166.i.us, i64 0
-  %v168.i.us = shufflevector <8 x i64> %v167.i.us, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v169.i.us = add <8 x i64> %v168.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v170.i.us = icmp slt <8 x i64> %v169.i.us, %v19.i12
-  %v171.i.us = insertelement <8 x i64> poison, i64 %phi118.i.us, i64 0
-  %v172.i.us = shufflevector <8 x i64> %v171.i.us, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v173.i.us = or disjoint <8 x i64> %v172.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v174.i.us = icmp sgt <8 x i64> %v169.i.us, %v173.i.us
-  %v175.i.us = and <8 x i1> %v170.i.us, %v174.i.us
-  %v176.i.us = and <8 x i1> %phi117.i.us, %v175.i.us
-  %v177.i.us = bitcast <8 x i1> %v176.i.us to i8
-  %v179.not.i.us = icmp eq i8 %v177.i.us, 0
-  br i1 %v179.not.i.us, label %join114.i.us, label %while115.i.us
+join90.i.us.7:                                    ; preds = %active89.i.us.7, %join90.i.us.6
+  %12 = getelementptr i8, ptr %15, i64 8
+  %v52.i.us.1 = getelementptr i8, ptr %12, i64 %v49.i45
+  tail call void @llvm.prefetch.p0(ptr %v52.i.us.1, i32 0, i32 3, i32 1)
+  %v54.i.us.1 = load <8 x i8>, ptr %12, align 1
+  %v55.i.us.1 = zext <8 x i8> %v54.i.us.1 to <8 x i64>
+  %v58.i.us.1 = icmp samesign ugt <8 x i64> %v133.i25, %v55.i.us.1
+  %v59.i.us.1 = xor <8 x i1> %v58.i.us.1, splat (i1 true)
+  %v60.i.us.1 = bitcast <8 x i1> %v59.i.us.1 to i8
+  %v61.not.i.us.1 = icmp eq i8 %v60.i.us.1, 0
+  br i1 %v61.not.i.us.1, label %join63.i.us.1, label %active62.i.us.1
 
-join114.i.us:                                     ; preds = %done147.i.us, %done42.i.us
-  %v143.i134.lcssa138.us = phi i64 [ %v69.i125.lcssa.us, %done42.i.us ], [ %v143.i134.us, %done147.i.us ]
-  %indvars.iv.next156 = add nuw nsw i64 %indvars.iv155, 8
-  %v181.i.us = add nsw i32 %phi14.i141.us, -1
-  %v15.not.i.us = icmp eq i32 %v181.i.us, 0
-  br i1 %v15.not.i.us, label %ran.loopexit.us, label %body11.i.us
+active62.i.us.1:                                  ; preds = %join90.i.us.7
+  %v64.i.us.1 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v60.i.us.1, i1 true)
+  %v65.i.us.1 = zext nneg i8 %v64.i.us.1 to i64
+  %v66.i.us.1 = extractelement <8 x i64> %v55.i.us.1, i64 %v65.i.us.1
+  %v68.i.us.1 = shl nuw nsw i64 %v65.i.us.1, 40
+  %v70.i.us.1 = or disjoint i64 %v68.i.us.1, %v66.i.us.1
+  %v72.i.us.1 = or disjoint i64 %v70.i.us.1, -9222237340854910976
+  %v74.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v74.i123.us, i64 %v72.i.us.1)
+  br label %join63.i.us.1
 
-fine.us:                                          ; preds = %ran.loopexit.us
-  %following.us = add i64 %linear143.us, 1
-  %v74.us = add nuw i32 %block.x144.us, 1
+join63.i.us.1:                                    ; preds = %active62.i.us.1, %join90.i.us.7
+  %v74.i123.us.1 = phi i64 [ %v74.i.us.1, %active62.i.us.1 ], [ %v74.i123.us, %join90.i.us.7 ]
+  %v83.i.us.1159 = extractelement <8 x i1> %v58.i.us.1, i64 0
+  br i1 %v83.i.us.1159, label %active89.i.us.1163, label %join90.i.us.1164
+
+active89.i.us.1163:                               ; preds = %join63.i.us.1
+  %v87.i.us.1160 = extractelement <8 x i64> %v55.i.us.1, i64 0
+  %v91.i.us.1161 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.1160
+  %v92.i.us.1162 = atomicrmw add ptr %v91.i.us.1161, i32 1 monotonic, align 4
+  br label %join90.i.us.1164
+
+join90.i.us.1164:                                 ; preds = %active89.i.us.1163, %join63.i.us.1
+  %v83.i.us.1.1 = extractelement <8 x i1> %v58.i.us.1, i64 1
+  br i1 %v83.i.us.1.1, label %active89.i.us.1.1, label %join90.i.us.1.1
+
+active89.i.us.1.1:                                ; preds = %join90.i.us.1164
+  %v87.i.us.1.1 = extractelement <8 x i64> %v55.i.us.1, i64 1
+  %v91.i.us.1.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.1.1
+  %v92.i.us.1.1 = atomicrmw add ptr %v91.i.us.1.1, i32 1 monotonic, align 4
+  br label %join90.i.us.1.1
+
+join90.i.us.1.1:                                  ; preds = %active89.i.us.1.1, %join90.i.us.1164
+  %v83.i.us.2.1 = extractelement <8 x i1> %v58.i.us.1, i64 2
+  br i1 %v83.i.us.2.1, label %active89.i.us.2.1, label %join90.i.us.2.1
+
+active89.i.us.2.1:                                ; preds = %join90.i.us.1.1
+  %v87.i.us.2.1 = extractelement <8 x i64> %v55.i.us.1, i64 2
+  %v91.i.us.2.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.2.1
+  %v92.i.us.2.1 = atomicrmw add ptr %v91.i.us.2.1, i32 1 monotonic, align 4
+  br label %join90.i.us.2.1
+
+join90.i.us.2.1:                                  ; preds = %active89.i.us.2.1, %join90.i.us.1.1
+  %v83.i.us.3.1 = extractelement <8 x i1> %v58.i.us.1, i64 3
+  br i1 %v83.i.us.3.1, label %active89.i.us.3.1, label %join90.i.us.3.1
+
+active89.i.us.3.1:                                ; preds = %join90.i.us.2.1
+  %v87.i.us.3.1 = extractelement <8 x i64> %v55.i.us.1, i64 3
+  %v91.i.us.3.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.3.1
+  %v92.i.us.3.1 = atomicrmw add ptr %v91.i.us.3.1, i32 1 monotonic, align 4
+  br label %join90.i.us.3.1
+
+join90.i.us.3.1:                                  ; preds = %active89.i.us.3.1, %join90.i.us.2.1
+  %v83.i.us.4.1 = extractelement <8 x i1> %v58.i.us.1, i64 4
+  br i1 %v83.i.us.4.1, label %active89.i.us.4.1, label %join90.i.us.4.1
+
+active89.i.us.4.1:                                ; preds = %join90.i.us.3.1
+  %v87.i.us.4.1 = extractelement <8 x i64> %v55.i.us.1, i64 4
+  %v91.i.us.4.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.4.1
+  %v92.i.us.4.1 = atomicrmw add ptr %v91.i.us.4.1, i32 1 monotonic, align 4
+  br label %join90.i.us.4.1
+
+join90.i.us.4.1:                                  ; preds = %active89.i.us.4.1, %join90.i.us.3.1
+  %v83.i.us.5.1 = extractelement <8 x i1> %v58.i.us.1, i64 5
+  br i1 %v83.i.us.5.1, label %active89.i.us.5.1, label %join90.i.us.5.1
+
+active89.i.us.5.1:                                ; preds = %join90.i.us.4.1
+  %v87.i.us.5.1 = extractelement <8 x i64> %v55.i.us.1, i64 5
+  %v91.i.us.5.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.5.1
+  %v92.i.us.5.1 = atomicrmw add ptr %v91.i.us.5.1, i32 1 monotonic, align 4
+  br label %join90.i.us.5.1
+
+join90.i.us.5.1:                                  ; preds = %active89.i.us.5.1, %join90.i.us.4.1
+  %v83.i.us.6.1 = extractelement <8 x i1> %v58.i.us.1, i64 6
+  br i1 %v83.i.us.6.1, label %active89.i.us.6.1, label %join90.i.us.6.1
+
+active89.i.us.6.1:                                ; preds = %join90.i.us.5.1
+  %v87.i.us.6.1 = extractelement <8 x i64> %v55.i.us.1, i64 6
+  %v91.i.us.6.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.6.1
+  %v92.i.us.6.1 = atomicrmw add ptr %v91.i.us.6.1, i32 1 monotonic, align 4
+  br label %join90.i.us.6.1
+
+join90.i.us.6.1:                                  ; preds = %active89.i.us.6.1, %join90.i.us.5.1
+  %v83.i.us.7.1 = extractelement <8 x i1> %v58.i.us.1, i64 7
+  br i1 %v83.i.us.7.1, label %active89.i.us.7.1, label %join90.i.us.7.1
+
+active89.i.us.7.1:                                ; preds = %join90.i.us.6.1
+  %v87.i.us.7.1 = extractelement <8 x i64> %v55.i.us.1, i64 7
+  %v91.i.us.7.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.7.1
+  %v92.i.us.7.1 = atomicrmw add ptr %v91.i.us.7.1, i32 1 monotonic, align 4
+  br label %join90.i.us.7.1
+
+join90.i.us.7.1:                                  ; preds = %active89.i.us.7.1, %join90.i.us.6.1
+  %13 = getelementptr i8, ptr %15, i64 16
+  %v52.i.us.2 = getelementptr i8, ptr %13, i64 %v49.i45
+  tail call void @llvm.prefetch.p0(ptr %v52.i.us.2, i32 0, i32 3, i32 1)
+  %v54.i.us.2 = load <8 x i8>, ptr %13, align 1
+  %v55.i.us.2 = zext <8 x i8> %v54.i.us.2 to <8 x i64>
+  %v58.i.us.2 = icmp samesign ugt <8 x i64> %v133.i25, %v55.i.us.2
+  %v59.i.us.2 = xor <8 x i1> %v58.i.us.2, splat (i1 true)
+  %v60.i.us.2 = bitcast <8 x i1> %v59.i.us.2 to i8
+  %v61.not.i.us.2 = icmp eq i8 %v60.i.us.2, 0
+  br i1 %v61.not.i.us.2, label %join63.i.us.2, label %active62.i.us.2
+
+active62.i.us.2:                                  ; preds = %join90.i.us.7.1
+  %v64.i.us.2 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v60.i.us.2, i1 true)
+  %v65.i.us.2 = zext nneg i8 %v64.i.us.2 to i64
+  %v66.i.us.2 = extractelement <8 x i64> %v55.i.us.2, i64 %v65.i.us.2
+  %v68.i.us.2 = shl nuw nsw i64 %v65.i.us.2, 40
+  %v70.i.us.2 = or disjoint i64 %v68.i.us.2, %v66.i.us.2
+  %v72.i.us.2 = or disjoint i64 %v70.i.us.2, -9222228544761888768
+  %v74.i.us.2 = tail call i64 @llvm.smin.i64(i64 %v74.i123.us.1, i64 %v72.i.us.2)
+  br label %join63.i.us.2
+
+join63.i.us.2:                                    ; preds = %active62.i.us.2, %join90.i.us.7.1
+  %v74.i123.us.2 = phi i64 [ %v74.i.us.2, %active62.i.us.2 ], [ %v74.i123.us.1, %join90.i.us.7.1 ]
+  %v83.i.us.2165 = extractelement <8 x i1> %v58.i.us.2, i64 0
+  br i1 %v83.i.us.2165, label %active89.i.us.2169, label %join90.i.us.2170
+
+active89.i.us.2169:                               ; preds = %join63.i.us.2
+  %v87.i.us.2166 = extractelement <8 x i64> %v55.i.us.2, i64 0
+  %v91.i.us.2167 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.2166
+  %v92.i.us.2168 = atomicrmw add ptr %v91.i.us.2167, i32 1 monotonic, align 4
+  br label %join90.i.us.2170
+
+join90.i.us.2170:                                 ; preds = %active89.i.us.2169, %join63.i.us.2
+  %v83.i.us.1.2 = extractelement <8 x i1> %v58.i.us.2, i64 1
+  br i1 %v83.i.us.1.2, label %active89.i.us.1.2, label %join90.i.us.1.2
+
+active89.i.us.1.2:                                ; preds = %join90.i.us.2170
+  %v87.i.us.1.2 = extractelement <8 x i64> %v55.i.us.2, i64 1
+  %v91.i.us.1.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.1.2
+  %v92.i.us.1.2 = atomicrmw add ptr %v91.i.us.1.2, i32 1 monotonic, align 4
+  br label %join90.i.us.1.2
+
+join90.i.us.1.2:                                  ; preds = %active89.i.us.1.2, %join90.i.us.2170
+  %v83.i.us.2.2 = extractelement <8 x i1> %v58.i.us.2, i64 2
+  br i1 %v83.i.us.2.2, label %active89.i.us.2.2, label %join90.i.us.2.2
+
+active89.i.us.2.2:                                ; preds = %join90.i.us.1.2
+  %v87.i.us.2.2 = extractelement <8 x i64> %v55.i.us.2, i64 2
+  %v91.i.us.2.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.2.2
+  %v92.i.us.2.2 = atomicrmw add ptr %v91.i.us.2.2, i32 1 monotonic, align 4
+  br label %join90.i.us.2.2
+
+join90.i.us.2.2:                                  ; preds = %active89.i.us.2.2, %join90.i.us.1.2
+  %v83.i.us.3.2 = extractelement <8 x i1> %v58.i.us.2, i64 3
+  br i1 %v83.i.us.3.2, label %active89.i.us.3.2, label %join90.i.us.3.2
+
+active89.i.us.3.2:                                ; preds = %join90.i.us.2.2
+  %v87.i.us.3.2 = extractelement <8 x i64> %v55.i.us.2, i64 3
+  %v91.i.us.3.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.3.2
+  %v92.i.us.3.2 = atomicrmw add ptr %v91.i.us.3.2, i32 1 monotonic, align 4
+  br label %join90.i.us.3.2
+
+join90.i.us.3.2:                                  ; preds = %active89.i.us.3.2, %join90.i.us.2.2
+  %v83.i.us.4.2 = extractelement <8 x i1> %v58.i.us.2, i64 4
+  br i1 %v83.i.us.4.2, label %active89.i.us.4.2, label %join90.i.us.4.2
+
+active89.i.us.4.2:                                ; preds = %join90.i.us.3.2
+  %v87.i.us.4.2 = extractelement <8 x i64> %v55.i.us.2, i64 4
+  %v91.i.us.4.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.4.2
+  %v92.i.us.4.2 = atomicrmw add ptr %v91.i.us.4.2, i32 1 monotonic, align 4
+  br label %join90.i.us.4.2
+
+join90.i.us.4.2:                                  ; preds = %active89.i.us.4.2, %join90.i.us.3.2
+  %v83.i.us.5.2 = extractelement <8 x i1> %v58.i.us.2, i64 5
+  br i1 %v83.i.us.5.2, label %active89.i.us.5.2, label %join90.i.us.5.2
+
+active89.i.us.5.2:                                ; preds = %join90.i.us.4.2
+  %v87.i.us.5.2 = extractelement <8 x i64> %v55.i.us.2, i64 5
+  %v91.i.us.5.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.5.2
+  %v92.i.us.5.2 = atomicrmw add ptr %v91.i.us.5.2, i32 1 monotonic, align 4
+  br label %join90.i.us.5.2
+
+join90.i.us.5.2:                                  ; preds = %active89.i.us.5.2, %join90.i.us.4.2
+  %v83.i.us.6.2 = extractelement <8 x i1> %v58.i.us.2, i64 6
+  br i1 %v83.i.us.6.2, label %active89.i.us.6.2, label %join90.i.us.6.2
+
+active89.i.us.6.2:                                ; preds = %join90.i.us.5.2
+  %v87.i.us.6.2 = extractelement <8 x i64> %v55.i.us.2, i64 6
+  %v91.i.us.6.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.6.2
+  %v92.i.us.6.2 = atomicrmw add ptr %v91.i.us.6.2, i32 1 monotonic, align 4
+  br label %join90.i.us.6.2
+
+join90.i.us.6.2:                                  ; preds = %active89.i.us.6.2, %join90.i.us.5.2
+  %v83.i.us.7.2 = extractelement <8 x i1> %v58.i.us.2, i64 7
+  br i1 %v83.i.us.7.2, label %active89.i.us.7.2, label %join90.i.us.7.2
+
+active89.i.us.7.2:                                ; preds = %join90.i.us.6.2
+  %v87.i.us.7.2 = extractelement <8 x i64> %v55.i.us.2, i64 7
+  %v91.i.us.7.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.7.2
+  %v92.i.us.7.2 = atomicrmw add ptr %v91.i.us.7.2, i32 1 monotonic, align 4
+  br label %join90.i.us.7.2
+
+join90.i.us.7.2:                                  ; preds = %active89.i.us.7.2, %join90.i.us.6.2
+  %14 = getelementptr i8, ptr %15, i64 24
+  %v52.i.us.3 = getelementptr i8, ptr %14, i64 %v49.i45
+  tail call void @llvm.prefetch.p0(ptr %v52.i.us.3, i32 0, i32 3, i32 1)
+  %v54.i.us.3 = load <8 x i8>, ptr %14, align 1
+  %v55.i.us.3 = zext <8 x i8> %v54.i.us.3 to <8 x i64>
+  %v58.i.us.3 = icmp samesign ugt <8 x i64> %v133.i25, %v55.i.us.3
+  %v59.i.us.3 = xor <8 x i1> %v58.i.us.3, splat (i1 true)
+  %v60.i.us.3 = bitcast <8 x i1> %v59.i.us.3 to i8
+  %v61.not.i.us.3 = icmp eq i8 %v60.i.us.3, 0
+  br i1 %v61.not.i.us.3, label %join63.i.us.3, label %active62.i.us.3
+
+active62.i.us.3:                                  ; preds = %join90.i.us.7.2
+  %v64.i.us.3 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v60.i.us.3, i1 true)
+  %v65.i.us.3 = zext nneg i8 %v64.i.us.3 to i64
+  %v66.i.us.3 = extractelement <8 x i64> %v55.i.us.3, i64 %v65.i.us.3
+  %v68.i.us.3 = shl nuw nsw i64 %v65.i.us.3, 40
+  %v70.i.us.3 = or disjoint i64 %v68.i.us.3, %v66.i.us.3
+  %v72.i.us.3 = or disjoint i64 %v70.i.us.3, -9222219748668866560
+  %v74.i.us.3 = tail call i64 @llvm.smin.i64(i64 %v74.i123.us.2, i64 %v72.i.us.3)
+  br label %join63.i.us.3
+
+join63.i.us.3:                                    ; preds = %active62.i.us.3, %join90.i.us.7.2
+  %v74.i123.us.3 = phi i64 [ %v74.i.us.3, %active62.i.us.3 ], [ %v74.i123.us.2, %join90.i.us.7.2 ]
+  %v83.i.us.3171 = extractelement <8 x i1> %v58.i.us.3, i64 0
+  br i1 %v83.i.us.3171, label %active89.i.us.3175, label %join90.i.us.3176
+
+active89.i.us.3175:                               ; preds = %join63.i.us.3
+  %v87.i.us.3172 = extractelement <8 x i64> %v55.i.us.3, i64 0
+  %v91.i.us.3173 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.3172
+  %v92.i.us.3174 = atomicrmw add ptr %v91.i.us.3173, i32 1 monotonic, align 4
+  br label %join90.i.us.3176
+
+join90.i.us.3176:                                 ; preds = %active89.i.us.3175, %join63.i.us.3
+  %v83.i.us.1.3 = extractelement <8 x i1> %v58.i.us.3, i64 1
+  br i1 %v83.i.us.1.3, label %active89.i.us.1.3, label %join90.i.us.1.3
+
+active89.i.us.1.3:                                ; preds = %join90.i.us.3176
+  %v87.i.us.1.3 = extractelement <8 x i64> %v55.i.us.3, i64 1
+  %v91.i.us.1.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.1.3
+  %v92.i.us.1.3 = atomicrmw add ptr %v91.i.us.1.3, i32 1 monotonic, align 4
+  br label %join90.i.us.1.3
+
+join90.i.us.1.3:                                  ; preds = %active89.i.us.1.3, %join90.i.us.3176
+  %v83.i.us.2.3 = extractelement <8 x i1> %v58.i.us.3, i64 2
+  br i1 %v83.i.us.2.3, label %active89.i.us.2.3, label %join90.i.us.2.3
+
+active89.i.us.2.3:                                ; preds = %join90.i.us.1.3
+  %v87.i.us.2.3 = extractelement <8 x i64> %v55.i.us.3, i64 2
+  %v91.i.us.2.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.2.3
+  %v92.i.us.2.3 = atomicrmw add ptr %v91.i.us.2.3, i32 1 monotonic, align 4
+  br label %join90.i.us.2.3
+
+join90.i.us.2.3:                                  ; preds = %active89.i.us.2.3, %join90.i.us.1.3
+  %v83.i.us.3.3 = extractelement <8 x i1> %v58.i.us.3, i64 3
+  br i1 %v83.i.us.3.3, label %active89.i.us.3.3, label %join90.i.us.3.3
+
+active89.i.us.3.3:                                ; preds = %join90.i.us.2.3
+  %v87.i.us.3.3 = extractelement <8 x i64> %v55.i.us.3, i64 3
+  %v91.i.us.3.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.3.3
+  %v92.i.us.3.3 = atomicrmw add ptr %v91.i.us.3.3, i32 1 monotonic, align 4
+  br label %join90.i.us.3.3
+
+join90.i.us.3.3:                                  ; preds = %active89.i.us.3.3, %join90.i.us.2.3
+  %v83.i.us.4.3 = extractelement <8 x i1> %v58.i.us.3, i64 4
+  br i1 %v83.i.us.4.3, label %active89.i.us.4.3, label %join90.i.us.4.3
+
+active89.i.us.4.3:                                ; preds = %join90.i.us.3.3
+  %v87.i.us.4.3 = extractelement <8 x i64> %v55.i.us.3, i64 4
+  %v91.i.us.4.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.4.3
+  %v92.i.us.4.3 = atomicrmw add ptr %v91.i.us.4.3, i32 1 monotonic, align 4
+  br label %join90.i.us.4.3
+
+join90.i.us.4.3:                                  ; preds = %active89.i.us.4.3, %join90.i.us.3.3
+  %v83.i.us.5.3 = extractelement <8 x i1> %v58.i.us.3, i64 5
+  br i1 %v83.i.us.5.3, label %active89.i.us.5.3, label %join90.i.us.5.3
+
+active89.i.us.5.3:                                ; preds = %join90.i.us.4.3
+  %v87.i.us.5.3 = extractelement <8 x i64> %v55.i.us.3, i64 5
+  %v91.i.us.5.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.5.3
+  %v92.i.us.5.3 = atomicrmw add ptr %v91.i.us.5.3, i32 1 monotonic, align 4
+  br label %join90.i.us.5.3
+
+join90.i.us.5.3:                                  ; preds = %active89.i.us.5.3, %join90.i.us.4.3
+  %v83.i.us.6.3 = extractelement <8 x i1> %v58.i.us.3, i64 6
+  br i1 %v83.i.us.6.3, label %active89.i.us.6.3, label %join90.i.us.6.3
+
+active89.i.us.6.3:                                ; preds = %join90.i.us.5.3
+  %v87.i.us.6.3 = extractelement <8 x i64> %v55.i.us.3, i64 6
+  %v91.i.us.6.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.6.3
+  %v92.i.us.6.3 = atomicrmw add ptr %v91.i.us.6.3, i32 1 monotonic, align 4
+  br label %join90.i.us.6.3
+
+join90.i.us.6.3:                                  ; preds = %active89.i.us.6.3, %join90.i.us.5.3
+  %v83.i.us.7.3 = extractelement <8 x i1> %v58.i.us.3, i64 7
+  br i1 %v83.i.us.7.3, label %active89.i.us.7.3, label %join34.i.us
+
+active89.i.us.7.3:                                ; preds = %join90.i.us.6.3
+  %v87.i.us.7.3 = extractelement <8 x i64> %v55.i.us.3, i64 7
+  %v91.i.us.7.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.7.3
+  %v92.i.us.7.3 = atomicrmw add ptr %v91.i.us.7.3, i32 1 monotonic, align 4
+  br label %join34.i.us
+
+join34.i.us:                                      ; preds = %join124.i.us, %join90.i.us.6.3, %active89.i.us.7.3
+  %v74.i124.lcssa130.us = phi i64 [ %v74.i123.us.3, %join90.i.us.6.3 ], [ %v74.i123.us.3, %active89.i.us.7.3 ], [ %v149.i117.us, %join124.i.us ]
+  %v172.i.us = add i64 %phi25.i133.us, %v3.i3
+  %v173.i.us = add nsw i64 %phi26.i134.us, -1
+  %v27.not.i.us = icmp eq i64 %v173.i.us, 0
+  br i1 %v27.not.i.us, label %ran.loopexit.us, label %body23.i.us
+
+fine.us:                                          ; preds = %run.us, %ran.loopexit.us
+  %following.us = add i64 %linear137.us, 1
+  %v74.us = add nuw i32 %block.x138.us, 1
   %v75.us = icmp eq i32 %v74.us, %grid.x
   %after.x.us = select i1 %v75.us, i32 0, i32 %v74.us
-  %exitcond159.not = icmp eq i64 %following.us, %last
-  br i1 %exitcond159.not, label %finished.loopexit, label %run.us
+  %exitcond177.not = icmp eq i64 %following.us, %last
+  br i1 %exitcond177.not, label %finished.loopexit, label %run.us
 
-ran.loopexit.us:                                  ; preds = %join114.i.us
-  %v68.not.us = icmp eq i64 %v143.i134.lcssa138.us, 0
+for41.i.preheader.us:                             ; preds = %body23.i.us
+  %15 = getelementptr i8, ptr %v6, i64 %phi25.i133.us
+  %v52.i.us = getelementptr i8, ptr %15, i64 %v49.i45
+  tail call void @llvm.prefetch.p0(ptr %v52.i.us, i32 0, i32 3, i32 1)
+  %v54.i.us = load <8 x i8>, ptr %15, align 1
+  %v55.i.us = zext <8 x i8> %v54.i.us to <8 x i64>
+  %v58.i.us = icmp samesign ugt <8 x i64> %v133.i25, %v55.i.us
+  %v59.i.us = xor <8 x i1> %v58.i.us, splat (i1 true)
+  %v60.i.us = bitcast <8 x i1> %v59.i.us to i8
+  %v61.not.i.us = icmp eq i8 %v60.i.us, 0
+  br i1 %v61.not.i.us, label %join63.i.us, label %active62.i.us
+
+ran.loopexit.us:                                  ; preds = %join34.i.us
+  %v68.not.us = icmp eq i64 %v74.i124.lcssa130.us, 0
   br i1 %v68.not.us, label %fine.us, label %failed
 
-body41.i.lr.ph.us:                                ; preds = %body11.i.us
-  %14 = xor i64 %12, -1
-  %v36.i.us = add i64 %v20.i13, %14
-  %v37.i.us = udiv i64 %v36.i.us, %v3.i3
-  %v38.i.us = add nuw nsw i64 %v37.i.us, 1
-  br label %body41.i.us
-
 run:                                              ; preds = %run.lr.ph, %fine
-  %block.x144 = phi i32 [ %after.x, %fine ], [ %v58, %run.lr.ph ]
-  %linear143 = phi i64 [ %following, %fine ], [ %first, %run.lr.ph ]
-  %v1.i1 = shl nuw nsw i32 %block.x144, 5
-  %15 = zext nneg i32 %v1.i1 to i64
-  br label %body11.i8
+  %block.x138 = phi i32 [ %after.x, %fine ], [ %v58, %run.lr.ph ]
+  %linear137 = phi i64 [ %following, %fine ], [ %first, %run.lr.ph ]
+  %v1.i1 = shl nuw nsw i32 %block.x138, 5
+  %v4.i4 = zext nneg i32 %v1.i1 to i64
+  %v5.i5.not = icmp samesign ugt i64 %v8, %v4.i4
+  br i1 %v5.i5.not, label %body23.i14.preheader, label %fine
 
-body11.i8:                                        ; preds = %run, %join118.i
-  %indvars.iv = phi i64 [ 0, %run ], [ %indvars.iv.next, %join118.i ]
-  %phi14.i6123 = phi i32 [ 4, %run ], [ %v189.i, %join118.i ]
-  %v147.i116.lcssa119121 = phi i64 [ 0, %run ], [ %v147.i116.lcssa120, %join118.i ]
-  %16 = add nuw nsw i64 %indvars.iv, %15
-  %v23.i14.not = icmp sle i64 %v20.i13, %16
-  br i1 %v23.i14.not, label %done42.i62, label %body41.i24.lr.ph
+body23.i14.preheader:                             ; preds = %run
+  %16 = xor i64 %v4.i4, -1
+  %v18.i6 = add nsw i64 %v8, %16
+  %v19.i7 = udiv i64 %v18.i6, %v3.i3
+  %v20.i8 = add nuw nsw i64 %v19.i7, 1
+  br label %body23.i14
 
-body41.i24.lr.ph:                                 ; preds = %body11.i8
-  %17 = xor i64 %16, -1
-  %v36.i15 = add i64 %v20.i13, %17
-  %v37.i16 = udiv i64 %v36.i15, %v3.i3
-  %v38.i17 = add nuw nsw i64 %v37.i16, 1
-  br label %body41.i24
+body23.i14:                                       ; preds = %body23.i14.preheader, %join34.i37
+  %phi26.i12115 = phi i64 [ %v181.i, %join34.i37 ], [ %v20.i8, %body23.i14.preheader ]
+  %phi25.i11114 = phi i64 [ %v180.i, %join34.i37 ], [ %v4.i4, %body23.i14.preheader ]
+  %v74.i65105.lcssa110113 = phi i64 [ %v74.i65105.lcssa111, %join34.i37 ], [ 0, %body23.i14.preheader ]
+  %v28.i15 = or disjoint i64 %phi25.i11114, 31
+  %v29.i16 = icmp slt i64 %v28.i15, %v8
+  br i1 %v29.i16, label %for41.i38.preheader, label %body110.i
 
-body41.i24:                                       ; preds = %body41.i24.lr.ph, %join91.i.7
-  %phi46.i22112 = phi i64 [ %v38.i17, %body41.i24.lr.ph ], [ %v98.i56, %join91.i.7 ]
-  %phi44.i20111 = phi i64 [ %16, %body41.i24.lr.ph ], [ %v96.i55, %join91.i.7 ]
-  %v69.i44108110 = phi i64 [ %v147.i116.lcssa119121, %body41.i24.lr.ph ], [ %v69.i44107, %join91.i.7 ]
-  %v48.i25 = getelementptr inbounds nuw i8, ptr %v6, i64 %phi44.i20111
-  %v49.i26 = load <8 x i8>, ptr %v48.i25, align 1
-  %v50.i27 = zext <8 x i8> %v49.i26 to <8 x i64>
-  %v53.i30 = icmp samesign ugt <8 x i64> %v52.i29, %v50.i27
-  %v54.i31 = xor <8 x i1> %v53.i30, splat (i1 true)
-  %v55.i32 = bitcast <8 x i1> %v54.i31 to i8
-  %v56.not.i33 = icmp eq i8 %v55.i32, 0
-  br i1 %v56.not.i33, label %join58.i45, label %active57.i34
+for41.i38.preheader:                              ; preds = %body23.i14
+  %17 = getelementptr i8, ptr %v6, i64 %phi25.i11114
+  br label %body42.i42
 
-active57.i34:                                     ; preds = %body41.i24
-  %v59.i35 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v55.i32, i1 true)
-  %v60.i36 = zext nneg i8 %v59.i35 to i64
-  %v61.i37 = extractelement <8 x i64> %v50.i27, i64 %v60.i36
-  %v63.i39 = or disjoint i64 %indvars.iv, %v60.i36
-  %v65.i40 = shl i64 %v63.i39, 40
-  %v66.i41 = or disjoint i64 %v65.i40, %v61.i37
-  %v67.i42 = add nuw nsw i64 %v66.i41, -9222246136947933184
-  %v69.i44 = tail call i64 @llvm.smin.i64(i64 %v69.i44108110, i64 %v67.i42)
-  br label %join58.i45
+body42.i42:                                       ; preds = %for41.i38.preheader, %join96.i.7
+  %indvars.iv150 = phi i64 [ 0, %for41.i38.preheader ], [ %indvars.iv.next151, %join96.i.7 ]
+  %phi45.i40108 = phi i32 [ 4, %for41.i38.preheader ], [ %v102.i, %join96.i.7 ]
+  %v74.i65105106 = phi i64 [ %v74.i65105.lcssa110113, %for41.i38.preheader ], [ %v74.i65104, %join96.i.7 ]
+  %18 = getelementptr i8, ptr %17, i64 %indvars.iv150
+  %v52.i46 = getelementptr i8, ptr %18, i64 %v49.i45
+  tail call void @llvm.prefetch.p0(ptr %v52.i46, i32 0, i32 3, i32 1)
+  %v54.i48 = load <8 x i8>, ptr %18, align 1
+  %v55.i49 = zext <8 x i8> %v54.i48 to <8 x i64>
+  %v58.i52 = icmp samesign ugt <8 x i64> %v133.i25, %v55.i49
+  %v59.i53 = xor <8 x i1> %v58.i52, splat (i1 true)
+  %v60.i54 = bitcast <8 x i1> %v59.i53 to i8
+  %v61.not.i55 = icmp eq i8 %v60.i54, 0
+  br i1 %v61.not.i55, label %join63.i66, label %active62.i56
 
-join58.i45:                                       ; preds = %active57.i34, %body41.i24
-  %v69.i44107 = phi i64 [ %v69.i44, %active57.i34 ], [ %v69.i44108110, %body41.i24 ]
-  %v78.i51 = extractelement <8 x i1> %v53.i30, i64 0
-  br i1 %v78.i51, label %active84.i57, label %join91.i
+active62.i56:                                     ; preds = %body42.i42
+  %v64.i57 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v60.i54, i1 true)
+  %v65.i58 = zext nneg i8 %v64.i57 to i64
+  %v66.i59 = extractelement <8 x i64> %v55.i49, i64 %v65.i58
+  %v68.i60 = or disjoint i64 %indvars.iv150, %v65.i58
+  %v70.i61 = shl i64 %v68.i60, 40
+  %v71.i62 = or disjoint i64 %v70.i61, %v66.i59
+  %v72.i63 = add nuw nsw i64 %v71.i62, -9222246136947933184
+  %v74.i65 = tail call i64 @llvm.smin.i64(i64 %v74.i65105106, i64 %v72.i63)
+  br label %join63.i66
 
-active84.i57:                                     ; preds = %join58.i45
-  %v82.i58 = extractelement <8 x i64> %v50.i27, i64 0
-  %v86.i59 = getelementptr inbounds nuw i32, ptr %frame, i64 %v82.i58
-  %v87.i60 = load i32, ptr %v86.i59, align 4
-  %v89.i61 = add i32 %v87.i60, 1
-  store i32 %v89.i61, ptr %v86.i59, align 4
-  br label %join91.i
+join63.i66:                                       ; preds = %active62.i56, %body42.i42
+  %v74.i65104 = phi i64 [ %v74.i65, %active62.i56 ], [ %v74.i65105106, %body42.i42 ]
+  %v83.i72 = extractelement <8 x i1> %v58.i52, i64 0
+  br i1 %v83.i72, label %active89.i76, label %join96.i
 
-join91.i:                                         ; preds = %active84.i57, %join58.i45
-  %v78.i51.1 = extractelement <8 x i1> %v53.i30, i64 1
-  br i1 %v78.i51.1, label %active84.i57.1, label %join91.i.1
+active89.i76:                                     ; preds = %join63.i66
+  %v87.i77 = extractelement <8 x i64> %v55.i49, i64 0
+  %v91.i78 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77
+  %v92.i79 = load i32, ptr %v91.i78, align 4
+  %v94.i80 = add i32 %v92.i79, 1
+  store i32 %v94.i80, ptr %v91.i78, align 4
+  br label %join96.i
 
-active84.i57.1:                                   ; preds = %join91.i
-  %v82.i58.1 = extractelement <8 x i64> %v50.i27, i64 1
-  %v86.i59.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v82.i58.1
-  %v87.i60.1 = load i32, ptr %v86.i59.1, align 4
-  %v89.i61.1 = add i32 %v87.i60.1, 1
-  store i32 %v89.i61.1, ptr %v86.i59.1, align 4
-  br label %join91.i.1
+join96.i:                                         ; preds = %active89.i76, %join63.i66
+  %v83.i72.1 = extractelement <8 x i1> %v58.i52, i64 1
+  br i1 %v83.i72.1, label %active89.i76.1, label %join96.i.1
 
-join91.i.1:                                       ; preds = %active84.i57.1, %join91.i
-  %v78.i51.2 = extractelement <8 x i1> %v53.i30, i64 2
-  br i1 %v78.i51.2, label %active84.i57.2, label %join91.i.2
+active89.i76.1:                                   ; preds = %join96.i
+  %v87.i77.1 = extractelement <8 x i64> %v55.i49, i64 1
+  %v91.i78.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.1
+  %v92.i79.1 = load i32, ptr %v91.i78.1, align 4
+  %v94.i80.1 = add i32 %v92.i79.1, 1
+  store i32 %v94.i80.1, ptr %v91.i78.1, align 4
+  br label %join96.i.1
 
-active84.i57.2:                                   ; preds = %join91.i.1
-  %v82.i58.2 = extractelement <8 x i64> %v50.i27, i64 2
-  %v86.i59.2 = getelementptr inbounds nuw i32, ptr %frame, i64 %v82.i58.2
-  %v87.i60.2 = load i32, ptr %v86.i59.2, align 4
-  %v89.i61.2 = add i32 %v87.i60.2, 1
-  store i32 %v89.i61.2, ptr %v86.i59.2, align 4
-  br label %join91.i.2
+join96.i.1:                                       ; preds = %active89.i76.1, %join96.i
+  %v83.i72.2 = extractelement <8 x i1> %v58.i52, i64 2
+  br i1 %v83.i72.2, label %active89.i76.2, label %join96.i.2
 
-join91.i.2:                                       ; preds = %active84.i57.2, %join91.i.1
-  %v78.i51.3 = extractelement <8 x i1> %v53.i30, i64 3
-  br i1 %v78.i51.3, label %active84.i57.3, label %join91.i.3
+active89.i76.2:                                   ; preds = %join96.i.1
+  %v87.i77.2 = extractelement <8 x i64> %v55.i49, i64 2
+  %v91.i78.2 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.2
+  %v92.i79.2 = load i32, ptr %v91.i78.2, align 4
+  %v94.i80.2 = add i32 %v92.i79.2, 1
+  store i32 %v94.i80.2, ptr %v91.i78.2, align 4
+  br label %join96.i.2
 
-active84.i57.3:                                   ; preds = %join91.i.2
-  %v82.i58.3 = extractelement <8 x i64> %v50.i27, i64 3
-  %v86.i59.3 = getelementptr inbounds nuw i32, ptr %frame, i64 %v82.i58.3
-  %v87.i60.3 = load i32, ptr %v86.i59.3, align 4
-  %v89.i61.3 = add i32 %v87.i60.3, 1
-  store i32 %v89.i61.3, ptr %v86.i59.3, align 4
-  br label %join91.i.3
+join96.i.2:                                       ; preds = %active89.i76.2, %join96.i.1
+  %v83.i72.3 = extractelement <8 x i1> %v58.i52, i64 3
+  br i1 %v83.i72.3, label %active89.i76.3, label %join96.i.3
 
-join91.i.3:                                       ; preds = %active84.i57.3, %join91.i.2
-  %v78.i51.4 = extractelement <8 x i1> %v53.i30, i64 4
-  br i1 %v78.i51.4, label %active84.i57.4, label %join91.i.4
+active89.i76.3:                                   ; preds = %join96.i.2
+  %v87.i77.3 = extractelement <8 x i64> %v55.i49, i64 3
+  %v91.i78.3 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.3
+  %v92.i79.3 = load i32, ptr %v91.i78.3, align 4
+  %v94.i80.3 = add i32 %v92.i79.3, 1
+  store i32 %v94.i80.3, ptr %v91.i78.3, align 4
+  br label %join96.i.3
 
-active84.i57.4:                                   ; preds = %join91.i.3
-  %v82.i58.4 = extractelement <8 x i64> %v50.i27, i64 4
-  %v86.i59.4 = getelementptr inbounds nuw i32, ptr %frame, i64 %v82.i58.4
-  %v87.i60.4 = load i32, ptr %v86.i59.4, align 4
-  %v89.i61.4 = add i32 %v87.i60.4, 1
-  store i32 %v89.i61.4, ptr %v86.i59.4, align 4
-  br label %join91.i.4
+join96.i.3:                                       ; preds = %active89.i76.3, %join96.i.2
+  %v83.i72.4 = extractelement <8 x i1> %v58.i52, i64 4
+  br i1 %v83.i72.4, label %active89.i76.4, label %join96.i.4
 
-join91.i.4:                                       ; preds = %active84.i57.4, %join91.i.3
-  %v78.i51.5 = extractelement <8 x i1> %v53.i30, i64 5
-  br i1 %v78.i51.5, label %active84.i57.5, label %join91.i.5
+active89.i76.4:                                   ; preds = %join96.i.3
+  %v87.i77.4 = extractelement <8 x i64> %v55.i49, i64 4
+  %v91.i78.4 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.4
+  %v92.i79.4 = load i32, ptr %v91.i78.4, align 4
+  %v94.i80.4 = add i32 %v92.i79.4, 1
+  store i32 %v94.i80.4, ptr %v91.i78.4, align 4
+  br label %join96.i.4
 
-active84.i57.5:                                   ; preds = %join91.i.4
-  %v82.i58.5 = extractelement <8 x i64> %v50.i27, i64 5
-  %v86.i59.5 = getelementptr inbounds nuw i32, ptr %frame, i64 %v82.i58.5
-  %v87.i60.5 = load i32, ptr %v86.i59.5, align 4
-  %v89.i61.5 = add i32 %v87.i60.5, 1
-  store i32 %v89.i61.5, ptr %v86.i59.5, align 4
-  br label %join91.i.5
+join96.i.4:                                       ; preds = %active89.i76.4, %join96.i.3
+  %v83.i72.5 = extractelement <8 x i1> %v58.i52, i64 5
+  br i1 %v83.i72.5, label %active89.i76.5, label %join96.i.5
 
-join91.i.5:                                       ; preds = %active84.i57.5, %join91.i.4
-  %v78.i51.6 = extractelement <8 x i1> %v53.i30, i64 6
-  br i1 %v78.i51.6, label %active84.i57.6, label %join91.i.6
+active89.i76.5:                                   ; preds = %join96.i.4
+  %v87.i77.5 = extractelement <8 x i64> %v55.i49, i64 5
+  %v91.i78.5 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.5
+  %v92.i79.5 = load i32, ptr %v91.i78.5, align 4
+  %v94.i80.5 = add i32 %v92.i79.5, 1
+  store i32 %v94.i80.5, ptr %v91.i78.5, align 4
+  br label %join96.i.5
 
-active84.i57.6:                                   ; preds = %join91.i.5
-  %v82.i58.6 = extractelement <8 x i64> %v50.i27, i64 6
-  %v86.i59.6 = getelementptr inbounds nuw i32, ptr %frame, i64 %v82.i58.6
-  %v87.i60.6 = load i32, ptr %v86.i59.6, align 4
-  %v89.i61.6 = add i32 %v87.i60.6, 1
-  store i32 %v89.i61.6, ptr %v86.i59.6, align 4
-  br label %join91.i.6
+join96.i.5:                                       ; preds = %active89.i76.5, %join96.i.4
+  %v83.i72.6 = extractelement <8 x i1> %v58.i52, i64 6
+  br i1 %v83.i72.6, label %active89.i76.6, label %join96.i.6
 
-join91.i.6:                                       ; preds = %active84.i57.6, %join91.i.5
-  %v78.i51.7 = extractelement <8 x i1> %v53.i30, i64 7
-  br i1 %v78.i51.7, label %active84.i57.7, label %join91.i.7
+active89.i76.6:                                   ; preds = %join96.i.5
+  %v87.i77.6 = extractelement <8 x i64> %v55.i49, i64 6
+  %v91.i78.6 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.6
+  %v92.i79.6 = load i32, ptr %v91.i78.6, align 4
+  %v94.i80.6 = add i32 %v92.i79.6, 1
+  store i32 %v94.i80.6, ptr %v91.i78.6, align 4
+  br label %join96.i.6
 
-active84.i57.7:                                   ; preds = %join91.i.6
-  %v82.i58.7 = extractelement <8 x i64> %v50.i27, i64 7
-  %v86.i59.7 = getelementptr inbounds nuw i32, ptr %frame, i64 %v82.i58.7
-  %v87.i60.7 = load i32, ptr %v86.i59.7, align 4
-  %v89.i61.7 = add i32 %v87.i60.7, 1
-  store i32 %v89.i61.7, ptr %v86.i59.7, align 4
-  br label %join91.i.7
+join96.i.6:                                       ; preds = %active89.i76.6, %join96.i.5
+  %v83.i72.7 = extractelement <8 x i1> %v58.i52, i64 7
+  br i1 %v83.i72.7, label %active89.i76.7, label %join96.i.7
 
-join91.i.7:                                       ; preds = %active84.i57.7, %join91.i.6
-  %v96.i55 = add i64 %phi44.i20111, %v3.i3
-  %v98.i56 = add nsw i64 %phi46.i22112, -1
-  %v47.not.i23 = icmp eq i64 %v98.i56, 0
-  br i1 %v47.not.i23, label %done42.i62, label %body41.i24
+active89.i76.7:                                   ; preds = %join96.i.6
+  %v87.i77.7 = extractelement <8 x i64> %v55.i49, i64 7
+  %v91.i78.7 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.7
+  %v92.i79.7 = load i32, ptr %v91.i78.7, align 4
+  %v94.i80.7 = add i32 %v92.i79.7, 1
+  store i32 %v94.i80.7, ptr %v91.i78.7, align 4
+  br label %join96.i.7
 
-done42.i62:                                       ; preds = %join91.i.7, %body11.i8
-  %v69.i44108.lcssa = phi i64 [ %v147.i116.lcssa119121, %body11.i8 ], [ %v69.i44107, %join91.i.7 ]
-  %phi44.i20.lcssa = phi i64 [ %16, %body11.i8 ], [ %v96.i55, %join91.i.7 ]
-  %v99.i63 = insertelement <8 x i64> poison, i64 %phi44.i20.lcssa, i64 0
-  %v100.i64 = shufflevector <8 x i64> %v99.i63, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v101.i = or disjoint <8 x i64> %v100.i64, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v102.i = icmp slt <8 x i64> %v101.i, %v19.i12
-  %v103.i = sub i64 %phi44.i20.lcssa, %v3.i3
-  %.scalar161 = icmp sgt i64 %phi44.i20.lcssa, %v103.i
-  %.scalar162 = or i1 %v23.i14.not, %.scalar161
-  %18 = insertelement <8 x i1> poison, i1 %.scalar162, i64 0
-  %v111.i = shufflevector <8 x i1> %18, <8 x i1> poison, <8 x i32> zeroinitializer
-  %v112.i = and <8 x i1> %v102.i, %v111.i
-  %v113.i = bitcast <8 x i1> %v112.i to i8
-  %v115.not.i = icmp eq i8 %v113.i, 0
-  br i1 %v115.not.i, label %join118.i, label %while119.i
+join96.i.7:                                       ; preds = %active89.i76.7, %join96.i.6
+  %indvars.iv.next151 = add nuw nsw i64 %indvars.iv150, 8
+  %v102.i = add nsw i32 %phi45.i40108, -1
+  %v46.not.i41 = icmp eq i32 %v102.i, 0
+  br i1 %v46.not.i41, label %join34.i37, label %body42.i42
 
-while119.i:                                       ; preds = %done42.i62, %done151.i
-  %v147.i117 = phi i64 [ %v147.i116, %done151.i ], [ %v69.i44108.lcssa, %done42.i62 ]
-  %phi121.i = phi <8 x i1> [ %v184.i, %done151.i ], [ %v112.i, %done42.i62 ]
-  %phi122.i = phi i64 [ %v174.i84, %done151.i ], [ %phi44.i20.lcssa, %done42.i62 ]
-  %v123.i67 = getelementptr i8, ptr %v6, i64 %phi122.i
-  %v124.i68 = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v123.i67, <8 x i1> %phi121.i, <8 x i8> zeroinitializer)
-  %v125.i = zext <8 x i8> %v124.i68 to <8 x i64>
-  %v128.i70 = icmp samesign ugt <8 x i64> %v52.i29, %v125.i
-  %v131.i = and <8 x i1> %phi121.i, %v128.i70
-  %v128.not.i = xor <8 x i1> %v128.i70, splat (i1 true)
-  %v132.i = and <8 x i1> %phi121.i, %v128.not.i
-  %v133.i71 = bitcast <8 x i1> %v132.i to i8
-  %v134.not.i = icmp eq i8 %v133.i71, 0
-  br i1 %v134.not.i, label %join136.i, label %active135.i
+body110.i:                                        ; preds = %body23.i14, %join128.i
+  %indvars.iv = phi i64 [ %indvars.iv.next, %join128.i ], [ 0, %body23.i14 ]
+  %phi113.i102 = phi i32 [ %v179.i, %join128.i ], [ 4, %body23.i14 ]
+  %v153.i3299100 = phi i64 [ %v153.i3298, %join128.i ], [ %v74.i65105.lcssa110113, %body23.i14 ]
+  %v116.i18 = add nsw i64 %phi25.i11114, %indvars.iv
+  %v117.i19 = insertelement <8 x i64> poison, i64 %v116.i18, i64 0
+  %v118.i20 = shufflevector <8 x i64> %v117.i19, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v119.i21 = or disjoint <8 x i64> %v118.i20, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
+  %v122.i = icmp slt <8 x i64> %v119.i21, %v121.i
+  %v123.i = bitcast <8 x i1> %v122.i to i8
+  %v124.i = zext i8 %v123.i to i32
+  %v125.not.i = icmp eq i8 %v123.i, 0
+  br i1 %v125.not.i, label %join128.i, label %then126.i
 
-active135.i:                                      ; preds = %while119.i
-  %v137.i72 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v133.i71, i1 true)
-  %v138.i = zext nneg i8 %v137.i72 to i64
-  %v139.i73 = extractelement <8 x i64> %v125.i, i64 %v138.i
-  %v141.i75 = or disjoint i64 %indvars.iv, %v138.i
-  %v143.i76 = shl i64 %v141.i75, 40
-  %v144.i77 = or disjoint i64 %v143.i76, %v139.i73
-  %v145.i78 = add nuw nsw i64 %v144.i77, -9222246136947933184
-  %v147.i = tail call i64 @llvm.smin.i64(i64 %v147.i117, i64 %v145.i78)
-  br label %join136.i
+then126.i:                                        ; preds = %body110.i
+  %v129.i23 = getelementptr i8, ptr %v6, i64 %v116.i18
+  %v130.i24 = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v129.i23, <8 x i1> %v122.i, <8 x i8> zeroinitializer)
+  %v131.i = zext <8 x i8> %v130.i24 to <8 x i64>
+  %v134.i26 = icmp samesign ugt <8 x i64> %v133.i25, %v131.i
+  %v137.i = and <8 x i1> %v122.i, %v134.i26
+  %v134.not.i = xor <8 x i1> %v134.i26, splat (i1 true)
+  %v138.i = and <8 x i1> %v122.i, %v134.not.i
+  %v139.i27 = bitcast <8 x i1> %v138.i to i8
+  %v140.not.i = icmp eq i8 %v139.i27, 0
+  br i1 %v140.not.i, label %join142.i, label %active141.i
 
-join136.i:                                        ; preds = %active135.i, %while119.i
-  %v147.i116 = phi i64 [ %v147.i, %active135.i ], [ %v147.i117, %while119.i ]
-  %v148.i = bitcast <8 x i1> %phi121.i to i8
-  %v149.i79 = zext i8 %v148.i to i32
-  br label %while150.i
+active141.i:                                      ; preds = %then126.i
+  %v143.i28 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v139.i27, i1 true)
+  %v144.i = zext nneg i8 %v143.i28 to i64
+  %v145.i29 = extractelement <8 x i64> %v131.i, i64 %v144.i
+  %v147.i30 = or disjoint i64 %indvars.iv, %v144.i
+  %v149.i31 = shl i64 %v147.i30, 40
+  %v150.i = or disjoint i64 %v149.i31, %v145.i29
+  %v151.i = add nuw nsw i64 %v150.i, -9222246136947933184
+  %v153.i32 = tail call i64 @llvm.smin.i64(i64 %v153.i3299100, i64 %v151.i)
+  br label %join142.i
 
-while150.i:                                       ; preds = %join169.i, %join136.i
-  %phi152.i = phi i32 [ %v149.i79, %join136.i ], [ %v172.i83, %join169.i ]
-  %v153.i80 = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi152.i, i1 false)
-  %v154.i = icmp samesign ult i32 %v153.i80, 8
-  %v156.i81 = extractelement <8 x i1> %v131.i, i32 %v153.i80
-  %v157.i = select i1 %v154.i, i1 %v156.i81, i1 false
-  br i1 %v157.i, label %active162.i, label %join169.i
+join142.i:                                        ; preds = %active141.i, %then126.i
+  %v153.i3297 = phi i64 [ %v153.i32, %active141.i ], [ %v153.i3299100, %then126.i ]
+  br label %while154.i
 
-active162.i:                                      ; preds = %while150.i
-  %v160.i90 = extractelement <8 x i64> %v125.i, i32 %v153.i80
-  %v164.i91 = getelementptr inbounds nuw i32, ptr %frame, i64 %v160.i90
-  %v165.i = load i32, ptr %v164.i91, align 4
-  %v167.i92 = add i32 %v165.i, 1
-  store i32 %v167.i92, ptr %v164.i91, align 4
-  br label %join169.i
+while154.i:                                       ; preds = %join173.i, %join142.i
+  %phi156.i = phi i32 [ %v124.i, %join142.i ], [ %v176.i, %join173.i ]
+  %v157.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi156.i, i1 false)
+  %v160.i33 = extractelement <8 x i1> %v137.i, i32 %v157.i
+  br i1 %v160.i33, label %active166.i, label %join173.i
 
-join169.i:                                        ; preds = %active162.i, %while150.i
-  %v171.i82 = add nsw i32 %phi152.i, -1
-  %v172.i83 = and i32 %v171.i82, %phi152.i
-  %v173.not.i = icmp eq i32 %v172.i83, 0
-  br i1 %v173.not.i, label %done151.i, label %while150.i
+active166.i:                                      ; preds = %while154.i
+  %v164.i34 = extractelement <8 x i64> %v131.i, i32 %v157.i
+  %v168.i35 = getelementptr inbounds nuw i32, ptr %frame, i64 %v164.i34
+  %v169.i = load i32, ptr %v168.i35, align 4
+  %v171.i36 = add i32 %v169.i, 1
+  store i32 %v171.i36, ptr %v168.i35, align 4
+  br label %join173.i
 
-done151.i:                                        ; preds = %join169.i
-  %v174.i84 = add i64 %phi122.i, %v3.i3
-  %v175.i85 = insertelement <8 x i64> poison, i64 %v174.i84, i64 0
-  %v176.i86 = shufflevector <8 x i64> %v175.i85, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v177.i87 = add <8 x i64> %v176.i86, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v178.i = icmp slt <8 x i64> %v177.i87, %v19.i12
-  %v179.i = insertelement <8 x i64> poison, i64 %phi122.i, i64 0
-  %v180.i88 = shufflevector <8 x i64> %v179.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v181.i89 = or disjoint <8 x i64> %v180.i88, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v182.i = icmp sgt <8 x i64> %v177.i87, %v181.i89
-  %v183.i = and <8 x i1> %v178.i, %v182.i
-  %v184.i = and <8 x i1> %phi121.i, %v183.i
-  %v185.i = bitcast <8 x i1> %v184.i to i8
-  %v187.not.i = icmp eq i8 %v185.i, 0
-  br i1 %v187.not.i, label %join118.i, label %while119.i
+join173.i:                                        ; preds = %active166.i, %while154.i
+  %v175.i = add nsw i32 %phi156.i, -1
+  %v176.i = and i32 %v175.i, %phi156.i
+  %v177.not.i = icmp eq i32 %v176.i, 0
+  br i1 %v177.not.i, label %join128.i, label %while154.i
 
-join118.i:                                        ; preds = %done151.i, %done42.i62
-  %v147.i116.lcssa120 = phi i64 [ %v69.i44108.lcssa, %done42.i62 ], [ %v147.i116, %done151.i ]
+join128.i:                                        ; preds = %join173.i, %body110.i
+  %v153.i3298 = phi i64 [ %v153.i3299100, %body110.i ], [ %v153.i3297, %join173.i ]
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8
-  %v189.i = add nsw i32 %phi14.i6123, -1
-  %v15.not.i7 = icmp eq i32 %v189.i, 0
-  br i1 %v15.not.i7, label %ran.loopexit105, label %body11.i8
+  %v179.i = add nsw i32 %phi113.i102, -1
+  %v114.not.i = icmp eq i32 %v179.i, 0
+  br i1 %v114.not.i, label %join34.i37, label %body110.i, !llvm.loop !6
 
-ran.loopexit105:                                  ; preds = %join118.i
-  %v68.not = icmp eq i64 %v147.i116.lcssa120, 0
+join34.i37:                                       ; preds = %join128.i, %join96.i.7
+  %v74.i65105.lcssa111 = phi i64 [ %v74.i65104, %join96.i.7 ], [ %v153.i3298, %join128.i ]
+  %v180.i = add i64 %phi25.i11114, %v3.i3
+  %v181.i = add nsw i64 %phi26.i12115, -1
+  %v27.not.i13 = icmp eq i64 %v181.i, 0
+  br i1 %v27.not.i13, label %ran.loopexit95, label %body23.i14
+
+ran.loopexit95:                                   ; preds = %join34.i37
+  %v68.not = icmp eq i64 %v74.i65105.lcssa111, 0
   br i1 %v68.not, label %fine, label %failed
 
-failed:                                           ; preds = %ran.loopexit105, %ran.loopexit.us
-  %.us-phi = phi i64 [ %v143.i134.lcssa138.us, %ran.loopexit.us ], [ %v147.i116.lcssa120, %ran.loopexit105 ]
-  %.us-phi146 = phi i64 [ %linear143.us, %ran.loopexit.us ], [ %linear143, %ran.loopexit105 ]
+failed:                                           ; preds = %ran.loopexit95, %ran.loopexit.us
+  %.us-phi = phi i64 [ %v74.i124.lcssa130.us, %ran.loopexit.us ], [ %v74.i65105.lcssa111, %ran.loopexit95 ]
+  %.us-phi140 = phi i64 [ %linear137.us, %ran.loopexit.us ], [ %linear137, %ran.loopexit95 ]
   store { i64, i32 } zeroinitializer, ptr %fault, align 8
   %v69 = getelementptr inbounds nuw i8, ptr %worker, i64 8
   %v70 = getelementptr inbounds nuw i8, ptr %fault, i64 8
   %v71 = load i32, ptr %v70, align 8
   %v72 = zext i32 %v71 to i64
-  %v73 = add i64 %.us-phi146, %v72
+  %v73 = add i64 %.us-phi140, %v72
   store i64 %v73, ptr %v69, align 8
   %failure = and i64 %.us-phi, 9223372036854775807
   br label %finished
 
-fine:                                             ; preds = %ran.loopexit105
-  %following = add i64 %linear143, 1
-  %v74 = add nuw i32 %block.x144, 1
+fine:                                             ; preds = %run, %ran.loopexit95
+  %following = add i64 %linear137, 1
+  %v74 = add nuw i32 %block.x138, 1
   %v75 = icmp eq i32 %v74, %grid.x
   %after.x = select i1 %v75, i32 0, i32 %v74
   %exitcond.not = icmp eq i64 %following, %last
-  br i1 %exitcond.not, label %finished.loopexit166, label %run
+  br i1 %exitcond.not, label %finished.loopexit184, label %run
 
 finished.loopexit:                                ; preds = %fine.us
   store { i64, i32 } zeroinitializer, ptr %fault, align 8
   br label %finished
 
-finished.loopexit166:                             ; preds = %fine
+finished.loopexit184:                             ; preds = %fine
   store { i64, i32 } zeroinitializer, ptr %fault, align 8
   br label %finished
 
-finished:                                         ; preds = %finished.loopexit166, %finished.loopexit, %filled55, %failed
-  %v80 = phi i64 [ %failure, %failed ], [ 0, %filled55 ], [ 0, %finished.loopexit ], [ 0, %finished.loopexit166 ]
+finished:                                         ; preds = %finished.loopexit184, %finished.loopexit, %filled55, %failed
+  %v80 = phi i64 [ %failure, %failed ], [ 0, %filled55 ], [ 0, %finished.loopexit ], [ 0, %finished.loopexit184 ]
   br i1 %or.cond, label %combined82, label %look.i.preheader
 
 look.i.preheader:                                 ; preds = %finished
   %19 = add i64 %v4, -1
   %20 = lshr i64 %19, 4
   %21 = add nuw nsw i64 %20, 1
-  %xtraiter182 = and i64 %21, 1
+  %xtraiter196 = and i64 %21, 1
   %22 = icmp eq i64 %20, 0
   br i1 %22, label %look.i.epil.preheader, label %look.i.preheader.new
 
 look.i.preheader.new:                             ; preds = %look.i.preheader
-  %unroll_iter186 = and i64 %21, 2305843009213693950
+  %unroll_iter200 = and i64 %21, 2305843009213693950
   br label %look.i
 
 look.i:                                           ; preds = %onward.i.1, %look.i.preheader.new
-  %i2.i94 = phi i64 [ 0, %look.i.preheader.new ], [ %following.i96.1, %onward.i.1 ]
-  %niter187 = phi i64 [ 0, %look.i.preheader.new ], [ %niter187.next.1, %onward.i.1 ]
-  %place.i95 = getelementptr inbounds i32, ptr %frame, i64 %i2.i94
-  %values.i = load <16 x i32>, ptr %place.i95, align 64
+  %i2.i82 = phi i64 [ 0, %look.i.preheader.new ], [ %following.i84.1, %onward.i.1 ]
+  %niter201 = phi i64 [ 0, %look.i.preheader.new ], [ %niter201.next.1, %onward.i.1 ]
+  %place.i83 = getelementptr inbounds i32, ptr %frame, i64 %i2.i82
+  %values.i = load <16 x i32>, ptr %place.i83, align 64
   %different.i = icmp ne <16 x i32> %values.i, zeroinitializer
   %changed.i = bitcast <16 x i1> %different.i to i16
   %any.not.i = icmp eq i16 %changed.i, 0
@@ -694,7 +968,7 @@ element.preheader.i:                              ; preds = %look.i
 element.i:                                        ; preds = %element.i, %element.preheader.i
   %left.i = phi i64 [ %rest.i, %element.i ], [ %bits.i, %element.preheader.i ]
   %lane.i = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i, i1 true)
-  %number.i = add nuw i64 %lane.i, %i2.i94
+  %number.i = add nuw i64 %lane.i, %i2.i82
   %from.i = getelementptr inbounds i32, ptr %frame, i64 %number.i
   %value.i = load i32, ptr %from.i, align 4
   %to.i = getelementptr inbounds i32, ptr %v2, i64 %number.i
@@ -705,9 +979,9 @@ element.i:                                        ; preds = %element.i, %element
   br i1 %again.not.i, label %onward.i, label %element.i
 
 onward.i:                                         ; preds = %element.i, %look.i
-  %following.i96 = or disjoint i64 %i2.i94, 16
-  %place.i95.1 = getelementptr inbounds i32, ptr %frame, i64 %following.i96
-  %values.i.1 = load <16 x i32>, ptr %place.i95.1, align 64
+  %following.i84 = or disjoint i64 %i2.i82, 16
+  %place.i83.1 = getelementptr inbounds i32, ptr %frame, i64 %following.i84
+  %values.i.1 = load <16 x i32>, ptr %place.i83.1, align 64
   %different.i.1 = icmp ne <16 x i32> %values.i.1, zeroinitializer
   %changed.i.1 = bitcast <16 x i1> %different.i.1 to i16
   %any.not.i.1 = icmp eq i16 %changed.i.1, 0
@@ -720,7 +994,7 @@ element.preheader.i.1:                            ; preds = %onward.i
 element.i.1:                                      ; preds = %element.i.1, %element.preheader.i.1
   %left.i.1 = phi i64 [ %rest.i.1, %element.i.1 ], [ %bits.i.1, %element.preheader.i.1 ]
   %lane.i.1 = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i.1, i1 true)
-  %number.i.1 = add nuw i64 %lane.i.1, %following.i96
+  %number.i.1 = add nuw i64 %lane.i.1, %following.i84
   %from.i.1 = getelementptr inbounds i32, ptr %frame, i64 %number.i.1
   %value.i.1 = load i32, ptr %from.i.1, align 4
   %to.i.1 = getelementptr inbounds i32, ptr %v2, i64 %number.i.1
@@ -731,21 +1005,21 @@ element.i.1:                                      ; preds = %element.i.1, %eleme
   br i1 %again.not.i.1, label %onward.i.1, label %element.i.1
 
 onward.i.1:                                       ; preds = %element.i.1, %onward.i
-  %following.i96.1 = add nuw i64 %i2.i94, 32
-  %niter187.next.1 = add i64 %niter187, 2
-  %niter187.ncmp.1.not = icmp eq i64 %niter187.next.1, %unroll_iter186
-  br i1 %niter187.ncmp.1.not, label %combined82.loopexit.unr-lcssa, label %look.i
+  %following.i84.1 = add nuw i64 %i2.i82, 32
+  %niter201.next.1 = add i64 %niter201, 2
+  %niter201.ncmp.1.not = icmp eq i64 %niter201.next.1, %unroll_iter200
+  br i1 %niter201.ncmp.1.not, label %combined82.loopexit.unr-lcssa, label %look.i
 
 combined82.loopexit.unr-lcssa:                    ; preds = %onward.i.1
-  %lcmp.mod184.not = icmp eq i64 %xtraiter182, 0
-  br i1 %lcmp.mod184.not, label %combined82, label %look.i.epil.preheader
+  %lcmp.mod198.not = icmp eq i64 %xtraiter196, 0
+  br i1 %lcmp.mod198.not, label %combined82, label %look.i.epil.preheader
 
 look.i.epil.preheader:                            ; preds = %combined82.loopexit.unr-lcssa, %look.i.preheader
-  %i2.i94.epil.init = phi i64 [ 0, %look.i.preheader ], [ %following.i96.1, %combined82.loopexit.unr-lcssa ]
-  %lcmp.mod185 = icmp ne i64 %xtraiter182, 0
-  tail call void @llvm.assume(i1 %lcmp.mod185)
-  %place.i95.epil = getelementptr inbounds i32, ptr %frame, i64 %i2.i94.epil.init
-  %values.i.epil = load <16 x i32>, ptr %place.i95.epil, align 64
+  %i2.i82.epil.init = phi i64 [ 0, %look.i.preheader ], [ %following.i84.1, %combined82.loopexit.unr-lcssa ]
+  %lcmp.mod199 = icmp ne i64 %xtraiter196, 0
+  tail call void @llvm.assume(i1 %lcmp.mod199)
+  %place.i83.epil = getelementptr inbounds i32, ptr %frame, i64 %i2.i82.epil.init
+  %values.i.epil = load <16 x i32>, ptr %place.i83.epil, align 64
   %different.i.epil = icmp ne <16 x i32> %values.i.epil, zeroinitializer
   %changed.i.epil = bitcast <16 x i1> %different.i.epil to i16
   %any.not.i.epil = icmp eq i16 %changed.i.epil, 0
@@ -758,7 +1032,7 @@ element.preheader.i.epil:                         ; preds = %look.i.epil.prehead
 element.i.epil:                                   ; preds = %element.i.epil, %element.preheader.i.epil
   %left.i.epil = phi i64 [ %rest.i.epil, %element.i.epil ], [ %bits.i.epil, %element.preheader.i.epil ]
   %lane.i.epil = tail call range(i64 0, 65) i64 @llvm.cttz.i64(i64 %left.i.epil, i1 true)
-  %number.i.epil = add nuw i64 %lane.i.epil, %i2.i94.epil.init
+  %number.i.epil = add nuw i64 %lane.i.epil, %i2.i82.epil.init
   %from.i.epil = getelementptr inbounds i32, ptr %frame, i64 %number.i.epil
   %value.i.epil = load i32, ptr %from.i.epil, align 4
   %to.i.epil = getelementptr inbounds i32, ptr %v2, i64 %number.i.epil
@@ -773,13 +1047,14 @@ combined82:                                       ; preds = %combined82.loopexit
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write)
-declare void @llvm.assume(i1 noundef) #4
+declare void @llvm.assume(i1 noundef) #5
 
-attributes #0 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #1 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #2 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
-attributes #3 = { nofree norecurse nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
-attributes #4 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
+attributes #0 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: readwrite, inaccessiblemem: readwrite) }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #2 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
+attributes #4 = { nofree norecurse nounwind memory(readwrite, target_mem0: none, target_mem1: none) "no-builtins" }
+attributes #5 = { nocallback nofree nosync nounwind willreturn memory(inaccessiblemem: write) }
 
 !gpucompiler.kernel = !{!0}
 
@@ -788,3 +1063,5 @@ attributes #4 = { nocallback nofree nosync nounwind willreturn memory(inaccessib
 !2 = !{i32 1, i32 -2147483648}
 !3 = distinct !{!3, !4}
 !4 = !{!"llvm.loop.unroll.disable"}
+!5 = distinct !{!5, !4}
+!6 = distinct !{!6, !4}
