@@ -43,7 +43,7 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
         found = max(4, min(_MOST_LANES, size // max(least, _element_bytes(piece))))
         if _scatters_narrow(piece, found):
             return 1
-        return min(_MOST_LANES, 2 * found) if _is_light(piece) else found
+        return min(_MOST_LANES, 2 * found) if _is_light(piece, size) else found
 
     return lanes
 
@@ -63,23 +63,28 @@ def _scatters_narrow(piece: simt.Threads, lanes: int) -> bool:
     return any(shapes.of(store.indices[-1]).step is None for store in stores if store.indices)
 
 
-# Operations of a piece that is light, and of one with loops.
+# Operations of a piece that is light, with registers of 16 and 32 bytes, and with those of 64, of
+# which there are twice as many; and of one with a loop.
 _LIGHT: Final = 30
+_LIGHT_WIDE: Final = 240
 _LIGHT_LOOP: Final = 16
 _FREE: Final = (arith.Constant, arith.Convert, simt.ThreadIndex, simt.ThreadNumber, control.Yield)
 _HEAVY: Final = (
-    arith.Divide, arith.FloorDivide, arith.Modulo, arith.Power, arith.Apply, control.While,
-    control.Call, memory.AtomicUpdate, memory.AtomicCompareExchange,
+    arith.FloorDivide, arith.Modulo, arith.Power, control.While, control.Call,
+    memory.AtomicUpdate, memory.AtomicCompareExchange,
 )  # fmt: skip
 
 
-def _is_light(piece: simt.Threads) -> bool:
-    """Whether a piece is a few cheap operations, or a loop over very few."""
+def _is_light(piece: simt.Threads, size: int) -> bool:
+    """Whether a piece is so few cheap operations, or a loop over very few."""
     work = [op for op in piece.body.walk() if not isinstance(op, _FREE)]
     loops = [op for op in work if isinstance(op, control.For)]
     if any(isinstance(operation, _HEAVY) for operation in work) or len(loops) > 1:
         return False
-    return len(work) <= (_LIGHT_LOOP if loops else _LIGHT)
+    if loops:
+        slow = any(isinstance(operation, (arith.Divide, arith.Apply)) for operation in work)
+        return not slow and len(work) <= _LIGHT_LOOP
+    return len(work) <= (_LIGHT_WIDE if size >= 64 else _LIGHT)
 
 
 def _element_bytes(piece: simt.Threads) -> int:
