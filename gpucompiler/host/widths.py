@@ -68,6 +68,9 @@ def _scatters_narrow(piece: simt.Threads, lanes: int) -> bool:
 _LIGHT: Final = 30
 _LIGHT_WIDE: Final = 240
 _LIGHT_LOOP: Final = 16
+# A run of blocks that does less only streams through memory; two vectors that each lie across two
+# lines of the cache then take a third longer than one.
+_STREAM: Final = 60
 _FREE: Final = (arith.Constant, arith.Convert, simt.ThreadIndex, simt.ThreadNumber, control.Yield)
 _HEAVY: Final = (
     arith.FloorDivide, arith.Modulo, arith.Power, control.While, control.Call,
@@ -84,6 +87,8 @@ def _is_light(piece: simt.Threads, size: int) -> bool:
     if loops:
         slow = any(isinstance(operation, (arith.Divide, arith.Apply)) for operation in work)
         return not slow and len(work) <= _LIGHT_LOOP
+    if piece.blocks is not None and len(work) < _STREAM:
+        return False
     return len(work) <= (_LIGHT_WIDE if size >= 64 else _LIGHT)
 
 
