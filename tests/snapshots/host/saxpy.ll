@@ -4,7 +4,7 @@ target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:
 target triple = "x86_64-unknown-linux-gnu"
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare <16 x float> @llvm.fma.v16f32(<16 x float>, <16 x float>, <16 x float>) #0
+declare <8 x float> @llvm.fma.v8f32(<8 x float>, <8 x float>, <8 x float>) #0
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
 declare <16 x float> @llvm.masked.load.v16f32.p0(ptr captures(none), <16 x i1>, <16 x float>) #1
@@ -14,6 +14,9 @@ declare i16 @llvm.cttz.i16(i16, i1 immarg) #2
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smin.i64(i64, i64) #0
+
+; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare <16 x float> @llvm.fma.v16f32(<16 x float>, <16 x float>, <16 x float>) #0
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
 declare void @llvm.masked.store.v16f32.p0(<16 x float>, ptr captures(none), <16 x i1>) #3
@@ -42,12 +45,14 @@ run.lr.ph:                                        ; preds = %entry
   %v23 = trunc nuw nsw i64 %v22 to i32
   %v5 = getelementptr inbounds nuw i8, ptr %parameters, i64 16
   %v6 = load float, ptr %v5, align 4
-  %v67.i = insertelement <16 x float> poison, float %v6, i64 0
-  %v68.i = shufflevector <16 x float> %v67.i, <16 x float> poison, <16 x i32> zeroinitializer
+  %v67.i = insertelement <8 x float> poison, float %v6, i64 0
+  %v68.i = shufflevector <8 x float> %v67.i, <8 x float> poison, <8 x i32> zeroinitializer
   %v108.i = insertelement <16 x i64> poison, i64 %v4, i64 0
   %v109.i = shufflevector <16 x i64> %v108.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %v119.i = insertelement <16 x i64> poison, i64 %v10, i64 0
   %v120.i = shufflevector <16 x i64> %v119.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %v144.i = insertelement <16 x float> poison, float %v6, i64 0
+  %v145.i = shufflevector <16 x float> %v144.i, <16 x float> poison, <16 x i32> zeroinitializer
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -102,7 +107,7 @@ then42.i:                                         ; preds = %run
   %v60.i = shl nsw i32 %v45.i, 7
   %v47.i = shl nsw i32 %v46.i, 7
   %v50.i = add nsw i32 %v47.i, -1
-  %v511.i = lshr i32 %v50.i, 4
+  %v511.i = lshr i32 %v50.i, 3
   br label %body55.i
 
 body55.i:                                         ; preds = %body55.i, %then42.i
@@ -112,42 +117,42 @@ body55.i:                                         ; preds = %body55.i, %then42.i
   %v61.i = add nsw i32 %v60.i, %1
   %v62.i = zext nneg i32 %v61.i to i64
   %v63.i = getelementptr inbounds nuw float, ptr %v2, i64 %v62.i
-  %v64.i = load <16 x float>, ptr %v63.i, align 4
+  %v64.i = load <8 x float>, ptr %v63.i, align 4
   %v65.i = getelementptr inbounds nuw float, ptr %v8, i64 %v62.i
-  %v66.i = load <16 x float>, ptr %v65.i, align 4
-  %v69.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v68.i, <16 x float> %v66.i, <16 x float> %v64.i)
-  store <16 x float> %v69.i, ptr %v63.i, align 4
+  %v66.i = load <8 x float>, ptr %v65.i, align 4
+  %v69.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v68.i, <8 x float> %v66.i, <8 x float> %v64.i)
+  store <8 x float> %v69.i, ptr %v63.i, align 4
   %2 = trunc i64 %indvars.iv to i32
-  %3 = or disjoint i32 %2, 16
+  %3 = or disjoint i32 %2, 8
   %v61.i.1 = add nsw i32 %v60.i, %3
   %v62.i.1 = zext nneg i32 %v61.i.1 to i64
   %v63.i.1 = getelementptr inbounds nuw float, ptr %v2, i64 %v62.i.1
-  %v64.i.1 = load <16 x float>, ptr %v63.i.1, align 4
+  %v64.i.1 = load <8 x float>, ptr %v63.i.1, align 4
   %v65.i.1 = getelementptr inbounds nuw float, ptr %v8, i64 %v62.i.1
-  %v66.i.1 = load <16 x float>, ptr %v65.i.1, align 4
-  %v69.i.1 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v68.i, <16 x float> %v66.i.1, <16 x float> %v64.i.1)
-  store <16 x float> %v69.i.1, ptr %v63.i.1, align 4
+  %v66.i.1 = load <8 x float>, ptr %v65.i.1, align 4
+  %v69.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v68.i, <8 x float> %v66.i.1, <8 x float> %v64.i.1)
+  store <8 x float> %v69.i.1, ptr %v63.i.1, align 4
   %4 = trunc i64 %indvars.iv to i32
-  %5 = or disjoint i32 %4, 32
+  %5 = or disjoint i32 %4, 16
   %v61.i.2 = add nsw i32 %v60.i, %5
   %v62.i.2 = zext nneg i32 %v61.i.2 to i64
   %v63.i.2 = getelementptr inbounds nuw float, ptr %v2, i64 %v62.i.2
-  %v64.i.2 = load <16 x float>, ptr %v63.i.2, align 4
+  %v64.i.2 = load <8 x float>, ptr %v63.i.2, align 4
   %v65.i.2 = getelementptr inbounds nuw float, ptr %v8, i64 %v62.i.2
-  %v66.i.2 = load <16 x float>, ptr %v65.i.2, align 4
-  %v69.i.2 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v68.i, <16 x float> %v66.i.2, <16 x float> %v64.i.2)
-  store <16 x float> %v69.i.2, ptr %v63.i.2, align 4
+  %v66.i.2 = load <8 x float>, ptr %v65.i.2, align 4
+  %v69.i.2 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v68.i, <8 x float> %v66.i.2, <8 x float> %v64.i.2)
+  store <8 x float> %v69.i.2, ptr %v63.i.2, align 4
   %6 = trunc i64 %indvars.iv to i32
-  %7 = or disjoint i32 %6, 48
+  %7 = or disjoint i32 %6, 24
   %v61.i.3 = add nsw i32 %v60.i, %7
   %v62.i.3 = zext nneg i32 %v61.i.3 to i64
   %v63.i.3 = getelementptr inbounds nuw float, ptr %v2, i64 %v62.i.3
-  %v64.i.3 = load <16 x float>, ptr %v63.i.3, align 4
+  %v64.i.3 = load <8 x float>, ptr %v63.i.3, align 4
   %v65.i.3 = getelementptr inbounds nuw float, ptr %v8, i64 %v62.i.3
-  %v66.i.3 = load <16 x float>, ptr %v65.i.3, align 4
-  %v69.i.3 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v68.i, <16 x float> %v66.i.3, <16 x float> %v64.i.3)
-  store <16 x float> %v69.i.3, ptr %v63.i.3, align 4
-  %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 64
+  %v66.i.3 = load <8 x float>, ptr %v65.i.3, align 4
+  %v69.i.3 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v68.i, <8 x float> %v66.i.3, <8 x float> %v64.i.3)
+  store <8 x float> %v69.i.3, ptr %v63.i.3, align 4
+  %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32
   %niter.next.3 = add i32 %niter, 4
   %8 = or disjoint i32 %niter, 3
   %niter.ncmp.3 = icmp eq i32 %8, %v511.i
@@ -209,7 +214,7 @@ join129.i:                                        ; preds = %active128.i, %then1
   %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.19, %then114.i ], [ %v140.i, %active128.i ]
   %v142.i = getelementptr float, ptr %v8, i64 %10
   %v143.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %v142.i, <16 x i1> %v124.i, <16 x float> zeroinitializer)
-  %v146.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v68.i, <16 x float> %v143.i, <16 x float> %v118.i)
+  %v146.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v145.i, <16 x float> %v143.i, <16 x float> %v118.i)
   tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v146.i, ptr align 4 %v117.i, <16 x i1> %v110.i)
   br label %join116.i
 

@@ -109,7 +109,7 @@ then50.i:                                         ; preds = %run
   %v68.i = shl nsw i32 %v53.i, 7
   %v55.i = shl nsw i32 %v54.i, 7
   %v58.i = add nsw i32 %v55.i, -1
-  %v591.i = lshr i32 %v58.i, 4
+  %v591.i = lshr i32 %v58.i, 3
   br label %body63.i
 
 body63.i:                                         ; preds = %body63.i, %then50.i
@@ -119,46 +119,46 @@ body63.i:                                         ; preds = %body63.i, %then50.i
   %v69.i = add nsw i32 %v68.i, %1
   %v70.i = zext nneg i32 %v69.i to i64
   %v71.i = getelementptr inbounds nuw float, ptr %v6, i64 %v70.i
-  %v72.i = load <16 x float>, ptr %v71.i, align 4
+  %v72.i = load <8 x float>, ptr %v71.i, align 4
   %v73.i = getelementptr inbounds nuw float, ptr %v10, i64 %v70.i
-  %v74.i = load <16 x float>, ptr %v73.i, align 4
-  %v75.i = fadd <16 x float> %v72.i, %v74.i
+  %v74.i = load <8 x float>, ptr %v73.i, align 4
+  %v75.i = fadd <8 x float> %v72.i, %v74.i
   %v76.i = getelementptr inbounds nuw float, ptr %v2, i64 %v70.i
-  store <16 x float> %v75.i, ptr %v76.i, align 4
+  store <8 x float> %v75.i, ptr %v76.i, align 4
   %2 = trunc i64 %indvars.iv to i32
-  %3 = or disjoint i32 %2, 16
+  %3 = or disjoint i32 %2, 8
   %v69.i.1 = add nsw i32 %v68.i, %3
   %v70.i.1 = zext nneg i32 %v69.i.1 to i64
   %v71.i.1 = getelementptr inbounds nuw float, ptr %v6, i64 %v70.i.1
-  %v72.i.1 = load <16 x float>, ptr %v71.i.1, align 4
+  %v72.i.1 = load <8 x float>, ptr %v71.i.1, align 4
   %v73.i.1 = getelementptr inbounds nuw float, ptr %v10, i64 %v70.i.1
-  %v74.i.1 = load <16 x float>, ptr %v73.i.1, align 4
-  %v75.i.1 = fadd <16 x float> %v72.i.1, %v74.i.1
+  %v74.i.1 = load <8 x float>, ptr %v73.i.1, align 4
+  %v75.i.1 = fadd <8 x float> %v72.i.1, %v74.i.1
   %v76.i.1 = getelementptr inbounds nuw float, ptr %v2, i64 %v70.i.1
-  store <16 x float> %v75.i.1, ptr %v76.i.1, align 4
+  store <8 x float> %v75.i.1, ptr %v76.i.1, align 4
   %4 = trunc i64 %indvars.iv to i32
-  %5 = or disjoint i32 %4, 32
+  %5 = or disjoint i32 %4, 16
   %v69.i.2 = add nsw i32 %v68.i, %5
   %v70.i.2 = zext nneg i32 %v69.i.2 to i64
   %v71.i.2 = getelementptr inbounds nuw float, ptr %v6, i64 %v70.i.2
-  %v72.i.2 = load <16 x float>, ptr %v71.i.2, align 4
+  %v72.i.2 = load <8 x float>, ptr %v71.i.2, align 4
   %v73.i.2 = getelementptr inbounds nuw float, ptr %v10, i64 %v70.i.2
-  %v74.i.2 = load <16 x float>, ptr %v73.i.2, align 4
-  %v75.i.2 = fadd <16 x float> %v72.i.2, %v74.i.2
+  %v74.i.2 = load <8 x float>, ptr %v73.i.2, align 4
+  %v75.i.2 = fadd <8 x float> %v72.i.2, %v74.i.2
   %v76.i.2 = getelementptr inbounds nuw float, ptr %v2, i64 %v70.i.2
-  store <16 x float> %v75.i.2, ptr %v76.i.2, align 4
+  store <8 x float> %v75.i.2, ptr %v76.i.2, align 4
   %6 = trunc i64 %indvars.iv to i32
-  %7 = or disjoint i32 %6, 48
+  %7 = or disjoint i32 %6, 24
   %v69.i.3 = add nsw i32 %v68.i, %7
   %v70.i.3 = zext nneg i32 %v69.i.3 to i64
   %v71.i.3 = getelementptr inbounds nuw float, ptr %v6, i64 %v70.i.3
-  %v72.i.3 = load <16 x float>, ptr %v71.i.3, align 4
+  %v72.i.3 = load <8 x float>, ptr %v71.i.3, align 4
   %v73.i.3 = getelementptr inbounds nuw float, ptr %v10, i64 %v70.i.3
-  %v74.i.3 = load <16 x float>, ptr %v73.i.3, align 4
-  %v75.i.3 = fadd <16 x float> %v72.i.3, %v74.i.3
+  %v74.i.3 = load <8 x float>, ptr %v73.i.3, align 4
+  %v75.i.3 = fadd <8 x float> %v72.i.3, %v74.i.3
   %v76.i.3 = getelementptr inbounds nuw float, ptr %v2, i64 %v70.i.3
-  store <16 x float> %v75.i.3, ptr %v76.i.3, align 4
-  %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 64
+  store <8 x float> %v75.i.3, ptr %v76.i.3, align 4
+  %indvars.iv.next.3 = add nuw nsw i64 %indvars.iv, 32
   %niter.next.3 = add i32 %niter, 4
   %8 = or disjoint i32 %niter, 3
   %niter.ncmp.3 = icmp eq i32 %8, %v591.i
