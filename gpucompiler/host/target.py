@@ -80,8 +80,8 @@ class HostParams(CompilerParams):
     """Options of host code, beside those of every target.
 
     Args:
-        prefer_vector_width: bits of the widest vectors that LLVM chooses: 128, 256 or 512; 0 leaves
-            it to LLVM's table for the processor (256 for many that have AVX-512).
+        prefer_vector_width: bits of the widest registers that LLVM uses for our vectors: 128, 256
+            or 512; 0: the widest that the processor has.
         lanes: threads that a vector holds, 1, 4, 8, 16 or 32, where no warp operations say 32; 0
             lets the processor and the kernel decide.
         block: the threads of a block (x, y, z) that the code is for, which no other launch can

@@ -94,6 +94,7 @@ _ATTRIBUTE_CLASSES: Final[dict[str, tuple[type, ...]]] = {
     "bool | int | float": (bool, int, float),
 }
 _LOOPS: Final = (control.For, control.Loop, control.While)
+_CHECKS: Final = (memory.CheckBounds, memory.Assert)
 # In a function that runs once a block, they need a thread around them.
 _OF_A_THREAD: Final = (
     simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask, simt.ActiveMask,
@@ -305,7 +306,10 @@ class _FunctionVerifier:
                     self.report("the module says dynamic_shared_memory = false", operation)
             case _:
                 pass
-        of_a_thread = isinstance(operation, _OF_A_THREAD) and self.function.scope == "block"
+        unnamed = isinstance(operation, _CHECKS) and operation.thread is None
+        of_a_thread = (
+            unnamed or isinstance(operation, _OF_A_THREAD)
+        ) and self.function.scope == "block"
         if of_a_thread and not any(isinstance(outer, simt.Threads) for outer in self.around):
             self.report("it speaks of a thread, outside of simt.threads", operation)
 

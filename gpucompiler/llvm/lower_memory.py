@@ -249,17 +249,8 @@ def _check(
 
 def lower_prefetch(writer: FunctionWriter, operation: memory.Prefetch) -> None:
     """The line of memory of an element, which need not exist: nothing is promised of its place."""
-    kind = array_type(operation.array)
-    index, texts = "0", [writer.value(index) for index in operation.indices]
-    for axis, text in enumerate(texts):
-        if kind.layout == "strided":
-            text = writer.assign(f"mul i64 {text}, {stride_of(writer, operation.array, axis)}")
-        elif axis:
-            index = writer.assign(f"mul i64 {index}, {size_of(writer, operation.array, axis)}")
-        index = writer.assign(f"add i64 {index}, {text}")
-    element, space = memory_scalar_type(kind.element), writer.pointer_type(kind)
-    pointer = writer.components(operation.array)[0]
-    place = writer.assign(f"getelementptr {element}, {space} {pointer}, i64 {index}")
+    space = writer.pointer_type(array_type(operation.array))
+    place = element_pointer(writer, operation.array, operation.indices, accessed=False)
     name = f"llvm.prefetch.p{space.partition('(')[2].rstrip(')') or '0'}"
     writer.module.declare(name, "void", f"{space}, i32, i32, i32")
     writer.emit(f"call void @{name}({space} {place}, i32 0, i32 3, i32 1)")

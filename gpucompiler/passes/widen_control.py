@@ -138,16 +138,9 @@ def _side(writer: LaneWriter, block: Block, mask: Value, results: list[Value]) -
         writer.any(mask),
         [writer.wide(result.type) for result in results],
         lambda: [writer.vector(value) for value in write_block(writer, block)],
-        lambda: [_nothing(writer, result) for result in results],
+        lambda: [writer.nothing(result.type) for result in results],
         mask,
     )
-
-
-def _nothing(writer: LaneWriter, value: Value) -> Value:
-    """A vector that no lane reads."""
-    kind = value.type
-    assert isinstance(kind, ScalarType)
-    return writer.same(False if kind == BOOL else 0.0 if kind.is_float else 0, kind)
 
 
 def _cost(writer: LaneWriter, block: Block) -> int:

@@ -109,6 +109,11 @@ class LaneWriter:
         """A constant in every lane."""
         return self.spread(self.constant(value, kind))
 
+    def nothing(self, kind: Type) -> Value:
+        """A zero in every lane."""
+        assert isinstance(kind, ScalarType)
+        return self.same(False if kind == BOOL else 0.0 if kind.is_float else 0, kind)
+
     def both(self, lhs: Value | None, rhs: Value) -> Value:
         """The lanes of two masks, the first of which may be None for all."""
         return rhs if lhs is None else self.make(arith.And, lhs=lhs, rhs=rhs)
@@ -120,10 +125,6 @@ class LaneWriter:
     def any(self, mask: Value) -> Value:
         """Whether a lane of a mask is on, a scalar."""
         return self.compared(self.bits(mask), 0, "ne")
-
-    def all(self, mask: Value) -> Value:
-        """Whether all lanes of a mask are on, a scalar."""
-        return self.compared(self.bits(mask), (1 << self.chunk.lanes) - 1, "eq")
 
     def compared(self, value: Value, number: int, predicate: str) -> Value:
         """A scalar compared with a constant."""

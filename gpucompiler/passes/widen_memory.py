@@ -20,7 +20,7 @@ from gpucompiler.ir.memory import array_type
 from gpucompiler.ir.nodes import Operation, Value, lanes
 from gpucompiler.passes.lanes import Shape, is_private
 from gpucompiler.passes.widen_lanes import LaneWriter
-from gpucompiler.types import BOOL, I32, I64, ScalarType
+from gpucompiler.types import I32, I64, ScalarType
 
 _UNIFORM: Final = Shape(0)
 
@@ -133,10 +133,9 @@ def _masked_out(writer: LaneWriter, value: Value, mask: Value | None) -> Value:
     """A loaded value in the lanes of a mask, 0 in the others."""
     assert mask is not None
     assert isinstance(value.type, ScalarType)
-    zero = False if value.type == BOOL else 0.0 if value.type.is_float else 0
     return writer.make(
         arith.Select,
-        condition=writer.vector(mask), lhs=writer.spread(value), rhs=writer.same(zero, value.type),
+        condition=writer.vector(mask), lhs=writer.spread(value), rhs=writer.nothing(value.type),
     )  # fmt: skip
 
 
@@ -258,7 +257,7 @@ def _lane_value(writer: LaneWriter, value: Value, lane: Value) -> Value:
 
 def _by_lane(writer: LaneWriter, operation: Any, run: Callable[[Value], list[Value]]) -> None:
     """An operation for each active lane, whose results are put together."""
-    initial = [_nothing(writer, result.type) for result in operation.results]
+    initial = [writer.nothing(result.type) for result in operation.results]
 
     def body(lane: Value, carried: list[Value]) -> list[Value]:
         found = run(lane)
@@ -269,10 +268,6 @@ def _by_lane(writer: LaneWriter, operation: Any, run: Callable[[Value], list[Val
 
     for result, value in zip(operation.results, writer.each_lane(initial, body), strict=True):
         writer.bind(result, value)
-
-
-def _nothing(writer: LaneWriter, kind: Any) -> Value:
-    return writer.same(False if kind == BOOL else 0.0 if kind.is_float else 0, kind)
 
 
 def _lane_indices(writer: LaneWriter, operation: Any, lane: Value) -> list[Value]:
