@@ -121,10 +121,6 @@ class Lowering:
         """The address of the thread's fault word."""
         raise NotImplementedError
 
-    def linear_thread(self, writer: FunctionWriter) -> str:
-        """The thread's number in its block as an i64, x fastest."""
-        raise NotImplementedError
-
     def math_function(
         self, writer: FunctionWriter, name: str, kind: Type, values: list[str]
     ) -> str:

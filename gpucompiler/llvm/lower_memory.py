@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from gpucompiler.errors import InternalError
 from gpucompiler.ir import memory
 from gpucompiler.ir.memory import array_type
 from gpucompiler.ir.nodes import Operation, Value, element_type, lanes
@@ -233,15 +234,11 @@ def _check(
     at = "0" if index is None else writer.value(index)
     if index is not None and index.type != I64:
         at = writer.assign(f"sext {writer.typed(index)} to i64")
-    if operation.thread is None:
-        thread = writer.module.lowering.linear_thread(writer)
-        _record_fault(writer, pointer, number, passed, at, thread)
-        return
-    thread = writer.assign(f"zext {writer.typed(operation.thread)} to i64")
+    thread = _thread_of(writer, operation)
     failed = writer.assign(f"xor i1 {passed}, true")
 
     def record() -> tuple[str, ...]:
-        _record_fault(writer, pointer, number, "false", at, thread)
+        _record_fault(writer, pointer, number, at, thread)
         return ()
 
     writer.guarded(failed, (), (), record)
@@ -299,36 +296,35 @@ def _record_lowest_lane(
             at = writer.assign(f"extractelement {writer.typed(index)}, i64 {lane}")
             if element_type(index.type) != I64:
                 at = writer.assign(f"sext {value_type(require_scalar(index.type))} {at} to i64")
-        if operation.thread is None:
-            first = writer.module.lowering.linear_thread(writer)
-        else:
-            first = writer.assign(f"zext {writer.typed(operation.thread)} to i64")
-        thread = writer.assign(f"add i64 {first}, {lane}")
-        _record_fault(writer, pointer, number, "false", at, thread)
+        thread = writer.assign(f"add i64 {_thread_of(writer, operation)}, {lane}")
+        _record_fault(writer, pointer, number, at, thread)
         return ()
 
     writer.guarded(any_failed, (), (), record)
 
 
+def _thread_of(writer: FunctionWriter, operation: memory.CheckBounds | memory.Assert) -> str:
+    """The number of the thread that a check is made for, of lane 0 for a vector's."""
+    if operation.thread is None:
+        raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
+    return writer.assign(f"zext {writer.typed(operation.thread)} to i64")
+
+
 def _record_fault(
-    writer: FunctionWriter, pointer: str, number: int, holds: str, index: str, thread: str
+    writer: FunctionWriter, pointer: str, number: int, index: str, thread: str
 ) -> None:
-    """Put the fault into the block's word where the check fails, without a branch.
+    """Put the fault into the block's word.
 
     The word has its sign bit set and takes the signed minimum, 0 for none: the fault of the check
-    that stands first in the program wins, and of that check, the least thread and index. An
-    unsigned minimum would need another word for none; and an unsigned maximum of complements says
-    the same, but LLVM turns `max(w, ok ? 0 : code)` into `ok ? w : max(w, code)`, which its
-    vectoriser doesn't know as a reduction.
+    that stands first in the program wins, and of that check, the least thread and index.
     """
     low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
     shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
     where = writer.assign(f"or disjoint i64 {low}, {shifted}")
     first = ((min(number, _MOST_CHECKS) + 1) << CHECK_SHIFT) - (1 << 63)
     code = writer.assign(f"or disjoint i64 {where}, {first}")
-    chosen = code if holds == "false" else writer.assign(f"select i1 {holds}, i64 0, i64 {code}")
     before = writer.assign(f"load i64, ptr {pointer}")
-    after = writer.call("llvm.smin.i64", "i64", [("i64", before), ("i64", chosen)])
+    after = writer.call("llvm.smin.i64", "i64", [("i64", before), ("i64", code)])
     writer.emit(f"store i64 {after}, ptr {pointer}")
 
 

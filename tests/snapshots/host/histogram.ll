@@ -144,10 +144,10 @@ run.lr.ph:                                        ; preds = %filled55
   %v58 = trunc nuw nsw i64 %v57 to i32
   %v2.i2 = shl nuw nsw i32 %grid.x, 5
   %v3.i3 = zext nneg i32 %v2.i2 to i64
-  %v120.i22 = insertelement <8 x i64> poison, i64 %v8, i64 0
-  %v121.i = shufflevector <8 x i64> %v120.i22, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v132.i = insertelement <8 x i64> poison, i64 %v4, i64 0
-  %v133.i25 = shufflevector <8 x i64> %v132.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v119.i22 = insertelement <8 x i64> poison, i64 %v8, i64 0
+  %v120.i = shufflevector <8 x i64> %v119.i22, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v131.i = insertelement <8 x i64> poison, i64 %v4, i64 0
+  %v132.i25 = shufflevector <8 x i64> %v131.i, <8 x i64> poison, <8 x i32> zeroinitializer
   %v49.i45 = shl nuw nsw i64 %v3.i3, 2
   br i1 %v53.not90, label %run.us, label %run
 
@@ -167,484 +167,484 @@ body23.i.us.preheader:                            ; preds = %run.us
   br label %body23.i.us
 
 body23.i.us:                                      ; preds = %body23.i.us.preheader, %join34.i.us
-  %phi26.i134.us = phi i64 [ %v173.i.us, %join34.i.us ], [ %v20.i.us, %body23.i.us.preheader ]
-  %phi25.i133.us = phi i64 [ %v172.i.us, %join34.i.us ], [ %v4.i.us, %body23.i.us.preheader ]
-  %v74.i124.lcssa129132.us = phi i64 [ %v74.i124.lcssa130.us, %join34.i.us ], [ 0, %body23.i.us.preheader ]
+  %phi26.i134.us = phi i64 [ %v172.i.us, %join34.i.us ], [ %v20.i.us, %body23.i.us.preheader ]
+  %phi25.i133.us = phi i64 [ %v171.i.us, %join34.i.us ], [ %v4.i.us, %body23.i.us.preheader ]
+  %v73.i124.lcssa129132.us = phi i64 [ %v73.i124.lcssa130.us, %join34.i.us ], [ 0, %body23.i.us.preheader ]
   %v28.i.us = or disjoint i64 %phi25.i133.us, 31
   %v29.i.us = icmp slt i64 %v28.i.us, %v8
-  br i1 %v29.i.us, label %for41.i.preheader.us, label %body106.i.us
+  br i1 %v29.i.us, label %for41.i.preheader.us, label %body105.i.us
 
-body106.i.us:                                     ; preds = %body23.i.us, %join124.i.us
-  %indvars.iv153 = phi i64 [ %indvars.iv.next154, %join124.i.us ], [ 0, %body23.i.us ]
-  %phi109.i121.us = phi i32 [ %v171.i.us, %join124.i.us ], [ 4, %body23.i.us ]
-  %v149.i118119.us = phi i64 [ %v149.i117.us, %join124.i.us ], [ %v74.i124.lcssa129132.us, %body23.i.us ]
-  %v112.i.us = add nsw i64 %phi25.i133.us, %indvars.iv153
-  %v113.i.us = insertelement <8 x i64> poison, i64 %v112.i.us, i64 0
-  %v114.i.us = shufflevector <8 x i64> %v113.i.us, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v115.i.us = or disjoint <8 x i64> %v114.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v118.i.us = icmp slt <8 x i64> %v115.i.us, %v121.i
-  %v119.i.us = bitcast <8 x i1> %v118.i.us to i8
-  %v120.i.us = zext i8 %v119.i.us to i32
-  %v121.not.i.us = icmp eq i8 %v119.i.us, 0
-  br i1 %v121.not.i.us, label %join124.i.us, label %then122.i.us
+body105.i.us:                                     ; preds = %body23.i.us, %join123.i.us
+  %indvars.iv153 = phi i64 [ %indvars.iv.next154, %join123.i.us ], [ 0, %body23.i.us ]
+  %phi108.i121.us = phi i32 [ %v170.i.us, %join123.i.us ], [ 4, %body23.i.us ]
+  %v148.i118119.us = phi i64 [ %v148.i117.us, %join123.i.us ], [ %v73.i124.lcssa129132.us, %body23.i.us ]
+  %v111.i.us = add nsw i64 %phi25.i133.us, %indvars.iv153
+  %v112.i.us = insertelement <8 x i64> poison, i64 %v111.i.us, i64 0
+  %v113.i.us = shufflevector <8 x i64> %v112.i.us, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v114.i.us = or disjoint <8 x i64> %v113.i.us, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
+  %v117.i.us = icmp slt <8 x i64> %v114.i.us, %v120.i
+  %v118.i.us = bitcast <8 x i1> %v117.i.us to i8
+  %v119.i.us = zext i8 %v118.i.us to i32
+  %v120.not.i.us = icmp eq i8 %v118.i.us, 0
+  br i1 %v120.not.i.us, label %join123.i.us, label %then121.i.us
 
-then122.i.us:                                     ; preds = %body106.i.us
-  %v125.i.us = getelementptr i8, ptr %v6, i64 %v112.i.us
-  %v126.i.us = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v125.i.us, <8 x i1> %v118.i.us, <8 x i8> zeroinitializer)
-  %v127.i.us = zext <8 x i8> %v126.i.us to <8 x i64>
-  %v130.i.us = icmp samesign ugt <8 x i64> %v133.i25, %v127.i.us
-  %v133.i.us = and <8 x i1> %v118.i.us, %v130.i.us
-  %v130.not.i.us = xor <8 x i1> %v130.i.us, splat (i1 true)
-  %v134.i.us = and <8 x i1> %v118.i.us, %v130.not.i.us
-  %v135.i.us = bitcast <8 x i1> %v134.i.us to i8
-  %v136.not.i.us = icmp eq i8 %v135.i.us, 0
-  br i1 %v136.not.i.us, label %join138.i.us, label %active137.i.us
+then121.i.us:                                     ; preds = %body105.i.us
+  %v124.i.us = getelementptr i8, ptr %v6, i64 %v111.i.us
+  %v125.i.us = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v124.i.us, <8 x i1> %v117.i.us, <8 x i8> zeroinitializer)
+  %v126.i.us = zext <8 x i8> %v125.i.us to <8 x i64>
+  %v129.i.us = icmp samesign ugt <8 x i64> %v132.i25, %v126.i.us
+  %v132.i.us = and <8 x i1> %v117.i.us, %v129.i.us
+  %v129.not.i.us = xor <8 x i1> %v129.i.us, splat (i1 true)
+  %v133.i.us = and <8 x i1> %v117.i.us, %v129.not.i.us
+  %v134.i.us = bitcast <8 x i1> %v133.i.us to i8
+  %v135.not.i.us = icmp eq i8 %v134.i.us, 0
+  br i1 %v135.not.i.us, label %join137.i.us, label %active136.i.us
 
-active137.i.us:                                   ; preds = %then122.i.us
-  %v139.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v135.i.us, i1 true)
-  %v140.i.us = zext nneg i8 %v139.i.us to i64
-  %v141.i.us = extractelement <8 x i64> %v127.i.us, i64 %v140.i.us
-  %v143.i.us = or disjoint i64 %indvars.iv153, %v140.i.us
-  %v145.i.us = shl i64 %v143.i.us, 40
-  %v146.i.us = or disjoint i64 %v145.i.us, %v141.i.us
-  %v147.i.us = add nuw nsw i64 %v146.i.us, -9222246136947933184
-  %v149.i.us = tail call i64 @llvm.smin.i64(i64 %v149.i118119.us, i64 %v147.i.us)
-  br label %join138.i.us
+active136.i.us:                                   ; preds = %then121.i.us
+  %v138.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v134.i.us, i1 true)
+  %v139.i.us = zext nneg i8 %v138.i.us to i64
+  %v140.i.us = extractelement <8 x i64> %v126.i.us, i64 %v139.i.us
+  %v142.i.us = or disjoint i64 %indvars.iv153, %v139.i.us
+  %v144.i.us = shl i64 %v142.i.us, 40
+  %v145.i.us = or disjoint i64 %v144.i.us, %v140.i.us
+  %v146.i.us = add nuw nsw i64 %v145.i.us, -9222246136947933184
+  %v148.i.us = tail call i64 @llvm.smin.i64(i64 %v148.i118119.us, i64 %v146.i.us)
+  br label %join137.i.us
 
-join138.i.us:                                     ; preds = %active137.i.us, %then122.i.us
-  %v149.i116.us = phi i64 [ %v149.i.us, %active137.i.us ], [ %v149.i118119.us, %then122.i.us ]
-  br label %while150.i.us
+join137.i.us:                                     ; preds = %active136.i.us, %then121.i.us
+  %v148.i116.us = phi i64 [ %v148.i.us, %active136.i.us ], [ %v148.i118119.us, %then121.i.us ]
+  br label %while149.i.us
 
-while150.i.us:                                    ; preds = %join163.i.us, %join138.i.us
-  %phi152.i.us = phi i32 [ %v120.i.us, %join138.i.us ], [ %v168.i.us, %join163.i.us ]
-  %v153.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi152.i.us, i1 false)
-  %v156.i.us = extractelement <8 x i1> %v133.i.us, i32 %v153.i.us
-  br i1 %v156.i.us, label %active162.i.us, label %join163.i.us
+while149.i.us:                                    ; preds = %join162.i.us, %join137.i.us
+  %phi151.i.us = phi i32 [ %v119.i.us, %join137.i.us ], [ %v167.i.us, %join162.i.us ]
+  %v152.i.us = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi151.i.us, i1 false)
+  %v155.i.us = extractelement <8 x i1> %v132.i.us, i32 %v152.i.us
+  br i1 %v155.i.us, label %active161.i.us, label %join162.i.us
 
-active162.i.us:                                   ; preds = %while150.i.us
-  %v160.i.us = extractelement <8 x i64> %v127.i.us, i32 %v153.i.us
-  %v164.i.us = getelementptr inbounds nuw i32, ptr %v2, i64 %v160.i.us
-  %v165.i.us = atomicrmw add ptr %v164.i.us, i32 1 monotonic, align 4
-  br label %join163.i.us
+active161.i.us:                                   ; preds = %while149.i.us
+  %v159.i.us = extractelement <8 x i64> %v126.i.us, i32 %v152.i.us
+  %v163.i.us = getelementptr inbounds nuw i32, ptr %v2, i64 %v159.i.us
+  %v164.i.us = atomicrmw add ptr %v163.i.us, i32 1 monotonic, align 4
+  br label %join162.i.us
 
-join163.i.us:                                     ; preds = %active162.i.us, %while150.i.us
-  %v167.i.us = add nsw i32 %phi152.i.us, -1
-  %v168.i.us = and i32 %v167.i.us, %phi152.i.us
-  %v169.not.i.us = icmp eq i32 %v168.i.us, 0
-  br i1 %v169.not.i.us, label %join124.i.us, label %while150.i.us
+join162.i.us:                                     ; preds = %active161.i.us, %while149.i.us
+  %v166.i.us = add nsw i32 %phi151.i.us, -1
+  %v167.i.us = and i32 %v166.i.us, %phi151.i.us
+  %v168.not.i.us = icmp eq i32 %v167.i.us, 0
+  br i1 %v168.not.i.us, label %join123.i.us, label %while149.i.us
 
-join124.i.us:                                     ; preds = %join163.i.us, %body106.i.us
-  %v149.i117.us = phi i64 [ %v149.i118119.us, %body106.i.us ], [ %v149.i116.us, %join163.i.us ]
+join123.i.us:                                     ; preds = %join162.i.us, %body105.i.us
+  %v148.i117.us = phi i64 [ %v148.i118119.us, %body105.i.us ], [ %v148.i116.us, %join162.i.us ]
   %indvars.iv.next154 = add nuw nsw i64 %indvars.iv153, 8
-  %v171.i.us = add nsw i32 %phi109.i121.us, -1
-  %v110.not.i.us = icmp eq i32 %v171.i.us, 0
-  br i1 %v110.not.i.us, label %join34.i.us, label %body106.i.us, !llvm.loop !5
+  %v170.i.us = add nsw i32 %phi108.i121.us, -1
+  %v109.not.i.us = icmp eq i32 %v170.i.us, 0
+  br i1 %v109.not.i.us, label %join34.i.us, label %body105.i.us, !llvm.loop !5
 
-active62.i.us:                                    ; preds = %for41.i.preheader.us
-  %v64.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v60.i.us, i1 true)
-  %v65.i.us = zext nneg i8 %v64.i.us to i64
-  %v66.i.us = extractelement <8 x i64> %v55.i.us, i64 %v65.i.us
-  %v70.i.us = shl nuw nsw i64 %v65.i.us, 40
-  %v71.i.us = or disjoint i64 %v70.i.us, %v66.i.us
-  %v72.i.us = or disjoint i64 %v71.i.us, -9222246136947933184
-  %v74.i.us = tail call i64 @llvm.smin.i64(i64 %v74.i124.lcssa129132.us, i64 %v72.i.us)
-  br label %join63.i.us
+active61.i.us:                                    ; preds = %for41.i.preheader.us
+  %v63.i.us = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59.i.us, i1 true)
+  %v64.i.us = zext nneg i8 %v63.i.us to i64
+  %v65.i.us = extractelement <8 x i64> %v54.i.us, i64 %v64.i.us
+  %v69.i.us = shl nuw nsw i64 %v64.i.us, 40
+  %v70.i.us = or disjoint i64 %v69.i.us, %v65.i.us
+  %v71.i.us = or disjoint i64 %v70.i.us, -9222246136947933184
+  %v73.i.us = tail call i64 @llvm.smin.i64(i64 %v73.i124.lcssa129132.us, i64 %v71.i.us)
+  br label %join62.i.us
 
-join63.i.us:                                      ; preds = %active62.i.us, %for41.i.preheader.us
-  %v74.i123.us = phi i64 [ %v74.i.us, %active62.i.us ], [ %v74.i124.lcssa129132.us, %for41.i.preheader.us ]
-  %v83.i.us = extractelement <8 x i1> %v58.i.us, i64 0
-  br i1 %v83.i.us, label %active89.i.us, label %join90.i.us
+join62.i.us:                                      ; preds = %active61.i.us, %for41.i.preheader.us
+  %v73.i123.us = phi i64 [ %v73.i.us, %active61.i.us ], [ %v73.i124.lcssa129132.us, %for41.i.preheader.us ]
+  %v82.i.us = extractelement <8 x i1> %v57.i.us, i64 0
+  br i1 %v82.i.us, label %active88.i.us, label %join89.i.us
 
-active89.i.us:                                    ; preds = %join63.i.us
-  %v87.i.us = extractelement <8 x i64> %v55.i.us, i64 0
-  %v91.i.us = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us
-  %v92.i.us = atomicrmw add ptr %v91.i.us, i32 1 monotonic, align 4
-  br label %join90.i.us
+active88.i.us:                                    ; preds = %join62.i.us
+  %v86.i.us = extractelement <8 x i64> %v54.i.us, i64 0
+  %v90.i.us = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us
+  %v91.i.us = atomicrmw add ptr %v90.i.us, i32 1 monotonic, align 4
+  br label %join89.i.us
 
-join90.i.us:                                      ; preds = %active89.i.us, %join63.i.us
-  %v83.i.us.1 = extractelement <8 x i1> %v58.i.us, i64 1
-  br i1 %v83.i.us.1, label %active89.i.us.1, label %join90.i.us.1
+join89.i.us:                                      ; preds = %active88.i.us, %join62.i.us
+  %v82.i.us.1 = extractelement <8 x i1> %v57.i.us, i64 1
+  br i1 %v82.i.us.1, label %active88.i.us.1, label %join89.i.us.1
 
-active89.i.us.1:                                  ; preds = %join90.i.us
-  %v87.i.us.1 = extractelement <8 x i64> %v55.i.us, i64 1
-  %v91.i.us.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.1
-  %v92.i.us.1 = atomicrmw add ptr %v91.i.us.1, i32 1 monotonic, align 4
-  br label %join90.i.us.1
+active88.i.us.1:                                  ; preds = %join89.i.us
+  %v86.i.us.1 = extractelement <8 x i64> %v54.i.us, i64 1
+  %v90.i.us.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.1
+  %v91.i.us.1 = atomicrmw add ptr %v90.i.us.1, i32 1 monotonic, align 4
+  br label %join89.i.us.1
 
-join90.i.us.1:                                    ; preds = %active89.i.us.1, %join90.i.us
-  %v83.i.us.2 = extractelement <8 x i1> %v58.i.us, i64 2
-  br i1 %v83.i.us.2, label %active89.i.us.2, label %join90.i.us.2
+join89.i.us.1:                                    ; preds = %active88.i.us.1, %join89.i.us
+  %v82.i.us.2 = extractelement <8 x i1> %v57.i.us, i64 2
+  br i1 %v82.i.us.2, label %active88.i.us.2, label %join89.i.us.2
 
-active89.i.us.2:                                  ; preds = %join90.i.us.1
-  %v87.i.us.2 = extractelement <8 x i64> %v55.i.us, i64 2
-  %v91.i.us.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.2
-  %v92.i.us.2 = atomicrmw add ptr %v91.i.us.2, i32 1 monotonic, align 4
-  br label %join90.i.us.2
+active88.i.us.2:                                  ; preds = %join89.i.us.1
+  %v86.i.us.2 = extractelement <8 x i64> %v54.i.us, i64 2
+  %v90.i.us.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.2
+  %v91.i.us.2 = atomicrmw add ptr %v90.i.us.2, i32 1 monotonic, align 4
+  br label %join89.i.us.2
 
-join90.i.us.2:                                    ; preds = %active89.i.us.2, %join90.i.us.1
-  %v83.i.us.3 = extractelement <8 x i1> %v58.i.us, i64 3
-  br i1 %v83.i.us.3, label %active89.i.us.3, label %join90.i.us.3
+join89.i.us.2:                                    ; preds = %active88.i.us.2, %join89.i.us.1
+  %v82.i.us.3 = extractelement <8 x i1> %v57.i.us, i64 3
+  br i1 %v82.i.us.3, label %active88.i.us.3, label %join89.i.us.3
 
-active89.i.us.3:                                  ; preds = %join90.i.us.2
-  %v87.i.us.3 = extractelement <8 x i64> %v55.i.us, i64 3
-  %v91.i.us.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.3
-  %v92.i.us.3 = atomicrmw add ptr %v91.i.us.3, i32 1 monotonic, align 4
-  br label %join90.i.us.3
+active88.i.us.3:                                  ; preds = %join89.i.us.2
+  %v86.i.us.3 = extractelement <8 x i64> %v54.i.us, i64 3
+  %v90.i.us.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.3
+  %v91.i.us.3 = atomicrmw add ptr %v90.i.us.3, i32 1 monotonic, align 4
+  br label %join89.i.us.3
 
-join90.i.us.3:                                    ; preds = %active89.i.us.3, %join90.i.us.2
-  %v83.i.us.4 = extractelement <8 x i1> %v58.i.us, i64 4
-  br i1 %v83.i.us.4, label %active89.i.us.4, label %join90.i.us.4
+join89.i.us.3:                                    ; preds = %active88.i.us.3, %join89.i.us.2
+  %v82.i.us.4 = extractelement <8 x i1> %v57.i.us, i64 4
+  br i1 %v82.i.us.4, label %active88.i.us.4, label %join89.i.us.4
 
-active89.i.us.4:                                  ; preds = %join90.i.us.3
-  %v87.i.us.4 = extractelement <8 x i64> %v55.i.us, i64 4
-  %v91.i.us.4 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.4
-  %v92.i.us.4 = atomicrmw add ptr %v91.i.us.4, i32 1 monotonic, align 4
-  br label %join90.i.us.4
+active88.i.us.4:                                  ; preds = %join89.i.us.3
+  %v86.i.us.4 = extractelement <8 x i64> %v54.i.us, i64 4
+  %v90.i.us.4 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.4
+  %v91.i.us.4 = atomicrmw add ptr %v90.i.us.4, i32 1 monotonic, align 4
+  br label %join89.i.us.4
 
-join90.i.us.4:                                    ; preds = %active89.i.us.4, %join90.i.us.3
-  %v83.i.us.5 = extractelement <8 x i1> %v58.i.us, i64 5
-  br i1 %v83.i.us.5, label %active89.i.us.5, label %join90.i.us.5
+join89.i.us.4:                                    ; preds = %active88.i.us.4, %join89.i.us.3
+  %v82.i.us.5 = extractelement <8 x i1> %v57.i.us, i64 5
+  br i1 %v82.i.us.5, label %active88.i.us.5, label %join89.i.us.5
 
-active89.i.us.5:                                  ; preds = %join90.i.us.4
-  %v87.i.us.5 = extractelement <8 x i64> %v55.i.us, i64 5
-  %v91.i.us.5 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.5
-  %v92.i.us.5 = atomicrmw add ptr %v91.i.us.5, i32 1 monotonic, align 4
-  br label %join90.i.us.5
+active88.i.us.5:                                  ; preds = %join89.i.us.4
+  %v86.i.us.5 = extractelement <8 x i64> %v54.i.us, i64 5
+  %v90.i.us.5 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.5
+  %v91.i.us.5 = atomicrmw add ptr %v90.i.us.5, i32 1 monotonic, align 4
+  br label %join89.i.us.5
 
-join90.i.us.5:                                    ; preds = %active89.i.us.5, %join90.i.us.4
-  %v83.i.us.6 = extractelement <8 x i1> %v58.i.us, i64 6
-  br i1 %v83.i.us.6, label %active89.i.us.6, label %join90.i.us.6
+join89.i.us.5:                                    ; preds = %active88.i.us.5, %join89.i.us.4
+  %v82.i.us.6 = extractelement <8 x i1> %v57.i.us, i64 6
+  br i1 %v82.i.us.6, label %active88.i.us.6, label %join89.i.us.6
 
-active89.i.us.6:                                  ; preds = %join90.i.us.5
-  %v87.i.us.6 = extractelement <8 x i64> %v55.i.us, i64 6
-  %v91.i.us.6 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.6
-  %v92.i.us.6 = atomicrmw add ptr %v91.i.us.6, i32 1 monotonic, align 4
-  br label %join90.i.us.6
+active88.i.us.6:                                  ; preds = %join89.i.us.5
+  %v86.i.us.6 = extractelement <8 x i64> %v54.i.us, i64 6
+  %v90.i.us.6 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.6
+  %v91.i.us.6 = atomicrmw add ptr %v90.i.us.6, i32 1 monotonic, align 4
+  br label %join89.i.us.6
 
-join90.i.us.6:                                    ; preds = %active89.i.us.6, %join90.i.us.5
-  %v83.i.us.7 = extractelement <8 x i1> %v58.i.us, i64 7
-  br i1 %v83.i.us.7, label %active89.i.us.7, label %join90.i.us.7
+join89.i.us.6:                                    ; preds = %active88.i.us.6, %join89.i.us.5
+  %v82.i.us.7 = extractelement <8 x i1> %v57.i.us, i64 7
+  br i1 %v82.i.us.7, label %active88.i.us.7, label %join89.i.us.7
 
-active89.i.us.7:                                  ; preds = %join90.i.us.6
-  %v87.i.us.7 = extractelement <8 x i64> %v55.i.us, i64 7
-  %v91.i.us.7 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.7
-  %v92.i.us.7 = atomicrmw add ptr %v91.i.us.7, i32 1 monotonic, align 4
-  br label %join90.i.us.7
+active88.i.us.7:                                  ; preds = %join89.i.us.6
+  %v86.i.us.7 = extractelement <8 x i64> %v54.i.us, i64 7
+  %v90.i.us.7 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.7
+  %v91.i.us.7 = atomicrmw add ptr %v90.i.us.7, i32 1 monotonic, align 4
+  br label %join89.i.us.7
 
-join90.i.us.7:                                    ; preds = %active89.i.us.7, %join90.i.us.6
+join89.i.us.7:                                    ; preds = %active88.i.us.7, %join89.i.us.6
   %12 = getelementptr i8, ptr %15, i64 8
-  %v52.i.us.1 = getelementptr i8, ptr %12, i64 %v49.i45
-  tail call void @llvm.prefetch.p0(ptr %v52.i.us.1, i32 0, i32 3, i32 1)
-  %v54.i.us.1 = load <8 x i8>, ptr %12, align 1
-  %v55.i.us.1 = zext <8 x i8> %v54.i.us.1 to <8 x i64>
-  %v58.i.us.1 = icmp samesign ugt <8 x i64> %v133.i25, %v55.i.us.1
-  %v59.i.us.1 = xor <8 x i1> %v58.i.us.1, splat (i1 true)
-  %v60.i.us.1 = bitcast <8 x i1> %v59.i.us.1 to i8
-  %v61.not.i.us.1 = icmp eq i8 %v60.i.us.1, 0
-  br i1 %v61.not.i.us.1, label %join63.i.us.1, label %active62.i.us.1
+  %v51.i.us.1 = getelementptr i8, ptr %12, i64 %v49.i45
+  tail call void @llvm.prefetch.p0(ptr %v51.i.us.1, i32 0, i32 3, i32 1)
+  %v53.i.us.1 = load <8 x i8>, ptr %12, align 1
+  %v54.i.us.1 = zext <8 x i8> %v53.i.us.1 to <8 x i64>
+  %v57.i.us.1 = icmp samesign ugt <8 x i64> %v132.i25, %v54.i.us.1
+  %v58.i.us.1 = xor <8 x i1> %v57.i.us.1, splat (i1 true)
+  %v59.i.us.1 = bitcast <8 x i1> %v58.i.us.1 to i8
+  %v60.not.i.us.1 = icmp eq i8 %v59.i.us.1, 0
+  br i1 %v60.not.i.us.1, label %join62.i.us.1, label %active61.i.us.1
 
-active62.i.us.1:                                  ; preds = %join90.i.us.7
-  %v64.i.us.1 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v60.i.us.1, i1 true)
-  %v65.i.us.1 = zext nneg i8 %v64.i.us.1 to i64
-  %v66.i.us.1 = extractelement <8 x i64> %v55.i.us.1, i64 %v65.i.us.1
-  %v68.i.us.1 = shl nuw nsw i64 %v65.i.us.1, 40
-  %v70.i.us.1 = or disjoint i64 %v68.i.us.1, %v66.i.us.1
-  %v72.i.us.1 = or disjoint i64 %v70.i.us.1, -9222237340854910976
-  %v74.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v74.i123.us, i64 %v72.i.us.1)
-  br label %join63.i.us.1
+active61.i.us.1:                                  ; preds = %join89.i.us.7
+  %v63.i.us.1 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59.i.us.1, i1 true)
+  %v64.i.us.1 = zext nneg i8 %v63.i.us.1 to i64
+  %v65.i.us.1 = extractelement <8 x i64> %v54.i.us.1, i64 %v64.i.us.1
+  %v67.i.us.1 = shl nuw nsw i64 %v64.i.us.1, 40
+  %v69.i.us.1 = or disjoint i64 %v67.i.us.1, %v65.i.us.1
+  %v71.i.us.1 = or disjoint i64 %v69.i.us.1, -9222237340854910976
+  %v73.i.us.1 = tail call i64 @llvm.smin.i64(i64 %v73.i123.us, i64 %v71.i.us.1)
+  br label %join62.i.us.1
 
-join63.i.us.1:                                    ; preds = %active62.i.us.1, %join90.i.us.7
-  %v74.i123.us.1 = phi i64 [ %v74.i.us.1, %active62.i.us.1 ], [ %v74.i123.us, %join90.i.us.7 ]
-  %v83.i.us.1159 = extractelement <8 x i1> %v58.i.us.1, i64 0
-  br i1 %v83.i.us.1159, label %active89.i.us.1163, label %join90.i.us.1164
+join62.i.us.1:                                    ; preds = %active61.i.us.1, %join89.i.us.7
+  %v73.i123.us.1 = phi i64 [ %v73.i.us.1, %active61.i.us.1 ], [ %v73.i123.us, %join89.i.us.7 ]
+  %v82.i.us.1159 = extractelement <8 x i1> %v57.i.us.1, i64 0
+  br i1 %v82.i.us.1159, label %active88.i.us.1163, label %join89.i.us.1164
 
-active89.i.us.1163:                               ; preds = %join63.i.us.1
-  %v87.i.us.1160 = extractelement <8 x i64> %v55.i.us.1, i64 0
-  %v91.i.us.1161 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.1160
-  %v92.i.us.1162 = atomicrmw add ptr %v91.i.us.1161, i32 1 monotonic, align 4
-  br label %join90.i.us.1164
+active88.i.us.1163:                               ; preds = %join62.i.us.1
+  %v86.i.us.1160 = extractelement <8 x i64> %v54.i.us.1, i64 0
+  %v90.i.us.1161 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.1160
+  %v91.i.us.1162 = atomicrmw add ptr %v90.i.us.1161, i32 1 monotonic, align 4
+  br label %join89.i.us.1164
 
-join90.i.us.1164:                                 ; preds = %active89.i.us.1163, %join63.i.us.1
-  %v83.i.us.1.1 = extractelement <8 x i1> %v58.i.us.1, i64 1
-  br i1 %v83.i.us.1.1, label %active89.i.us.1.1, label %join90.i.us.1.1
+join89.i.us.1164:                                 ; preds = %active88.i.us.1163, %join62.i.us.1
+  %v82.i.us.1.1 = extractelement <8 x i1> %v57.i.us.1, i64 1
+  br i1 %v82.i.us.1.1, label %active88.i.us.1.1, label %join89.i.us.1.1
 
-active89.i.us.1.1:                                ; preds = %join90.i.us.1164
-  %v87.i.us.1.1 = extractelement <8 x i64> %v55.i.us.1, i64 1
-  %v91.i.us.1.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.1.1
-  %v92.i.us.1.1 = atomicrmw add ptr %v91.i.us.1.1, i32 1 monotonic, align 4
-  br label %join90.i.us.1.1
+active88.i.us.1.1:                                ; preds = %join89.i.us.1164
+  %v86.i.us.1.1 = extractelement <8 x i64> %v54.i.us.1, i64 1
+  %v90.i.us.1.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.1.1
+  %v91.i.us.1.1 = atomicrmw add ptr %v90.i.us.1.1, i32 1 monotonic, align 4
+  br label %join89.i.us.1.1
 
-join90.i.us.1.1:                                  ; preds = %active89.i.us.1.1, %join90.i.us.1164
-  %v83.i.us.2.1 = extractelement <8 x i1> %v58.i.us.1, i64 2
-  br i1 %v83.i.us.2.1, label %active89.i.us.2.1, label %join90.i.us.2.1
+join89.i.us.1.1:                                  ; preds = %active88.i.us.1.1, %join89.i.us.1164
+  %v82.i.us.2.1 = extractelement <8 x i1> %v57.i.us.1, i64 2
+  br i1 %v82.i.us.2.1, label %active88.i.us.2.1, label %join89.i.us.2.1
 
-active89.i.us.2.1:                                ; preds = %join90.i.us.1.1
-  %v87.i.us.2.1 = extractelement <8 x i64> %v55.i.us.1, i64 2
-  %v91.i.us.2.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.2.1
-  %v92.i.us.2.1 = atomicrmw add ptr %v91.i.us.2.1, i32 1 monotonic, align 4
-  br label %join90.i.us.2.1
+active88.i.us.2.1:                                ; preds = %join89.i.us.1.1
+  %v86.i.us.2.1 = extractelement <8 x i64> %v54.i.us.1, i64 2
+  %v90.i.us.2.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.2.1
+  %v91.i.us.2.1 = atomicrmw add ptr %v90.i.us.2.1, i32 1 monotonic, align 4
+  br label %join89.i.us.2.1
 
-join90.i.us.2.1:                                  ; preds = %active89.i.us.2.1, %join90.i.us.1.1
-  %v83.i.us.3.1 = extractelement <8 x i1> %v58.i.us.1, i64 3
-  br i1 %v83.i.us.3.1, label %active89.i.us.3.1, label %join90.i.us.3.1
+join89.i.us.2.1:                                  ; preds = %active88.i.us.2.1, %join89.i.us.1.1
+  %v82.i.us.3.1 = extractelement <8 x i1> %v57.i.us.1, i64 3
+  br i1 %v82.i.us.3.1, label %active88.i.us.3.1, label %join89.i.us.3.1
 
-active89.i.us.3.1:                                ; preds = %join90.i.us.2.1
-  %v87.i.us.3.1 = extractelement <8 x i64> %v55.i.us.1, i64 3
-  %v91.i.us.3.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.3.1
-  %v92.i.us.3.1 = atomicrmw add ptr %v91.i.us.3.1, i32 1 monotonic, align 4
-  br label %join90.i.us.3.1
+active88.i.us.3.1:                                ; preds = %join89.i.us.2.1
+  %v86.i.us.3.1 = extractelement <8 x i64> %v54.i.us.1, i64 3
+  %v90.i.us.3.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.3.1
+  %v91.i.us.3.1 = atomicrmw add ptr %v90.i.us.3.1, i32 1 monotonic, align 4
+  br label %join89.i.us.3.1
 
-join90.i.us.3.1:                                  ; preds = %active89.i.us.3.1, %join90.i.us.2.1
-  %v83.i.us.4.1 = extractelement <8 x i1> %v58.i.us.1, i64 4
-  br i1 %v83.i.us.4.1, label %active89.i.us.4.1, label %join90.i.us.4.1
+join89.i.us.3.1:                                  ; preds = %active88.i.us.3.1, %join89.i.us.2.1
+  %v82.i.us.4.1 = extractelement <8 x i1> %v57.i.us.1, i64 4
+  br i1 %v82.i.us.4.1, label %active88.i.us.4.1, label %join89.i.us.4.1
 
-active89.i.us.4.1:                                ; preds = %join90.i.us.3.1
-  %v87.i.us.4.1 = extractelement <8 x i64> %v55.i.us.1, i64 4
-  %v91.i.us.4.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.4.1
-  %v92.i.us.4.1 = atomicrmw add ptr %v91.i.us.4.1, i32 1 monotonic, align 4
-  br label %join90.i.us.4.1
+active88.i.us.4.1:                                ; preds = %join89.i.us.3.1
+  %v86.i.us.4.1 = extractelement <8 x i64> %v54.i.us.1, i64 4
+  %v90.i.us.4.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.4.1
+  %v91.i.us.4.1 = atomicrmw add ptr %v90.i.us.4.1, i32 1 monotonic, align 4
+  br label %join89.i.us.4.1
 
-join90.i.us.4.1:                                  ; preds = %active89.i.us.4.1, %join90.i.us.3.1
-  %v83.i.us.5.1 = extractelement <8 x i1> %v58.i.us.1, i64 5
-  br i1 %v83.i.us.5.1, label %active89.i.us.5.1, label %join90.i.us.5.1
+join89.i.us.4.1:                                  ; preds = %active88.i.us.4.1, %join89.i.us.3.1
+  %v82.i.us.5.1 = extractelement <8 x i1> %v57.i.us.1, i64 5
+  br i1 %v82.i.us.5.1, label %active88.i.us.5.1, label %join89.i.us.5.1
 
-active89.i.us.5.1:                                ; preds = %join90.i.us.4.1
-  %v87.i.us.5.1 = extractelement <8 x i64> %v55.i.us.1, i64 5
-  %v91.i.us.5.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.5.1
-  %v92.i.us.5.1 = atomicrmw add ptr %v91.i.us.5.1, i32 1 monotonic, align 4
-  br label %join90.i.us.5.1
+active88.i.us.5.1:                                ; preds = %join89.i.us.4.1
+  %v86.i.us.5.1 = extractelement <8 x i64> %v54.i.us.1, i64 5
+  %v90.i.us.5.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.5.1
+  %v91.i.us.5.1 = atomicrmw add ptr %v90.i.us.5.1, i32 1 monotonic, align 4
+  br label %join89.i.us.5.1
 
-join90.i.us.5.1:                                  ; preds = %active89.i.us.5.1, %join90.i.us.4.1
-  %v83.i.us.6.1 = extractelement <8 x i1> %v58.i.us.1, i64 6
-  br i1 %v83.i.us.6.1, label %active89.i.us.6.1, label %join90.i.us.6.1
+join89.i.us.5.1:                                  ; preds = %active88.i.us.5.1, %join89.i.us.4.1
+  %v82.i.us.6.1 = extractelement <8 x i1> %v57.i.us.1, i64 6
+  br i1 %v82.i.us.6.1, label %active88.i.us.6.1, label %join89.i.us.6.1
 
-active89.i.us.6.1:                                ; preds = %join90.i.us.5.1
-  %v87.i.us.6.1 = extractelement <8 x i64> %v55.i.us.1, i64 6
-  %v91.i.us.6.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.6.1
-  %v92.i.us.6.1 = atomicrmw add ptr %v91.i.us.6.1, i32 1 monotonic, align 4
-  br label %join90.i.us.6.1
+active88.i.us.6.1:                                ; preds = %join89.i.us.5.1
+  %v86.i.us.6.1 = extractelement <8 x i64> %v54.i.us.1, i64 6
+  %v90.i.us.6.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.6.1
+  %v91.i.us.6.1 = atomicrmw add ptr %v90.i.us.6.1, i32 1 monotonic, align 4
+  br label %join89.i.us.6.1
 
-join90.i.us.6.1:                                  ; preds = %active89.i.us.6.1, %join90.i.us.5.1
-  %v83.i.us.7.1 = extractelement <8 x i1> %v58.i.us.1, i64 7
-  br i1 %v83.i.us.7.1, label %active89.i.us.7.1, label %join90.i.us.7.1
+join89.i.us.6.1:                                  ; preds = %active88.i.us.6.1, %join89.i.us.5.1
+  %v82.i.us.7.1 = extractelement <8 x i1> %v57.i.us.1, i64 7
+  br i1 %v82.i.us.7.1, label %active88.i.us.7.1, label %join89.i.us.7.1
 
-active89.i.us.7.1:                                ; preds = %join90.i.us.6.1
-  %v87.i.us.7.1 = extractelement <8 x i64> %v55.i.us.1, i64 7
-  %v91.i.us.7.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.7.1
-  %v92.i.us.7.1 = atomicrmw add ptr %v91.i.us.7.1, i32 1 monotonic, align 4
-  br label %join90.i.us.7.1
+active88.i.us.7.1:                                ; preds = %join89.i.us.6.1
+  %v86.i.us.7.1 = extractelement <8 x i64> %v54.i.us.1, i64 7
+  %v90.i.us.7.1 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.7.1
+  %v91.i.us.7.1 = atomicrmw add ptr %v90.i.us.7.1, i32 1 monotonic, align 4
+  br label %join89.i.us.7.1
 
-join90.i.us.7.1:                                  ; preds = %active89.i.us.7.1, %join90.i.us.6.1
+join89.i.us.7.1:                                  ; preds = %active88.i.us.7.1, %join89.i.us.6.1
   %13 = getelementptr i8, ptr %15, i64 16
-  %v52.i.us.2 = getelementptr i8, ptr %13, i64 %v49.i45
-  tail call void @llvm.prefetch.p0(ptr %v52.i.us.2, i32 0, i32 3, i32 1)
-  %v54.i.us.2 = load <8 x i8>, ptr %13, align 1
-  %v55.i.us.2 = zext <8 x i8> %v54.i.us.2 to <8 x i64>
-  %v58.i.us.2 = icmp samesign ugt <8 x i64> %v133.i25, %v55.i.us.2
-  %v59.i.us.2 = xor <8 x i1> %v58.i.us.2, splat (i1 true)
-  %v60.i.us.2 = bitcast <8 x i1> %v59.i.us.2 to i8
-  %v61.not.i.us.2 = icmp eq i8 %v60.i.us.2, 0
-  br i1 %v61.not.i.us.2, label %join63.i.us.2, label %active62.i.us.2
+  %v51.i.us.2 = getelementptr i8, ptr %13, i64 %v49.i45
+  tail call void @llvm.prefetch.p0(ptr %v51.i.us.2, i32 0, i32 3, i32 1)
+  %v53.i.us.2 = load <8 x i8>, ptr %13, align 1
+  %v54.i.us.2 = zext <8 x i8> %v53.i.us.2 to <8 x i64>
+  %v57.i.us.2 = icmp samesign ugt <8 x i64> %v132.i25, %v54.i.us.2
+  %v58.i.us.2 = xor <8 x i1> %v57.i.us.2, splat (i1 true)
+  %v59.i.us.2 = bitcast <8 x i1> %v58.i.us.2 to i8
+  %v60.not.i.us.2 = icmp eq i8 %v59.i.us.2, 0
+  br i1 %v60.not.i.us.2, label %join62.i.us.2, label %active61.i.us.2
 
-active62.i.us.2:                                  ; preds = %join90.i.us.7.1
-  %v64.i.us.2 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v60.i.us.2, i1 true)
-  %v65.i.us.2 = zext nneg i8 %v64.i.us.2 to i64
-  %v66.i.us.2 = extractelement <8 x i64> %v55.i.us.2, i64 %v65.i.us.2
-  %v68.i.us.2 = shl nuw nsw i64 %v65.i.us.2, 40
-  %v70.i.us.2 = or disjoint i64 %v68.i.us.2, %v66.i.us.2
-  %v72.i.us.2 = or disjoint i64 %v70.i.us.2, -9222228544761888768
-  %v74.i.us.2 = tail call i64 @llvm.smin.i64(i64 %v74.i123.us.1, i64 %v72.i.us.2)
-  br label %join63.i.us.2
+active61.i.us.2:                                  ; preds = %join89.i.us.7.1
+  %v63.i.us.2 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59.i.us.2, i1 true)
+  %v64.i.us.2 = zext nneg i8 %v63.i.us.2 to i64
+  %v65.i.us.2 = extractelement <8 x i64> %v54.i.us.2, i64 %v64.i.us.2
+  %v67.i.us.2 = shl nuw nsw i64 %v64.i.us.2, 40
+  %v69.i.us.2 = or disjoint i64 %v67.i.us.2, %v65.i.us.2
+  %v71.i.us.2 = or disjoint i64 %v69.i.us.2, -9222228544761888768
+  %v73.i.us.2 = tail call i64 @llvm.smin.i64(i64 %v73.i123.us.1, i64 %v71.i.us.2)
+  br label %join62.i.us.2
 
-join63.i.us.2:                                    ; preds = %active62.i.us.2, %join90.i.us.7.1
-  %v74.i123.us.2 = phi i64 [ %v74.i.us.2, %active62.i.us.2 ], [ %v74.i123.us.1, %join90.i.us.7.1 ]
-  %v83.i.us.2165 = extractelement <8 x i1> %v58.i.us.2, i64 0
-  br i1 %v83.i.us.2165, label %active89.i.us.2169, label %join90.i.us.2170
+join62.i.us.2:                                    ; preds = %active61.i.us.2, %join89.i.us.7.1
+  %v73.i123.us.2 = phi i64 [ %v73.i.us.2, %active61.i.us.2 ], [ %v73.i123.us.1, %join89.i.us.7.1 ]
+  %v82.i.us.2165 = extractelement <8 x i1> %v57.i.us.2, i64 0
+  br i1 %v82.i.us.2165, label %active88.i.us.2169, label %join89.i.us.2170
 
-active89.i.us.2169:                               ; preds = %join63.i.us.2
-  %v87.i.us.2166 = extractelement <8 x i64> %v55.i.us.2, i64 0
-  %v91.i.us.2167 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.2166
-  %v92.i.us.2168 = atomicrmw add ptr %v91.i.us.2167, i32 1 monotonic, align 4
-  br label %join90.i.us.2170
+active88.i.us.2169:                               ; preds = %join62.i.us.2
+  %v86.i.us.2166 = extractelement <8 x i64> %v54.i.us.2, i64 0
+  %v90.i.us.2167 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.2166
+  %v91.i.us.2168 = atomicrmw add ptr %v90.i.us.2167, i32 1 monotonic, align 4
+  br label %join89.i.us.2170
 
-join90.i.us.2170:                                 ; preds = %active89.i.us.2169, %join63.i.us.2
-  %v83.i.us.1.2 = extractelement <8 x i1> %v58.i.us.2, i64 1
-  br i1 %v83.i.us.1.2, label %active89.i.us.1.2, label %join90.i.us.1.2
+join89.i.us.2170:                                 ; preds = %active88.i.us.2169, %join62.i.us.2
+  %v82.i.us.1.2 = extractelement <8 x i1> %v57.i.us.2, i64 1
+  br i1 %v82.i.us.1.2, label %active88.i.us.1.2, label %join89.i.us.1.2
 
-active89.i.us.1.2:                                ; preds = %join90.i.us.2170
-  %v87.i.us.1.2 = extractelement <8 x i64> %v55.i.us.2, i64 1
-  %v91.i.us.1.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.1.2
-  %v92.i.us.1.2 = atomicrmw add ptr %v91.i.us.1.2, i32 1 monotonic, align 4
-  br label %join90.i.us.1.2
+active88.i.us.1.2:                                ; preds = %join89.i.us.2170
+  %v86.i.us.1.2 = extractelement <8 x i64> %v54.i.us.2, i64 1
+  %v90.i.us.1.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.1.2
+  %v91.i.us.1.2 = atomicrmw add ptr %v90.i.us.1.2, i32 1 monotonic, align 4
+  br label %join89.i.us.1.2
 
-join90.i.us.1.2:                                  ; preds = %active89.i.us.1.2, %join90.i.us.2170
-  %v83.i.us.2.2 = extractelement <8 x i1> %v58.i.us.2, i64 2
-  br i1 %v83.i.us.2.2, label %active89.i.us.2.2, label %join90.i.us.2.2
+join89.i.us.1.2:                                  ; preds = %active88.i.us.1.2, %join89.i.us.2170
+  %v82.i.us.2.2 = extractelement <8 x i1> %v57.i.us.2, i64 2
+  br i1 %v82.i.us.2.2, label %active88.i.us.2.2, label %join89.i.us.2.2
 
-active89.i.us.2.2:                                ; preds = %join90.i.us.1.2
-  %v87.i.us.2.2 = extractelement <8 x i64> %v55.i.us.2, i64 2
-  %v91.i.us.2.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.2.2
-  %v92.i.us.2.2 = atomicrmw add ptr %v91.i.us.2.2, i32 1 monotonic, align 4
-  br label %join90.i.us.2.2
+active88.i.us.2.2:                                ; preds = %join89.i.us.1.2
+  %v86.i.us.2.2 = extractelement <8 x i64> %v54.i.us.2, i64 2
+  %v90.i.us.2.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.2.2
+  %v91.i.us.2.2 = atomicrmw add ptr %v90.i.us.2.2, i32 1 monotonic, align 4
+  br label %join89.i.us.2.2
 
-join90.i.us.2.2:                                  ; preds = %active89.i.us.2.2, %join90.i.us.1.2
-  %v83.i.us.3.2 = extractelement <8 x i1> %v58.i.us.2, i64 3
-  br i1 %v83.i.us.3.2, label %active89.i.us.3.2, label %join90.i.us.3.2
+join89.i.us.2.2:                                  ; preds = %active88.i.us.2.2, %join89.i.us.1.2
+  %v82.i.us.3.2 = extractelement <8 x i1> %v57.i.us.2, i64 3
+  br i1 %v82.i.us.3.2, label %active88.i.us.3.2, label %join89.i.us.3.2
 
-active89.i.us.3.2:                                ; preds = %join90.i.us.2.2
-  %v87.i.us.3.2 = extractelement <8 x i64> %v55.i.us.2, i64 3
-  %v91.i.us.3.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.3.2
-  %v92.i.us.3.2 = atomicrmw add ptr %v91.i.us.3.2, i32 1 monotonic, align 4
-  br label %join90.i.us.3.2
+active88.i.us.3.2:                                ; preds = %join89.i.us.2.2
+  %v86.i.us.3.2 = extractelement <8 x i64> %v54.i.us.2, i64 3
+  %v90.i.us.3.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.3.2
+  %v91.i.us.3.2 = atomicrmw add ptr %v90.i.us.3.2, i32 1 monotonic, align 4
+  br label %join89.i.us.3.2
 
-join90.i.us.3.2:                                  ; preds = %active89.i.us.3.2, %join90.i.us.2.2
-  %v83.i.us.4.2 = extractelement <8 x i1> %v58.i.us.2, i64 4
-  br i1 %v83.i.us.4.2, label %active89.i.us.4.2, label %join90.i.us.4.2
+join89.i.us.3.2:                                  ; preds = %active88.i.us.3.2, %join89.i.us.2.2
+  %v82.i.us.4.2 = extractelement <8 x i1> %v57.i.us.2, i64 4
+  br i1 %v82.i.us.4.2, label %active88.i.us.4.2, label %join89.i.us.4.2
 
-active89.i.us.4.2:                                ; preds = %join90.i.us.3.2
-  %v87.i.us.4.2 = extractelement <8 x i64> %v55.i.us.2, i64 4
-  %v91.i.us.4.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.4.2
-  %v92.i.us.4.2 = atomicrmw add ptr %v91.i.us.4.2, i32 1 monotonic, align 4
-  br label %join90.i.us.4.2
+active88.i.us.4.2:                                ; preds = %join89.i.us.3.2
+  %v86.i.us.4.2 = extractelement <8 x i64> %v54.i.us.2, i64 4
+  %v90.i.us.4.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.4.2
+  %v91.i.us.4.2 = atomicrmw add ptr %v90.i.us.4.2, i32 1 monotonic, align 4
+  br label %join89.i.us.4.2
 
-join90.i.us.4.2:                                  ; preds = %active89.i.us.4.2, %join90.i.us.3.2
-  %v83.i.us.5.2 = extractelement <8 x i1> %v58.i.us.2, i64 5
-  br i1 %v83.i.us.5.2, label %active89.i.us.5.2, label %join90.i.us.5.2
+join89.i.us.4.2:                                  ; preds = %active88.i.us.4.2, %join89.i.us.3.2
+  %v82.i.us.5.2 = extractelement <8 x i1> %v57.i.us.2, i64 5
+  br i1 %v82.i.us.5.2, label %active88.i.us.5.2, label %join89.i.us.5.2
 
-active89.i.us.5.2:                                ; preds = %join90.i.us.4.2
-  %v87.i.us.5.2 = extractelement <8 x i64> %v55.i.us.2, i64 5
-  %v91.i.us.5.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.5.2
-  %v92.i.us.5.2 = atomicrmw add ptr %v91.i.us.5.2, i32 1 monotonic, align 4
-  br label %join90.i.us.5.2
+active88.i.us.5.2:                                ; preds = %join89.i.us.4.2
+  %v86.i.us.5.2 = extractelement <8 x i64> %v54.i.us.2, i64 5
+  %v90.i.us.5.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.5.2
+  %v91.i.us.5.2 = atomicrmw add ptr %v90.i.us.5.2, i32 1 monotonic, align 4
+  br label %join89.i.us.5.2
 
-join90.i.us.5.2:                                  ; preds = %active89.i.us.5.2, %join90.i.us.4.2
-  %v83.i.us.6.2 = extractelement <8 x i1> %v58.i.us.2, i64 6
-  br i1 %v83.i.us.6.2, label %active89.i.us.6.2, label %join90.i.us.6.2
+join89.i.us.5.2:                                  ; preds = %active88.i.us.5.2, %join89.i.us.4.2
+  %v82.i.us.6.2 = extractelement <8 x i1> %v57.i.us.2, i64 6
+  br i1 %v82.i.us.6.2, label %active88.i.us.6.2, label %join89.i.us.6.2
 
-active89.i.us.6.2:                                ; preds = %join90.i.us.5.2
-  %v87.i.us.6.2 = extractelement <8 x i64> %v55.i.us.2, i64 6
-  %v91.i.us.6.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.6.2
-  %v92.i.us.6.2 = atomicrmw add ptr %v91.i.us.6.2, i32 1 monotonic, align 4
-  br label %join90.i.us.6.2
+active88.i.us.6.2:                                ; preds = %join89.i.us.5.2
+  %v86.i.us.6.2 = extractelement <8 x i64> %v54.i.us.2, i64 6
+  %v90.i.us.6.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.6.2
+  %v91.i.us.6.2 = atomicrmw add ptr %v90.i.us.6.2, i32 1 monotonic, align 4
+  br label %join89.i.us.6.2
 
-join90.i.us.6.2:                                  ; preds = %active89.i.us.6.2, %join90.i.us.5.2
-  %v83.i.us.7.2 = extractelement <8 x i1> %v58.i.us.2, i64 7
-  br i1 %v83.i.us.7.2, label %active89.i.us.7.2, label %join90.i.us.7.2
+join89.i.us.6.2:                                  ; preds = %active88.i.us.6.2, %join89.i.us.5.2
+  %v82.i.us.7.2 = extractelement <8 x i1> %v57.i.us.2, i64 7
+  br i1 %v82.i.us.7.2, label %active88.i.us.7.2, label %join89.i.us.7.2
 
-active89.i.us.7.2:                                ; preds = %join90.i.us.6.2
-  %v87.i.us.7.2 = extractelement <8 x i64> %v55.i.us.2, i64 7
-  %v91.i.us.7.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.7.2
-  %v92.i.us.7.2 = atomicrmw add ptr %v91.i.us.7.2, i32 1 monotonic, align 4
-  br label %join90.i.us.7.2
+active88.i.us.7.2:                                ; preds = %join89.i.us.6.2
+  %v86.i.us.7.2 = extractelement <8 x i64> %v54.i.us.2, i64 7
+  %v90.i.us.7.2 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.7.2
+  %v91.i.us.7.2 = atomicrmw add ptr %v90.i.us.7.2, i32 1 monotonic, align 4
+  br label %join89.i.us.7.2
 
-join90.i.us.7.2:                                  ; preds = %active89.i.us.7.2, %join90.i.us.6.2
+join89.i.us.7.2:                                  ; preds = %active88.i.us.7.2, %join89.i.us.6.2
   %14 = getelementptr i8, ptr %15, i64 24
-  %v52.i.us.3 = getelementptr i8, ptr %14, i64 %v49.i45
-  tail call void @llvm.prefetch.p0(ptr %v52.i.us.3, i32 0, i32 3, i32 1)
-  %v54.i.us.3 = load <8 x i8>, ptr %14, align 1
-  %v55.i.us.3 = zext <8 x i8> %v54.i.us.3 to <8 x i64>
-  %v58.i.us.3 = icmp samesign ugt <8 x i64> %v133.i25, %v55.i.us.3
-  %v59.i.us.3 = xor <8 x i1> %v58.i.us.3, splat (i1 true)
-  %v60.i.us.3 = bitcast <8 x i1> %v59.i.us.3 to i8
-  %v61.not.i.us.3 = icmp eq i8 %v60.i.us.3, 0
-  br i1 %v61.not.i.us.3, label %join63.i.us.3, label %active62.i.us.3
+  %v51.i.us.3 = getelementptr i8, ptr %14, i64 %v49.i45
+  tail call void @llvm.prefetch.p0(ptr %v51.i.us.3, i32 0, i32 3, i32 1)
+  %v53.i.us.3 = load <8 x i8>, ptr %14, align 1
+  %v54.i.us.3 = zext <8 x i8> %v53.i.us.3 to <8 x i64>
+  %v57.i.us.3 = icmp samesign ugt <8 x i64> %v132.i25, %v54.i.us.3
+  %v58.i.us.3 = xor <8 x i1> %v57.i.us.3, splat (i1 true)
+  %v59.i.us.3 = bitcast <8 x i1> %v58.i.us.3 to i8
+  %v60.not.i.us.3 = icmp eq i8 %v59.i.us.3, 0
+  br i1 %v60.not.i.us.3, label %join62.i.us.3, label %active61.i.us.3
 
-active62.i.us.3:                                  ; preds = %join90.i.us.7.2
-  %v64.i.us.3 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v60.i.us.3, i1 true)
-  %v65.i.us.3 = zext nneg i8 %v64.i.us.3 to i64
-  %v66.i.us.3 = extractelement <8 x i64> %v55.i.us.3, i64 %v65.i.us.3
-  %v68.i.us.3 = shl nuw nsw i64 %v65.i.us.3, 40
-  %v70.i.us.3 = or disjoint i64 %v68.i.us.3, %v66.i.us.3
-  %v72.i.us.3 = or disjoint i64 %v70.i.us.3, -9222219748668866560
-  %v74.i.us.3 = tail call i64 @llvm.smin.i64(i64 %v74.i123.us.2, i64 %v72.i.us.3)
-  br label %join63.i.us.3
+active61.i.us.3:                                  ; preds = %join89.i.us.7.2
+  %v63.i.us.3 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59.i.us.3, i1 true)
+  %v64.i.us.3 = zext nneg i8 %v63.i.us.3 to i64
+  %v65.i.us.3 = extractelement <8 x i64> %v54.i.us.3, i64 %v64.i.us.3
+  %v67.i.us.3 = shl nuw nsw i64 %v64.i.us.3, 40
+  %v69.i.us.3 = or disjoint i64 %v67.i.us.3, %v65.i.us.3
+  %v71.i.us.3 = or disjoint i64 %v69.i.us.3, -9222219748668866560
+  %v73.i.us.3 = tail call i64 @llvm.smin.i64(i64 %v73.i123.us.2, i64 %v71.i.us.3)
+  br label %join62.i.us.3
 
-join63.i.us.3:                                    ; preds = %active62.i.us.3, %join90.i.us.7.2
-  %v74.i123.us.3 = phi i64 [ %v74.i.us.3, %active62.i.us.3 ], [ %v74.i123.us.2, %join90.i.us.7.2 ]
-  %v83.i.us.3171 = extractelement <8 x i1> %v58.i.us.3, i64 0
-  br i1 %v83.i.us.3171, label %active89.i.us.3175, label %join90.i.us.3176
+join62.i.us.3:                                    ; preds = %active61.i.us.3, %join89.i.us.7.2
+  %v73.i123.us.3 = phi i64 [ %v73.i.us.3, %active61.i.us.3 ], [ %v73.i123.us.2, %join89.i.us.7.2 ]
+  %v82.i.us.3171 = extractelement <8 x i1> %v57.i.us.3, i64 0
+  br i1 %v82.i.us.3171, label %active88.i.us.3175, label %join89.i.us.3176
 
-active89.i.us.3175:                               ; preds = %join63.i.us.3
-  %v87.i.us.3172 = extractelement <8 x i64> %v55.i.us.3, i64 0
-  %v91.i.us.3173 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.3172
-  %v92.i.us.3174 = atomicrmw add ptr %v91.i.us.3173, i32 1 monotonic, align 4
-  br label %join90.i.us.3176
+active88.i.us.3175:                               ; preds = %join62.i.us.3
+  %v86.i.us.3172 = extractelement <8 x i64> %v54.i.us.3, i64 0
+  %v90.i.us.3173 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.3172
+  %v91.i.us.3174 = atomicrmw add ptr %v90.i.us.3173, i32 1 monotonic, align 4
+  br label %join89.i.us.3176
 
-join90.i.us.3176:                                 ; preds = %active89.i.us.3175, %join63.i.us.3
-  %v83.i.us.1.3 = extractelement <8 x i1> %v58.i.us.3, i64 1
-  br i1 %v83.i.us.1.3, label %active89.i.us.1.3, label %join90.i.us.1.3
+join89.i.us.3176:                                 ; preds = %active88.i.us.3175, %join62.i.us.3
+  %v82.i.us.1.3 = extractelement <8 x i1> %v57.i.us.3, i64 1
+  br i1 %v82.i.us.1.3, label %active88.i.us.1.3, label %join89.i.us.1.3
 
-active89.i.us.1.3:                                ; preds = %join90.i.us.3176
-  %v87.i.us.1.3 = extractelement <8 x i64> %v55.i.us.3, i64 1
-  %v91.i.us.1.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.1.3
-  %v92.i.us.1.3 = atomicrmw add ptr %v91.i.us.1.3, i32 1 monotonic, align 4
-  br label %join90.i.us.1.3
+active88.i.us.1.3:                                ; preds = %join89.i.us.3176
+  %v86.i.us.1.3 = extractelement <8 x i64> %v54.i.us.3, i64 1
+  %v90.i.us.1.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.1.3
+  %v91.i.us.1.3 = atomicrmw add ptr %v90.i.us.1.3, i32 1 monotonic, align 4
+  br label %join89.i.us.1.3
 
-join90.i.us.1.3:                                  ; preds = %active89.i.us.1.3, %join90.i.us.3176
-  %v83.i.us.2.3 = extractelement <8 x i1> %v58.i.us.3, i64 2
-  br i1 %v83.i.us.2.3, label %active89.i.us.2.3, label %join90.i.us.2.3
+join89.i.us.1.3:                                  ; preds = %active88.i.us.1.3, %join89.i.us.3176
+  %v82.i.us.2.3 = extractelement <8 x i1> %v57.i.us.3, i64 2
+  br i1 %v82.i.us.2.3, label %active88.i.us.2.3, label %join89.i.us.2.3
 
-active89.i.us.2.3:                                ; preds = %join90.i.us.1.3
-  %v87.i.us.2.3 = extractelement <8 x i64> %v55.i.us.3, i64 2
-  %v91.i.us.2.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.2.3
-  %v92.i.us.2.3 = atomicrmw add ptr %v91.i.us.2.3, i32 1 monotonic, align 4
-  br label %join90.i.us.2.3
+active88.i.us.2.3:                                ; preds = %join89.i.us.1.3
+  %v86.i.us.2.3 = extractelement <8 x i64> %v54.i.us.3, i64 2
+  %v90.i.us.2.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.2.3
+  %v91.i.us.2.3 = atomicrmw add ptr %v90.i.us.2.3, i32 1 monotonic, align 4
+  br label %join89.i.us.2.3
 
-join90.i.us.2.3:                                  ; preds = %active89.i.us.2.3, %join90.i.us.1.3
-  %v83.i.us.3.3 = extractelement <8 x i1> %v58.i.us.3, i64 3
-  br i1 %v83.i.us.3.3, label %active89.i.us.3.3, label %join90.i.us.3.3
+join89.i.us.2.3:                                  ; preds = %active88.i.us.2.3, %join89.i.us.1.3
+  %v82.i.us.3.3 = extractelement <8 x i1> %v57.i.us.3, i64 3
+  br i1 %v82.i.us.3.3, label %active88.i.us.3.3, label %join89.i.us.3.3
 
-active89.i.us.3.3:                                ; preds = %join90.i.us.2.3
-  %v87.i.us.3.3 = extractelement <8 x i64> %v55.i.us.3, i64 3
-  %v91.i.us.3.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.3.3
-  %v92.i.us.3.3 = atomicrmw add ptr %v91.i.us.3.3, i32 1 monotonic, align 4
-  br label %join90.i.us.3.3
+active88.i.us.3.3:                                ; preds = %join89.i.us.2.3
+  %v86.i.us.3.3 = extractelement <8 x i64> %v54.i.us.3, i64 3
+  %v90.i.us.3.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.3.3
+  %v91.i.us.3.3 = atomicrmw add ptr %v90.i.us.3.3, i32 1 monotonic, align 4
+  br label %join89.i.us.3.3
 
-join90.i.us.3.3:                                  ; preds = %active89.i.us.3.3, %join90.i.us.2.3
-  %v83.i.us.4.3 = extractelement <8 x i1> %v58.i.us.3, i64 4
-  br i1 %v83.i.us.4.3, label %active89.i.us.4.3, label %join90.i.us.4.3
+join89.i.us.3.3:                                  ; preds = %active88.i.us.3.3, %join89.i.us.2.3
+  %v82.i.us.4.3 = extractelement <8 x i1> %v57.i.us.3, i64 4
+  br i1 %v82.i.us.4.3, label %active88.i.us.4.3, label %join89.i.us.4.3
 
-active89.i.us.4.3:                                ; preds = %join90.i.us.3.3
-  %v87.i.us.4.3 = extractelement <8 x i64> %v55.i.us.3, i64 4
-  %v91.i.us.4.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.4.3
-  %v92.i.us.4.3 = atomicrmw add ptr %v91.i.us.4.3, i32 1 monotonic, align 4
-  br label %join90.i.us.4.3
+active88.i.us.4.3:                                ; preds = %join89.i.us.3.3
+  %v86.i.us.4.3 = extractelement <8 x i64> %v54.i.us.3, i64 4
+  %v90.i.us.4.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.4.3
+  %v91.i.us.4.3 = atomicrmw add ptr %v90.i.us.4.3, i32 1 monotonic, align 4
+  br label %join89.i.us.4.3
 
-join90.i.us.4.3:                                  ; preds = %active89.i.us.4.3, %join90.i.us.3.3
-  %v83.i.us.5.3 = extractelement <8 x i1> %v58.i.us.3, i64 5
-  br i1 %v83.i.us.5.3, label %active89.i.us.5.3, label %join90.i.us.5.3
+join89.i.us.4.3:                                  ; preds = %active88.i.us.4.3, %join89.i.us.3.3
+  %v82.i.us.5.3 = extractelement <8 x i1> %v57.i.us.3, i64 5
+  br i1 %v82.i.us.5.3, label %active88.i.us.5.3, label %join89.i.us.5.3
 
-active89.i.us.5.3:                                ; preds = %join90.i.us.4.3
-  %v87.i.us.5.3 = extractelement <8 x i64> %v55.i.us.3, i64 5
-  %v91.i.us.5.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.5.3
-  %v92.i.us.5.3 = atomicrmw add ptr %v91.i.us.5.3, i32 1 monotonic, align 4
-  br label %join90.i.us.5.3
+active88.i.us.5.3:                                ; preds = %join89.i.us.4.3
+  %v86.i.us.5.3 = extractelement <8 x i64> %v54.i.us.3, i64 5
+  %v90.i.us.5.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.5.3
+  %v91.i.us.5.3 = atomicrmw add ptr %v90.i.us.5.3, i32 1 monotonic, align 4
+  br label %join89.i.us.5.3
 
-join90.i.us.5.3:                                  ; preds = %active89.i.us.5.3, %join90.i.us.4.3
-  %v83.i.us.6.3 = extractelement <8 x i1> %v58.i.us.3, i64 6
-  br i1 %v83.i.us.6.3, label %active89.i.us.6.3, label %join90.i.us.6.3
+join89.i.us.5.3:                                  ; preds = %active88.i.us.5.3, %join89.i.us.4.3
+  %v82.i.us.6.3 = extractelement <8 x i1> %v57.i.us.3, i64 6
+  br i1 %v82.i.us.6.3, label %active88.i.us.6.3, label %join89.i.us.6.3
 
-active89.i.us.6.3:                                ; preds = %join90.i.us.5.3
-  %v87.i.us.6.3 = extractelement <8 x i64> %v55.i.us.3, i64 6
-  %v91.i.us.6.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.6.3
-  %v92.i.us.6.3 = atomicrmw add ptr %v91.i.us.6.3, i32 1 monotonic, align 4
-  br label %join90.i.us.6.3
+active88.i.us.6.3:                                ; preds = %join89.i.us.5.3
+  %v86.i.us.6.3 = extractelement <8 x i64> %v54.i.us.3, i64 6
+  %v90.i.us.6.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.6.3
+  %v91.i.us.6.3 = atomicrmw add ptr %v90.i.us.6.3, i32 1 monotonic, align 4
+  br label %join89.i.us.6.3
 
-join90.i.us.6.3:                                  ; preds = %active89.i.us.6.3, %join90.i.us.5.3
-  %v83.i.us.7.3 = extractelement <8 x i1> %v58.i.us.3, i64 7
-  br i1 %v83.i.us.7.3, label %active89.i.us.7.3, label %join34.i.us
+join89.i.us.6.3:                                  ; preds = %active88.i.us.6.3, %join89.i.us.5.3
+  %v82.i.us.7.3 = extractelement <8 x i1> %v57.i.us.3, i64 7
+  br i1 %v82.i.us.7.3, label %active88.i.us.7.3, label %join34.i.us
 
-active89.i.us.7.3:                                ; preds = %join90.i.us.6.3
-  %v87.i.us.7.3 = extractelement <8 x i64> %v55.i.us.3, i64 7
-  %v91.i.us.7.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v87.i.us.7.3
-  %v92.i.us.7.3 = atomicrmw add ptr %v91.i.us.7.3, i32 1 monotonic, align 4
+active88.i.us.7.3:                                ; preds = %join89.i.us.6.3
+  %v86.i.us.7.3 = extractelement <8 x i64> %v54.i.us.3, i64 7
+  %v90.i.us.7.3 = getelementptr inbounds nuw i32, ptr %v2, i64 %v86.i.us.7.3
+  %v91.i.us.7.3 = atomicrmw add ptr %v90.i.us.7.3, i32 1 monotonic, align 4
   br label %join34.i.us
 
-join34.i.us:                                      ; preds = %join124.i.us, %join90.i.us.6.3, %active89.i.us.7.3
-  %v74.i124.lcssa130.us = phi i64 [ %v74.i123.us.3, %join90.i.us.6.3 ], [ %v74.i123.us.3, %active89.i.us.7.3 ], [ %v149.i117.us, %join124.i.us ]
-  %v172.i.us = add i64 %phi25.i133.us, %v3.i3
-  %v173.i.us = add nsw i64 %phi26.i134.us, -1
-  %v27.not.i.us = icmp eq i64 %v173.i.us, 0
+join34.i.us:                                      ; preds = %join123.i.us, %join89.i.us.6.3, %active88.i.us.7.3
+  %v73.i124.lcssa130.us = phi i64 [ %v73.i123.us.3, %join89.i.us.6.3 ], [ %v73.i123.us.3, %active88.i.us.7.3 ], [ %v148.i117.us, %join123.i.us ]
+  %v171.i.us = add i64 %phi25.i133.us, %v3.i3
+  %v172.i.us = add nsw i64 %phi26.i134.us, -1
+  %v27.not.i.us = icmp eq i64 %v172.i.us, 0
   br i1 %v27.not.i.us, label %ran.loopexit.us, label %body23.i.us
 
 fine.us:                                          ; preds = %run.us, %ran.loopexit.us
@@ -657,18 +657,18 @@ fine.us:                                          ; preds = %run.us, %ran.loopex
 
 for41.i.preheader.us:                             ; preds = %body23.i.us
   %15 = getelementptr i8, ptr %v6, i64 %phi25.i133.us
-  %v52.i.us = getelementptr i8, ptr %15, i64 %v49.i45
-  tail call void @llvm.prefetch.p0(ptr %v52.i.us, i32 0, i32 3, i32 1)
-  %v54.i.us = load <8 x i8>, ptr %15, align 1
-  %v55.i.us = zext <8 x i8> %v54.i.us to <8 x i64>
-  %v58.i.us = icmp samesign ugt <8 x i64> %v133.i25, %v55.i.us
-  %v59.i.us = xor <8 x i1> %v58.i.us, splat (i1 true)
-  %v60.i.us = bitcast <8 x i1> %v59.i.us to i8
-  %v61.not.i.us = icmp eq i8 %v60.i.us, 0
-  br i1 %v61.not.i.us, label %join63.i.us, label %active62.i.us
+  %v51.i.us = getelementptr i8, ptr %15, i64 %v49.i45
+  tail call void @llvm.prefetch.p0(ptr %v51.i.us, i32 0, i32 3, i32 1)
+  %v53.i.us = load <8 x i8>, ptr %15, align 1
+  %v54.i.us = zext <8 x i8> %v53.i.us to <8 x i64>
+  %v57.i.us = icmp samesign ugt <8 x i64> %v132.i25, %v54.i.us
+  %v58.i.us = xor <8 x i1> %v57.i.us, splat (i1 true)
+  %v59.i.us = bitcast <8 x i1> %v58.i.us to i8
+  %v60.not.i.us = icmp eq i8 %v59.i.us, 0
+  br i1 %v60.not.i.us, label %join62.i.us, label %active61.i.us
 
 ran.loopexit.us:                                  ; preds = %join34.i.us
-  %v68.not.us = icmp eq i64 %v74.i124.lcssa130.us, 0
+  %v68.not.us = icmp eq i64 %v73.i124.lcssa130.us, 0
   br i1 %v68.not.us, label %fine.us, label %failed
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -687,227 +687,227 @@ body23.i14.preheader:                             ; preds = %run
   br label %body23.i14
 
 body23.i14:                                       ; preds = %body23.i14.preheader, %join34.i37
-  %phi26.i12115 = phi i64 [ %v181.i, %join34.i37 ], [ %v20.i8, %body23.i14.preheader ]
-  %phi25.i11114 = phi i64 [ %v180.i, %join34.i37 ], [ %v4.i4, %body23.i14.preheader ]
-  %v74.i65105.lcssa110113 = phi i64 [ %v74.i65105.lcssa111, %join34.i37 ], [ 0, %body23.i14.preheader ]
+  %phi26.i12115 = phi i64 [ %v180.i, %join34.i37 ], [ %v20.i8, %body23.i14.preheader ]
+  %phi25.i11114 = phi i64 [ %v179.i, %join34.i37 ], [ %v4.i4, %body23.i14.preheader ]
+  %v73.i65105.lcssa110113 = phi i64 [ %v73.i65105.lcssa111, %join34.i37 ], [ 0, %body23.i14.preheader ]
   %v28.i15 = or disjoint i64 %phi25.i11114, 31
   %v29.i16 = icmp slt i64 %v28.i15, %v8
-  br i1 %v29.i16, label %for41.i38.preheader, label %body110.i
+  br i1 %v29.i16, label %for41.i38.preheader, label %body109.i
 
 for41.i38.preheader:                              ; preds = %body23.i14
   %17 = getelementptr i8, ptr %v6, i64 %phi25.i11114
   br label %body42.i42
 
-body42.i42:                                       ; preds = %for41.i38.preheader, %join96.i.7
-  %indvars.iv150 = phi i64 [ 0, %for41.i38.preheader ], [ %indvars.iv.next151, %join96.i.7 ]
-  %phi45.i40108 = phi i32 [ 4, %for41.i38.preheader ], [ %v102.i, %join96.i.7 ]
-  %v74.i65105106 = phi i64 [ %v74.i65105.lcssa110113, %for41.i38.preheader ], [ %v74.i65104, %join96.i.7 ]
+body42.i42:                                       ; preds = %for41.i38.preheader, %join95.i.7
+  %indvars.iv150 = phi i64 [ 0, %for41.i38.preheader ], [ %indvars.iv.next151, %join95.i.7 ]
+  %phi45.i40108 = phi i32 [ 4, %for41.i38.preheader ], [ %v101.i, %join95.i.7 ]
+  %v73.i65105106 = phi i64 [ %v73.i65105.lcssa110113, %for41.i38.preheader ], [ %v73.i65104, %join95.i.7 ]
   %18 = getelementptr i8, ptr %17, i64 %indvars.iv150
-  %v52.i46 = getelementptr i8, ptr %18, i64 %v49.i45
-  tail call void @llvm.prefetch.p0(ptr %v52.i46, i32 0, i32 3, i32 1)
-  %v54.i48 = load <8 x i8>, ptr %18, align 1
-  %v55.i49 = zext <8 x i8> %v54.i48 to <8 x i64>
-  %v58.i52 = icmp samesign ugt <8 x i64> %v133.i25, %v55.i49
-  %v59.i53 = xor <8 x i1> %v58.i52, splat (i1 true)
-  %v60.i54 = bitcast <8 x i1> %v59.i53 to i8
-  %v61.not.i55 = icmp eq i8 %v60.i54, 0
-  br i1 %v61.not.i55, label %join63.i66, label %active62.i56
+  %v51.i46 = getelementptr i8, ptr %18, i64 %v49.i45
+  tail call void @llvm.prefetch.p0(ptr %v51.i46, i32 0, i32 3, i32 1)
+  %v53.i48 = load <8 x i8>, ptr %18, align 1
+  %v54.i49 = zext <8 x i8> %v53.i48 to <8 x i64>
+  %v57.i52 = icmp samesign ugt <8 x i64> %v132.i25, %v54.i49
+  %v58.i53 = xor <8 x i1> %v57.i52, splat (i1 true)
+  %v59.i54 = bitcast <8 x i1> %v58.i53 to i8
+  %v60.not.i55 = icmp eq i8 %v59.i54, 0
+  br i1 %v60.not.i55, label %join62.i66, label %active61.i56
 
-active62.i56:                                     ; preds = %body42.i42
-  %v64.i57 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v60.i54, i1 true)
-  %v65.i58 = zext nneg i8 %v64.i57 to i64
-  %v66.i59 = extractelement <8 x i64> %v55.i49, i64 %v65.i58
-  %v68.i60 = or disjoint i64 %indvars.iv150, %v65.i58
-  %v70.i61 = shl i64 %v68.i60, 40
-  %v71.i62 = or disjoint i64 %v70.i61, %v66.i59
-  %v72.i63 = add nuw nsw i64 %v71.i62, -9222246136947933184
-  %v74.i65 = tail call i64 @llvm.smin.i64(i64 %v74.i65105106, i64 %v72.i63)
-  br label %join63.i66
+active61.i56:                                     ; preds = %body42.i42
+  %v63.i57 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v59.i54, i1 true)
+  %v64.i58 = zext nneg i8 %v63.i57 to i64
+  %v65.i59 = extractelement <8 x i64> %v54.i49, i64 %v64.i58
+  %v67.i60 = or disjoint i64 %indvars.iv150, %v64.i58
+  %v69.i61 = shl i64 %v67.i60, 40
+  %v70.i62 = or disjoint i64 %v69.i61, %v65.i59
+  %v71.i63 = add nuw nsw i64 %v70.i62, -9222246136947933184
+  %v73.i65 = tail call i64 @llvm.smin.i64(i64 %v73.i65105106, i64 %v71.i63)
+  br label %join62.i66
 
-join63.i66:                                       ; preds = %active62.i56, %body42.i42
-  %v74.i65104 = phi i64 [ %v74.i65, %active62.i56 ], [ %v74.i65105106, %body42.i42 ]
-  %v83.i72 = extractelement <8 x i1> %v58.i52, i64 0
-  br i1 %v83.i72, label %active89.i76, label %join96.i
+join62.i66:                                       ; preds = %active61.i56, %body42.i42
+  %v73.i65104 = phi i64 [ %v73.i65, %active61.i56 ], [ %v73.i65105106, %body42.i42 ]
+  %v82.i72 = extractelement <8 x i1> %v57.i52, i64 0
+  br i1 %v82.i72, label %active88.i76, label %join95.i
 
-active89.i76:                                     ; preds = %join63.i66
-  %v87.i77 = extractelement <8 x i64> %v55.i49, i64 0
-  %v91.i78 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77
-  %v92.i79 = load i32, ptr %v91.i78, align 4
-  %v94.i80 = add i32 %v92.i79, 1
-  store i32 %v94.i80, ptr %v91.i78, align 4
-  br label %join96.i
+active88.i76:                                     ; preds = %join62.i66
+  %v86.i77 = extractelement <8 x i64> %v54.i49, i64 0
+  %v90.i78 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77
+  %v91.i79 = load i32, ptr %v90.i78, align 4
+  %v93.i80 = add i32 %v91.i79, 1
+  store i32 %v93.i80, ptr %v90.i78, align 4
+  br label %join95.i
 
-join96.i:                                         ; preds = %active89.i76, %join63.i66
-  %v83.i72.1 = extractelement <8 x i1> %v58.i52, i64 1
-  br i1 %v83.i72.1, label %active89.i76.1, label %join96.i.1
+join95.i:                                         ; preds = %active88.i76, %join62.i66
+  %v82.i72.1 = extractelement <8 x i1> %v57.i52, i64 1
+  br i1 %v82.i72.1, label %active88.i76.1, label %join95.i.1
 
-active89.i76.1:                                   ; preds = %join96.i
-  %v87.i77.1 = extractelement <8 x i64> %v55.i49, i64 1
-  %v91.i78.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.1
-  %v92.i79.1 = load i32, ptr %v91.i78.1, align 4
-  %v94.i80.1 = add i32 %v92.i79.1, 1
-  store i32 %v94.i80.1, ptr %v91.i78.1, align 4
-  br label %join96.i.1
+active88.i76.1:                                   ; preds = %join95.i
+  %v86.i77.1 = extractelement <8 x i64> %v54.i49, i64 1
+  %v90.i78.1 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.1
+  %v91.i79.1 = load i32, ptr %v90.i78.1, align 4
+  %v93.i80.1 = add i32 %v91.i79.1, 1
+  store i32 %v93.i80.1, ptr %v90.i78.1, align 4
+  br label %join95.i.1
 
-join96.i.1:                                       ; preds = %active89.i76.1, %join96.i
-  %v83.i72.2 = extractelement <8 x i1> %v58.i52, i64 2
-  br i1 %v83.i72.2, label %active89.i76.2, label %join96.i.2
+join95.i.1:                                       ; preds = %active88.i76.1, %join95.i
+  %v82.i72.2 = extractelement <8 x i1> %v57.i52, i64 2
+  br i1 %v82.i72.2, label %active88.i76.2, label %join95.i.2
 
-active89.i76.2:                                   ; preds = %join96.i.1
-  %v87.i77.2 = extractelement <8 x i64> %v55.i49, i64 2
-  %v91.i78.2 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.2
-  %v92.i79.2 = load i32, ptr %v91.i78.2, align 4
-  %v94.i80.2 = add i32 %v92.i79.2, 1
-  store i32 %v94.i80.2, ptr %v91.i78.2, align 4
-  br label %join96.i.2
+active88.i76.2:                                   ; preds = %join95.i.1
+  %v86.i77.2 = extractelement <8 x i64> %v54.i49, i64 2
+  %v90.i78.2 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.2
+  %v91.i79.2 = load i32, ptr %v90.i78.2, align 4
+  %v93.i80.2 = add i32 %v91.i79.2, 1
+  store i32 %v93.i80.2, ptr %v90.i78.2, align 4
+  br label %join95.i.2
 
-join96.i.2:                                       ; preds = %active89.i76.2, %join96.i.1
-  %v83.i72.3 = extractelement <8 x i1> %v58.i52, i64 3
-  br i1 %v83.i72.3, label %active89.i76.3, label %join96.i.3
+join95.i.2:                                       ; preds = %active88.i76.2, %join95.i.1
+  %v82.i72.3 = extractelement <8 x i1> %v57.i52, i64 3
+  br i1 %v82.i72.3, label %active88.i76.3, label %join95.i.3
 
-active89.i76.3:                                   ; preds = %join96.i.2
-  %v87.i77.3 = extractelement <8 x i64> %v55.i49, i64 3
-  %v91.i78.3 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.3
-  %v92.i79.3 = load i32, ptr %v91.i78.3, align 4
-  %v94.i80.3 = add i32 %v92.i79.3, 1
-  store i32 %v94.i80.3, ptr %v91.i78.3, align 4
-  br label %join96.i.3
+active88.i76.3:                                   ; preds = %join95.i.2
+  %v86.i77.3 = extractelement <8 x i64> %v54.i49, i64 3
+  %v90.i78.3 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.3
+  %v91.i79.3 = load i32, ptr %v90.i78.3, align 4
+  %v93.i80.3 = add i32 %v91.i79.3, 1
+  store i32 %v93.i80.3, ptr %v90.i78.3, align 4
+  br label %join95.i.3
 
-join96.i.3:                                       ; preds = %active89.i76.3, %join96.i.2
-  %v83.i72.4 = extractelement <8 x i1> %v58.i52, i64 4
-  br i1 %v83.i72.4, label %active89.i76.4, label %join96.i.4
+join95.i.3:                                       ; preds = %active88.i76.3, %join95.i.2
+  %v82.i72.4 = extractelement <8 x i1> %v57.i52, i64 4
+  br i1 %v82.i72.4, label %active88.i76.4, label %join95.i.4
 
-active89.i76.4:                                   ; preds = %join96.i.3
-  %v87.i77.4 = extractelement <8 x i64> %v55.i49, i64 4
-  %v91.i78.4 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.4
-  %v92.i79.4 = load i32, ptr %v91.i78.4, align 4
-  %v94.i80.4 = add i32 %v92.i79.4, 1
-  store i32 %v94.i80.4, ptr %v91.i78.4, align 4
-  br label %join96.i.4
+active88.i76.4:                                   ; preds = %join95.i.3
+  %v86.i77.4 = extractelement <8 x i64> %v54.i49, i64 4
+  %v90.i78.4 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.4
+  %v91.i79.4 = load i32, ptr %v90.i78.4, align 4
+  %v93.i80.4 = add i32 %v91.i79.4, 1
+  store i32 %v93.i80.4, ptr %v90.i78.4, align 4
+  br label %join95.i.4
 
-join96.i.4:                                       ; preds = %active89.i76.4, %join96.i.3
-  %v83.i72.5 = extractelement <8 x i1> %v58.i52, i64 5
-  br i1 %v83.i72.5, label %active89.i76.5, label %join96.i.5
+join95.i.4:                                       ; preds = %active88.i76.4, %join95.i.3
+  %v82.i72.5 = extractelement <8 x i1> %v57.i52, i64 5
+  br i1 %v82.i72.5, label %active88.i76.5, label %join95.i.5
 
-active89.i76.5:                                   ; preds = %join96.i.4
-  %v87.i77.5 = extractelement <8 x i64> %v55.i49, i64 5
-  %v91.i78.5 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.5
-  %v92.i79.5 = load i32, ptr %v91.i78.5, align 4
-  %v94.i80.5 = add i32 %v92.i79.5, 1
-  store i32 %v94.i80.5, ptr %v91.i78.5, align 4
-  br label %join96.i.5
+active88.i76.5:                                   ; preds = %join95.i.4
+  %v86.i77.5 = extractelement <8 x i64> %v54.i49, i64 5
+  %v90.i78.5 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.5
+  %v91.i79.5 = load i32, ptr %v90.i78.5, align 4
+  %v93.i80.5 = add i32 %v91.i79.5, 1
+  store i32 %v93.i80.5, ptr %v90.i78.5, align 4
+  br label %join95.i.5
 
-join96.i.5:                                       ; preds = %active89.i76.5, %join96.i.4
-  %v83.i72.6 = extractelement <8 x i1> %v58.i52, i64 6
-  br i1 %v83.i72.6, label %active89.i76.6, label %join96.i.6
+join95.i.5:                                       ; preds = %active88.i76.5, %join95.i.4
+  %v82.i72.6 = extractelement <8 x i1> %v57.i52, i64 6
+  br i1 %v82.i72.6, label %active88.i76.6, label %join95.i.6
 
-active89.i76.6:                                   ; preds = %join96.i.5
-  %v87.i77.6 = extractelement <8 x i64> %v55.i49, i64 6
-  %v91.i78.6 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.6
-  %v92.i79.6 = load i32, ptr %v91.i78.6, align 4
-  %v94.i80.6 = add i32 %v92.i79.6, 1
-  store i32 %v94.i80.6, ptr %v91.i78.6, align 4
-  br label %join96.i.6
+active88.i76.6:                                   ; preds = %join95.i.5
+  %v86.i77.6 = extractelement <8 x i64> %v54.i49, i64 6
+  %v90.i78.6 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.6
+  %v91.i79.6 = load i32, ptr %v90.i78.6, align 4
+  %v93.i80.6 = add i32 %v91.i79.6, 1
+  store i32 %v93.i80.6, ptr %v90.i78.6, align 4
+  br label %join95.i.6
 
-join96.i.6:                                       ; preds = %active89.i76.6, %join96.i.5
-  %v83.i72.7 = extractelement <8 x i1> %v58.i52, i64 7
-  br i1 %v83.i72.7, label %active89.i76.7, label %join96.i.7
+join95.i.6:                                       ; preds = %active88.i76.6, %join95.i.5
+  %v82.i72.7 = extractelement <8 x i1> %v57.i52, i64 7
+  br i1 %v82.i72.7, label %active88.i76.7, label %join95.i.7
 
-active89.i76.7:                                   ; preds = %join96.i.6
-  %v87.i77.7 = extractelement <8 x i64> %v55.i49, i64 7
-  %v91.i78.7 = getelementptr inbounds nuw i32, ptr %frame, i64 %v87.i77.7
-  %v92.i79.7 = load i32, ptr %v91.i78.7, align 4
-  %v94.i80.7 = add i32 %v92.i79.7, 1
-  store i32 %v94.i80.7, ptr %v91.i78.7, align 4
-  br label %join96.i.7
+active88.i76.7:                                   ; preds = %join95.i.6
+  %v86.i77.7 = extractelement <8 x i64> %v54.i49, i64 7
+  %v90.i78.7 = getelementptr inbounds nuw i32, ptr %frame, i64 %v86.i77.7
+  %v91.i79.7 = load i32, ptr %v90.i78.7, align 4
+  %v93.i80.7 = add i32 %v91.i79.7, 1
+  store i32 %v93.i80.7, ptr %v90.i78.7, align 4
+  br label %join95.i.7
 
-join96.i.7:                                       ; preds = %active89.i76.7, %join96.i.6
+join95.i.7:                                       ; preds = %active88.i76.7, %join95.i.6
   %indvars.iv.next151 = add nuw nsw i64 %indvars.iv150, 8
-  %v102.i = add nsw i32 %phi45.i40108, -1
-  %v46.not.i41 = icmp eq i32 %v102.i, 0
+  %v101.i = add nsw i32 %phi45.i40108, -1
+  %v46.not.i41 = icmp eq i32 %v101.i, 0
   br i1 %v46.not.i41, label %join34.i37, label %body42.i42
 
-body110.i:                                        ; preds = %body23.i14, %join128.i
-  %indvars.iv = phi i64 [ %indvars.iv.next, %join128.i ], [ 0, %body23.i14 ]
-  %phi113.i102 = phi i32 [ %v179.i, %join128.i ], [ 4, %body23.i14 ]
-  %v153.i3299100 = phi i64 [ %v153.i3298, %join128.i ], [ %v74.i65105.lcssa110113, %body23.i14 ]
-  %v116.i18 = add nsw i64 %phi25.i11114, %indvars.iv
-  %v117.i19 = insertelement <8 x i64> poison, i64 %v116.i18, i64 0
-  %v118.i20 = shufflevector <8 x i64> %v117.i19, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v119.i21 = or disjoint <8 x i64> %v118.i20, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v122.i = icmp slt <8 x i64> %v119.i21, %v121.i
-  %v123.i = bitcast <8 x i1> %v122.i to i8
-  %v124.i = zext i8 %v123.i to i32
-  %v125.not.i = icmp eq i8 %v123.i, 0
-  br i1 %v125.not.i, label %join128.i, label %then126.i
+body109.i:                                        ; preds = %body23.i14, %join127.i
+  %indvars.iv = phi i64 [ %indvars.iv.next, %join127.i ], [ 0, %body23.i14 ]
+  %phi112.i102 = phi i32 [ %v178.i, %join127.i ], [ 4, %body23.i14 ]
+  %v152.i3299100 = phi i64 [ %v152.i3298, %join127.i ], [ %v73.i65105.lcssa110113, %body23.i14 ]
+  %v115.i18 = add nsw i64 %phi25.i11114, %indvars.iv
+  %v116.i19 = insertelement <8 x i64> poison, i64 %v115.i18, i64 0
+  %v117.i20 = shufflevector <8 x i64> %v116.i19, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v118.i21 = or disjoint <8 x i64> %v117.i20, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
+  %v121.i = icmp slt <8 x i64> %v118.i21, %v120.i
+  %v122.i = bitcast <8 x i1> %v121.i to i8
+  %v123.i = zext i8 %v122.i to i32
+  %v124.not.i = icmp eq i8 %v122.i, 0
+  br i1 %v124.not.i, label %join127.i, label %then125.i
 
-then126.i:                                        ; preds = %body110.i
-  %v129.i23 = getelementptr i8, ptr %v6, i64 %v116.i18
-  %v130.i24 = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v129.i23, <8 x i1> %v122.i, <8 x i8> zeroinitializer)
-  %v131.i = zext <8 x i8> %v130.i24 to <8 x i64>
-  %v134.i26 = icmp samesign ugt <8 x i64> %v133.i25, %v131.i
-  %v137.i = and <8 x i1> %v122.i, %v134.i26
-  %v134.not.i = xor <8 x i1> %v134.i26, splat (i1 true)
-  %v138.i = and <8 x i1> %v122.i, %v134.not.i
-  %v139.i27 = bitcast <8 x i1> %v138.i to i8
-  %v140.not.i = icmp eq i8 %v139.i27, 0
-  br i1 %v140.not.i, label %join142.i, label %active141.i
+then125.i:                                        ; preds = %body109.i
+  %v128.i23 = getelementptr i8, ptr %v6, i64 %v115.i18
+  %v129.i24 = tail call <8 x i8> @llvm.masked.load.v8i8.p0(ptr align 1 %v128.i23, <8 x i1> %v121.i, <8 x i8> zeroinitializer)
+  %v130.i = zext <8 x i8> %v129.i24 to <8 x i64>
+  %v133.i26 = icmp samesign ugt <8 x i64> %v132.i25, %v130.i
+  %v136.i = and <8 x i1> %v121.i, %v133.i26
+  %v133.not.i = xor <8 x i1> %v133.i26, splat (i1 true)
+  %v137.i = and <8 x i1> %v121.i, %v133.not.i
+  %v138.i27 = bitcast <8 x i1> %v137.i to i8
+  %v139.not.i = icmp eq i8 %v138.i27, 0
+  br i1 %v139.not.i, label %join141.i, label %active140.i
 
-active141.i:                                      ; preds = %then126.i
-  %v143.i28 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v139.i27, i1 true)
-  %v144.i = zext nneg i8 %v143.i28 to i64
-  %v145.i29 = extractelement <8 x i64> %v131.i, i64 %v144.i
-  %v147.i30 = or disjoint i64 %indvars.iv, %v144.i
-  %v149.i31 = shl i64 %v147.i30, 40
-  %v150.i = or disjoint i64 %v149.i31, %v145.i29
-  %v151.i = add nuw nsw i64 %v150.i, -9222246136947933184
-  %v153.i32 = tail call i64 @llvm.smin.i64(i64 %v153.i3299100, i64 %v151.i)
-  br label %join142.i
+active140.i:                                      ; preds = %then125.i
+  %v142.i28 = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v138.i27, i1 true)
+  %v143.i = zext nneg i8 %v142.i28 to i64
+  %v144.i29 = extractelement <8 x i64> %v130.i, i64 %v143.i
+  %v146.i30 = or disjoint i64 %indvars.iv, %v143.i
+  %v148.i31 = shl i64 %v146.i30, 40
+  %v149.i = or disjoint i64 %v148.i31, %v144.i29
+  %v150.i = add nuw nsw i64 %v149.i, -9222246136947933184
+  %v152.i32 = tail call i64 @llvm.smin.i64(i64 %v152.i3299100, i64 %v150.i)
+  br label %join141.i
 
-join142.i:                                        ; preds = %active141.i, %then126.i
-  %v153.i3297 = phi i64 [ %v153.i32, %active141.i ], [ %v153.i3299100, %then126.i ]
-  br label %while154.i
+join141.i:                                        ; preds = %active140.i, %then125.i
+  %v152.i3297 = phi i64 [ %v152.i32, %active140.i ], [ %v152.i3299100, %then125.i ]
+  br label %while153.i
 
-while154.i:                                       ; preds = %join173.i, %join142.i
-  %phi156.i = phi i32 [ %v124.i, %join142.i ], [ %v176.i, %join173.i ]
-  %v157.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi156.i, i1 false)
-  %v160.i33 = extractelement <8 x i1> %v137.i, i32 %v157.i
-  br i1 %v160.i33, label %active166.i, label %join173.i
+while153.i:                                       ; preds = %join172.i, %join141.i
+  %phi155.i = phi i32 [ %v123.i, %join141.i ], [ %v175.i, %join172.i ]
+  %v156.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %phi155.i, i1 false)
+  %v159.i33 = extractelement <8 x i1> %v136.i, i32 %v156.i
+  br i1 %v159.i33, label %active165.i, label %join172.i
 
-active166.i:                                      ; preds = %while154.i
-  %v164.i34 = extractelement <8 x i64> %v131.i, i32 %v157.i
-  %v168.i35 = getelementptr inbounds nuw i32, ptr %frame, i64 %v164.i34
-  %v169.i = load i32, ptr %v168.i35, align 4
-  %v171.i36 = add i32 %v169.i, 1
-  store i32 %v171.i36, ptr %v168.i35, align 4
-  br label %join173.i
+active165.i:                                      ; preds = %while153.i
+  %v163.i34 = extractelement <8 x i64> %v130.i, i32 %v156.i
+  %v167.i35 = getelementptr inbounds nuw i32, ptr %frame, i64 %v163.i34
+  %v168.i = load i32, ptr %v167.i35, align 4
+  %v170.i36 = add i32 %v168.i, 1
+  store i32 %v170.i36, ptr %v167.i35, align 4
+  br label %join172.i
 
-join173.i:                                        ; preds = %active166.i, %while154.i
-  %v175.i = add nsw i32 %phi156.i, -1
-  %v176.i = and i32 %v175.i, %phi156.i
-  %v177.not.i = icmp eq i32 %v176.i, 0
-  br i1 %v177.not.i, label %join128.i, label %while154.i
+join172.i:                                        ; preds = %active165.i, %while153.i
+  %v174.i = add nsw i32 %phi155.i, -1
+  %v175.i = and i32 %v174.i, %phi155.i
+  %v176.not.i = icmp eq i32 %v175.i, 0
+  br i1 %v176.not.i, label %join127.i, label %while153.i
 
-join128.i:                                        ; preds = %join173.i, %body110.i
-  %v153.i3298 = phi i64 [ %v153.i3299100, %body110.i ], [ %v153.i3297, %join173.i ]
+join127.i:                                        ; preds = %join172.i, %body109.i
+  %v152.i3298 = phi i64 [ %v152.i3299100, %body109.i ], [ %v152.i3297, %join172.i ]
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8
-  %v179.i = add nsw i32 %phi113.i102, -1
-  %v114.not.i = icmp eq i32 %v179.i, 0
-  br i1 %v114.not.i, label %join34.i37, label %body110.i, !llvm.loop !6
+  %v178.i = add nsw i32 %phi112.i102, -1
+  %v113.not.i = icmp eq i32 %v178.i, 0
+  br i1 %v113.not.i, label %join34.i37, label %body109.i, !llvm.loop !6
 
-join34.i37:                                       ; preds = %join128.i, %join96.i.7
-  %v74.i65105.lcssa111 = phi i64 [ %v74.i65104, %join96.i.7 ], [ %v153.i3298, %join128.i ]
-  %v180.i = add i64 %phi25.i11114, %v3.i3
-  %v181.i = add nsw i64 %phi26.i12115, -1
-  %v27.not.i13 = icmp eq i64 %v181.i, 0
+join34.i37:                                       ; preds = %join127.i, %join95.i.7
+  %v73.i65105.lcssa111 = phi i64 [ %v73.i65104, %join95.i.7 ], [ %v152.i3298, %join127.i ]
+  %v179.i = add i64 %phi25.i11114, %v3.i3
+  %v180.i = add nsw i64 %phi26.i12115, -1
+  %v27.not.i13 = icmp eq i64 %v180.i, 0
   br i1 %v27.not.i13, label %ran.loopexit95, label %body23.i14
 
 ran.loopexit95:                                   ; preds = %join34.i37
-  %v68.not = icmp eq i64 %v74.i65105.lcssa111, 0
+  %v68.not = icmp eq i64 %v73.i65105.lcssa111, 0
   br i1 %v68.not, label %fine, label %failed
 
 failed:                                           ; preds = %ran.loopexit95, %ran.loopexit.us
-  %.us-phi = phi i64 [ %v74.i124.lcssa130.us, %ran.loopexit.us ], [ %v74.i65105.lcssa111, %ran.loopexit95 ]
+  %.us-phi = phi i64 [ %v73.i124.lcssa130.us, %ran.loopexit.us ], [ %v73.i65105.lcssa111, %ran.loopexit95 ]
   %.us-phi140 = phi i64 [ %linear137.us, %ran.loopexit.us ], [ %linear137, %ran.loopexit95 ]
   store { i64, i32 } zeroinitializer, ptr %fault, align 8
   %v69 = getelementptr inbounds nuw i8, ptr %worker, i64 8
