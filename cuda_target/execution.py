@@ -38,6 +38,7 @@ from gpucompiler.target import CompilerTarget, target_by_name
 from gpucompiler.types import Type
 
 __all__ = [
+    "CHOSEN_TARGET",
     "HostTargetNotice",
     "State",
     "active_state",
@@ -78,7 +79,8 @@ class State:
 
 # -- which target
 
-_CHOSEN: Final[ContextVar[CompilerTarget | None]] = ContextVar("chosen_target", default=None)
+# What `use_target` has chosen in this context.
+CHOSEN_TARGET: Final[ContextVar[CompilerTarget | None]] = ContextVar("chosen_target", default=None)
 
 
 @contextmanager
@@ -95,11 +97,11 @@ def use_target(target: str | CompilerTarget | Device) -> Generator[CompilerTarge
         TargetUnsupported: no such target.
     """
     chosen = as_target(target)
-    token = _CHOSEN.set(chosen)
+    token = CHOSEN_TARGET.set(chosen)
     try:
         yield chosen
     finally:
-        _CHOSEN.reset(token)
+        CHOSEN_TARGET.reset(token)
 
 
 def active_target(passed: str | CompilerTarget | Device | None = None) -> CompilerTarget:
@@ -110,7 +112,7 @@ def active_target(passed: str | CompilerTarget | Device | None = None) -> Compil
     """
     if passed is not None:
         return as_target(passed)
-    chosen = _CHOSEN.get()
+    chosen = CHOSEN_TARGET.get()
     if chosen is not None:
         return chosen
     if SETTINGS.target:

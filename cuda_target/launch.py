@@ -18,6 +18,7 @@ import attrs
 
 from cuda_target.device import Device
 from cuda_target.execution import (
+    CHOSEN_TARGET,
     active_target,
     as_target,
     compiler_params,
@@ -27,19 +28,21 @@ from cuda_target.execution import (
     cufunction_link,
 )
 from gpucompiler.arguments import Adapter, register_adapter, typeof
+from gpucompiler.dependency import Dependency
 from gpucompiler.errors import ArgumentError, LaunchError
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, signature_of
 from gpucompiler.kernel import Cover, HostKernel, launch_dimensions
 from gpucompiler.kernel_cache import cached_compilation, is_current
-from gpucompiler.observer import notify, observed
+from gpucompiler.launcher.function import LaunchFunction
+from gpucompiler.launcher.guards import guard_words
+from gpucompiler.launcher.kernel import Launch, NativeKernel
+from gpucompiler.launcher.program import Program
+from gpucompiler.observer import OBSERVERS, notify, observed
 from gpucompiler.target import CompilerTarget
 from gpucompiler.types import StaticType, Type
 
 _Block = tuple[int, int, int] | None
 _Table = tuple[CompilerParams, dict[tuple[tuple[Type, ...], _Block], HostKernel]]
-# What a launch ran, for the next to run the same: the kernel, threads, blocks and shared memory of
-# the configuration, and the target where that isn't the configuration's own.
-_Again = tuple[HostKernel, Any, Any, Any, CompilerTarget | None]
 
 # For so many shapes of a block a function is compiled specially, for each target and argument
 # types; after that for any shape.
@@ -129,7 +132,12 @@ class LaunchHelper:
         # By target: its params, and the kernels by argument types.
         self._tables: dict[CompilerTarget, _Table] = {}
         self._count = _plain_count(signature_of(function))
-        self._again: _Again | None = None
+        self._function = LaunchFunction(function.__name__, self._launch)
+        # What depends on the arguments is asked for each launch, and given behind them.
+        self._sized = configuration.launch and any(
+            map(callable, (configuration.threads, configuration.blocks))
+        )
+        self._call = self._launch_sized if self._sized else self._function.function
         functools.update_wrapper(self, function)
 
     def __call__(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
@@ -140,38 +148,71 @@ class LaunchHelper:
             LaunchError: a configuration that can't be launched.
             KernelError: the function can't be compiled for these arguments.
         """
-        again = self._again
-        if again is not None and not keywords:
-            kernel, threads, blocks, shmem, target = again
-            if (
-                (target is None or active_target() is target)
-                and is_current(kernel.artifact)
-                and not observed()
-                and kernel.launch_again(arguments, threads, blocks, shmem)
-            ):
-                return None
+        return self._call(*arguments, **keywords)
+
+    def _launch_sized(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
+        """Ask how many threads and blocks these arguments take, and launch with so many."""
         bound = self._bind(arguments, keywords)
         configuration = self.configuration
+        block, grid = launch_dimensions(configuration.threads, configuration.blocks, bound)
+        if grid[1:] == (1, 1):
+            return self._function.function(*bound, block, grid[0])
+        return self._function.function(*bound, block, grid)
+
+    def _launch(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
+        """Launch in Python, and let the next such launch be native."""
+        configuration = self.configuration
+        given: tuple[Any, ...] = arguments
+        threads, blocks = configuration.threads, configuration.blocks
+        if self._sized:
+            *given, threads, blocks = arguments
+        bound = self._bind(tuple(given), keywords)
         if not configuration.launch:
             return self._kernel(bound)
         target = active_target(configuration.target)
-        kernel = self._kernel(bound, target, self._block_of(target, bound))
-        kernel(
-            *bound,
-            threads=configuration.threads,
-            blocks=configuration.blocks,
-            shmem=_bytes_of(configuration.shmem, bound),
-            stream=configuration.stream,
-        )
-        # A kernel that never launches again needn't be asked.
-        asks = type(kernel).launch_again is not HostKernel.launch_again
-        if asks and not callable(configuration.shmem) and configuration.stream is None:
-            named = isinstance(configuration.target, (str, CompilerTarget))
-            self._again = (
-                kernel, configuration.threads, configuration.blocks, configuration.shmem,
-                None if named else target,
-            )  # fmt: skip
+        block, grid = launch_dimensions(threads, blocks, bound)
+        kernel = self._kernel(bound, target, block)
+        shmem = _bytes_of(configuration.shmem, bound)
+        kernel(*bound, threads=block, blocks=grid, shmem=shmem, stream=configuration.stream)
+        if keywords or len(given) != len(bound) or callable(configuration.shmem):
+            return None
+        if isinstance(kernel, NativeKernel) and self._function.learns:
+            self._remember(kernel, target, arguments, block, grid, shmem)
         return None
+
+    def _remember(
+        self,
+        kernel: NativeKernel,
+        target: CompilerTarget,
+        arguments: tuple[Any, ...],
+        block: tuple[int, int, int],
+        grid: tuple[int, int, int],
+        shmem: int,
+    ) -> None:
+        """Let the next launch like this one be native."""
+        words = guard_words(cast("tuple[Dependency, ...]", kernel.artifact.dependencies))
+        if words is None:
+            return
+        count = len(arguments) - 2 if self._sized else len(arguments)
+        has_grid = self._sized and type(arguments[-1]) is int
+
+        def conditions(pyint: Any) -> Program:
+            program = Program(pyint)
+            program.words(words)
+            program.variable(OBSERVERS, (), ())
+            if self.configuration.target is None or self.configuration.target == "cuda":
+                program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
+            return program
+
+        kernel.remember(
+            self._function,
+            conditions,
+            Launch(
+                arguments=arguments[:count], more=arguments[count:], block=block, grid=grid,
+                shared_bytes=shmem, stream=self.configuration.stream,
+                grid_at=len(arguments) - 1 if has_grid else None,
+            ),
+        )  # fmt: skip
 
     def configure(self, **changes: Any) -> LaunchHelper:
         """The same function with some settings of `cuda(...)` changed.
@@ -207,14 +248,6 @@ class LaunchHelper:
         """A kernel for these arguments and blocks of any shape; compiled if it is new."""
         return self._kernel(self._bind(arguments, keywords))
 
-    def _block_of(self, target: CompilerTarget, bound: tuple[Any, ...]) -> _Block:
-        """The threads of a block if the target compiles for a certain shape, else None."""
-        params, _ = self._table(target)
-        if not hasattr(params, "block"):
-            return None
-        block, _ = launch_dimensions(self.configuration.threads, 1, bound)
-        return block
-
     def _kernel(
         self,
         bound: tuple[Any, ...],
@@ -224,6 +257,8 @@ class LaunchHelper:
         types = _types_of(bound)
         target = active_target(self.configuration.target) if target is None else target
         params, kernels = self._table(target)
+        if block is not None and not hasattr(params, "block"):
+            block = None  # the target compiles for any shape
         if block is not None:
             params = self._params_for(target, params, types, block)
         key = (types, block)

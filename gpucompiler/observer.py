@@ -18,7 +18,8 @@ from gpucompiler.job import CompilerJob
 
 Observer = Callable[[str, CompilerJob, object, float], None]
 
-_OBSERVERS: Final[ContextVar[tuple[Observer, ...]]] = ContextVar("observers", default=())
+# Who looks in this context.
+OBSERVERS: Final[ContextVar[tuple[Observer, ...]]] = ContextVar("observers", default=())
 
 
 @contextmanager
@@ -39,19 +40,19 @@ def observing(observer: Observer) -> Generator[Observer]:
         raise ArgumentError(
             f"{observer!r} is no observer; give a function of (stage, job, product, seconds)"
         )
-    token = _OBSERVERS.set((*_OBSERVERS.get(), observer))
+    token = OBSERVERS.set((*OBSERVERS.get(), observer))
     try:
         yield observer
     finally:
-        _OBSERVERS.reset(token)
+        OBSERVERS.reset(token)
 
 
 def observed() -> bool:
     """Whether anyone looks."""
-    return bool(_OBSERVERS.get())
+    return bool(OBSERVERS.get())
 
 
 def notify(stage: str, job: CompilerJob, product: object, seconds: float) -> None:
     """Tell all observers of this context that a stage has ended."""
-    for observer in _OBSERVERS.get():
+    for observer in OBSERVERS.get():
         observer(stage, job, product, seconds)

@@ -28,12 +28,14 @@ class Settings:
             compiles foreign text is ended.
         threads: `GPUCOMPILER_THREADS`, how many threads a launch on the host spreads its blocks
             over, 0 for as many as the process may use processors.
+        native_launcher: `GPUCOMPILER_NATIVE_LAUNCHER`, "0" to pack all launches in Python.
     """
 
     target: str = ""
     host_cpu: str = ""
     worker_timeout_s: float = 60.0
     threads: int = 0
+    native_launcher: bool = True
 
 
 def read_settings() -> Settings:
@@ -43,7 +45,15 @@ def read_settings() -> Settings:
         host_cpu=os.environ.get("GPUCOMPILER_HOST_CPU", "").strip(),
         worker_timeout_s=float(os.environ.get("GPUCOMPILER_WORKER_TIMEOUT_S", "60")),
         threads=_threads(os.environ.get("GPUCOMPILER_THREADS", "").strip()),
+        native_launcher=_switch("GPUCOMPILER_NATIVE_LAUNCHER"),
     )
+
+
+def _switch(name: str) -> bool:
+    text = os.environ.get(name, "1").strip()
+    if text not in ("0", "1"):
+        raise ArgumentError(f"the environment's {name}={text!r}: give 0 or 1")
+    return text == "1"
 
 
 def _threads(text: str) -> int:

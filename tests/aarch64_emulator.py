@@ -17,10 +17,10 @@ from unicorn import arm64_const as registers
 
 from gpucompiler.arguments import flatten_arguments
 from gpucompiler.artifact import Artifact
-from gpucompiler.host.image import HostImage
 from gpucompiler.host.layout import LAUNCH_FORMAT
 from gpucompiler.host.parameters import ParameterPlan
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
+from gpucompiler.image.format import HostImage
 from gpucompiler.job import CompilerJob
 
 Shape = tuple[int, int, int]

@@ -24,8 +24,8 @@ from gpucompiler.errors import (
     ParseError,
     ToolError,
 )
-from gpucompiler.host.image import HostImage
 from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.image.format import HostImage
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.kernel import HostKernel, cover
 from gpucompiler.simt import DEVICE_NAMES

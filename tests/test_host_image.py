@@ -16,11 +16,11 @@ import llvmlite.binding as llvm
 import pytest
 
 from gpucompiler.errors import GPUCompilerError, ParseError, ToolError
-from gpucompiler.host.assemble import build_image
-from gpucompiler.host.elf import parse_object
-from gpucompiler.host.image import EM_AARCH64, EM_X86_64, HostImage
-from gpucompiler.host.load import LoadedImage, this_machine
-from gpucompiler.host.relocation import apply_relocation, call_stub
+from gpucompiler.image.build import build_image
+from gpucompiler.image.elf import parse_object
+from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
+from gpucompiler.image.load import LoadedImage, this_machine
+from gpucompiler.image.relocation import apply_relocation, call_stub
 
 TRIPLES = {EM_X86_64: "x86_64-unknown-linux-gnu", EM_AARCH64: "aarch64-unknown-linux-gnu"}
 SIGNATURE = "define i64 @kernel(ptr %p, ptr %l, i64 %a, i64 %b)"
@@ -312,8 +312,8 @@ def test_loading_needs_no_llvm_and_no_numpy(tmp_path: Path) -> None:
     path.write_bytes(build_image(native(EVERYTHING), "kernel").to_bytes())
     program = (
         "import sys, ctypes, pathlib\n"
-        "from gpucompiler.host.image import HostImage\n"
-        "from gpucompiler.host.load import LoadedImage\n"
+        "from gpucompiler.image.format import HostImage\n"
+        "from gpucompiler.image.load import LoadedImage\n"
         "loaded = LoadedImage(HostImage.from_bytes(pathlib.Path(sys.argv[1]).read_bytes()))\n"
         "p, l = (ctypes.c_float * 4)(), (ctypes.c_double * 6)()\n"
         "assert loaded.entry(ctypes.addressof(p), ctypes.addressof(l), 2, 1, 0) == 81\n"

@@ -31,10 +31,10 @@ from gpucompiler.errors import (
     TargetUnsupported,
     ToolError,
 )
-from gpucompiler.host.assemble import build_image
 from gpucompiler.host.processor import this_processor
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.host.worker import scratch_layout
+from gpucompiler.image.build import build_image
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.kernel import HostKernel, cover
 from gpucompiler.scalars import bfloat16_bits

@@ -26,13 +26,11 @@ from gpucompiler import settings
 from gpucompiler.artifact import Artifact, Fault, KernelMetadata, Parameter
 from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.errors import ArgumentError, DeviceIndexError, LaunchError
-from gpucompiler.host.assemble import build_image
-from gpucompiler.host.image import EM_AARCH64, EM_X86_64
-from gpucompiler.host.layout import POOL, RUNTIME_EXTERNALS
+from gpucompiler.host.layout import POOL
 from gpucompiler.host.pool import MOST_COOPERATIVE_BLOCKS, THREADS, Pool, Threads
 from gpucompiler.host.processor import this_processor
-from gpucompiler.host.runtime import build_runtime
 from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.image.build import build_image
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.settings import MOST_THREADS, read_settings
 from gpucompiler.types import I64, PYINT, U32, ArrayType
@@ -197,12 +195,8 @@ def pooled(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> T
     count = getattr(request, "param", 4)
     found = attrs.evolve(settings.SETTINGS, threads=count)
     monkeypatch.setattr(settings, "SETTINGS", found)
-    for name in ("runtime", "pool"):
-        monkeypatch.setattr(THREADS, name, None)
-    monkeypatch.setattr(THREADS, "_count", 0)
-    assert THREADS.make() is not None
+    monkeypatch.setattr(THREADS, "_made", [])
     THREADS.start()
-    assert THREADS.pool is not None
     assert THREADS.pool.threads == count - 1
     # Wake the workers for everything.
     struct.pack_into("<d", THREADS.pool._memory, POOL["wake_ns"], 0.0)  # type: ignore[attr-defined]
@@ -381,13 +375,6 @@ def test_the_number_of_threads_comes_from_the_environment(
             read_settings()
 
 
-@pytest.mark.parametrize("machine", [EM_X86_64, EM_AARCH64])
-def test_the_run_time_is_an_image_of_the_same_bytes_each_time(machine: int) -> None:
-    image = build_runtime(machine)
-    assert image.to_bytes() == build_runtime(machine).to_bytes()
-    assert set(image.externals) == RUNTIME_EXTERNALS
-
-
 def test_a_pool_of_threads_that_the_system_refuses(
     pooled: Threads, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -395,7 +382,7 @@ def test_a_pool_of_threads_that_the_system_refuses(
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr(_thread, "start_new_thread", refuse)
-    monkeypatch.setattr(pooled, "pool", Pool(4, 0))
+    monkeypatch.setattr(pooled, "_made", [(pooled.runtime, Pool(4, 0))])
     monkeypatch.setattr(pooled, "_cooperative", [])
     pooled.start()
     counts = np.zeros(300, np.int64)
@@ -416,7 +403,6 @@ from gpucompiler.host.layout import POOL
 from gpucompiler.host.pool import THREADS
 kernel, slow = make(WORK), make(FAILING)
 counts = np.zeros(100, np.int64)
-THREADS.make()
 THREADS.start()
 assert THREADS.pool.threads == 3
 slow(counts, 10**6, blocks=100)
@@ -536,11 +522,11 @@ def test_a_fork_while_blocks_wait_for_each_other() -> None:
 
 
 def test_the_threads_start_by_themselves() -> None:
-    program = PROGRAM.split("THREADS.make()")[0] + (
+    program = PROGRAM.split("THREADS.start()")[0] + (
         "for _ in range(3):\n"
         "    slow(counts, 10**6, blocks=100)\n"
         "    slow(np.zeros(1, np.int64), 10**6)\n"
-        "print(THREADS.pool.threads if THREADS.pool else 0)\n"
+        "print(THREADS.pool.threads)\n"
     )
     tests = Path(__file__).resolve().parent
     paths = [str(tests), str(tests.parent), str(tests.parent / "cache")]

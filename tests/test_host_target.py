@@ -14,9 +14,9 @@ from gpucompiler.artifact import Assembly, KernelMetadata
 from gpucompiler.driver import assemble, compile, emit_asm, link
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported, ToolError
 from gpucompiler.host import processor
-from gpucompiler.host.image import EM_AARCH64, EM_X86_64
-from gpucompiler.host.load import this_machine
 from gpucompiler.host.target import _MACHINES, HostParams, HostTarget
+from gpucompiler.image.format import EM_AARCH64, EM_X86_64
+from gpucompiler.image.load import this_machine
 from gpucompiler.ir import simt
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.memory import Allocate
@@ -160,7 +160,7 @@ def test_versions_need_no_llvm() -> None:
         "assert all(versions.values()), versions\n"
         "assert 'llvmlite' not in sys.modules and 'numpy' not in sys.modules\n"
         "assert 'gpucompiler.ir.nodes' not in sys.modules\n"
-        "assert 'gpucompiler.host.elf' not in sys.modules\n"
+        "assert 'gpucompiler.image.elf' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
 

@@ -18,9 +18,9 @@ from gpucompiler.arguments import typeof
 from gpucompiler.artifact import Assembly
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm, link, lower_ir
 from gpucompiler.driver import compile as compile_job
-from gpucompiler.host.image import EM_AARCH64, EM_X86_64, HostImage
-from gpucompiler.host.load import this_machine
 from gpucompiler.host.processor import missing_flags
+from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
+from gpucompiler.image.load import this_machine
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.nodes import Module
 from gpucompiler.ir.rewrite import clone_module

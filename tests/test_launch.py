@@ -373,7 +373,7 @@ def test_the_target_that_is_passed_comes_first(monkeypatch: pytest.MonkeyPatch) 
     with cuda.use_target("recorder:4") as target:
         assert target == Recorder(4)
         assert helper.job(y, 2.0, x).target == Recorder(4)
-    execution._CHOSEN.set(None)
+    execution.CHOSEN_TARGET.set(None)
     assert helper.job(y, 2.0, x).target == Recorder(3)
     monkeypatch.setattr(execution, "SETTINGS", Settings(target="nowhere"))
     with pytest.raises(TargetUnsupported) as caught:
@@ -388,7 +388,7 @@ def test_the_target_that_is_passed_comes_first(monkeypatch: pytest.MonkeyPatch) 
 def test_without_a_gpu_the_host_is_taken_with_one_notice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(execution, "SETTINGS", Settings())
     monkeypatch.setattr(execution.devices, "device_answers", lambda: False)
-    execution._CHOSEN.set(None)
+    execution.CHOSEN_TARGET.set(None)
     execution._host_with_notice.cache_clear()
     with pytest.warns(HostTargetNotice, match="GPUCOMPILER_TARGET=host") as caught:
         assert active_target().name == "host"
@@ -421,7 +421,7 @@ def test_with_a_gpu_its_architecture_is_the_target(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(execution.devices, "current_device", lambda: device)
     monkeypatch.setattr(execution, "driver", Driver)
     assert active_state() == State(None, None, None, Recorder()), "the chosen target needs no GPU"
-    execution._CHOSEN.set(None)
+    execution.CHOSEN_TARGET.set(None)
     target = CUDACompilerTarget("sm_90a")
     assert active_state() == State(device, 77, None, target)
     assert active_target("cuda") == active_target(device) == target

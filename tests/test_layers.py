@@ -28,8 +28,11 @@ ALLOWED = {
     "gpucompiler.passes": DATA | {"gpucompiler.ir"},
     "gpucompiler.math": DATA | {"gpucompiler.ir", "gpucompiler.frontend", "gpucompiler.passes"},
     "gpucompiler.llvm": DATA | {"gpucompiler.ir"},
+    "gpucompiler.image": DATA,
+    "gpucompiler.launcher": DATA | {"gpucompiler.image"},
     "gpucompiler.host": DATA
-    | {"gpucompiler.ir", "gpucompiler.passes", "gpucompiler.math", "gpucompiler.llvm"},
+    | {"gpucompiler.ir", "gpucompiler.passes", "gpucompiler.math", "gpucompiler.llvm"}
+    | {"gpucompiler.image", "gpucompiler.launcher"},
     "gpucompiler": {"gpucompiler"},
     "cuda_target": {"gpucompiler", "cuda_target", "gpucompiler_cache"},
     "gpucompiler_cache": {"gpucompiler_cache"},

@@ -5,8 +5,7 @@ from __future__ import annotations
 import ctypes
 import linecache
 import struct
-from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from gpucompiler.arguments import flatten_arguments
 from gpucompiler.artifact import Artifact, Fault
@@ -18,14 +17,15 @@ from gpucompiler.errors import (
     DeviceZeroDivisionError,
     LaunchError,
 )
-from gpucompiler.host.launch import Configuration, Job
-from gpucompiler.host.layout import Status
-from gpucompiler.host.load import LoadedImage
+from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
+from gpucompiler.host.layout import JOB, Status
 from gpucompiler.host.parameters import ParameterPlan
 from gpucompiler.host.pool import MOST_COOPERATIVE_BLOCKS, THREADS
 from gpucompiler.host.worker import return_scratch, take_scratch
+from gpucompiler.image.load import LoadedImage
 from gpucompiler.job import CompilerJob
-from gpucompiler.kernel import MAX_THREADS_PER_BLOCK, Cover, HostKernel
+from gpucompiler.kernel import MAX_THREADS_PER_BLOCK
+from gpucompiler.launcher.kernel import NativeKernel, Recipe
 
 _MOST_SHARED_BYTES: Final = 1 << 30
 # A kernel remembers how it was launched, for so many shapes.
@@ -35,16 +35,13 @@ _MOST_CONFIGURATIONS: Final = 256
 _INDEX_BITS: Final = 40
 _THREAD_BITS: Final = 10
 
-_FUNCTION: Final = ctypes.CFUNCTYPE(ctypes.c_uint64)
 
-
-class HostTargetKernel(HostKernel):
+class HostTargetKernel(NativeKernel):
     """A kernel in this process's memory.
 
     Attributes:
         image: its machine code.
-        entry: the code's entry, called with ctypes objects for arguments.
-        entry_address: the same, as native code calls it.
+        entry_address: of the code's entry.
         estimate_address: of ns a block, a double, as launches have found them; 0 before the first.
         max_threads: most threads of a block.
         shared_memory_bytes: static shared memory of a block.
@@ -52,8 +49,8 @@ class HostTargetKernel(HostKernel):
     """
 
     __slots__ = (
-        "_bare", "_block", "_configurations", "_estimate", "_last", "_plan", "code_bytes", "entry",
-        "entry_address", "estimate_address", "image", "max_threads", "shared_memory_bytes",
+        "_bare", "_block", "_configurations", "_estimate", "_plan", "code_bytes", "entry_address",
+        "estimate_address", "image", "max_threads", "shared_memory_bytes",
     )  # fmt: skip
 
     def __init__(
@@ -71,64 +68,9 @@ class HostTargetKernel(HostKernel):
         self._estimate = ctypes.c_double()
         self.estimate_address = ctypes.addressof(self._estimate)
         self.entry_address = image.entry_address
-        self.entry: Callable[..., int] = _FUNCTION(image.entry_address)
         self._configurations: dict[object, Configuration] = {}
-        # What the last call said of threads, blocks and shared memory, and what that means. These
-        # are the very objects, so that 1, True and 1.0 aren't taken for each other.
-        self._last: tuple[object, object, object, Configuration | None] = (None, None, None, None)
         # A launch without arguments has nothing to check or pack.
         self._bare = not job.source.argument_types and not self._plan.packers
-
-    def __call__(
-        self,
-        *arguments: Any,
-        threads: Any = 1,
-        blocks: Any = 1,
-        shmem: int = 0,
-        stream: Any = None,
-    ) -> None:
-        last_threads, last_blocks, last_shmem, configuration = self._last
-        if (
-            configuration is None
-            or threads is not last_threads
-            or blocks is not last_blocks
-            or shmem is not last_shmem
-        ):
-            block, grid = self.dimensions(arguments, threads, blocks, shmem)
-            self._refuse_stream(stream)
-            configuration = self._configured(block, grid, shmem)
-            if _is_constant(threads) and _is_constant(blocks):
-                self._last = (threads, blocks, shmem, configuration)
-        elif stream is not None:
-            self._refuse_stream(stream)
-        self._start(configuration, arguments)
-
-    def launch_again(
-        self, arguments: tuple[Any, ...], threads: Any, blocks: Any, shmem: Any
-    ) -> bool:
-        last_threads, last_blocks, last_shmem, configuration = self._last
-        if (
-            configuration is None
-            or threads is not last_threads
-            or blocks is not last_blocks
-            or shmem is not last_shmem
-        ):
-            return False
-        try:
-            job = configuration.free.pop()
-        except IndexError:
-            return False
-        if not self._bare or arguments:
-            pack = self._plan.pack_exact
-            try:
-                fits = pack is not None and pack(arguments, job.memory, job.parameters)
-            except (struct.error, ValueError):  # an int too large; another number of arguments
-                fits = False
-            if not fits:
-                configuration.free.append(job)
-                return False
-        self._run(configuration, job)
-        return True
 
     def launch(
         self,
@@ -150,6 +92,41 @@ class HostTargetKernel(HostKernel):
         """
         self._refuse_stream(stream)
         self._start(self._configured(block, grid, shared_memory_bytes), arguments)
+
+    def recipe(
+        self,
+        block: tuple[int, int, int],
+        grid: tuple[int, int, int],
+        shared_bytes: int,
+        stream: Any,
+    ) -> Recipe | None:
+        configuration = self._configured(block, grid, shared_bytes)
+        if configuration.needs_care or self._plan.exclusive is not None:
+            return None
+        jobs: dict[int, Job] = {}
+
+        def prepare(node: int, address: int) -> None:
+            memory = (ctypes.c_char * configuration.job_bytes).from_address(address)
+            jobs[node] = Job(self, configuration, memory)
+
+        def failed(node: int, status: int) -> None:
+            job = jobs.pop(node)
+            try:
+                self._go_on(configuration, job, status)
+            except BaseException:
+                job.cancel()
+                raise
+
+        return Recipe(
+            target=THREADS.runtime.run_address,
+            job_bytes=configuration.job_bytes,
+            parameters=PARAMETERS,
+            grid=GRID,
+            blocks=JOB["blocks"],
+            prepare=prepare,
+            failed=failed,
+            host_arrays=True,
+        )
 
     def _refuse_stream(self, stream: Any) -> None:
         if stream is not None:
@@ -260,9 +237,7 @@ class HostTargetKernel(HostKernel):
             )
         if status != Status.DONE:
             word = job.field("fault_word") if status == Status.FAULT else status
-            raise self._fault(
-                word, job.field("fault_block"), configuration.block, configuration.grid
-            )
+            raise self._fault(word, job.field("fault_block"), configuration.block, job.grid)
 
     def _fault(
         self,
@@ -292,13 +267,6 @@ class HostTargetKernel(HostKernel):
             "zero": DeviceZeroDivisionError,
         }
         return classes.get(fault.kind, DeviceError)("\n".join(lines))
-
-
-def _is_constant(dimensions: object) -> bool:
-    """Whether dimensions mean the same at every launch, whatever the arguments."""
-    if type(dimensions) is tuple:
-        return all(type(n) is int for n in cast("tuple[object, ...]", dimensions))
-    return type(dimensions) is int or type(dimensions) is Cover
 
 
 def _coordinates(number: int, size: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -10,29 +10,23 @@ from __future__ import annotations
 
 import ctypes
 import struct
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.errors import InternalError
-from gpucompiler.host.layout import JOB, JOB_BYTES, LAUNCH_BYTES, LAUNCH_FORMAT, Status
-from gpucompiler.host.pool import THREADS, GridBarrier, Pool, Runtime
+from gpucompiler.host.layout import JOB, JOB_BYTES, LAUNCH_BYTES, LAUNCH_FORMAT
+from gpucompiler.host.pool import THREADS, GridBarrier, Pool
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
 
 if TYPE_CHECKING:
     from gpucompiler.host.kernel import HostTargetKernel
 
-# A serial launch runs in pieces of about this long, between which Python serves Ctrl-C.
-_PIECE_S: Final = 0.05
-# The first piece, and how much longer the next may be: blocks may differ in length.
-_FIRST_BLOCKS: Final = 1
-_GROWTH: Final = 64
-# Launches that are shorter than this gain nothing by more threads.
-_SHORTEST_S: Final = 20e-6
-
 # A kernel that needs no more scratch memory than this has it beside each job.
 _OWN_SCRATCH_BYTES: Final = 16384
+
+# Offsets from the job: of the launch's grid, and of the parameters.
+GRID: Final = JOB_BYTES + 12
+PARAMETERS: Final = JOB_BYTES + LAUNCH_BYTES
 
 # The job's fields up to `estimate`, in their order.
 _JOB_FORMAT: Final = struct.Struct("<QqQqQQQQqQ")
@@ -46,11 +40,12 @@ class Configuration:
         blocks: of the grid in all.
         scratch_bytes: memory of a block.
         needs_care: a launch needs more than a job: much scratch memory, or a thread for each block.
+        job_bytes, memory: how much memory a job takes, and what makes it.
         free: jobs that no launch uses.
     """
 
     __slots__ = (
-        "_kernel", "_launch", "_memory", "block", "blocks", "free", "grid", "needs_care",
+        "_kernel", "block", "blocks", "free", "grid", "job_bytes", "memory", "needs_care",
         "scratch_bytes", "shared_bytes",
     )  # fmt: skip
 
@@ -69,66 +64,54 @@ class Configuration:
         self.scratch_bytes = frame + metadata.frame_bytes
         own = self.scratch_bytes if self.scratch_bytes <= _OWN_SCRATCH_BYTES else 0
         self.needs_care = metadata.cooperative or own != self.scratch_bytes
-        self._launch = struct.pack(LAUNCH_FORMAT, *block, *grid, shared_bytes, 0)
-        size = own + JOB_BYTES + LAUNCH_BYTES + metadata.parameter_bytes + 2 * SCRATCH_ALIGNMENT
-        self._memory = ctypes.c_char * size
+        self.job_bytes = own + PARAMETERS + metadata.parameter_bytes + 2 * SCRATCH_ALIGNMENT
+        self.memory: Callable[[], Any] = ctypes.c_char * self.job_bytes
         self.free: list[Job] = []
 
     def job(self) -> Job:
         """A new job."""
-        return Job(self._kernel, self, self._memory(), self._launch)
+        return Job(self._kernel, self)
 
 
 class Job:
-    """Memory of one launch at a time, and the call that runs it.
+    """A launch prepared in memory, and the call that runs it.
 
     Attributes:
         memory: ctypes memory.
         start: offset of the native job in it.
         parameters: offset of the parameter block.
-        call: runs the job, or the next part of it; gives a Status or a fault word.
+        call: runs the job, or the next part of it; gives a Status.
     """
 
-    __slots__ = ("_blocks", "_kernel", "call", "memory", "parameters", "start")
+    __slots__ = ("call", "memory", "parameters", "start")
 
     def __init__(
-        self,
-        kernel: HostTargetKernel,
-        configuration: Configuration,
-        memory: Any,
-        launch: bytes,
+        self, kernel: HostTargetKernel, configuration: Configuration, memory: Any | None = None
     ) -> None:
-        self._kernel, self._blocks = kernel, configuration.blocks
-        self.memory = memory
-        base = ctypes.addressof(memory)
+        """A launch of `configuration`, in `memory` of its `job_bytes` if that is given."""
+        self.memory = configuration.memory() if memory is None else memory
+        base = ctypes.addressof(self.memory)
         address = -(-base // SCRATCH_ALIGNMENT) * SCRATCH_ALIGNMENT
         self.start = address - base
-        self.parameters = self.start + JOB_BYTES + LAUNCH_BYTES
+        self.parameters = self.start + PARAMETERS
         end = base + self.parameters + kernel.artifact.metadata.parameter_bytes
         scratch = -(-end // SCRATCH_ALIGNMENT) * SCRATCH_ALIGNMENT
+        runtime = THREADS.runtime
         _JOB_FORMAT.pack_into(
-            memory, self.start, scratch, 0, 0, configuration.scratch_bytes, 0, kernel.entry_address,
-            base + self.parameters, address + JOB_BYTES, configuration.blocks,
-            kernel.estimate_address,
+            self.memory, self.start, scratch, 0, 0, configuration.scratch_bytes,
+            THREADS.pool.address, kernel.entry_address, base + self.parameters,
+            address + JOB_BYTES, configuration.blocks, kernel.estimate_address,
         )  # fmt: skip
-        memory[self.start + JOB_BYTES : self.start + JOB_BYTES + len(launch)] = launch
-        self.call: Callable[[], int]
-        if THREADS.runtime is not None:
-            self.call = self._native(THREADS.runtime)
-        elif configuration.blocks == 1:
-            addresses = (base + self.parameters, address + JOB_BYTES)
-            self.call = partial(
-                kernel.entry, *map(ctypes.c_void_p, addresses), ctypes.c_int64(0),
-                ctypes.c_int64(1), ctypes.c_void_p(address),
-            )  # fmt: skip
-        else:
-            self.call = self._pieces
+        struct.pack_into(
+            LAUNCH_FORMAT, self.memory, self.start + JOB_BYTES, *configuration.block,
+            *configuration.grid, configuration.shared_bytes, 0,
+        )  # fmt: skip
+        self.call: Callable[[], int] = partial(runtime.run, ctypes.c_void_p(address))
 
-    def _native(self, runtime: Runtime) -> Callable[[], int]:
-        """The call of the native run time, from now on."""
-        if THREADS.pool is not None:
-            self.put("pool", THREADS.pool.address)
-        return partial(runtime.run, ctypes.c_void_p(ctypes.addressof(self.memory) + self.start))
+    @property
+    def grid(self) -> tuple[int, int, int]:
+        """Blocks along each axis; native launches set them."""
+        return struct.unpack_from("<3I", self.memory, self.start + GRID)
 
     def field(self, name: str) -> int:
         """A field of the native job."""
@@ -140,10 +123,6 @@ class Job:
 
     def cooperate(self, pool: Pool, barrier: GridBarrier) -> None:
         """Run each block on a thread of its own, of a borrowed pool."""
-        runtime = THREADS.runtime
-        if runtime is None:
-            raise InternalError("a pool was borrowed before the run time was made")
-        self.call = self._native(runtime)
         self.put("pool", pool.address)
         self.put("cooperative", 1)
         place = self.start + JOB_BYTES + struct.calcsize(LAUNCH_FORMAT) - 8
@@ -151,30 +130,4 @@ class Job:
 
     def cancel(self) -> None:
         """End it early; returns when no thread works on it any more. Nothing if it isn't begun."""
-        if THREADS.runtime is not None:
-            THREADS.runtime.cancel(ctypes.addressof(self.memory) + self.start)
-
-    def _pieces(self) -> int:
-        """Run serially, in pieces, until it pays to go on in the native run time."""
-        runtime, first, piece = THREADS.runtime, 0, _FIRST_BLOCKS
-        base = ctypes.addressof(self.memory)
-        address = base + self.start
-        while runtime is None:
-            last = min(first + piece, self._blocks)
-            started = time.perf_counter()
-            fault = self._kernel.image.entry(
-                base + self.parameters, address + JOB_BYTES, first, last, address
-            )
-            if fault:
-                return fault
-            seconds = max(time.perf_counter() - started, 1e-9)
-            ahead = seconds / (last - first) * (self._blocks - last)
-            if seconds + ahead > _SHORTEST_S and THREADS.worth_it(seconds, ahead):
-                runtime = THREADS.make()
-            if last == self._blocks:
-                return Status.DONE
-            piece = max(1, min(piece * _GROWTH, int((last - first) * _PIECE_S / seconds)))
-            first = last
-        self.put("next", first)
-        self.call = self._native(runtime)
-        return self.call()
+        THREADS.runtime.cancel(ctypes.addressof(self.memory) + self.start)

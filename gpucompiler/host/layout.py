@@ -6,7 +6,7 @@
     pool      threads that are parked, and the job that they work on
     barrier   where the blocks of a cooperative launch meet
 
-gpucompiler/host/runtime.py has the native code and says how they are used.
+gpucompiler/host/runtime.ll has the native code and says how they are used.
 """
 
 from __future__ import annotations
@@ -30,7 +30,8 @@ RECORD_BYTES: Final = 64
 # A pool; what different threads write at the same time lies on lines of its own.
 POOL: Final = {
     "generation": 0, "sleepers": 4, "state": 64, "next": 128, "stop": 192, "threads": 196,
-    "job": 200, "epoch": 208, "wake_ns": 216, "spin_ns": 224, "owner": 256, "records": 320,
+    "job": 200, "epoch": 208, "wake_ns": 216, "spin_ns": 224, "wanted": 232,
+    "owner": 256, "records": 320,
 }  # fmt: skip
 # A grid barrier; kernels call its function with its address.
 BARRIER: Final = {

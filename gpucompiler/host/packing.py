@@ -28,8 +28,6 @@ from typing import Any, Protocol
 
 # (values, memory, offset) → what the launch must keep alive, or None.
 Pack = Callable[[Sequence[Any], Any, int], "list[Any] | None"]
-# The same for usual values only → whether all are.
-PackUsual = Callable[[Sequence[Any], Any, int], bool]
 
 
 class Packer(Protocol):
@@ -77,26 +75,6 @@ def packing_function(packers: Sequence[Packer], writer: struct.Struct) -> Pack:
         else:
             lines.append(f"    {unusual}")
     lines += [f"    into(memory, offset, {_listed('f', 0, count)})", "    return owners"]
-    return _defined(lines, packers, writer)
-
-
-def usual_packing_function(packers: Sequence[Packer], writer: struct.Struct) -> PackUsual | None:
-    """A function that packs values which are all usual, and gives False if one isn't.
-
-    None if some parameter has no usual case. Raises as `packing_function`'s.
-    """
-    lines = ["def pack(values, memory, offset):"]
-    if packers:
-        lines.append(f"    {_listed('v', 0, len(packers))} = values")
-    count = 0
-    for number, packer in enumerate(packers):
-        test, usual = packer.source(f"v{number}", f"p{number}")
-        if not test:
-            return None
-        lines += [f"    if not ({test}):", "        return False"]
-        lines.append(f"    {_listed('f', count, packer.field_count)} = {usual}")
-        count += packer.field_count
-    lines += [f"    into(memory, offset, {_listed('f', 0, count)})", "    return True"]
     return _defined(lines, packers, writer)
 
 

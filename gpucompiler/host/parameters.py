@@ -18,16 +18,12 @@ from gpucompiler.errors import ArgumentError, InternalError, ParseError
 from gpucompiler.host.packing import (
     Pack,
     Packer,
-    PackUsual,
     packing_function,
-    usual_packing_function,
 )
 from gpucompiler.job import CompilerJob
 from gpucompiler.scalars import LETTERS, ROUNDS_TO_INFINITY, bfloat16_bits, or_infinity
 from gpucompiler.types import (
     I32,
-    PYFLOAT,
-    PYINT,
     SCALARS_BY_NAME,
     ArrayType,
     ScalarType,
@@ -256,12 +252,9 @@ class ParameterPlan:
         flat: the arguments are the parameters: no tuples, nothing static.
         pack: checks arguments, one a parameter, and writes them into memory at an offset:
             `pack(values, memory, offset)` gives what the launch must keep alive, or None.
-        pack_exact: the same for values whose types are the parameters' own (`typeof` gives just
-            these) and of which nothing must be kept alive; gives whether they are so. None if
-            that can't be told in passing.
     """
 
-    __slots__ = ("exclusive", "flat", "pack", "pack_exact", "packers")
+    __slots__ = ("exclusive", "flat", "pack", "packers")
 
     def __init__(self, job: CompilerJob, metadata: KernelMetadata) -> None:
         """Plan for `job`.
@@ -284,10 +277,6 @@ class ParameterPlan:
         ]
         writer = struct.Struct("<" + _block_format(parameters, metadata))
         self.pack: Pack = packing_function(self.packers, writer)
-        exact = self.flat and all(map(_is_exact, types)) and job.params.alias != "none"
-        self.pack_exact: PackUsual | None = None
-        if exact and self.packers:
-            self.pack_exact = usual_packing_function(self.packers, writer)
         self.exclusive: Callable[[Sequence[Any]], None] | None = None
         if job.params.alias == "none" and any(p.written for p in parameters):
             self.exclusive = lambda values: _check_exclusive(parameters, values)
@@ -360,13 +349,6 @@ def _flat_types(types: Sequence[Type]) -> list[Type]:
         elif not isinstance(kind, StaticType):
             found.append(kind)
     return found
-
-
-def _is_exact(kind: Type) -> bool:
-    """Whether values that pass a packer's usual test are of that very type."""
-    if isinstance(kind, ArrayType):
-        return kind.layout == "C" and not kind.readonly
-    return kind in (PYINT, PYFLOAT)
 
 
 def _shape(kind: Type | None) -> object:

@@ -1,7 +1,6 @@
 """The threads that blocks of a launch are spread over: parked in native code, without the GIL.
 
-A launch works serially, on its own thread, until it has proved long. The native run time is made
-once in a process, when launches have spent enough time that it pays; the threads start when a
+A launch works serially, on its own thread, until it has proved long; the threads start when a
 launch first wants them. One launch at a time has them; others that run at the same time, nested in
 it or on other threads of Python, run their blocks serially, and take the pool over when it is free.
 
@@ -12,18 +11,16 @@ from __future__ import annotations
 
 import _thread
 import ctypes
-import importlib
 import mmap
 import os
 import signal
 import struct
-import sys
 import threading
 from collections.abc import Callable
 from typing import Any, Final
 
 import gpucompiler.settings as settings
-from gpucompiler.errors import InternalError, LaunchError
+from gpucompiler.errors import LaunchError
 from gpucompiler.host.layout import (
     BARRIER,
     BARRIER_BYTES,
@@ -32,8 +29,9 @@ from gpucompiler.host.layout import (
     RECORD_BYTES,
     RUNTIME_EXTERNALS,
 )
-from gpucompiler.host.load import LoadedImage, this_machine
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT
+from gpucompiler.image.load import LoadedImage
+from gpucompiler.image.prebuilt import prebuilt_image
 
 # Most blocks of a cooperative launch: each holds a thread.
 MOST_COOPERATIVE_BLOCKS: Final = 256
@@ -42,10 +40,6 @@ MOST_COOPERATIVE_BLOCKS: Final = 256
 _WAKE_NS: Final = 10_000.0
 # How long a thread looks for work, or for the others' end, until it sleeps.
 _SPIN_NS: Final = 20_000
-# Making the native run time takes 8 ms, and 50 more if LLVM isn't loaded: it is made when launches
-# have spent as long as that on what it could have done faster.
-_WORTH_MAKING_S: Final = 0.01
-_WORTH_IMPORTING_S: Final = 0.06
 _LONGEST_WAIT_S: Final = 10.0
 
 # Signals that a worker must not block: its own faults, and profilers' ticks.
@@ -63,26 +57,26 @@ def thread_count() -> int:
 
 
 class Runtime:
-    """The native functions of gpucompiler/host/runtime.py in this process.
+    """The native functions of gpucompiler/host/runtime.ll in this process.
 
     Attributes:
-        run: the launching thread's part, of a job's address.
+        run: the launching thread's part, of a job's address; `run_address` is the same for native
+            code.
         cancel: ends a job that `run` was called for.
         work: a worker's part, of a record's address; doesn't return.
         grid_barrier: address of `gpucompiler_grid_barrier`.
     """
 
-    __slots__ = ("cancel", "grid_barrier", "run", "work")
+    __slots__ = ("cancel", "grid_barrier", "run", "run_address", "work")
 
     def __init__(self) -> None:
-        # Imported here and not above: it imports LLVM.
-        compiler: Any = importlib.import_module("gpucompiler.host.runtime")
-        loaded = LoadedImage(compiler.build_runtime(this_machine()), RUNTIME_EXTERNALS)
+        loaded = LoadedImage(prebuilt_image("runtime"), RUNTIME_EXTERNALS)
         # Parked threads are in this code until the process ends, after Python is finalised.
         _keep_for_ever(loaded)
         table = (ctypes.c_uint64 * 4)()
         loaded.entry(ctypes.addressof(table), 0, 0, 0, 0)
         prototype = ctypes.CFUNCTYPE(ctypes.c_uint64, ctypes.c_void_p)
+        self.run_address: int = table[0]
         self.run: Callable[[Any], int] = prototype(table[0])
         self.work: Callable[[Any], int] = prototype(table[1])
         self.cancel: Callable[[Any], int] = prototype(table[2])
@@ -95,9 +89,10 @@ class Pool:
     Attributes:
         address: of the native structure.
         threads: workers started.
+        most_threads: how many a launch may use, its own among them.
     """
 
-    __slots__ = ("_memory", "_reserved", "_scratch", "_view", "address", "threads")
+    __slots__ = ("_memory", "_reserved", "_scratch", "address", "most_threads", "threads")
 
     def __init__(self, most_threads: int, spin_ns: int) -> None:
         size = POOL["records"] + RECORD_BYTES * most_threads
@@ -105,10 +100,16 @@ class Pool:
         _keep_for_ever(self._memory)
         self.address = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
         self.threads = 0
+        self.most_threads = most_threads
         self._scratch: object = None
         self._reserved = (0, 0)
         self._put("<d", POOL["wake_ns"], _WAKE_NS)
         self._put("<q", POOL["spin_ns"], spin_ns)
+        self.want(most_threads > 1)
+
+    def want(self, more: bool) -> None:
+        """Say whether a launch shall ask for threads where there are none."""
+        self._put("<i", POOL["wanted"], more)
 
     def _put(self, form: str, offset: int, value: float) -> None:
         struct.pack_into(form, self._memory, offset, value)
@@ -179,66 +180,50 @@ class Threads:
     """This process's native run time and pools.
 
     Attributes:
-        runtime: None until it is made.
-        pool: what launches that aren't cooperative share; None until the run time is made.
+        runtime: made when it is first asked for.
+        pool: what launches that aren't cooperative share; made together with the run time.
     """
 
-    __slots__ = ("_cooperative", "_count", "_lock", "_pools", "_spent_s", "pool", "runtime")
+    __slots__ = ("_cooperative", "_lock", "_made", "_pools")
 
     def __init__(self) -> None:
-        self.runtime: Runtime | None = None
-        self.pool: Pool | None = None
-        self._count = 0
-        self._spent_s = 0.0
+        self._made: list[tuple[Runtime, Pool]] = []
         # Pools of cooperative launches: all, and those that are free.
         self._pools: list[Pool] = []
         self._cooperative: list[Pool] = []
         self._lock = threading.Lock()
 
-    def worth_it(self, spent_s: float, expected_s: float) -> bool:
-        """Whether a serial launch should go on in the native run time.
+    @property
+    def runtime(self) -> Runtime:
+        return self._first()[0]
 
-        Args:
-            spent_s: what it took since this was last asked.
-            expected_s: what it is expected to take still.
-        """
-        self._spent_s += spent_s
-        made = "gpucompiler.llvm.binding" in sys.modules
-        if self._spent_s + expected_s < (_WORTH_MAKING_S if made else _WORTH_IMPORTING_S):
-            return False
-        self._count = self._count or thread_count()
-        return self._count > 1
+    @property
+    def pool(self) -> Pool:
+        return self._first()[1]
 
-    def make(self) -> Runtime | None:
-        """The run time, made if there is none yet; None while somebody else makes it.
+    @property
+    def is_used(self) -> bool:
+        """Whether anything was launched in this process."""
+        return bool(self._made)
 
-        Raises:
-            ToolError: the system denies executable memory, or isn't known.
-        """
-        if self.runtime is None and self._lock.acquire(blocking=False):
-            try:
-                self._make()
-            finally:
-                self._lock.release()
-        return self.runtime
-
-    def _make(self) -> Runtime:
-        if self.runtime is None:
-            self._count = thread_count()
-            self.pool = Pool(self._count, _spin_ns(self._count))
-            self.runtime = Runtime()
-        return self.runtime
+    def _first(self) -> tuple[Runtime, Pool]:
+        """Raises ToolError: the system denies executable memory, or isn't known."""
+        if not self._made:
+            # Without the lock, which a launch that a signal handler interrupts may hold. Of several
+            # that are made at the same time the first is everybody's.
+            count = thread_count()
+            self._made.append((Runtime(), Pool(count, _spin_ns(count))))
+        return self._made[0]
 
     def start(self) -> None:
         """Start the pool's threads, as many as there can be; nothing while somebody else does."""
         if not self._lock.acquire(blocking=False):
             return
         try:
-            runtime, pool = self._make(), self.pool
-            if pool is not None and not pool.threads:
-                pool.grow(runtime, self._count - 1)
+            if not self.pool.threads:
+                self.pool.grow(self.runtime, self.pool.most_threads - 1)
         except RuntimeError:  # at the interpreter's end, or at the system's limit of threads
-            self._count = 1
+            self.pool.want(False)
         finally:
             self._lock.release()
 
@@ -252,7 +237,7 @@ class Threads:
             raise LaunchError("the host's threads are being started; launch again")
         pool: Pool | None = None
         try:
-            runtime = self._make()
+            runtime = self.runtime
             if not self._cooperative:
                 self._give_new_pool()
             pool = self._cooperative.pop()
@@ -276,8 +261,6 @@ class Threads:
 
     def barrier(self, blocks: int) -> GridBarrier:
         """A barrier for the blocks of a cooperative launch, whose pool has been borrowed."""
-        if self.runtime is None:
-            raise InternalError("a grid barrier is made before the run time")
         return GridBarrier(self.runtime, blocks, _spin_ns(blocks))
 
     def give_back(self, pool: Pool) -> None:
@@ -287,7 +270,7 @@ class Threads:
     def forget_threads(self) -> None:
         """In a process just forked: threads start anew when a launch wants them."""
         self._lock = threading.Lock()
-        pools = self._pools if self.pool is None else [self.pool, *self._pools]
+        pools = [*(pool for _, pool in self._made), *self._pools]
         for pool in pools:
             pool.forget_threads()
 

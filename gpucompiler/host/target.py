@@ -16,9 +16,7 @@ import gpucompiler.settings as settings
 from gpucompiler import fields
 from gpucompiler.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
 from gpucompiler.errors import ArgumentError, TargetUnsupported, ToolError
-from gpucompiler.host.image import EM_AARCH64, EM_X86_64, MACHINE_NAMES, HostImage
 from gpucompiler.host.kernel import HostTargetKernel
-from gpucompiler.host.load import LoadedImage, this_machine
 from gpucompiler.host.processor import (
     check_features,
     check_processor_name,
@@ -28,6 +26,8 @@ from gpucompiler.host.processor import (
     missing_flags,
     this_processor,
 )
+from gpucompiler.image.format import EM_AARCH64, EM_X86_64, MACHINE_NAMES, HostImage
+from gpucompiler.image.load import LoadedImage, this_machine
 from gpucompiler.job import CompilerJob, CompilerParams
 from gpucompiler.kernel import MAX_BLOCK, MAX_THREADS_PER_BLOCK, HostKernel
 from gpucompiler.llvm.version import llvmlite_version
@@ -210,7 +210,7 @@ class HostTarget(CompilerTarget):
         else:
             entry = metadata_of_assembly(assembly.text).entry
             code = self._object_of_text(job, assembly)
-        image: HostImage = _compiler_part("host.assemble").build_image(
+        image: HostImage = _compiler_part("image.build").build_image(
             code, entry, requires=self.processor or this_processor()
         )
         resources = {"code_bytes": len(image.text), "constant_bytes": len(image.readonly)}

@@ -87,7 +87,7 @@ def put(field: str, form: str, value: float) -> None:
 
 def on_threads(works: int) -> None:
     """Let the following launches use one thread or all."""
-    put("threads", "<i", THREADS.pool.threads if THREADS.pool and works > 1 else 0)
+    put("threads", "<i", THREADS.pool.threads if works > 1 else 0)
 
 
 def both(work: Callable[[], object], repeats: int) -> tuple[float, float]:
@@ -118,11 +118,8 @@ def measure(quick: bool) -> list[Row]:
         Row("decorated(3 arrays, int, float)",
             nanoseconds(lambda: five(a, b, c, 1, 2.0), quick) / 1e3, "µs"),
     ]  # fmt: skip
-    start = time.perf_counter()
-    THREADS.make()
-    rows.append(Row("making the native run time", (time.perf_counter() - start) * 1e3, "ms"))
     THREADS.start()
-    rows.append(Row("threads", THREADS.pool.threads + 1 if THREADS.pool else 1, ""))
+    rows.append(Row("threads", THREADS.pool.threads + 1, ""))
     rows += dispatch(quick)
     position, acceleration = np.linspace(0, 1, 4096, dtype=np.float32), np.zeros(4096, np.float32)
     image = np.zeros((512, 512), np.int32)

@@ -1,67 +1,26 @@
-"""The native part of the host's run time: blocks over threads, as LLVM text of our own.
+; The native part of the host's run time: blocks over threads, as LLVM text. host/native.py fills in
+; the numbers that have names.
+;
+; Workers are threads of Python that call `work` once and stay in it: parked on a futex, without the
+; GIL. A launch calls `run`, which works too. Everything below is position independent and becomes one
+; image, which comes with the package; its entry fills a table with the addresses of the functions (`Native`).
+;
+;     run(job)    the launching thread. Takes chunks of blocks; wakes the workers once what is left
+;                 takes longer than they take to wake; returns every 50 ms, for Python to serve
+;                 Ctrl-C, and is then called again.
+;     work(record)  a worker: waits for a job to open, joins it, takes chunks, leaves it.
+;     cancel(job)   ends a job early: no further chunks; returns when all workers have left it.
+;     gpucompiler_grid_barrier(barrier)  blocks of a cooperative launch wait for each other.
+;
+; A pool serves one job at a time. `generation` counts jobs, and is what idle workers wait on. `state`
+; is a bit OPEN and the number of workers that have joined; a worker joins only while OPEN is set, and
+; the launcher, when no block is left, clears it and waits for those that did: workers that were too
+; late to join are waited for by nobody. Chunks are handed out in the order of their blocks, and all
+; that were handed out are run to their end or fault; so the least block that faults is always found.
+;
+; A chunk is as many blocks as take about 50 µs (alone, for good, 5 ms), and at most the share of what is left that
+; keeps the threads' ends together.
 
-Workers are threads of Python that call `work` once and stay in it: parked on a futex, without the
-GIL. A launch calls `run`, which works too. Everything below is position independent and becomes one
-image; its entry fills a table with the addresses of the functions (`Native`).
-
-    run(job)    the launching thread. Takes chunks of blocks; wakes the workers once what is left
-                takes longer than they take to wake; returns every 50 ms, for Python to serve
-                Ctrl-C, and is then called again.
-    work(record)  a worker: waits for a job to open, joins it, takes chunks, leaves it.
-    cancel(job)   ends a job early: no further chunks; returns when all workers have left it.
-    gpucompiler_grid_barrier(barrier)  blocks of a cooperative launch wait for each other.
-
-A pool serves one job at a time. `generation` counts jobs, and is what idle workers wait on. `state`
-is a bit OPEN and the number of workers that have joined; a worker joins only while OPEN is set, and
-the launcher, when no block is left, clears it and waits for those that did: workers that were too
-late to join are waited for by nobody. Chunks are handed out in the order of their blocks, and all
-that were handed out are run to their end or fault; so the least block that faults is always found.
-
-A chunk is as many blocks as take about 50 µs, and at most the share of what is left that
-keeps the threads' ends together.
-"""
-
-from __future__ import annotations
-
-import string
-from typing import Any, Final
-
-import attrs
-
-from gpucompiler.host.assemble import build_image
-from gpucompiler.host.image import EM_AARCH64, EM_X86_64, HostImage
-from gpucompiler.host.layout import (
-    BARRIER,
-    JOB,
-    POOL,
-    RECORD,
-    RECORD_BYTES,
-    RUNTIME_EXTERNALS,
-    Status,
-)
-from gpucompiler.llvm.binding import target_machine
-from gpucompiler.llvm.emit import emit_assembly
-from gpucompiler.target import Machine
-
-_OPEN: Final = 1 << 31
-_WAITING: Final = 1 << 30
-_COUNT: Final = _WAITING - 1
-
-# Numbers of system calls: Linux, syscall_64.tbl and include/uapi/asm-generic/unistd.h.
-_ARCHITECTURES: Final = {
-    EM_X86_64: {
-        "triple": "x86_64-unknown-linux-gnu",
-        "futex": 202,
-        "pause_intrinsic": "void @llvm.x86.sse2.pause()",
-    },
-    EM_AARCH64: {
-        "triple": "aarch64-unknown-linux-gnu",
-        "futex": 98,
-        "pause_intrinsic": "void @llvm.aarch64.hint(i32 1)",
-    },
-}
-
-_TEXT: Final = """
 declare i64 @syscall(i64, ...)
 declare i32 @clock_gettime(i32, ptr)
 declare ptr @mmap(ptr, i64, i32, i32, i32, i64)
@@ -482,6 +441,12 @@ serial:
   %pthreads = getelementptr i8, ptr %pool, i64 $pool_threads
   %threads = load atomic i32, ptr %pthreads monotonic, align 4
   %has.threads = icmp ne i32 %threads, 0
+  %pwanted = getelementptr i8, ptr %pool, i64 $pool_wanted
+  %wanted = load atomic i32, ptr %pwanted monotonic, align 4
+  %may.ask = icmp ne i32 %wanted, 0
+  %in.company = or i1 %has.threads, %may.ask
+  ; Kernels whose blocks stride over arrays together read longer pieces of them in a longer chunk.
+  %chunk.ns = select i1 %in.company, i64 100000, i64 5000000
   %left0 = sub i64 %blocks, %next0
   %left0.f = sitofp i64 %left0 to double
   %expected = fmul double %estimate, %left0.f
@@ -508,7 +473,7 @@ ran:
   br i1 %complete, label %finished, label %measure
 measure:
   %size = sub i64 %hi, %next
-  %chunk.next = call i64 @next_chunk(i64 %size, i64 %elapsed, i64 100000)
+  %chunk.next = call i64 @next_chunk(i64 %size, i64 %elapsed, i64 %chunk.ns)
   %left = sub i64 %blocks, %hi
   %left.f = sitofp i64 %left to double
   %size.f = sitofp i64 %size to double
@@ -526,7 +491,8 @@ consider:
   br i1 %has.threads, label %late.open, label %lonely
 lonely:
   ; Starting threads takes about 100 µs each.
-  %much = fcmp oge double %remaining, 1.0e6
+  %many = fcmp oge double %remaining, 1.0e6
+  %much = and i1 %many, %may.ask
   br i1 %much, label %ask, label %on
 ask:
   %passed.ask = sub i64 %t, %start
@@ -734,33 +700,3 @@ sleep:
 done:
   ret void
 }
-"""
-
-
-def runtime_text(machine: int) -> str:
-    """The run time as LLVM text for an ELF machine."""
-    architecture = _ARCHITECTURES[machine]
-    values: dict[str, Any] = {
-        **architecture,
-        "pause_declaration": str(architecture["pause_intrinsic"]).replace("i32 1", "i32"),
-        "open": _OPEN - (1 << 32), "not_open": ~(_OPEN - (1 << 32)), "waiting": _WAITING,
-        "count": _COUNT, "record_bytes": RECORD_BYTES,
-        **{status.name.lower(): int(status) for status in Status},
-    }  # fmt: skip
-    layouts = (("job", JOB), ("record", RECORD), ("pool", POOL), ("barrier", BARRIER))
-    for name, layout in layouts:
-        values.update({f"{name}_{field}": offset for field, offset in layout.items()})
-    return string.Template(_TEXT).substitute(values)
-
-
-def build_runtime(machine: int) -> HostImage:
-    """The run time's image for any processor of an architecture.
-
-    Code generation without optimisation takes LLVM 7 ms, with it 30 to 60, and launches don't gain.
-    """
-    triple = str(_ARCHITECTURES[machine]["triple"])
-    described = Machine(triple, "", "", "", vendor="native")
-    described = attrs.evolve(described, data_layout=str(target_machine(described, 0).target_data))
-    head = f'target datalayout = "{described.data_layout}"\ntarget triple = "{triple}"\n'
-    code = emit_assembly(described, head + runtime_text(machine), "obj", 0)
-    return build_image(code, "gpucompiler_runtime", allowed=RUNTIME_EXTERNALS)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gpucompiler.errors import ParseError, ToolError
-from gpucompiler.host.elf import (
+from gpucompiler.image.elf import (
     SHF_ALLOC,
     SHF_EXECINSTR,
     SHF_TLS,
@@ -23,9 +23,9 @@ from gpucompiler.host.elf import (
     Symbol,
     parse_object,
 )
-from gpucompiler.host.externals import ALLOWED_EXTERNALS
-from gpucompiler.host.image import LARGEST_IMAGE, MACHINE_NAMES, PAGE_BYTES, HostImage, align
-from gpucompiler.host.relocation import STUB_BYTES, apply_relocation, call_stub, reference_of
+from gpucompiler.image.externals import ALLOWED_EXTERNALS
+from gpucompiler.image.format import LARGEST_IMAGE, MACHINE_NAMES, PAGE_BYTES, HostImage, align
+from gpucompiler.image.relocation import STUB_BYTES, apply_relocation, call_stub, reference_of
 
 
 def build_image(

@@ -13,7 +13,7 @@ import struct
 from typing import Final, Literal
 
 from gpucompiler.errors import ParseError, ToolError
-from gpucompiler.host.image import EM_AARCH64, EM_X86_64
+from gpucompiler.image.format import EM_AARCH64, EM_X86_64
 
 Reference = Literal["none", "address", "slot", "absolute"]
 

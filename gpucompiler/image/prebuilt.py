@@ -1,0 +1,39 @@
+"""Native code that comes with the package, so that launching needs no LLVM.
+
+Each image stands beside the LLVM text that it is made from: `runtime.ll` and `launcher.ll`, and
+`<name>.x86_64.image`, `<name>.aarch64.image`. `gpucompiler/host/native.py` makes them, and
+tests/test_prebuilt_images.py holds that they are what it makes.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from gpucompiler.errors import ToolError
+from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
+from gpucompiler.image.load import this_machine
+
+_PACKAGE: Final = Path(__file__).resolve().parent.parent
+_DIRECTORIES: Final = {"launcher": "launcher", "runtime": "host"}
+_SUFFIXES: Final = {EM_X86_64: "x86_64", EM_AARCH64: "aarch64"}
+
+
+def prebuilt_path(name: str, machine: int) -> Path:
+    """Where an image is."""
+    return _PACKAGE / _DIRECTORIES[name] / f"{name}.{_SUFFIXES[machine]}.image"
+
+
+def prebuilt_image(name: str) -> HostImage:
+    """The image "launcher" or "runtime" for this machine.
+
+    Raises:
+        ToolError: the system isn't handled, or the file is missing.
+        ParseError: the file is damaged.
+    """
+    path = prebuilt_path(name, this_machine())
+    try:
+        code = path.read_bytes()
+    except OSError as error:
+        raise ToolError(f"{path} can't be read ({error}); install gpucompiler again") from error
+    return HostImage.from_bytes(code)

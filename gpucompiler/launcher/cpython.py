@@ -1,0 +1,170 @@
+"""What the launcher's native code relies on of CPython and NumPy, each looked at before it is used.
+
+Functions come from CPython's stable ABI. Where objects have their parts, the native code knows for
+64-bit CPython with a global interpreter lock: the same in 3.11, 3.12 and 3.13. `supported()` finds
+the parts of some objects there; where that fails, launches are packed in Python.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import sys
+import sysconfig
+from typing import Any, Final
+
+from gpucompiler.launcher.layout import FUNCTIONS
+
+# CPython, Include/object.h and the objects' own headers.
+OBJECT_BYTES: Final = 16
+OBJECT_CLASS: Final = 8
+TUPLE_ITEMS: Final = 24
+BYTES_PAYLOAD: Final = 32
+# NumPy, ndarraytypes.h: PyArrayObject_fields.
+ARRAY: Final = {"data": 16, "axes": 24, "sizes": 32, "strides": 40, "descriptor": 56, "flags": 64}
+C_CONTIGUOUS: Final = 0x1
+ALIGNED: Final = 0x100
+WRITEABLE: Final = 0x400
+# NumPy, arrayscalars.h: the value stands behind the object's head.
+SCALAR_PAYLOAD: Final = OBJECT_BYTES
+
+
+def word(address: int) -> int:
+    """The 64-bit word at an address."""
+    return ctypes.c_uint64.from_address(address).value
+
+
+@functools.cache
+def supported() -> bool:
+    """Whether this Python's objects are laid out as the native code expects."""
+    if sys.implementation.name != "cpython" or sys.maxsize != 2**63 - 1:
+        return False
+    if sysconfig.get_config_var("Py_GIL_DISABLED"):
+        return False
+    if not all(hasattr(ctypes.pythonapi, name) for name in FUNCTIONS):
+        return False
+    number, pair, text, table = 1.5, (object(), object()), b"payload!", (ctypes.c_char * 8)()
+    # The reference count comes first, so the sizes of the fixed parts say where the others begin.
+    return (
+        (object.__basicsize__, tuple.__basicsize__) == (OBJECT_BYTES, TUPLE_ITEMS)
+        and word(id(number) + OBJECT_CLASS) == id(float)
+        and ctypes.c_double.from_address(id(number) + OBJECT_BYTES).value == number
+        and word(id(pair) + OBJECT_BYTES) == len(pair)
+        and [word(id(pair) + TUPLE_ITEMS + 8 * k) for k in (0, 1)] == list(map(id, pair))
+        and bytes.__basicsize__ == BYTES_PAYLOAD + 1
+        and ctypes.string_at(id(text) + BYTES_PAYLOAD, len(text)) == text
+        and word(id(table) + OBJECT_BYTES) == ctypes.addressof(table)
+    )
+
+
+@functools.cache
+def arrays_supported(numpy: Any) -> bool:
+    """Whether NumPy's arrays and scalars are laid out as the native code expects."""
+    array = numpy.zeros((3, 5), numpy.int16)[:, ::2]
+    address = id(array)
+    flags = ctypes.c_uint32.from_address(address + ARRAY["flags"]).value
+    scalar = numpy.float32(2.5)
+    return (
+        word(address + ARRAY["data"]) == array.ctypes.data
+        and ctypes.c_int32.from_address(address + ARRAY["axes"]).value == 2
+        and [word(word(address + ARRAY["sizes"]) + 8 * k) for k in (0, 1)] == [3, 3]
+        and [word(word(address + ARRAY["strides"]) + 8 * k) for k in (0, 1)] == [10, 4]
+        and word(address + ARRAY["descriptor"]) == id(array.dtype)
+        and flags & (C_CONTIGUOUS | ALIGNED | WRITEABLE) == ALIGNED | WRITEABLE
+        and ctypes.c_float.from_address(id(scalar) + SCALAR_PAYLOAD).value == 2.5
+    )
+
+
+@functools.cache
+def function_address(name: str) -> int:
+    """Address of a function of CPython."""
+    return ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value or 0
+
+
+@functools.cache
+def slot_offset(cls: type, name: str) -> int | None:
+    """Where instances have the slot that `__slots__` names; None if it can't be found."""
+    descriptor = cls.__dict__.get(name)
+    if type(descriptor).__name__ != "member_descriptor":
+        return None
+    # descrobject.h: PyDescr_COMMON (head, d_type, d_name, d_qualname), then the PyMemberDef, whose
+    # offset is its third word (structmember.h).
+    member = word(id(descriptor) + OBJECT_BYTES + 24)
+    return word(member + 16)
+
+
+@functools.cache
+def _code_offset() -> int | None:
+    """Where a function has its code object."""
+
+    def probe() -> None: ...
+
+    for offset in range(OBJECT_BYTES, type(probe).__basicsize__ - 7, 8):
+        if word(id(probe) + offset) == id(probe.__code__):
+            return offset
+    return None
+
+
+def code_address(function: Any) -> int | None:
+    """Where a function holds its code object, as a word."""
+    offset = _code_offset()
+    return None if offset is None else id(function) + offset
+
+
+def cell_address(cell: Any) -> int | None:
+    """Where a closure cell holds its contents, as a word."""
+    address = id(cell) + OBJECT_BYTES
+    return address if word(address) == id(cell.cell_contents) else None
+
+
+def instance_dict_address(holder: Any, names: dict[str, Any]) -> int | None:
+    """Where an object holds its `__dict__`, as a word."""
+    # Before the head where CPython manages the dict (pycore_object.h), else behind it.
+    for offset in (-24, *range(OBJECT_BYTES, type(holder).__basicsize__ - 7, 8)):
+        if word(id(holder) + offset) == id(names):
+            return id(holder) + offset
+    return None
+
+
+# dictobject.h: PyDictObject after ma_used, and PyDictKeysObject after its first two words.
+_KEYS: Final = 32
+_VALUES: Final = 40
+_ENTRY_COUNT: Final = 24
+_GC_HEAD_BYTES: Final = 16
+
+
+@functools.cache
+def _dicts_supported() -> bool:
+    if dict.__basicsize__ != 48:
+        return False
+    probe: dict[str, object] = {"first": object(), "second": object()}
+    keys = word(id(probe) + _KEYS)
+    if word(keys + _ENTRY_COUNT) != 2 or word(id(probe) + _VALUES):
+        return False
+    probe["third"] = object()
+    return word(id(probe) + _KEYS) == keys and word(keys + _ENTRY_COUNT) == 3
+
+
+def dict_item_words(names: dict[str, Any], name: str) -> list[tuple[int, int]] | None:
+    """Words (address, value) that stay while `names[name]` is the object that it is.
+
+    The first says that the dict's table is still the one that the second lies in.
+    """
+    if not _dicts_supported() or word(id(names) + _VALUES):
+        return None
+    key = next(key for key in names if key == name)
+    keys = word(id(names) + _KEYS)
+    end = keys + sys.getsizeof(names) - dict.__basicsize__ - _GC_HEAD_BYTES
+    wanted = (id(key), id(names[name]))
+    for place in range(keys, end - 15, 8):
+        if (word(place), word(place + 8)) == wanted:
+            return [(id(names) + _KEYS, keys), (place + 8, wanted[1])]
+    return None
+
+
+def dict_lacks_words(names: dict[str, Any]) -> list[tuple[int, int]] | None:
+    """Words (address, value) that stay while no new name comes into a dict."""
+    if not _dicts_supported() or word(id(names) + _VALUES):
+        return None
+    keys = word(id(names) + _KEYS)
+    return [(id(names) + _KEYS, keys), (keys + _ENTRY_COUNT, word(keys + _ENTRY_COUNT))]

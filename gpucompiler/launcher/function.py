@@ -1,0 +1,267 @@
+"""Launching functions: builtin functions of Python, made of the launcher's native code.
+
+A `LaunchFunction` has a list of entries. Each takes certain arguments and does one native call with
+them; arguments that none takes go to an ordinary function, which launches in Python and may add an
+entry for the next launch. So both ways do the same, and one is quick.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from gpucompiler.errors import GPUCompilerError
+from gpucompiler.image.load import LoadedImage
+from gpucompiler.image.prebuilt import prebuilt_image
+from gpucompiler.launcher import cpython
+from gpucompiler.launcher.layout import (
+    ENTRY,
+    ENTRY_BYTES,
+    FUNCTIONS,
+    NODE_BYTES,
+    TABLE,
+    TABLE_BYTES,
+)
+from gpucompiler.launcher.program import Program
+from gpucompiler.settings import SETTINGS
+
+# Arguments of more kinds than this, by turns, are packed in Python.
+_MOST_ENTRIES: Final = 8
+# A function that is always given something new learns so much at first, and so much a second.
+_LEARNED_AT_FIRST: Final = 64
+_LEARNED_A_SECOND: Final = 20
+_MOST_NODES: Final = 16
+_NODE_ALIGNMENT: Final = 64
+# methodobject.h
+_METH_FASTCALL: Final = 0x80
+_METH_KEYWORDS: Final = 0x2
+
+
+class _MethodDefinition(ctypes.Structure):
+    """methodobject.h: PyMethodDef."""
+
+    _fields_ = (
+        ("name", ctypes.c_char_p),
+        ("function", ctypes.c_void_p),
+        ("flags", ctypes.c_int),
+        ("doc", ctypes.c_char_p),
+    )
+
+
+class _Table(ctypes.c_char * TABLE_BYTES):
+    """The native table; `self` of the builtin function, and so what keeps the rest alive."""
+
+    owner: LaunchFunction
+
+
+class Native:
+    """The launcher's code in this process.
+
+    Attributes:
+        launch: address of the builtin functions' code.
+        launch_cuda: address of the entries' target for CUDA.
+    """
+
+    __slots__ = ("_image", "launch", "launch_cuda")
+
+    def __init__(self) -> None:
+        self._image = LoadedImage(prebuilt_image("launcher"), frozenset())
+        table = (ctypes.c_uint64 * 2)()
+        self._image.entry(ctypes.addressof(table), 0, 0, 0, 0)
+        self.launch, self.launch_cuda = table[0], table[1]
+
+
+@functools.cache
+def native() -> Native | None:
+    """The launcher's code; None where launches are packed in Python."""
+    if not SETTINGS.native_launcher or not cpython.supported():
+        return None
+    try:
+        return Native()
+    except (GPUCompilerError, OSError):  # another processor or system; no executable memory
+        return None
+
+
+class Entry:
+    """What a launch with certain arguments does.
+
+    Nodes are the memory of launches, one each at a time; a job is prepared in each, and the
+    program writes the arguments into it.
+    """
+
+    __slots__ = (
+        "_code", "_failed", "_job_bytes", "_keep", "_memory", "_names", "_nodes", "_prepare",
+        "_report", "address",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        program: Program,
+        arguments: int,
+        names: Sequence[str],
+        target: int,
+        failed: Callable[[int, int], None],
+        job_bytes: int,
+        prepare: Callable[[int, int], None],
+        keep: Sequence[object] = (),
+    ) -> None:
+        """An entry without nodes.
+
+        Args:
+            program: checks and packs.
+            arguments: how many are given by position.
+            names: of those given by name, in order.
+            target: address of the native function, `i64 target(ptr job)`, called without the GIL.
+            failed: called as `failed(node, status)` where the target doesn't give 0. It goes on,
+                or raises. The node isn't used again; a new one takes its place.
+            job_bytes: memory of a job.
+            prepare: called as `prepare(node, job)` with the addresses of a new node and its job,
+                whose memory is zero.
+            keep: objects that the target or the jobs need.
+        """
+        self._job_bytes, self._prepare, self._failed = job_bytes, prepare, failed
+        self._keep = (*keep, *program.kept, *names)
+        self._code = ctypes.create_string_buffer(program.code())
+        self._names = (ctypes.c_uint64 * max(len(names), 1))(*map(id, names))
+        self._nodes: dict[int, Any] = {}
+        self._report = self._on_failure
+        self._memory = (ctypes.c_char * ENTRY_BYTES)()
+        self.address = ctypes.addressof(self._memory)
+        self._put("arguments", arguments)
+        self._put("names_count", len(names))
+        self._put("names", ctypes.addressof(self._names))
+        self._put("program", ctypes.addressof(self._code))
+        self._put("target", target)
+        self._put("failed", id(self._report))
+
+    def _put(self, field: str, value: int) -> None:
+        ctypes.c_uint64.from_address(self.address + ENTRY[field]).value = value
+
+    def _get(self, field: str) -> int:
+        return cpython.word(self.address + ENTRY[field])
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a launch is under way in it."""
+        return self._get("busy") != 0
+
+    def add_node(self) -> None:
+        """Memory for one more launch at a time."""
+        memory = (ctypes.c_char * (NODE_BYTES + self._job_bytes + _NODE_ALIGNMENT))()
+        start = ctypes.addressof(memory)
+        node = -(-start // _NODE_ALIGNMENT) * _NODE_ALIGNMENT
+        self._prepare(node, node + NODE_BYTES)
+        self._nodes[node] = memory
+        ctypes.c_uint64.from_address(node).value = self._get("free")
+        self._put("free", node)
+
+    @property
+    def node_count(self) -> int:
+        return len(self._nodes)
+
+    def _on_failure(self, node: int, status: int) -> None:
+        """What the native code calls; the node stays as long as somebody looks at it."""
+        memory = self._nodes.pop(node)
+        self.add_node()
+        self._failed(node, status)
+        del memory
+
+    def follow(self, following: Entry | None) -> None:
+        """Say which entry is tried after this one."""
+        self._put("next", 0 if following is None else following.address)
+
+
+class LaunchFunction:
+    """A builtin function that launches.
+
+    Attributes:
+        function: it; `function(*arguments, **keywords)` gives None, or what `slow` gives.
+    """
+
+    __slots__ = (
+        "_born", "_count", "_definition", "_entries", "_learned", "_retired", "_slow", "_table",
+        "function",
+    )  # fmt: skip
+
+    def __init__(self, name: str, slow: Callable[..., Any]) -> None:
+        """Without entries: everything goes to `slow`.
+
+        Args:
+            name: the function's.
+            slow: takes what no entry takes.
+        """
+        code = native()
+        self._slow = slow
+        self._entries: list[Entry] = []
+        self._retired: list[Entry] = []
+        self._learned: dict[tuple[bytes, int, tuple[str, ...]], Entry] = {}
+        self._born, self._count = time.monotonic(), 0
+        self._table: _Table | None = None
+        if code is None:
+            self.function: Callable[..., Any] = slow
+            return
+        self._table = _Table()
+        self._table.owner = self
+        for function in FUNCTIONS:
+            self._put(function, cpython.function_address(function))
+        self._put("none", id(None))
+        self._put("slow", id(slow))
+        self._definition = _MethodDefinition(
+            name.encode(), code.launch, _METH_FASTCALL | _METH_KEYWORDS, None
+        )
+        make = ctypes.pythonapi.PyCFunction_NewEx
+        make.restype = ctypes.py_object
+        make.argtypes = (ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p)
+        self.function = make(ctypes.addressof(self._definition), self._table, None)
+
+    def _put(self, field: str, value: int) -> None:
+        if self._table is None:
+            return
+        address = ctypes.addressof(self._table) + TABLE[field]
+        ctypes.c_uint64.from_address(address).value = value
+
+    @property
+    def learns(self) -> bool:
+        """Whether further entries are of use."""
+        if self._table is None:
+            return False
+        seconds = time.monotonic() - self._born
+        return self._count < _LEARNED_AT_FIRST + _LEARNED_A_SECOND * seconds
+
+    def learn(
+        self, program: Program, arguments: int, names: Sequence[str], make: Callable[[], Entry]
+    ) -> None:
+        """Do launches natively that a program takes.
+
+        Args:
+            program, arguments, names: of the entry.
+            make: makes it, unless there is one already; that gets one more node then.
+        """
+        self._count += 1
+        key = (program.code(), arguments, tuple(names))
+        entry = self._learned.get(key)
+        if entry is None or entry not in self._entries:
+            entry = self._learned[key] = make()
+            entry.add_node()
+            self._link([entry, *self._entries])
+        elif entry.node_count < _MOST_NODES:
+            # It was in use: by another thread, or in a launch that this one interrupts.
+            entry.add_node()
+
+    def clear(self) -> None:
+        """Forget all entries."""
+        self._link([])
+
+    def _link(self, entries: list[Entry]) -> None:
+        keep = entries[:_MOST_ENTRIES]
+        for entry, following in zip(keep, [*keep[1:], None], strict=True):
+            entry.follow(following)
+        self._put("first", keep[0].address if keep else 0)
+        # A launch that is under way without the GIL still uses its entry.
+        gone = [entry for entry in (*self._entries, *entries) if entry not in keep]
+        self._retired = [entry for entry in (*self._retired, *gone) if entry.is_busy]
+        self._entries = keep
+        self._learned = {key: entry for key, entry in self._learned.items() if entry in keep}

@@ -1,0 +1,81 @@
+"""What a kernel's compilation read, as words of memory that a launch compares.
+
+A Dependency holds as long as a few words of CPython's objects are what they were. If one differs,
+the launch is Python's, which asks the dependency itself, and makes the words anew.
+"""
+
+from __future__ import annotations
+
+import builtins
+import types as python_types
+from collections.abc import Iterable
+from typing import Any
+
+from gpucompiler.dependency import Dependency, is_container
+from gpucompiler.launcher import cpython
+
+Words = list[tuple[int, int]]
+
+_SIMPLE = (int, float, complex, str, bytes, type(None), python_types.FunctionType, type)
+
+
+def guard_words(dependencies: Iterable[Dependency]) -> Words | None:
+    """Words (address, value) that stay while all dependencies hold; None if there are no such.
+
+    The dependencies keep alive what the addresses lie in.
+    """
+    found: dict[tuple[int, int], None] = {}
+    for dependency in dependencies:
+        words = _words(dependency)
+        if words is None:
+            return None
+        found.update(dict.fromkeys(words))
+    return list(found)
+
+
+def _words(dependency: Dependency) -> Words | None:
+    holder: Any = dependency.holder
+    name: Any = dependency.name
+    if not _stays(dependency.value):
+        return None
+    if dependency.kind == "code":
+        address = cpython.code_address(holder)
+        return None if address is None else [(address, id(holder.__code__))]
+    if dependency.kind == "cell":
+        address = cpython.cell_address(holder)
+        return None if address is None else [(address, id(holder.cell_contents))]
+    if dependency.kind == "global":
+        return _item(holder, name)
+    if dependency.kind == "builtin":
+        lacks, has = cpython.dict_lacks_words(holder), _item(vars(builtins), name)
+        return None if lacks is None or has is None or name in holder else [*lacks, *has]
+    if dependency.kind == "attribute" and type(holder).__setattr__ is object.__setattr__:
+        return _instance_attribute(holder, name)
+    if dependency.kind == "attribute" and type(holder) is python_types.ModuleType:
+        return _item(vars(holder), name)
+    return None
+
+
+def _instance_attribute(holder: Any, name: str) -> Words | None:
+    """An attribute in the instance's own dict, that no class in its way can take over."""
+    own = getattr(holder, "__dict__", None)
+    if type(own) is not dict or any(name in vars(cls) for cls in type(holder).__mro__):
+        return None
+    if type(holder).__getattribute__ is not object.__getattribute__:
+        return None
+    place, words = cpython.instance_dict_address(holder, own), _item(own, name)
+    return None if place is None or words is None else [(place, id(own)), *words]
+
+
+def _item(names: Any, name: str) -> Words | None:
+    if type(names) is not dict or name not in names:
+        return None
+    return cpython.dict_item_words(names, name)  # pyright: ignore[reportUnknownArgumentType]
+
+
+def _stays(value: Any) -> bool:
+    """Whether a value is the same as long as it is the same object."""
+    if isinstance(value, (tuple, frozenset)):
+        items: Any = value
+        return all(isinstance(item, _SIMPLE) for item in items)
+    return not is_container(value)

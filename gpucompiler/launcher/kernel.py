@@ -1,0 +1,245 @@
+"""Kernels whose usual launches are native: `kernel(*args, threads=, blocks=)` and `kernel.bind(…)`.
+
+The first launch of a kind is done in Python. It then adds an entry to the launching function, which
+does the next ones without Python.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, cast
+
+import attrs
+
+from gpucompiler.artifact import Artifact
+from gpucompiler.errors import ArgumentError
+from gpucompiler.job import CompilerJob
+from gpucompiler.kernel import MAX_GRID, Cover, HostKernel, launch_dimensions
+from gpucompiler.launcher.function import Entry, LaunchFunction
+from gpucompiler.launcher.program import Program
+from gpucompiler.types import I32, I64, StaticType, TupleType, Type
+
+_SETTINGS: Final = ("threads", "blocks", "shmem", "stream")
+Dimensions = tuple[int, int, int]
+
+
+@attrs.frozen(kw_only=True)
+class Recipe:
+    """How a target's native launch works.
+
+    Args:
+        target: address of `i64 target(ptr job)`; 0 is success.
+        job_bytes: memory of a job.
+        parameters: offset of the parameter block in a job.
+        grid: offset of three 32-bit numbers, the blocks along each axis.
+        blocks: offset of their product, 64 bits, if it is there.
+        prepare: prepares the job of a node, given the node and the job's address.
+        failed: as for an Entry.
+        conditions: adds what must hold beside the arguments.
+        host_arrays: NumPy arrays are passed by address.
+        ordinal: the device that arrays must lie on.
+    """
+
+    target: int
+    job_bytes: int
+    parameters: int
+    grid: int
+    blocks: int | None = None
+    prepare: Callable[[int, int], None]
+    failed: Callable[[int, int], None]
+    conditions: Callable[[Program], None] = lambda program: None
+    host_arrays: bool = False
+    ordinal: int = 0
+
+
+@attrs.frozen(kw_only=True)
+class Launch:
+    """A launch that has just been done, and which of its parts may differ the next time.
+
+    Args:
+        arguments: the kernel's.
+        more: further ones that the function was given behind them, by position.
+        names: of those given by name, in order; they follow.
+        block, grid, shared_bytes, stream: the configuration.
+        grid_at: position of the argument that is the number of blocks, if there is one.
+    """
+
+    arguments: tuple[Any, ...]
+    more: tuple[Any, ...] = ()
+    names: tuple[str, ...] = ()
+    block: Dimensions
+    grid: Dimensions
+    shared_bytes: int
+    stream: Any
+    grid_at: int | None = None
+
+
+class NativeKernel(HostKernel):
+    """A kernel that is launched by native code where that can be.
+
+    Targets implement `launch`, in Python, and `recipe`.
+    """
+
+    __slots__ = ("_function",)
+
+    def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
+        super().__init__(job, artifact)
+        self._function = LaunchFunction(job.source.entry, self._launch_in_python)
+
+    def __call__(self, *arguments: Any, **settings: Any) -> None:
+        """Launch; `threads`, `blocks`, `shmem` and `stream` as for every HostKernel."""
+        blocks = settings.get("blocks", 1)
+        if type(blocks) is Cover or callable(blocks) or callable(settings.get("threads")):
+            # Numbers, which the native code knows.
+            block, grid = launch_dimensions(settings.get("threads", 1), blocks, arguments)
+            settings["threads"] = block
+            settings["blocks"] = grid[0] if grid[1:] == (1, 1) else grid
+        self._function.function(*arguments, **settings)
+
+    def bind(
+        self, *, threads: Any = 1, blocks: Any = 1, shmem: int = 0, stream: Any = None
+    ) -> Callable[..., None]:
+        """A function of the arguments alone, which launches with these settings."""
+        settings = {"threads": threads, "blocks": blocks, "shmem": shmem, "stream": stream}
+
+        def launch_in_python(*arguments: Any) -> None:
+            block, grid = self.dimensions(arguments, threads, blocks, shmem)
+            self.launch(arguments, block, grid, shmem, stream)
+            if not callable(threads) and not callable(blocks):
+                self.remember(
+                    function,
+                    Program,
+                    Launch(
+                        arguments=arguments, block=block, grid=grid, shared_bytes=shmem,
+                        stream=stream,
+                    ),
+                )  # fmt: skip
+
+        # The settings are looked at now, where they stand, unless they depend on the arguments.
+        if not callable(threads) and not callable(blocks):
+            self.dimensions((), **{k: v for k, v in settings.items() if k != "stream"})
+        function = LaunchFunction(self.job.source.entry, launch_in_python)
+        return function.function
+
+    def _launch_in_python(self, *arguments: Any, **settings: Any) -> None:
+        if unknown := set(settings) - set(_SETTINGS):
+            raise ArgumentError(
+                f"{', '.join(sorted(unknown))}: a kernel's arguments are given by position, and "
+                f"the settings of a launch are {', '.join(_SETTINGS)}"
+            )
+        shmem, stream = settings.get("shmem", 0), settings.get("stream")
+        block, grid = self.dimensions(
+            arguments, settings.get("threads", 1), settings.get("blocks", 1), shmem
+        )
+        self.launch(arguments, block, grid, shmem, stream)
+        given = _positions(settings, len(arguments))
+        if given is None:
+            return
+
+        def program(pyint: Any) -> Program:
+            made = Program(pyint)
+            for name, position in given.items():
+                value = settings[name]
+                if type(value) is tuple:
+                    made.integers(position, _items(value))
+                elif type(value) is not int:
+                    made.same(position, value)
+                elif name != "blocks":
+                    made.equal(position, value)
+            return made
+
+        self.remember(
+            self._function,
+            program,
+            Launch(
+                arguments=arguments, names=tuple(settings), block=block, grid=grid,
+                shared_bytes=shmem, stream=stream,
+                grid_at=given.get("blocks") if type(settings.get("blocks")) is int else None,
+            ),
+        )  # fmt: skip
+
+    def recipe(
+        self, block: Dimensions, grid: Dimensions, shared_bytes: int, stream: Any
+    ) -> Recipe | None:
+        """How launches of a configuration work natively; None if they can't."""
+        raise NotImplementedError
+
+    def remember(
+        self, function: LaunchFunction, conditions: Callable[[Any], Program], launch: Launch
+    ) -> None:
+        """Let a function do launches natively that are like this one.
+
+        Args:
+            function: of whose calls `launch` was one.
+            conditions: makes a program that checks what else must hold; given the type that
+                Python's ints must fit.
+            launch: done in Python just now.
+        """
+        if not function.learns:
+            return
+        recipe = self.recipe(launch.block, launch.grid, launch.shared_bytes, launch.stream)
+        if recipe is None:
+            return
+        program = conditions(I32 if self.job.params.pyint == "i32" else I64)
+        recipe.conditions(program)
+        for position, value in enumerate(launch.more, len(launch.arguments)):
+            if position != launch.grid_at:
+                program.integers(position, value)
+        if not self._program_grid(program, recipe, launch):
+            return
+        parameters = [
+            (parameter, recipe.parameters + parameter.offset)
+            for parameter in self.artifact.metadata.parameters
+            if parameter.parsed_type() is not None
+        ]
+        for position, (kind, value) in enumerate(
+            zip(self.job.source.argument_types, launch.arguments, strict=True)
+        ):
+            own, parameters = parameters[: _count(kind)], parameters[_count(kind) :]
+            arrays = (recipe.host_arrays, recipe.ordinal)
+            if not program.argument(position, kind, value, own, *arrays):
+                return
+        count = len(launch.arguments) + len(launch.more)
+        function.learn(
+            program,
+            count,
+            launch.names,
+            lambda: Entry(
+                program, count, launch.names, recipe.target, recipe.failed,
+                recipe.job_bytes, recipe.prepare, (self,),
+            ),
+        )  # fmt: skip
+
+    def _program_grid(self, program: Program, recipe: Recipe, launch: Launch) -> bool:
+        if launch.grid_at is None:
+            return True
+        if launch.grid[1:] != (1, 1):
+            return False
+        most = MAX_GRID[0]
+        if self.job.params.index_width == 32:
+            most = min(most, (2**31 - 1) // launch.block[0])
+        program.integer(launch.grid_at, recipe.grid, 4, 1, most)
+        if recipe.blocks is not None:
+            program.integer(launch.grid_at, recipe.blocks, 8, 1, most)
+        return True
+
+
+def _positions(settings: Mapping[str, Any], first: int) -> dict[str, int] | None:
+    """Positions of settings given by name; None if one is made anew at each launch."""
+    for name, value in settings.items():
+        if name == "stream" or type(value) is int:
+            continue
+        if type(value) is not tuple or not all(type(n) is int for n in _items(value)):
+            return None
+    return {name: first + number for number, name in enumerate(settings)}
+
+
+def _items(value: Any) -> Sequence[int]:
+    return cast("tuple[int, ...]", value)
+
+
+def _count(kind: Type) -> int:
+    """How many parameters an argument becomes."""
+    if isinstance(kind, TupleType):
+        return sum(map(_count, kind.items))
+    return 0 if isinstance(kind, StaticType) else 1

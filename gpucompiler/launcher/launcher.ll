@@ -1,0 +1,498 @@
+; The launching functions: builtin functions of Python that check and pack their arguments and call
+; native code without the GIL. gpucompiler/launcher/layout.py has the structures.
+
+define i64 @gpucompiler_launcher(ptr %addresses) {
+  store ptr @launch, ptr %addresses
+  %second = getelementptr i8, ptr %addresses, i64 8
+  store ptr @launch_cuda, ptr %second
+  ret i64 0
+}
+
+; PyCFunctionFastWithKeywords. `self` is a ctypes object, whose memory is the table.
+; The first entry that the arguments fit is taken; if there is none, `slow` is called with them.
+define internal ptr @launch(ptr %self, ptr %arguments, i64 %count, ptr %names) {
+begin:
+  %overflow = alloca i32, align 4
+  %found = alloca ptr, align 8
+  %report = alloca [2 x ptr], align 8
+  %ptable = getelementptr i8, ptr %self, i64 $object_bytes
+  %table = load ptr, ptr %ptable
+  %named = icmp ne ptr %names, null
+  br i1 %named, label %with.names, label %start
+with.names:
+  %pnames.size = getelementptr i8, ptr %names, i64 $object_bytes
+  %names.size = load i64, ptr %pnames.size
+  br label %start
+start:
+  %names.count = phi i64 [ 0, %begin ], [ %names.size, %with.names ]
+  %pfirst = getelementptr i8, ptr %table, i64 $table_first
+  %first = load ptr, ptr %pfirst
+  br label %choose
+
+choose:
+  %entry = phi ptr [ %first, %start ], [ %following, %next ]
+  %none.left = icmp eq ptr %entry, null
+  br i1 %none.left, label %slow, label %consider
+consider:
+  %pentry.arguments = getelementptr i8, ptr %entry, i64 $entry_arguments
+  %entry.arguments = load i64, ptr %pentry.arguments
+  %pentry.names.count = getelementptr i8, ptr %entry, i64 $entry_names_count
+  %entry.names.count = load i64, ptr %pentry.names.count
+  %same.arguments = icmp eq i64 %entry.arguments, %count
+  %same.names = icmp eq i64 %entry.names.count, %names.count
+  %same.counts = and i1 %same.arguments, %same.names
+  br i1 %same.counts, label %names.begin, label %next
+names.begin:
+  %pentry.names = getelementptr i8, ptr %entry, i64 $entry_names
+  %entry.names = load ptr, ptr %pentry.names
+  br label %names.step
+names.step:
+  %k = phi i64 [ 0, %names.begin ], [ %k1, %names.same ]
+  %names.done = icmp eq i64 %k, %names.count
+  br i1 %names.done, label %take, label %names.compare
+names.compare:
+  %name.at = shl i64 %k, 3
+  %pitems = getelementptr i8, ptr %names, i64 $tuple_items
+  %pname = getelementptr i8, ptr %pitems, i64 %name.at
+  %name = load ptr, ptr %pname
+  %pwanted = getelementptr i8, ptr %entry.names, i64 %name.at
+  %wanted = load ptr, ptr %pwanted
+  %same.name = icmp eq ptr %name, %wanted
+  br i1 %same.name, label %names.same, label %next
+names.same:
+  %k1 = add i64 %k, 1
+  br label %names.step
+next:
+  %pfollowing = getelementptr i8, ptr %entry, i64 $entry_next
+  %following = load ptr, ptr %pfollowing
+  br label %choose
+
+take:
+  %pfree = getelementptr i8, ptr %entry, i64 $entry_free
+  %node = load ptr, ptr %pfree
+  %no.node = icmp eq ptr %node, null
+  br i1 %no.node, label %next, label %run.program
+run.program:
+  %job = getelementptr i8, ptr %node, i64 $node_bytes
+  %pprogram = getelementptr i8, ptr %entry, i64 $entry_program
+  %program = load ptr, ptr %pprogram
+  br label %step
+
+step:
+  %i = phi ptr [ %program, %run.program ], [ %i1, %fits ]
+  %op16 = load i16, ptr %i
+  %pa = getelementptr i8, ptr %i, i64 $instruction_a
+  %a = load ptr, ptr %pa
+  %pb = getelementptr i8, ptr %i, i64 $instruction_b
+  %b = load i64, ptr %pb
+  %pc = getelementptr i8, ptr %i, i64 $instruction_c
+  %c = load i64, ptr %pc
+  %psize = getelementptr i8, ptr %i, i64 $instruction_size
+  %size = load i16, ptr %psize
+  %pplace = getelementptr i8, ptr %i, i64 $instruction_place
+  %place32 = load i32, ptr %pplace
+  %place64 = zext i32 %place32 to i64
+  %place = getelementptr i8, ptr %job, i64 %place64
+  %of.value = icmp uge i16 %op16, $op_identity
+  br i1 %of.value, label %fetch, label %without.value
+fits:
+  %i1 = getelementptr i8, ptr %i, i64 $instruction_bytes
+  br label %step
+
+without.value:
+  switch i16 %op16, label %next [
+    i16 $op_end, label %go
+    i16 $op_word, label %word
+    i16 $op_variable, label %variable
+    i16 $op_current, label %current
+  ]
+word:
+  %word.value = load i64, ptr %a
+  %word.same = icmp eq i64 %word.value, %b
+  br i1 %word.same, label %fits, label %next
+variable:
+  %pvariable.get = getelementptr i8, ptr %table, i64 $table_PyContextVar_Get
+  %variable.get = load ptr, ptr %pvariable.get
+  %unset = inttoptr i64 %b to ptr
+  %variable.status = call i32 %variable.get(ptr %a, ptr %unset, ptr %found)
+  %variable.fine = icmp eq i32 %variable.status, 0
+  br i1 %variable.fine, label %variable.read, label %failure
+variable.read:
+  ; The context, or b, holds it too.
+  %held = load ptr, ptr %found
+  %pdecref = getelementptr i8, ptr %table, i64 $table_Py_DecRef
+  %decref = load ptr, ptr %pdecref
+  call void %decref(ptr %held)
+  %held64 = ptrtoint ptr %held to i64
+  %variable.same = icmp eq i64 %held64, %c
+  br i1 %variable.same, label %fits, label %next
+current:
+  store ptr null, ptr %found
+  %current.status = call i32 %a(ptr %found)
+  %current.fine = icmp eq i32 %current.status, 0
+  %current.value = load i64, ptr %found
+  %current.same = icmp eq i64 %current.value, %b
+  %current.both = and i1 %current.fine, %current.same
+  br i1 %current.both, label %fits, label %next
+
+fetch:
+  %pargument = getelementptr i8, ptr %i, i64 $instruction_argument
+  %argument32 = load i32, ptr %pargument
+  %argument64 = zext i32 %argument32 to i64
+  %argument8 = shl i64 %argument64, 3
+  %pobject = getelementptr i8, ptr %arguments, i64 %argument8
+  %object = load ptr, ptr %pobject
+  %pitem = getelementptr i8, ptr %i, i64 $instruction_item
+  %item32 = load i32, ptr %pitem
+  %whole = icmp slt i32 %item32, 0
+  br i1 %whole, label %look, label %inside
+inside:
+  %item64 = zext i32 %item32 to i64
+  %item8 = shl i64 %item64, 3
+  %ptuple = getelementptr i8, ptr %object, i64 $tuple_items
+  %ptuple.item = getelementptr i8, ptr %ptuple, i64 %item8
+  %tuple.item = load ptr, ptr %ptuple.item
+  br label %look
+look:
+  %value = phi ptr [ %object, %fetch ], [ %tuple.item, %inside ]
+  %pclass = getelementptr i8, ptr %value, i64 $object_class
+  %class = load ptr, ptr %pclass
+  %is.class = icmp eq ptr %class, %a
+  %is.a = icmp eq ptr %value, %a
+  switch i16 %op16, label %next [
+    i16 $op_identity, label %identity
+    i16 $op_tuple, label %tuple
+    i16 $op_integer, label %integer
+    i16 $op_equal, label %equal
+    i16 $op_float, label %float
+    i16 $op_bool, label %bool
+    i16 $op_scalar, label %scalar
+    i16 $op_ndarray, label %ndarray
+    i16 $op_record, label %record
+  ]
+identity:
+  br i1 %is.a, label %fits, label %next
+
+tuple:
+  br i1 %is.class, label %tuple.length, label %next
+tuple.length:
+  %plength = getelementptr i8, ptr %value, i64 $object_bytes
+  %length = load i64, ptr %plength
+  %same.length = icmp eq i64 %length, %b
+  br i1 %same.length, label %fits, label %next
+
+integer:
+  br i1 %is.class, label %integer.read, label %next
+integer.read:
+  %pread = getelementptr i8, ptr %table, i64 $table_PyLong_AsLongLongAndOverflow
+  %read = load ptr, ptr %pread
+  %number = call i64 %read(ptr %value, ptr %overflow)
+  %overflowed = load i32, ptr %overflow
+  %in.long = icmp eq i32 %overflowed, 0
+  %not.less = icmp sge i64 %number, %b
+  %not.more = icmp sle i64 %number, %c
+  %in.limits = and i1 %not.less, %not.more
+  %integer.fine = and i1 %in.long, %in.limits
+  br i1 %integer.fine, label %integer.write, label %next
+integer.write:
+  switch i16 %size, label %next [
+    i16 8, label %integer8
+    i16 4, label %integer4
+    i16 2, label %integer2
+    i16 1, label %integer1
+  ]
+integer8:
+  store i64 %number, ptr %place, align 1
+  br label %fits
+integer4:
+  %number4 = trunc i64 %number to i32
+  store i32 %number4, ptr %place, align 1
+  br label %fits
+integer2:
+  %number2 = trunc i64 %number to i16
+  store i16 %number2, ptr %place, align 1
+  br label %fits
+integer1:
+  %number1 = trunc i64 %number to i8
+  store i8 %number1, ptr %place, align 1
+  br label %fits
+
+equal:
+  br i1 %is.class, label %equal.read, label %next
+equal.read:
+  %pread.equal = getelementptr i8, ptr %table, i64 $table_PyLong_AsLongLongAndOverflow
+  %read.equal = load ptr, ptr %pread.equal
+  %equal.number = call i64 %read.equal(ptr %value, ptr %overflow)
+  %equal.overflowed = load i32, ptr %overflow
+  %equal.in.long = icmp eq i32 %equal.overflowed, 0
+  %equal.same = icmp eq i64 %equal.number, %b
+  %equal.fine = and i1 %equal.in.long, %equal.same
+  br i1 %equal.fine, label %fits, label %next
+
+float:
+  br i1 %is.class, label %float.read, label %next
+float.read:
+  %pdouble = getelementptr i8, ptr %value, i64 $object_bytes
+  %double = load double, ptr %pdouble
+  %wide = icmp eq i16 %size, 8
+  br i1 %wide, label %float8, label %float4
+float8:
+  store double %double, ptr %place, align 1
+  br label %fits
+float4:
+  ; Greater ones, and NaN, are rounded in Python.
+  %limit = bitcast i64 %c to double
+  %least = fneg double %limit
+  %below = fcmp olt double %double, %limit
+  %above = fcmp ogt double %double, %least
+  %in.float = and i1 %below, %above
+  br i1 %in.float, label %float4.write, label %next
+float4.write:
+  %single = fptrunc double %double to float
+  store float %single, ptr %place, align 1
+  br label %fits
+
+bool:
+  %other = inttoptr i64 %b to ptr
+  %is.b = icmp eq ptr %value, %other
+  %is.bool = or i1 %is.a, %is.b
+  br i1 %is.bool, label %bool.write, label %next
+bool.write:
+  %truth = zext i1 %is.a to i8
+  store i8 %truth, ptr %place
+  br label %fits
+
+scalar:
+  br i1 %is.class, label %scalar.copy, label %next
+scalar.copy:
+  %pscalar = getelementptr i8, ptr %value, i64 %b
+  switch i16 %size, label %next [
+    i16 16, label %scalar16
+    i16 8, label %scalar8
+    i16 4, label %scalar4
+    i16 2, label %scalar2
+    i16 1, label %scalar1
+  ]
+scalar16:
+  %s16 = load i128, ptr %pscalar, align 1
+  store i128 %s16, ptr %place, align 1
+  br label %fits
+scalar8:
+  %s8 = load i64, ptr %pscalar, align 1
+  store i64 %s8, ptr %place, align 1
+  br label %fits
+scalar4:
+  %s4 = load i32, ptr %pscalar, align 1
+  store i32 %s4, ptr %place, align 1
+  br label %fits
+scalar2:
+  %s2 = load i16, ptr %pscalar, align 1
+  store i16 %s2, ptr %place, align 1
+  br label %fits
+scalar1:
+  %s1 = load i8, ptr %pscalar, align 1
+  store i8 %s1, ptr %place, align 1
+  br label %fits
+
+; NumPy, ndarraytypes.h: PyArrayObject_fields, which its ABI keeps.
+ndarray:
+  br i1 %is.class, label %ndarray.look, label %next
+ndarray.look:
+  %pdescriptor = getelementptr i8, ptr %value, i64 $array_descriptor
+  %descriptor = load i64, ptr %pdescriptor
+  %same.descriptor = icmp eq i64 %descriptor, %b
+  %paxes = getelementptr i8, ptr %value, i64 $array_axes
+  %axes = load i32, ptr %paxes
+  %c.low = trunc i64 %c to i32
+  %wanted.axes = and i32 %c.low, 255
+  %same.axes = icmp eq i32 %axes, %wanted.axes
+  %pflags = getelementptr i8, ptr %value, i64 $array_flags
+  %flags = load i32, ptr %pflags
+  %must = lshr i32 %c.low, 16
+  %has = and i32 %flags, %must
+  %has.all = icmp eq i32 %has, %must
+  %c.high64 = lshr i64 %c, 32
+  %c.high = trunc i64 %c.high64 to i32
+  %mustnt = and i32 %c.high, 65535
+  %wrong = and i32 %flags, %mustnt
+  %has.none = icmp eq i32 %wrong, 0
+  %n1 = and i1 %same.descriptor, %same.axes
+  %n2 = and i1 %has.all, %has.none
+  %ndarray.fine = and i1 %n1, %n2
+  br i1 %ndarray.fine, label %ndarray.address, label %next
+ndarray.address:
+  %pdata = getelementptr i8, ptr %value, i64 $array_data
+  %data = load ptr, ptr %pdata
+  store ptr %data, ptr %place, align 1
+  %psizes = getelementptr i8, ptr %value, i64 $array_sizes
+  %sizes = load ptr, ptr %psizes
+  %axes64 = zext i32 %axes to i64
+  br label %ndarray.size
+ndarray.size:
+  %j = phi i64 [ 0, %ndarray.address ], [ %j1, %ndarray.size.copy ]
+  %to = phi ptr [ %place, %ndarray.address ], [ %to1, %ndarray.size.copy ]
+  %sizes.done = icmp eq i64 %j, %axes64
+  br i1 %sizes.done, label %ndarray.strided, label %ndarray.size.copy
+ndarray.size.copy:
+  %to1 = getelementptr i8, ptr %to, i64 8
+  %pone = getelementptr i64, ptr %sizes, i64 %j
+  %one = load i64, ptr %pone
+  store i64 %one, ptr %to1, align 1
+  %j1 = add i64 %j, 1
+  br label %ndarray.size
+ndarray.strided:
+  %strided32 = and i32 %c.low, 256
+  %strided = icmp ne i32 %strided32, 0
+  br i1 %strided, label %ndarray.strides, label %fits
+ndarray.strides:
+  %pstrides = getelementptr i8, ptr %value, i64 $array_strides
+  %strides = load ptr, ptr %pstrides
+  %itemsize = lshr i64 %c, 48
+  br label %ndarray.stride
+ndarray.stride:
+  %m = phi i64 [ 0, %ndarray.strides ], [ %m1, %ndarray.stride.write ]
+  %into = phi ptr [ %to, %ndarray.strides ], [ %into1, %ndarray.stride.write ]
+  %strides.done = icmp eq i64 %m, %axes64
+  br i1 %strides.done, label %fits, label %ndarray.stride.read
+ndarray.stride.read:
+  %into1 = getelementptr i8, ptr %into, i64 8
+  %pstride = getelementptr i64, ptr %strides, i64 %m
+  %stride = load i64, ptr %pstride
+  %elements = sdiv i64 %stride, %itemsize
+  %rest = srem i64 %stride, %itemsize
+  %is.whole = icmp eq i64 %rest, 0
+  br i1 %is.whole, label %ndarray.stride.write, label %next
+ndarray.stride.write:
+  store i64 %elements, ptr %into1, align 1
+  %m1 = add i64 %m, 1
+  br label %ndarray.stride
+
+record:
+  br i1 %is.class, label %record.look, label %next
+record.look:
+  %kind.at = and i64 %c, 65535
+  %pkind = getelementptr i8, ptr %value, i64 %kind.at
+  %kind = load i64, ptr %pkind
+  %same.kind = icmp eq i64 %kind, %b
+  br i1 %same.kind, label %record.copy, label %next
+record.copy:
+  %bytes.at.high = lshr i64 %c, 16
+  %bytes.at = and i64 %bytes.at.high, 65535
+  %pbytes = getelementptr i8, ptr %value, i64 %bytes.at
+  %bytes = load ptr, ptr %pbytes
+  %payload = getelementptr i8, ptr %bytes, i64 $bytes_payload
+  %size64 = zext i16 %size to i64
+  %place.of = load i64, ptr %payload, align 1
+  %wanted.place = lshr i64 %c, 32
+  %same.place = icmp eq i64 %place.of, %wanted.place
+  br i1 %same.place, label %record.begin, label %next
+record.begin:
+  %record.bytes = getelementptr i8, ptr %payload, i64 8
+  br label %record.step
+record.step:
+  %r = phi i64 [ 0, %record.begin ], [ %r1, %record.word ]
+  %record.done = icmp uge i64 %r, %size64
+  br i1 %record.done, label %fits, label %record.word
+record.word:
+  %pfrom = getelementptr i8, ptr %record.bytes, i64 %r
+  %one.word = load i64, ptr %pfrom, align 1
+  %pinto = getelementptr i8, ptr %place, i64 %r
+  store i64 %one.word, ptr %pinto, align 1
+  %r1 = add i64 %r, 8
+  br label %record.step
+
+go:
+  ; The node is this launch's own until it is put back, under the GIL both.
+  %pnode.next = getelementptr i8, ptr %node, i64 0
+  %node.next = load ptr, ptr %pnode.next
+  store ptr %node.next, ptr %pfree
+  %pbusy = getelementptr i8, ptr %entry, i64 $entry_busy
+  %busy = load i64, ptr %pbusy
+  %busier = add i64 %busy, 1
+  store i64 %busier, ptr %pbusy
+  %ptarget = getelementptr i8, ptr %entry, i64 $entry_target
+  %target = load ptr, ptr %ptarget
+  %psave = getelementptr i8, ptr %table, i64 $table_PyEval_SaveThread
+  %save = load ptr, ptr %psave
+  %prestore = getelementptr i8, ptr %table, i64 $table_PyEval_RestoreThread
+  %restore = load ptr, ptr %prestore
+  %thread = call ptr %save()
+  %status = call i64 %target(ptr %job)
+  call void %restore(ptr %thread)
+  %succeeded = icmp eq i64 %status, 0
+  br i1 %succeeded, label %done, label %report.failure
+done:
+  %free.now = load ptr, ptr %pfree
+  store ptr %free.now, ptr %pnode.next
+  store ptr %node, ptr %pfree
+  %busy.then = load i64, ptr %pbusy
+  %calmer = sub i64 %busy.then, 1
+  store i64 %calmer, ptr %pbusy
+  %pnone = getelementptr i8, ptr %table, i64 $table_none
+  %none = load ptr, ptr %pnone
+  %pincref = getelementptr i8, ptr %table, i64 $table_Py_IncRef
+  %incref = load ptr, ptr %pincref
+  call void %incref(ptr %none)
+  ret ptr %none
+
+; failed(node, status) goes on with the launch, or raises; the node is Python's from here.
+report.failure:
+  %pfrom.long = getelementptr i8, ptr %table, i64 $table_PyLong_FromUnsignedLongLong
+  %from.long = load ptr, ptr %pfrom.long
+  %pfailed = getelementptr i8, ptr %entry, i64 $entry_failed
+  %failed = load ptr, ptr %pfailed
+  %pvectorcall = getelementptr i8, ptr %table, i64 $table_PyObject_Vectorcall
+  %vectorcall = load ptr, ptr %pvectorcall
+  %pdecref.report = getelementptr i8, ptr %table, i64 $table_Py_DecRef
+  %decref.report = load ptr, ptr %pdecref.report
+  %node64 = ptrtoint ptr %node to i64
+  %node.object = call ptr %from.long(i64 %node64)
+  %no.node.object = icmp eq ptr %node.object, null
+  br i1 %no.node.object, label %calm, label %report.status
+report.status:
+  %status.object = call ptr %from.long(i64 %status)
+  %no.status.object = icmp eq ptr %status.object, null
+  br i1 %no.status.object, label %drop.node, label %report.call
+report.call:
+  store ptr %node.object, ptr %report
+  %preport.status = getelementptr i8, ptr %report, i64 8
+  store ptr %status.object, ptr %preport.status
+  %answer = call ptr %vectorcall(ptr %failed, ptr %report, i64 2, ptr null)
+  call void %decref.report(ptr %status.object)
+  br label %drop.node
+drop.node:
+  %result = phi ptr [ null, %report.status ], [ %answer, %report.call ]
+  call void %decref.report(ptr %node.object)
+  br label %calm
+calm:
+  %outcome = phi ptr [ null, %report.failure ], [ %result, %drop.node ]
+  %busy.at.end = load i64, ptr %pbusy
+  %calm.again = sub i64 %busy.at.end, 1
+  store i64 %calm.again, ptr %pbusy
+  ret ptr %outcome
+
+failure:
+  ret ptr null
+
+slow:
+  %pslow = getelementptr i8, ptr %table, i64 $table_slow
+  %slow.function = load ptr, ptr %pslow
+  %pvectorcall.slow = getelementptr i8, ptr %table, i64 $table_PyObject_Vectorcall
+  %vectorcall.slow = load ptr, ptr %pvectorcall.slow
+  %slow.answer = tail call ptr %vectorcall.slow(
+    ptr %slow.function, ptr %arguments, i64 %count, ptr %names)
+  ret ptr %slow.answer
+}
+
+; job: { ptr cuLaunchKernelEx; ptr function; CUlaunchConfig; ptr extra[5]; … }
+define internal i64 @launch_cuda(ptr %job) {
+  %launch = load ptr, ptr %job
+  %pfunction = getelementptr i8, ptr %job, i64 8
+  %function = load ptr, ptr %pfunction
+  %configuration = getelementptr i8, ptr %job, i64 16
+  %pextra = getelementptr i8, ptr %job, i64 72
+  %extra = load ptr, ptr %pextra
+  %status = call i32 %launch(ptr %configuration, ptr %function, ptr null, ptr %extra)
+  %wide = zext i32 %status to i64
+  ret i64 %wide
+}

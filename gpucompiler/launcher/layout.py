@@ -1,0 +1,82 @@
+"""What the launcher's native code reads: byte offsets in its structures.
+
+    table        { ptr functions[…]; ptr slow; ptr first }          of one launching function
+    entry        what arguments it takes, and what it does with them; a table has a list of entries
+    instruction  one check of an entry, or a check of an argument and its copy into the node
+    node         memory of one launch at a time: { ptr next; … } and at NODE_BYTES the job
+
+gpucompiler/launcher/launcher.ll is the code.
+"""
+
+from __future__ import annotations
+
+import enum
+import struct
+from typing import Final
+
+# Functions of CPython in the table, in their order. All are of the stable ABI but
+# PyContextVar_Get, which every version has.
+FUNCTIONS: Final = (
+    "PyLong_AsLongLongAndOverflow", "PyContextVar_Get", "PyEval_SaveThread",
+    "PyEval_RestoreThread", "PyObject_Vectorcall", "PyLong_FromUnsignedLongLong", "Py_IncRef",
+    "Py_DecRef",
+)  # fmt: skip
+TABLE: Final = {
+    **{name: 8 * number for number, name in enumerate(FUNCTIONS)},
+    "none": 8 * len(FUNCTIONS),
+    "slow": 8 * len(FUNCTIONS) + 8,
+    "first": 8 * len(FUNCTIONS) + 16,
+}
+TABLE_BYTES: Final = 8 * len(FUNCTIONS) + 24
+
+ENTRY: Final = {
+    "next": 0, "arguments": 8, "names_count": 16, "names": 24, "program": 32, "free": 40,
+    "target": 48, "failed": 56, "busy": 64,
+}  # fmt: skip
+ENTRY_BYTES: Final = 72
+
+NODE_BYTES: Final = 64
+
+# op, size, argument, item, place, a, b, c
+INSTRUCTION: Final = struct.Struct("<HHIiIQQQ")
+INSTRUCTION_FIELDS: Final = {
+    "size": 2, "argument": 4, "item": 8, "place": 12, "a": 16, "b": 24, "c": 32,
+}  # fmt: skip
+
+
+class Op(enum.IntEnum):
+    """What an instruction does. "The value" is the argument, or `item` of it where that isn't -1.
+
+    Fields not named are 0. `place` is an offset in the job that `size` bytes are written to.
+    """
+
+    END = 0
+    """All fits: launch."""
+    WORD = 1
+    """The 64-bit word at address a must be b."""
+    VARIABLE = 2
+    """The context variable a, b where it isn't set, must be the object c."""
+    CURRENT = 3
+    """`int a(ptr *)` must succeed with the pointer b."""
+    IDENTITY = 4
+    """The value must be the object a."""
+    TUPLE = 5
+    """The value's class must be a, and its length b."""
+    INTEGER = 6
+    """The value's class must be a; it must be in b … c, both signed; its low bytes are written."""
+    EQUAL = 7
+    """The value's class must be a, and it must be b."""
+    FLOAT = 8
+    """The value's class must be a; in four bytes it must be less than the double c in magnitude."""
+    BOOL = 9
+    """The value must be the object a, written as 1, or b, written as 0."""
+    SCALAR = 10
+    """The value's class must be a; `size` bytes from its byte b on are copied."""
+    NDARRAY = 11
+    """The value's class must be a, its descriptor b; c is the axes (8 bits), whether strides are
+    written (8), flags that must be set (16) and that mustn't be (16), and the size of an element.
+    Address, sizes and strides in elements are written."""
+    RECORD = 12
+    """The value's class must be a; c is where its slots are: one that must be the object b (16
+    bits), and one with a bytes object (16), of which the first word must be the rest of c, and
+    `size` bytes behind it are copied."""

@@ -1,0 +1,237 @@
+"""What a launch does with its arguments, as instructions for the native code.
+
+A program is made for arguments that have just been launched with: it takes others of the same
+classes, dtypes and layouts, for which the launch in Python would do the same.
+"""
+
+from __future__ import annotations
+
+import struct
+import sys
+from collections.abc import Sequence
+from contextvars import ContextVar
+from typing import Any, Final
+
+from gpucompiler.arguments import is_numpy, is_numpy_scalar
+from gpucompiler.artifact import Parameter
+from gpucompiler.launcher import cpython
+from gpucompiler.launcher.layout import INSTRUCTION, Op
+from gpucompiler.scalars import ROUNDS_TO_INFINITY
+from gpucompiler.types import (
+    I64,
+    SCALARS_BY_NAME,
+    ArrayType,
+    ScalarType,
+    StaticType,
+    TupleType,
+    Type,
+    machine_type,
+)
+
+_WHOLE: Final = -1
+_MOST_AXES: Final = 32
+
+
+class Program:
+    """Instructions, and the objects whose addresses they hold."""
+
+    __slots__ = ("_host_arrays", "_instructions", "_keep", "_ordinal", "_pyint")
+
+    def __init__(self, pyint: ScalarType = I64) -> None:
+        """An empty program; `pyint` is what Python's ints must fit."""
+        self._pyint = pyint
+        self._host_arrays, self._ordinal = False, 0
+        self._instructions: list[bytes] = []
+        self._keep: list[object] = []
+
+    def code(self) -> bytes:
+        """The instructions, ended."""
+        return b"".join(self._instructions) + INSTRUCTION.pack(Op.END, 0, 0, 0, 0, 0, 0, 0)
+
+    @property
+    def kept(self) -> tuple[object, ...]:
+        """What must live as long as the instructions are used."""
+        return tuple(self._keep)
+
+    def _add(
+        self,
+        op: Op,
+        argument: int = 0,
+        item: int = _WHOLE,
+        place: int = 0,
+        size: int = 0,
+        a: int = 0,
+        b: int = 0,
+        c: int = 0,
+    ) -> None:
+        mask = 2**64 - 1
+        self._instructions.append(
+            INSTRUCTION.pack(op, size, argument, item, place, a & mask, b & mask, c & mask)
+        )
+
+    # Conditions.
+
+    def words(self, words: Sequence[tuple[int, int]]) -> None:
+        """Words of memory (address, value) must be what they are."""
+        for address, value in words:
+            self._add(Op.WORD, a=address, b=value)
+
+    def variable(self, variable: ContextVar[Any], default: object, value: object) -> None:
+        """A context variable must be that very object; `default` is what it is where it isn't set.
+
+        `default` must be what the variable was made with, or any object if that has no default.
+        """
+        self._keep += [variable, default, value]
+        self._add(Op.VARIABLE, a=id(variable), b=id(default), c=id(value))
+
+    def current(self, function: int, pointer: int) -> None:
+        """`int function(void **)` must succeed, and give that pointer."""
+        self._add(Op.CURRENT, a=function, b=pointer)
+
+    def same(self, argument: int, value: object) -> None:
+        """An argument must be that very object."""
+        self._keep.append(value)
+        self._add(Op.IDENTITY, argument, a=id(value))
+
+    def equal(self, argument: int, value: int) -> None:
+        """An argument must be an int of that value."""
+        self._add(Op.EQUAL, argument, a=id(int), b=value)
+
+    def integers(self, argument: int, values: Sequence[int]) -> None:
+        """An argument must be a tuple of these ints."""
+        self._add(Op.TUPLE, argument, a=id(tuple), b=len(values))
+        for item, value in enumerate(values):
+            self._add(Op.EQUAL, argument, item, a=id(int), b=value)
+
+    def integer(self, argument: int, place: int, size: int, least: int, most: int) -> None:
+        """An argument must be an int from `least` to `most`; its low bytes are written."""
+        self._add(Op.INTEGER, argument, place=place, size=size, a=id(int), b=least, c=most)
+
+    # Arguments.
+
+    def argument(
+        self,
+        position: int,
+        kind: Type,
+        value: Any,
+        parameters: Sequence[tuple[Parameter, int]],
+        host_arrays: bool = False,
+        ordinal: int = 0,
+    ) -> bool:
+        """Check an argument as `value` passes, and write its parameters.
+
+        Args:
+            position: of the argument.
+            kind: the type that the kernel was compiled for.
+            value: the argument of the launch just done.
+            parameters: of the kernel that it becomes, in order, and where in the job each goes.
+            host_arrays: NumPy arrays are passed by address.
+            ordinal: the device that arrays in GPU memory must lie on.
+
+        Returns: whether the native code can do so; the program is of no use else.
+        """
+        self._host_arrays, self._ordinal = host_arrays, ordinal
+        if isinstance(kind, TupleType):
+            if type(value) is not tuple or len(value) != len(kind.items):  # pyright: ignore[reportUnknownArgumentType]
+                return False
+            self._add(Op.TUPLE, position, a=id(tuple), b=len(kind.items))
+            items: tuple[Any, ...] = value
+            rest = list(parameters)
+            for number, (item_kind, item) in enumerate(zip(kind.items, items, strict=True)):
+                if isinstance(item_kind, TupleType):
+                    return False
+                own = [] if isinstance(item_kind, StaticType) else [rest.pop(0)]
+                if not self._one(position, number, item_kind, item, own):
+                    return False
+            return True
+        return self._one(position, _WHOLE, kind, value, parameters)
+
+    def _one(
+        self,
+        position: int,
+        item: int,
+        kind: Type,
+        value: Any,
+        parameters: Sequence[tuple[Parameter, int]],
+    ) -> bool:
+        if isinstance(kind, StaticType):
+            self._keep.append(value)
+            self._add(Op.IDENTITY, position, item, a=id(value))
+            return True
+        ((parameter, place),) = parameters
+        if isinstance(kind, ArrayType):
+            return self._array(position, item, place, kind, value)
+        return isinstance(kind, ScalarType) and self._scalar(
+            position, item, place, kind, value, parameter
+        )
+
+    def _scalar(
+        self,
+        position: int,
+        item: int,
+        place: int,
+        kind: ScalarType,
+        value: Any,
+        parameter: Parameter,
+    ) -> bool:
+        abi = SCALARS_BY_NAME[parameter.abi or machine_type(kind).name]
+        cls = type(value)
+        if cls is bool and kind.kind == "bool":
+            self._keep += [True, False]
+            self._add(Op.BOOL, position, item, place, a=id(True), b=id(False))
+        elif cls is int and kind.is_integer and kind.kind != "bool":
+            limits = self._pyint if kind.weak else machine_type(kind)
+            most = min(limits.maximum, 2**63 - 1)
+            self._add(
+                Op.INTEGER, position, item, place, abi.itemsize, id(int), limits.minimum, most
+            )
+        elif cls is float and kind.is_float and abi.name in ("f32", "f64"):
+            limit = ROUNDS_TO_INFINITY["f32"] if abi.name == "f32" else 0.0
+            bits = int.from_bytes(struct.pack("<d", limit), "little")
+            self._add(Op.FLOAT, position, item, place, abi.itemsize, id(float), c=bits)
+        elif (
+            is_numpy_scalar(value)
+            and value.dtype.name == kind.numpy_name
+            and abi == machine_type(kind)
+            and cpython.arrays_supported(sys.modules["numpy"])
+        ):
+            self._keep.append(cls)
+            payload = cpython.SCALAR_PAYLOAD
+            self._add(Op.SCALAR, position, item, place, abi.itemsize, id(cls), payload)
+        else:
+            return False
+        return True
+
+    def _array(self, position: int, item: int, place: int, kind: ArrayType, value: Any) -> bool:
+        if not is_numpy(value):
+            return self._record(position, item, place, kind, value)
+        if not self._host_arrays or not cpython.arrays_supported(sys.modules["numpy"]):
+            return False
+        cls = type(value)
+        if cls is not sys.modules["numpy"].ndarray or value.ndim > _MOST_AXES:
+            return False
+        flags = value.flags
+        must, mustnt = cpython.ALIGNED, 0
+        for bit, is_set in (
+            (cpython.C_CONTIGUOUS, flags.c_contiguous),
+            (cpython.WRITEABLE, flags.writeable),
+        ):
+            must, mustnt = (must | bit, mustnt) if is_set else (must, mustnt | bit)
+        if not flags.aligned or value.itemsize >= 2**16:
+            return False
+        strided = kind.layout == "strided"
+        self._keep += [cls, value.dtype]
+        packed = value.ndim | strided << 8 | must << 16 | mustnt << 32 | value.itemsize << 48
+        self._add(Op.NDARRAY, position, item, place, 0, id(cls), id(value.dtype), packed)
+        return True
+
+    def _record(self, position: int, item: int, place: int, kind: ArrayType, value: Any) -> bool:
+        """An object with slots `type`, an object, and `record`, its device and parameter."""
+        cls = type(value)
+        offsets = [cpython.slot_offset(cls, name) for name in ("type", "record")]
+        if None in offsets or value.type != kind:
+            return False
+        self._keep += [cls, value.type]
+        at = (offsets[0] or 0) | (offsets[1] or 0) << 16
+        self._add(Op.RECORD, position, item, place, len(value.record), id(cls), id(value.type), at)
+        return True
