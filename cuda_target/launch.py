@@ -162,11 +162,10 @@ class LaunchHelper:
     def _launch(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
         """Launch in Python, and let the next such launch be native."""
         configuration = self.configuration
-        given: tuple[Any, ...] = arguments
-        threads, blocks = configuration.threads, configuration.blocks
+        given, threads, blocks = arguments, configuration.threads, configuration.blocks
         if self._sized:
-            *given, threads, blocks = arguments
-        bound = self._bind(tuple(given), keywords)
+            given, (threads, blocks) = arguments[:-2], arguments[-2:]
+        bound = self._bind(given, keywords)
         if not configuration.launch:
             return self._kernel(bound)
         target = active_target(configuration.target)

@@ -25,6 +25,7 @@ from gpucompiler.passes.eliminate_checks import eliminate_checks
 from gpucompiler.passes.expand_math import expand_math
 from gpucompiler.passes.fission import fission
 from gpucompiler.passes.flatten_views import flatten_views
+from gpucompiler.passes.forward_stores import forward_stores
 from gpucompiler.passes.inline_for_lanes import inline_for_lanes
 from gpucompiler.passes.interchange import interchange
 from gpucompiler.passes.lift_indices import lift_indices
@@ -82,6 +83,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
             steps.run("simplify_places", lambda: simplify(kernel))
         if steps.run("unroll_warps", lambda: unroll_warps(kernel)):
             steps.run("simplify_unrolled", lambda: simplify(kernel))
+            steps.run("eliminate_checks_of_unrolled", lambda: eliminate_checks(kernel))
         if steps.run("narrow_integers", lambda: narrow_integers(kernel)):
             steps.run("simplify_narrow", lambda: simplify(kernel))
         if steps.run("merge_blocks", lambda: merge_blocks(kernel, block)):
@@ -103,6 +105,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     if apart:
         steps.run("sink_extracts", lambda: sink_extracts(kernel))
     steps.run("simplify_vectors", lambda: simplify(kernel))
+    if steps.run("forward_stores", lambda: forward_stores(kernel)):
+        steps.run("simplify_forwarded", lambda: simplify(kernel))
     return steps.module
 
 

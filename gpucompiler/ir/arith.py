@@ -20,6 +20,7 @@ from gpucompiler.ir.nodes import (
     op,
     operand,
     operands,
+    optional_operand,
     with_element,
 )
 from gpucompiler.types import BOOL, U32, U64, ScalarType, Type, VectorType
@@ -518,9 +519,13 @@ class Permute(Operation):
 
 @op("vector.shuffle")
 class ShuffleLanes(Operation):
-    """result[i] = vector[places[i]], places known; the result has as many lanes as places."""
+    """result[i] = lane places[i] of vector, or of vector and `other` one behind the other.
+
+    The places are known; the result has as many lanes as there are.
+    """
 
     vector: Value = operand()
+    other: Value | None = optional_operand(default=None)
     places: tuple[int, ...] = attribute()
 
     def infer(self) -> list[Type] | None:
@@ -529,6 +534,10 @@ class ShuffleLanes(Operation):
 
     def check(self) -> Iterator[str]:
         width = lanes(self.vector.type)
+        if self.other is not None:
+            if self.other.type != self.vector.type:
+                yield f"lanes of a {self.vector.type} and a {self.other.type}"
+            width *= 2
         if not width or not self.places or not all(0 <= place < width for place in self.places):
             yield f"places {self.places} of a {self.vector.type}"
 

@@ -192,9 +192,10 @@ def _permute(translator: Translator, operation: arith.Permute) -> Step:
 def _shuffle_lanes(translator: Translator, operation: arith.ShuffleLanes) -> Step:
     target, vector = translator.slot(operation.result), translator.slot(operation.vector)
     places = operation.places
+    other = None if operation.other is None else translator.slot(operation.other)
 
     def shuffle(frame: Frame) -> None:
-        items = frame[vector]
+        items = frame[vector] if other is None else frame[vector] + frame[other]
         frame[target] = tuple(items[place] for place in places)
 
     return shuffle

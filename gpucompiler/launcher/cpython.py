@@ -99,7 +99,8 @@ def _code_offset() -> int | None:
 
     def probe() -> None: ...
 
-    for offset in range(OBJECT_BYTES, type(probe).__basicsize__ - 7, 8):
+    cls: type = type(probe)
+    for offset in range(OBJECT_BYTES, cls.__basicsize__ - 7, 8):
         if word(id(probe) + offset) == id(probe.__code__):
             return offset
     return None

@@ -9,7 +9,7 @@ from __future__ import annotations
 import builtins
 import types as python_types
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from gpucompiler.dependency import Dependency, is_container
 from gpucompiler.launcher import cpython
@@ -58,11 +58,15 @@ def _words(dependency: Dependency) -> Words | None:
 
 def _instance_attribute(holder: Any, name: str) -> Words | None:
     """An attribute in the instance's own dict, that no class in its way can take over."""
-    own = getattr(holder, "__dict__", None)
+    own: Any = getattr(holder, "__dict__", None)
     if type(own) is not dict or any(name in vars(cls) for cls in type(holder).__mro__):
         return None
     if type(holder).__getattribute__ is not object.__getattribute__:
         return None
+    return _held(holder, cast("dict[str, Any]", own), name)
+
+
+def _held(holder: Any, own: dict[str, Any], name: str) -> Words | None:
     place, words = cpython.instance_dict_address(holder, own), _item(own, name)
     return None if place is None or words is None else [(place, id(own)), *words]
 
@@ -76,6 +80,6 @@ def _item(names: Any, name: str) -> Words | None:
 def _stays(value: Any) -> bool:
     """Whether a value is the same as long as it is the same object."""
     if isinstance(value, (tuple, frozenset)):
-        items: Any = value
+        items = cast("Iterable[object]", value)
         return all(isinstance(item, _SIMPLE) for item in items)
     return not is_container(value)

@@ -10,7 +10,7 @@ import struct
 import sys
 from collections.abc import Sequence
 from contextvars import ContextVar
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from gpucompiler.arguments import is_numpy, is_numpy_scalar
 from gpucompiler.artifact import Parameter
@@ -135,7 +135,7 @@ class Program:
             if type(value) is not tuple or len(value) != len(kind.items):  # pyright: ignore[reportUnknownArgumentType]
                 return False
             self._add(Op.TUPLE, position, a=id(tuple), b=len(kind.items))
-            items: tuple[Any, ...] = value
+            items = cast("tuple[Any, ...]", value)
             rest = list(parameters)
             for number, (item_kind, item) in enumerate(zip(kind.items, items, strict=True)):
                 if isinstance(item_kind, TupleType):
@@ -175,7 +175,7 @@ class Program:
         parameter: Parameter,
     ) -> bool:
         abi = SCALARS_BY_NAME[parameter.abi or machine_type(kind).name]
-        cls = type(value)
+        cls: type[Any] = type(value)
         if cls is bool and kind.kind == "bool":
             self._keep += [True, False]
             self._add(Op.BOOL, position, item, place, a=id(True), b=id(False))
@@ -207,7 +207,7 @@ class Program:
             return self._record(position, item, place, kind, value)
         if not self._host_arrays or not cpython.arrays_supported(sys.modules["numpy"]):
             return False
-        cls = type(value)
+        cls: type[Any] = type(value)
         if cls is not sys.modules["numpy"].ndarray or value.ndim > _MOST_AXES:
             return False
         flags = value.flags
@@ -227,7 +227,7 @@ class Program:
 
     def _record(self, position: int, item: int, place: int, kind: ArrayType, value: Any) -> bool:
         """An object with slots `type`, an object, and `record`, its device and parameter."""
-        cls = type(value)
+        cls: type[Any] = type(value)
         offsets = [cpython.slot_offset(cls, name) for name in ("type", "record")]
         if None in offsets or value.type != kind:
             return False

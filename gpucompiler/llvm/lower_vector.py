@@ -138,8 +138,9 @@ def lower_reduce(writer: FunctionWriter, operation: arith.Reduce) -> None:
 def lower_shuffle_lanes(writer: FunctionWriter, operation: arith.ShuffleLanes) -> None:
     vector, text = writer.typed(operation.vector), value_type(operation.vector.type)
     places = ", ".join(f"i32 {place}" for place in operation.places)
+    other = f"{text} poison" if operation.other is None else writer.typed(operation.other)
     result = writer.assign(
-        f"shufflevector {vector}, {text} poison, <{len(operation.places)} x i32> <{places}>"
+        f"shufflevector {vector}, {other}, <{len(operation.places)} x i32> <{places}>"
     )
     writer.bind(operation.result, result)
 

@@ -1,4 +1,4 @@
-"""Unroll short loops in which the lanes of a warp talk, so that their partners are constants.
+"""Unroll short loops in which threads talk, so that their partners are constants.
 
     %d0 = arith.constant <value = 16>               %s0 = simt.shuffle %m, %v, %c16, %w
     cf.while [%v, %d0] (%u, %d) {                   %v1 = arith.add %v, %s0
@@ -7,9 +7,11 @@
         %o = simt.shuffle %m, %u, %d, %w            %s4 = simt.shuffle %m, %v4, %c1, %w
         …                                           %v5 = arith.add %v4, %s4
 
-A shuffle by a constant is one instruction on vectors; by a number, it is one for each lane. Loops
-are unrolled whose conditions can be computed from constants, for as many runs as a butterfly over a
-warp has, and some more. Relies on `predicate_exits`; `simplify` computes what has become constant.
+A shuffle by a constant is one instruction on vectors; by a number, it is one for each lane. What
+threads hand each other through shared memory, between barriers, can stay in vectors if the distance
+is known (`forward_stores`). Loops are unrolled whose conditions can be computed from constants, for
+as many runs as a tree over a block has. Relies on `predicate_exits`; `simplify` computes what has
+become constant.
 """
 
 from __future__ import annotations
@@ -23,19 +25,19 @@ from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
 from gpucompiler.passes.folding import Constant, fold_binary, fold_compare, fold_convert
 from gpucompiler.types import ScalarType
 
-_MOST_RUNS: Final = 8
+_MOST_RUNS: Final = 10
 _MOST_OPERATIONS: Final = 600
 _BINARY: Final = (
     arith.Add, arith.Sub, arith.Mul, arith.FloorDivide, arith.Modulo, arith.ShiftLeft,
     arith.ShiftRight, arith.And, arith.Or, arith.Xor, arith.Minimum, arith.Maximum,
 )  # fmt: skip
-_TALK: Final = (simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce)
+_TALK: Final = (simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce, simt.Barrier)
 
 Environment = dict[Value, Constant]
 
 
 def unroll_warps(function: Function) -> bool:
-    """Unroll loops around warp operations. Returns whether there was one."""
+    """Unroll loops around warp operations and barriers. Returns whether there was one."""
     replaced: dict[Value, Value] = {}
     changed = _unroll(function.body, {}, replaced)
     replace_uses(function.body, replaced)
