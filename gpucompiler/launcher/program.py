@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from contextvars import ContextVar
 from typing import Any, Final, cast
 
-from gpucompiler.arguments import is_numpy, is_numpy_scalar
+from gpucompiler.arguments import is_numpy, is_numpy_scalar, typeof
 from gpucompiler.artifact import Parameter
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.layout import INSTRUCTION, Op
@@ -175,7 +175,7 @@ class Program:
         parameter: Parameter,
     ) -> bool:
         abi = SCALARS_BY_NAME[parameter.abi or machine_type(kind).name]
-        cls: type[Any] = type(value)
+        cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
         if cls is bool and kind.kind == "bool":
             self._keep += [True, False]
             self._add(Op.BOOL, position, item, place, a=id(True), b=id(False))
@@ -191,7 +191,7 @@ class Program:
             self._add(Op.FLOAT, position, item, place, abi.itemsize, id(float), c=bits)
         elif (
             is_numpy_scalar(value)
-            and value.dtype.name == kind.numpy_name
+            and typeof(value) == kind
             and abi == machine_type(kind)
             and cpython.arrays_supported(sys.modules["numpy"])
         ):
@@ -207,7 +207,7 @@ class Program:
             return self._record(position, item, place, kind, value)
         if not self._host_arrays or not cpython.arrays_supported(sys.modules["numpy"]):
             return False
-        cls: type[Any] = type(value)
+        cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
         if cls is not sys.modules["numpy"].ndarray or value.ndim > _MOST_AXES:
             return False
         flags = value.flags
@@ -227,7 +227,7 @@ class Program:
 
     def _record(self, position: int, item: int, place: int, kind: ArrayType, value: Any) -> bool:
         """An object with slots `type`, an object, and `record`, its device and parameter."""
-        cls: type[Any] = type(value)
+        cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
         offsets = [cpython.slot_offset(cls, name) for name in ("type", "record")]
         if None in offsets or value.type != kind:
             return False
