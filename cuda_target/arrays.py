@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import importlib
 import math
+import struct
 import weakref
 from collections.abc import Sequence
 from typing import Any, Final
@@ -29,6 +30,8 @@ from gpucompiler.types import BF16, ArrayType, Layout, ScalarType, Type
 
 # NumPy's array interface: the letter of an element type, before its size in bytes.
 _LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f", "complex": "c"}
+# Of each type the object that all arrays have.
+_TYPES: Final[dict[ArrayType, ArrayType]] = {}
 # CUDA Array Interface, version 3: the legacy default stream, which is ours.
 _LEGACY_STREAM: Final = 1
 
@@ -45,11 +48,16 @@ class DeviceArray:
         pointer: address of the first element.
         shape: number of elements along each axis.
         strides: distance of neighbours along each axis, in elements.
-        type: its type in the kernel language.
+        type: its type in the kernel language; of equal types, always the same object.
         ordinal: the device it lies on, None where that isn't known.
+        record: the device, then what a kernel's parameter for it holds; launches in native code
+            copy it. Empty of meaning (device -1) where there is no memory, or no known device.
     """
 
-    __slots__ = ("__weakref__", "_free", "_owner", "ordinal", "pointer", "shape", "strides", "type")
+    __slots__ = (
+        "__weakref__", "_free", "_owner", "ordinal", "pointer", "record", "shape", "strides",
+        "type",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -64,8 +72,9 @@ class DeviceArray:
         self.pointer = pointer
         self.shape = tuple(shape)
         self.strides = contiguous_strides(self.shape) if strides is None else tuple(strides)
-        self.type = type
+        self.type = _TYPES.setdefault(type, type)
         self.ordinal = ordinal
+        self.record = self._record()
         self._owner = owner
         self._free: weakref.finalize[Any, Any] | None = None
 
@@ -84,6 +93,12 @@ class DeviceArray:
         # At the process's end the driver gives all memory back, and may be gone before this.
         array._free.atexit = False
         return array
+
+    def _record(self) -> bytes:
+        strides = self.strides if self.type.layout == "strided" else ()
+        words = (*self.shape, *strides)
+        ordinal = -1 if self.ordinal is None else self.ordinal
+        return struct.pack(f"<qQ{len(words)}q", ordinal, self.pointer, *words)
 
     @property
     def ndim(self) -> int:
@@ -159,7 +174,8 @@ class DeviceArray:
         self._owner = None
         if self._free is not None:
             self._free()
-        self.pointer = 0
+        self.pointer, self.ordinal = 0, None
+        self.record = self._record()
 
     def __enter__(self) -> DeviceArray:
         return self

@@ -33,8 +33,8 @@ FUNCTION_LOCAL_BYTES: Final = 3
 FUNCTION_REGISTERS: Final = 4
 FUNCTION_MAX_DYNAMIC_SHARED_BYTES: Final = 8
 # cuda.h: CU_LAUNCH_PARAM_*.
-_PARAMETER_POINTER: Final = 1
-_PARAMETER_SIZE: Final = 2
+PARAMETER_POINTER: Final = 1
+PARAMETER_SIZE: Final = 2
 # cuda.h: CUjit_option.
 _JIT_ERROR_LOG_BUFFER: Final = 5
 _JIT_ERROR_LOG_BYTES: Final = 6
@@ -71,6 +71,7 @@ _FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuFuncGetAttribute": (_P, _I, _P),
     "cuFuncSetAttribute": (_P, _I, _I),
     "cuLaunchKernel": (_P, _U, _U, _U, _U, _U, _U, _U, _P, _P, _P),
+    "cuLaunchKernelEx": (_P, _P, _P, _P),
     "cuMemAlloc_v2": (_P, _S),
     "cuMemFree_v2": (_A,),
     "cuMemcpyHtoDAsync_v2": (_A, _P, _S, _P),
@@ -133,13 +134,21 @@ class Driver:
         self._contexts: dict[int, int] = {}
         self._retired: list[tuple[int, int]] = []
 
+    def address(self, function: str) -> int:
+        """Where a function of the driver is, for native code."""
+        return ctypes.cast(self._functions[function], ctypes.c_void_p).value or 0
+
     def call(self, function: str, *arguments: Any) -> None:
         """Call a function of the driver. Raises DriverError unless it succeeds."""
         status = self._functions[function](*arguments)
         if status != 0:
-            self._check_process()
-            name, text = self._describe(status)
-            raise DriverError(status, name, text, function)
+            raise self.error(status, function)
+
+    def error(self, status: int, function: str) -> DriverError:
+        """What a status of a function means. Raises DeviceError in a process forked since."""
+        self._check_process()
+        name, text = self._describe(status)
+        return DriverError(status, name, text, function)
 
     def _describe(self, status: int) -> tuple[str, str]:
         found: list[str] = []
@@ -299,9 +308,9 @@ class Driver:
         if parameters:
             block_size = ctypes.c_size_t(len(parameters))
             extra = (ctypes.c_void_p * 5)(
-                _PARAMETER_POINTER,
+                PARAMETER_POINTER,
                 ctypes.cast(ctypes.c_char_p(parameters), ctypes.c_void_p).value,
-                _PARAMETER_SIZE,
+                PARAMETER_SIZE,
                 ctypes.addressof(block_size),
                 None,
             )
@@ -338,6 +347,16 @@ class Driver:
         if size:
             self.call("cuMemsetD8Async", target, byte, size, stream)
 
+
+# 1 in a process that was forked after the driver was used, where it can't be; for native code.
+FORKED: Final = ctypes.c_uint64(0)
+
+
+def _note_fork() -> None:
+    FORKED.value = len(_DRIVER)
+
+
+os.register_at_fork(after_in_child=_note_fork)
 
 # The process's driver; one list slot, since the driver can be initialised once only.
 _DRIVER: Final[list[Driver]] = []

@@ -1,11 +1,14 @@
 """A kernel that is loaded into GPUs of this process, and its launch.
 
-This is the reference launcher: it checks and packs in Python and calls the driver through ctypes.
+`launch` is the reference: it checks and packs in Python and calls the driver through ctypes. Usual
+launches of arrays in GPU memory are native from the second on (`recipe`).
 """
 
 from __future__ import annotations
 
+import ctypes
 import math
+import struct
 import threading
 import weakref
 from typing import Any, Final
@@ -13,15 +16,25 @@ from typing import Any, Final
 import attrs
 
 from cuda_target import driver as drivers
-from cuda_target.driver import Driver, DriverError, driver
+from cuda_target.driver import FORKED, Driver, DriverError, driver
 from cuda_target.packing import HostCopies, Packed, Packer
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.job import CompilerJob
-from gpucompiler.kernel import HostKernel
+from gpucompiler.launcher.function import native
+from gpucompiler.launcher.kernel import NativeKernel, Recipe
+from gpucompiler.launcher.program import Program
 
 # Shared memory that every launch may use; more must be asked for, kernel by kernel.
 _SHARED_WITHOUT_ASKING: Final = 49152
+# The job of a native launch, as launcher.ll reads it: the function of the driver, the kernel,
+# CUlaunchConfig (cuda.h: grid, block, shared memory, stream, attributes and their number), the
+# address of `extra`; `extra`: CU_LAUNCH_PARAM_BUFFER_POINTER and SIZE with their values, and the
+# end; the size; the parameters.
+_JOB: Final = struct.Struct("<QQ3I3II4xQQI4xQQQQQQQ")
+_GRID: Final = 16
+_EXTRA: Final = 80
+_PARAMETERS: Final = _JOB.size
 # cuda.h: CUresult codes that blame the launch's configuration, not the kernel.
 _CONFIGURATION_ERRORS: Final = (1, 701)
 
@@ -35,7 +48,7 @@ class _Loaded:
     dynamic_shared_bytes: int = 0
 
 
-class CUDAKernel(HostKernel):
+class CUDAKernel(NativeKernel):
     """A compiled kernel for NVIDIA GPUs: `kernel(*args, threads=, blocks=, shmem=, stream=)`.
 
     It is loaded into a GPU at its first launch there. A launch is asynchronous, unless a NumPy
@@ -87,6 +100,49 @@ class CUDAKernel(HostKernel):
                 library.launch(loaded.function, *configuration, packed.block())
         except DriverError as error:
             raise self._failed(error, configuration) from error
+
+    def recipe(
+        self,
+        block: tuple[int, int, int],
+        grid: tuple[int, int, int],
+        shared_bytes: int,
+        stream: Any,
+    ) -> Recipe | None:
+        code, library = native(), driver()
+        context = library.current_context()
+        loaded = self._loaded.get(context)
+        if code is None or loaded is None or self.job.params.alias == "none":
+            return None
+        size, handle = self._packer.size, stream_handle(stream)
+        configuration = (grid, block, shared_bytes, handle)
+        launch_address = library.address("cuLaunchKernelEx")
+
+        def prepare(node: int, job: int) -> None:
+            extra = job + _EXTRA
+            memory = (ctypes.c_char * (_PARAMETERS + size)).from_address(job)
+            _JOB.pack_into(
+                memory, 0, launch_address, loaded.function, *grid, *block, shared_bytes, handle,
+                0, 0, extra if size else 0, drivers.PARAMETER_POINTER, job + _PARAMETERS,
+                drivers.PARAMETER_SIZE, extra + 40, 0, size,
+            )  # fmt: skip
+
+        def failed(node: int, status: int) -> None:
+            raise self._failed(library.error(status, "cuLaunchKernelEx"), configuration)
+
+        def conditions(program: Program) -> None:
+            program.words([(ctypes.addressof(FORKED), 0)])
+            program.current(library.address("cuCtxGetCurrent"), context)
+
+        return Recipe(
+            target=code.launch_cuda,
+            job_bytes=_PARAMETERS + size,
+            parameters=_PARAMETERS,
+            grid=_GRID,
+            prepare=prepare,
+            failed=failed,
+            conditions=conditions,
+            ordinal=loaded.ordinal,
+        )
 
     def _launch_with_copies(
         self,
@@ -197,7 +253,10 @@ class CUDAKernel(HostKernel):
             f"stream={stream}: {error.name} ({error.code}): {error.text}"
             + (f"; it uses {uses}" if uses else "")
         )
-        if error.function == "cuLaunchKernel" and error.code in _CONFIGURATION_ERRORS:
+        if (
+            error.function in ("cuLaunchKernel", "cuLaunchKernelEx")
+            and error.code in _CONFIGURATION_ERRORS
+        ):
             return LaunchError(message)
         return DriverError(error.code, error.name, message, error.function)
 

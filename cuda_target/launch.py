@@ -172,7 +172,8 @@ class LaunchHelper:
         block, grid = launch_dimensions(threads, blocks, bound)
         kernel = self._kernel(bound, target, block)
         shmem = _bytes_of(configuration.shmem, bound)
-        kernel(*bound, threads=block, blocks=grid, shmem=shmem, stream=configuration.stream)
+        kernel.dimensions(bound, block, grid, shmem)
+        kernel.launch(bound, block, grid, shmem, configuration.stream)
         if keywords or len(given) != len(bound) or callable(configuration.shmem):
             return None
         if isinstance(kernel, NativeKernel) and self._function.learns:

@@ -77,6 +77,11 @@ class Packer:
         )
         self._layout = struct.Struct(_format(self._parameters))
 
+    @property
+    def size(self) -> int:
+        """Bytes of the parameter block."""
+        return self._layout.size
+
     def pack(self, arguments: Sequence[Any], ordinal: int) -> Packed:
         """Check and pack the arguments of a launch on device `ordinal`.
 

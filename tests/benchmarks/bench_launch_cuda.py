@@ -1,0 +1,225 @@
+"""Launches on a GPU: the whole Python call beside cuLaunchKernel from C, and other packages.
+
+    python tests/benchmarks/bench_launch_cuda.py [--quick] [--json FILE]
+
+Each round is 200 launches and then a wait, which isn't timed; ways by turns, medians of rounds.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+if __name__ == "__main__":
+    ROOT = Path(__file__).resolve().parents[2]
+    sys.path[:0] = [str(ROOT / name) for name in (".", "cache", "tests", "tests/benchmarks")]
+
+import numpy as np
+from report import Row, argument_parser, present
+
+from cuda_target import cuda
+from cuda_target.arrays import to_device
+from cuda_target.driver import driver
+
+LAUNCHES = 200
+C_LOOP = """
+#include <time.h>
+typedef int (*launch_t)(void*, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,
+                        void*, void**, void**);
+double launches(launch_t launch, void* function, void** parameters, int count) {
+    struct timespec a, b;
+    clock_gettime(CLOCK_MONOTONIC, &a);
+    for (int i = 0; i < count; i++)
+        if (launch(function, 1, 1, 1, 32, 1, 1, 0, 0, parameters, 0)) return -1;
+    clock_gettime(CLOCK_MONOTONIC, &b);
+    return ((b.tv_sec - a.tv_sec) * 1e9 + (b.tv_nsec - a.tv_nsec)) / count / 1e3;
+}
+"""
+
+
+@cuda(threads=32, blocks=1)
+def five(a, b, c, n, x):
+    i = cuda.grid(1)
+    if i < n:
+        c[i] = a[i] + x * b[i]
+
+
+@cuda(threads=32, blocks=lambda a, b, c, n, x: cuda.cover(n))
+def covered(a, b, c, n, x):
+    i = cuda.grid(1)
+    if i < n:
+        c[i] = a[i] + x * b[i]
+
+
+@cuda(threads=32, blocks=1)
+def sixteen(a, b, c, d, e, f, g, h, i, j, k, m, n, o, p, q):
+    t = cuda.grid(1)
+    if t < 0:
+        a[t] = b[t] + c[t] + d[t] + e[t] + f[t] + g[t] + h[t] + i[t]
+        j[t] = k[t] + m[t] + n[t] + o[t] + p[t] + q[t]
+
+
+class CLoop:
+    """cuLaunchKernel from C, with the parameters that a kernel takes."""
+
+    def __init__(self, directory: str) -> None:
+        source, library = Path(directory, "loop.c"), Path(directory, "loop.so")
+        source.write_text(C_LOOP)
+        subprocess.run(["gcc", "-O2", "-shared", "-fPIC", "-o", library, source], check=True)
+        self.function = ctypes.CDLL(str(library)).launches
+        self.function.restype = ctypes.c_double
+
+    def microseconds(self, kernel: Any, arguments: tuple[Any, ...]) -> Callable[[], float]:
+        """The time of a launch, for kernels of C-contiguous arrays, ints and floats."""
+        kernel(*arguments, threads=32, blocks=1)
+        context = driver().current_context()
+        packed = kernel._packer.pack(arguments, 0)
+        block = ctypes.create_string_buffer(packed.block())
+        metadata = kernel.artifact.metadata.parameters
+        places: list[int] = []
+        for parameter in metadata:
+            if parameter.parsed_type() is not None:
+                # An array is two parameters of the PTX: its address and its size.
+                places += range(parameter.offset, parameter.offset + parameter.size, 8)
+        array = (ctypes.c_void_p * len(places))(*[ctypes.addressof(block) + p for p in places])
+        keep = (block, array)
+        address = ctypes.c_void_p(driver().address("cuLaunchKernel"))
+        handle = ctypes.c_void_p(kernel._loaded[context].function)
+
+        def run() -> float:
+            assert keep
+            return self.function(address, handle, array, LAUNCHES)
+
+        return run
+
+
+def timed(call: Callable[[], object]) -> Callable[[], float]:
+    def run() -> float:
+        start = time.perf_counter()
+        for _ in range(LAUNCHES):
+            call()
+        return (time.perf_counter() - start) / LAUNCHES * 1e6
+
+    return run
+
+
+def compare(ways: dict[str, Callable[[], float]], rounds: int) -> dict[str, float]:
+    """Median microseconds of each way."""
+    found: dict[str, list[float]] = {name: [] for name in ways}
+    for number in range(rounds + 3):
+        for name, way in ways.items():
+            taken = way()
+            driver().synchronize()
+            if number >= 3:
+                found[name].append(taken)
+    return {name: statistics.median(times) for name, times in found.items()}
+
+
+def peers(arrays: list[Any]) -> dict[str, Callable[[], object]]:
+    """Launches by other packages, where they are."""
+    found: dict[str, Callable[[], object]] = {}
+    try:
+        import cupy  # noqa: PLC0415
+
+        raw = cupy.RawKernel(
+            'extern "C" __global__ void k(float* a, float* b, float* c, int n, float x)'
+            "{ int i = blockIdx.x * blockDim.x + threadIdx.x; if (i < n) c[i] = a[i] + x * b[i]; }",
+            "k",
+        )
+        own = [cupy.zeros(32, cupy.float32) for _ in range(3)]
+        n, x = np.int32(32), np.float32(2)
+        found["CuPy RawKernel"] = lambda: raw((1,), (32,), (*own, n, x))
+    except Exception as error:
+        print("no CuPy:", error)
+    try:
+        import torch  # noqa: PLC0415
+
+        a, b, c = (torch.zeros(32, device="cuda") for _ in range(3))
+        found["torch.add(out=)"] = lambda: torch.add(a, b, alpha=2.0, out=c)
+    except Exception as error:
+        print("no torch:", error)
+    try:
+        import numba.cuda  # noqa: PLC0415
+
+        @numba.cuda.jit
+        def numba_five(a, b, c, n, x):
+            i = numba.cuda.grid(1)
+            if i < n:
+                c[i] = a[i] + x * b[i]
+
+        mine = [numba.cuda.to_device(np.zeros(32, np.float32)) for _ in range(3)]
+        launched = numba_five[1, 32]
+        launched(*mine, 32, 2.0)
+        found["numba-cuda"] = lambda: launched(*mine, 32, 2.0)
+    except Exception as error:
+        print("no numba-cuda:", error)
+    return found
+
+
+def measure(quick: bool) -> list[Row]:
+    rounds = 5 if quick else 60
+    a, b, c = (to_device(np.zeros(32, np.float32)) for _ in range(3))
+    arguments = (a, b, c, 32, 2.0)
+    kernel = five.kernel(*arguments)
+    bound = kernel.bind(threads=32, blocks=1)
+    many = tuple(to_device(np.zeros(32, np.float32)) for _ in range(16))
+    sixteenth = sixteen.kernel(*many)
+    with tempfile.TemporaryDirectory() as directory:
+        loop = CLoop(directory)
+        ways = {
+            "cuLaunchKernel in C": loop.microseconds(kernel, arguments),
+            "bound": timed(lambda: bound(a, b, c, 32, 2.0)),
+            "kernel": timed(lambda: kernel(a, b, c, 32, 2.0, threads=32, blocks=1)),
+            "decorated": timed(lambda: five(a, b, c, 32, 2.0)),
+            "decorated, blocks=lambda": timed(lambda: covered(a, b, c, 32, 2.0)),
+            "cuda(...)(f)(...)": timed(
+                lambda: cuda(threads=32, blocks=1)(five.function)(a, b, c, 32, 2.0)
+            ),
+            "C, 16 arrays": loop.microseconds(sixteenth, many),
+            "decorated, 16 arrays": timed(lambda: sixteen(*many)),
+        }
+        try:
+            import torch  # noqa: PLC0415
+
+            tensors = [torch.zeros(32, device="cuda") for _ in range(3)]
+            ways["torch tensors"] = timed(lambda: five(*tensors, 32, 2.0))
+        except ImportError:
+            print("no torch")
+        try:
+            import cupy  # noqa: PLC0415
+
+            cupies = [cupy.zeros(32, cupy.float32) for _ in range(3)]
+            ways["CuPy arrays"] = timed(lambda: five(*cupies, 32, 2.0))
+        except ImportError:
+            print("no CuPy")
+        ways |= {name: timed(call) for name, call in peers([a, b, c]).items()}
+        times = compare(ways, rounds)
+    base = {"decorated, 16 arrays": times["C, 16 arrays"]}
+    budgets = {
+        "bound": 0.2, "kernel": 0.2, "decorated": 0.3, "decorated, 16 arrays": 0.5,
+        "torch tensors": 0.4,
+    }  # fmt: skip
+    rows: list[Row] = []
+    for name, taken in times.items():
+        rows.append(Row(name, taken, "µs"))
+        if name in budgets:
+            more = taken - base.get(name, times["cuLaunchKernel in C"])
+            rows.append(Row(f"  {name} - C", more, "µs", budgets[name]))
+    return rows
+
+
+def main() -> None:
+    parser = argument_parser("launches on a GPU")
+    options = parser.parse_args()
+    sys.exit(present("launches on a GPU", measure(options.quick), options.json))
+
+
+if __name__ == "__main__":
+    main()
