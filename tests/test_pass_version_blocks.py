@@ -8,8 +8,13 @@ import numpy as np
 import pytest
 from filecheck import check
 from lane_testing import check_widths
+from llvm_testing import host_job, run_both
 from pass_testing import kernel, results
 
+from cuda_target import cuda
+from gpucompiler import CompilerJob, FunctionSpec, HostParams, HostTarget, emit_ir, typeof
+from gpucompiler.errors import DeviceIndexError
+from gpucompiler.host.block_program import lower_to_blocks
 from gpucompiler.ir.nodes import Module
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.rewrite import clone_module
@@ -143,3 +148,84 @@ def test_a_sum_that_only_wraps_around_in_threads_that_do_not_make_it(kind: str) 
     x = np.array([1] * 6 + [0] * 58)
     program = kernel(f"%x: array<i64, 1>, %big: {kind}, %n: {kind}", body)
     check_widths(program, [x, end - 10, end - 7], (64, 1, 1), compiled=[(16, True)])
+
+
+# -- checks in loops that all threads run alike
+
+
+def emitted(function: Any, *arguments: Any) -> Module:
+    types = tuple(typeof(argument) for argument in arguments)
+    return emit_ir(CompilerJob(HostTarget(), FunctionSpec(function, types), HostParams()))[0]
+
+
+def branches(module: Module) -> tuple[str, str]:
+    """The texts of the first branch with pieces of a block program: full blocks, and others."""
+    text = str(lower_to_blocks(host_job(module, block=(16, 1, 1)), module))
+    full, rest = text.split("\n  } {\n", 1)
+    return full, rest
+
+
+def products(out: Any, a: Any, b: Any) -> None:
+    i = cuda.grid(1)
+    if i < out.size:
+        total = 0.0
+        for k in range(len(a)):
+            total += a[k] * b[k, i]
+        out[i] = total
+
+
+def test_a_check_in_each_run_of_a_loop_is_decided_for_the_block() -> None:
+    a, b, out = np.ones(5), np.arange(5 * 40.0).reshape(5, 40), np.zeros(40)
+    module = emitted(products, out, a, b)
+    full, rest = branches(module)
+    assert "check.bounds" not in full
+    assert "check.bounds" in rest
+    run_both(module, [out, a, b], threads=16, blocks=3, params={"block": (16, 1, 1)})
+    run_both(module, [out, a[:0], b], threads=16, blocks=3, params={"block": (16, 1, 1)})
+
+
+def test_an_index_past_the_end_in_a_loop_is_found() -> None:
+    with pytest.raises(DeviceIndexError, match=r"index 4[\s\S]*block \(0, 0, 0\), thread"):
+        cuda(threads=16, blocks=3, target="host")(products)(
+            np.zeros(40), np.ones(5), np.ones((4, 40))
+        )
+
+
+def sometimes(out: Any, a: Any, m: Any) -> None:
+    i = cuda.grid(1)
+    if i < out.size:
+        for k in range(m):
+            if k < len(a):
+                out[i] += a[k]
+
+
+def later(out: Any, a: Any, m: Any) -> None:
+    i = cuda.grid(1)
+    if i < out.size:
+        for k in range(m):
+            if out[i] < 3.0:
+                out[i] += a[k]
+
+
+@pytest.mark.parametrize("function", [sometimes, later])
+def test_a_check_in_some_runs_doesnt_decide(function: Any) -> None:
+    out, a = np.zeros(40), np.ones(3)
+    module = emitted(function, out, a, np.int64(9))
+    run_both(module, [out, a, np.int64(9)], threads=16, blocks=3, params={"block": (16, 1, 1)})
+    helper = cuda(threads=16, blocks=3, target="host")(function)
+    helper(out, a, 9)
+    assert (out == 3).all()
+
+
+def stepping(out: Any, a: Any, first: Any) -> None:
+    i = cuda.grid(1)
+    if i < out.size:
+        for k in range(first, len(a), 3):
+            out[i] += a[k]
+
+
+@pytest.mark.parametrize("first", [0, 2, 7, 20])
+def test_loops_that_begin_and_step_otherwise(first: int) -> None:
+    out, a = np.zeros(40), np.arange(10.0)
+    module = emitted(stepping, out, a, np.int64(first))
+    run_both(module, [out, a, np.int64(first)], threads=16, blocks=3, params={"block": (16, 1, 1)})

@@ -2,13 +2,14 @@
 
 A thread tests `threadIdx.x + u < v`, where `u` and `v` are the same for all threads of the block.
 The sum grows with the index, so that the first or the last thread knows what holds for all; with
-indices along y and z as further terms it is the same. `nowrap` of the index arithmetic says that no
+indices along y and z as further terms it is the same; and with the counter of a loop that all
+threads run alike, if a check is done in each run. `nowrap` of the index arithmetic says that no
 thread's sum wraps around. Used by `version_blocks` and `merge_blocks`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 import attrs
@@ -158,6 +159,11 @@ class ConditionSearch:
         self.definitions = {id(r): o for o in operations for r in o.results}
         # What a loop carries inside of the piece changes from run to run.
         self.carried = {id(a) for o in operations for b in o.regions for a in b.arguments}
+        # Counters of loops, which grow from their start; and what their bodies do in each run.
+        self.counters = {
+            id(o.body.arguments[0]): o for o in operations if isinstance(o, control.For)
+        }
+        self.each_run = {f"loop {id(o)}": set(_each_run(o.body)) for o in self.counters.values()}
         self.known: dict[int, Axes | None] = {}
         # Conditions of branches that do nothing: what a block's threads share is not to take them.
         self.idle = {
@@ -172,23 +178,34 @@ class ConditionSearch:
         match operation:
             case memory.CheckBounds(mask=None):
                 index, size = operation.index, operation.size
-                if self.grows(index) is None or self.grows(size) != _NONE:
+                axes = self.grows(index)
+                if axes is None or self.grows(size) != _NONE:
+                    return None
+                # A check in each run of a loop fails if it would at the loop's end. Others needn't.
+                if any(id(operation) not in self.each_run[a] for a in axes if a in self.each_run):
                     return None
                 # Both ends on both sides: then none between can have wrapped around 64 bits.
                 inside = [(end, index, "lt", size) for end in (FIRST, LAST)]
                 return Condition(operation, True, (*self.from_zero(index), *inside))
-            case memory.WrapIndex() if self.grows(operation.index) is not None:
+            case memory.WrapIndex() if self.of_threads(operation.index):
                 return Condition(operation, operation.index, self.from_zero(operation.index))
             case arith.Compare() if operation.predicate in _DECIDES:
                 return self.comparison(operation)
             case _:
                 return None
 
+    def of_threads(self, value: Value) -> bool:
+        """Whether a value grows with indices of threads only, if at all."""
+        axes = self.grows(value)
+        return axes is not None and axes.isdisjoint(self.each_run)
+
     def from_zero(self, index: Value) -> tuple[Test, ...]:
         return tuple((end, index, "ge", None) for end in (FIRST, LAST))
 
     def comparison(self, operation: arith.Compare) -> Condition | None:
         left, right, predicate = operation.lhs, operation.rhs, operation.predicate
+        if not self.of_threads(left) or not self.of_threads(right):
+            return None
         if self.grows(left) == _NONE and self.grows(right):
             left, right, predicate = right, left, _MIRRORED[predicate]
         elif not (self.grows(left) and self.grows(right) == _NONE):
@@ -212,6 +229,9 @@ class ConditionSearch:
         operation = self.definitions.get(id(value))
         match operation:
             case None:
+                counted = self.counters.get(id(value))
+                if counted is not None and self.is_plain(counted):
+                    return frozenset({f"loop {id(counted)}"})
                 return None if id(value) in self.carried else _NONE
             case simt.ThreadIndex():
                 return frozenset(operation.axis)
@@ -228,6 +248,24 @@ class ConditionSearch:
                 )
                 return _NONE if same else None
 
+    def is_plain(self, loop: control.For) -> bool:
+        """Whether a loop counts up, and all threads count alike."""
+        step = self.definitions.get(id(loop.step))
+        return (
+            isinstance(step, arith.Constant)
+            and step.value > 0
+            and self.grows(loop.start) == _NONE
+            and self.grows(loop.stop) == _NONE
+        )
+
+
+def _each_run(body: Block) -> Iterator[int]:
+    """Identities of the operations that a loop's body does in each of its runs."""
+    for operation in body.operations:
+        yield id(operation)
+        if isinstance(operation, (control.For, control.While)):
+            yield from _each_run(operation.body)
+
 
 def _widens(operation: arith.Convert) -> bool:
     source, target = operation.value.type, operation.results[0].type
@@ -243,10 +281,12 @@ class Corner:
     Args:
         thread: its index along x, y and z.
         block: its block's index along x, None for the block that asks.
+        last: it is the last thread, in the last run of each loop.
     """
 
     thread: Sequence[Value]
     block: Value | None = None
+    last: bool = False
 
     def value(self, operation: Operation) -> Value | None:
         """What an index is there, None for other operations."""
@@ -268,6 +308,14 @@ def value_at(
 ) -> Value:
     """A value in the thread at a corner of the block; its operations are copied, once a cloner."""
     cloner = cloner or Cloner()
+    counted = search.counters.get(id(value))
+    if counted is not None and value not in cloner.mapping:
+        end = counted.stop if corner.last else counted.start
+        at = value_at(builder, search, end, corner, cloner)
+        if corner.last:
+            one = builder.constant(1, _integer(at))
+            at = builder.value(arith.Sub, lhs=at, rhs=one)
+        cloner.mapping[value] = at
     operation = search.definitions.get(id(value))
     if operation is None or value in cloner.mapping:
         return cloner.mapping.get(value, value)

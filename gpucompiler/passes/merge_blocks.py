@@ -232,7 +232,7 @@ def _where_tests_hold(
     def holds(corner: str, block: Value) -> Value | None:
         index = builder.value(arith.Add, lhs=first, rhs=block, nowrap=True)
         start = index if corner == FIRST else first
-        corners = {FIRST: Corner(origin, start), LAST: Corner(end, index)}
+        corners = {FIRST: Corner(origin, start), LAST: Corner(end, index, last=True)}
         return hold(builder, search, conditions, corners, [corner])[corner]
 
     def choose(corner: str, near: Value, far: Value, none: Value) -> Value:

@@ -111,7 +111,7 @@ def _version(
     end = [last_index(builder, axis, shape) for axis in simt.AXES]
     if piece.blocks is not None:
         end[0] = _last_of_run(builder, piece.blocks, end[0])
-    corners = {FIRST: Corner(start), LAST: Corner(end)}
+    corners = {FIRST: Corner(start), LAST: Corner(end, last=True)}
     answers = [a for a in hold(builder, search, found, corners).values() if a is not None]
     full = answers[0] if answers else None
     for answer in answers[1:]:
