@@ -36,6 +36,7 @@ from gpucompiler.kernel_cache import cached_compilation, is_current
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.guards import guard_words
 from gpucompiler.launcher.kernel import Launch, NativeKernel
+from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
 from gpucompiler.observer import OBSERVERS, notify, observed
 from gpucompiler.target import CompilerTarget
@@ -104,12 +105,16 @@ class LaunchConfiguration:
         return LaunchHelper(function, self)
 
 
-class LaunchHelper:
+class LaunchHelper(Launchable):
     """A function that launches as a kernel when it is called.
 
     Calls take the kernel's arguments by position or name, with its defaults; `configure(...)` and
     `helper[blocks, threads, stream, shmem]` give the same function with another configuration.
     Inside other kernels it stands for the function itself.
+
+    A call launches; with `launch=False`, it only gives the kernel for these arguments. It raises
+    ArgumentError for arguments that don't fit the function, or that no kernel can take, LaunchError
+    for a configuration that can't be launched, and KernelError if the function can't be compiled.
 
     Attributes:
         function: the Python function inside.
@@ -137,18 +142,10 @@ class LaunchHelper:
         self._sized = configuration.launch and any(
             map(callable, (configuration.threads, configuration.blocks))
         )
-        self._call = self._launch_sized if self._sized else self._function.function
+        self.launch_by(
+            LaunchFunction(function.__name__, self._launch_sized) if self._sized else self._function
+        )
         functools.update_wrapper(self, function)
-
-    def __call__(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
-        """Launch; with `launch=False`, only give the kernel for these arguments.
-
-        Raises:
-            ArgumentError: arguments that don't fit the function, or that no kernel can take.
-            LaunchError: a configuration that can't be launched.
-            KernelError: the function can't be compiled for these arguments.
-        """
-        return self._call(*arguments, **keywords)
 
     def _launch_sized(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
         """Ask how many threads and blocks these arguments take, and launch with so many."""

@@ -72,7 +72,7 @@ def launcher_text() -> str:
         **_fields("table", layout.TABLE), **_fields("entry", layout.ENTRY),
         **_fields("instruction", layout.INSTRUCTION_FIELDS),
         **{f"op_{op.name.lower()}": int(op) for op in layout.Op},
-        **_fields("array", cpython.ARRAY),
+        **_fields("array", cpython.ARRAY), **_fields("launchable", layout.LAUNCHABLE),
         "instruction_bytes": layout.INSTRUCTION.size, "node_bytes": layout.NODE_BYTES,
         "object_bytes": cpython.OBJECT_BYTES, "object_class": cpython.OBJECT_CLASS,
         "tuple_items": cpython.TUPLE_ITEMS, "bytes_payload": cpython.BYTES_PAYLOAD,
@@ -90,4 +90,5 @@ def build_native(name: str, machine: int) -> HostImage:
     text = optimize_llvm(described, head + text, CompilerParams(opt_level=2))
     code = emit_assembly(described, text, "obj", 2)
     allowed = RUNTIME_EXTERNALS if name == "runtime" else frozenset[str]()
-    return build_image(code, f"gpucompiler_{name}", allowed=allowed)
+    requires = layout.layout_digest() if name == "launcher" else ""
+    return build_image(code, f"gpucompiler_{name}", requires, allowed)

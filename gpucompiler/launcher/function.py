@@ -13,7 +13,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from gpucompiler.errors import GPUCompilerError
+from gpucompiler.errors import GPUCompilerError, ToolError
 from gpucompiler.image.load import LoadedImage
 from gpucompiler.image.prebuilt import prebuilt_image
 from gpucompiler.launcher import cpython
@@ -24,6 +24,7 @@ from gpucompiler.launcher.layout import (
     NODE_BYTES,
     TABLE,
     TABLE_BYTES,
+    layout_digest,
 )
 from gpucompiler.launcher.program import Program
 from gpucompiler.settings import SETTINGS
@@ -63,15 +64,19 @@ class Native:
     Attributes:
         launch: address of the builtin functions' code.
         launch_cuda: address of the entries' target for CUDA.
+        launch_object: address of the code of objects that launch when they are called.
     """
 
-    __slots__ = ("_image", "launch", "launch_cuda")
+    __slots__ = ("_image", "launch", "launch_cuda", "launch_object")
 
     def __init__(self) -> None:
-        self._image = LoadedImage(prebuilt_image("launcher"), frozenset())
-        table = (ctypes.c_uint64 * 2)()
+        image = prebuilt_image("launcher")
+        if image.requires != layout_digest():
+            raise ToolError("the launcher's image is of another version; install gpucompiler again")
+        self._image = LoadedImage(image, frozenset())
+        table = (ctypes.c_uint64 * 3)()
         self._image.entry(ctypes.addressof(table), 0, 0, 0, 0)
-        self.launch, self.launch_cuda = table[0], table[1]
+        self.launch, self.launch_cuda, self.launch_object = table
 
 
 @functools.cache
@@ -222,6 +227,11 @@ class LaunchFunction:
             return
         address = ctypes.addressof(self._table) + TABLE[field]
         ctypes.c_uint64.from_address(address).value = value
+
+    @property
+    def table(self) -> int:
+        """Address of the native table."""
+        return 0 if self._table is None else ctypes.addressof(self._table)
 
     @property
     def learns(self) -> bool:

@@ -5,18 +5,36 @@ define i64 @gpucompiler_launcher(ptr %addresses) {
   store ptr @launch, ptr %addresses
   %second = getelementptr i8, ptr %addresses, i64 8
   store ptr @launch_cuda, ptr %second
+  %third = getelementptr i8, ptr %addresses, i64 16
+  store ptr @launch_object, ptr %third
   ret i64 0
 }
 
 ; PyCFunctionFastWithKeywords. `self` is a ctypes object, whose memory is the table.
-; The first entry that the arguments fit is taken; if there is none, `slow` is called with them.
 define internal ptr @launch(ptr %self, ptr %arguments, i64 %count, ptr %names) {
+  %ptable = getelementptr i8, ptr %self, i64 $object_bytes
+  %table = load ptr, ptr %ptable
+  %result = tail call ptr @launch_with(ptr %table, ptr %arguments, i64 %count, ptr %names)
+  ret ptr %result
+}
+
+; vectorcallfunc (PEP 590). Behind the object's head stand this function and the table. The highest
+; bit of the count says that the caller lends the place before the arguments.
+define internal ptr @launch_object(ptr %self, ptr %arguments, i64 %flagged, ptr %names) {
+  %ptable = getelementptr i8, ptr %self, i64 $launchable_table
+  %table = load ptr, ptr %ptable
+  %count = and i64 %flagged, 9223372036854775807
+  %result = tail call ptr @launch_with(ptr %table, ptr %arguments, i64 %count, ptr %names)
+  ret ptr %result
+}
+
+; The first entry that the arguments fit is taken; if there is none, `slow` is called with them.
+define internal ptr @launch_with(ptr %table, ptr %arguments, i64 %count, ptr %names) {
 begin:
   %overflow = alloca i32, align 4
   %found = alloca ptr, align 8
+  %tensor = alloca [48 x i8], align 8
   %report = alloca [2 x ptr], align 8
-  %ptable = getelementptr i8, ptr %self, i64 $object_bytes
-  %table = load ptr, ptr %ptable
   %named = icmp ne ptr %names, null
   br i1 %named, label %with.names, label %start
 with.names:
@@ -105,7 +123,17 @@ without.value:
     i16 $op_word, label %word
     i16 $op_variable, label %variable
     i16 $op_current, label %current
+    i16 $op_stream, label %stream
   ]
+stream:
+  store ptr null, ptr %found
+  %device32 = trunc i64 %c to i32
+  %stream.status = call i32 %a(i32 2, i32 %device32, ptr %found)
+  %stream.fine = icmp eq i32 %stream.status, 0
+  %stream.value = load i64, ptr %found
+  %stream.same = icmp eq i64 %stream.value, %b
+  %stream.both = and i1 %stream.fine, %stream.same
+  br i1 %stream.both, label %fits, label %raised
 word:
   %word.value = load i64, ptr %a
   %word.same = icmp eq i64 %word.value, %b
@@ -169,6 +197,7 @@ look:
     i16 $op_scalar, label %scalar
     i16 $op_ndarray, label %ndarray
     i16 $op_record, label %record
+    i16 $op_tensor, label %tensor.begin
   ]
 identity:
   br i1 %is.a, label %fits, label %next
@@ -400,6 +429,101 @@ record.word:
   store i64 %one.word, ptr %pinto, align 1
   %r1 = add i64 %r, 8
   br label %record.step
+
+; dlpack.h: DLTensor { data, device { type, id }, ndim, dtype, shape, strides, byte_offset }.
+tensor.begin:
+  br i1 %is.class, label %tensor.ask, label %next
+tensor.ask:
+  %ask = inttoptr i64 %b to ptr
+  %tensor.status = call i32 %ask(ptr %value, ptr %tensor)
+  %tensor.fine = icmp eq i32 %tensor.status, 0
+  br i1 %tensor.fine, label %tensor.look, label %raised
+tensor.look:
+  %ptensor.device = getelementptr i8, ptr %tensor, i64 8
+  %tensor.device = load i64, ptr %ptensor.device
+  %ptensor.axes = getelementptr i8, ptr %tensor, i64 16
+  %tensor.axes = load i32, ptr %ptensor.axes
+  %ptensor.dtype = getelementptr i8, ptr %tensor, i64 20
+  %tensor.dtype = load i32, ptr %ptensor.dtype
+  ; c: dtype (32 bits), axes (8), whether strides are written (8), the device (16).
+  %wanted.dtype = trunc i64 %c to i32
+  %same.dtype = icmp eq i32 %tensor.dtype, %wanted.dtype
+  %c.axes = lshr i64 %c, 32
+  %tensor.wanted.axes64 = and i64 %c.axes, 255
+  %tensor.wanted.axes = trunc i64 %tensor.wanted.axes64 to i32
+  %tensor.same.axes = icmp eq i32 %tensor.axes, %tensor.wanted.axes
+  %c.device = lshr i64 %c, 48
+  %c.device.high = shl i64 %c.device, 32
+  %wanted.device = or i64 %c.device.high, 2
+  %same.device = icmp eq i64 %tensor.device, %wanted.device
+  %t1 = and i1 %same.dtype, %tensor.same.axes
+  %tensor.fits = and i1 %t1, %same.device
+  br i1 %tensor.fits, label %tensor.parts, label %next
+tensor.parts:
+  %tensor.data = load i64, ptr %tensor
+  %ptensor.offset = getelementptr i8, ptr %tensor, i64 40
+  %tensor.offset = load i64, ptr %ptensor.offset
+  %tensor.address = add i64 %tensor.data, %tensor.offset
+  store i64 %tensor.address, ptr %place, align 1
+  %ptensor.sizes = getelementptr i8, ptr %tensor, i64 24
+  %tensor.sizes = load ptr, ptr %ptensor.sizes
+  %ptensor.strides = getelementptr i8, ptr %tensor, i64 32
+  %tensor.strides = load ptr, ptr %ptensor.strides
+  %no.strides = icmp eq ptr %tensor.strides, null
+  %tensor.axes64 = zext i32 %tensor.axes to i64
+  br i1 %no.strides, label %next, label %tensor.axis
+; From the last axis on: sizes and strides, and whether these are a contiguous array's.
+tensor.axis:
+  %axis.left = phi i64 [ %tensor.axes64, %tensor.parts ], [ %axis, %tensor.axis.look ]
+  %dense = phi i1 [ true, %tensor.parts ], [ %dense.now, %tensor.axis.look ]
+  %expected = phi i64 [ 1, %tensor.parts ], [ %expected.now, %tensor.axis.look ]
+  %no.elements = phi i1 [ false, %tensor.parts ], [ %no.elements.now, %tensor.axis.look ]
+  %axes.done = icmp eq i64 %axis.left, 0
+  br i1 %axes.done, label %tensor.layout, label %tensor.axis.look
+tensor.axis.look:
+  %axis = sub i64 %axis.left, 1
+  %ptensor.size = getelementptr i64, ptr %tensor.sizes, i64 %axis
+  %tensor.size = load i64, ptr %ptensor.size
+  %ptensor.stride = getelementptr i64, ptr %tensor.strides, i64 %axis
+  %tensor.stride = load i64, ptr %ptensor.stride
+  %psize.place = getelementptr i64, ptr %place, i64 %axis.left
+  store i64 %tensor.size, ptr %psize.place, align 1
+  %is.one = icmp eq i64 %tensor.size, 1
+  %is.expected = icmp eq i64 %tensor.stride, %expected
+  %axis.dense = or i1 %is.one, %is.expected
+  %dense.now = and i1 %dense, %axis.dense
+  %expected.now = mul i64 %expected, %tensor.size
+  %is.zero = icmp eq i64 %tensor.size, 0
+  %no.elements.now = or i1 %no.elements, %is.zero
+  br label %tensor.axis
+tensor.layout:
+  %contiguous = or i1 %dense, %no.elements
+  %c.strided64 = lshr i64 %c, 40
+  %c.strided8 = and i64 %c.strided64, 255
+  %wants.strides = icmp ne i64 %c.strided8, 0
+  %other.layout = icmp eq i1 %contiguous, %wants.strides
+  br i1 %other.layout, label %next, label %tensor.right
+tensor.right:
+  br i1 %wants.strides, label %tensor.strides.step, label %fits
+tensor.strides.step:
+  %step0 = phi i64 [ 0, %tensor.right ], [ %step1, %tensor.stride.copy ]
+  %tensor.strides.done = icmp eq i64 %step0, %tensor.axes64
+  br i1 %tensor.strides.done, label %fits, label %tensor.stride.copy
+tensor.stride.copy:
+  %step1 = add i64 %step0, 1
+  %pstride.from = getelementptr i64, ptr %tensor.strides, i64 %step0
+  %one.stride = load i64, ptr %pstride.from
+  %stride.at = add i64 %tensor.axes64, %step1
+  %pstride.to = getelementptr i64, ptr %place, i64 %stride.at
+  store i64 %one.stride, ptr %pstride.to, align 1
+  br label %tensor.strides.step
+
+; A function of another package may have left an exception: the launch in Python says what is wrong.
+raised:
+  %pclear = getelementptr i8, ptr %table, i64 $table_PyErr_Clear
+  %clear = load ptr, ptr %pclear
+  call void %clear()
+  br label %next
 
 go:
   ; The node is this launch's own until it is put back, under the GIL both.

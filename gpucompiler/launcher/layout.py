@@ -11,6 +11,7 @@ gpucompiler/launcher/launcher.ll is the code.
 from __future__ import annotations
 
 import enum
+import hashlib
 import struct
 from typing import Final
 
@@ -19,7 +20,7 @@ from typing import Final
 FUNCTIONS: Final = (
     "PyLong_AsLongLongAndOverflow", "PyContextVar_Get", "PyEval_SaveThread",
     "PyEval_RestoreThread", "PyObject_Vectorcall", "PyLong_FromUnsignedLongLong", "Py_IncRef",
-    "Py_DecRef",
+    "Py_DecRef", "PyErr_Clear",
 )  # fmt: skip
 TABLE: Final = {
     **{name: 8 * number for number, name in enumerate(FUNCTIONS)},
@@ -36,6 +37,9 @@ ENTRY: Final = {
 ENTRY_BYTES: Final = 72
 
 NODE_BYTES: Final = 64
+# An object that launches when it is called: behind its head the function and the table.
+LAUNCHABLE: Final = {"function": 16, "table": 24}
+LAUNCHABLE_BYTES: Final = 32
 
 # op, size, argument, item, place, a, b, c
 INSTRUCTION: Final = struct.Struct("<HHIiIQQQ")
@@ -58,25 +62,40 @@ class Op(enum.IntEnum):
     """The context variable a, b where it isn't set, must be the object c."""
     CURRENT = 3
     """`int a(ptr *)` must succeed with the pointer b."""
-    IDENTITY = 4
+    STREAM = 4
+    """`int a(i32, i32, ptr *)`, asked for CUDA's device c, must succeed with the pointer b."""
+    IDENTITY = 5
     """The value must be the object a."""
-    TUPLE = 5
+    TUPLE = 6
     """The value's class must be a, and its length b."""
-    INTEGER = 6
+    INTEGER = 7
     """The value's class must be a; it must be in b … c, both signed; its low bytes are written."""
-    EQUAL = 7
+    EQUAL = 8
     """The value's class must be a, and it must be b."""
-    FLOAT = 8
+    FLOAT = 9
     """The value's class must be a; in four bytes it must be less than the double c in magnitude."""
-    BOOL = 9
+    BOOL = 10
     """The value must be the object a, written as 1, or b, written as 0."""
-    SCALAR = 10
+    SCALAR = 11
     """The value's class must be a; `size` bytes from its byte b on are copied."""
-    NDARRAY = 11
+    NDARRAY = 12
     """The value's class must be a, its descriptor b; c is the axes (8 bits), whether strides are
     written (8), flags that must be set (16) and that mustn't be (16), and the size of an element.
     Address, sizes and strides in elements are written."""
-    RECORD = 12
+    RECORD = 13
     """The value's class must be a; c is where its slots are: one that must be the object b (16
     bits), and one with a bytes object (16), of which the first word must be the rest of c, and
     `size` bytes behind it are copied."""
+    TENSOR = 14
+    """The value's class must be a. `int b(value, DLTensor *)` must succeed; c is the element type
+    that it must give, as DLPack's 32 bits, the axes (8), whether strides are written (8), which
+    must be those of an array that isn't contiguous then, and the CUDA device (16)."""
+
+
+def layout_digest() -> str:
+    """What of all this the native code knows; an image made for another isn't used."""
+    known = (
+        TABLE, ENTRY, NODE_BYTES, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
+        [(op.name, int(op)) for op in Op],
+    )  # fmt: skip
+    return hashlib.sha256(repr(known).encode()).hexdigest()[:16]
