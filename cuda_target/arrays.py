@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cuda_target.dlpack import is_cuda_dlpack, read_dlpack
-from cuda_target.driver import Driver, driver
+from cuda_target.driver import Driver, driver, driver_started
 from gpucompiler.arguments import (
     Adapter,
     convert,
@@ -226,30 +226,34 @@ def cudaconvert(value: Any) -> Any:
         return value
     if isinstance(value, tuple):
         items: tuple[Any, ...] = value  # pyright: ignore[reportUnknownVariableType]
-        return tuple(map(cudaconvert, items))
+        converted = tuple(map(cudaconvert, items))
+        # A tuple of what stays as it is stays, too.
+        same = all(a is b for a, b in zip(converted, items, strict=True))
+        return items if same else converted
     if isinstance(value, type) or is_numpy(value):
         return value
-    if is_cuda_dlpack(value) and not _has_interface(value):
+    interface = _interface(value)
+    if interface is not None:
+        return _from_interface(value, interface)
+    if is_cuda_dlpack(value):
         view = read_dlpack(value)
         layout = layout_of(view.shape, view.strides)
         kind = ArrayType(view.element, len(view.shape), layout)
         return DeviceArray(view.pointer, view.shape, kind, view.strides, view.owner, view.ordinal)
-    if _has_interface(value):
-        return _from_interface(value)
     # Arrays of other libraries in host memory become NumPy arrays.
     return convert(value)
 
 
-def _has_interface(value: Any) -> bool:
+def _interface(value: Any) -> dict[str, Any] | None:
+    """What a value says of itself by the CUDA array interface."""
     try:
-        return hasattr(value, "__cuda_array_interface__")
+        return getattr(value, "__cuda_array_interface__", None)
     except (TypeError, RuntimeError):
         # PyTorch raises for element types without a type string (bfloat16); DLPack has them.
-        return False
+        return None
 
 
-def _from_interface(value: Any) -> DeviceArray:
-    interface: dict[str, Any] = value.__cuda_array_interface__
+def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
     kind = type_of_cuda_interface(interface)
     shape = tuple(map(int, interface["shape"]))
     strides: Sequence[int] | None = interface.get("strides")
@@ -260,7 +264,9 @@ def _from_interface(value: Any) -> DeviceArray:
         # The array may still be being computed there.
         driver().current_context()
         driver().synchronize_stream(stream)
-    return DeviceArray(int(interface["data"][0] or 0), shape, kind, strides, owner=value)
+    pointer = int(interface["data"][0] or 0)
+    ordinal = driver().ordinal_of(pointer) if pointer and driver_started() else None
+    return DeviceArray(pointer, shape, kind, strides, owner=value, ordinal=ordinal)
 
 
 def contiguous_strides(shape: Sequence[int]) -> tuple[int, ...]:
@@ -295,7 +301,7 @@ def byte_range(
 
 
 def _accepts(value: Any) -> bool:
-    return isinstance(value, DeviceArray) or (is_cuda_dlpack(value) and not _has_interface(value))
+    return isinstance(value, DeviceArray) or (_interface(value) is None and is_cuda_dlpack(value))
 
 
 def _typeof(value: Any) -> Type:

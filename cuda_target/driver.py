@@ -242,6 +242,14 @@ class Driver:
         self.current_context()
         return self._number("cuCtxGetDevice")
 
+    def ordinal_of(self, pointer: int) -> int | None:
+        """The device that memory lies on; None for memory that the driver doesn't know."""
+        found = ctypes.c_int()
+        status = self._functions["cuPointerGetAttribute"](
+            ctypes.byref(found), _POINTER_DEVICE_ORDINAL, pointer
+        )
+        return None if status != 0 else found.value
+
     def synchronize(self) -> None:
         """Wait for all work of the current context. Raises DriverError if some of it failed."""
         self.current_context()

@@ -142,6 +142,7 @@ class CUDAKernel(NativeKernel):
             failed=failed,
             conditions=conditions,
             ordinal=loaded.ordinal,
+            stream=handle,
         )
 
     def _launch_with_copies(

@@ -33,6 +33,7 @@ from gpucompiler.errors import ArgumentError, LaunchError
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, signature_of
 from gpucompiler.kernel import Cover, HostKernel, launch_dimensions
 from gpucompiler.kernel_cache import cached_compilation, is_current
+from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.guards import guard_words
 from gpucompiler.launcher.kernel import Launch, NativeKernel
@@ -134,6 +135,15 @@ class LaunchHelper(Launchable):
             )
         self.function: python_types.FunctionType = function
         self.configuration = configuration
+        functools.update_wrapper(self, function)
+        vars(self).pop(_LAUNCHES, None)
+        first = _first_helper(self)
+        if first is not self:
+            # The same function with the same settings, decorated again: `cuda(...)(f)(...)`.
+            self._tables, self._count, self._sized = first._tables, first._count, first._sized
+            self._function = first._function
+            self.launch_by(first._called)
+            return
         # By target: its params, and the kernels by argument types.
         self._tables: dict[CompilerTarget, _Table] = {}
         self._count = _plain_count(signature_of(function))
@@ -145,7 +155,6 @@ class LaunchHelper(Launchable):
         self.launch_by(
             LaunchFunction(function.__name__, self._launch_sized) if self._sized else self._function
         )
-        functools.update_wrapper(self, function)
 
     def _launch_sized(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
         """Ask how many threads and blocks these arguments take, and launch with so many."""
@@ -162,15 +171,23 @@ class LaunchHelper(Launchable):
         given, threads, blocks = arguments, configuration.threads, configuration.blocks
         if self._sized:
             given, (threads, blocks) = arguments[:-2], arguments[-2:]
-        bound = self._bind(given, keywords)
+        plain = self._bind(given, keywords)
         if not configuration.launch:
-            return self._kernel(bound)
+            return self._kernel(plain)
+        bound = tuple(map(cudaconvert, plain))
+        foreign = any(a is not b for a, b in zip(bound, plain, strict=True)) and not keywords
+        if foreign:
+            # By native code, if it knows arrays of this kind; else once more here.
+            self._function.function(*bound, *arguments[len(given) :])
+            if not any(map(exchange_api, map(type, plain))):
+                return None
         target = active_target(configuration.target)
         block, grid = launch_dimensions(threads, blocks, bound)
         kernel = self._kernel(bound, target, block)
         shmem = _bytes_of(configuration.shmem, bound)
-        kernel.dimensions(bound, block, grid, shmem)
-        kernel.launch(bound, block, grid, shmem, configuration.stream)
+        if not foreign:
+            kernel.dimensions(bound, block, grid, shmem)
+            kernel.launch(bound, block, grid, shmem, configuration.stream)
         if keywords or len(given) != len(bound) or callable(configuration.shmem):
             return None
         if isinstance(kernel, NativeKernel) and self._function.learns:
@@ -328,6 +345,31 @@ class LaunchHelper(Launchable):
 
     def __repr__(self) -> str:
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"
+
+
+# Where a function keeps its helpers, by plain settings; on itself, so that it can go.
+_LAUNCHES: Final = "__gpucompiler_launches__"
+_MOST_HELPERS: Final = 16
+
+
+def _first_helper(helper: LaunchHelper) -> LaunchHelper:
+    """The first of the helpers of a function with the same plain settings."""
+    configuration = helper.configuration
+    names = [field.name for field in attrs.fields(LaunchConfiguration)]
+    settings: list[Any] = [getattr(configuration, name) for name in names]
+    # 1, True and 1.0 are different settings.
+    key = (*map(type, settings), *settings)
+    plain = (int, str, bool, Cover, type(None), CompilerParams, CompilerTarget, tuple)
+    if not all(isinstance(value, plain) for value in settings):
+        return helper
+    known: dict[Any, LaunchHelper] = vars(helper.function).setdefault(_LAUNCHES, {})
+    try:
+        first = known.get(key)
+    except TypeError:  # an option or a tuple holds what has no hash
+        return helper
+    if first is None and len(known) < _MOST_HELPERS:
+        known[key] = helper
+    return helper if first is None else first
 
 
 def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> LaunchConfiguration:

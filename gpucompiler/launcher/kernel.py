@@ -38,6 +38,7 @@ class Recipe:
         conditions: adds what must hold beside the arguments.
         host_arrays: NumPy arrays are passed by address.
         ordinal: the device that arrays must lie on.
+        stream: handle of the launch's stream, None where there are none.
     """
 
     target: int
@@ -50,6 +51,7 @@ class Recipe:
     conditions: Callable[[Program], None] = lambda program: None
     host_arrays: bool = False
     ordinal: int = 0
+    stream: int | None = None
 
 
 @attrs.frozen(kw_only=True)
@@ -196,7 +198,7 @@ class NativeKernel(HostKernel):
             zip(self.job.source.argument_types, launch.arguments, strict=True)
         ):
             own, parameters = parameters[: _count(kind)], parameters[_count(kind) :]
-            arrays = (recipe.host_arrays, recipe.ordinal)
+            arrays = (recipe.host_arrays, recipe.ordinal, recipe.stream)
             if not program.argument(position, kind, value, own, *arrays):
                 return
         count = len(launch.arguments) + len(launch.more)

@@ -15,6 +15,7 @@ from typing import Any, Final, cast
 from gpucompiler.arguments import is_numpy, is_numpy_scalar, typeof
 from gpucompiler.artifact import Parameter
 from gpucompiler.launcher import cpython
+from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type, exchange_api
 from gpucompiler.launcher.layout import INSTRUCTION, Op
 from gpucompiler.scalars import ROUNDS_TO_INFINITY
 from gpucompiler.types import (
@@ -35,12 +36,16 @@ _MOST_AXES: Final = 32
 class Program:
     """Instructions, and the objects whose addresses they hold."""
 
-    __slots__ = ("_host_arrays", "_instructions", "_keep", "_ordinal", "_pyint")
+    __slots__ = (
+        "_asked", "_host_arrays", "_instructions", "_keep", "_ordinal", "_pyint", "_stream",
+    )  # fmt: skip
 
     def __init__(self, pyint: ScalarType = I64) -> None:
         """An empty program; `pyint` is what Python's ints must fit."""
         self._pyint = pyint
         self._host_arrays, self._ordinal = False, 0
+        self._stream: int | None = None
+        self._asked: list[ExchangeAPI] = []
         self._instructions: list[bytes] = []
         self._keep: list[object] = []
 
@@ -117,6 +122,7 @@ class Program:
         parameters: Sequence[tuple[Parameter, int]],
         host_arrays: bool = False,
         ordinal: int = 0,
+        stream: int | None = None,
     ) -> bool:
         """Check an argument as `value` passes, and write its parameters.
 
@@ -127,10 +133,11 @@ class Program:
             parameters: of the kernel that it becomes, in order, and where in the job each goes.
             host_arrays: NumPy arrays are passed by address.
             ordinal: the device that arrays in GPU memory must lie on.
+            stream: handle of the stream that the launch goes to, None where there are none.
 
         Returns: whether the native code can do so; the program is of no use else.
         """
-        self._host_arrays, self._ordinal = host_arrays, ordinal
+        self._host_arrays, self._ordinal, self._stream = host_arrays, ordinal, stream
         if isinstance(kind, TupleType):
             if type(value) is not tuple or len(value) != len(kind.items):  # pyright: ignore[reportUnknownArgumentType]
                 return False
@@ -228,10 +235,29 @@ class Program:
     def _record(self, position: int, item: int, place: int, kind: ArrayType, value: Any) -> bool:
         """An object with slots `type`, an object, and `record`, its device and parameter."""
         cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
+        api = exchange_api(cls)
+        if api is not None:
+            return self._tensor(position, item, place, kind, cls, api)
         offsets = [cpython.slot_offset(cls, name) for name in ("type", "record")]
         if None in offsets or value.type != kind:
             return False
         self._keep += [cls, value.type]
         at = (offsets[0] or 0) | (offsets[1] or 0) << 16
         self._add(Op.RECORD, position, item, place, len(value.record), id(cls), id(value.type), at)
+        return True
+
+    def _tensor(
+        self, position: int, item: int, place: int, kind: ArrayType, cls: type, api: ExchangeAPI
+    ) -> bool:
+        """An array in GPU memory of a package with DLPack's exchange API."""
+        if self._stream is None:
+            return False
+        self._keep.append(cls)
+        if api not in self._asked:
+            # Whose work is on another stream is waited for in Python.
+            self._asked.append(api)
+            self._add(Op.STREAM, a=api.current_stream, b=self._stream, c=self._ordinal)
+        strided = kind.layout == "strided"
+        expected = dlpack_type(kind.element) | kind.ndim << 32 | strided << 40 | self._ordinal << 48
+        self._add(Op.TENSOR, position, item, place, 0, id(cls), api.describe, expected)
         return True

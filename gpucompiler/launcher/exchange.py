@@ -1,0 +1,71 @@
+"""Arrays of other packages that native code can read: DLPack's C exchange API.
+
+dlpack.h, DLPackExchangeAPI: a class's `__dlpack_c_exchange_api__` is a capsule with a table of
+functions, of which two matter here. `dltensor_from_py_object_no_sync` describes an array without a
+reference being taken or a stream being waited for, and `current_work_stream` names the stream that
+its package works on: if that is the launch's, there is nothing to wait for.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.types import BF16, ScalarType
+
+_ATTRIBUTE: Final = "__dlpack_c_exchange_api__"
+_CAPSULE_NAME: Final = b"dlpack_exchange_api"
+_MAJOR_VERSION: Final = 1
+# Behind the header: version, pointer to an older API; allocator, two functions for owned tensors.
+_DESCRIBE: Final = 40
+_CURRENT_STREAM: Final = 48
+# dlpack.h: DLDataTypeCode.
+_CODES: Final = {"int": 0, "uint": 1, "float": 2, "complex": 5, "bool": 6}
+_BFLOAT: Final = 4
+
+
+@attrs.frozen
+class ExchangeAPI:
+    """The functions of a class of arrays.
+
+    Args:
+        describe: address of `int (void *object, DLTensor *out)`.
+        current_stream: address of `int (i32 device_type, i32 device, void **stream)`.
+    """
+
+    describe: int
+    current_stream: int
+
+
+@functools.lru_cache(maxsize=256)
+def exchange_api(cls: type) -> ExchangeAPI | None:
+    """The exchange API of a class, None if it has none that is known here."""
+    capsule: Any = getattr(cls, _ATTRIBUTE, None)
+    if type(capsule).__name__ != "PyCapsule":
+        return None
+    pointer_of: Any = ctypes.pythonapi.PyCapsule_GetPointer
+    pointer_of.restype, pointer_of.argtypes = (
+        ctypes.c_void_p,
+        (ctypes.py_object, ctypes.c_char_p),
+    )
+    try:
+        table: int = pointer_of(capsule, _CAPSULE_NAME)
+    except ValueError:  # a capsule of another name
+        return None
+    if ctypes.c_uint32.from_address(table).value != _MAJOR_VERSION:
+        return None
+    describe, current = (
+        ctypes.c_uint64.from_address(table + offset).value
+        for offset in (_DESCRIBE, _CURRENT_STREAM)
+    )
+    return ExchangeAPI(describe, current) if describe and current else None
+
+
+def dlpack_type(element: ScalarType) -> int:
+    """An element type as DLDataType's 32 bits: code, bits, one lane."""
+    code = _BFLOAT if element == BF16 else _CODES[element.kind]
+    bits = 8 if element.kind == "bool" else element.bits
+    return code | bits << 8 | 1 << 16

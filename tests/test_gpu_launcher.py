@@ -1,0 +1,206 @@
+"""Native launches on a real GPU: arrays of all libraries, streams, threads, failures."""
+
+from __future__ import annotations
+
+import os
+import threading
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from cuda_target.arrays import to_device
+from cuda_target.driver import driver
+from gpucompiler.errors import DeviceError, GPUCompilerError, LaunchError
+from gpucompiler.launcher.exchange import exchange_api
+
+pytestmark = pytest.mark.gpu
+
+
+def fresh() -> Any:
+    """A helper that has launched nothing yet."""
+
+    @cuda(threads=128, blocks=lambda y, a, x: cuda.cover(max(y.shape[0], 1)))
+    def axpy(y, a, x):
+        i = cuda.grid(1)
+        if i < len(y):
+            y[i] += a * x[i]
+
+    return axpy
+
+
+def watch(helper: Any) -> list[Any]:
+    """The launches of a decorated function in Python, from now on."""
+    found: list[Any] = []
+    launch = type(helper)._launch
+
+    def noted(*arguments: Any, **keywords: Any) -> Any:
+        found.append(arguments)
+        return launch(helper, *arguments, **keywords)
+
+    helper._function._slow = noted
+    helper._function._put("slow", id(noted))
+    return found
+
+
+def test_device_arrays_are_launched_natively() -> None:
+    axpy = fresh()
+    for n in (100, 100, 1000, 1, 77):
+        y, x = to_device(np.arange(n, dtype=np.float32)), to_device(np.ones(n, np.float32))
+        axpy(y, 2.0, x)
+        np.testing.assert_array_equal(y.copy_to_host(), np.arange(n, dtype=np.float32) + 2)
+    launched = watch(axpy)
+    axpy(y, 2.0, x)
+    assert not launched
+    y.free()
+    with pytest.raises(GPUCompilerError):
+        axpy(y, 2.0, x)
+        driver().synchronize()
+
+
+def test_torch_tensors_are_launched_natively() -> None:
+    torch = pytest.importorskip("torch")
+    axpy = fresh()
+    for n in (100, 100, 1000, 1, 0, 77):
+        y, x = torch.arange(n, device="cuda", dtype=torch.float32), torch.ones(n, device="cuda")
+        axpy(y, 2.0, x)
+        assert torch.equal(y.cpu(), torch.arange(n, dtype=torch.float32) + 2)
+    assert exchange_api(torch.Tensor) is not None
+    launched = watch(axpy)
+    axpy(y, 3.0, x)
+    assert not launched
+    strided = torch.zeros(2 * n, device="cuda")[::2]
+    for _ in range(3):
+        axpy(strided, 1.0, x)
+    assert torch.equal(strided.cpu(), torch.full((n,), 3.0))
+    assert len(launched) <= 2
+    axpy(y, 3.0, x.double())
+    axpy(y, 3.0, x.cpu().numpy())
+
+
+def test_tensors_that_dlpack_refuses_are_refused_natively_too() -> None:
+    torch = pytest.importorskip("torch")
+    x = torch.ones(8, device="cuda")
+    odd = {
+        "grad": torch.ones(8, device="cuda", requires_grad=True),
+        "conjugate": torch.ones(8, device="cuda", dtype=torch.complex64).conj(),
+        "negative": torch.ones(8, device="cuda", dtype=torch.complex64).conj().imag,
+        "parameter": torch.nn.Parameter(torch.ones(8, device="cuda")),
+        "host": torch.ones(8),
+    }
+    outcomes: list[dict[str, str]] = []
+    for warm in (False, True):
+        found: dict[str, str] = {}
+        for name, tensor in odd.items():
+            axpy = fresh()
+            if warm:
+                for _ in range(3):
+                    axpy(x, 1.0, torch.ones(8, device="cuda", dtype=tensor.dtype))
+            try:
+                y = torch.zeros(8, device="cuda", dtype=x.dtype)
+                axpy(y, 1.0, tensor)
+                found[name] = str(y.cpu().tolist())
+            except Exception as error:
+                found[name] = type(error).__name__
+        outcomes.append(found)
+    assert outcomes[0] == outcomes[1]
+
+
+def test_work_on_another_stream_of_torch_is_waited_for() -> None:
+    torch = pytest.importorskip("torch")
+    axpy = fresh()
+    y, x = torch.zeros(1 << 20, device="cuda"), torch.zeros(1 << 20, device="cuda")
+    big = torch.rand(4096, 4096, device="cuda")
+    for _ in range(3):
+        axpy(y, 1.0, x)
+    torch.cuda.synchronize()
+    stream = torch.cuda.Stream()
+    for _ in range(5):
+        with torch.cuda.stream(stream):
+            x.zero_()
+            for _ in range(10):
+                big = big @ big
+                big /= big.abs().max()
+            x.fill_(1.0)
+            y.zero_()
+            axpy(y, 1.0, x)
+            torch.cuda.synchronize()
+            assert bool((y == 1).all())
+    onto = axpy.configure(stream=stream)
+    with torch.cuda.stream(stream):
+        for _ in range(3):
+            onto(y, 1.0, x)
+        launched = watch(onto)
+        onto(y, 1.0, x)
+        assert not launched
+        assert bool((y == 5).all())
+
+
+def test_cupy_arrays() -> None:
+    cupy = pytest.importorskip("cupy")
+    axpy = fresh()
+    y, x = cupy.zeros(100, cupy.float32), cupy.ones(100, cupy.float32)
+    for _ in range(4):
+        axpy(y, 1.0, x)
+    assert (cupy.asnumpy(y) == 4).all()
+
+
+def test_threads_without_a_context_launch() -> None:
+    axpy = fresh()
+    arrays = [to_device(np.zeros(64, np.float32)) for _ in range(4)]
+    one = to_device(np.ones(64, np.float32))
+    axpy(arrays[0], 0.0, one)
+    errors: list[BaseException] = []
+
+    def work(y: Any) -> None:
+        try:
+            for _ in range(2000):
+                axpy(y, 1.0, one)
+        except BaseException as error:  # shown below
+            errors.append(error)
+
+    threads = [threading.Thread(target=work, args=(y,)) for y in arrays]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not errors
+    driver().synchronize()
+    assert all((y.copy_to_host() == 2000).all() for y in arrays)
+
+
+def test_a_configuration_that_fails_is_explained() -> None:
+    y = to_device(np.zeros(64, np.float32))
+    kernel = fresh().kernel(y, 1.0, y)
+    for blocks in (1, 1, 2):
+        kernel(y, 1.0, y, threads=64, blocks=blocks)
+    with pytest.raises(LaunchError, match="at most"):
+        kernel(y, 1.0, y, threads=64, blocks=1, shmem=1 << 20)
+    with pytest.raises(LaunchError, match=r"1024"):
+        kernel(y, 1.0, y, threads=2048)
+    kernel(y, 1.0, y, threads=64, blocks=1)
+    driver().synchronize()
+
+
+def test_a_forked_process_is_told() -> None:
+    axpy = fresh()
+    y = to_device(np.zeros(64, np.float32))
+    for _ in range(3):
+        axpy(y, 1.0, y)
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        try:
+            axpy(y, 1.0, y)
+            answer = b"launched"
+        except DeviceError as error:
+            answer = str(error).encode()
+        except BaseException as error:
+            answer = repr(error).encode()
+        os.write(write, answer)
+        os._exit(0)
+    os.waitpid(child, 0)
+    assert b"forked" in os.read(read, 10_000)
+    axpy(y, 1.0, y)
+    driver().synchronize()
