@@ -12,7 +12,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import time
+import timeit
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -100,14 +100,10 @@ class CLoop:
         return run
 
 
-def timed(call: Callable[[], object]) -> Callable[[], float]:
-    def run() -> float:
-        start = time.perf_counter()
-        for _ in range(LAUNCHES):
-            call()
-        return (time.perf_counter() - start) / LAUNCHES * 1e6
-
-    return run
+def timed(statement: str, **names: Any) -> Callable[[], float]:
+    """The time of a statement in a loop, without a function around it."""
+    timer = timeit.Timer(statement, globals=names)
+    return lambda: timer.timeit(LAUNCHES) / LAUNCHES * 1e6
 
 
 def compare(ways: dict[str, Callable[[], float]], rounds: int) -> dict[str, float]:
@@ -122,9 +118,9 @@ def compare(ways: dict[str, Callable[[], float]], rounds: int) -> dict[str, floa
     return {name: statistics.median(times) for name, times in found.items()}
 
 
-def peers(arrays: list[Any]) -> dict[str, Callable[[], object]]:
+def peers() -> dict[str, Callable[[], float]]:
     """Launches by other packages, where they are."""
-    found: dict[str, Callable[[], object]] = {}
+    found: dict[str, Callable[[], float]] = {}
     try:
         import cupy  # noqa: PLC0415
 
@@ -135,14 +131,17 @@ def peers(arrays: list[Any]) -> dict[str, Callable[[], object]]:
         )
         own = [cupy.zeros(32, cupy.float32) for _ in range(3)]
         n, x = np.int32(32), np.float32(2)
-        found["CuPy RawKernel"] = lambda: raw((1,), (32,), (*own, n, x))
+        found["CuPy RawKernel"] = timed(
+            "f((1,), (32,), (a, b, c, n, x))",
+            f=raw, n=n, x=x, **dict(zip("abc", own, strict=True)),
+        )  # fmt: skip
     except Exception as error:
         print("no CuPy:", error)
     try:
         import torch  # noqa: PLC0415
 
         a, b, c = (torch.zeros(32, device="cuda") for _ in range(3))
-        found["torch.add(out=)"] = lambda: torch.add(a, b, alpha=2.0, out=c)
+        found["torch.add(out=)"] = timed("f(a, b, alpha=2.0, out=c)", f=torch.add, a=a, b=b, c=c)
     except Exception as error:
         print("no torch:", error)
     try:
@@ -157,7 +156,9 @@ def peers(arrays: list[Any]) -> dict[str, Callable[[], object]]:
         mine = [numba.cuda.to_device(np.zeros(32, np.float32)) for _ in range(3)]
         launched = numba_five[1, 32]
         launched(*mine, 32, 2.0)
-        found["numba-cuda"] = lambda: launched(*mine, 32, 2.0)
+        found["numba-cuda"] = timed(
+            "f(a, b, c, 32, 2.0)", f=launched, **dict(zip("abc", mine, strict=True))
+        )
     except Exception as error:
         print("no numba-cuda:", error)
     return found
@@ -175,31 +176,40 @@ def measure(quick: bool) -> list[Row]:
         loop = CLoop(directory)
         ways = {
             "cuLaunchKernel in C": loop.microseconds(kernel, arguments),
-            "bound": timed(lambda: bound(a, b, c, 32, 2.0)),
-            "kernel": timed(lambda: kernel(a, b, c, 32, 2.0, threads=32, blocks=1)),
-            "decorated": timed(lambda: five(a, b, c, 32, 2.0)),
-            "decorated, blocks=lambda": timed(lambda: covered(a, b, c, 32, 2.0)),
+            "bound": timed("f(a, b, c, 32, 2.0)", f=bound, a=a, b=b, c=c),
+            "kernel": timed("f(a, b, c, 32, 2.0, threads=32, blocks=1)", f=kernel, a=a, b=b, c=c),
+            "decorated": timed("f(a, b, c, 32, 2.0)", f=five, a=a, b=b, c=c),
+            "decorated, blocks=lambda": timed("f(a, b, c, 32, 2.0)", f=covered, a=a, b=b, c=c),
             "cuda(...)(f)(...)": timed(
-                lambda: cuda(threads=32, blocks=1)(five.function)(a, b, c, 32, 2.0)
+                "cuda(threads=32, blocks=1)(f)(a, b, c, 32, 2.0)",
+                cuda=cuda,
+                f=five.function,
+                a=a,
+                b=b,
+                c=c,
             ),
             "C, 16 arrays": loop.microseconds(sixteenth, many),
-            "decorated, 16 arrays": timed(lambda: sixteen(*many)),
+            "decorated, 16 arrays": timed("f(*many)", f=sixteen, many=many),
         }
         try:
             import torch  # noqa: PLC0415
 
             tensors = [torch.zeros(32, device="cuda") for _ in range(3)]
-            ways["torch tensors"] = timed(lambda: five(*tensors, 32, 2.0))
+            ways["torch tensors"] = timed(
+                "f(a, b, c, 32, 2.0)", f=five, **dict(zip("abc", tensors, strict=True))
+            )
         except ImportError:
             print("no torch")
         try:
             import cupy  # noqa: PLC0415
 
             cupies = [cupy.zeros(32, cupy.float32) for _ in range(3)]
-            ways["CuPy arrays"] = timed(lambda: five(*cupies, 32, 2.0))
+            ways["CuPy arrays"] = timed(
+                "f(a, b, c, 32, 2.0)", f=five, **dict(zip("abc", cupies, strict=True))
+            )
         except ImportError:
             print("no CuPy")
-        ways |= {name: timed(call) for name, call in peers([a, b, c]).items()}
+        ways |= peers()
         times = compare(ways, rounds)
     base = {"decorated, 16 arrays": times["C, 16 arrays"]}
     budgets = {
