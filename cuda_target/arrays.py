@@ -15,7 +15,7 @@ import weakref
 from collections.abc import Sequence
 from typing import Any, Final
 
-from cuda_target.dlpack import is_cuda_dlpack, read_dlpack
+from cuda_target.dlpack import describe, is_cuda_dlpack, read_dlpack
 from cuda_target.driver import Driver, driver, driver_started
 from gpucompiler.arguments import (
     Adapter,
@@ -26,6 +26,7 @@ from gpucompiler.arguments import (
     type_of_cuda_interface,
 )
 from gpucompiler.errors import ArgumentError
+from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.types import BF16, ArrayType, Layout, ScalarType, Type
 
 # NumPy's array interface: the letter of an element type, before its size in bytes.
@@ -232,11 +233,13 @@ def cudaconvert(value: Any) -> Any:
         return items if same else converted
     if isinstance(value, type) or is_numpy(value):
         return value
-    interface = _interface(value)
+    api = exchange_api(type(value))
+    view = None if api is None else describe(value, api)
+    interface = _interface(value) if view is None else None
     if interface is not None:
         return _from_interface(value, interface)
-    if is_cuda_dlpack(value):
-        view = read_dlpack(value)
+    if view is not None or is_cuda_dlpack(value):
+        view = read_dlpack(value) if view is None else view
         layout = layout_of(view.shape, view.strides)
         kind = ArrayType(view.element, len(view.shape), layout)
         return DeviceArray(view.pointer, view.shape, kind, view.strides, view.owner, view.ordinal)

@@ -12,7 +12,9 @@ from typing import Any, Final
 
 import attrs
 
+from cuda_target.driver import driver
 from gpucompiler.errors import ArgumentError
+from gpucompiler.launcher.exchange import ExchangeAPI
 from gpucompiler.types import (
     BF16,
     BOOL,
@@ -42,6 +44,12 @@ _TYPES: Final = {
     (2, 16): F16, (2, 32): F32, (2, 64): F64,
     (4, 16): BF16, (5, 64): C64, (5, 128): C128, (6, 8): BOOL,
 }  # fmt: skip
+_COMPLEX: Final = 5
+# With the GIL, and an exception of Python on failure.
+_DESCRIBE: Final = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_void_p)
+_CURRENT_STREAM: Final = ctypes.PYFUNCTYPE(
+    ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_void_p
+)
 # DLPack: 1 is the legacy default stream, on which launches go if no stream is named.
 _LEGACY_STREAM: Final = 1
 _NAME: Final = b"dltensor"
@@ -99,16 +107,46 @@ def is_cuda_dlpack(value: Any) -> bool:
     return False
 
 
+def describe(value: Any, api: ExchangeAPI) -> View | None:
+    """The GPU memory of an array whose class has DLPack's exchange API; None if it has none.
+
+    Work of its package on another stream than the default one is waited for. Complex arrays may be
+    conjugates that are still to be computed, which this API doesn't say.
+    """
+    tensor = _Tensor()
+    function = _DESCRIBE(api.describe)
+    try:
+        status = function(value, ctypes.addressof(tensor))
+    except Exception as error:
+        raise ArgumentError(
+            f"this {type(value).__name__} has no memory to pass: {error}"
+        ) from error
+    if status != 0 or tensor.device_type != _CUDA or tensor.code == _COMPLEX:
+        return None
+    stream = ctypes.c_void_p()
+    _CURRENT_STREAM(api.current_stream)(_CUDA, tensor.device_id, ctypes.addressof(stream))
+    if stream.value:
+        driver().current_context()
+        driver().synchronize_stream(stream.value)
+    return _view(tensor, value)
+
+
 def read_dlpack(value: Any) -> View:
     """The memory that a value offers. Raises ArgumentError for elements that kernels can't use."""
-    capsule: Any = value.__dlpack__(stream=_LEGACY_STREAM)
+    try:
+        capsule: Any = value.__dlpack__(stream=_LEGACY_STREAM)
+    except BufferError as error:
+        raise ArgumentError(f"this {type(value).__name__} can't be passed: {error}") from error
     pointer = _capsule_pointer(capsule)
     managed = _ManagedTensor.from_address(pointer)
     owner = _Owner()
     if managed.deleter:
         give_back = weakref.finalize(owner, managed.deleter, pointer)
         give_back.atexit = False
-    tensor = managed.tensor
+    return _view(managed.tensor, owner)
+
+
+def _view(tensor: Any, owner: object) -> View:
     shape = tuple(tensor.shape[axis] for axis in range(tensor.ndim))
     element = _TYPES.get((tensor.code, tensor.bits)) if tensor.lanes == 1 else None
     if element is None:

@@ -161,6 +161,8 @@ def _array_argument(argument: Any, kind: ArrayType, written: bool, ordinal: int)
             + _advice(found, kind)
         )
     if isinstance(value, DeviceArray):
+        if not value.pointer and value.size:
+            raise ArgumentError("its memory has been given back")
         if value.ordinal is not None and value.ordinal != ordinal:
             raise ArgumentError(
                 f"it lies on device {value.ordinal}, and the launch goes to device {ordinal}; "

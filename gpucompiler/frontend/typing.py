@@ -11,6 +11,8 @@ from typing import Any, Final
 from gpucompiler.types import (
     BF16,
     BOOL,
+    C64,
+    C128,
     F16,
     F32,
     F64,
@@ -90,6 +92,10 @@ def _promote_sized(left: ScalarType, right: ScalarType) -> ScalarType:
         return high
     if high.is_float:
         return _promote_integer_float(low, high)
+    if high.kind == "complex":
+        part = F32 if high == C64 else F64
+        wide = promote(low, part) == F64
+        return C128 if wide else C64
     unsigned, signed = (left, right) if left.kind == "uint" else (right, left)
     if signed.bits > unsigned.bits:
         return signed

@@ -250,7 +250,8 @@ class Program:
         self, position: int, item: int, place: int, kind: ArrayType, cls: type, api: ExchangeAPI
     ) -> bool:
         """An array in GPU memory of a package with DLPack's exchange API."""
-        if self._stream is None:
+        # A complex array may be a conjugate that is still to be computed.
+        if self._stream is None or kind.element.kind == "complex":
             return False
         self._keep.append(cls)
         if api not in self._asked:
