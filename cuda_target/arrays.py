@@ -233,7 +233,8 @@ def cudaconvert(value: Any) -> Any:
         return items if same else converted
     if isinstance(value, type) or is_numpy(value):
         return value
-    api = exchange_api(type(value))
+    cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
+    api = exchange_api(cls)
     view = None if api is None else describe(value, api)
     interface = _interface(value) if view is None else None
     if interface is not None:
