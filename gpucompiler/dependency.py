@@ -71,7 +71,14 @@ class _Contents:
 
 def is_container(value: object) -> bool:
     """Whether a Dependency on a value covers what the value holds."""
-    return isinstance(value, (list, tuple, dict, set, frozenset, bytearray, deque, Mapping))
+    plain = (list, tuple, dict, set, frozenset, bytearray, deque, Mapping)
+    return isinstance(value, plain) or is_array(value)
+
+
+def is_array(value: object) -> bool:
+    """Whether a value is a NumPy array; NumPy isn't imported for that."""
+    cls = type(value)
+    return cls.__name__ == "ndarray" and cls.__module__ == "numpy"
 
 
 def _contents(value: Any, around: tuple[int, ...] = ()) -> Any:
@@ -79,6 +86,8 @@ def _contents(value: Any, around: tuple[int, ...] = ()) -> Any:
     cls, is_mapping = value.__class__, isinstance(value, Mapping)
     if not is_container(value) or id(value) in around:
         return value
+    if is_array(value):
+        return _Contents(cls, (value.dtype.str, value.shape, value.tobytes()))
     around = (*around, id(value))
     items = list(value)
     if is_mapping:

@@ -111,6 +111,10 @@ _FUNCTIONS: Final = {
         "Shape 0 is the launch's dynamic shared memory, shmem= bytes."
     ),
     "local.array": "local.array(shape, dtype): an array of this thread; shape is static.",
+    "const.array_like": (
+        "const.array_like(array): a NumPy array from outside the kernel, as it is when that is "
+        "compiled, in constant memory; at most 65536 bytes. Its name alone does the same."
+    ),
     "atomic.add": "atomic.add(array, index, value): the old element; adds value atomically.",
     "atomic.sub": "atomic.sub(array, index, value): the old element; subtracts atomically.",
     "atomic.and_": "atomic.and_(array, index, value): the old element; bitwise and.",

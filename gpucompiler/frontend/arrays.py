@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 _METHODS: Final = ("reshape", "ravel")
 # No array has more elements along an axis: 2**47 is the user address space of x86-64 and CUDA.
 _LARGEST_DIMENSION: Final = 2**48 - 1
+# CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
+_MOST_CONSTANT_BYTES: Final = 65536
 _ELEMENTS: Final = dict(SCALARS_BY_NUMPY_NAME) | {
     kind.name: kind for kind in SCALARS_BY_NUMPY_NAME.values()
 }
@@ -320,6 +322,42 @@ def allocate(
         operation = memory.Allocate(shape=numbers, location=where)
     operation.results = [IRValue(kind, where)]
     # At the top of the function: an allocation in a loop is still one array.
+    frame.entry.operations.insert(0, operation)
+    found = Array(kind, operation.results[0])
+    frame.allocations[key] = found
+    return found
+
+
+def constant_array(frame: Frame, value: Any, name: str, where: Location) -> Array:
+    """A NumPy array from outside of the kernel, as it is now, in constant memory."""
+    element = dtype_of(value.dtype)
+    if element is None or element.kind == "complex":
+        refuse(
+            "GC108",
+            f"the array {name!r} from outside the kernel has elements of type {value.dtype}",
+            where,
+            "capture an array of NumPy's integers, floats or bools, or pass it as an argument",
+        )
+    if value.nbytes > _MOST_CONSTANT_BYTES:
+        refuse(
+            "GC108",
+            f"the array {name!r} from outside the kernel has {value.nbytes} bytes, and constant "
+            f"memory {_MOST_CONSTANT_BYTES}",
+            where,
+            "pass it as an argument",
+        )
+    if not value.size:
+        refuse("GC108", f"the array {name!r} from outside the kernel is empty", where, "drop it")
+    key = ("constant", id(value))
+    cached = frame.allocations.get(key)
+    if cached is not None:
+        return cached
+    kind = ArrayType(element, value.ndim, readonly=True, space="constant")
+    plain = value.astype(value.dtype.newbyteorder("<"), order="C")
+    operation = memory.ConstantArray(
+        shape=tuple(map(int, value.shape)), data=plain.tobytes().hex(), location=where
+    )
+    operation.results = [IRValue(kind, where, name)]
     frame.entry.operations.insert(0, operation)
     found = Array(kind, operation.results[0])
     frame.allocations[key] = found

@@ -284,6 +284,20 @@ def _allocate(frame: Frame, node: ast.AST, name: str, arguments: list[Val], wher
     return allocate(frame, (id(node), *frame.unrolled), shape, dtype, name.split(".")[0], where)
 
 
+def _array_like(
+    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
+) -> Val:
+    (array,) = arguments
+    if not isinstance(array, Array) or array.type.space != "constant":
+        refuse(
+            "GC309",
+            f"cuda.const.array_like takes an array from outside the kernel, not {describe(array)}",
+            where,
+            "name a global NumPy array, TABLE = np.array(...)",
+        )
+    return array
+
+
 def _target(
     frame: Frame, array: Val, index: Val, name: str, where: Location
 ) -> tuple[Array, list[IRValue], IRValue | None]:
@@ -420,6 +434,7 @@ _HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
     **{f"lanemask_{relation}": ((), _lanes) for relation in ("lt", "le", "eq", "ge", "gt")},
     "shared.array": (("shape", "dtype"), _allocate),
     "local.array": (("shape", "dtype"), _allocate),
+    "const.array_like": (("array",), _array_like),
     **{f"atomic.{name}": (("array", "index", "value"), _atomic) for name in _ATOMICS},
     "atomic.cas": (("array", "index", "expected", "value"), _cas),
     "atomic.compare_and_swap": (("array", "expected", "value"), _cas),

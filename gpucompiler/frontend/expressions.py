@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.dependency import is_container
 from gpucompiler.frontend.arrays import attribute as array_attribute
-from gpucompiler.frontend.arrays import load, subscript_indices
+from gpucompiler.frontend.arrays import constant_array, load, subscript_indices
 from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.device import device_value
@@ -155,12 +155,7 @@ def lift(frame: Frame, value: Any, name: str, node: ast.AST) -> Val:
     """A Python object that the kernel refers to, as a value."""
     cls = class_of(value)
     if cls.__module__.partition(".")[0] == "numpy" and cls.__name__ == "ndarray":
-        refuse(
-            "GC108",
-            f"the array {name!r} is captured from outside the kernel, which isn't supported yet",
-            frame.location(node),
-            "pass it as an argument",
-        )
+        return constant_array(frame, value, name, frame.location(node))
     if isinstance(value, DeviceValue):
         return device_value(frame, value)
     if isinstance(value, complex):

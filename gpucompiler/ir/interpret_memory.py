@@ -364,6 +364,18 @@ def _allocate(translator: Translator, operation: memory.Allocate) -> Step:
     return allocate
 
 
+def _constant_array(translator: Translator, operation: memory.ConstantArray) -> Step:
+    target, kind = translator.slot(operation.result), memory.array_type(operation.result)
+    name = operation.result.name or "constant array"
+    raw = bytearray.fromhex(operation.data)
+    array = array_of_bytes(name, raw, kind.element, operation.shape)
+
+    def constant(frame: Frame) -> None:
+        frame[target] = array
+
+    return constant
+
+
 _DYNAMIC: Final = "dynamic shared memory"
 
 
@@ -549,6 +561,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "array.stride": _stride,
     "array.view": _view,
     "array.allocate": _allocate,
+    "array.constant": _constant_array,
     "array.dynamic_shared": _dynamic_shared,
     "array.wrap_index": _wrap_index,
     "check.bounds": _check_bounds,

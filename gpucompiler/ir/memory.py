@@ -7,6 +7,8 @@ is: Python's negative indices pass through `array.wrap_index`, and bounds are te
 
 from __future__ import annotations
 
+import math
+import re
 from collections.abc import Iterator
 from typing import Final
 
@@ -187,6 +189,29 @@ class Allocate(Operation):
             yield "an allocation is an array in shared or local space"
         elif len(self.shape) != kind.ndim or any(n < 0 for n in self.shape):
             yield f"shape {self.shape} for {kind}"
+
+
+@op("array.constant")
+class ConstantArray(Operation):
+    """result = the C-contiguous array of `shape` whose elements are given.
+
+    It is in constant space, the same for all threads. `data` are the elements' bytes, little-endian
+    and in hexadecimal; a bool is the byte 0 or 1.
+    """
+
+    shape: tuple[int, ...] = attribute()
+    data: str = attribute()
+
+    def check(self) -> Iterator[str]:
+        kind = self.results[0].type if self.results else None
+        if not isinstance(kind, ArrayType) or kind.space != "constant" or kind.layout != "C":
+            yield "array.constant gives a C-contiguous array in constant space"
+        elif len(self.shape) != kind.ndim or any(n < 0 for n in self.shape):
+            yield f"shape {self.shape} for {kind}"
+        elif not re.fullmatch("([0-9a-f]{2})*", self.data):
+            yield "data aren't bytes in hexadecimal"
+        elif len(self.data) != 2 * math.prod(self.shape) * kind.element.itemsize:
+            yield f"{len(self.data) // 2} bytes for {kind} of shape {self.shape}"
 
 
 @op("array.dynamic_shared", effect=WRITE)

@@ -78,6 +78,7 @@ _RESULT_COUNTS: Final[dict[type[Operation], int | None]] = {
     arith.Bitcast: 1,
     memory.View: 1,
     memory.Allocate: 1,
+    memory.ConstantArray: 1,
     memory.DynamicShared: 1,
     control.If: None,
     control.For: None,

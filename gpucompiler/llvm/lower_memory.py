@@ -22,6 +22,8 @@ from gpucompiler.types import I64, ArrayType, ScalarType
 CHECK_SHIFT: Final = 50
 THREAD_SHIFT: Final = 40
 # Checks beyond share a number that says only that a check failed.
+# A vector of any target lies in one line.
+_TABLE_ALIGNMENT: Final = 64
 _MOST_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
 INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
 
@@ -161,6 +163,22 @@ def lower_allocate(writer: FunctionWriter, operation: memory.Allocate) -> None:
     else:
         pointer = writer.module.lowering.local_array(writer, operation)
     writer.bind(operation.result, pointer, *sizes)
+
+
+def lower_constant_array(writer: FunctionWriter, operation: memory.ConstantArray) -> None:
+    data = operation.data
+    globals_ = writer.module.globals
+    space = writer.module.lowering.address_spaces["constant"]
+    place = f"addrspace({space}) " if space else ""
+    text = "".join(f"\\{data[i : i + 2].upper()}" for i in range(0, len(data), 2))
+    contents = (
+        f'unnamed_addr {place}constant [{len(data) // 2} x i8] c"{text}", align {_TABLE_ALIGNMENT}'
+    )
+    # Equal tables are one.
+    known = (name for name, line in globals_.items() if line == f"{name} = internal {contents}")
+    name = next(known, f"@table.{len(globals_)}")
+    globals_[name] = f"{name} = internal {contents}"
+    writer.bind(operation.result, name, *[str(n) for n in operation.shape])
 
 
 def lower_dynamic_shared(writer: FunctionWriter, operation: memory.DynamicShared) -> None:
@@ -335,6 +353,7 @@ ROWS: Final[dict[type[Operation], Row]] = {
     memory.Stride: lower_stride,
     memory.View: lower_view,
     memory.Allocate: lower_allocate,
+    memory.ConstantArray: lower_constant_array,
     memory.DynamicShared: lower_dynamic_shared,
     memory.WrapIndex: lower_wrap_index,
     memory.CheckBounds: lower_check_bounds,

@@ -348,7 +348,7 @@ def _dimension(operation: memory.Dimension, facts: Facts) -> Answer:
     inner = facts.definitions.get(operation.array)
     if isinstance(inner, memory.View):
         return inner.sizes[operation.axis]
-    if isinstance(inner, memory.Allocate):
+    if isinstance(inner, (memory.Allocate, memory.ConstantArray)):
         return constant(inner.shape[operation.axis], operation.result.type)  # pyright: ignore[reportArgumentType]
     return None
 
@@ -357,7 +357,7 @@ def _stride(operation: memory.Stride, facts: Facts) -> Answer:
     inner = facts.definitions.get(operation.array)
     if isinstance(inner, memory.View) and inner.strides:
         return inner.strides[operation.axis]
-    if isinstance(inner, memory.Allocate):
+    if isinstance(inner, (memory.Allocate, memory.ConstantArray)):
         return constant(math.prod(inner.shape[operation.axis + 1 :]), operation.result.type)  # pyright: ignore[reportArgumentType]
     return None
 

@@ -108,7 +108,7 @@ class Uniformity:
     def _plain(self, operation: Operation) -> None:
         if not operation.results:
             return
-        if isinstance(operation, memory.Allocate):
+        if isinstance(operation, (memory.Allocate, memory.ConstantArray)):
             self._shaped.update(operation.results)
         differs = self.varies(operation)
         if differs is None:
