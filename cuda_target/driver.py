@@ -11,8 +11,9 @@ import contextlib
 import ctypes
 import os
 import threading
+import weakref
 from collections.abc import Generator, Sequence
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from gpucompiler.errors import DeviceError, TargetUnsupported
 
@@ -67,6 +68,7 @@ _FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuCtxSynchronize": (),
     "cuModuleLoadDataEx": (_P, _P, _U, _P, _P),
     "cuModuleGetFunction": (_P, _P, _TEXT),
+    "cuModuleGetGlobal_v2": (_P, _P, _P, _TEXT),
     "cuModuleUnload": (_P,),
     "cuFuncGetAttribute": (_P, _I, _P),
     "cuFuncSetAttribute": (_P, _I, _I),
@@ -75,6 +77,7 @@ _FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuMemAlloc_v2": (_P, _S),
     "cuMemFree_v2": (_A,),
     "cuMemcpyHtoDAsync_v2": (_A, _P, _S, _P),
+    "cuMemcpyDtoH_v2": (_P, _A, _S),
     "cuMemcpyDtoHAsync_v2": (_P, _A, _S, _P),
     "cuMemcpyDtoDAsync_v2": (_A, _A, _S, _P),
     "cuMemsetD8Async": (_A, ctypes.c_ubyte, _S, _P),
@@ -99,6 +102,14 @@ class DriverError(DeviceError):
     def __init__(self, code: int, name: str, text: str, function: str, log: str = "") -> None:
         self.code, self.name, self.text, self.function = code, name, text, function
         super().__init__(f"{function}: {name} ({code}): {text}" + (f"\n{log}" if log else ""))
+
+
+class Checked(Protocol):
+    """A kernel with run-time checks."""
+
+    def raise_fault(self, context: int) -> None:
+        """Raise DeviceError if one has failed in a context, once."""
+        ...
 
 
 class Driver:
@@ -133,6 +144,8 @@ class Driver:
             )
         self._contexts: dict[int, int] = {}
         self._retired: list[tuple[int, int]] = []
+        # What looks whether kernels with checks have failed, by context.
+        self._checks: dict[int, weakref.WeakSet[Checked]] = {}
 
     def address(self, function: str) -> int:
         """Where a function of the driver is, for native code."""
@@ -252,12 +265,23 @@ class Driver:
 
     def synchronize(self) -> None:
         """Wait for all work of the current context. Raises DriverError if some of it failed."""
-        self.current_context()
+        context = self.current_context()
         self.call("cuCtxSynchronize")
+        self._look(context)
 
     def synchronize_stream(self, stream: int) -> None:
         """Wait for all work of a stream. Raises DriverError if some of it failed."""
         self.call("cuStreamSynchronize", stream)
+        if self._checks:
+            self._look(self.current_context())
+
+    def watch(self, context: int, kernel: Checked) -> None:
+        """Let a kernel with run-time checks look at them whenever work has been waited for."""
+        self._checks.setdefault(context, weakref.WeakSet()).add(kernel)
+
+    def _look(self, context: int) -> None:
+        for kernel in list(self._checks.get(context, ())):
+            kernel.raise_fault(context)
 
     # Modules and launches.
 
@@ -294,6 +318,22 @@ class Driver:
     def function(self, module: int, name: str) -> int:
         """A kernel of a module."""
         return self._handle("cuModuleGetFunction", module, name.encode())
+
+    def global_address(self, module: int, name: str) -> int:
+        """Where a global variable of a module is."""
+        found, size = ctypes.c_uint64(), ctypes.c_size_t()
+        self.call(
+            "cuModuleGetGlobal_v2", ctypes.byref(found), ctypes.byref(size), module, name.encode()
+        )
+        return found.value
+
+    def take(self, source: int, size: int) -> bytes:
+        """Read memory of the GPU when its work is done, and set it to zero unless it is zero."""
+        raw = ctypes.create_string_buffer(size)
+        self.call("cuMemcpyDtoH_v2", raw, source, size)
+        if any(raw.raw):
+            self.fill(source, 0, size)
+        return raw.raw
 
     def function_attribute(self, function: int, attribute: int) -> int:
         """A number that describes a kernel, one of the constants above."""

@@ -16,6 +16,7 @@ from typing import Any, Final
 import attrs
 
 from cuda_target import driver as drivers
+from cuda_target.checks import RECORD, RECORD_NAME, recorded_error
 from cuda_target.driver import FORKED, Driver, DriverError, driver
 from cuda_target.packing import HostCopies, Packed, Packer
 from gpucompiler.artifact import Artifact
@@ -46,6 +47,7 @@ class _Loaded:
     function: int
     ordinal: int
     dynamic_shared_bytes: int = 0
+    faults: int = 0
 
 
 class CUDAKernel(NativeKernel):
@@ -211,13 +213,28 @@ class CUDAKernel(NativeKernel):
                 weakref.finalize(self, library.retire_module, context, module).atexit = False
                 function = library.function(module, self.artifact.metadata.entry)
                 loaded = _Loaded(function, library.current_ordinal())
+                if self.artifact.metadata.faults:
+                    loaded.faults = library.global_address(module, RECORD_NAME)
             except DriverError as error:
                 raise DeviceError(
                     f"{self._subject()}, compiled for {self.job.target.name}, can't be loaded "
                     f"into this GPU: {error}"
                 ) from error
             self._loaded[context] = loaded
+            if loaded.faults:
+                library.watch(context, self)
             return loaded
+
+    def raise_fault(self, context: int) -> None:
+        """Raise what a run-time check found in a context, if one has failed; once."""
+        loaded = self._loaded.get(context)
+        if loaded is None or not loaded.faults:
+            return
+        record = driver().take(loaded.faults, RECORD.size)
+        error = recorded_error(self.artifact.metadata.faults, record)
+        if error is not None:
+            error.add_note(f"{self._subject()}, compiled for {self.job.target.name}")
+            raise error
 
     def _check_block(self, block: tuple[int, int, int]) -> None:
         limit = self.resources.get("max_threads")

@@ -97,10 +97,6 @@ def _grid_barrier(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
     yield "a barrier of the whole grid isn't there yet on CUDA; instead, launch a second kernel"
 
 
-def _run_time_check(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
-    yield "checks at run time aren't there yet on CUDA; compile with bounds=False"
-
-
 def _atomic(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
     kind = operation.array.type
     if isinstance(kind, ArrayType) and kind.element.kind == "complex":
@@ -137,8 +133,6 @@ def _warp_reduce(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
 
 _CHECKS: Final[dict[str, Callable[[Any, Collection[str]], Iterator[str]]]] = {
     "intrinsic": _intrinsic,
-    "check.bounds": _run_time_check,
-    "check.assert": _run_time_check,
     "simt.grid_barrier": _grid_barrier,
     "simt.shuffle": _warp_value,
     "simt.match": _warp_value,

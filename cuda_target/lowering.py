@@ -13,10 +13,10 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from cuda_target.architectures import number
-from gpucompiler.errors import TargetUnsupported
+from cuda_target.checks import lower_assert, lower_check_bounds, record_pointer
 from gpucompiler.ir import simt
 from gpucompiler.ir.control import Call
-from gpucompiler.ir.memory import Allocate, array_type
+from gpucompiler.ir.memory import Allocate, Assert, CheckBounds, array_type
 from gpucompiler.ir.metadata import SHARED_ALIGNMENT, element_count
 from gpucompiler.ir.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.job import CompilerJob
@@ -268,6 +268,8 @@ class CUDALowering(Lowering):
         simt.WarpReduce: _lower_warp_reduce,
         simt.Clock: _lower_clock,
         simt.Sleep: _lower_sleep,
+        CheckBounds: lower_check_bounds,
+        Assert: lower_assert,
     }
     address_spaces: ClassVar[Mapping[str, str]] = {
         "global": "1", "shared": "3", "local": "", "constant": "4",
@@ -336,9 +338,7 @@ class CUDALowering(Lowering):
         return name, writer.assign(f"zext nneg i32 {total} to i64")
 
     def fault_pointer(self, writer: FunctionWriter) -> str:
-        raise TargetUnsupported(
-            "checks in a kernel aren't available for CUDA yet; compile with bounds=False"
-        )
+        return record_pointer(writer)
 
     def math_function(
         self, writer: FunctionWriter, name: str, kind: Type, values: list[str]

@@ -179,11 +179,6 @@ class CUDACompilerTarget(CompilerTarget):
                 "PTX keeps the name 'WARP_SZ' for itself; give the kernel another, "
                 "FunctionSpec(function, types, name='kernel') or cuda(name='kernel')"
             )
-        if job.params.bounds:
-            raise TargetUnsupported(
-                "bounds=True: checked indices are not yet on CUDA; run the kernel on the host to "
-                "find an index out of bounds (use_target('host'), where they are the default)"
-            )
         size = _parameter_bytes(job.source.argument_types)
         limit = _LARGE_PARAMETER_BYTES if self.ptx >= _LARGE_PARAMETER_PTX else _PARAMETER_BYTES
         if size > limit:

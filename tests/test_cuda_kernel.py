@@ -16,11 +16,18 @@ from cuda_target import driver as drivers
 from cuda_target.arrays import DeviceArray, byte_range, cudaconvert, layout_of, to_device
 from cuda_target.driver import Driver, DriverError, driver, driver_started
 from cuda_target.kernel import CUDAKernel, stream_handle
+from cuda_target.namespace import cuda
 from cuda_target.packing import merged_ranges, scalar_values
 from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
 from gpucompiler.arguments import typeof
-from gpucompiler.artifact import Artifact, KernelMetadata, Parameter
-from gpucompiler.errors import ArgumentError, DeviceError, LaunchError, TargetUnsupported
+from gpucompiler.artifact import Artifact, Fault, KernelMetadata, Parameter
+from gpucompiler.errors import (
+    ArgumentError,
+    DeviceError,
+    DeviceIndexError,
+    LaunchError,
+    TargetUnsupported,
+)
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.types import (
     BF16,
@@ -97,14 +104,14 @@ def kernel_function(y, x):
     pass
 
 
-def make_kernel(types, parameters, name="any", size=None, resources=(), **params):
+def make_kernel(types, parameters, name="any", size=None, resources=(), faults=(), **params):
     job = CompilerJob(
         CUDACompilerTarget("sm_90a"),
         FunctionSpec(kernel_function, types),
         CUDACompilerParams(**params),
     )
     end = max((p.offset + p.size for p in parameters), default=0)
-    metadata = KernelMetadata(name, parameters, size or end)
+    metadata = KernelMetadata(name, parameters, size or end, faults=faults)
     return CUDAKernel(job, Artifact("cuda:sm_90a", "cubin", b"cubin", metadata, resources))
 
 
@@ -257,6 +264,26 @@ def test_scalars_as_they_are_passed(kind, abi, value, expected):
 def test_bfloat16_is_rounded_once():
     """By way of float32 this would be the tie that rounds down to 1."""
     assert scalar_values(1 + 2**-8 + 2**-30, PYFLOAT, "bf16") == (0x3F81,)
+
+
+def test_a_failed_check_is_raised_once_by_what_waits(fake):
+    fault = Fault("index", "index out of bounds for axis 0 of array 'x'", __file__, 1, "twice")
+    kernel = twice(faults=(fault,))
+    y, x = to_device(np.zeros(3, np.float32)), to_device(np.ones(3, np.float32))
+    for _ in range(3):
+        kernel(y, x, threads=64, blocks=2)
+    cuda.synchronize()
+    record = (ctypes.c_char * 40).in_dll(fake.library, "fake_record")
+    record[:40] = struct.pack("<Qq3i3i", 1, 7, 2, 1, 0, 31, 3, 0)
+    kernel(y, x, threads=64, blocks=2)
+    with pytest.raises(DeviceIndexError) as caught:
+        cuda.synchronize()
+    assert "array 'x': index 7" in str(caught.value)
+    assert "block (2, 1, 0), thread (31, 3, 0)" in str(caught.value)
+    cuda.synchronize()
+    record[:40] = struct.pack("<Qq3i3i", 9, 7, 2, 1, 0, 31, 3, 0)
+    with pytest.raises(DeviceError, match="a check of the kernel failed"):
+        y.copy_to_host()
 
 
 def test_a_failed_launch_is_launched_once_and_says_everything(fake):

@@ -14,13 +14,13 @@ from cuda_target.legalize import legalize as legalize_module
 from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
 from gpucompiler.artifact import Assembly
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported, ToolError
-from gpucompiler.ir.memory import Allocate, AtomicUpdate, CheckBounds
+from gpucompiler.ir.memory import Allocate, AtomicUpdate
 from gpucompiler.ir.nodes import Block, Function, Module, Value
 from gpucompiler.ir.simt import Fence, GridBarrier, Intrinsic, WarpReduce
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, fingerprint
 from gpucompiler.location import Location
 from gpucompiler.target import target_by_name
-from gpucompiler.types import BOOL, C64, F32, I32, I64, PYINT, U32, ArrayType, TupleType
+from gpucompiler.types import C64, F32, I32, I64, PYINT, U32, ArrayType, TupleType
 
 
 def kernel(*arguments):
@@ -108,9 +108,8 @@ def test_params_that_make_no_sense_are_refused(fields):
         CUDACompilerParams(**fields)
 
 
-def test_checked_indices_are_refused_with_what_to_do():
-    with pytest.raises(TargetUnsupported, match=r"not yet on CUDA.*use_target\('host'\)"):
-        make_job(bounds=True)
+def test_indices_are_checked_only_if_that_is_asked_for():
+    assert make_job(bounds=True).bounds
     assert not make_job().bounds
 
 
@@ -256,12 +255,7 @@ def test_static_shared_memory_is_limited():
         legalize("sm_90a", shared(12288), shared(1))
 
 
-def test_checks_and_block_programs_are_refused():
-    check = CheckBounds(
-        index=value(I64), size=value(I64), array="x", axis=0, results=[value(BOOL)], location=PLACE
-    )
-    with pytest.raises(TargetUnsupported, match=r"kernels\.py:12:5: checks.*bounds=False"):
-        legalize("sm_90a", check)
+def test_block_programs_are_refused():
     module = module_of()
     module.functions[0].scope = "block"
     with pytest.raises(TargetUnsupported, match="@k is the program of a block"):

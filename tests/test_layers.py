@@ -20,7 +20,7 @@ DATA = {
     "gpucompiler.types", "gpucompiler.location", "gpucompiler.errors", "gpucompiler.settings",
     "gpucompiler.artifact", "gpucompiler.job", "gpucompiler.target", "gpucompiler.kernel",
     "gpucompiler.simt", "gpucompiler.dependency", "gpucompiler.arguments", "gpucompiler.observer",
-    "gpucompiler.fields", "gpucompiler.scalars",
+    "gpucompiler.fields", "gpucompiler.scalars", "gpucompiler.faults",
 }  # fmt: skip
 ALLOWED = {
     "gpucompiler.ir": DATA,

@@ -3,20 +3,13 @@
 from __future__ import annotations
 
 import ctypes
-import linecache
 import struct
 from typing import Any, Final
 
 from gpucompiler.arguments import flatten_arguments
-from gpucompiler.artifact import Artifact, Fault
-from gpucompiler.errors import (
-    ArgumentError,
-    DeviceAssertionError,
-    DeviceError,
-    DeviceIndexError,
-    DeviceZeroDivisionError,
-    LaunchError,
-)
+from gpucompiler.artifact import Artifact
+from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
+from gpucompiler.faults import fault_error
 from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
 from gpucompiler.host.layout import JOB, Status
 from gpucompiler.host.parameters import ParameterPlan
@@ -252,41 +245,15 @@ class HostTargetKernel(NativeKernel):
         index = word & ((1 << _INDEX_BITS) - 1)
         if index >> (_INDEX_BITS - 1):
             index -= 1 << _INDEX_BITS
-        where = (
-            f"  in block {_coordinates(block_number, grid)}, "
-            f"thread {_coordinates(thread_number, block)}"
+        return fault_error(
+            self.artifact.metadata.faults,
+            number,
+            index,
+            _coordinates(block_number, grid),
+            _coordinates(thread_number, block),
         )
-        faults = self.artifact.metadata.faults
-        if number >= len(faults):
-            return DeviceError(f"a check of the kernel failed\n{where}")
-        fault = faults[number]
-        lines = [_headline(fault, index), *_source_lines(fault), where]
-        classes = {
-            "assert": DeviceAssertionError,
-            "index": DeviceIndexError,
-            "zero": DeviceZeroDivisionError,
-        }
-        return classes.get(fault.kind, DeviceError)("\n".join(lines))
 
 
 def _coordinates(number: int, size: tuple[int, int, int]) -> tuple[int, int, int]:
     """(x, y, z) of a linear number, x fastest."""
     return number % size[0], number // size[0] % size[1], number // (size[0] * size[1])
-
-
-def _headline(fault: Fault, index: int) -> str:
-    if fault.kind != "index":
-        return fault.message
-    counted = " (a negative index that counts from before the start)" if index < 0 else ""
-    return f"{fault.message}: index {index}{counted}"
-
-
-def _source_lines(fault: Fault) -> list[str]:
-    if not fault.file:
-        return []
-    function = f", in {fault.function}" if fault.function else ""
-    lines = [f"  --> {fault.file}:{fault.line}{function}"]
-    text = linecache.getline(fault.file, fault.line).strip()
-    if text:
-        lines.append(f"  {fault.line} | {text}")
-    return lines

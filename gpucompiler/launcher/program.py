@@ -242,8 +242,10 @@ class Program:
         if None in offsets or value.type != kind:
             return False
         self._keep += [cls, value.type]
-        at = (offsets[0] or 0) | (offsets[1] or 0) << 16
-        self._add(Op.RECORD, position, item, place, len(value.record), id(cls), id(value.type), at)
+        at = (offsets[0] or 0) | (offsets[1] or 0) << 16 | self._ordinal << 32
+        # The record begins with the device.
+        size = len(value.record) - 8
+        self._add(Op.RECORD, position, item, place, size, id(cls), id(value.type), at)
         return True
 
     def _tensor(

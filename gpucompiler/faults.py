@@ -1,0 +1,60 @@
+"""What a run-time check that failed means, in words: the same on every target."""
+
+from __future__ import annotations
+
+import linecache
+from collections.abc import Sequence
+
+from gpucompiler.artifact import Fault
+from gpucompiler.errors import (
+    DeviceAssertionError,
+    DeviceError,
+    DeviceIndexError,
+    DeviceZeroDivisionError,
+)
+
+_CLASSES = {
+    "assert": DeviceAssertionError,
+    "index": DeviceIndexError,
+    "zero": DeviceZeroDivisionError,
+}
+
+
+def fault_error(
+    faults: Sequence[Fault],
+    number: int,
+    index: int,
+    block: tuple[int, int, int],
+    thread: tuple[int, int, int],
+) -> DeviceError:
+    """The error of check `number` of a kernel.
+
+    Args:
+        faults: the kernel's, from its metadata.
+        index: that is out of bounds; of no meaning for other checks.
+        block, thread: where it happened.
+    """
+    where = f"  in block {block}, thread {thread}"
+    if not 0 <= number < len(faults):
+        return DeviceError(f"a check of the kernel failed\n{where}")
+    fault = faults[number]
+    lines = [_headline(fault, index), *_source_lines(fault), where]
+    return _CLASSES.get(fault.kind, DeviceError)("\n".join(lines))
+
+
+def _headline(fault: Fault, index: int) -> str:
+    if fault.kind != "index":
+        return fault.message
+    counted = " (a negative index that counts from before the start)" if index < 0 else ""
+    return f"{fault.message}: index {index}{counted}"
+
+
+def _source_lines(fault: Fault) -> list[str]:
+    if not fault.file:
+        return []
+    function = f", in {fault.function}" if fault.function else ""
+    lines = [f"  --> {fault.file}:{fault.line}{function}"]
+    text = linecache.getline(fault.file, fault.line).strip()
+    if text:
+        lines.append(f"  {fault.line} | {text}")
+    return lines
