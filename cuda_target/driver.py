@@ -10,9 +10,10 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import os
+import struct
 import threading
 import weakref
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from typing import Any, Final, Protocol
 
 from gpucompiler.errors import DeviceError, TargetUnsupported
@@ -36,6 +37,11 @@ FUNCTION_MAX_DYNAMIC_SHARED_BYTES: Final = 8
 # cuda.h: CU_LAUNCH_PARAM_*.
 PARAMETER_POINTER: Final = 1
 PARAMETER_SIZE: Final = 2
+# cuda.h: CUlaunchConfig (grid, block, dynamic shared memory, stream, attributes and their number)
+# and CUlaunchAttribute with an integer for its value.
+CONFIGURATION: Final = struct.Struct("<3I3II4xQQI4x")
+LAUNCH_ATTRIBUTE: Final = struct.Struct("<I4xi60x")
+ATTRIBUTE_COOPERATIVE: Final = 2
 # cuda.h: CUjit_option.
 _JIT_ERROR_LOG_BUFFER: Final = 5
 _JIT_ERROR_LOG_BYTES: Final = 6
@@ -52,6 +58,9 @@ _S = ctypes.c_size_t
 _TEXT = ctypes.c_char_p
 # Device addresses are 64-bit numbers: without a declared type ctypes would cut them to 32.
 _A = ctypes.c_uint64
+
+# cuda.h: CUoccupancyB2DSize.
+_BLOCK_TO_BYTES: Final = ctypes.CFUNCTYPE(ctypes.c_size_t, ctypes.c_int)
 
 _FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuInit": (_U,),
@@ -71,8 +80,9 @@ _FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuModuleGetGlobal_v2": (_P, _P, _P, _TEXT),
     "cuModuleUnload": (_P,),
     "cuFuncGetAttribute": (_P, _I, _P),
+    "cuOccupancyMaxActiveBlocksPerMultiprocessor": (_P, _P, _I, _S),
+    "cuOccupancyMaxPotentialBlockSize": (_P, _P, _P, _BLOCK_TO_BYTES, _S, _I),
     "cuFuncSetAttribute": (_P, _I, _I),
-    "cuLaunchKernel": (_P, _U, _U, _U, _U, _U, _U, _U, _P, _P, _P),
     "cuLaunchKernelEx": (_P, _P, _P, _P),
     "cuMemAlloc_v2": (_P, _S),
     "cuMemFree_v2": (_A,),
@@ -339,6 +349,31 @@ class Driver:
         """A number that describes a kernel, one of the constants above."""
         return self._number("cuFuncGetAttribute", attribute, function)
 
+    def active_blocks(self, function: int, threads: int, shared_memory_bytes: int) -> int:
+        """How many blocks of a kernel a multiprocessor holds at a time."""
+        return self._number(
+            "cuOccupancyMaxActiveBlocksPerMultiprocessor", function, threads, shared_memory_bytes
+        )
+
+    def best_block(
+        self, function: int, shared_bytes: int | Callable[[int], int], most_threads: int
+    ) -> tuple[int, int]:
+        """Threads of a block for the most threads at a time, and blocks that fill the device.
+
+        Args:
+            shared_bytes: dynamic shared memory of a block, or a function of its threads.
+            most_threads: at most so many threads, 0 for no such limit.
+        """
+        blocks, threads = ctypes.c_int(), ctypes.c_int()
+        callback = _BLOCK_TO_BYTES()
+        if callable(shared_bytes):
+            callback = _BLOCK_TO_BYTES(shared_bytes)
+        self.call(
+            "cuOccupancyMaxPotentialBlockSize", ctypes.byref(blocks), ctypes.byref(threads),
+            function, callback, 0 if callable(shared_bytes) else shared_bytes, most_threads,
+        )  # fmt: skip
+        return threads.value, blocks.value
+
     def set_function_attribute(self, function: int, attribute: int, value: int) -> None:
         """Change a kernel's limit, such as its dynamic shared memory."""
         self.call("cuFuncSetAttribute", function, attribute, value)
@@ -351,8 +386,23 @@ class Driver:
         shared_memory_bytes: int,
         stream: int,
         parameters: bytes,
+        attributes: bytes = b"",
     ) -> None:
-        """Enqueue one launch; `parameters` is the parameter block, which the driver copies."""
+        """Enqueue one launch.
+
+        Args:
+            parameters: the parameter block, which the driver copies.
+            attributes: CUlaunchAttributes, one behind the other.
+        """
+        memory = ctypes.create_string_buffer(attributes, max(len(attributes), 1))
+        configuration = ctypes.create_string_buffer(
+            CONFIGURATION.pack(
+                *grid, *block, shared_memory_bytes, stream,
+                ctypes.addressof(memory) if attributes else 0,
+                len(attributes) // LAUNCH_ATTRIBUTE.size,
+            )
+        )  # fmt: skip
+        extra = None
         if parameters:
             block_size = ctypes.c_size_t(len(parameters))
             extra = (ctypes.c_void_p * 5)(
@@ -362,11 +412,7 @@ class Driver:
                 ctypes.addressof(block_size),
                 None,
             )
-        else:
-            extra = None
-        self.call(
-            "cuLaunchKernel", function, *grid, *block, shared_memory_bytes, stream, None, extra
-        )
+        self.call("cuLaunchKernelEx", configuration, function, None, extra)
 
     # Memory.
 

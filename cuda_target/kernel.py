@@ -11,6 +11,7 @@ import math
 import struct
 import threading
 import weakref
+from collections.abc import Callable
 from typing import Any, Final
 
 import attrs
@@ -22,6 +23,7 @@ from cuda_target.packing import HostCopies, Packed, Packer
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.job import CompilerJob
+from gpucompiler.kernel import LaunchSize
 from gpucompiler.launcher.function import native
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
 from gpucompiler.launcher.program import Program
@@ -36,8 +38,9 @@ _JOB: Final = struct.Struct("<QQ3I3II4xQQI4xQQQQQQQ")
 _GRID: Final = 16
 _EXTRA: Final = 80
 _PARAMETERS: Final = _JOB.size
+_WARP: Final = 32
 # cuda.h: CUresult codes that blame the launch's configuration, not the kernel.
-_CONFIGURATION_ERRORS: Final = (1, 701)
+_CONFIGURATION_ERRORS: Final = (1, 701, 720)
 
 
 @attrs.define(eq=False)
@@ -50,6 +53,23 @@ class _Loaded:
     faults: int = 0
 
 
+@attrs.frozen
+class Occupancy:
+    """How full a multiprocessor is.
+
+    Args:
+        blocks: at a time on a multiprocessor.
+        warps: of those blocks.
+        fraction: of the threads that a multiprocessor has room for.
+        multiprocessors: of the device.
+    """
+
+    blocks: int
+    warps: int
+    fraction: float
+    multiprocessors: int
+
+
 class CUDAKernel(NativeKernel):
     """A compiled kernel for NVIDIA GPUs: `kernel(*args, threads=, blocks=, shmem=, stream=)`.
 
@@ -60,7 +80,7 @@ class CUDAKernel(NativeKernel):
         resources: what the assembler says the kernel uses.
     """
 
-    __slots__ = ("_loaded", "_lock", "_packer", "resources")
+    __slots__ = ("_attributes", "_loaded", "_lock", "_packer", "_sizes", "resources")
 
     def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
         super().__init__(job, artifact)
@@ -70,6 +90,10 @@ class CUDAKernel(NativeKernel):
         )
         self._loaded: dict[int, _Loaded] = {}
         self._lock = threading.Lock()
+        # Blocks that wait for each other are there all at a time, or the driver refuses.
+        cooperative = drivers.LAUNCH_ATTRIBUTE.pack(drivers.ATTRIBUTE_COOPERATIVE, 1)
+        self._attributes = cooperative if artifact.metadata.cooperative else b""
+        self._sizes: dict[tuple[int, int, int], LaunchSize] = {}
 
     def launch(
         self,
@@ -99,7 +123,7 @@ class CUDAKernel(NativeKernel):
             if packed.host_arrays:
                 self._launch_with_copies(library, loaded, packed, configuration)
             else:
-                library.launch(loaded.function, *configuration, packed.block())
+                library.launch(loaded.function, *configuration, packed.block(), self._attributes)
         except DriverError as error:
             raise self._failed(error, configuration) from error
 
@@ -116,17 +140,24 @@ class CUDAKernel(NativeKernel):
         if code is None or loaded is None or self.job.params.alias == "none":
             return None
         size, handle = self._packer.size, stream_handle(stream)
+        attributes = self._attributes
+        count = len(attributes) // drivers.LAUNCH_ATTRIBUTE.size
         configuration = (grid, block, shared_bytes, handle)
         launch_address = library.address("cuLaunchKernelEx")
+        # The attributes stand behind the parameters.
+        behind = _PARAMETERS + -(-size // 8) * 8
+        job_bytes = behind + len(attributes)
 
         def prepare(node: int, job: int) -> None:
             extra = job + _EXTRA
-            memory = (ctypes.c_char * (_PARAMETERS + size)).from_address(job)
+            memory = (ctypes.c_char * job_bytes).from_address(job)
             _JOB.pack_into(
                 memory, 0, launch_address, loaded.function, *grid, *block, shared_bytes, handle,
-                0, 0, extra if size else 0, drivers.PARAMETER_POINTER, job + _PARAMETERS,
-                drivers.PARAMETER_SIZE, extra + 40, 0, size,
+                job + behind if count else 0, count, extra if size else 0,
+                drivers.PARAMETER_POINTER, job + _PARAMETERS, drivers.PARAMETER_SIZE, extra + 40, 0,
+                size,
             )  # fmt: skip
+            memory[behind : behind + len(attributes)] = attributes
 
         def failed(node: int, status: int) -> None:
             raise self._failed(library.error(status, "cuLaunchKernelEx"), configuration)
@@ -137,7 +168,7 @@ class CUDAKernel(NativeKernel):
 
         return Recipe(
             target=code.launch_cuda,
-            job_bytes=_PARAMETERS + size,
+            job_bytes=job_bytes,
             parameters=_PARAMETERS,
             grid=_GRID,
             prepare=prepare,
@@ -157,7 +188,7 @@ class CUDAKernel(NativeKernel):
         with HostCopies(library, packed.host_arrays, configuration[3]) as copies:
             for array in packed.host_arrays:
                 packed.values[array.slot] = copies.address(array)
-            library.launch(loaded.function, *configuration, packed.block())
+            library.launch(loaded.function, *configuration, packed.block(), self._attributes)
             copies.copy_back()
 
     def synchronize(self) -> None:
@@ -194,14 +225,50 @@ class CUDAKernel(NativeKernel):
         """Most threads of a block that it was compiled for."""
         return self._resource("max_threads", drivers.FUNCTION_MAX_THREADS)
 
+    def occupancy(self, threads: int, shmem: int = 0) -> Occupancy:
+        """How full the current device's multiprocessors are with blocks of so many threads.
+
+        Args:
+            threads: of a block.
+            shmem: dynamic shared memory of a block in bytes.
+        """
+        library = driver()
+        loaded = self._current(library)
+        blocks = library.active_blocks(loaded.function, threads, shmem)
+        most = library.device_attribute(loaded.ordinal, drivers.MAX_THREADS_PER_MULTIPROCESSOR)
+        count = library.device_attribute(loaded.ordinal, drivers.MULTIPROCESSOR_COUNT)
+        warps = blocks * -(-threads // _WARP)
+        return Occupancy(blocks, warps, warps * _WARP / most, count)
+
+    def launch_configuration(
+        self, shmem: int | Callable[[int], int] = 0, max_threads: int = 0
+    ) -> LaunchSize:
+        """Threads of a block that make the current device fullest, and blocks that fill it.
+
+        Args:
+            shmem: dynamic shared memory of a block in bytes, or a function of its threads.
+            max_threads: at most so many threads of a block; 0 leaves that to the kernel.
+        """
+        library = driver()
+        loaded = self._current(library)
+        key = None if callable(shmem) else (loaded.function, shmem, max_threads)
+        found = self._sizes.get(key) if key is not None else None
+        if found is None:
+            found = LaunchSize(*library.best_block(loaded.function, shmem, max_threads))
+            if key is not None:
+                self._sizes[key] = found
+        return found
+
+    def _current(self, library: Driver) -> _Loaded:
+        context = library.current_context()
+        return self._loaded.get(context) or self._load(library, context)
+
     def _resource(self, name: str, attribute: int) -> int:
         if name in self.resources:
             return self.resources[name]
         # PTX that the driver assembles: only the driver knows.
         library = driver()
-        context = library.current_context()
-        loaded = self._loaded.get(context) or self._load(library, context)
-        return library.function_attribute(loaded.function, attribute)
+        return library.function_attribute(self._current(library).function, attribute)
 
     def _load(self, library: Driver, context: int) -> _Loaded:
         with self._lock:
@@ -271,10 +338,7 @@ class CUDAKernel(NativeKernel):
             f"stream={stream}: {error.name} ({error.code}): {error.text}"
             + (f"; it uses {uses}" if uses else "")
         )
-        if (
-            error.function in ("cuLaunchKernel", "cuLaunchKernelEx")
-            and error.code in _CONFIGURATION_ERRORS
-        ):
+        if error.function == "cuLaunchKernelEx" and error.code in _CONFIGURATION_ERRORS:
             return LaunchError(message)
         return DriverError(error.code, error.name, message, error.function)
 

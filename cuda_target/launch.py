@@ -31,7 +31,7 @@ from gpucompiler.arguments import Adapter, register_adapter, typeof
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import ArgumentError, LaunchError
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, signature_of
-from gpucompiler.kernel import Cover, HostKernel, launch_dimensions
+from gpucompiler.kernel import USUAL_THREADS, Cover, HostKernel, launch_dimensions
 from gpucompiler.kernel_cache import cached_compilation, is_current
 from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.launcher.function import LaunchFunction
@@ -62,8 +62,8 @@ class LaunchConfiguration:
     """How to compile and launch a kernel; `configuration(function)` is the launchable function.
 
     Args:
-        threads: threads of a block: an int, a tuple (x, y, z), or a function of the launch's
-            arguments that gives one.
+        threads: threads of a block: an int, a tuple (x, y, z), a function of the launch's
+            arguments that gives one, or "auto": as many as make the device fullest.
         blocks: blocks of the grid, in the same forms, or `cuda.cover(n)`.
         shmem: dynamic shared memory of a block in bytes, or a function of the arguments.
         stream: a stream of the target; None is its default.
@@ -87,7 +87,7 @@ class LaunchConfiguration:
 
     def __attrs_post_init__(self) -> None:
         # Numbers are looked at now, where the decorator stands, rather than at the first launch.
-        threads = 1 if callable(self.threads) else self.threads
+        threads = 1 if callable(self.threads) or self.threads == "auto" else self.threads
         blocks = 1 if callable(self.blocks) or isinstance(self.blocks, Cover) else self.blocks
         launch_dimensions(threads, blocks, ())
         if not callable(self.shmem) and (
@@ -160,7 +160,11 @@ class LaunchHelper(Launchable):
         """Ask how many threads and blocks these arguments take, and launch with so many."""
         bound = self._bind(arguments, keywords)
         configuration = self.configuration
-        block, grid = launch_dimensions(configuration.threads, configuration.blocks, bound)
+        threads = configuration.threads
+        if threads == "auto":
+            shmem = _bytes_of(configuration.shmem, bound)
+            threads = self._fullest(bound, active_target(configuration.target), shmem)
+        block, grid = launch_dimensions(threads, configuration.blocks, bound)
         if grid[1:] == (1, 1):
             return self._function.function(*bound, block, grid[0])
         return self._function.function(*bound, block, grid)
@@ -182,9 +186,11 @@ class LaunchHelper(Launchable):
             if not any(map(exchange_api, map(type, plain))):
                 return None
         target = active_target(configuration.target)
+        shmem = _bytes_of(configuration.shmem, bound)
+        if threads == "auto":
+            threads = self._fullest(bound, target, shmem)
         block, grid = launch_dimensions(threads, blocks, bound)
         kernel = self._kernel(bound, target, block)
-        shmem = _bytes_of(configuration.shmem, bound)
         if not foreign:
             kernel.dimensions(bound, block, grid, shmem)
             kernel.launch(bound, block, grid, shmem, configuration.stream)
@@ -193,6 +199,13 @@ class LaunchHelper(Launchable):
         if isinstance(kernel, NativeKernel) and self._function.learns:
             self._remember(kernel, target, arguments, block, grid, shmem)
         return None
+
+    def _fullest(self, bound: tuple[Any, ...], target: CompilerTarget, shmem: int) -> int:
+        """What `threads="auto"` is."""
+        params, _ = self._table(target)
+        if hasattr(params, "block"):
+            return USUAL_THREADS  # the target compiles for what it is told
+        return self._kernel(bound, target).launch_configuration(shmem).threads
 
     def _remember(
         self,

@@ -93,10 +93,6 @@ def _intrinsic(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
         yield f"there is no device instruction {operation.name!r}; known are {known}"
 
 
-def _grid_barrier(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
-    yield "a barrier of the whole grid isn't there yet on CUDA; instead, launch a second kernel"
-
-
 def _atomic(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
     kind = operation.array.type
     if isinstance(kind, ArrayType) and kind.element.kind == "complex":
@@ -133,7 +129,6 @@ def _warp_reduce(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
 
 _CHECKS: Final[dict[str, Callable[[Any, Collection[str]], Iterator[str]]]] = {
     "intrinsic": _intrinsic,
-    "simt.grid_barrier": _grid_barrier,
     "simt.shuffle": _warp_value,
     "simt.match": _warp_value,
     "simt.warp_reduce": _warp_reduce,

@@ -106,6 +106,23 @@ def _three(value: Any, what: str, arguments: Sequence[Any]) -> tuple[int, int, i
     return x, y, z
 
 
+# What `threads="auto"` is where the target says nothing else.
+USUAL_THREADS: Final = 256
+
+
+@attrs.frozen
+class LaunchSize:
+    """A size of launches that a kernel runs well with.
+
+    Args:
+        threads: of a block.
+        blocks: that fill the device; more don't make it fuller.
+    """
+
+    threads: int
+    blocks: int
+
+
 class HostKernel:
     """A compiled kernel of this process, ready to launch: `kernel(*args, threads=, blocks=)`.
 
@@ -135,7 +152,7 @@ class HostKernel:
         Args:
             arguments: the kernel's arguments, of the types that it was compiled for.
             threads, blocks: int, tuple of up to three, or a function of the arguments; `blocks`
-                may be `cover(n)`.
+                may be `cover(n)`, and `threads` "auto": as `launch_configuration` says.
             shmem: dynamic shared memory in bytes.
             stream: the target's stream, None for its default.
 
@@ -143,8 +160,22 @@ class HostKernel:
             ArgumentError: arguments that don't fit.
             LaunchError: a configuration that can't be launched.
         """
+        if threads == "auto":
+            threads = self.launch_configuration(shmem).threads
         block, grid = self.dimensions(arguments, threads, blocks, shmem)
         self.launch(arguments, block, grid, shmem, stream)
+
+    def launch_configuration(
+        self, shmem: int | Callable[[int], int] = 0, max_threads: int = 0
+    ) -> LaunchSize:
+        """Threads of a block that run well; what `threads="auto"` takes.
+
+        Args:
+            shmem: dynamic shared memory of a block in bytes, or a function of its threads.
+            max_threads: at most so many threads of a block; 0 leaves that to the kernel.
+        """
+        most = min(self.artifact.metadata.block_limit or USUAL_THREADS, USUAL_THREADS)
+        return LaunchSize(min(most, max_threads) if max_threads else most, 1)
 
     def dimensions(
         self, arguments: tuple[Any, ...], threads: Any, blocks: Any, shmem: Any

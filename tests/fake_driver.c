@@ -51,6 +51,16 @@ R cuModuleGetGlobal_v2(uint64_t *p, size_t *n, void *m, const char *name) {
 }
 R cuMemcpyDtoH_v2(void *d, const void *s, size_t n) { memcpy(d, s, n); return 0; }
 R cuFuncGetAttribute(int *v, int a, void *f) { *v = 40 + a; return 0; }
+R cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, void *f, int threads, size_t shared) {
+    *n = 2048 / threads;
+    return 0;
+}
+R cuOccupancyMaxPotentialBlockSize(int *blocks, int *threads, void *f, size_t (*bytes)(int),
+                                   size_t shared, int most) {
+    *threads = most ? most : bytes ? (int)bytes(512) : 768;
+    *blocks = 264;
+    return 0;
+}
 R cuFuncSetAttribute(void *f, int a, int v) { fake_shared_limit = v; return 0; }
 R cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by,
                  unsigned bz, unsigned shared, void *stream, void **parameters, void **extra) {
@@ -74,9 +84,11 @@ R cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, un
     }
     return 0;
 }
+int fake_attributes;
 struct fake_configuration { unsigned grid[3], block[3], shared; void *stream, *attributes; unsigned count; };
 R cuLaunchKernelEx(struct fake_configuration *c, void *f, void **parameters, void **extra) {
-    if (c->attributes || c->count) return 1;
+    if (!c->attributes != !c->count) return 1;
+    fake_attributes = c->count;
     return cuLaunchKernel(f, c->grid[0], c->grid[1], c->grid[2], c->block[0], c->block[1],
                           c->block[2], c->shared, c->stream, parameters, extra);
 }

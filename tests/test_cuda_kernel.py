@@ -29,6 +29,7 @@ from gpucompiler.errors import (
     TargetUnsupported,
 )
 from gpucompiler.job import CompilerJob, FunctionSpec
+from gpucompiler.kernel import LaunchSize
 from gpucompiler.types import (
     BF16,
     BOOL,
@@ -104,14 +105,16 @@ def kernel_function(y, x):
     pass
 
 
-def make_kernel(types, parameters, name="any", size=None, resources=(), faults=(), **params):
+def make_kernel(
+    types, parameters, name="any", size=None, resources=(), cooperative=False, faults=(), **params
+):
     job = CompilerJob(
         CUDACompilerTarget("sm_90a"),
         FunctionSpec(kernel_function, types),
         CUDACompilerParams(**params),
     )
     end = max((p.offset + p.size for p in parameters), default=0)
-    metadata = KernelMetadata(name, parameters, size or end, faults=faults)
+    metadata = KernelMetadata(name, parameters, size or end, faults=faults, cooperative=cooperative)
     return CUDAKernel(job, Artifact("cuda:sm_90a", "cubin", b"cubin", metadata, resources))
 
 
@@ -264,6 +267,31 @@ def test_scalars_as_they_are_passed(kind, abi, value, expected):
 def test_bfloat16_is_rounded_once():
     """By way of float32 this would be the tie that rounds down to 1."""
     assert scalar_values(1 + 2**-8 + 2**-30, PYFLOAT, "bf16") == (0x3F81,)
+
+
+def test_sizes_of_launches(fake):
+    kernel = twice()
+    assert kernel.launch_configuration() == LaunchSize(768, 264)
+    assert kernel.launch_configuration(max_threads=128) == LaunchSize(128, 264)
+    assert kernel.launch_configuration(lambda threads: threads // 2).threads == 256
+    occupancy = kernel.occupancy(256)
+    assert (occupancy.blocks, occupancy.warps) == (8, 64)
+    x = to_device(np.ones(3, np.float32))
+    for _ in range(3):
+        kernel(x, x, threads="auto", blocks=2)
+        assert fake.dimensions() == (2, 1, 1, 768, 1, 1, 0)
+        kernel.bind(threads="auto")(x, x)
+        assert fake.dimensions() == (1, 1, 1, 768, 1, 1, 0)
+
+
+def test_blocks_that_wait_for_each_other_are_launched_together(fake):
+    kernel = twice(cooperative=True)
+    x = to_device(np.ones(3, np.float32))
+    for _ in range(3):
+        kernel(x, x, threads=64, blocks=2)
+        assert fake.attributes == 1
+    twice()(x, x)
+    assert fake.attributes == 0
 
 
 def test_a_failed_check_is_raised_once_by_what_waits(fake):

@@ -16,7 +16,7 @@ from gpucompiler.artifact import Assembly
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported, ToolError
 from gpucompiler.ir.memory import Allocate, AtomicUpdate
 from gpucompiler.ir.nodes import Block, Function, Module, Value
-from gpucompiler.ir.simt import Fence, GridBarrier, Intrinsic, WarpReduce
+from gpucompiler.ir.simt import Fence, Intrinsic, WarpReduce
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, fingerprint
 from gpucompiler.location import Location
 from gpucompiler.target import target_by_name
@@ -233,13 +233,11 @@ def test_unknown_instructions_and_several_findings_are_reported_together():
         legalize(
             "sm_90a",
             Intrinsic(arguments=[], name="wgmma", location=PLACE),
-            GridBarrier(location=PLACE),
             AtomicUpdate(array=array, indices=[], value=value(C64), kind="add", location=PLACE),
             intrinsics=("setmaxnreg",),
         )
     text = str(caught.value)
     assert "no device instruction 'wgmma'; known are setmaxnreg" in text
-    assert "whole grid" in text
     assert "atomics on complex" in text
     assert text.count("kernels.py:12:5") == 3
     legalize("sm_90a", Intrinsic(arguments=[], name="wgmma"), intrinsics=("wgmma",))

@@ -203,3 +203,42 @@ def test_a_forked_process_is_told() -> None:
     assert b"forked" in os.read(read, 10_000)
     axpy(y, 1.0, y)
     driver().synchronize()
+
+
+def test_blocks_wait_for_each_other() -> None:
+    @cuda(threads=64, blocks=8)
+    def passed_on(y, x):
+        i = cuda.grid(1)
+        n = cuda.gridsize(1)
+        grid = cuda.cg.this_grid()
+        for step in range(10):
+            if step % 2 == 0:
+                y[i] = x[(i + 1) % n] + 1
+            else:
+                x[i] = y[(i + 1) % n] + 1
+            grid.sync()
+
+    start = np.arange(512, dtype=np.int64)
+    for turn in range(3):
+        x, y = to_device(start), to_device(np.zeros(512, np.int64))
+        passed_on(y, x)
+        np.testing.assert_array_equal(x.copy_to_host(), np.roll(start, -10) + 10, str(turn))
+    with pytest.raises(LaunchError, match="COOPERATIVE_LAUNCH_TOO_LARGE"):
+        passed_on.configure(blocks=100_000)(y, x)
+
+
+def test_auto_threads_and_occupancy() -> None:
+    axpy = fresh().configure(threads="auto")
+    for n in (10, 1000, 100_000):
+        y, x = to_device(np.zeros(n, np.float32)), to_device(np.ones(n, np.float32))
+        for _ in range(3):
+            axpy(y, 1.0, x)
+        assert (y.copy_to_host() == 3).all()
+    kernel = axpy.kernel(y, 1.0, x)
+    size = kernel.launch_configuration()
+    assert size.threads % 32 == 0
+    assert 32 <= size.threads <= 1024
+    assert kernel.occupancy(size.threads).fraction > 0.9
+    assert kernel.launch_configuration(max_threads=64).threads <= 64
+    kernel(y, 1.0, x, threads="auto", blocks=cuda.cover(n))
+    assert (y.copy_to_host() == 4).all()

@@ -90,6 +90,8 @@ class NativeKernel(HostKernel):
 
     def __call__(self, *arguments: Any, **settings: Any) -> None:
         """Launch; `threads`, `blocks`, `shmem` and `stream` as for every HostKernel."""
+        if settings.get("threads") == "auto":
+            settings["threads"] = self.launch_configuration(settings.get("shmem", 0)).threads
         blocks = settings.get("blocks", 1)
         if type(blocks) is Cover or callable(blocks) or callable(settings.get("threads")):
             # Numbers, which the native code knows.
@@ -102,6 +104,8 @@ class NativeKernel(HostKernel):
         self, *, threads: Any = 1, blocks: Any = 1, shmem: int = 0, stream: Any = None
     ) -> Callable[..., None]:
         """A function of the arguments alone, which launches with these settings."""
+        if threads == "auto":
+            threads = self.launch_configuration(shmem).threads
         settings = {"threads": threads, "blocks": blocks, "shmem": shmem, "stream": stream}
 
         def launch_in_python(*arguments: Any) -> None:

@@ -27,7 +27,7 @@ from report import Row, argument_parser, present
 
 from cuda_target import cuda
 from cuda_target.arrays import to_device
-from cuda_target.driver import driver
+from cuda_target.driver import LIBRARY, driver
 
 LAUNCHES = 100
 C_LOOP = """
@@ -91,7 +91,8 @@ class CLoop:
                 places += range(parameter.offset, parameter.offset + parameter.size, 8)
         array = (ctypes.c_void_p * len(places))(*[ctypes.addressof(block) + p for p in places])
         keep = (block, array)
-        address = ctypes.c_void_p(driver().address("cuLaunchKernel"))
+        loaded = ctypes.CDLL(LIBRARY)
+        address = ctypes.cast(loaded.cuLaunchKernel, ctypes.c_void_p)
         handle = ctypes.c_void_p(kernel._loaded[context].function)
 
         def run() -> float:
