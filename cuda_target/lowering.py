@@ -14,7 +14,8 @@ from typing import Any, ClassVar, Final
 
 from cuda_target.architectures import number
 from cuda_target.checks import lower_assert, lower_check_bounds, record_pointer
-from gpucompiler.ir import simt
+from cuda_target.grid_index import wide_grid_indices
+from gpucompiler.ir import arith, simt
 from gpucompiler.ir.control import Call
 from gpucompiler.ir.memory import Allocate, Assert, CheckBounds, array_type
 from gpucompiler.ir.metadata import SHARED_ALIGNMENT, element_count
@@ -22,6 +23,7 @@ from gpucompiler.ir.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.job import CompilerJob
 from gpucompiler.llvm import lower_float
 from gpucompiler.llvm.lower import Lowering, declare_parameters
+from gpucompiler.llvm.lower_convert import lower_convert
 from gpucompiler.llvm.text import memory_scalar_type, value_type
 from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row, require_scalar
 from gpucompiler.types import BOOL, Type
@@ -56,6 +58,24 @@ def _lower_index(register: str, limits: Mapping[str, int], low: int) -> Row:
         writer.bind(operation.result, value)
 
     return lower
+
+
+def _lower_convert(writer: FunctionWriter, operation: arith.Convert) -> None:
+    lowering = writer.module.lowering
+    indices = lowering.wide_indices if isinstance(lowering, CUDALowering) else {}
+    axis = indices.get(id(operation))
+    if axis is None:
+        lower_convert(writer, operation)
+        return
+    parts = [
+        writer.assign(f"zext nneg i32 {read_register(writer, f'{name}.{axis}', low, high)} to i64")
+        for name, low, high in (
+            ("ctaid", 0, _GRID_LIMITS[axis]), ("ntid", 1, _LIMITS[axis] + 1),
+            ("tid", 0, _LIMITS[axis]),
+        )
+    ]  # fmt: skip
+    first = writer.assign(f"mul nuw nsw i64 {parts[0]}, {parts[1]}")
+    writer.bind(operation.result, writer.assign(f"add nuw nsw i64 {first}, {parts[2]}"))
 
 
 def _lower_lane_index(writer: FunctionWriter, operation: simt.LaneIndex) -> None:
@@ -268,6 +288,7 @@ class CUDALowering(Lowering):
         simt.WarpReduce: _lower_warp_reduce,
         simt.Clock: _lower_clock,
         simt.Sleep: _lower_sleep,
+        arith.Convert: _lower_convert,
         CheckBounds: lower_check_bounds,
         Assert: lower_assert,
     }
@@ -277,6 +298,9 @@ class CUDALowering(Lowering):
     sync_scopes: ClassVar[Mapping[str, str]] = {
         "block": "block", "cluster": "cluster", "device": "device",
     }  # fmt: skip
+    # As nvcc does. LLVM's 8 take registers that more threads could use, and run up to 7 turns one
+    # after the other before the rest.
+    unroll_count: ClassVar[int] = 4
     debug_info = True
 
     def __init__(self, architecture: int = 90) -> None:
@@ -286,12 +310,14 @@ class CUDALowering(Lowering):
         self.native_floats = frozenset({"f16"} | ({"bf16"} if architecture >= 90 else set()))
         self.converts_brain_floats = architecture >= 80
         self._convergent = False
+        self.wide_indices: dict[int, str] = {}
 
     def for_job(self, job: CompilerJob) -> CUDALowering:
         return CUDALowering(number(job.target.machine(job).cpu))
 
     def begin(self, writer: ModuleWriter) -> None:
         self._convergent = _has_convergent(writer.module)
+        self.wide_indices = wide_grid_indices(writer.module)
         if "flush" in writer.job.params.fastmath:
             writer.flags.append('!{i32 4, !"nvvm-reflect-ftz", i32 1}')
 

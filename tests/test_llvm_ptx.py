@@ -10,7 +10,6 @@ import pytest
 from ir_text import kernel, module
 from llvm_testing import assemble_ptx, cuda_job, ptx_of
 
-from gpucompiler.errors import TargetUnsupported
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.llvm.emit import emit_assembly
 from gpucompiler.llvm.lower import lower_to_llvm
@@ -63,9 +62,10 @@ def instructions(ptx: str) -> list[str]:
 def test_vadd_is_as_short_as_it_can_be(tmp_path: Path) -> None:
     ptx = ptx_of(module(VADD))
     found = instructions(ptx)
-    assert len(found) <= 20, "\n".join(found)
+    # The index in 64 bits is two more than in 32, and quicker (cuda_target/grid_index.py).
+    assert len(found) <= 21, "\n".join(found)
     assert not any(re.search(r"f64|cvta|s64.*mul", line) for line in found)
-    assert any(line.startswith("mad.lo.s32") for line in found)
+    assert any(line.startswith("mul.wide.u32") for line in found)
     assert sum(line.startswith("ld.global.b32") for line in found) == 2
     assert '.file\t1 "/k/vadd.py"' in ptx or '.file\t1 "/k" "vadd.py"' in ptx
     assert ".target sm_90a\n" in ptx, "no 'debug' here: ptxas would not optimise"
@@ -259,14 +259,29 @@ def test_promised_disjoint_arrays_are_read_through_the_texture_cache() -> None:
     assert "ld.global.nc" not in ptx_of(module(VADD))
 
 
-def test_checks_are_refused() -> None:
+def test_a_check_that_fails_is_recorded_once() -> None:
     made = kernel("%x: array<i32, 1>", HEAD + "%ok = check.assert %p : bool")
-    with pytest.raises(TargetUnsupported, match="bounds=False"):
-        ptx_of(made)
+    text = ptx_of(made)
+    assert ".visible .global .align 8 .b8 gpucompiler_faults[40];" in text
+    assert "atom.relaxed.sys.global.cas.b64" in text or "atom.global.cas.b64" in text
+
+
+def test_grid_indices_that_nothing_uses_in_32_bits_are_wide() -> None:
+    index = """%b = simt.block_index : i32
+        %d = simt.block_size : i32
+        %t = simt.thread_index : i32
+        %s = arith.mul %b, %d <nowrap = true> : i32
+        %u = arith.add %s, %t <nowrap = true> : i32
+        %j = arith.convert %u : i64
+        %one = arith.constant <value = 1> : i32
+        """
+    store = "array.store %one, %x, [%j]"
+    assert "mul.wide.u32" in ptx_of(kernel("%x: array<i32, 1>", index + store))
+    narrow = ptx_of(kernel("%x: array<i32, 1>", index + "array.store %u, %x, [%j]"))
+    assert "mad.lo.s32" in narrow
 
 
 def test_a_barrier_of_the_whole_grid_assembles(tmp_path: Path) -> None:
-    """The lowering has it, whether or not a target's legalisation lets it through."""
     made = kernel("%x: array<i32, 1>", HEAD + "simt.grid_barrier\narray.store %one, %x, [%i]")
     job = cuda_job(made)
     machine = job.target.machine(job)

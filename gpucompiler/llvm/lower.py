@@ -57,6 +57,8 @@ class Lowering:
         library_functions: functions that LLVM could select, but the machine only with a library.
         local_alignment: of local arrays, in bytes.
         gathers_words: the machine loads vectors of scattered words of four bytes, none narrower.
+        unroll_count: how often short loops are unrolled whose runs aren't known; 0 leaves that to
+            LLVM.
         debug_info: Python lines are written.
         intrinsics: names of the device instructions that the operation `intrinsic` can name.
     """
@@ -72,6 +74,7 @@ class Lowering:
     library_functions: frozenset[str] = frozenset()
     local_alignment: int = 16
     gathers_words: bool = False
+    unroll_count: ClassVar[int] = 0
     debug_info: bool = False
     intrinsics: ClassVar[frozenset[str]] = frozenset()
 

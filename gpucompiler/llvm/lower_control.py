@@ -9,6 +9,9 @@ from gpucompiler.ir.nodes import Operation, Value
 from gpucompiler.llvm.text import suffix, value_type
 from gpucompiler.llvm.writer import FunctionWriter, Row, require_scalar
 
+# Operations of a loop that is worth unrolling though its runs are not known.
+_SMALL_BODY: Final = 24
+
 
 def lower_if(writer: FunctionWriter, operation: control.If) -> None:
     then, otherwise = writer.fresh("then"), writer.fresh("else")
@@ -148,8 +151,7 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
             left = writer.assign(f"add {text} {phis[-1]}, -1")
             advanced = (moved, *following, left)
         edges.append((advanced, writer.label))
-        hints = _never_unrolled(writer) if operation.unroll == "never" else ""
-        writer.emit(f"br label %{header}{hints}")
+        writer.emit(f"br label %{header}{_unrolling(writer, operation)}")
 
     writer.yields.append(repeat)
     writer.block(operation.body)
@@ -159,13 +161,27 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
     writer.bind_all(operation.results, values[1:])
 
 
-def _never_unrolled(writer: FunctionWriter) -> str:
-    """Metadata of a loop's last branch that keeps LLVM from unrolling it."""
+def _unrolling(writer: FunctionWriter, loop: control.For) -> str:
+    """Metadata of a loop's last branch that says how often LLVM unrolls it; none leaves it that."""
+    count = writer.module.lowering.unroll_count
+    counted = all(writer.known(bound) is not None for bound in (loop.start, loop.stop, loop.step))
+    if loop.unroll == "never":
+        hint = '!{!"llvm.loop.unroll.disable"}'
+    elif count and not counted and _is_small(loop):
+        hint = f'!{{!"llvm.loop.unroll.count", i32 {count}}}'
+    else:
+        return ""
     module = writer.module
-    hint = module.node('!{!"llvm.loop.unroll.disable"}')
+    node = module.node(hint)
     number = len(module.nodes)
-    module.distinct_node(f"!{{!{number}, {hint}}}")
+    module.distinct_node(f"!{{!{number}, {node}}}")
     return f", !llvm.loop !{number}"
+
+
+def _is_small(loop: control.For) -> bool:
+    """Whether a loop's body is straight, and short enough that several fit into the registers."""
+    body = loop.body.operations
+    return len(body) <= _SMALL_BODY and not any(operation.regions for operation in body)
 
 
 def _open_header(writer: FunctionWriter, types: tuple[str, ...]) -> tuple[tuple[str, ...], int]:

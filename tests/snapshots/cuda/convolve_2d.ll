@@ -30,121 +30,123 @@ entry:
   %v2 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
   %v3 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
   %v4 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
-  %v5 = mul nuw nsw i32 %v2, %v3, !dbg !7
-  %v6 = add nuw nsw i32 %v5, %v4, !dbg !7
-  %v7 = zext nneg i32 %v6 to i64, !dbg !7
-  %v8 = tail call range(i32 0, 65535) i32 @llvm.nvvm.read.ptx.sreg.ctaid.y(), !dbg !7
-  %v9 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.y(), !dbg !7
-  %v10 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.y(), !dbg !7
-  %v11 = mul nuw nsw i32 %v8, %v9, !dbg !7
-  %v12 = add nuw nsw i32 %v11, %v10, !dbg !7
-  %v13 = zext nneg i32 %v12 to i64, !dbg !7
-  %v14 = icmp samesign ule i64 %p1.1, %v13, !dbg !8
-  %v15 = icmp samesign ule i64 %p1.2, %v7, !dbg !9
-  %v16 = or i1 %v14, %v15, !dbg !8
-  br i1 %v16, label %after1, label %join19, !dbg !10
+  %v8 = zext nneg i32 %v2 to i64, !dbg !7
+  %v10 = zext nneg i32 %v3 to i64, !dbg !7
+  %v12 = zext nneg i32 %v4 to i64, !dbg !7
+  %v13 = mul nuw nsw i64 %v8, %v10, !dbg !7
+  %v14 = add nuw nsw i64 %v13, %v12, !dbg !7
+  %v15 = tail call range(i32 0, 65535) i32 @llvm.nvvm.read.ptx.sreg.ctaid.y(), !dbg !7
+  %v16 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.y(), !dbg !7
+  %v17 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.y(), !dbg !7
+  %narrow = mul nuw nsw i32 %v15, %v16, !dbg !7
+  %narrow1 = add nuw nsw i32 %narrow, %v17, !dbg !7
+  %v27 = zext nneg i32 %narrow1 to i64, !dbg !7
+  %v28 = icmp samesign ule i64 %p1.1, %v27, !dbg !8
+  %v29 = icmp samesign uge i64 %v14, %p1.2, !dbg !9
+  %v30 = or i1 %v28, %v29, !dbg !8
+  br i1 %v30, label %after1, label %join33, !dbg !10
 
-join19:                                           ; preds = %entry
-  %v201 = lshr i64 %p2.1, 1, !dbg !11
-  %v21 = sub nsw i64 0, %v201, !dbg !12
-  %v32 = add nsw i64 %p1.1, -1
-  %v44 = add nsw i64 %p1.2, -1
-  %invariant.gep10 = getelementptr float, ptr addrspace(1) %p2.0, i64 %v201, !dbg !13
+join33:                                           ; preds = %entry
+  %v342 = lshr i64 %p2.1, 1, !dbg !11
+  %v35 = sub nsw i64 0, %v342, !dbg !12
+  %v46 = add nsw i64 %p1.1, -1
+  %v58 = add nsw i64 %p1.2, -1
+  %invariant.gep11 = getelementptr float, ptr addrspace(1) %p2.0, i64 %v342, !dbg !13
   %0 = and i64 %p2.1, 9223372036854775806, !dbg !13
   %1 = and i64 %p2.1, 2
   %2 = icmp samesign ult i64 %0, 3
-  br label %body24, !dbg !13
+  br label %body38, !dbg !13
 
-body24:                                           ; preds = %join19, %done37
-  %phi277 = phi float [ 0.000000e+00, %join19 ], [ %v63.lcssa, %done37 ]
-  %phi266 = phi i64 [ %v21, %join19 ], [ %v65, %done37 ]
-  %v29 = add nsw i64 %phi266, %v13, !dbg !14
-  %v31 = tail call i64 @llvm.smax.i64(i64 %v29, i64 0), !dbg !15
-  %v34 = tail call i64 @llvm.smin.i64(i64 %v32, i64 %v31), !dbg !16
-  %v47 = add nsw i64 %phi266, %v201
-  %v55 = mul nuw nsw i64 %v47, %p2.2
-  %v59 = mul nuw nsw i64 %v34, %p1.2
-  %3 = getelementptr inbounds nuw float, ptr addrspace(1) %p1.0, i64 %v59
-  %gep11 = getelementptr float, ptr addrspace(1) %invariant.gep10, i64 %v55, !dbg !17
-  br label %body36.prol, !dbg !17
+body38:                                           ; preds = %join33, %done51
+  %phi418 = phi float [ 0.000000e+00, %join33 ], [ %v77.lcssa, %done51 ]
+  %phi407 = phi i64 [ %v35, %join33 ], [ %v79, %done51 ]
+  %v43 = add nsw i64 %phi407, %v27, !dbg !14
+  %v45 = tail call i64 @llvm.smax.i64(i64 %v43, i64 0), !dbg !15
+  %v48 = tail call i64 @llvm.smin.i64(i64 %v46, i64 %v45), !dbg !16
+  %v61 = add nsw i64 %phi407, %v342
+  %v69 = mul nuw nsw i64 %v61, %p2.2
+  %v73 = mul nuw nsw i64 %v48, %p1.2
+  %3 = getelementptr inbounds nuw float, ptr addrspace(1) %p1.0, i64 %v73
+  %gep12 = getelementptr float, ptr addrspace(1) %invariant.gep11, i64 %v69, !dbg !17
+  br label %body50.prol, !dbg !17
 
-body36.prol:                                      ; preds = %body36.prol, %body24
-  %phi394.prol = phi float [ %phi277, %body24 ], [ %v63.prol, %body36.prol ]
-  %phi383.prol = phi i64 [ %v21, %body24 ], [ %v64.prol, %body36.prol ]
-  %prol.iter = phi i64 [ 0, %body24 ], [ %prol.iter.next, %body36.prol ]
-  %v41.prol = add nsw i64 %phi383.prol, %v7, !dbg !18
-  %v43.prol = tail call i64 @llvm.smax.i64(i64 %v41.prol, i64 0), !dbg !19
-  %v46.prol = tail call i64 @llvm.smin.i64(i64 %v44, i64 %v43.prol), !dbg !20
-  %gep.prol = getelementptr float, ptr addrspace(1) %gep11, i64 %phi383.prol, !dbg !21
-  %v58.prol = load float, ptr addrspace(1) %gep.prol, align 4, !dbg !21
-  %v61.prol = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v46.prol, !dbg !22
-  %v62.prol = load float, ptr addrspace(1) %v61.prol, align 4, !dbg !22
-  %v63.prol = tail call float @llvm.fma.f32(float %v58.prol, float %v62.prol, float %phi394.prol), !dbg !23
-  %v64.prol = add nsw i64 %phi383.prol, 1, !dbg !17
+body50.prol:                                      ; preds = %body50.prol, %body38
+  %phi535.prol = phi float [ %phi418, %body38 ], [ %v77.prol, %body50.prol ]
+  %phi524.prol = phi i64 [ %v35, %body38 ], [ %v78.prol, %body50.prol ]
+  %prol.iter = phi i64 [ 0, %body38 ], [ %prol.iter.next, %body50.prol ]
+  %v55.prol = add nsw i64 %phi524.prol, %v14, !dbg !18
+  %v57.prol = tail call i64 @llvm.smax.i64(i64 %v55.prol, i64 0), !dbg !19
+  %v60.prol = tail call i64 @llvm.smin.i64(i64 %v58, i64 %v57.prol), !dbg !20
+  %gep.prol = getelementptr float, ptr addrspace(1) %gep12, i64 %phi524.prol, !dbg !21
+  %v72.prol = load float, ptr addrspace(1) %gep.prol, align 4, !dbg !21
+  %v75.prol = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v60.prol, !dbg !22
+  %v76.prol = load float, ptr addrspace(1) %v75.prol, align 4, !dbg !22
+  %v77.prol = tail call float @llvm.fma.f32(float %v72.prol, float %v76.prol, float %phi535.prol), !dbg !23
+  %v78.prol = add nsw i64 %phi524.prol, 1, !dbg !17
   %prol.iter.next = add i64 %prol.iter, 1, !dbg !17
   %prol.iter.cmp.not = icmp eq i64 %prol.iter, %1, !dbg !17
-  br i1 %prol.iter.cmp.not, label %body36.prol.loopexit, label %body36.prol, !dbg !17, !llvm.loop !24
+  br i1 %prol.iter.cmp.not, label %body50.prol.loopexit, label %body50.prol, !dbg !17, !llvm.loop !24
 
-body36.prol.loopexit:                             ; preds = %body36.prol
-  br i1 %2, label %done37, label %body36, !dbg !17
+body50.prol.loopexit:                             ; preds = %body50.prol
+  br i1 %2, label %done51, label %body50, !dbg !17
 
-body36:                                           ; preds = %body36.prol.loopexit, %body36
-  %phi394 = phi float [ %v63.3, %body36 ], [ %v63.prol, %body36.prol.loopexit ]
-  %phi383 = phi i64 [ %v64.3, %body36 ], [ %v64.prol, %body36.prol.loopexit ]
-  %v41 = add nsw i64 %phi383, %v7, !dbg !18
-  %v43 = tail call i64 @llvm.smax.i64(i64 %v41, i64 0), !dbg !19
-  %v46 = tail call i64 @llvm.smin.i64(i64 %v44, i64 %v43), !dbg !20
-  %gep = getelementptr float, ptr addrspace(1) %gep11, i64 %phi383, !dbg !21
-  %v58 = load float, ptr addrspace(1) %gep, align 4, !dbg !21
-  %v61 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v46, !dbg !22
-  %v62 = load float, ptr addrspace(1) %v61, align 4, !dbg !22
-  %v63 = tail call float @llvm.fma.f32(float %v58, float %v62, float %phi394), !dbg !23
-  %v64 = add nsw i64 %phi383, 1, !dbg !17
-  %v41.1 = add nsw i64 %v64, %v7, !dbg !18
-  %v43.1 = tail call i64 @llvm.smax.i64(i64 %v41.1, i64 0), !dbg !19
-  %v46.1 = tail call i64 @llvm.smin.i64(i64 %v44, i64 %v43.1), !dbg !20
-  %gep.1 = getelementptr float, ptr addrspace(1) %gep11, i64 %v64, !dbg !21
-  %v58.1 = load float, ptr addrspace(1) %gep.1, align 4, !dbg !21
-  %v61.1 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v46.1, !dbg !22
-  %v62.1 = load float, ptr addrspace(1) %v61.1, align 4, !dbg !22
-  %v63.1 = tail call float @llvm.fma.f32(float %v58.1, float %v62.1, float %v63), !dbg !23
-  %v64.1 = add nsw i64 %phi383, 2, !dbg !17
-  %v41.2 = add nsw i64 %v64.1, %v7, !dbg !18
-  %v43.2 = tail call i64 @llvm.smax.i64(i64 %v41.2, i64 0), !dbg !19
-  %v46.2 = tail call i64 @llvm.smin.i64(i64 %v44, i64 %v43.2), !dbg !20
-  %gep.2 = getelementptr float, ptr addrspace(1) %gep11, i64 %v64.1, !dbg !21
-  %v58.2 = load float, ptr addrspace(1) %gep.2, align 4, !dbg !21
-  %v61.2 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v46.2, !dbg !22
-  %v62.2 = load float, ptr addrspace(1) %v61.2, align 4, !dbg !22
-  %v63.2 = tail call float @llvm.fma.f32(float %v58.2, float %v62.2, float %v63.1), !dbg !23
-  %v64.2 = add nsw i64 %phi383, 3, !dbg !17
-  %v41.3 = add nsw i64 %v64.2, %v7, !dbg !18
-  %v43.3 = tail call i64 @llvm.smax.i64(i64 %v41.3, i64 0), !dbg !19
-  %v46.3 = tail call i64 @llvm.smin.i64(i64 %v44, i64 %v43.3), !dbg !20
-  %gep.3 = getelementptr float, ptr addrspace(1) %gep11, i64 %v64.2, !dbg !21
-  %v58.3 = load float, ptr addrspace(1) %gep.3, align 4, !dbg !21
-  %v61.3 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v46.3, !dbg !22
-  %v62.3 = load float, ptr addrspace(1) %v61.3, align 4, !dbg !22
-  %v63.3 = tail call float @llvm.fma.f32(float %v58.3, float %v62.3, float %v63.2), !dbg !23
-  %v64.3 = add nsw i64 %phi383, 4, !dbg !17
-  %exitcond.not.3 = icmp eq i64 %v64.2, %v201, !dbg !17
-  br i1 %exitcond.not.3, label %done37, label %body36, !dbg !17
+body50:                                           ; preds = %body50.prol.loopexit, %body50
+  %phi535 = phi float [ %v77.3, %body50 ], [ %v77.prol, %body50.prol.loopexit ]
+  %phi524 = phi i64 [ %v78.3, %body50 ], [ %v78.prol, %body50.prol.loopexit ]
+  %v55 = add nsw i64 %phi524, %v14, !dbg !18
+  %v57 = tail call i64 @llvm.smax.i64(i64 %v55, i64 0), !dbg !19
+  %v60 = tail call i64 @llvm.smin.i64(i64 %v58, i64 %v57), !dbg !20
+  %gep = getelementptr float, ptr addrspace(1) %gep12, i64 %phi524, !dbg !21
+  %v72 = load float, ptr addrspace(1) %gep, align 4, !dbg !21
+  %v75 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v60, !dbg !22
+  %v76 = load float, ptr addrspace(1) %v75, align 4, !dbg !22
+  %v77 = tail call float @llvm.fma.f32(float %v72, float %v76, float %phi535), !dbg !23
+  %v78 = add nsw i64 %phi524, 1, !dbg !17
+  %v55.1 = add nsw i64 %v78, %v14, !dbg !18
+  %v57.1 = tail call i64 @llvm.smax.i64(i64 %v55.1, i64 0), !dbg !19
+  %v60.1 = tail call i64 @llvm.smin.i64(i64 %v58, i64 %v57.1), !dbg !20
+  %gep.1 = getelementptr float, ptr addrspace(1) %gep12, i64 %v78, !dbg !21
+  %v72.1 = load float, ptr addrspace(1) %gep.1, align 4, !dbg !21
+  %v75.1 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v60.1, !dbg !22
+  %v76.1 = load float, ptr addrspace(1) %v75.1, align 4, !dbg !22
+  %v77.1 = tail call float @llvm.fma.f32(float %v72.1, float %v76.1, float %v77), !dbg !23
+  %v78.1 = add nsw i64 %phi524, 2, !dbg !17
+  %v55.2 = add nsw i64 %v78.1, %v14, !dbg !18
+  %v57.2 = tail call i64 @llvm.smax.i64(i64 %v55.2, i64 0), !dbg !19
+  %v60.2 = tail call i64 @llvm.smin.i64(i64 %v58, i64 %v57.2), !dbg !20
+  %gep.2 = getelementptr float, ptr addrspace(1) %gep12, i64 %v78.1, !dbg !21
+  %v72.2 = load float, ptr addrspace(1) %gep.2, align 4, !dbg !21
+  %v75.2 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v60.2, !dbg !22
+  %v76.2 = load float, ptr addrspace(1) %v75.2, align 4, !dbg !22
+  %v77.2 = tail call float @llvm.fma.f32(float %v72.2, float %v76.2, float %v77.1), !dbg !23
+  %v78.2 = add nsw i64 %phi524, 3, !dbg !17
+  %v55.3 = add nsw i64 %v78.2, %v14, !dbg !18
+  %v57.3 = tail call i64 @llvm.smax.i64(i64 %v55.3, i64 0), !dbg !19
+  %v60.3 = tail call i64 @llvm.smin.i64(i64 %v58, i64 %v57.3), !dbg !20
+  %gep.3 = getelementptr float, ptr addrspace(1) %gep12, i64 %v78.2, !dbg !21
+  %v72.3 = load float, ptr addrspace(1) %gep.3, align 4, !dbg !21
+  %v75.3 = getelementptr inbounds nuw float, ptr addrspace(1) %3, i64 %v60.3, !dbg !22
+  %v76.3 = load float, ptr addrspace(1) %v75.3, align 4, !dbg !22
+  %v77.3 = tail call float @llvm.fma.f32(float %v72.3, float %v76.3, float %v77.2), !dbg !23
+  %v78.3 = add nsw i64 %phi524, 4, !dbg !17
+  %exitcond.not.3 = icmp eq i64 %v78.2, %v342, !dbg !17
+  br i1 %exitcond.not.3, label %done51, label %body50, !dbg !17, !llvm.loop !26
 
-done37:                                           ; preds = %body36, %body36.prol.loopexit
-  %v63.lcssa = phi float [ %v63.prol, %body36.prol.loopexit ], [ %v63.3, %body36 ], !dbg !23
-  %v65 = add nsw i64 %phi266, 1, !dbg !13
-  %exitcond9.not = icmp eq i64 %phi266, %v201, !dbg !13
-  br i1 %exitcond9.not, label %done25, label %body24, !dbg !13
+done51:                                           ; preds = %body50, %body50.prol.loopexit
+  %v77.lcssa = phi float [ %v77.prol, %body50.prol.loopexit ], [ %v77.3, %body50 ], !dbg !23
+  %v79 = add nsw i64 %phi407, 1, !dbg !13
+  %exitcond10.not = icmp eq i64 %phi407, %v342, !dbg !13
+  br i1 %exitcond10.not, label %done39, label %body38, !dbg !13
 
-done25:                                           ; preds = %done37
-  %v66 = mul nuw nsw i64 %p0.2, %v13, !dbg !26
-  %4 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v66, !dbg !26
-  %v68 = getelementptr inbounds nuw float, ptr addrspace(1) %4, i64 %v7, !dbg !26
-  store float %v63.lcssa, ptr addrspace(1) %v68, align 4, !dbg !26
-  br label %after1, !dbg !27
+done39:                                           ; preds = %done51
+  %v80 = mul nuw nsw i64 %p0.2, %v27, !dbg !27
+  %4 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v80, !dbg !27
+  %v82 = getelementptr inbounds nuw float, ptr addrspace(1) %4, i64 %v14, !dbg !27
+  store float %v77.lcssa, ptr addrspace(1) %v82, align 4, !dbg !27
+  br label %after1, !dbg !28
 
-after1:                                           ; preds = %entry, %done25
-  ret void, !dbg !27
+after1:                                           ; preds = %entry, %done39
+  ret void, !dbg !28
 }
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
@@ -188,5 +190,6 @@ attributes #3 = { nocallback nocreateundeforpoison nofree nosync nounwind specul
 !23 = !DILocation(line: 28, column: 13, scope: !4)
 !24 = distinct !{!24, !25}
 !25 = !{!"llvm.loop.unroll.disable"}
-!26 = !DILocation(line: 29, column: 5, scope: !4)
-!27 = !DILocation(line: 16, column: 1, scope: !4)
+!26 = distinct !{!26, !25}
+!27 = !DILocation(line: 29, column: 5, scope: !4)
+!28 = !DILocation(line: 16, column: 1, scope: !4)

@@ -39,165 +39,166 @@ entry:
   %v4 = zext nneg i32 %v3 to i64, !dbg !8
   %v5 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !9
   %v6 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !9
-  %v7 = mul nuw nsw i32 %v5, %v6, !dbg !9
-  %v8 = add nuw nsw i32 %v7, %v1, !dbg !9
-  %v9 = zext nneg i32 %v8 to i64, !dbg !9
-  %v10 = tail call range(i32 0, 65535) i32 @llvm.nvvm.read.ptx.sreg.ctaid.y(), !dbg !9
-  %v11 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.y(), !dbg !9
-  %v12 = mul nuw nsw i32 %v10, %v11, !dbg !9
-  %v13 = add nuw nsw i32 %v12, %v3, !dbg !9
-  %v14 = zext nneg i32 %v13 to i64, !dbg !9
-  %v15.not = icmp eq i64 %p1.2, 0, !dbg !10
-  %invariant.gep4 = getelementptr float, ptr addrspace(1) %p2.0, i64 %v9, !dbg !10
-  br i1 %v15.not, label %done23, label %body22.lr.ph, !dbg !10
+  %v10 = zext nneg i32 %v5 to i64, !dbg !9
+  %v12 = zext nneg i32 %v6 to i64, !dbg !9
+  %v15 = mul nuw nsw i64 %v10, %v12, !dbg !9
+  %v16 = add nuw nsw i64 %v15, %v2, !dbg !9
+  %v17 = tail call range(i32 0, 65535) i32 @llvm.nvvm.read.ptx.sreg.ctaid.y(), !dbg !9
+  %v18 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.y(), !dbg !9
+  %narrow = mul nuw nsw i32 %v17, %v18, !dbg !9
+  %narrow1 = add nuw nsw i32 %narrow, %v3, !dbg !9
+  %v28 = zext nneg i32 %narrow1 to i64, !dbg !9
+  %v29.not = icmp eq i64 %p1.2, 0, !dbg !10
+  %invariant.gep5 = getelementptr float, ptr addrspace(1) %p2.0, i64 %v16, !dbg !10
+  br i1 %v29.not, label %done37, label %body36.lr.ph, !dbg !10
 
-body22.lr.ph:                                     ; preds = %entry
-  %v17 = add nsw i64 %p1.2, -1, !dbg !10
-  %v181 = lshr i64 %v17, 4, !dbg !10
-  %v19 = add nuw nsw i64 %v181, 1, !dbg !10
-  %v28 = icmp samesign ugt i64 %p1.1, %v14
-  %v35 = mul nuw nsw i64 %p1.2, %v14
-  %0 = getelementptr inbounds nuw float, ptr addrspace(1) %p1.0, i64 %v35
-  %v40 = shl nuw nsw i64 %v4, 4
-  %v41 = add nuw nsw i64 %v40, %v2
-  %v42 = getelementptr inbounds nuw float, ptr addrspace(3) @shared.1, i64 %v41
-  %v43 = icmp samesign ugt i64 %p2.2, %v9
-  %v57 = getelementptr inbounds nuw float, ptr addrspace(3) @shared.0, i64 %v41
-  %1 = getelementptr inbounds nuw float, ptr addrspace(3) @shared.1, i64 %v40
+body36.lr.ph:                                     ; preds = %entry
+  %v31 = add nsw i64 %p1.2, -1, !dbg !10
+  %v322 = lshr i64 %v31, 4, !dbg !10
+  %v33 = add nuw nsw i64 %v322, 1, !dbg !10
+  %v42 = icmp samesign ugt i64 %p1.1, %v28
+  %v49 = mul nuw nsw i64 %p1.2, %v28
+  %0 = getelementptr inbounds nuw float, ptr addrspace(1) %p1.0, i64 %v49
+  %v54 = shl nuw nsw i64 %v4, 4
+  %v55 = add nuw nsw i64 %v54, %v2
+  %v56 = getelementptr inbounds nuw float, ptr addrspace(3) @shared.1, i64 %v55
+  %v57 = icmp samesign ult i64 %v16, %p2.2
+  %v71 = getelementptr inbounds nuw float, ptr addrspace(3) @shared.0, i64 %v55
+  %1 = getelementptr inbounds nuw float, ptr addrspace(3) @shared.1, i64 %v54
   %invariant.gep = getelementptr inbounds nuw float, ptr addrspace(3) @shared.0, i64 %v2
-  %v66.1 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 4
+  %v80.1 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 4
   %gep.1 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 64
-  %v66.2 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 8
+  %v80.2 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 8
   %gep.2 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 128
-  %v66.3 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 12
+  %v80.3 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 12
   %gep.3 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 192
-  %v66.4 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 16
+  %v80.4 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 16
   %gep.4 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 256
-  %v66.5 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 20
+  %v80.5 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 20
   %gep.5 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 320
-  %v66.6 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 24
+  %v80.6 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 24
   %gep.6 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 384
-  %v66.7 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 28
+  %v80.7 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 28
   %gep.7 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 448
-  %v66.8 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 32
+  %v80.8 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 32
   %gep.8 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 512
-  %v66.9 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 36
+  %v80.9 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 36
   %gep.9 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 576
-  %v66.10 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 40
+  %v80.10 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 40
   %gep.10 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 640
-  %v66.11 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 44
+  %v80.11 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 44
   %gep.11 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 704
-  %v66.12 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 48
+  %v80.12 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 48
   %gep.12 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 768
-  %v66.13 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 52
+  %v80.13 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 52
   %gep.13 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 832
-  %v66.14 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 56
+  %v80.14 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 56
   %gep.14 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 896
-  %v66.15 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 60
+  %v80.15 = getelementptr inbounds nuw i8, ptr addrspace(3) %1, i64 60
   %gep.15 = getelementptr inbounds nuw i8, ptr addrspace(3) %invariant.gep, i64 960
-  br label %body22, !dbg !10
+  br label %body36, !dbg !10
 
-body22:                                           ; preds = %body22.lr.ph, %join49
-  %phi268 = phi i64 [ %v19, %body22.lr.ph ], [ %v75, %join49 ]
-  %phi257 = phi float [ 0.000000e+00, %body22.lr.ph ], [ %v72.15, %join49 ]
-  %phi246 = phi i64 [ 0, %body22.lr.ph ], [ %v74, %join49 ]
-  %v29 = add nuw nsw i64 %phi246, %v2, !dbg !11
-  %v30 = icmp samesign ult i64 %v29, %p1.2, !dbg !11
-  %v31 = and i1 %v28, %v30, !dbg !12
-  br i1 %v31, label %then32, label %join34, !dbg !13
+body36:                                           ; preds = %body36.lr.ph, %join63
+  %phi409 = phi i64 [ %v33, %body36.lr.ph ], [ %v89, %join63 ]
+  %phi398 = phi float [ 0.000000e+00, %body36.lr.ph ], [ %v86.15, %join63 ]
+  %phi387 = phi i64 [ 0, %body36.lr.ph ], [ %v88, %join63 ]
+  %v43 = add nuw nsw i64 %phi387, %v2, !dbg !11
+  %v44 = icmp samesign ult i64 %v43, %p1.2, !dbg !11
+  %v45 = and i1 %v42, %v44, !dbg !12
+  br i1 %v45, label %then46, label %join48, !dbg !13
 
-then32:                                           ; preds = %body22
-  %v37 = getelementptr inbounds nuw float, ptr addrspace(1) %0, i64 %v29
-  %v38 = load float, ptr addrspace(1) %v37, align 4, !dbg !13
-  br label %join34, !dbg !13
+then46:                                           ; preds = %body36
+  %v51 = getelementptr inbounds nuw float, ptr addrspace(1) %0, i64 %v43
+  %v52 = load float, ptr addrspace(1) %v51, align 4, !dbg !13
+  br label %join48, !dbg !13
 
-join34:                                           ; preds = %body22, %then32
-  %v39 = phi float [ %v38, %then32 ], [ 0.000000e+00, %body22 ], !dbg !13
-  store float %v39, ptr addrspace(3) %v42, align 4, !dbg !14
-  %v44 = add nuw nsw i64 %phi246, %v4, !dbg !15
-  %v45 = icmp slt i64 %v44, %p1.2, !dbg !15
-  %v46 = and i1 %v43, %v45, !dbg !16
-  br i1 %v46, label %then47, label %join49, !dbg !17
+join48:                                           ; preds = %body36, %then46
+  %v53 = phi float [ %v52, %then46 ], [ 0.000000e+00, %body36 ], !dbg !13
+  store float %v53, ptr addrspace(3) %v56, align 4, !dbg !14
+  %v58 = add nuw nsw i64 %phi387, %v4, !dbg !15
+  %v59 = icmp slt i64 %v58, %p1.2, !dbg !15
+  %v60 = and i1 %v57, %v59, !dbg !16
+  br i1 %v60, label %then61, label %join63, !dbg !17
 
-then47:                                           ; preds = %join34
-  %v50 = mul nuw nsw i64 %v44, %p2.2
-  %gep5 = getelementptr float, ptr addrspace(1) %invariant.gep4, i64 %v50
-  %v53 = load float, ptr addrspace(1) %gep5, align 4, !dbg !17
-  br label %join49, !dbg !17
+then61:                                           ; preds = %join48
+  %v64 = mul nuw nsw i64 %v58, %p2.2
+  %gep6 = getelementptr float, ptr addrspace(1) %invariant.gep5, i64 %v64
+  %v67 = load float, ptr addrspace(1) %gep6, align 4, !dbg !17
+  br label %join63, !dbg !17
 
-join49:                                           ; preds = %join34, %then47
-  %v54 = phi float [ %v53, %then47 ], [ 0.000000e+00, %join34 ], !dbg !17
-  store float %v54, ptr addrspace(3) %v57, align 4, !dbg !18
+join63:                                           ; preds = %join48, %then61
+  %v68 = phi float [ %v67, %then61 ], [ 0.000000e+00, %join48 ], !dbg !17
+  store float %v68, ptr addrspace(3) %v71, align 4, !dbg !18
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0), !dbg !19
-  %v67 = load float, ptr addrspace(3) %1, align 16, !dbg !20
-  %v71 = load float, ptr addrspace(3) %invariant.gep, align 4, !dbg !21
-  %v72 = tail call float @llvm.fma.f32(float %v67, float %v71, float %phi257), !dbg !22
-  %v67.1 = load float, ptr addrspace(3) %v66.1, align 4, !dbg !20
-  %v71.1 = load float, ptr addrspace(3) %gep.1, align 4, !dbg !21
-  %v72.1 = tail call float @llvm.fma.f32(float %v67.1, float %v71.1, float %v72), !dbg !22
-  %v67.2 = load float, ptr addrspace(3) %v66.2, align 8, !dbg !20
-  %v71.2 = load float, ptr addrspace(3) %gep.2, align 4, !dbg !21
-  %v72.2 = tail call float @llvm.fma.f32(float %v67.2, float %v71.2, float %v72.1), !dbg !22
-  %v67.3 = load float, ptr addrspace(3) %v66.3, align 4, !dbg !20
-  %v71.3 = load float, ptr addrspace(3) %gep.3, align 4, !dbg !21
-  %v72.3 = tail call float @llvm.fma.f32(float %v67.3, float %v71.3, float %v72.2), !dbg !22
-  %v67.4 = load float, ptr addrspace(3) %v66.4, align 16, !dbg !20
-  %v71.4 = load float, ptr addrspace(3) %gep.4, align 4, !dbg !21
-  %v72.4 = tail call float @llvm.fma.f32(float %v67.4, float %v71.4, float %v72.3), !dbg !22
-  %v67.5 = load float, ptr addrspace(3) %v66.5, align 4, !dbg !20
-  %v71.5 = load float, ptr addrspace(3) %gep.5, align 4, !dbg !21
-  %v72.5 = tail call float @llvm.fma.f32(float %v67.5, float %v71.5, float %v72.4), !dbg !22
-  %v67.6 = load float, ptr addrspace(3) %v66.6, align 8, !dbg !20
-  %v71.6 = load float, ptr addrspace(3) %gep.6, align 4, !dbg !21
-  %v72.6 = tail call float @llvm.fma.f32(float %v67.6, float %v71.6, float %v72.5), !dbg !22
-  %v67.7 = load float, ptr addrspace(3) %v66.7, align 4, !dbg !20
-  %v71.7 = load float, ptr addrspace(3) %gep.7, align 4, !dbg !21
-  %v72.7 = tail call float @llvm.fma.f32(float %v67.7, float %v71.7, float %v72.6), !dbg !22
-  %v67.8 = load float, ptr addrspace(3) %v66.8, align 16, !dbg !20
-  %v71.8 = load float, ptr addrspace(3) %gep.8, align 4, !dbg !21
-  %v72.8 = tail call float @llvm.fma.f32(float %v67.8, float %v71.8, float %v72.7), !dbg !22
-  %v67.9 = load float, ptr addrspace(3) %v66.9, align 4, !dbg !20
-  %v71.9 = load float, ptr addrspace(3) %gep.9, align 4, !dbg !21
-  %v72.9 = tail call float @llvm.fma.f32(float %v67.9, float %v71.9, float %v72.8), !dbg !22
-  %v67.10 = load float, ptr addrspace(3) %v66.10, align 8, !dbg !20
-  %v71.10 = load float, ptr addrspace(3) %gep.10, align 4, !dbg !21
-  %v72.10 = tail call float @llvm.fma.f32(float %v67.10, float %v71.10, float %v72.9), !dbg !22
-  %v67.11 = load float, ptr addrspace(3) %v66.11, align 4, !dbg !20
-  %v71.11 = load float, ptr addrspace(3) %gep.11, align 4, !dbg !21
-  %v72.11 = tail call float @llvm.fma.f32(float %v67.11, float %v71.11, float %v72.10), !dbg !22
-  %v67.12 = load float, ptr addrspace(3) %v66.12, align 16, !dbg !20
-  %v71.12 = load float, ptr addrspace(3) %gep.12, align 4, !dbg !21
-  %v72.12 = tail call float @llvm.fma.f32(float %v67.12, float %v71.12, float %v72.11), !dbg !22
-  %v67.13 = load float, ptr addrspace(3) %v66.13, align 4, !dbg !20
-  %v71.13 = load float, ptr addrspace(3) %gep.13, align 4, !dbg !21
-  %v72.13 = tail call float @llvm.fma.f32(float %v67.13, float %v71.13, float %v72.12), !dbg !22
-  %v67.14 = load float, ptr addrspace(3) %v66.14, align 8, !dbg !20
-  %v71.14 = load float, ptr addrspace(3) %gep.14, align 4, !dbg !21
-  %v72.14 = tail call float @llvm.fma.f32(float %v67.14, float %v71.14, float %v72.13), !dbg !22
-  %v67.15 = load float, ptr addrspace(3) %v66.15, align 4, !dbg !20
-  %v71.15 = load float, ptr addrspace(3) %gep.15, align 4, !dbg !21
-  %v72.15 = tail call float @llvm.fma.f32(float %v67.15, float %v71.15, float %v72.14), !dbg !22
+  %v81 = load float, ptr addrspace(3) %1, align 16, !dbg !20
+  %v85 = load float, ptr addrspace(3) %invariant.gep, align 4, !dbg !21
+  %v86 = tail call float @llvm.fma.f32(float %v81, float %v85, float %phi398), !dbg !22
+  %v81.1 = load float, ptr addrspace(3) %v80.1, align 4, !dbg !20
+  %v85.1 = load float, ptr addrspace(3) %gep.1, align 4, !dbg !21
+  %v86.1 = tail call float @llvm.fma.f32(float %v81.1, float %v85.1, float %v86), !dbg !22
+  %v81.2 = load float, ptr addrspace(3) %v80.2, align 8, !dbg !20
+  %v85.2 = load float, ptr addrspace(3) %gep.2, align 4, !dbg !21
+  %v86.2 = tail call float @llvm.fma.f32(float %v81.2, float %v85.2, float %v86.1), !dbg !22
+  %v81.3 = load float, ptr addrspace(3) %v80.3, align 4, !dbg !20
+  %v85.3 = load float, ptr addrspace(3) %gep.3, align 4, !dbg !21
+  %v86.3 = tail call float @llvm.fma.f32(float %v81.3, float %v85.3, float %v86.2), !dbg !22
+  %v81.4 = load float, ptr addrspace(3) %v80.4, align 16, !dbg !20
+  %v85.4 = load float, ptr addrspace(3) %gep.4, align 4, !dbg !21
+  %v86.4 = tail call float @llvm.fma.f32(float %v81.4, float %v85.4, float %v86.3), !dbg !22
+  %v81.5 = load float, ptr addrspace(3) %v80.5, align 4, !dbg !20
+  %v85.5 = load float, ptr addrspace(3) %gep.5, align 4, !dbg !21
+  %v86.5 = tail call float @llvm.fma.f32(float %v81.5, float %v85.5, float %v86.4), !dbg !22
+  %v81.6 = load float, ptr addrspace(3) %v80.6, align 8, !dbg !20
+  %v85.6 = load float, ptr addrspace(3) %gep.6, align 4, !dbg !21
+  %v86.6 = tail call float @llvm.fma.f32(float %v81.6, float %v85.6, float %v86.5), !dbg !22
+  %v81.7 = load float, ptr addrspace(3) %v80.7, align 4, !dbg !20
+  %v85.7 = load float, ptr addrspace(3) %gep.7, align 4, !dbg !21
+  %v86.7 = tail call float @llvm.fma.f32(float %v81.7, float %v85.7, float %v86.6), !dbg !22
+  %v81.8 = load float, ptr addrspace(3) %v80.8, align 16, !dbg !20
+  %v85.8 = load float, ptr addrspace(3) %gep.8, align 4, !dbg !21
+  %v86.8 = tail call float @llvm.fma.f32(float %v81.8, float %v85.8, float %v86.7), !dbg !22
+  %v81.9 = load float, ptr addrspace(3) %v80.9, align 4, !dbg !20
+  %v85.9 = load float, ptr addrspace(3) %gep.9, align 4, !dbg !21
+  %v86.9 = tail call float @llvm.fma.f32(float %v81.9, float %v85.9, float %v86.8), !dbg !22
+  %v81.10 = load float, ptr addrspace(3) %v80.10, align 8, !dbg !20
+  %v85.10 = load float, ptr addrspace(3) %gep.10, align 4, !dbg !21
+  %v86.10 = tail call float @llvm.fma.f32(float %v81.10, float %v85.10, float %v86.9), !dbg !22
+  %v81.11 = load float, ptr addrspace(3) %v80.11, align 4, !dbg !20
+  %v85.11 = load float, ptr addrspace(3) %gep.11, align 4, !dbg !21
+  %v86.11 = tail call float @llvm.fma.f32(float %v81.11, float %v85.11, float %v86.10), !dbg !22
+  %v81.12 = load float, ptr addrspace(3) %v80.12, align 16, !dbg !20
+  %v85.12 = load float, ptr addrspace(3) %gep.12, align 4, !dbg !21
+  %v86.12 = tail call float @llvm.fma.f32(float %v81.12, float %v85.12, float %v86.11), !dbg !22
+  %v81.13 = load float, ptr addrspace(3) %v80.13, align 4, !dbg !20
+  %v85.13 = load float, ptr addrspace(3) %gep.13, align 4, !dbg !21
+  %v86.13 = tail call float @llvm.fma.f32(float %v81.13, float %v85.13, float %v86.12), !dbg !22
+  %v81.14 = load float, ptr addrspace(3) %v80.14, align 8, !dbg !20
+  %v85.14 = load float, ptr addrspace(3) %gep.14, align 4, !dbg !21
+  %v86.14 = tail call float @llvm.fma.f32(float %v81.14, float %v85.14, float %v86.13), !dbg !22
+  %v81.15 = load float, ptr addrspace(3) %v80.15, align 4, !dbg !20
+  %v85.15 = load float, ptr addrspace(3) %gep.15, align 4, !dbg !21
+  %v86.15 = tail call float @llvm.fma.f32(float %v81.15, float %v85.15, float %v86.14), !dbg !22
   tail call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0), !dbg !23
-  %v74 = add nuw i64 %phi246, 16, !dbg !10
-  %v75 = add nsw i64 %phi268, -1, !dbg !10
-  %v27.not = icmp eq i64 %v75, 0, !dbg !10
-  br i1 %v27.not, label %done23, label %body22, !dbg !10
+  %v88 = add nuw i64 %phi387, 16, !dbg !10
+  %v89 = add nsw i64 %phi409, -1, !dbg !10
+  %v41.not = icmp eq i64 %v89, 0, !dbg !10
+  br i1 %v41.not, label %done37, label %body36, !dbg !10
 
-done23:                                           ; preds = %join49, %entry
-  %phi25.lcssa = phi float [ 0.000000e+00, %entry ], [ %v72.15, %join49 ]
-  %v76 = icmp samesign ugt i64 %p0.1, %v14, !dbg !24
-  %v77 = icmp samesign ugt i64 %p0.2, %v9, !dbg !25
-  %v78 = and i1 %v76, %v77, !dbg !24
-  br i1 %v78, label %then79, label %join81, !dbg !26
+done37:                                           ; preds = %join63, %entry
+  %phi39.lcssa = phi float [ 0.000000e+00, %entry ], [ %v86.15, %join63 ]
+  %v90 = icmp samesign ugt i64 %p0.1, %v28, !dbg !24
+  %v91 = icmp samesign ult i64 %v16, %p0.2, !dbg !25
+  %v92 = and i1 %v90, %v91, !dbg !24
+  br i1 %v92, label %then93, label %join95, !dbg !26
 
-then79:                                           ; preds = %done23
-  %v82 = mul nuw nsw i64 %p0.2, %v14
-  %2 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v82
-  %v84 = getelementptr inbounds nuw float, ptr addrspace(1) %2, i64 %v9
-  store float %phi25.lcssa, ptr addrspace(1) %v84, align 4, !dbg !27
-  br label %join81, !dbg !26
+then93:                                           ; preds = %done37
+  %v96 = mul nuw nsw i64 %p0.2, %v28
+  %2 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v96
+  %v98 = getelementptr inbounds nuw float, ptr addrspace(1) %2, i64 %v16
+  store float %phi39.lcssa, ptr addrspace(1) %v98, align 4, !dbg !27
+  br label %join95, !dbg !26
 
-join81:                                           ; preds = %done23, %then79
+join95:                                           ; preds = %done37, %then93
   ret void, !dbg !28
 }
 

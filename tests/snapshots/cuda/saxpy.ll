@@ -21,22 +21,24 @@ entry:
   %v1 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
   %v2 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
   %v3 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
-  %v4 = mul nuw nsw i32 %v1, %v2, !dbg !7
-  %v5 = add nuw nsw i32 %v4, %v3, !dbg !7
-  %v6 = zext nneg i32 %v5 to i64, !dbg !7
-  %v7 = icmp samesign ugt i64 %p0.1, %v6, !dbg !8
-  br i1 %v7, label %then8, label %join10, !dbg !9
+  %v7 = zext nneg i32 %v1 to i64, !dbg !7
+  %v9 = zext nneg i32 %v2 to i64, !dbg !7
+  %v11 = zext nneg i32 %v3 to i64, !dbg !7
+  %v12 = mul nuw nsw i64 %v7, %v9, !dbg !7
+  %v13 = add nuw nsw i64 %v12, %v11, !dbg !7
+  %v14 = icmp samesign ult i64 %v13, %p0.1, !dbg !8
+  br i1 %v14, label %then15, label %join17, !dbg !9
 
-then8:                                            ; preds = %entry
-  %v13 = getelementptr inbounds nuw float, ptr addrspace(1) %p2.0, i64 %v6
-  %v11 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v6
-  %v12 = load float, ptr addrspace(1) %v11, align 4, !dbg !10
-  %v14 = load float, ptr addrspace(1) %v13, align 4, !dbg !11
-  %v15 = tail call float @llvm.fma.f32(float %p1.0, float %v14, float %v12), !dbg !10
-  store float %v15, ptr addrspace(1) %v11, align 4, !dbg !10
-  br label %join10, !dbg !9
+then15:                                           ; preds = %entry
+  %v20 = getelementptr inbounds nuw float, ptr addrspace(1) %p2.0, i64 %v13
+  %v18 = getelementptr inbounds nuw float, ptr addrspace(1) %p0.0, i64 %v13
+  %v19 = load float, ptr addrspace(1) %v18, align 4, !dbg !10
+  %v21 = load float, ptr addrspace(1) %v20, align 4, !dbg !11
+  %v22 = tail call float @llvm.fma.f32(float %p1.0, float %v21, float %v19), !dbg !10
+  store float %v22, ptr addrspace(1) %v18, align 4, !dbg !10
+  br label %join17, !dbg !9
 
-join10:                                           ; preds = %entry, %then8
+join17:                                           ; preds = %entry, %then15
   ret void, !dbg !12
 }
 
