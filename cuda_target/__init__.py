@@ -24,6 +24,9 @@ if TYPE_CHECKING:
     from cuda_target.launch import LaunchConfiguration as LaunchConfiguration
     from cuda_target.launch import LaunchHelper as LaunchHelper
     from cuda_target.namespace import cuda as cuda
+    from cuda_target.streams import Event as Event
+    from cuda_target.streams import Graph as Graph
+    from cuda_target.streams import Stream as Stream
     from cuda_target.target import CUDACompilerParams as CUDACompilerParams
     from cuda_target.target import CUDACompilerTarget as CUDACompilerTarget
     from gpucompiler.arguments import typeof as typeof
@@ -50,6 +53,9 @@ _MODULES: Final = {
     "cufunction_link": "cuda_target.execution",
     "current_device": "cuda_target.device",
     "devices": "cuda_target.device",
+    "Event": "cuda_target.streams",
+    "Graph": "cuda_target.streams",
+    "Stream": "cuda_target.streams",
     "to_device": "cuda_target.arrays",
     "typeof": "gpucompiler.arguments",
     "use_target": "cuda_target.execution",
@@ -60,10 +66,13 @@ __all__ = [
     "CUDACompilerTarget",
     "Device",
     "DeviceArray",
+    "Event",
+    "Graph",
     "HostTargetNotice",
     "LaunchConfiguration",
     "LaunchHelper",
     "State",
+    "Stream",
     "active_state",
     "active_target",
     "cover",

@@ -96,6 +96,27 @@ _FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuGetErrorName": (_I, _P),
     "cuGetErrorString": (_I, _P),
 }
+# Those that few programs need; looked for when they are.
+_LATER_FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
+    "cuStreamCreateWithPriority": (_P, _U, _I),
+    "cuStreamDestroy_v2": (_P,),
+    "cuStreamQuery": (_P,),
+    "cuStreamWaitEvent": (_P, _P, _U),
+    "cuStreamIsCapturing": (_P, _P),
+    "cuStreamBeginCapture_v2": (_P, _I),
+    "cuStreamEndCapture": (_P, _P),
+    "cuEventCreate": (_P, _U),
+    "cuEventDestroy_v2": (_P,),
+    "cuEventRecord": (_P, _P),
+    "cuEventQuery": (_P,),
+    "cuEventSynchronize": (_P,),
+    "cuEventElapsedTime": (_P, _P, _P),
+    "cuGraphInstantiateWithFlags": (_P, _P, ctypes.c_uint64),
+    "cuGraphExecUpdate_v2": (_P, _P, _P),
+    "cuGraphLaunch": (_P, _P),
+    "cuGraphExecDestroy": (_P,),
+    "cuGraphDestroy": (_P,),
+}
 _POINTER_DEVICE_ORDINAL: Final = 9
 
 
@@ -135,16 +156,10 @@ class Driver:
                 "here, install NVIDIA's driver (580 or later), or run on the host: "
                 "use_target('host')"
             ) from error
+        self._library = loaded
         self._functions: dict[str, Any] = {}
         for name, arguments in _FUNCTIONS.items():
-            function: Any = getattr(loaded, name, None)
-            if function is None:
-                raise TargetUnsupported(
-                    f"the NVIDIA driver on this machine is too old: it has no {name}; install 580 "
-                    "or later"
-                )
-            function.argtypes, function.restype = arguments, ctypes.c_int
-            self._functions[name] = function
+            self._find(name, arguments)
         self.process = os.getpid()
         status = self._functions["cuInit"](0)
         if status != 0:
@@ -157,12 +172,24 @@ class Driver:
         # What looks whether kernels with checks have failed, by context.
         self._checks: dict[int, weakref.WeakSet[Checked]] = {}
 
+    def _find(self, name: str, arguments: tuple[Any, ...]) -> None:
+        function: Any = getattr(self._library, name, None)
+        if function is None:
+            raise TargetUnsupported(
+                f"the NVIDIA driver on this machine is too old: it has no {name}; install 580 "
+                "or later"
+            )
+        function.argtypes, function.restype = arguments, ctypes.c_int
+        self._functions[name] = function
+
     def address(self, function: str) -> int:
         """Where a function of the driver is, for native code."""
         return ctypes.cast(self._functions[function], ctypes.c_void_p).value or 0
 
     def call(self, function: str, *arguments: Any) -> None:
         """Call a function of the driver. Raises DriverError unless it succeeds."""
+        if function not in self._functions:
+            self._find(function, _LATER_FUNCTIONS[function])
         status = self._functions[function](*arguments)
         if status != 0:
             raise self.error(status, function)
@@ -197,6 +224,22 @@ class Driver:
     def _handle(self, function: str, *arguments: Any) -> int:
         found = ctypes.c_void_p()
         self.call(function, ctypes.byref(found), *arguments)
+        return found.value or 0
+
+    def make(self, function: str, *arguments: Any) -> int:
+        """The handle that a function writes to where its first argument points."""
+        return self._handle(function, *arguments)
+
+    def is_capturing(self, stream: int) -> bool:
+        """Whether a stream's work is being captured into a graph."""
+        found = ctypes.c_int()
+        self.call("cuStreamIsCapturing", stream, ctypes.byref(found))
+        return found.value != 0
+
+    def end_capture(self, stream: int) -> int:
+        """The graph of what was captured from a stream."""
+        found = ctypes.c_void_p()
+        self.call("cuStreamEndCapture", stream, ctypes.byref(found))
         return found.value or 0
 
     # Devices and contexts.
@@ -282,6 +325,10 @@ class Driver:
     def synchronize_stream(self, stream: int) -> None:
         """Wait for all work of a stream. Raises DriverError if some of it failed."""
         self.call("cuStreamSynchronize", stream)
+        self.look()
+
+    def look(self) -> None:
+        """Raise what a run-time check has found, now that work has been waited for."""
         if self._checks:
             self._look(self.current_context())
 

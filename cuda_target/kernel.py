@@ -113,10 +113,22 @@ class CUDAKernel(NativeKernel):
         """
         library = driver()
         context = library.current_context()
-        loaded = self._loaded.get(context) or self._load(library, context)
+        handle = stream_handle(stream)
+        loaded = self._loaded.get(context)
+        if loaded is None:
+            if handle and library.is_capturing(handle):
+                raise LaunchError(
+                    f"{self._subject()} isn't loaded into this GPU yet, and can't be while "
+                    "launches are captured into a graph; launch it once before the capture"
+                )
+            loaded = self._load(library, context)
         self._check_block(block)
         packed = self._packer.pack(arguments, loaded.ordinal)
-        handle = stream_handle(stream)
+        if packed.host_arrays and handle and library.is_capturing(handle):
+            raise ArgumentError(
+                f"{self._subject()}: NumPy arrays are copied for a launch and back, which can't be "
+                "captured into a graph; pass arrays in GPU memory, to_device(x)"
+            )
         configuration = (grid, block, shared_memory_bytes, handle)
         try:
             self._allow_shared(library, loaded, shared_memory_bytes)

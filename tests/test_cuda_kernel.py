@@ -269,6 +269,17 @@ def test_bfloat16_is_rounded_once():
     assert scalar_values(1 + 2**-8 + 2**-30, PYFLOAT, "bf16") == (0x3F81,)
 
 
+def test_what_cant_be_captured_is_refused(fake):
+    x = to_device(np.ones(3, np.float32))
+    kernel = twice()
+    with pytest.raises(LaunchError, match="launch it once before the capture"):
+        kernel(x, x, stream=0xCA9)
+    kernel(x, x)
+    kernel(x, x, stream=0xCA9)
+    with pytest.raises(ArgumentError, match="can't be captured into a graph; pass arrays in GPU"):
+        kernel(np.ones(3, np.float32), x, stream=0xCA9)
+
+
 def test_sizes_of_launches(fake):
     kernel = twice()
     assert kernel.launch_configuration() == LaunchSize(768, 264)

@@ -1,0 +1,226 @@
+"""Streams, events and graphs: in which order a GPU works, and when it has.
+
+`Stream` and `Event` are the driver's; kernels, and every package that knows `__cuda_stream__`, take
+a Stream as `stream=`. `with stream.capture() as graph:` records launches instead of doing them;
+`graph.launch()` does them all at once, for a few microseconds of the host however many they are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import weakref
+from collections.abc import Callable, Generator
+from typing import Final
+
+from cuda_target.driver import Driver, DriverError, driver
+from gpucompiler.errors import LaunchError
+
+# cuda.h: CU_STREAM_NON_BLOCKING, CU_EVENT_DISABLE_TIMING, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL,
+# CUDA_ERROR_NOT_READY, CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE.
+_NON_BLOCKING: Final = 1
+_NO_TIMING: Final = 2
+_OF_THE_THREAD: Final = 1
+_NOT_READY: Final = 600
+_UPDATE_FAILED: Final = 910
+
+
+def _released(owner: object, library: Driver, function: str, handle: int) -> None:
+    """Give a handle back when its owner goes."""
+
+    def release() -> None:
+        # The context, or the process that made it, may be gone.
+        with contextlib.suppress(Exception):
+            library.call(function, handle)
+
+    weakref.finalize(owner, release).atexit = False
+
+
+def _is_ready(library: Driver, function: str, handle: int) -> bool:
+    try:
+        library.call(function, handle)
+    except DriverError as error:
+        if error.code == _NOT_READY:
+            return False
+        raise
+    return True
+
+
+class Event:
+    """A point in a stream's work.
+
+    Attributes:
+        handle: the driver's.
+    """
+
+    __slots__ = ("__weakref__", "_library", "handle")
+
+    def __init__(self, timing: bool = True) -> None:
+        """An event of the current device that isn't recorded yet; `timing` if it measures time."""
+        self._library = driver()
+        self._library.current_context()
+        self.handle = self._library.make("cuEventCreate", 0 if timing else _NO_TIMING)
+        _released(self, self._library, "cuEventDestroy_v2", self.handle)
+
+    def record(self, stream: Stream | None = None) -> Event:
+        """Be what stands at the end of a stream's work so far; None is the default stream."""
+        self._library.call("cuEventRecord", self.handle, stream.handle if stream else 0)
+        return self
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the work before it has ended. Raises DriverError if it failed."""
+        return _is_ready(self._library, "cuEventQuery", self.handle)
+
+    def synchronize(self) -> None:
+        """Wait for the work before it. Raises DriverError if it failed."""
+        self._library.call("cuEventSynchronize", self.handle)
+        self._library.look()
+
+    def elapsed_ms(self, since: Event) -> float:
+        """Milliseconds between another event and this one, of the GPU's clock; both are waited for.
+
+        Raises DriverError: one isn't recorded, or made with timing=False.
+        """
+        self.synchronize()
+        found = ctypes.c_float()
+        self._library.call("cuEventElapsedTime", ctypes.byref(found), since.handle, self.handle)
+        return found.value
+
+
+class Stream:
+    """Work that a GPU does in its order; that of different streams, side by side.
+
+    Attributes:
+        handle: the driver's.
+    """
+
+    __slots__ = ("__weakref__", "_library", "handle")
+
+    def __init__(self, priority: int = 0, blocking: bool = False) -> None:
+        """A new stream of the current device.
+
+        Args:
+            priority: less goes first; 0 is the least important.
+            blocking: wait for the legacy default stream, and it for this one.
+        """
+        self._library = driver()
+        self._library.current_context()
+        self.handle = self._library.make(
+            "cuStreamCreateWithPriority", 0 if blocking else _NON_BLOCKING, priority
+        )
+        _released(self, self._library, "cuStreamDestroy_v2", self.handle)
+
+    def __cuda_stream__(self) -> tuple[int, int]:
+        """Version and handle, for other packages."""
+        return 0, self.handle
+
+    def synchronize(self) -> None:
+        """Wait for all of its work. Raises DriverError if some of it failed."""
+        self._library.synchronize_stream(self.handle)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all of its work has ended. Raises DriverError if some of it failed."""
+        return _is_ready(self._library, "cuStreamQuery", self.handle)
+
+    def wait(self, event: Event) -> None:
+        """Let the work that follows wait for an event; returns at once."""
+        self._library.call("cuStreamWaitEvent", self.handle, event.handle, 0)
+
+    def record(self, timing: bool = True) -> Event:
+        """A new event behind the work so far."""
+        return Event(timing).record(self)
+
+    @contextlib.contextmanager
+    def capture(self) -> Generator[Graph]:
+        """`with stream.capture() as graph:` what goes to this stream is recorded, and not done.
+
+        Kernels must have been launched with such arguments before: to load one would end the
+        capture. An exception in the block drops what was recorded.
+
+        Raises:
+            LaunchError: a launch would have to load its kernel.
+            DriverError: something that can't be captured.
+        """
+        graph = Graph(self)
+        with _recorded(self, graph.take):
+            yield graph
+
+    def __repr__(self) -> str:
+        return f"<Stream {self.handle:#x}>"
+
+
+class Graph:
+    """Work that was captured, to be done again and again."""
+
+    __slots__ = ("__weakref__", "_executable", "_library", "_stream")
+
+    def __init__(self, stream: Stream) -> None:
+        """What `stream.capture()` gives."""
+        self._library = driver()
+        self._stream = stream
+        self._executable: list[int] = []
+        executables, library = self._executable, self._library
+
+        def release() -> None:
+            with contextlib.suppress(Exception):
+                for executable in executables:
+                    library.call("cuGraphExecDestroy", executable)
+
+        weakref.finalize(self, release).atexit = False
+
+    def take(self, recorded: int) -> None:
+        """Be what the driver's graph `recorded` does; the executable is kept where that can be."""
+        if self._executable:
+            # cuda.h: CUgraphExecUpdateResultInfo, an enumerator and two handles.
+            told = (ctypes.c_uint64 * 3)()
+            try:
+                self._library.call("cuGraphExecUpdate_v2", self._executable[0], recorded, told)
+            except DriverError as error:
+                if error.code != _UPDATE_FAILED:
+                    raise
+            else:
+                return
+        made = self._library.make("cuGraphInstantiateWithFlags", recorded, 0)
+        for old in self._executable:
+            self._library.call("cuGraphExecDestroy", old)
+        self._executable[:] = [made]
+
+    @contextlib.contextmanager
+    def update(self) -> Generator[None]:
+        """`with graph.update():` record anew, such as with other arguments; cheap if all the rest
+        is as it was.
+        """
+        with _recorded(self._stream, self.take):
+            yield
+
+    def launch(self, stream: Stream | None = None) -> None:
+        """Do the work, on a stream; None is the one that it was captured from.
+
+        Raises:
+            LaunchError: nothing was captured.
+            DriverError: the driver refuses.
+        """
+        if not self._executable:
+            raise LaunchError("nothing was captured: the block of stream.capture() didn't end well")
+        target = self._stream if stream is None else stream
+        self._library.call("cuGraphLaunch", self._executable[0], target.handle)
+
+
+@contextlib.contextmanager
+def _recorded(stream: Stream, take: Callable[[int], None]) -> Generator[None]:
+    """Capture a stream's work, and give the driver's graph to `take`."""
+    library = driver()
+    library.call("cuStreamBeginCapture_v2", stream.handle, _OF_THE_THREAD)
+    try:
+        yield
+    except BaseException:
+        with contextlib.suppress(DriverError):
+            library.call("cuGraphDestroy", library.end_capture(stream.handle))
+        raise
+    recorded = library.end_capture(stream.handle)
+    try:
+        take(recorded)
+    finally:
+        library.call("cuGraphDestroy", recorded)
