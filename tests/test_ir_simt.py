@@ -85,8 +85,11 @@ def test_shuffles() -> None:
     assert shuffle("up", 3, 8) == [n - 3 if n % 8 >= 3 else n for n in own]
     assert shuffle("down", 3, 8) == [n + 3 if n % 8 < 5 else n for n in own]
     assert shuffle("xor", 5, 32) == [n ^ 5 for n in own]
-    assert shuffle("xor", 16, 16) == own  # the other segment is out of reach
-    assert shuffle("down", 33, 32) == own
+    # A later segment is out of reach, an earlier one isn't.
+    assert shuffle("xor", 16, 16) == [n if n < 16 else n - 16 for n in own]
+    assert shuffle("xor", 6, 4) == [n if n % 8 < 4 else n ^ 6 for n in own]
+    assert shuffle("down", 33, 32) == [*own[1:], 31]
+    assert shuffle("up", -31, 32) == [0, *own[:31]]
     assert shuffle("down", 1, 32, threads=40)[31:] == [31, 33, 34, 35, 36, 37, 38, 39, 39]
     with pytest.raises(DeviceError, match="a shuffle's width is a power of 2 up to 32, not 3"):
         shuffle("idx", 0, 3)

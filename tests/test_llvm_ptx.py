@@ -72,6 +72,34 @@ def test_vadd_is_as_short_as_it_can_be(tmp_path: Path) -> None:
     assemble_ptx(ptx, "sm_90a", tmp_path)
 
 
+@pytest.mark.parametrize(
+    ("step", "body", "loads"),
+    [
+        ("%n", "%b = array.load %x, [%j] : i32", 4),
+        ("%c", "%b = array.load %x, [%j] : i32", 0),  # known: LLVM's own choice, not told
+        ("%n", '%b = simt.shuffle %m, %a, %one, %w <mode = "down"> : i32', 0),
+    ],
+)
+def test_loops_of_unknown_steps_are_unrolled_without_a_word(
+    capfd: pytest.CaptureFixture[str], step: str, body: str, loads: int
+) -> None:
+    text = f"""
+{HEAD}
+%n = array.dim %x <axis = 0> : i64
+%c = arith.constant <value = 4> : i64
+%r = cf.for %i, %n, {step}, [%one] (%j: i64, %a: i32) {{
+  {body}
+  %s = arith.add %a, %b : i32
+  cf.yield [%s]
+}} : i32
+array.store %r, %x, [%i]
+"""
+    ptx = ptx_of(kernel("%x: array<i32, 1>", text))
+    assert not loads or ptx.count("ld.global.b32") >= loads
+    # LLVM complains on stderr of loops that it was told to unroll, and couldn't.
+    assert capfd.readouterr().err == ""
+
+
 def test_a_warm_compilation_of_vadd_is_quick() -> None:
     made = module(VADD)
     job = cuda_job(made)

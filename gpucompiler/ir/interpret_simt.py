@@ -182,17 +182,7 @@ def _warp(translator: Translator, operation: Any) -> Step:
 def _shuffle_source(operation: simt.Shuffle, own: int, lane: int, width: int) -> int:
     if width not in (1, 2, 4, 8, 16, 32):
         raise DeviceError(f"a shuffle's width is a power of 2 up to 32, not {width}")
-    first = own - own % width
-    match operation.mode:
-        case "idx":
-            source = first + lane % width
-        case "up":
-            source = own - lane
-        case "down":
-            source = own + lane
-        case _:
-            source = own ^ lane
-    return source if first <= source < first + width else own
+    return simt.shuffle_source(operation.mode, own, lane, width)
 
 
 def _answer_shuffle(operation: simt.Shuffle, group: dict[int, Thread]) -> None:

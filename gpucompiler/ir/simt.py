@@ -166,8 +166,10 @@ class GridBarrier(Operation):
 class Shuffle(Operation):
     """result = value of another lane of mask.
 
-    "idx" lane `lane`, "up" own - lane, "down" own + lane, "xor" own ^ lane; within segments of
-    `width` lanes (a power of 2); out of a segment the own value ("idx" counts modulo width).
+    "idx" lane `lane`, "up" own - lane, "down" own + lane, "xor" own ^ lane; `lane` counts modulo
+    32, for "idx" modulo width. Segments have `width` lanes (a power of 2). Below its segment for
+    "up", behind it for the others, a lane gets its own value; "xor" reaches earlier segments (PTX
+    ISA 9.0 §9.7.9.6, shfl.sync).
     """
 
     mask: Value = operand()
@@ -186,6 +188,25 @@ class Shuffle(Operation):
                 yield f"lane and width are integers, not {number.type}"
         if self.mode not in SHUFFLE_MODES:
             yield f"unknown shuffle {self.mode!r}"
+
+
+def shuffle_source(mode: str, own: int, lane: int, width: int) -> int:
+    """The lane that lane `own` of a warp reads in a shuffle.
+
+    It may lie behind the block's last lane; as of any lane that isn't there, `own` gets its own
+    value then.
+    """
+    first, lane = own - own % width, lane % 32
+    match mode:
+        case "idx":
+            return first + lane % width
+        case "up":
+            return own - lane if own - lane >= first else own
+        case "down":
+            source = own + lane
+        case _:
+            source = own ^ lane
+    return source if source < first + width else own
 
 
 @op("simt.vote", effect=CONVERGENT)

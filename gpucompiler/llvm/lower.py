@@ -57,7 +57,7 @@ class Lowering:
         library_functions: functions that LLVM could select, but the machine only with a library.
         local_alignment: of local arrays, in bytes.
         gathers_words: the machine loads vectors of scattered words of four bytes, none narrower.
-        unroll_count: how often short loops are unrolled whose runs aren't known; 0 leaves that to
+        unroll_count: how often short loops are unrolled whose step isn't known; 0 leaves that to
             LLVM.
         debug_info: Python lines are written.
         intrinsics: names of the device instructions that the operation `intrinsic` can name.

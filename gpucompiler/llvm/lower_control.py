@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir import control
-from gpucompiler.ir.nodes import Operation, Value
+from gpucompiler.ir.nodes import CONVERGENT, Module, Operation, Value
 from gpucompiler.llvm.text import suffix, value_type
 from gpucompiler.llvm.writer import FunctionWriter, Row, require_scalar
 
-# Operations of a loop that is worth unrolling though its runs are not known.
+# Operations of a loop with an unknown step that is worth unrolling: its number of runs is a
+# division, for which LLVM doesn't unroll of itself; loops with a known step it does.
 _SMALL_BODY: Final = 24
 
 
@@ -164,10 +165,9 @@ def lower_for(writer: FunctionWriter, operation: control.For) -> None:
 def _unrolling(writer: FunctionWriter, loop: control.For) -> str:
     """Metadata of a loop's last branch that says how often LLVM unrolls it; none leaves it that."""
     count = writer.module.lowering.unroll_count
-    counted = all(writer.known(bound) is not None for bound in (loop.start, loop.stop, loop.step))
     if loop.unroll == "never":
         hint = '!{!"llvm.loop.unroll.disable"}'
-    elif count and not counted and _is_small(loop):
+    elif count and writer.known(loop.step) is None and _is_small(writer.module.module, loop):
         hint = f'!{{!"llvm.loop.unroll.count", i32 {count}}}'
     else:
         return ""
@@ -178,10 +178,26 @@ def _unrolling(writer: FunctionWriter, loop: control.For) -> str:
     return f", !llvm.loop !{number}"
 
 
-def _is_small(loop: control.For) -> bool:
-    """Whether a loop's body is straight, and short enough that several fit into the registers."""
+def _is_small(module: Module, loop: control.For) -> bool:
+    """Whether a loop's body is straight, and short enough that several fit into the registers.
+
+    Where threads wait for each other LLVM doesn't unroll, and would say so on stderr.
+    """
     body = loop.body.operations
-    return len(body) <= _SMALL_BODY and not any(operation.regions for operation in body)
+    return len(body) <= _SMALL_BODY and not any(
+        operation.regions or _waits(module, operation, set()) for operation in body
+    )
+
+
+def _waits(module: Module, operation: Operation, seen: set[str]) -> bool:
+    """Whether threads meet in an operation, or in what it calls."""
+    if not isinstance(operation, control.Call):
+        return operation.EFFECT == CONVERGENT
+    if operation.callee in seen:
+        return False
+    seen.add(operation.callee)
+    callee = module.function(operation.callee)
+    return any(_waits(module, inner, seen) for inner in callee.body.walk())
 
 
 def _open_header(writer: FunctionWriter, types: tuple[str, ...]) -> tuple[tuple[str, ...], int]:

@@ -79,20 +79,8 @@ def _places(writer: LaneWriter, operation: simt.Shuffle) -> tuple[int, ...] | No
     width = writer.shapes.constants.get(operation.width)
     if lane is None or width is None or width < 1:
         return None
-    found: list[int] = []
-    for own in range(writer.chunk.lanes):
-        first = own - own % width
-        match operation.mode:
-            case "idx":
-                source = first + lane % width
-            case "up":
-                source = own - lane
-            case "down":
-                source = own + lane
-            case _:
-                source = own ^ lane
-        found.append(source if first <= source < first + width else own)
-    return tuple(found)
+    lanes = range(writer.chunk.lanes)
+    return tuple(simt.shuffle_source(operation.mode, own, lane, width) for own in lanes)
 
 
 def _shuffled(writer: LaneWriter, value: Value, places: tuple[int, ...]) -> Value:
@@ -118,32 +106,23 @@ def _source(writer: LaneWriter, operation: simt.Shuffle) -> tuple[Value, Value |
     if operation.mode == "idx":
         wrapped = writer.make(arith.And, lhs=lane, rhs=below)
         return writer.make(arith.Add, lhs=first, rhs=wrapped), None
-    # A lane number of any size: what leaves 32 bits has left the segment, too.
     cls = {"up": arith.Sub, "down": arith.Add, "xor": arith.Xor}[operation.mode]
     source = writer.make(cls, lhs=own, rhs=lane)
     known = writer.shapes.constants.get(operation.lane)
-    if operation.mode == "xor" and known is not None and width and 0 <= known < width:
+    if operation.mode == "xor" and known is not None and width and known % _WARP_SIZE < width:
         return source, None
+    # The rule of simt.shuffle_source: below its segment for "up", behind it for the others.
     offset = writer.make(arith.Sub, lhs=source, rhs=first)
-    unsigned = writer.builder.add(arith.Bitcast, value=offset, types=[writer.wide(U32)]).result
-    limit = writer.builder.add(arith.Bitcast, value=size, types=[writer.wide(U32)]).result
-    inside = writer.make(arith.Compare, lhs=unsigned, rhs=limit, predicate="lt")
-    return source, inside
+    if operation.mode == "up":
+        lowest = writer.same(0, I32)
+        return source, writer.make(arith.Compare, lhs=offset, rhs=lowest, predicate="ge")
+    return source, writer.make(arith.Compare, lhs=offset, rhs=size, predicate="lt")
 
 
 def _lane_number(writer: LaneWriter, operation: simt.Shuffle) -> Value:
-    """A shuffle's lane as i32; of numbers that i32 doesn't have, one as far away."""
-    lane, kind = writer.vector(operation.lane), operation.lane.type
-    assert isinstance(kind, ScalarType)
-    known = writer.shapes.constants.get(operation.lane)
-    fits = known is not None and -_WARP_SIZE <= known <= _WARP_SIZE
-    if operation.mode != "idx" and not fits and kind.maximum > I32.maximum:
-        far = writer.same(2 * _WARP_SIZE, kind)
-        lane = writer.make(arith.Minimum, lhs=lane, rhs=far)
-        if kind.kind == "int":
-            far = writer.same(-2 * _WARP_SIZE, kind)
-            lane = writer.make(arith.Maximum, lhs=lane, rhs=far)
-    return _converted(writer, lane, I32)
+    """A shuffle's lane as i32, modulo 32."""
+    lane = _converted(writer, writer.vector(operation.lane), I32)
+    return writer.make(arith.And, lhs=lane, rhs=writer.same(_WARP_SIZE - 1, I32))
 
 
 # -- votes

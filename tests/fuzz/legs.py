@@ -159,6 +159,34 @@ LEGS: Final[dict[str, Leg]] = {
 }
 
 
+def _gpu(**params: Any) -> Leg:
+    """A leg on this machine's GPU, with these params."""
+
+    def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        target = target_by_name("cuda")
+        chosen = attrs.evolve(target.default_params(), fma="off", verify=True, **params)
+        types = tuple(typeof(argument) for argument in arguments)
+        job = CompilerJob(target, FunctionSpec(kernel, types), chosen)
+        with _refusals():
+            compiled = link(job, compile_job(job))
+        compiled(
+            *arguments,
+            threads=program.block,
+            blocks=program.grid,
+            shmem=program.shared_memory_bytes,
+        )
+
+    return run
+
+
+# Where a GPU answers: `python -m tests.fuzz --leg GPU --leg "GPU -O0" --leg "GPU with checks"`.
+GPU_LEGS: Final[dict[str, Leg]] = {
+    "GPU": _gpu(),
+    "GPU -O0": _gpu(opt_level=0),
+    "GPU with checks": _gpu(bounds=True),
+}
+
+
 def different(expected: np.ndarray, found: np.ndarray) -> bool:
     """Whether two arrays differ in a bit; one NaN is as good as another."""
     if expected.dtype.kind == "f":
@@ -184,7 +212,7 @@ def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> Mapping[str, s
                 warnings.simplefilter("error")
                 # float32 meeting float64 is worth a word to users, and wanted here.
                 warnings.simplefilter("ignore", KernelWarning)
-                LEGS[leg](program, kernel, arguments)
+                (LEGS | GPU_LEGS)[leg](program, kernel, arguments)
         except NotRun as reason:
             not_run[leg] = str(reason)
             continue

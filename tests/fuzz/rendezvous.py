@@ -71,14 +71,15 @@ class Thread:
 def _shuffled(wait: Wait, own: int, values: dict[int, Any]) -> Any:
     value, by = wait.arguments[1], int(wait.arguments[2])
     width = int(wait.arguments[3]) if len(wait.arguments) > 3 else WARP
-    first = own // width * width
+    first, by = own // width * width, by % WARP
     source = {
         "shfl_sync": first + by % width,
         "shfl_up_sync": own - by,
         "shfl_down_sync": own + by,
         "shfl_xor_sync": own ^ by,
     }[wait.name]
-    if not first <= source < first + width:
+    # An exchange reaches earlier segments; nothing reaches later ones.
+    if source >= first + width or (source < first and wait.name != "shfl_xor_sync"):
         source = own
     # What a lane outside of the mask gives is undefined: the programs look at the mask first.
     return values.get(source, value)

@@ -21,7 +21,7 @@ from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import seed as with_seed
 from hypothesis import strategies as st
 
-from tests.fuzz.legs import LEGS, Mismatch, check
+from tests.fuzz.legs import GPU_LEGS, LEGS, Mismatch, check
 from tests.fuzz.programs import Program, programs
 from tests.fuzz.reduce import reduced
 from tests.fuzz.reference import Rejected
@@ -120,7 +120,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--batch", type=int, default=200, help="programs of a seed")
     parser.add_argument("--ledger", type=Path, help="a JSON-lines file to append to")
-    parser.add_argument("--leg", action="append", choices=tuple(LEGS), help="only these legs")
+    parser.add_argument(
+        "--leg", action="append", choices=(*LEGS, *GPU_LEGS), help="only these legs"
+    )
     parser.add_argument("--kind", choices=tuple(KINDS), default="both", help="which programs")
     parser.add_argument(
         "--host-legs", type=int, default=0, help="host legs of each program; 0: all of them"
