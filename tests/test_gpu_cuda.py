@@ -241,3 +241,30 @@ def test_failures_that_end_a_context(script, words):
     assert ended.returncode == 0, ended.stderr
     for word in words:
         assert word in ended.stdout, ended.stdout + ended.stderr
+
+
+def shifted(out, amounts, short):
+    i = cuda.grid(1)
+    if i < len(amounts):
+        n = amounts[i]
+        out[i, 0] = np.uint64(3) << np.uint64(n)
+        out[i, 1] = (np.uint64(1) << np.uint64(63)) >> np.uint64(n)
+        out[i, 2] = np.uint64(np.int64(-8) >> n) if n >= 0 else np.uint64(0)
+        out[i, 3] = np.uint64(short[0] << np.uint32(n)) if 0 <= n < 32 else np.uint64(0)
+
+
+def test_shifts_by_any_amount():
+    # LLVM 22 takes the low half of a guarded amount (gpucompiler/llvm/nvptx_repairs.py).
+    amounts = np.array([0, 1, 31, 32, 33, 63, 64, 65, 2**32, 2**32 + 1, 2**62, -(2**40), -1])
+    expected = np.zeros((len(amounts), 4), np.uint64)
+    for row, n in enumerate(amounts.tolist()):
+        if 0 <= n < 64:
+            expected[row, :2] = (3 << n) & (2**64 - 1), 2**63 >> n
+        if n >= 0:
+            expected[row, 2] = (-8 >> min(n, 63)) % 2**64
+        if 0 <= n < 32:
+            expected[row, 3] = (5 << n) & (2**32 - 1)
+    out = np.ones_like(expected)
+    arguments = (out, amounts, np.array([5], np.uint32))
+    kernel_for(shifted, arguments)(*arguments, threads=32)
+    assert np.array_equal(out, expected)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from gpucompiler.artifact import ASSEMBLY_MARKER, metadata_of_llvm
+from gpucompiler.errors import ParseError
 from gpucompiler.llvm.binding import parse_text, target_machine
+from gpucompiler.llvm.nvptx_repairs import for_nvptx
 from gpucompiler.llvm.text import metadata_string
 from gpucompiler.target import Machine
 
@@ -24,13 +26,23 @@ def emit_assembly(
         ParseError: the text doesn't parse or verify.
     """
     # Emitting changes the module; this one is read for it and forgotten after.
-    module = parse_text(text)
+    module = _parsed(machine, text)
     generator = target_machine(machine, opt_level)
     if format == "obj":
         return bytes(generator.emit_object(module))
     comment = "#" if machine.triple.startswith("x86_64") else "//"
     metadata = metadata_of_llvm(text).to_json()
     return f"{comment} {ASSEMBLY_MARKER}{metadata}\n{generator.emit_assembly(module)}".encode()
+
+
+def _parsed(machine: Machine, text: str) -> Any:
+    if not machine.triple.startswith("nvptx"):
+        return parse_text(text)
+    try:
+        return parse_text(for_nvptx(text))
+    except ParseError:
+        # The message has to name the lines of the text as it was given.
+        return parse_text(text)
 
 
 def assemble_host_text(machine: Machine, text: str) -> bytes:
