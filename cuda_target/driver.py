@@ -16,6 +16,7 @@ import weakref
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Final, Protocol
 
+from cuda_target.launches import LASTING, LaunchLog
 from gpucompiler.errors import DeviceError, TargetUnsupported
 
 LIBRARY: Final = "libcuda.so.1"
@@ -128,10 +129,15 @@ class DriverError(DeviceError):
         name: its name, "CUDA_ERROR_…".
         text: the driver's words for it.
         function: the function that was called.
+        blamed: of an error that ends the context, which earlier launches it may come from.
     """
 
-    def __init__(self, code: int, name: str, text: str, function: str, log: str = "") -> None:
+    def __init__(
+        self, code: int, name: str, text: str, function: str, log: str = "", blamed: str = ""
+    ) -> None:
+        text += f": {blamed}" if blamed else ""
         self.code, self.name, self.text, self.function = code, name, text, function
+        self.blamed = blamed
         super().__init__(f"{function}: {name} ({code}): {text}" + (f"\n{log}" if log else ""))
 
 
@@ -144,7 +150,12 @@ class Checked(Protocol):
 
 
 class Driver:
-    """The driver's functions that this package uses, checked, with Python values in and out."""
+    """The driver's functions that this package uses, checked, with Python values in and out.
+
+    Attributes:
+        process: the process that loaded it.
+        launches: what has been launched, for errors that come to light later.
+    """
 
     def __init__(self, library: str = LIBRARY) -> None:
         """Load and initialise the driver. Raises TargetUnsupported if none answers."""
@@ -167,6 +178,7 @@ class Driver:
             raise TargetUnsupported(
                 f"the NVIDIA driver finds no GPU that it can use: {name} ({status}): {text}"
             )
+        self.launches = LaunchLog()
         self._contexts: dict[int, int] = {}
         self._retired: list[tuple[int, int]] = []
         # What looks whether kernels with checks have failed, by context.
@@ -198,7 +210,13 @@ class Driver:
         """What a status of a function means. Raises DeviceError in a process forked since."""
         self._check_process()
         name, text = self._describe(status)
-        return DriverError(status, name, text, function)
+        blamed = ""
+        if status in LASTING:
+            text += "; this context can't be used any more"
+            context = ctypes.c_void_p()
+            self._functions["cuCtxGetCurrent"](ctypes.byref(context))
+            blamed = self.launches.described(context.value or 0)
+        return DriverError(status, name, text, function, blamed=blamed)
 
     def _describe(self, status: int) -> tuple[str, str]:
         found: list[str] = []
@@ -318,13 +336,16 @@ class Driver:
 
     def synchronize(self) -> None:
         """Wait for all work of the current context. Raises DriverError if some of it failed."""
-        context = self.current_context()
+        context, start = self.current_context(), self.launches.start()
         self.call("cuCtxSynchronize")
+        self.launches.waited(context, None, start)
         self._look(context)
 
     def synchronize_stream(self, stream: int) -> None:
         """Wait for all work of a stream. Raises DriverError if some of it failed."""
+        start = self.launches.start()
         self.call("cuStreamSynchronize", stream)
+        self.launches.waited(self.current_context(), stream, start)
         self.look()
 
     def look(self) -> None:

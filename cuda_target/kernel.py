@@ -19,6 +19,7 @@ import attrs
 from cuda_target import driver as drivers
 from cuda_target.checks import RECORD, RECORD_NAME, recorded_error
 from cuda_target.driver import FORKED, Driver, DriverError, driver
+from cuda_target.launches import Cell
 from cuda_target.packing import HostCopies, Packed, Packer
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
@@ -33,14 +34,19 @@ _SHARED_WITHOUT_ASKING: Final = 49152
 # The job of a native launch, as launcher.ll reads it: the function of the driver, the kernel,
 # CUlaunchConfig (cuda.h: grid, block, shared memory, stream, attributes and their number), the
 # address of `extra`; `extra`: CU_LAUNCH_PARAM_BUFFER_POINTER and SIZE with their values, and the
-# end; the size; the parameters.
-_JOB: Final = struct.Struct("<QQ3I3II4xQQI4xQQQQQQQ")
+# end; the size; where launches are counted, and where this one is noted; the parameters.
+_JOB: Final = struct.Struct("<QQ3I3II4xQQI4xQQQQQQQQQ")
 _GRID: Final = 16
 _EXTRA: Final = 80
 _PARAMETERS: Final = _JOB.size
 _WARP: Final = 32
+_MOST_CELLS: Final = 64
 # cuda.h: CUresult codes that blame the launch's configuration, not the kernel.
 _CONFIGURATION_ERRORS: Final = (1, 701, 720)
+
+
+# Blocks, threads, dynamic shared memory, stream.
+_Configuration = tuple[tuple[int, int, int], tuple[int, int, int], int, int]
 
 
 @attrs.define(eq=False)
@@ -80,7 +86,7 @@ class CUDAKernel(NativeKernel):
         resources: what the assembler says the kernel uses.
     """
 
-    __slots__ = ("_attributes", "_loaded", "_lock", "_packer", "_sizes", "resources")
+    __slots__ = ("_attributes", "_cells", "_loaded", "_lock", "_packer", "_sizes", "resources")
 
     def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
         super().__init__(job, artifact)
@@ -94,6 +100,7 @@ class CUDAKernel(NativeKernel):
         cooperative = drivers.LAUNCH_ATTRIBUTE.pack(drivers.ATTRIBUTE_COOPERATIVE, 1)
         self._attributes = cooperative if artifact.metadata.cooperative else b""
         self._sizes: dict[tuple[int, int, int], LaunchSize] = {}
+        self._cells: dict[tuple[Any, ...], Cell] = {}
 
     def launch(
         self,
@@ -136,6 +143,7 @@ class CUDAKernel(NativeKernel):
                 self._launch_with_copies(library, loaded, packed, configuration)
             else:
                 library.launch(loaded.function, *configuration, packed.block(), self._attributes)
+                library.launches.note(self._cell(library, context, configuration), grid)
         except DriverError as error:
             raise self._failed(error, configuration) from error
 
@@ -159,6 +167,8 @@ class CUDAKernel(NativeKernel):
         # The attributes stand behind the parameters.
         behind = _PARAMETERS + -(-size // 8) * 8
         job_bytes = behind + len(attributes)
+        cell = self._cell(library, context, configuration)
+        counter = ctypes.addressof(library.launches.counter)
 
         def prepare(node: int, job: int) -> None:
             extra = job + _EXTRA
@@ -167,7 +177,7 @@ class CUDAKernel(NativeKernel):
                 memory, 0, launch_address, loaded.function, *grid, *block, shared_bytes, handle,
                 job + behind if count else 0, count, extra if size else 0,
                 drivers.PARAMETER_POINTER, job + _PARAMETERS, drivers.PARAMETER_SIZE, extra + 40, 0,
-                size,
+                size, counter, cell.address,
             )  # fmt: skip
             memory[behind : behind + len(attributes)] = attributes
 
@@ -195,22 +205,35 @@ class CUDAKernel(NativeKernel):
         library: Driver,
         loaded: _Loaded,
         packed: Packed,
-        configuration: tuple[tuple[int, int, int], tuple[int, int, int], int, int],
+        configuration: _Configuration,
     ) -> None:
         with HostCopies(library, packed.host_arrays, configuration[3]) as copies:
             for array in packed.host_arrays:
                 packed.values[array.slot] = copies.address(array)
             library.launch(loaded.function, *configuration, packed.block(), self._attributes)
+            cell = self._cell(library, library.current_context(), configuration)
+            library.launches.note(cell, configuration[0])
             copies.copy_back()
+
+    def _cell(self, library: Driver, context: int, configuration: _Configuration) -> Cell:
+        """Where launches of a configuration, but for its blocks, are noted."""
+        _, threads, shared_bytes, stream = configuration
+        key = (context, threads, shared_bytes, stream)
+        cell = self._cells.get(key)
+        if cell is None:
+            if len(self._cells) >= _MOST_CELLS:
+                self._cells.clear()
+            cell = Cell(context, stream, self._subject(), threads, shared_bytes)
+            library.launches.add(cell)
+            self._cells[key] = cell
+        return cell
 
     def synchronize(self) -> None:
         """Wait for all work of the current device. Raises DeviceError if a kernel failed."""
         try:
             driver().synchronize()
         except DriverError as error:
-            raise DeviceError(
-                f"{self._subject()} or other work on the GPU failed: {error}"
-            ) from error
+            raise DeviceError(f"work on the GPU failed: {error}") from error
 
     @property
     def registers(self) -> int:
@@ -341,14 +364,18 @@ class CUDAKernel(NativeKernel):
     def _failed(
         self,
         error: DriverError,
-        configuration: tuple[tuple[int, int, int], tuple[int, int, int], int, int],
+        configuration: _Configuration,
     ) -> Exception:
         grid, block, shared, stream = configuration
         uses = ", ".join(f"{name} {amount}" for name, amount in sorted(self.resources.items()))
-        message = (
-            f"{self._subject()} failed with blocks={grid}, threads={block}, shmem={shared}, "
-            f"stream={stream}: {error.name} ({error.code}): {error.text}"
-            + (f"; it uses {uses}" if uses else "")
+        settings = f"blocks={grid}, threads={block}, shmem={shared}, stream={stream}"
+        words = f"{error.name} ({error.code}): {error.text}"
+        if error.blamed:
+            # A launch only enqueues: it was told of what failed before.
+            message = f"{self._subject()} wasn't launched with {settings}, as the GPU had failed: "
+            return DriverError(error.code, error.name, message + words, error.function)
+        message = f"{self._subject()} failed with {settings}: {words}" + (
+            f"; it uses {uses}" if uses else ""
         )
         if error.function == "cuLaunchKernelEx" and error.code in _CONFIGURATION_ERRORS:
             return LaunchError(message)

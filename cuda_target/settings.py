@@ -17,12 +17,14 @@ class Settings:
         path: `PATH`, where programs are looked for.
         cache_directory: `GPUCOMPILER_CACHE_DIR`, else `gpucompiler` under `XDG_CACHE_HOME` or
             `~/.cache`; "" where there is no home.
+        launch_blocking: `CUDA_LAUNCH_BLOCKING=1`: the driver waits for each launch.
         assembler_timeout_s: `GPUCOMPILER_ASSEMBLER_TIMEOUT_S`, seconds until ptxas is ended.
     """
 
     cuda_homes: tuple[str, ...] = ()
     path: str = ""
     cache_directory: str = ""
+    launch_blocking: bool = False
     assembler_timeout_s: float = 600.0
 
 
@@ -33,6 +35,7 @@ def read_settings() -> Settings:
         cuda_homes=tuple(dict.fromkeys(home for home in named if home)),
         path=os.environ.get("PATH", ""),
         cache_directory=_cache_directory(),
+        launch_blocking=os.environ.get("CUDA_LAUNCH_BLOCKING", "") == "1",
         assembler_timeout_s=float(os.environ.get("GPUCOMPILER_ASSEMBLER_TIMEOUT_S", "600")),
     )
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Generator
 from typing import Final
 
 from cuda_target.driver import Driver, DriverError, driver
+from cuda_target.launches import Cell
 from gpucompiler.errors import LaunchError
 
 # cuda.h: CU_STREAM_NON_BLOCKING, CU_EVENT_DISABLE_TIMING, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL,
@@ -154,13 +155,14 @@ class Stream:
 class Graph:
     """Work that was captured, to be done again and again."""
 
-    __slots__ = ("__weakref__", "_executable", "_library", "_stream")
+    __slots__ = ("__weakref__", "_cells", "_executable", "_library", "_stream")
 
     def __init__(self, stream: Stream) -> None:
         """What `stream.capture()` gives."""
         self._library = driver()
         self._stream = stream
         self._executable: list[int] = []
+        self._cells: dict[int, Cell] = {}
         executables, library = self._executable, self._library
 
         def release() -> None:
@@ -206,6 +208,13 @@ class Graph:
             raise LaunchError("nothing was captured: the block of stream.capture() didn't end well")
         target = self._stream if stream is None else stream
         self._library.call("cuGraphLaunch", self._executable[0], target.handle)
+        cell = self._cells.get(target.handle)
+        if cell is None:
+            context = self._library.current_context()
+            cell = Cell(context, target.handle, f"{self!r} on {target!r}")
+            self._library.launches.add(cell)
+            self._cells[target.handle] = cell
+        self._library.launches.note(cell)
 
 
 @contextlib.contextmanager

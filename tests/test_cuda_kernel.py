@@ -349,12 +349,27 @@ def test_a_failed_launch_is_launched_once_and_says_everything(fake):
         kernel(np.zeros(3, np.float32), np.zeros(3, np.float32))
 
 
-def test_a_failure_found_later_is_raised_by_synchronize(fake):
-    kernel = twice()
+def test_a_failure_found_later_is_blamed_on_its_launch(fake):
+    kernel, other = twice(), make_kernel((), ())
+    other()
     kernel.synchronize()
+    x = to_device(np.zeros(3, np.float32))
+    driver().synchronize()
+    for blocks in (3, 3, 5):  # the last one natively
+        kernel(x, x, threads=64, blocks=blocks)
     fake.set("fail", 719)
-    with pytest.raises(DeviceError, match=r"kernel twice.*CUDA_ERROR_LAUNCH_FAILED"):
+    with pytest.raises(DeviceError, match=r"work on the GPU failed.*LAUNCH_FAILED") as caught:
         kernel.synchronize()
+    blamed = f"the only launch since work was last waited for is kernel twice ({__file__}:"
+    assert blamed in str(caught.value)
+    assert "with blocks=(5, 1, 1), threads=(64, 1, 1), shmem=0" in str(caught.value)
+    # Every later call says so, whoever makes it.
+    with pytest.raises(DriverError, match=r"kernel any.*wasn't launched.*kernel twice") as caught:
+        other(threads=2)
+    assert caught.value.code == 719
+    with pytest.raises(DriverError) as caught:
+        driver().synchronize()
+    assert blamed in str(caught.value)
 
 
 def test_code_that_cannot_be_loaded(fake):

@@ -207,9 +207,16 @@ from gpucompiler.types import ArrayType
 wild = DeviceArray(256, (4,), ArrayType(F32, 1))
 kernel = kernel_for(doubled, (wild, x))
 on_gpu = to_device(x)
+kernel(on_gpu, on_gpu, threads=4)
+kernel(on_gpu, on_gpu, threads=4)
+kernel.synchronize()
 try:
-    kernel(wild, on_gpu, threads=4)
+    kernel(wild, on_gpu, threads=4, blocks=7)
     kernel.synchronize()
+except DeviceError as error:
+    print(error)
+try:
+    kernel_for(axpy, (x, 1.0, x))(x, 1.0, x)
 except DeviceError as error:
     print(error)
 """
@@ -229,7 +236,18 @@ os.wait()
 
 @pytest.mark.parametrize(
     ("script", "words"),
-    [(FAILING, ("kernel doubled", "CUDA_ERROR_ILLEGAL_ADDRESS")), (FORKED, ("forked", "spawn"))],
+    [
+        (
+            FAILING,
+            (
+                "CUDA_ERROR_ILLEGAL_ADDRESS",
+                "is kernel doubled (",
+                "blocks=(7, 1, 1)",
+                "kernel axpy",
+            ),
+        ),
+        (FORKED, ("forked", "spawn")),
+    ],
 )
 def test_failures_that_end_a_context(script, words):
     ended = subprocess.run(

@@ -608,7 +608,9 @@ slow:
   ret ptr %slow.answer
 }
 
-; job: { ptr cuLaunchKernelEx; ptr function; CUlaunchConfig; ptr extra[5]; … }
+; job: { ptr cuLaunchKernelEx; ptr function; CUlaunchConfig; ptr extra[5]; i64 size; ptr counter;
+;        ptr cell; … }; cell: { i64 number; i32 blocks[3] }. Threads may count at once and give two
+; launches one number: it says what was launched since when, no more.
 define internal i64 @launch_cuda(ptr %job) {
   %launch = load ptr, ptr %job
   %pfunction = getelementptr i8, ptr %job, i64 8
@@ -617,6 +619,26 @@ define internal i64 @launch_cuda(ptr %job) {
   %pextra = getelementptr i8, ptr %job, i64 72
   %extra = load ptr, ptr %pextra
   %status = call i32 %launch(ptr %configuration, ptr %function, ptr null, ptr %extra)
+  %accepted = icmp eq i32 %status, 0
+  br i1 %accepted, label %note, label %done
+note:
+  %pcounter = getelementptr i8, ptr %job, i64 128
+  %counter = load ptr, ptr %pcounter
+  %before = load atomic i64, ptr %counter monotonic, align 8
+  %number = add i64 %before, 1
+  store atomic i64 %number, ptr %counter monotonic, align 8
+  %pcell = getelementptr i8, ptr %job, i64 136
+  %cell = load ptr, ptr %pcell
+  store atomic i64 %number, ptr %cell monotonic, align 8
+  %blocks = load i64, ptr %configuration
+  %pblocks = getelementptr i8, ptr %cell, i64 8
+  store i64 %blocks, ptr %pblocks
+  %pdepth = getelementptr i8, ptr %job, i64 24
+  %depth = load i32, ptr %pdepth
+  %pcell.depth = getelementptr i8, ptr %cell, i64 16
+  store i32 %depth, ptr %pcell.depth
+  br label %done
+done:
   %wide = zext i32 %status to i64
   ret i64 %wide
 }
