@@ -86,8 +86,6 @@ class CUDAKernel(NativeKernel):
         resources: what the assembler says the kernel uses.
     """
 
-    __slots__ = ("_attributes", "_cells", "_loaded", "_lock", "_packer", "_sizes", "resources")
-
     def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
         super().__init__(job, artifact)
         self.resources: dict[str, int] = dict(artifact.resources)

@@ -41,11 +41,6 @@ class HostTargetKernel(NativeKernel):
         code_bytes: size of the machine code.
     """
 
-    __slots__ = (
-        "_bare", "_block", "_configurations", "_estimate", "_plan", "code_bytes", "entry_address",
-        "estimate_address", "image", "max_threads", "shared_memory_bytes",
-    )  # fmt: skip
-
     def __init__(
         self, job: CompilerJob, artifact: Artifact, image: LoadedImage, code_bytes: int
     ) -> None:

@@ -16,6 +16,7 @@ from gpucompiler.errors import ArgumentError
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import MAX_GRID, Cover, HostKernel, launch_dimensions
 from gpucompiler.launcher.function import Entry, LaunchFunction
+from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
 from gpucompiler.types import I32, I64, StaticType, TupleType, Type
 
@@ -76,29 +77,16 @@ class Launch:
     grid_at: int | None = None
 
 
-class NativeKernel(HostKernel):
+class NativeKernel(Launchable, HostKernel):
     """A kernel that is launched by native code where that can be.
 
-    Targets implement `launch`, in Python, and `recipe`.
+    Targets implement `launch`, in Python, and `recipe`. Calls are those of every HostKernel.
     """
 
-    __slots__ = ("_function",)
-
     def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
-        super().__init__(job, artifact)
+        HostKernel.__init__(self, job, artifact)
         self._function = LaunchFunction(job.source.entry, self._launch_in_python)
-
-    def __call__(self, *arguments: Any, **settings: Any) -> None:
-        """Launch; `threads`, `blocks`, `shmem` and `stream` as for every HostKernel."""
-        if settings.get("threads") == "auto":
-            settings["threads"] = self.launch_configuration(settings.get("shmem", 0)).threads
-        blocks = settings.get("blocks", 1)
-        if type(blocks) is Cover or callable(blocks) or callable(settings.get("threads")):
-            # Numbers, which the native code knows.
-            block, grid = launch_dimensions(settings.get("threads", 1), blocks, arguments)
-            settings["threads"] = block
-            settings["blocks"] = grid[0] if grid[1:] == (1, 1) else grid
-        self._function.function(*arguments, **settings)
+        self.launch_by(self._function)
 
     def bind(
         self, *, threads: Any = 1, blocks: Any = 1, shmem: int = 0, stream: Any = None
@@ -133,6 +121,9 @@ class NativeKernel(HostKernel):
                 f"{', '.join(sorted(unknown))}: a kernel's arguments are given by position, and "
                 f"the settings of a launch are {', '.join(_SETTINGS)}"
             )
+        if resolved := self._resolved(arguments, settings):
+            self._function.function(*arguments, **settings | resolved)
+            return
         shmem, stream = settings.get("shmem", 0), settings.get("stream")
         block, grid = self.dimensions(
             arguments, settings.get("threads", 1), settings.get("blocks", 1), shmem
@@ -163,6 +154,18 @@ class NativeKernel(HostKernel):
                 grid_at=given.get("blocks") if type(settings.get("blocks")) is int else None,
             ),
         )  # fmt: skip
+
+    def _resolved(self, arguments: tuple[Any, ...], settings: dict[str, Any]) -> dict[str, Any]:
+        """Numbers, which the native code knows, for settings that depend on the launch."""
+        threads, blocks = settings.get("threads", 1), settings.get("blocks", 1)
+        if not (
+            threads == "auto" or type(blocks) is Cover or callable(blocks) or callable(threads)
+        ):
+            return {}
+        if threads == "auto":
+            threads = self.launch_configuration(settings.get("shmem", 0)).threads
+        block, grid = launch_dimensions(threads, blocks, arguments)
+        return {"threads": block, "blocks": grid[0] if grid[1:] == (1, 1) else grid}
 
     def recipe(
         self, block: Dimensions, grid: Dimensions, shared_bytes: int, stream: Any
