@@ -216,8 +216,9 @@ def test_a_wrong_meeting_is_found_soon(what: str, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setitem(place, name, wrong)
     else:
         monkeypatch.setattr(place, name, wrong)
-    line = run_batch(1, 200, ("interpreter",), "threads", shrink=False)
-    assert line["findings"]
+    # What is drawn depends on the process, too: one seed in some hundred draws no such program.
+    lines = (run_batch(seed, 200, ("interpreter",), "threads", shrink=False) for seed in (1, 2, 3))
+    assert any(line["findings"] for line in lines)
 
 
 def test_a_failing_program_is_cut_down(monkeypatch: pytest.MonkeyPatch) -> None:
