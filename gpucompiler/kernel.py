@@ -133,11 +133,6 @@ class HostKernel:
         artifact: the portable bytes it was loaded from; its texts show the stages.
     """
 
-    # Nothing here, so that a target can join this with a class of its own layout.
-    __slots__ = ()
-    artifact: Artifact
-    job: CompilerJob
-
     def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
         self.job = job
         self.artifact = artifact
