@@ -137,7 +137,7 @@ PROGRAMS = [
     ("def inner():\n    pass", "GC101", "a nested function", "def inner():"),
     ("class Inner:\n    pass", "GC101", "a class", "class Inner:"),
     ("try:\n    pass\nexcept ValueError:\n    pass", "GC101", "try", "try:"),
-    ("with y:\n    pass", "GC101", "with", "with y:"),
+    ("with y:\n    pass", "GC101", "`with` over 1-d array of float32", "y"),
     ("raise ValueError", "GC101", "raise", "raise ValueError"),
     ("del n", "GC101", "del", "del n"),
     ("import os", "GC101", "import", "import os"),

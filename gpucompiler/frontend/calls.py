@@ -8,6 +8,7 @@ import math
 import operator as _operator_module
 import types as python_types
 from collections.abc import Callable
+from contextlib import nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
@@ -367,6 +368,19 @@ def _divmod(frame: Frame, arguments: list[Val], where: Location) -> Val:
     return Tuple((binary(frame, "//", a, b, where), binary(frame, "%", a, b, where)))
 
 
+def _nullcontext(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    _count("nullcontext", arguments, 0, 1, where)
+    if not all(isinstance(argument, Static) for argument in arguments):
+        refuse(
+            "GC309",
+            "nullcontext(x) in a kernel takes what compile time knows",
+            where,
+            "write nullcontext(), and bind the name on a line of its own",
+        )
+    values = [argument.value for argument in arguments if isinstance(argument, Static)]
+    return Static(nullcontext(*values))
+
+
 def _pow(frame: Frame, arguments: list[Val], where: Location) -> Val:
     _count("pow", arguments, 2, 2, where)
     return binary(frame, "**", arguments[0], arguments[1], where)
@@ -545,6 +559,7 @@ def _handlers() -> dict[Any, Handler]:
         bool: _bool,
         divmod: _divmod,
         builtins.pow: _pow,
+        nullcontext: _nullcontext,
         math.fabs: _fabs,
         math.log: _log,
         math.floor: _math_to_int("floor", math.floor),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arrays import check_writable, load, store, subscript_indices
@@ -12,6 +13,7 @@ from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.loops import for_loop, while_loop
 from gpucompiler.frontend.operators import SYMBOLS, binary
+from gpucompiler.frontend.scopes import enter_scope
 from gpucompiler.frontend.values import (
     NOTHING,
     POISON,
@@ -196,6 +198,17 @@ def _if(frame: Frame, node: ast.If) -> None:
         frame.unreachable()
 
 
+def _with(frame: Frame, node: ast.With) -> None:
+    with ExitStack() as scopes:
+        for item in node.items:
+            where = frame.location(item.context_expr)
+            scope = enter_scope(frame, evaluate(frame, item.context_expr), where)
+            value = scopes.enter_context(scope)
+            if item.optional_vars is not None:
+                bind(frame, item.optional_vars, value)
+        execute(frame, node.body)
+
+
 def _return(frame: Frame, node: ast.Return) -> None:
     value = NOTHING if node.value is None else evaluate(frame, node.value)
     assert frame.returns is not None
@@ -250,6 +263,7 @@ _STATEMENTS: Final[dict[type[ast.stmt], Callable[[Any, Any], None]]] = {
     ast.If: _if,
     ast.For: for_loop,
     ast.While: while_loop,
+    ast.With: _with,
     ast.Return: _return,
     ast.Break: _break,
     ast.Continue: _continue,
@@ -261,7 +275,6 @@ _WORDS: Final = {
     "AsyncFunctionDef": "an async function",
     "ClassDef": "a class",
     "Delete": "del",
-    "With": "with",
     "AsyncWith": "async with",
     "AsyncFor": "async for",
     "Match": "match",
@@ -277,7 +290,6 @@ _INSTEAD: Final = {
     "FunctionDef": "define the function outside of the kernel and pass it what it needs",
     "ClassDef": "use a tuple, or several names",
     "Delete": "leave it out: a name ends with its function",
-    "With": "call what it does before and after the kernel",
     "Match": "write if and elif",
     "Raise": "write assert, or store a number that says what happened",
     "Try": "test for the case before it happens",
