@@ -12,7 +12,8 @@ from contextlib import nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend.arrays import dimension, dtype_of, reshape
+from gpucompiler.frontend.allocation import dtype_of
+from gpucompiler.frontend.arrays import dimension
 from gpucompiler.frontend.convert import convert, number_type, scalar, truncate, truth
 from gpucompiler.frontend.device import call_device
 from gpucompiler.frontend.operators import binary, compare, static_operation, unary
@@ -35,6 +36,7 @@ from gpucompiler.frontend.values import (
     refuse,
     tuple_items,
 )
+from gpucompiler.frontend.views import reshape
 from gpucompiler.ir import arith
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.location import Location

@@ -6,14 +6,14 @@ import ast
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.frontend.arrays import (
-    allocate,
+from gpucompiler.frontend.allocation import allocate
+from gpucompiler.frontend.convert import constant, convert, number_type, scalar, truth
+from gpucompiler.frontend.indexing import (
     check_writable,
     prepare_indices,
     stored,
     subscript_indices,
 )
-from gpucompiler.frontend.convert import constant, convert, number_type, scalar, truth
 from gpucompiler.frontend.typing import PYBOOL, promote, user_name
 from gpucompiler.frontend.values import (
     NOTHING,

@@ -10,11 +10,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.dependency import is_container
+from gpucompiler.frontend.allocation import constant_array
 from gpucompiler.frontend.arrays import attribute as array_attribute
-from gpucompiler.frontend.arrays import constant_array, load, subscript_indices
 from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.device import device_value
+from gpucompiler.frontend.indexing import load, subscript_indices
 from gpucompiler.frontend.operators import (
     COMPARISONS,
     SYMBOLS,

@@ -16,9 +16,10 @@ from typing import TYPE_CHECKING
 import attrs
 
 from gpucompiler.errors import Diagnostic
-from gpucompiler.frontend.arrays import dimension, load
+from gpucompiler.frontend.arrays import dimension
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.frame import Label
+from gpucompiler.frontend.indexing import load
 from gpucompiler.frontend.values import (
     Array,
     Conflict,

@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend.arrays import check_writable, load, store, subscript_indices
 from gpucompiler.frontend.convert import scalar, truth
 from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.frame import Path
+from gpucompiler.frontend.indexing import check_writable, load, store, subscript_indices
 from gpucompiler.frontend.loops import for_loop, while_loop
 from gpucompiler.frontend.operators import SYMBOLS, binary
 from gpucompiler.frontend.scopes import enter_scope

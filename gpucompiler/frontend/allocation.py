@@ -1,0 +1,130 @@
+"""Arrays that a kernel makes (shared, local) and captures (constant), and element types."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.frontend.typing import is_number
+from gpucompiler.frontend.values import Array, Static, Val, describe, refuse, tuple_items
+from gpucompiler.ir import memory
+from gpucompiler.ir.nodes import Value as IRValue
+from gpucompiler.location import Location
+from gpucompiler.types import SCALARS_BY_NUMPY_NAME, ArrayType, ScalarType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+# CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
+_MOST_CONSTANT_BYTES: Final = 65536
+_ELEMENTS: Final = dict(SCALARS_BY_NUMPY_NAME) | {
+    kind.name: kind for kind in SCALARS_BY_NUMPY_NAME.values()
+}
+
+
+def allocate(
+    frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: str, where: Location
+) -> Array:
+    """`shared.array(shape, dtype)` or `local.array(shape, dtype)`; one for each source place."""
+    element = element_of(dtype, where)
+    items = tuple_items(shape)
+    sizes = [shape] if items is None else list(items)
+    for item in sizes:
+        if not isinstance(item, Static) or not is_number(item.value):
+            refuse(
+                "GC309",
+                f"the shape of a {space} array is known at compile time, but this is "
+                f"{describe(item)}",
+                where,
+                "use a literal or a global constant; for a size chosen at launch use "
+                "cuda.shared.array(0, dtype) and shmem=",
+            )
+    numbers = tuple(int(item.value) for item in sizes if isinstance(item, Static))
+    if any(number < 0 for number in numbers):
+        refuse(
+            "GC309",
+            f"a {space} array of shape {numbers}",
+            where,
+            "give sizes of at least 1, or (shared memory) 0 for the launch's shmem= bytes",
+        )
+    cached = frame.allocations.get(key)
+    if cached is not None:
+        return cached
+    kind = ArrayType(element, len(numbers), space=space)  # pyright: ignore[reportArgumentType]
+    operation: Any
+    if space == "shared" and math.prod(numbers) == 0:
+        kind = ArrayType(element, 1, space="shared")
+        operation = memory.DynamicShared(location=where)
+        frame.program.dynamic_shared_memory = True
+    else:
+        operation = memory.Allocate(shape=numbers, location=where)
+    operation.results = [IRValue(kind, where)]
+    # At the top of the function: an allocation in a loop is still one array.
+    frame.entry.operations.insert(0, operation)
+    found = Array(kind, operation.results[0])
+    frame.allocations[key] = found
+    return found
+
+
+def constant_array(frame: Frame, value: Any, name: str, where: Location) -> Array:
+    """A NumPy array from outside of the kernel, as it is now, in constant memory."""
+    element = dtype_of(value.dtype)
+    if element is None or element.kind == "complex":
+        refuse(
+            "GC108",
+            f"the array {name!r} from outside the kernel has elements of type {value.dtype}",
+            where,
+            "capture an array of NumPy's integers, floats or bools, or pass it as an argument",
+        )
+    if value.nbytes > _MOST_CONSTANT_BYTES:
+        refuse(
+            "GC108",
+            f"the array {name!r} from outside the kernel has {value.nbytes} bytes, and constant "
+            f"memory {_MOST_CONSTANT_BYTES}",
+            where,
+            "pass it as an argument",
+        )
+    if not value.size:
+        refuse("GC108", f"the array {name!r} from outside the kernel is empty", where, "drop it")
+    key = ("constant", id(value))
+    cached = frame.allocations.get(key)
+    if cached is not None:
+        return cached
+    kind = ArrayType(element, value.ndim, readonly=True, space="constant")
+    plain = value.astype(value.dtype.newbyteorder("<"), order="C")
+    operation = memory.ConstantArray(
+        shape=tuple(map(int, value.shape)), data=plain.tobytes().hex(), location=where
+    )
+    operation.results = [IRValue(kind, where, name)]
+    frame.entry.operations.insert(0, operation)
+    found = Array(kind, operation.results[0])
+    frame.allocations[key] = found
+    return found
+
+
+def element_of(dtype: Val, where: Location) -> ScalarType:
+    """The element type that a dtype argument names: np.float32, "float32", float, a dtype."""
+    value = dtype.value if isinstance(dtype, Static) else None
+    found = dtype_of(value)
+    if found is None:
+        refuse(
+            "GC309", f"{describe(dtype)} is no element type", where, "write np.float32, for example"
+        )
+    return found
+
+
+def dtype_of(value: Any) -> ScalarType | None:
+    """The sized scalar type that a Python object names, or None."""
+    from_name = _ELEMENTS
+    if isinstance(value, ScalarType):
+        return value if not value.weak else from_name["float64" if value.is_float else "int64"]
+    if isinstance(value, str):
+        return from_name.get(value)
+    if isinstance(value, type) and value in (bool, int, float):
+        return from_name[{"bool": "bool", "int": "int64", "float": "float64"}[value.__name__]]
+    name = getattr(value, "name", None) or getattr(value, "__name__", None)
+    named: type[object] = value if isinstance(value, type) else type(value)
+    module = getattr(named, "__module__", "")
+    if isinstance(name, str) and (module.startswith(("numpy", "ml_dtypes", "numba"))):
+        return from_name.get(name)
+    return None
