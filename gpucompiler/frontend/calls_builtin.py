@@ -1,0 +1,218 @@
+"""Calls of Python's builtin functions: len, range, min, max, abs, round, int, float, …"""
+
+from __future__ import annotations
+
+import builtins
+from contextlib import nullcontext
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.frontend.arrays import dimension
+from gpucompiler.frontend.call_arguments import Handler, count_arguments, number_argument
+from gpucompiler.frontend.convert import convert, number_type, scalar, truth
+from gpucompiler.frontend.operators import binary, static_operation
+from gpucompiler.frontend.typing import promote, user_name
+from gpucompiler.frontend.values import (
+    Array,
+    Range,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    describe,
+    refuse,
+    tuple_items,
+)
+from gpucompiler.ir import arith
+from gpucompiler.location import Location
+from gpucompiler.types import BOOL, I64, PYFLOAT, PYINT, U64, ScalarType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+
+def _len(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("len", arguments, 1, 1, where)
+    (value,) = arguments
+    if isinstance(value, Array):
+        if value.type.ndim == 0:
+            refuse("GC202", "a 0-d array has no len", where, "its one element is x[()]")
+        return dimension(frame, value, 0)
+    items = tuple_items(value)
+    if items is not None:
+        return Static(len(items))
+    if isinstance(value, Static):
+        return static_operation(len, (value.value,), "len", where)
+    refuse("GC201", f"{describe(value)} has no len", where, "len works on arrays and tuples")
+
+
+def _range(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("range", arguments, 1, 3, where)
+    found: list[Static | Scalar] = []
+    for value in arguments:
+        kind = number_argument(value, "range", where)
+        if not (kind.is_integer or (kind.weak and kind.kind == "bool")):
+            refuse("GC201", f"range needs integers, not {user_name(kind)}", where, "write int(x)")
+        if isinstance(value, Static):
+            found.append(Static(int(value.value)))
+        else:
+            if kind == U64:
+                refuse("GC201", "range over uint64 isn't supported", where, "write int(x)")
+            found.append(convert(frame, value, PYINT, where))
+    if len(found) == 1:
+        return Range(Static(0), found[0], Static(1))
+    step = found[2] if len(found) == 3 else Static(1)
+    if isinstance(step, Static) and step.value == 0:
+        refuse("GC307", "range() with step 0", where, "give a step other than 0")
+    return Range(found[0], found[1], step)
+
+
+def _extreme(name: str) -> Handler:
+    cls = arith.Minimum if name == "min" else arith.Maximum
+    python = min if name == "min" else max
+
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        items = arguments
+        if len(arguments) == 1:
+            found = tuple_items(arguments[0])
+            if found is None:
+                refuse(
+                    "GC201",
+                    f"{name} of one thing works on tuples only",
+                    where,
+                    f"write {name}(a, b), in a loop for an array's elements",
+                )
+            items = list(found)
+        count_arguments(name, items, 1, None, where)
+        result = items[0]
+        number_argument(result, name, where)
+        for value in items[1:]:
+            number_argument(value, name, where)
+            if isinstance(result, Static) and isinstance(value, Static):
+                result = static_operation(python, (result.value, value.value), name, where)
+                continue
+            kind = _common_type(result, value, name, where)
+            a, b = convert(frame, result, kind, where), convert(frame, value, kind, where)
+            result = Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir))
+        return result
+
+    return handler
+
+
+def _common_type(left: Val, right: Val, name: str, where: Location) -> ScalarType:
+    """The type that holds both numbers exactly as `min` and `max` need it."""
+    a, b = number_argument(left, name, where), number_argument(right, name, where)
+    kind = promote(a, b)
+    for value, weak, sized in ((left, a, b), (right, b, a)):
+        if weak == PYINT and sized.is_integer and not sized.weak:
+            if isinstance(value, Static) and sized.minimum <= int(value.value) <= sized.maximum:
+                return sized
+            if sized == U64:
+                break
+            return I64
+    if kind.is_float and not (a.is_float or b.is_float):
+        refuse(
+            "GC201",
+            f"{name} of {user_name(a)} and {user_name(b)}: no integer type holds both",
+            where,
+            "convert one of them",
+        )
+    return BOOL if kind.kind == "bool" and BOOL in (a, b) else kind
+
+
+def absolute(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    """`abs(x)`."""
+    count_arguments("abs", arguments, 1, 1, where)
+    (value,) = arguments
+    kind = number_argument(value, "abs", where)
+    if isinstance(value, Static):
+        return static_operation(abs, (value.value,), "abs", where)
+    if kind.kind == "bool":
+        return convert(frame, value, PYINT, where) if kind.weak else value
+    operand = convert(frame, value, kind, where)
+    if kind.kind == "uint":
+        return operand
+    return Scalar(kind, frame.builder.value(arith.Absolute, value=operand.ir, nowrap=kind == PYINT))
+
+
+def _round(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    if len(arguments) == 2 and not all(isinstance(a, Static) for a in arguments):
+        refuse("GC103", "round(x, digits) isn't supported yet", where, "write round(x * 100) / 100")
+    count_arguments("round", arguments, 1, 2, where)
+    if all(isinstance(a, Static) for a in arguments):
+        values = tuple(a.value for a in arguments if isinstance(a, Static))
+        return static_operation(round, values, "round", where)
+    kind = number_argument(arguments[0], "round", where)
+    if not kind.is_float:
+        return convert(frame, arguments[0], PYINT, where)
+    return rounded_to_int(frame, arguments[0], kind, "rint", where)
+
+
+def rounded_to_int(
+    frame: Frame, value: Val, kind: ScalarType, function: str, where: Location
+) -> Val:
+    """A float rounded by a function of `math.apply`, as an int."""
+    operand = convert(frame, value, kind, where)
+    rounded = frame.builder.value(arith.Apply, arguments=[operand.ir], function=function)
+    return convert(frame, Scalar(kind, rounded), PYINT, where)
+
+
+def _int(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("int", arguments, 1, 1, where)
+    if isinstance(arguments[0], Static):
+        return static_operation(int, (arguments[0].value,), "int", where)
+    return convert(frame, arguments[0], PYINT, where)
+
+
+def _float(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("float", arguments, 1, 1, where)
+    if isinstance(arguments[0], Static):
+        return static_operation(float, (arguments[0].value,), "float", where)
+    return convert(frame, arguments[0], PYFLOAT, where)
+
+
+def _bool(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("bool", arguments, 1, 1, where)
+    if isinstance(arguments[0], Static):
+        return static_operation(bool, (arguments[0].value,), "bool", where)
+    flag = truth(frame, scalar(frame, arguments[0], where), where)
+    return convert(frame, flag, number_type(Static(True)) or BOOL, where)
+
+
+def _divmod(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("divmod", arguments, 2, 2, where)
+    a, b = arguments
+    return Tuple((binary(frame, "//", a, b, where), binary(frame, "%", a, b, where)))
+
+
+def _nullcontext(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("nullcontext", arguments, 0, 1, where)
+    if not all(isinstance(argument, Static) for argument in arguments):
+        refuse(
+            "GC309",
+            "nullcontext(x) in a kernel takes what compile time knows",
+            where,
+            "write nullcontext(), and bind the name on a line of its own",
+        )
+    values = [argument.value for argument in arguments if isinstance(argument, Static)]
+    return Static(nullcontext(*values))
+
+
+def _pow(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("pow", arguments, 2, 2, where)
+    return binary(frame, "**", arguments[0], arguments[1], where)
+
+
+HANDLERS: Final[dict[Any, Handler]] = {
+    len: _len,
+    range: _range,
+    min: _extreme("min"),
+    max: _extreme("max"),
+    abs: absolute,
+    round: _round,
+    int: _int,
+    float: _float,
+    bool: _bool,
+    divmod: _divmod,
+    builtins.pow: _pow,
+    nullcontext: _nullcontext,
+}
