@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from gpucompiler.errors import InternalError as InternalError
     from gpucompiler.errors import InvalidKernel as InvalidKernel
     from gpucompiler.errors import KernelError as KernelError
+    from gpucompiler.errors import KernelWarning as KernelWarning
     from gpucompiler.errors import LaunchError as LaunchError
     from gpucompiler.errors import ParseError as ParseError
     from gpucompiler.errors import TargetUnsupported as TargetUnsupported
@@ -98,6 +99,7 @@ _MODULES: Final = {
     "KernelCache": "gpucompiler.kernel_cache",
     "KernelError": "gpucompiler.errors",
     "KernelMetadata": "gpucompiler.artifact",
+    "KernelWarning": "gpucompiler.errors",
     "LLVMModule": "gpucompiler.artifact",
     "LaunchError": "gpucompiler.errors",
     "Location": "gpucompiler.location",
@@ -167,6 +169,7 @@ __all__ = [
     "KernelCache",
     "KernelError",
     "KernelMetadata",
+    "KernelWarning",
     "LLVMModule",
     "LaunchError",
     "Location",

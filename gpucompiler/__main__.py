@@ -1,4 +1,4 @@
-"""The command line, `python -m gpucompiler`: demo, explain, doctor.
+"""The command line, `python -m gpucompiler`: demo, explain, explain-error, doctor.
 
 The composition root: the one module of this package that may know the targets' packages.
 """
@@ -12,13 +12,22 @@ import importlib.util
 import os
 import platform
 import sys
+import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import FunctionType
 from typing import Any, Final
 
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, lower_ir
-from gpucompiler.errors import ArgumentError, GPUCompilerError, TargetUnsupported
+from gpucompiler.error_pages import error_page
+from gpucompiler.errors import (
+    ArgumentError,
+    GPUCompilerError,
+    KernelError,
+    KernelWarning,
+    TargetUnsupported,
+    diagnostics_to_json,
+)
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.settings import SETTINGS, VERSION
 from gpucompiler.target import target_by_name
@@ -65,7 +74,16 @@ def _parser() -> argparse.ArgumentParser:
         choices=[*_STAGES, "all"],
         help="ir: typed IR; lowered: what the target makes of it, on the host a program of blocks",
     )
+    explain.add_argument(
+        "--json",
+        action="store_true",
+        help="print errors and warnings alone, as a JSON array of diagnostics",
+    )
     explain.set_defaults(run=_explain)
+
+    page = commands.add_parser("explain-error", help="print what is documented of an error")
+    page.add_argument("codes", metavar="CODE", nargs="+", help="GC204, for example")
+    page.set_defaults(run=_explain_error)
 
     doctor = commands.add_parser("doctor", help="what works here, and how to get what doesn't")
     doctor.set_defaults(run=_doctor)
@@ -89,6 +107,8 @@ def _explain(options: argparse.Namespace) -> int:
     function = _load_function(options.kernel)
     target = target_by_name(options.target)
     job = CompilerJob(target, FunctionSpec(function, _signature(options.sig)))
+    if options.json:
+        return _explain_as_json(job)
     wanted = _STAGES if options.stage == "all" else (options.stage,)
     module, _ = emit_ir(job)
     _show("ir", str(module), wanted)
@@ -102,6 +122,25 @@ def _explain(options: argparse.Namespace) -> int:
         if "asm" in wanted:
             assembly, _ = emit_asm(job, llvm)
             _show("asm", assembly.text, wanted)
+    return 0
+
+
+def _explain_as_json(job: CompilerJob) -> int:
+    """Print what the compiler says of a kernel; the exit status is 1 for errors."""
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        try:
+            emit_ir(job)
+        except KernelError as error:
+            print(error.to_json())
+            return 1
+    said = [w.message.diagnostic for w in caught if isinstance(w.message, KernelWarning)]
+    print(diagnostics_to_json(said))
+    return 0
+
+
+def _explain_error(options: argparse.Namespace) -> int:
+    print("\n".join(error_page(code.upper()) for code in options.codes), end="")
     return 0
 
 

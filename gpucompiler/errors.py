@@ -16,8 +16,10 @@
     │   └── DeviceAssertionError (also an AssertionError) an assert of the kernel
     └── InternalError            a defect of this project
 
+    KernelWarning (a UserWarning)  a kernel that is right, but may not be what was meant
+
 A diagnostic says what is wrong, where, why, and what to write instead; its code is stable and has a
-page in `docs/errors/`.
+page in `docs/errors/`, which `python -m gpucompiler explain-error GC204` prints.
 """
 
 from __future__ import annotations
@@ -47,6 +49,11 @@ class Diagnostic:
     location: Location | None = None
     hint: str = ""
 
+    @property
+    def is_warning(self) -> bool:
+        """Whether the kernel is compiled all the same."""
+        return self.code.startswith("GC4")
+
     def render(self) -> str:
         """The diagnostic as text: message, place, source line with carets, call chain, hint."""
         lines = [f"{self.message} [{self.code}]"]
@@ -63,6 +70,7 @@ class Diagnostic:
         places = self.location.chain() if self.location is not None else ()
         return {
             "code": self.code,
+            "severity": "warning" if self.is_warning else "error",
             "message": self.message,
             "hint": self.hint,
             "places": [
@@ -116,11 +124,33 @@ class KernelError(GPUCompilerError):
 
     def __str__(self) -> str:
         head = f"{self.subject}: " if self.subject else ""
-        return head + "\n".join(diagnostic.render() for diagnostic in self.diagnostics)
+        codes = dict.fromkeys(diagnostic.code for diagnostic in self.diagnostics)
+        more = f"\n  more: python -m gpucompiler explain-error {' '.join(codes)}" if codes else ""
+        return head + "\n".join(diagnostic.render() for diagnostic in self.diagnostics) + more
 
     def to_json(self) -> str:
         """All diagnostics as a JSON array."""
-        return json.dumps([diagnostic.to_dict() for diagnostic in self.diagnostics], indent=2)
+        return diagnostics_to_json(self.diagnostics)
+
+
+def diagnostics_to_json(diagnostics: Iterable[Diagnostic]) -> str:
+    """Diagnostics as a JSON array."""
+    return json.dumps([diagnostic.to_dict() for diagnostic in diagnostics], indent=2)
+
+
+class KernelWarning(UserWarning):
+    """Something about a kernel that is right, but may not be what was meant.
+
+    `warnings.filterwarnings("ignore", ".*GC401", KernelWarning)` silences a code, and
+    `CompilerParams(silence="GC401")` does so for one job.
+    """
+
+    def __init__(self, diagnostic: Diagnostic) -> None:
+        self.diagnostic = diagnostic
+        super().__init__(diagnostic)
+
+    def __str__(self) -> str:
+        return self.diagnostic.render()
 
 
 class UnsupportedSyntax(KernelError):

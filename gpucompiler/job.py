@@ -146,9 +146,19 @@ def _fastmath(value: object) -> frozenset[str]:
     return names
 
 
+def _silence(value: object) -> frozenset[str]:
+    found = [value] if isinstance(value, str) else value
+    if not isinstance(found, (tuple, list, set, frozenset)) or not all(
+        isinstance(code, str) and re.fullmatch(r"GC4\d\d", code, re.ASCII)
+        for code in cast("Iterable[object]", found)
+    ):
+        raise ArgumentError(f"silence={value!r}: give codes of warnings, such as 'GC401'")
+    return frozenset(cast("Iterable[str]", found))
+
+
 @attrs.frozen(kw_only=True)
 class CompilerParams:
-    """Every option that can change the output. All fields are part of the cache key.
+    """Every option that can change the output; all fields but `silence` are in the cache key.
 
     Args:
         opt_level: 0 to 3, as LLVM's -O.
@@ -163,6 +173,7 @@ class CompilerParams:
         index_width: 32 keeps thread and block indices along one axis in 32 bits, which the launch
             checks; 64 allows more than 2**31 - 1 threads along an axis.
         verify: run the IR's verifier between passes.
+        silence: codes of warnings that aren't shown, such as "GC401".
     """
 
     opt_level: int = attrs.field(default=3, validator=fields.one_of(0, 1, 2, 3))
@@ -182,6 +193,10 @@ class CompilerParams:
     pyint: Literal["i64", "i32"] = attrs.field(default="i64", validator=fields.one_of("i64", "i32"))
     index_width: Literal[32, 64] = attrs.field(default=32, validator=fields.one_of(32, 64))
     verify: bool = attrs.field(default=False, validator=fields.one_of(False, True))
+    # Not in the key: what is compiled is the same.
+    silence: frozenset[str] = attrs.field(
+        default=frozenset[str](), converter=_silence, metadata={"key": False}
+    )
 
 
 def _default_params(job: CompilerJob) -> CompilerParams:

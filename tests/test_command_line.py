@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -89,6 +90,30 @@ def test_explain_of_what_is_not_there(
     assert done.returncode == 1
     assert words in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_explain_gives_json_on_request(file: Path) -> None:
+    done = command("explain", f"{file}:vadd", "--sig", VECTORS, "--json")
+    assert (done.returncode, done.stdout) == (0, "[]\n"), done.stderr
+    done = command("explain", f"{file}:vadd", "--sig", "f32[:], f32[:], i32[:]", "--json")
+    (found,) = json.loads(done.stdout)
+    assert done.returncode == 0
+    assert (found["code"], found["severity"]) == ("GC401", "warning")
+    done = command("explain", f"{file}:vadd", "--sig", "i32[:], f32[:], f32[:]", "--json")
+    (found,) = json.loads(done.stdout)
+    assert done.returncode == 1
+    assert (found["code"], found["severity"]) == ("GC203", "error")
+    assert found["places"][0]["line"] == 10
+
+
+def test_explain_error_prints_pages() -> None:
+    done = command("explain-error", "GC204", "gc301")
+    assert done.returncode == 0
+    assert done.stdout.startswith("# GC204: ")
+    assert "\n\n# GC301: " in done.stdout
+    done = command("explain-error", "GC999")
+    assert done.returncode == 1
+    assert "there is no diagnostic 'GC999'; there are GC101, " in done.stderr
 
 
 def test_a_reader_that_has_seen_enough_is_no_error(file: Path) -> None:

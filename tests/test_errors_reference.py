@@ -1,96 +1,113 @@
-"""docs/errors/README.md has every diagnostic, and its programs give what it says they give."""
+"""docs/errors has a page for every diagnostic, whose programs give what it says they give.
+
+`pytest tests/test_errors_reference.py --bless` writes the messages of the pages, and the table of
+docs/errors/README.md, as they are now.
+"""
 
 from __future__ import annotations
 
-import importlib.util
 import re
 import sys
 import warnings
+from functools import cache
 from pathlib import Path
-from typing import Any
 
-import numpy as np
 import pytest
 
-from gpucompiler.arguments import typeof
 from gpucompiler.errors import InvalidKernel, KernelError, TypeMismatch, UnsupportedSyntax
-from gpucompiler.frontend.build import KernelWarning, build_ir
-from gpucompiler.host.target import HostTarget
-from gpucompiler.ir.verifier import verify
-from gpucompiler.job import CompilerJob, FunctionSpec
+from tests.user_programs import compile_program, what_is_said
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "errors" / "README.md"
-PRELUDE = "import math, operator\nimport numpy as np\nfrom cuda_target import cuda\n\n"
+FOLDER = ROOT / "docs" / "errors"
 CLASSES = {"1": UnsupportedSyntax, "2": TypeMismatch, "3": InvalidKernel}
-_SECTION = re.compile(r"^## (GC\d{3}): [^\n]+\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
-_PROGRAM = re.compile(r"^```python (wrong|instead)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-# What can't be put right inside the program: its section says in words what to do.
+_PAGE = re.compile(r"# (GC\d{3}): [^\n]+\n\n(?P<why>[^#].*?)```python wrong\n.*", re.DOTALL)
+_WRONG = re.compile(
+    r"^```python wrong\n(?P<program>.*?)^```\n\n```message\n(?P<message>.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+_INSTEAD = re.compile(r"^```python instead\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+# What can't be put right inside the program: its page says in words what to do.
 WITHOUT_INSTEAD = {"GC303", "GC304"}
 
 
-def sections() -> dict[str, str]:
-    return dict(_SECTION.findall(PAGE.read_text()))
+@cache
+def pages() -> dict[str, Path]:
+    return {path.stem: path for path in sorted(FOLDER.glob("GC*.md"))}
 
 
-def programs() -> list[Any]:
-    return [
-        pytest.param(code, kind, program, id=f"{code}-{kind}")
-        for code, text in sections().items()
-        for kind, program in _PROGRAM.findall(text)
-    ]
+def table() -> str:
+    """The table of all codes, from the pages' titles."""
+    rows: list[str] = []
+    for code, path in pages().items():
+        title = path.read_text().partition("\n")[0].removeprefix(f"# {code}: ")
+        rows.append(f"| [{code}]({code}.md) | {title} |\n")
+    return "| code | what |\n|---|---|\n" + "".join(rows)
 
 
-def arguments() -> dict[str, object]:
-    constant = np.zeros(4, np.float32)
-    constant.flags.writeable = False
-    vectors = {name: np.zeros(4, np.float32) for name in ("x", "y", "out")}
-    others = {"table": np.zeros((2, 3), np.float32), "counts": np.zeros(4, np.int32)}
-    return {**vectors, **others, "constant": constant, "s": 1.5, "n": 3, "pair": (1, 2.0)}
-
-
-def compile_program(program: str, folder: Path) -> None:
-    """The program's function `k` to IR, its arguments' types by the names of its parameters."""
-    file = folder / "program.py"
-    file.write_text(PRELUDE + program)
-    spec = importlib.util.spec_from_file_location("program_of_the_errors_page", file)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    code, known = module.k.__code__, arguments()
-    types = tuple(typeof(known[name]) for name in code.co_varnames[: code.co_argcount])
-    verify(build_ir(CompilerJob(HostTarget("x86-64-v3"), FunctionSpec(module.k, types))))
-
-
-def test_every_code_has_a_section_and_every_section_a_code() -> None:
+def test_every_code_has_a_page_and_every_page_a_code() -> None:
     used: set[str] = set()
     for package in ("gpucompiler", "cuda_target"):
         for path in (ROOT / package).rglob("*.py"):
             used.update(re.findall(r'"(GC\d{3})"', path.read_text()))
-    assert list(sections()) == sorted(used)
+    assert list(pages()) == sorted(used)
 
 
-def test_every_section_has_its_programs() -> None:
-    for code, text in sections().items():
-        kinds = [kind for kind, _ in _PROGRAM.findall(text)]
-        assert kinds == (["wrong"] if code in WITHOUT_INSTEAD else ["wrong", "instead"]), code
+def test_the_table_of_all_codes(request: pytest.FixtureRequest) -> None:
+    page = FOLDER / "README.md"
+    head, mark, found = page.read_text().partition("| code | what |\n")
+    if request.config.getoption("--bless"):
+        page.write_text(head + table())
+        return
+    assert mark + found == table(), "pytest --bless writes it"
 
 
-@pytest.mark.parametrize(("code", "kind", "program"), programs())
-def test_the_programs(
-    code: str, kind: str, program: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("code", pages())
+def test_every_page_has_its_parts(code: str) -> None:
+    text = pages()[code].read_text()
+    match = _PAGE.fullmatch(text)
+    assert match is not None
+    assert match[1] == code
+    assert _WRONG.search(text)
+    assert bool(_INSTEAD.search(text)) == (code not in WITHOUT_INSTEAD)
+
+
+@pytest.mark.parametrize("code", pages())
+def test_the_wrong_programs(
+    code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
 ) -> None:
     monkeypatch.setattr(sys, "dont_write_bytecode", True)
-    if kind == "instead":
+    text = pages()[code].read_text()
+
+    def said(match: re.Match[str]) -> str:
+        folder = tmp_path / str(match.start())
+        folder.mkdir()
+        message, codes = what_is_said(match["program"], folder)
+        assert codes == [code], message
+        return f"```python wrong\n{match['program']}```\n\n```message\n{message}\n```"
+
+    now = _WRONG.sub(said, text)
+    if request.config.getoption("--bless"):
+        pages()[code].write_text(now)
+    else:
+        assert now == text, "if this is meant: pytest --bless"
+
+
+@pytest.mark.parametrize("code", [c for c in pages() if c not in WITHOUT_INSTEAD])
+def test_the_right_programs(code: str, tmp_path: Path) -> None:
+    for number, program in enumerate(_INSTEAD.findall(pages()[code].read_text())):
+        folder = tmp_path / str(number)
+        folder.mkdir()
         with warnings.catch_warnings():
             warnings.simplefilter("error")
-            compile_program(program, tmp_path)
-    elif code.startswith("GC4"):
-        with pytest.warns(KernelWarning, match=code):
-            compile_program(program, tmp_path)
-    else:
+            compile_program(program, folder)
+
+
+def test_the_first_digit_says_the_class_of_the_error(tmp_path: Path) -> None:
+    for code in ("GC101", "GC201", "GC301"):
+        folder = tmp_path / code
+        folder.mkdir()
+        program = _WRONG.search(pages()[code].read_text())
+        assert program is not None
         with pytest.raises(KernelError) as caught:
-            compile_program(program, tmp_path)
-        assert [d.code for d in caught.value.diagnostics] == [code], str(caught.value)
+            compile_program(program["program"], folder)
         assert type(caught.value) is CLASSES[code[2]]

@@ -97,11 +97,13 @@ def test_the_wheel_holds_the_packages_and_nothing_else(wheel: Path) -> None:
         for path in folder.rglob(pattern)
     }
     markers = {f"{package}/py.typed" for package in PACKAGES}
+    pages = {f"gpucompiler/error_pages/{p.name}" for p in (ROOT / "docs" / "errors").iterdir()}
     (described,) = {name.split("/")[0] for name in names} - set(PACKAGES)
     assert described.endswith(".dist-info")
     assert f"{described}/licenses/LICENSE" in names
-    assert names - sources - markers == {n for n in names if n.startswith(f"{described}/")}
-    assert sources | markers <= names
+    others = names - sources - markers - pages
+    assert others == {n for n in names if n.startswith(f"{described}/")}
+    assert sources | markers | pages <= names
 
 
 def test_the_source_archive_holds_what_the_tests_need(tmp_path: Path) -> None:

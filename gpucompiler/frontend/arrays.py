@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.operators import binary
+from gpucompiler.frontend.spelling import did_you_mean
 from gpucompiler.frontend.values import Array, Method, Scalar, Static, Tuple, Val, refuse
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue
@@ -52,12 +53,12 @@ def attribute(frame: Frame, array: Array, name: str, where: Location) -> Val:
         case _ if name in _METHODS:
             return Method(array, name)
         case _:
-            known = "shape, size, ndim, dtype, itemsize, reshape(…), ravel()"
+            known = ("shape", "size", "ndim", "dtype", "itemsize", *_METHODS)
             refuse(
                 "GC106",
                 f"arrays in kernels have no attribute {name!r}",
                 where,
-                f"there are {known}",
+                did_you_mean(name, known, f"there are {', '.join(known)}"),
             )
 
 

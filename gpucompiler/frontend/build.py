@@ -17,7 +17,7 @@ from typing import Any
 import attrs
 
 from gpucompiler.dependency import Dependency
-from gpucompiler.errors import Diagnostic, kernel_error
+from gpucompiler.errors import Diagnostic, KernelWarning, kernel_error
 from gpucompiler.frontend.capture import SourceFunction, capture
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.expressions import evaluate
@@ -56,10 +56,8 @@ _DEPTH = 200
 
 _DEEP_WALK = threading.Lock()
 _DEEP_LIMIT = 20_000
-
-
-class KernelWarning(UserWarning):
-    """Something about a kernel that is right, but may not be what was meant."""
+# Which warnings were shown, by text and line, as a module's `__warningregistry__` has it.
+_SHOWN: dict[Any, Any] = {}
 
 
 @attrs.define(eq=False)
@@ -77,6 +75,7 @@ class Program:
     job: CompilerJob
     module: Module = attrs.Factory(Module)
     diagnostics: list[Diagnostic] = attrs.field(factory=list[Diagnostic])
+    notes: list[Diagnostic | str] = attrs.field(factory=list[Diagnostic | str])
     dependencies: dict[tuple[str, int, str], Dependency] = attrs.field(
         factory=dict[tuple[str, int, str], Dependency]
     )
@@ -104,9 +103,21 @@ class Program:
             self.diagnostics.append(diagnostic)
 
     def warn(self, code: str, message: str, where: Location, hint: str) -> None:
-        """Warn once for each place."""
-        text = Diagnostic(code, message, where, hint).render()
-        warnings.warn_explicit(text, KernelWarning, where.file, where.line)
+        """Note a warning, once for each place; `tell` shows it if the kernel is compiled."""
+        found = Diagnostic(code, message, where, hint)
+        if code not in self.job.params.silence and found not in self.notes:
+            self.notes.append(found)
+
+    def tell(self) -> None:
+        """Show the warnings, and print what `cuda.static_print` is to print."""
+        for note in self.notes:
+            if isinstance(note, str):
+                print(note)
+            elif note.location is not None:
+                place = note.location
+                warnings.warn_explicit(
+                    KernelWarning(note), KernelWarning, place.file, place.line, registry=_SHOWN
+                )
 
     def source(self, function: python_types.FunctionType) -> SourceFunction:
         """A function's source, found once."""
@@ -367,6 +378,7 @@ def _build(job: CompilerJob) -> Module:
     program.module.functions.insert(0, ir)
     program.module.dynamic_shared_memory = program.dynamic_shared_memory
     program.module.dependencies = tuple(program.dependencies.values())
+    program.tell()
     return program.module
 
 

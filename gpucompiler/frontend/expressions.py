@@ -24,6 +24,12 @@ from gpucompiler.frontend.operators import (
     static_operation,
     unary,
 )
+from gpucompiler.frontend.spelling import (
+    attribute_names,
+    did_you_mean,
+    names_in_scope,
+    owner_of,
+)
 from gpucompiler.frontend.typing import PYBOOL, class_of, is_number
 from gpucompiler.frontend.values import (
     Array,
@@ -124,8 +130,13 @@ def _name(frame: Frame, node: ast.Name) -> Val:
         value = getattr(builtins, name)
         frame.depend("builtin", function.__globals__, name, value)
         return Static(value)
+    owner = owner_of(frame, name)
+    hint = f"write {owner}" if owner else "define it, or import it"
     refuse(
-        "GC301", f"the name {name!r} isn't defined", frame.location(node), "define it, or import it"
+        "GC301",
+        f"the name {name!r} isn't defined",
+        frame.location(node),
+        hint if owner else did_you_mean(name, names_in_scope(frame), hint),
     )
 
 
@@ -180,11 +191,12 @@ def _attribute(frame: Frame, node: ast.Attribute) -> Val:
         try:
             found = getattr(value.value, node.attr)
         except AttributeError:
+            known = attribute_names(value.value)
             refuse(
                 "GC106",
                 f"{describe(value)} has no attribute {node.attr!r}",
                 where,
-                "bind what you need of it outside of the kernel",
+                did_you_mean(node.attr, known, "bind what you need of it outside of the kernel"),
             )
         if isinstance(value.value, (python_types.ModuleType, type)) or not isinstance(
             found, (DeviceFunction, DeviceValue, Dim3)

@@ -50,6 +50,7 @@ class ProgramLike(Protocol):
 
     job: CompilerJob
     diagnostics: list[Diagnostic]
+    notes: list[Diagnostic | str]
     dependencies: dict[tuple[str, int, str], Dependency]
     dynamic_shared_memory: bool
 
@@ -73,7 +74,7 @@ class ProgramLike(Protocol):
         ...
 
     def warn(self, code: str, message: str, where: Location, hint: str) -> None:
-        """Warn once for each place."""
+        """Note a warning, once for each place."""
         ...
 
     def evaluate(self, frame: Frame, node: ast.expr) -> Val:

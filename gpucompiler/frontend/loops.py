@@ -67,6 +67,7 @@ class _Snapshot:
 
     operations: int
     diagnostics: list[Diagnostic]
+    notes: list[Diagnostic | str]
     exits: list[tuple[Label, int]]
 
     @classmethod
@@ -75,12 +76,14 @@ class _Snapshot:
         return cls(
             len(frame.builder.block.operations),
             list(frame.program.diagnostics),
+            list(frame.program.notes),
             [(label, len(label.exits)) for label in labels],
         )
 
     def restore(self, frame: Frame) -> None:
         del frame.builder.block.operations[self.operations :]
         frame.program.diagnostics[:] = self.diagnostics
+        frame.program.notes[:] = self.notes
         for label, count in self.exits:
             del label.exits[count:]
 
