@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from gpucompiler.errors import DeviceAssertionError as DeviceAssertionError
     from gpucompiler.errors import DeviceError as DeviceError
     from gpucompiler.errors import DeviceIndexError as DeviceIndexError
+    from gpucompiler.errors import DeviceValueError as DeviceValueError
     from gpucompiler.errors import DeviceZeroDivisionError as DeviceZeroDivisionError
     from gpucompiler.errors import Diagnostic as Diagnostic
     from gpucompiler.errors import GPUCompilerError as GPUCompilerError
@@ -87,6 +88,7 @@ _MODULES: Final = {
     "DeviceAssertionError": "gpucompiler.errors",
     "DeviceError": "gpucompiler.errors",
     "DeviceIndexError": "gpucompiler.errors",
+    "DeviceValueError": "gpucompiler.errors",
     "DeviceZeroDivisionError": "gpucompiler.errors",
     "Diagnostic": "gpucompiler.errors",
     "FunctionSpec": "gpucompiler.job",
@@ -157,6 +159,7 @@ __all__ = [
     "DeviceAssertionError",
     "DeviceError",
     "DeviceIndexError",
+    "DeviceValueError",
     "DeviceZeroDivisionError",
     "Diagnostic",
     "FunctionSpec",

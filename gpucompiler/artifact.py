@@ -57,7 +57,8 @@ class Fault:
     """A run-time check of a kernel: what to raise, in words, when check `index` fails.
 
     Args:
-        kind: "index" (out of bounds), "zero" (integer division), "assert" or "raise".
+        kind: "index" (out of bounds), "zero" (integer division), "value" (shift count or power),
+            "assert" or "raise".
         message: text for the user, without place.
         file, line, function: the Python place.
     """

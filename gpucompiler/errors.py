@@ -13,6 +13,7 @@
     ├── DeviceError              the kernel failed while running
     │   ├── DeviceIndexError     (also an IndexError) an index out of bounds, in checked mode
     │   ├── DeviceZeroDivisionError  (also a ZeroDivisionError) x // 0 or x % 0 of ints
+    │   ├── DeviceValueError     (also a ValueError) a negative shift count or integer power
     │   └── DeviceAssertionError (also an AssertionError) an assert of the kernel
     └── InternalError            a defect of this project
 
@@ -199,6 +200,10 @@ class DeviceAssertionError(DeviceError, AssertionError):
 
 class DeviceZeroDivisionError(DeviceError, ZeroDivisionError):
     """An integer was divided by zero while the kernel ran, in checked mode."""
+
+
+class DeviceValueError(DeviceError, ValueError):
+    """A negative shift count or integer power while the kernel ran, in checked mode."""
 
 
 class InternalError(GPUCompilerError):

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import linecache
 from collections.abc import Sequence
+from typing import Final
 
 from gpucompiler.artifact import Fault
 from gpucompiler.errors import (
     DeviceAssertionError,
     DeviceError,
     DeviceIndexError,
+    DeviceValueError,
     DeviceZeroDivisionError,
 )
 
-_CLASSES = {
+CLASSES: Final[dict[str, type[DeviceError]]] = {
     "assert": DeviceAssertionError,
     "index": DeviceIndexError,
+    "value": DeviceValueError,
     "zero": DeviceZeroDivisionError,
 }
 
@@ -39,7 +42,7 @@ def fault_error(
         return DeviceError(f"a check of the kernel failed\n{where}")
     fault = faults[number]
     lines = [_headline(fault, index), *_source_lines(fault), where]
-    return _CLASSES.get(fault.kind, DeviceError)("\n".join(lines))
+    return CLASSES.get(fault.kind, DeviceError)("\n".join(lines))
 
 
 def _headline(fault: Fault, index: int) -> str:

@@ -10,6 +10,7 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.convert import constant, convert, number_type
+from gpucompiler.frontend.integer_checks import check_operand
 from gpucompiler.frontend.typing import (
     PYBOOL,
     division_type,
@@ -122,6 +123,7 @@ def _apply(
     where: Location,
 ) -> Scalar:
     a, b = convert(frame, left, kind, where), convert(frame, right, kind, where)
+    check_operand(frame, cls, right, b, where)
     fields: dict[str, Any] = {}
     if kind == PYINT and cls in _NOWRAP:
         fields["nowrap"] = True

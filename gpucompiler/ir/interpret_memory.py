@@ -16,11 +16,11 @@ import attrs
 
 from gpucompiler.errors import (
     ArgumentError,
-    DeviceAssertionError,
     DeviceError,
     DeviceIndexError,
     InternalError,
 )
+from gpucompiler.faults import CLASSES
 from gpucompiler.ir import interpret_scalar, memory
 from gpucompiler.ir.interpret_frame import (
     THREAD,
@@ -448,19 +448,21 @@ def _tested(
     return lambda frame: (frame[cell],) * count
 
 
+_WORDS: Final = {"assert": "the assertion failed", "raise": "the kernel raised an error"}
+
+
 def _assert(translator: Translator, operation: memory.Assert) -> Step:
     target, condition = translator.slot(operation.result), translator.slot(operation.condition)
     by_lane = isinstance(operation.condition.type, VectorType)
     tested = _tested(translator, operation.mask, lanes(operation.condition.type))
-    asserted = operation.kind == "assert"
-    word = "the assertion failed" if asserted else "the kernel raised an error"
-    kind = DeviceAssertionError if asserted else DeviceError
+    kind = CLASSES.get(operation.kind, DeviceError)
+    word = _WORDS.get(operation.kind, "")
 
     def check(frame: Frame) -> None:
         held = frame[condition]
         items = held if by_lane else (held,)
         if not all(item for item, test in zip(items, tested(frame), strict=True) if test):
-            message = f"{word}: {operation.message}" if operation.message else word
+            message = ": ".join(filter(None, (word, operation.message)))
             raise kind(f"{message}, {place_of(operation, frame[THREAD])}")
         frame[target] = held
 

@@ -268,8 +268,9 @@ class CheckBounds(Operation):
 
 @op("check.assert", effect=WRITE)
 class Assert(Operation):
-    """Where condition is false, the launch fails with `kind` ("assert" or "raise") and message.
+    """Where condition is false, the launch fails with the error of `kind` and message.
 
+    kind: "assert", "raise", "zero" (ZeroDivisionError) or "value" (ValueError).
     result = condition. Where mask is false, nothing is tested. `thread` and `number` as in
     `check.bounds`.
     """

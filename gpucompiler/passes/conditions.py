@@ -187,6 +187,8 @@ class ConditionSearch:
                 # Both ends on both sides: then none between can have wrapped around 64 bits.
                 inside = [(end, index, "lt", size) for end in (FIRST, LAST)]
                 return Condition(operation, True, (*self.from_zero(index), *inside))
+            case memory.Assert(mask=None):
+                return self.assertion(operation)
             case memory.WrapIndex() if self.of_threads(operation.index):
                 return Condition(operation, operation.index, self.from_zero(operation.index))
             case arith.Compare() if operation.predicate in _DECIDES:
@@ -215,6 +217,15 @@ class ConditionSearch:
         # In its guard the sum doesn't wrap around, but at the corner it might.
         rises = (LAST, left, _RISES, None)
         return Condition(operation, holds, ((_DECIDES[test], left, test, right), rises))
+
+    def assertion(self, operation: memory.Assert) -> Condition | None:
+        """A comparison of what is the same in all threads, such as `n != 0` of a divisor."""
+        test = self.definitions.get(id(operation.condition))
+        if not isinstance(test, arith.Compare) or not isinstance(test.lhs.type, ScalarType):
+            return None
+        if self.grows(test.lhs) != _NONE or self.grows(test.rhs) != _NONE:
+            return None
+        return Condition(operation, True, ((FIRST, test.lhs, test.predicate, test.rhs),))
 
     def grows(self, value: Value) -> Axes | None:
         """The axes whose index is a term of a value, the rest being the same in all threads.

@@ -38,11 +38,15 @@ def eliminate_checks(function: Function) -> bool:
                 positive = known is not None and known[0] >= 0
                 if positive and analysis.at_most(operation.index, operation.size, -1):
                     outcomes[operation.result] = True
+            case memory.Assert():
+                # Its comparison may be one that a guard has made already, so it holds here.
+                test = analysis.definitions.get(operation.condition)
+                if isinstance(test, arith.Compare) and _decided(analysis, test):
+                    outcomes[operation.result] = True
             case arith.Compare():
-                if isinstance(operation.lhs.type, ScalarType):
-                    found = analysis.decide(operation.predicate, operation.lhs, operation.rhs)
-                    if found is not None:
-                        outcomes[operation.result] = found
+                found = _decided(analysis, operation)
+                if found is not None:
+                    outcomes[operation.result] = found
             case _:
                 pass
 
@@ -51,6 +55,12 @@ def eliminate_checks(function: Function) -> bool:
         return False
     _Rewriter(indices, outcomes).block(function.body)
     return True
+
+
+def _decided(analysis: RangeAnalysis, test: arith.Compare) -> bool | None:
+    if not isinstance(test.lhs.type, ScalarType):
+        return None
+    return analysis.decide(test.predicate, test.lhs, test.rhs)
 
 
 class _Rewriter:

@@ -45,6 +45,8 @@ class RangeAnalysis:
         self._ranges: dict[Value, Range] = {}
         self._places: dict[Value, tuple[Value, int]] = {}
         self._below: dict[Value, tuple[tuple[Value, int], ...]] = {}
+        # (base, number) of bases that are known not to be a number inside of their range.
+        self._unequal: dict[tuple[Value, int], bool] = {}
         self._dimensions: dict[tuple[Value, int], Value] = {}
         # What to restore when a region ends: (table, key, former entry or None).
         self._trail: list[tuple[dict[Any, Any], Any, Any]] = []
@@ -102,9 +104,18 @@ class RangeAnalysis:
                 return self.decide(_MIRROR[predicate], rhs, lhs)
             case _:
                 apart = self.at_most(lhs, rhs, -1) or self.at_most(rhs, lhs, -1)
+                apart = apart or self._hole(lhs, rhs) in self._unequal
                 same = not apart and self.at_most(lhs, rhs) and self.at_most(rhs, lhs)
                 holds, fails = (same, apart) if predicate == "eq" else (apart, same)
         return True if holds else False if fails else None
+
+    def _hole(self, lhs: Value, rhs: Value) -> tuple[Value, int] | None:
+        """The left one's base, and the number that it isn't if a comparison with a number fails."""
+        known = self.range_of(rhs)
+        if known is None or known[0] != known[1]:
+            return None
+        base, offset = self.place(lhs)
+        return base, known[0] - offset
 
     def gap(self, lhs: Value, rhs: Value) -> int | None:
         """The greatest proven n with lhs - rhs ≥ n, from facts alone."""
@@ -243,6 +254,8 @@ class RangeAnalysis:
                 self._assume_order(lhs, rhs, a, b, -1)
             elif self.at_most(rhs, lhs):
                 self._assume_order(rhs, lhs, b, a, -1)
+            elif (hole := self._hole(lhs, rhs)) is not None:
+                self._set(self._unequal, hole, True)
             return
         if predicate == "eq":
             self._assume_order(rhs, lhs, b, a, 0)

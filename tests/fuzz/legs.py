@@ -1,7 +1,8 @@
 """Runs a program by each leg and compares the arrays, bit by bit.
 
 The legs: the interpreter on the frontend's IR, the interpreter after all passes and after those of
-the host, and the host, with and without bounds checks, and at each width of its vectors. All with
+the host, and the host, with and without checks, and at each width of its vectors. Where integers
+are divided by zero and the like, those with checks have to raise. All with
 `fma="off"`, as CPython never fuses. A leg that can't take a program yet says so, and counts as not
 run.
 """
@@ -21,13 +22,13 @@ import numpy as np
 from gpucompiler.arguments import typeof
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir, link
-from gpucompiler.errors import TargetUnsupported
+from gpucompiler.errors import DeviceError, TargetUnsupported
 from gpucompiler.frontend.build import KernelWarning, build_ir
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.verifier import verify
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.target import target_by_name
-from tests.fuzz import oracle
+from tests.fuzz import oracle, reference
 from tests.fuzz.programs import Program
 
 _MAX_STEPS: Final = 3_000_000
@@ -185,6 +186,11 @@ GPU_LEGS: Final[dict[str, Leg]] = {
     "GPU -O0": _gpu(opt_level=0),
     "GPU with checks": _gpu(bounds=True),
 }
+# The others raise where CPython does; these give what the language says instead.
+UNCHECKED: Final = frozenset(
+    {"lowered, 16 lanes", "host without checks", "host, 8 lanes", "host, 32 lanes"}
+    | {"host for the block, 16 lanes", "GPU", "GPU -O0"}
+)
 
 
 def different(expected: np.ndarray, found: np.ndarray) -> bool:
@@ -202,7 +208,9 @@ def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> Mapping[str, s
         Rejected: CPython's run left what the language defines.
         Mismatch: a leg gives other bits, or fails.
     """
+    reference.FAULTS.clear()
     expected = _by_oracle(program, None)
+    faults = frozenset(reference.FAULTS)
     kernel = load(program.source)
     not_run: dict[str, str] = {}
     for leg in legs:
@@ -217,11 +225,21 @@ def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> Mapping[str, s
             not_run[leg] = str(reason)
             continue
         except Exception as error:
+            if leg not in UNCHECKED and _is_fault(error, faults):
+                continue
             text = f"{type(error).__name__}: {error}"
             raise Mismatch(program, leg, text) from error
+        if faults and leg not in UNCHECKED:
+            raise Mismatch(program, leg, f"no error, expected {' or '.join(sorted(faults))}")
         if finding := _difference(program, expected, arguments):
             raise Mismatch(program, leg, finding + _order_matters(program, expected))
     return not_run
+
+
+def _is_fault(error: Exception, faults: frozenset[str]) -> bool:
+    """Whether a leg raised one of these Python exceptions, as a check of the kernel."""
+    names = {each.__name__ for each in type(error).__mro__}
+    return isinstance(error, DeviceError) and not names.isdisjoint(faults)
 
 
 def _by_oracle(program: Program, order: int | None) -> list[Any]:

@@ -131,9 +131,19 @@ def convert(value: Any, name: str) -> Any:
     return float(rounded) if name == "pyfloat" else rounded
 
 
+# What checked mode would have raised since it was last emptied: names of exceptions.
+FAULTS: Final[set[str]] = set()
+
+
+def _fault(name: str) -> int:
+    """The result, 0, of an operation that has none in checked mode."""
+    FAULTS.add(name)
+    return 0
+
+
 def _integer_power(base: int, exponent: int, name: str) -> int:
     if exponent < 0:
-        return 0
+        return _fault("ValueError")
     if name != "pyint":
         return pow(base, exponent, 1 << bits_of(name))
     if abs(base) > 1 and exponent > 64:
@@ -144,7 +154,7 @@ def _integer_power(base: int, exponent: int, name: str) -> int:
 
 def _integer_shift(value: int, count: int, left: bool, bits: int) -> int:
     if count < 0:
-        return 0
+        return _fault("ValueError")
     if left:
         # A Python int that is shifted too far is refused by the caller, as any other overflow.
         return value << min(count, bits)
@@ -160,9 +170,9 @@ def _integer_binary(operator: str, a: int, b: int, name: str) -> int:
         case "*":
             return a * b
         case "//":
-            return a // b if b else 0
+            return a // b if b else _fault("ZeroDivisionError")
         case "%":
-            return a % b if b else 0
+            return a % b if b else _fault("ZeroDivisionError")
         case "&":
             return a & b
         case "|":
