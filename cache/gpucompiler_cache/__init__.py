@@ -6,15 +6,27 @@ import importlib
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from gpucompiler_cache.disk import DiskStore as DiskStore
     from gpucompiler_cache.memory import MemoryStore as MemoryStore
+    from gpucompiler_cache.store import Sections as Sections
+    from gpucompiler_cache.store import Store as Store
+    from gpucompiler_cache.store import StoreWarning as StoreWarning
 
 # Each name and the module that is imported when the name is first used.
 _MODULES: Final = {
+    "DiskStore": "gpucompiler_cache.disk",
     "MemoryStore": "gpucompiler_cache.memory",
+    "Sections": "gpucompiler_cache.store",
+    "Store": "gpucompiler_cache.store",
+    "StoreWarning": "gpucompiler_cache.store",
 }
 
 __all__ = [
+    "DiskStore",
     "MemoryStore",
+    "Sections",
+    "Store",
+    "StoreWarning",
 ]
 
 

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import os
 import threading
+import weakref
 from collections import OrderedDict
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Iterator
+from typing import Final
+
+from gpucompiler_cache.store import Sections, Store
 
 
-class MemoryStore(MutableMapping[str, bytes]):
+class MemoryStore(Store):
     """A mapping from text to bytes that forgets what was used longest ago when it is full.
 
-    Threads may share it. An entry that alone is larger than the limit isn't kept.
+    Threads may share it, and a fork takes it along. An entry that alone is larger than the limit
+    isn't kept. Any text may be a key.
 
     >>> store = MemoryStore(limit_bytes=8)
     >>> store["a"], store["b"], store["c"] = b"1234", b"5678", b"90"
@@ -23,37 +29,45 @@ class MemoryStore(MutableMapping[str, bytes]):
         if limit_bytes < 0:
             raise ValueError(f"limit_bytes={limit_bytes}: give a number of bytes, 0 or more")
         self.limit_bytes = limit_bytes
-        self._entries: OrderedDict[str, bytes] = OrderedDict()
+        self._entries: OrderedDict[str, Sections] = OrderedDict()
         self._size_bytes = 0
         self._lock = threading.Lock()
+        _STORES[id(self)] = self
 
     @property
     def size_bytes(self) -> int:
         """Bytes of all values held."""
         return self._size_bytes
 
-    def __getitem__(self, key: str) -> bytes:
+    def read(self, key: str) -> Sections:
+        """Both sections of an entry. Raises KeyError if there is none."""
         with self._lock:
-            value = self._entries[key]
+            sections = self._entries[key]
             self._entries.move_to_end(key)
-            return value
+            return sections
 
-    def __setitem__(self, key: str, value: bytes) -> None:
-        if not isinstance(key, str) or not isinstance(value, bytes):  # pyright: ignore[reportUnnecessaryIsInstance]
+    def read_head(self, key: str) -> bytes:
+        """The first section of an entry. Raises KeyError if there is none."""
+        return self.read(key).head
+
+    def write(self, key: str, head: bytes, tail: bytes = b"") -> None:
+        """Keep an entry; the ones unused for longest go for it. Raises TypeError for no bytes."""
+        if not (isinstance(key, str) and isinstance(head, bytes) and isinstance(tail, bytes)):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError("a store maps str to bytes")
         with self._lock:
-            self._size_bytes -= len(self._entries.pop(key, b""))
-            if len(value) > self.limit_bytes:
+            self._size_bytes -= _size(self._entries.pop(key, _NOTHING))
+            sections = Sections(head, tail)
+            if _size(sections) > self.limit_bytes:
                 return
-            self._entries[key] = value
-            self._size_bytes += len(value)
+            self._entries[key] = sections
+            self._size_bytes += _size(sections)
             while self._size_bytes > self.limit_bytes:
                 _, oldest = self._entries.popitem(last=False)
-                self._size_bytes -= len(oldest)
+                self._size_bytes -= _size(oldest)
 
     def __delitem__(self, key: str) -> None:
         with self._lock:
-            self._size_bytes -= len(self._entries.pop(key))
+            self._size_bytes -= _size(self._entries.pop(key))
 
     def __contains__(self, key: object) -> bool:
         with self._lock:
@@ -68,3 +82,26 @@ class MemoryStore(MutableMapping[str, bytes]):
 
     def __repr__(self) -> str:
         return f"<MemoryStore of {len(self)} entries, {self.size_bytes} bytes>"
+
+    def after_fork(self) -> None:
+        """Make a store usable in the child of a fork that another thread's use was cut off by."""
+        self._lock = threading.Lock()
+        self._size_bytes = sum(map(_size, self._entries.values()))
+
+
+_NOTHING: Final = Sections(b"")
+# A lock that another thread held at a fork would never be released in the child.
+_STORES: Final[weakref.WeakValueDictionary[int, MemoryStore]] = weakref.WeakValueDictionary()
+
+
+def _size(sections: Sections) -> int:
+    return len(sections.head) + len(sections.tail)
+
+
+def _after_fork() -> None:
+    for store in list(_STORES.values()):
+        store.after_fork()
+
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=_after_fork)

@@ -1,0 +1,204 @@
+"""What lies in a store on disk, and which of it goes when there is too much.
+
+Nothing is counted in a file, which processes would have to agree on: who writes looks at a sample
+of the folders now and then, and from these estimates the whole. Keys are digests, so folders
+are alike. What is older than most of the sample goes. In a small store the sample is all there is.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import random
+import re
+import time
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from gpucompiler_cache.store import KEY_DIGITS
+from gpucompiler_cache.system import System
+
+# All entries lie in folders below this one, by the first two digits of their key. The number is
+# that of the layout and the frame: another version uses another folder.
+ENTRIES: Final = "entries-1"
+TEMPORARY: Final = "temporary"
+QUARANTINE: Final = "quarantine"
+LOCKS: Final = "locks"
+
+# When there is too much, this part of the limit is what stays.
+_KEPT: Final = 0.9
+# A sample is this many entries at least, if there are as many, and as many folders more as there
+# are looked at in this time while the store seems too large.
+_SAMPLE_ENTRIES: Final = 512
+_SAMPLE_S: Final = 0.02
+_DAY_S: Final = 24 * 3600.0
+# What a writer or a lock's owner left that was killed; a writer takes milliseconds.
+_STALE_S: Final = {TEMPORARY: 3600.0, LOCKS: _DAY_S, QUARANTINE: 7 * _DAY_S}
+
+_FOLDER: Final = re.compile("[0-9a-f]{2}")
+_KEY: Final = re.compile(f"[0-9a-f]{{{KEY_DIGITS}}}")
+OPEN_FOLDER: Final = (
+    os.O_RDONLY
+    | getattr(os, "O_DIRECTORY", 0)
+    | getattr(os, "O_NOFOLLOW", 0)
+    | getattr(os, "O_CLOEXEC", 0)
+)
+
+
+class Found(NamedTuple):
+    """An entry's file.
+
+    Args:
+        key: 64 hex digits.
+        size_bytes: of the file, header included.
+        used_s: when it was written, or read, to an hour; seconds since 1970.
+    """
+
+    key: str
+    size_bytes: int
+    used_s: float
+
+
+class Collected(NamedTuple):
+    """What a collection removed, and what is left (for `collect_some` an estimate)."""
+
+    entries: int
+    size_bytes: int
+    left_bytes: int
+
+
+def path_of(key: str) -> str:
+    """Where an entry lies in the store's directory."""
+    return f"{ENTRIES}/{key[:2]}/{key}"
+
+
+def folders(root: int, system: System) -> list[str]:
+    """The folders of entries, in order."""
+    try:
+        names = _names(root, ENTRIES, system)
+    except OSError:
+        return []
+    return sorted(name for name in names if _FOLDER.fullmatch(name))
+
+
+def keys_of(root: int, folder: str, system: System) -> list[str]:
+    """The keys of the entries in a folder, in order."""
+    try:
+        names = _names(root, f"{ENTRIES}/{folder}", system)
+    except OSError:
+        return []
+    return sorted(name for name in names if _KEY.fullmatch(name) and name.startswith(folder))
+
+
+def found_in(root: int, folder: str, system: System) -> Iterator[Found]:
+    """The entries in a folder; none if it can't be read."""
+    for key in keys_of(root, folder, system):
+        with contextlib.suppress(OSError):
+            info = system.stat(path_of(key), dir_fd=root, follow_symlinks=False)
+            yield Found(key, info.st_size, info.st_mtime)
+
+
+def collect(root: int, limit_bytes: int, system: System) -> Collected:
+    """Look at all entries; if they are more than the limit, remove the ones unused for longest."""
+    remove_stale(root, system)
+    found = [f for folder in folders(root, system) for f in found_in(root, folder, system)]
+    total = sum(entry.size_bytes for entry in found)
+    removed = _remove(root, found, total - limit_bytes, system)
+    return Collected(*removed, total - removed[1])
+
+
+def collect_some(root: int, limit_bytes: int, system: System) -> Collected:
+    """Look at a sample of the entries; if there seem to be too many, remove the oldest of it.
+
+    It takes at most some tens of milliseconds, however large the store is.
+    """
+    remove_stale(root, system)
+    names = folders(root, system)
+    random.Random(os.urandom(8)).shuffle(names)
+    found: list[Found] = []
+    sampled_bytes = 0
+    estimate = 0.0
+    ends_s = time.monotonic() + _SAMPLE_S
+    for looked_at, folder in enumerate(names, start=1):
+        for entry in found_in(root, folder, system):
+            found.append(entry)
+            sampled_bytes += entry.size_bytes
+        estimate = sampled_bytes * len(names) / looked_at
+        if len(found) >= _SAMPLE_ENTRIES and (estimate <= limit_bytes or time.monotonic() > ends_s):
+            break
+    if estimate <= limit_bytes:
+        return Collected(0, 0, int(estimate))
+    excess = (estimate - _KEPT * limit_bytes) / estimate * sampled_bytes
+    removed = _remove(root, found, excess, system)
+    return Collected(*removed, int(estimate) - removed[1])
+
+
+def remove_stale(root: int, system: System) -> None:
+    """Remove what killed processes left, and what has been in quarantine for a week."""
+    for folder, limit_s in _STALE_S.items():
+        try:
+            names = _names(root, folder, system)
+        except OSError:
+            continue
+        for name in names:
+            with contextlib.suppress(OSError):
+                path = f"{folder}/{name}"
+                age_s = (
+                    system.time() - system.stat(path, dir_fd=root, follow_symlinks=False).st_mtime
+                )
+                # A file from the future was written before the clock was set back.
+                if not -limit_s <= age_s <= limit_s:
+                    system.unlink(path, dir_fd=root)
+
+
+def thin_out(root: int, folder: str, most: int, system: System) -> None:
+    """Keep no more than so many files in a folder."""
+    with contextlib.suppress(OSError):
+        names = _names(root, folder, system)
+        for name in names[: max(0, len(names) - most)]:
+            system.unlink(f"{folder}/{name}", dir_fd=root)
+
+
+def remove_all(root: int, system: System) -> int:
+    """Remove all entries, and what else a store keeps; how many entries that were."""
+    count = 0
+    for folder in folders(root, system):
+        for key in keys_of(root, folder, system):
+            with contextlib.suppress(OSError):
+                system.unlink(path_of(key), dir_fd=root)
+                count += 1
+    with contextlib.suppress(OSError):
+        for name in _names(root, QUARANTINE, system):
+            system.unlink(f"{QUARANTINE}/{name}", dir_fd=root)
+    return count
+
+
+def _remove(root: int, found: list[Found], excess_bytes: float, system: System) -> tuple[int, int]:
+    """Remove the oldest until so many bytes are gone; how many entries and bytes it were."""
+    if excess_bytes <= 0:
+        return 0, 0
+    now_s = system.time()
+    # What was used in the future was so before the clock was set back; how old it is, isn't known.
+    found.sort(key=lambda f: f.used_s if f.used_s <= now_s + _DAY_S else 0.0)
+    count = size = 0
+    for entry in found:
+        if size >= excess_bytes:
+            break
+        try:
+            system.unlink(path_of(entry.key), dir_fd=root)
+        except FileNotFoundError:
+            pass  # another process collects as well, and has made that much room
+        except OSError:
+            continue
+        count += 1
+        size += entry.size_bytes
+    return count, size
+
+
+def _names(root: int, folder: str, system: System) -> list[str]:
+    fd = system.open(folder, OPEN_FOLDER, dir_fd=root)
+    try:
+        return system.listdir(fd)
+    finally:
+        with contextlib.suppress(OSError):
+            system.close(fd)
