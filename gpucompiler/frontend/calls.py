@@ -6,17 +6,16 @@ Builtins, `math`, `operator` and NumPy have a file each; `cuda`'s names are in `
 from __future__ import annotations
 
 import ast
-import operator as _operator_module
 import types as python_types
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend import calls_builtin, calls_math, calls_operator
+from gpucompiler.frontend import calls_builtin, calls_math, calls_operator, calls_static
 from gpucompiler.frontend.allocation import dtype_of
+from gpucompiler.frontend.attributes import lift
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.calls_numpy import call_ufunc, cast, cast_type, is_ufunc
+from gpucompiler.frontend.calls_static import call_python, computed_by_python
 from gpucompiler.frontend.device import call_device
-from gpucompiler.frontend.operators import static_operation
 from gpucompiler.frontend.typing import user_name
 from gpucompiler.frontend.values import Method, Scalar, Static, Val, describe, refuse
 from gpucompiler.frontend.views import reshape
@@ -26,9 +25,6 @@ from gpucompiler.simt import DeviceFunction
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
-
-# Typed as Any: its functions have unknown parameter types.
-operator: Any = _operator_module
 
 
 def call_value(
@@ -56,6 +52,10 @@ def call_value(
     if getattr(target, "launch_helper", False):
         target = target.function
     if isinstance(target, python_types.FunctionType):
+        if target.__module__ == "numpy" and computed_by_python(target):
+            found = call_python(target, arguments, keywords, describe(function), where)
+            if found is not None:
+                return found
         return frame.program.call(frame, node, target, arguments, keywords)
     handler = _HANDLERS.get(target) if _hashable(target) else None
     if handler is not None:
@@ -68,12 +68,11 @@ def call_value(
     if is_ufunc(target):
         _no_keywords(describe(function), keywords, where)
         return call_ufunc(frame, target, arguments, where)
-    if _computed_by_python(target) and all(
-        isinstance(a, Static) for a in [*arguments, *keywords.values()]
-    ):
-        values = tuple(a.value for a in arguments if isinstance(a, Static))
-        named = {k: v.value for k, v in keywords.items() if isinstance(v, Static)}
-        return static_operation(partial(target, **named), values, describe(function), where)
+    if computed_by_python(target):
+        found = call_python(target, arguments, keywords, describe(function), where)
+        if found is not None:
+            held = isinstance(getattr(target, "__self__", None), dict)
+            return lift(frame, found.value, "item", where) if held else found
     refuse(
         "GC103",
         f"{describe(function)} can't be called in a kernel",
@@ -84,43 +83,6 @@ def call_value(
 
 def _hashable(value: Any) -> bool:
     return type(value).__hash__ is not None
-
-
-# What Python computes while a kernel compiles: functions of their arguments alone. `print`, `open`,
-# `globals` or `np.save` would act at each compilation, and not at all at a launch from the cache;
-# `getattr` and `functools.partial` would read what no dependency records.
-_STATIC_BUILTINS: Final = {
-    "abs", "all", "any", "ascii", "bin", "bool", "bytes", "chr", "complex", "dict", "divmod",
-    "enumerate", "float", "format", "frozenset", "hex", "int", "isinstance", "issubclass", "len",
-    "list", "max", "min", "oct", "ord", "pow", "range", "repr", "reversed", "round", "set", "slice",
-    "sorted", "str", "sum", "tuple", "type", "zip",
-}  # fmt: skip
-_STATIC_NUMPY: Final = {
-    "all", "any", "arange", "argmax", "argmin", "array", "array_equal", "asarray", "can_cast",
-    "clip", "concatenate", "cumprod", "cumsum", "diag", "diff", "dot", "dtype", "eye", "finfo",
-    "flip", "full", "full_like", "identity", "iinfo", "isclose", "isscalar", "issubdtype",
-    "linspace", "logspace", "mean", "median", "min_scalar_type", "ndim", "ones", "ones_like",
-    "outer", "prod", "promote_types", "ravel", "reshape", "result_type", "roll", "shape", "size",
-    "sort", "stack", "std", "sum", "take", "trace", "transpose", "tri", "var", "where", "zeros",
-    "zeros_like",
-}  # fmt: skip
-
-
-def _computed_by_python(target: Any) -> bool:
-    name = getattr(target, "__name__", "")
-    match getattr(target, "__module__", None):
-        case "math":
-            return True
-        case "builtins":
-            return name in _STATIC_BUILTINS
-        case "numpy":
-            return name in _STATIC_NUMPY
-        case "operator" | "_operator":
-            # `iadd` and kin change their first argument in place.
-            in_place = name[:1] == "i" and hasattr(operator, name[1:])
-            return not in_place and name not in ("setitem", "delitem")
-        case _:
-            return False
 
 
 def _no_keywords(name: str, keywords: dict[str, Val], where: Location) -> None:
@@ -171,4 +133,5 @@ _HANDLERS: Final[dict[Any, Handler]] = {
     **calls_builtin.HANDLERS,
     **calls_math.HANDLERS,
     **calls_operator.HANDLERS,
+    **calls_static.HANDLERS,
 }

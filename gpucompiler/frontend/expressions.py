@@ -5,16 +5,13 @@ from __future__ import annotations
 import ast
 import builtins
 import operator
-import types as python_types
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.dependency import is_container
-from gpucompiler.frontend.allocation import constant_array
-from gpucompiler.frontend.arrays import attribute as array_attribute
+from gpucompiler.frontend.attributes import attribute_of, lift
 from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.convert import convert, truth
-from gpucompiler.frontend.device import device_value
 from gpucompiler.frontend.indexing import load, subscript_indices
 from gpucompiler.frontend.operators import (
     COMPARISONS,
@@ -25,17 +22,15 @@ from gpucompiler.frontend.operators import (
     unary,
 )
 from gpucompiler.frontend.spelling import (
-    attribute_names,
     did_you_mean,
     names_in_scope,
     owner_of,
 )
-from gpucompiler.frontend.typing import PYBOOL, class_of, is_number
+from gpucompiler.frontend.typing import PYBOOL, is_number
 from gpucompiler.frontend.values import (
     Array,
     Conflict,
     JoinError,
-    Method,
     Poison,
     Scalar,
     Static,
@@ -55,7 +50,6 @@ from gpucompiler.ir import arith, control
 from gpucompiler.ir.nodes import PURE, Block
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.simt import DeviceFunction, DeviceValue, Dim3
 from gpucompiler.types import BOOL, ScalarType
 
 if TYPE_CHECKING:
@@ -121,11 +115,11 @@ def _name(frame: Frame, node: ast.Name) -> Val:
                 "assign it before the kernel is launched",
             )
         frame.depend("cell", cell, name, value)
-        return lift(frame, value, name, node)
+        return lift(frame, value, name, frame.location(node))
     if name in function.__globals__:
         value = function.__globals__[name]
         frame.depend("global", function.__globals__, name, value)
-        return lift(frame, value, name, node)
+        return lift(frame, value, name, frame.location(node))
     if hasattr(builtins, name):
         value = getattr(builtins, name)
         frame.depend("builtin", function.__globals__, name, value)
@@ -163,52 +157,9 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
             return value
 
 
-def lift(frame: Frame, value: Any, name: str, node: ast.AST) -> Val:
-    """A Python object that the kernel refers to, as a value."""
-    cls = class_of(value)
-    if cls.__module__.partition(".")[0] == "numpy" and cls.__name__ == "ndarray":
-        return constant_array(frame, value, name, frame.location(node))
-    if isinstance(value, DeviceValue):
-        return device_value(frame, value)
-    if isinstance(value, complex):
-        refuse(
-            "GC102",
-            "complex numbers aren't supported yet",
-            frame.location(node),
-            "pass real and imaginary parts as two numbers",
-        )
-    return Static(value)
-
-
 def _attribute(frame: Frame, node: ast.Attribute) -> Val:
     value = evaluate(frame, node.value)
-    where = frame.location(node)
-    if isinstance(value, Array):
-        return array_attribute(frame, value, node.attr, where)
-    if isinstance(value, Scalar) and node.attr == "view" and not value.type.weak:
-        return Method(value, "view")
-    if isinstance(value, Static):
-        try:
-            found = getattr(value.value, node.attr)
-        except AttributeError:
-            known = attribute_names(value.value)
-            refuse(
-                "GC106",
-                f"{describe(value)} has no attribute {node.attr!r}",
-                where,
-                did_you_mean(node.attr, known, "bind what you need of it outside of the kernel"),
-            )
-        if isinstance(value.value, (python_types.ModuleType, type)) or not isinstance(
-            found, (DeviceFunction, DeviceValue, Dim3)
-        ):
-            frame.depend("attribute", value.value, node.attr, found)
-        return lift(frame, found, node.attr, node)
-    refuse(
-        "GC106",
-        f"{describe(value)} has no attribute {node.attr!r}",
-        where,
-        "bind what you need of it outside of the kernel, or write out what it does",
-    )
+    return attribute_of(frame, value, node.attr, frame.location(node))
 
 
 def _binary(frame: Frame, node: ast.BinOp) -> Val:
@@ -440,7 +391,7 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
         found = static_operation(_operator.getitem, (value.value, index.value), "[]", where)
         if not is_container(value.value):
             frame.depend("item", value.value, index.value, found.value)
-        return lift(frame, found.value, "item", node)
+        return lift(frame, found.value, "item", where)
     refuse("GC202", f"{describe(value)} can't be indexed", where, "index an array or a tuple")
 
 

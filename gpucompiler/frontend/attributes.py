@@ -1,0 +1,77 @@
+"""Objects that a kernel refers to, and attributes of values."""
+
+from __future__ import annotations
+
+import types as python_types
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.frontend.allocation import constant_array
+from gpucompiler.frontend.arrays import attribute as array_attribute
+from gpucompiler.frontend.device import device_value
+from gpucompiler.frontend.spelling import attribute_names, did_you_mean
+from gpucompiler.frontend.typing import class_of
+from gpucompiler.frontend.values import Array, Method, Scalar, Static, Val, describe, refuse
+from gpucompiler.location import Location
+from gpucompiler.simt import DeviceFunction, DeviceValue, Dim3
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+# Their attributes are their class's, and what they hold a dependency on themselves covers.
+_PLAIN: Final = (str, bytes, int, float, bool, tuple, list, dict, set, frozenset, range)
+
+
+def lift(frame: Frame, value: Any, name: str, where: Location) -> Val:
+    """A Python object that the kernel refers to, as a value."""
+    cls = class_of(value)
+    if cls.__module__.partition(".")[0] == "numpy" and cls.__name__ == "ndarray":
+        return constant_array(frame, value, name, where)
+    if isinstance(value, DeviceValue):
+        return device_value(frame, value)
+    if isinstance(value, complex):
+        refuse(
+            "GC102",
+            "complex numbers aren't supported yet",
+            where,
+            "pass real and imaginary parts as two numbers",
+        )
+    return Static(value)
+
+
+def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
+    """`value.name`. Refusal GC106 where there is no such attribute."""
+    if isinstance(value, Array):
+        return array_attribute(frame, value, name, where)
+    if isinstance(value, Scalar) and name == "view" and not value.type.weak:
+        return Method(value, "view")
+    if not isinstance(value, Static):
+        refuse(
+            "GC106",
+            f"{describe(value)} has no attribute {name!r}",
+            where,
+            "bind what you need of it outside of the kernel, or write out what it does",
+        )
+    try:
+        found = getattr(value.value, name)
+    except AttributeError:
+        known = attribute_names(value.value)
+        refuse(
+            "GC106",
+            f"{describe(value)} has no attribute {name!r}",
+            where,
+            did_you_mean(name, known, "bind what you need of it outside of the kernel"),
+        )
+    except Exception as error:
+        refuse(
+            "GC307",
+            f"reading {name!r} of {describe(value)} fails at compile time: "
+            f"{type(error).__name__}: {error}",
+            where,
+            "bind what you need of it outside of the kernel",
+        )
+    if class_of(value.value) not in _PLAIN and (
+        isinstance(value.value, (python_types.ModuleType, type))
+        or not isinstance(found, (DeviceFunction, DeviceValue, Dim3))
+    ):
+        frame.depend("attribute", value.value, name, found)
+    return lift(frame, found, name, where)

@@ -1,0 +1,213 @@
+"""Calls that are answered while a kernel compiles: what Python computes itself, and types.
+
+A function is left to Python where it computes from its arguments alone. The type of a run-time
+value is known as well: `isinstance(x[0], np.floating)` and `type(x)` say what they say in CPython.
+"""
+
+from __future__ import annotations
+
+import importlib
+import operator as _operator_module
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.frontend.attributes import attribute_of
+from gpucompiler.frontend.call_arguments import Handler, count_arguments
+from gpucompiler.frontend.operators import static_operation
+from gpucompiler.frontend.typing import class_of
+from gpucompiler.frontend.values import (
+    Array,
+    Range,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    describe,
+    refuse,
+)
+from gpucompiler.location import Location
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+# Typed as Any: its functions have unknown parameter types.
+operator: Any = _operator_module
+
+# Functions of their arguments alone. `print`, `open`, `globals` or `np.save` would act at each
+# compilation, and not at all at a launch from the cache; `functools.partial` would read what no
+# dependency records.
+_BUILTINS: Final = {
+    "abs", "all", "any", "ascii", "bin", "bool", "bytes", "callable", "chr", "complex", "dict",
+    "divmod", "enumerate", "float", "format", "frozenset", "hex", "int", "isinstance", "issubclass",
+    "len", "list", "max", "min", "oct", "ord", "pow", "range", "repr", "reversed", "round", "set",
+    "slice", "sorted", "str", "sum", "tuple", "type", "zip",
+}  # fmt: skip
+_NUMPY: Final = {
+    "all", "any", "arange", "argmax", "argmin", "array", "array_equal", "asarray", "can_cast",
+    "clip", "concatenate", "cumprod", "cumsum", "diag", "diff", "dot", "dtype", "eye", "finfo",
+    "flip", "full", "full_like", "identity", "iinfo", "isclose", "isscalar", "issubdtype",
+    "linspace", "logspace", "mean", "median", "min_scalar_type", "ndim", "ones", "ones_like",
+    "outer", "prod", "promote_types", "ravel", "reshape", "result_type", "roll", "shape", "size",
+    "sort", "stack", "std", "sum", "take", "trace", "transpose", "tri", "var", "where", "zeros",
+    "zeros_like",
+}  # fmt: skip
+# Methods that change nothing, by the class of what they are called on; None: all.
+_METHODS: Final[dict[type, frozenset[str] | None]] = {
+    str: None,
+    bytes: None,
+    int: None,
+    bool: None,
+    float: None,
+    tuple: None,
+    range: None,
+    frozenset: None,
+    list: frozenset({"copy", "count", "index"}),
+    dict: frozenset({"copy", "get", "items", "keys", "values"}),
+    set: frozenset(
+        {
+            "copy", "difference", "intersection", "isdisjoint", "issubset", "issuperset",
+            "symmetric_difference", "union",
+        }
+    ),
+}  # fmt: skip
+
+
+def computed_by_python(target: Any) -> bool:
+    """Whether a function is left to Python where compile time knows its arguments."""
+    name = getattr(target, "__name__", "")
+    match getattr(target, "__module__", None):
+        case "math":
+            return True
+        case "builtins":
+            return name in _BUILTINS
+        case "numpy":
+            return name in _NUMPY
+        case "operator" | "_operator":
+            # `iadd` and kin change their first argument in place.
+            in_place = name[:1] == "i" and hasattr(operator, name[1:])
+            return not in_place and name not in ("setitem", "delitem")
+        case _:
+            return _is_pure_method(target, name)
+
+
+def _is_pure_method(target: Any, name: str) -> bool:
+    receiver = getattr(target, "__self__", None)
+    cls = class_of(receiver)
+    if cls not in _METHODS or class_of(target).__name__ != "builtin_function_or_method":
+        return False
+    allowed = _METHODS[cls]
+    return not name.startswith("__") and (allowed is None or name in allowed)
+
+
+def call_python(
+    target: Any, arguments: list[Val], keywords: dict[str, Val], what: str, where: Location
+) -> Static | None:
+    """What Python gives; None where an argument isn't known at compile time."""
+    given = [*arguments, *keywords.values()]
+    values = [value.value for value in given if isinstance(value, Static)]
+    if len(values) != len(given):
+        return None
+    named = dict(zip(keywords, values[len(arguments) :], strict=True))
+    positional = tuple(values[: len(arguments)])
+    return static_operation(partial(target, **named), positional, what, where)
+
+
+# -- types
+
+
+def python_class(value: Val, what: str, where: Location) -> type:
+    """The class that a value has in CPython. Refusal GC103 for what has none there."""
+    match value:
+        case Static(found):
+            return class_of(found)
+        case Scalar(kind, _) if kind.weak:
+            return {"bool": bool, "int": int, "float": float, "complex": complex}[kind.kind]
+        case Scalar(kind, _):
+            # NumPy is there where its scalars are; bfloat16 is another package's.
+            package = "ml_dtypes" if kind.name == "bf16" else "numpy"
+            return getattr(importlib.import_module(package), kind.numpy_name)
+        case Array():
+            return importlib.import_module("numpy").ndarray
+        case Tuple():
+            return tuple
+        case Range():
+            return range
+        case _:
+            refuse(
+                "GC103",
+                f"{what} of {describe(value)} isn't supported in a kernel",
+                where,
+                "use it with numbers, arrays and tuples",
+            )
+
+
+def _type(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("type", arguments, 1, 1, where)
+    return Static(python_class(arguments[0], "type", where))
+
+
+def _isinstance(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("isinstance", arguments, 2, 2, where)
+    value, classes = arguments
+    if not isinstance(classes, Static):
+        refuse(
+            "GC309",
+            f"isinstance takes a class that compile time knows, not {describe(classes)}",
+            where,
+            "write isinstance(x, np.floating), for example",
+        )
+    if isinstance(value, Static):
+        return static_operation(isinstance, (value.value, classes.value), "isinstance", where)
+    cls = python_class(value, "isinstance", where)
+    return static_operation(issubclass, (cls, classes.value), "isinstance", where)
+
+
+def _attribute_name(name: str, arguments: list[Val], most: int, where: Location) -> str:
+    count_arguments(name, arguments, 2, most, where)
+    word = arguments[1]
+    if not isinstance(word, Static) or not isinstance(word.value, str):
+        refuse(
+            "GC309",
+            f"the name that {name} looks for is a string known at compile time, not "
+            f"{describe(word)}",
+            where,
+            f'write {name}(x, "name")',
+        )
+    return word.value
+
+
+def _holds(value: Val, name: str, where: Location) -> bool:
+    if isinstance(value, Static):
+        return static_operation(hasattr, (value.value, name), "hasattr", where).value
+    # Not hasattr(cls, name): a class has its metaclass's attributes, too.
+    return any(name in vars(cls) for cls in python_class(value, "hasattr", where).__mro__)
+
+
+def _hasattr(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    name = _attribute_name("hasattr", arguments, 2, where)
+    return Static(_holds(arguments[0], name, where))
+
+
+def _getattr(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    name = _attribute_name("getattr", arguments, 3, where)
+    if len(arguments) == 3 and not _holds(arguments[0], name, where):
+        return arguments[2]
+    return attribute_of(frame, arguments[0], name, where)
+
+
+def _callable(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("callable", arguments, 1, 1, where)
+    value = arguments[0]
+    if isinstance(value, Static):
+        return static_operation(callable, (value.value,), "callable", where)
+    return Static(_holds(value, "__call__", where))
+
+
+HANDLERS: Final[dict[Callable[..., Any], Handler]] = {
+    type: _type,
+    isinstance: _isinstance,
+    hasattr: _hasattr,
+    getattr: _getattr,
+    callable: _callable,
+}
