@@ -9,7 +9,7 @@ from __future__ import annotations
 import functools
 import importlib
 import re
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, ClassVar, Final, Literal
 
@@ -25,7 +25,7 @@ from gpucompiler.artifact import (
     KernelMetadata,
     metadata_of_assembly,
 )
-from gpucompiler.errors import ArgumentError, TargetUnsupported, ToolError
+from gpucompiler.errors import ArgumentError, Diagnostic, TargetUnsupported, ToolError
 from gpucompiler.ir.nodes import Module
 from gpucompiler.job import CompilerJob, CompilerParams
 from gpucompiler.kernel import HostKernel
@@ -41,6 +41,8 @@ DATA_LAYOUT: Final = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:6
 _PARAMETER_BYTES: Final = 4096
 _LARGE_PARAMETER_BYTES: Final = 32764
 _LARGE_PARAMETER_PTX: Final = 81
+
+_LOCAL_MEMORY: Final = ("local_bytes", "spill_store_bytes", "spill_load_bytes")
 
 Assembler = Literal["auto", "ptxas", "nvjitlink", "driver"]
 _ASSEMBLERS: Final = ("auto", "ptxas", "nvjitlink", "driver")
@@ -285,6 +287,12 @@ class CUDACompilerTarget(CompilerTarget):
                 "out"
             )
         return tool
+
+    def remarks(self, job: CompilerJob, artifact: Artifact) -> Iterable[Diagnostic]:
+        used = dict(artifact.resources)
+        if job.params.opt_level == 0 or not any(used.get(name) for name in _LOCAL_MEMORY):
+            return ()
+        return _compiler_part("cuda_target.remarks").remarks(job, artifact)
 
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
         """A kernel that loads itself into the GPU at its first launch.

@@ -38,6 +38,7 @@ from gpucompiler.errors import ArgumentError, ParseError, ToolError
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import HostKernel
 from gpucompiler.kernel_cache import KernelCache, cached_compilation
+from gpucompiler.notices import show
 from gpucompiler.observer import Observer, notify, observed, observing
 
 if TYPE_CHECKING:
@@ -246,6 +247,9 @@ def _assemble(
         edited=origin.edited,
     )
     notify("artifact", job, artifact, time.perf_counter() - started)
+    for remark in job.target.remarks(job, artifact):
+        if remark.code not in job.params.silence:
+            show(remark)
     return artifact
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import importlib
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final
@@ -20,6 +20,7 @@ from gpucompiler.errors import TargetUnsupported
 
 if TYPE_CHECKING:
     from gpucompiler.artifact import Artifact, Assembly
+    from gpucompiler.errors import Diagnostic
     from gpucompiler.ir.nodes import Function, Module
     from gpucompiler.job import CompilerJob, CompilerParams
     from gpucompiler.kernel import HostKernel
@@ -115,6 +116,10 @@ class CompilerTarget:
         assembler: that is for `assemble`.
         """
         return nullcontext(partial(self.assemble, job))
+
+    def remarks(self, job: CompilerJob, artifact: Artifact) -> Iterable[Diagnostic]:
+        """Warnings about machine code that was made now; a hit of a cache has none."""
+        return ()
 
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
         """Load an artefact into this process."""

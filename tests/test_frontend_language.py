@@ -13,8 +13,8 @@ import numpy as np
 import pytest
 
 from gpucompiler.arguments import convert, flatten_arguments, typeof
-from gpucompiler.errors import KernelError
-from gpucompiler.frontend.build import KernelWarning, build_ir
+from gpucompiler.errors import KernelError, KernelWarning
+from gpucompiler.frontend.build import build_ir
 from gpucompiler.frontend.device import handled_names
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.parser import parse, structurally_equal

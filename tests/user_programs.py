@@ -1,6 +1,7 @@
 """Programs as users write them: a text is run, and what the compiler says about it is read.
 
-A program defines a kernel `k`, or launches kernels itself by `launch(kernel, *arguments)`. The
+A program defines a kernel `k`, or launches kernels itself by `launch(kernel, *arguments)`, or
+compiles them itself, with `launch=False`, for arguments that it has by those names, too. The
 names of `k`'s parameters say what it is compiled for: those of `ARGUMENTS`. It is run in a file of
 its own, whose folder is left out of what is said, with a few names defined already (`NAMES`).
 """
@@ -20,8 +21,7 @@ import numpy as np
 from cuda_target import cuda
 from gpucompiler.arguments import typeof
 from gpucompiler.driver import emit_ir
-from gpucompiler.errors import GPUCompilerError
-from gpucompiler.frontend.build import KernelWarning
+from gpucompiler.errors import GPUCompilerError, KernelWarning
 from gpucompiler.host.target import HostTarget
 from gpucompiler.job import CompilerJob, FunctionSpec
 
@@ -56,6 +56,8 @@ def load(text: str, folder: Path) -> dict[str, Any]:
     file.write_text(text)
     module = ModuleType("program")
     module.__dict__.update(NAMES, arguments=arguments(), __file__=str(file))
+    if "launch=" in text:
+        module.__dict__.update(arguments())
     sys.modules["program"] = module
     exec(compile(text, str(file), "exec", dont_inherit=True), module.__dict__)
     return module.__dict__
@@ -64,7 +66,7 @@ def load(text: str, folder: Path) -> dict[str, Any]:
 def compile_program(text: str, folder: Path) -> None:
     """Run a program and compile its function `k`, if it has one and launches nothing itself."""
     names = load(text, folder)
-    if "k" not in names or "launch(" in text:
+    if "k" not in names or "launch(" in text or "launch=" in text:
         return
     code, known = names["k"].__code__, arguments()
     count = code.co_argcount + code.co_kwonlyargcount

@@ -10,14 +10,13 @@ import ast
 import sys
 import threading
 import types as python_types
-import warnings
 from collections.abc import Sequence
 from typing import Any
 
 import attrs
 
 from gpucompiler.dependency import Dependency
-from gpucompiler.errors import Diagnostic, KernelWarning, kernel_error
+from gpucompiler.errors import Diagnostic, kernel_error
 from gpucompiler.frontend.capture import SourceFunction, capture
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.expressions import evaluate
@@ -48,6 +47,7 @@ from gpucompiler.ir.nodes import Block, Function, Module
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.job import CompilerJob, signature_of, symbol_of
 from gpucompiler.location import Location
+from gpucompiler.notices import show
 from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type
 
 # Calls in calls in calls: deeper than this is a recursion that compile time doesn't end.
@@ -56,8 +56,6 @@ _DEPTH = 200
 
 _DEEP_WALK = threading.Lock()
 _DEEP_LIMIT = 20_000
-# Which warnings were shown, by text and line, as a module's `__warningregistry__` has it.
-_SHOWN: dict[Any, Any] = {}
 
 
 @attrs.define(eq=False)
@@ -113,11 +111,8 @@ class Program:
         for note in self.notes:
             if isinstance(note, str):
                 print(note)
-            elif note.location is not None:
-                place = note.location
-                warnings.warn_explicit(
-                    KernelWarning(note), KernelWarning, place.file, place.line, registry=_SHOWN
-                )
+            else:
+                show(note)
 
     def source(self, function: python_types.FunctionType) -> SourceFunction:
         """A function's source, found once."""
