@@ -310,6 +310,11 @@ class DiskStore(Store):
 
     # -- locks
 
+    @property
+    def can_lock(self) -> bool:
+        """Whether `lock` keeps other processes off."""
+        return bool(self.lock_timeout_s) and not self._read_only and not self.why_off
+
     @contextlib.contextmanager
     def lock(self, key: str) -> Generator[bool]:
         """As `Store.lock`: waits at most `lock_timeout_s` for another process or thread."""

@@ -51,6 +51,11 @@ class Store(MutableMapping[str, bytes]):
         """Whether writing and deleting do nothing."""
         return False
 
+    @property
+    def can_lock(self) -> bool:
+        """Whether `lock` keeps anybody off."""
+        return False
+
     @contextlib.contextmanager
     def lock(self, key: str) -> Generator[bool]:
         """Keep others from making the same entry at the same time; gives whether that is so.

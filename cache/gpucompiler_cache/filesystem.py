@@ -1,0 +1,88 @@
+"""A remote store's bytes as files of any file system that fsspec knows: S3, GCS, SSH, a mount.
+
+Needs `pip install gpucompiler[fsspec]`, and the package of the file system, such as s3fs.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+from collections.abc import Iterator
+from typing import Any
+
+from gpucompiler_cache.remote import without_password
+
+
+class FileSystemBackend:
+    """Files `<first two digits>/<key>.entry` below a URL."""
+
+    def __init__(self, url: str, **options: Any) -> None:
+        """Nothing is connected to before the first use.
+
+        Args:
+            url: "s3://bucket/kernels", "file:///mnt/shared/kernels".
+            options: what fsspec hands to the file system; never a secret in the URL.
+        """
+        self.url = url
+        self._options = options
+        self._opened: tuple[Any, str] | None = None
+        self._process = 0
+
+    def get(self, key: str, most_bytes: int) -> bytes | None:
+        """The bytes of a file; None if there is none."""
+        system, path = self._file(key)
+        try:
+            with system.open(path, "rb", cache_type="none") as file:
+                return bytes(file.read(most_bytes))
+        except FileNotFoundError:
+            return None
+
+    def put(self, key: str, blob: bytes) -> None:
+        """Write a file; readers see it whole or not at all where the file system can do that."""
+        system, path = self._file(key)
+        system.makedirs(system._parent(path), exist_ok=True)
+        file = system.open(path, "wb", autocommit=False)
+        try:
+            file.write(blob)
+        except BaseException:
+            file.close()
+            file.discard()
+            raise
+        file.close()
+        file.commit()
+
+    def delete(self, key: str) -> bool:
+        """Remove a file; whether there was one."""
+        system, path = self._file(key)
+        try:
+            system.rm_file(path)
+        except FileNotFoundError:
+            return False
+        return True
+
+    def keys(self) -> Iterator[str]:
+        """The keys of all files."""
+        system, root = self._open()
+        try:
+            paths: list[str] = system.find(root)
+        except FileNotFoundError:
+            return
+        for path in paths:
+            name = path.rpartition("/")[2]
+            if name.endswith(".entry"):
+                yield name.removesuffix(".entry")
+
+    def __repr__(self) -> str:
+        return f"FileSystemBackend({without_password(self.url)})"
+
+    def _file(self, key: str) -> tuple[Any, str]:
+        system, root = self._open()
+        return system, f"{root}/{key[:2]}/{key}.entry"
+
+    def _open(self) -> tuple[Any, str]:
+        # The threads of a file system's connections don't outlive a fork.
+        if self._opened is None or self._process != os.getpid():
+            core = importlib.import_module("fsspec.core")
+            system, root = core.url_to_fs(self.url, **self._options)
+            self._opened, self._process = (system, str(root).rstrip("/")), os.getpid()
+        return self._opened

@@ -1,0 +1,78 @@
+"""A remote store's bytes in a Redis server, or what speaks its protocol.
+
+Needs `pip install gpucompiler[redis]`.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterator
+from typing import Any
+
+from gpucompiler_cache.remote import without_password
+
+
+class RedisBackend:
+    """Values under `<prefix><key>`; how much the server keeps, and how long, is its own setting."""
+
+    def __init__(
+        self,
+        url: str,
+        *,
+        prefix: str = "gpucompiler:",
+        expire_s: int | None = None,
+        socket_timeout_s: float = 2.0,
+        **options: Any,
+    ) -> None:
+        """Nothing is connected to before the first use.
+
+        Args:
+            url: "redis://host:6379/0", "rediss://…" for TLS, "unix://…".
+            prefix: in front of each key.
+            expire_s: how long the server keeps what is written, None for as long as it likes.
+            socket_timeout_s: of connecting, and of each answer.
+            options: of `redis.Redis.from_url`, such as `username`, `password`.
+        """
+        self.url = url
+        self.prefix = prefix
+        self.expire_s = expire_s
+        self.socket_timeout_s = socket_timeout_s
+        self._options = options
+        self._client: Any = None
+
+    def get(self, key: str, most_bytes: int) -> bytes | None:
+        """The bytes under a key; None if there are none."""
+        # An entry is never empty, which is what there is of a missing key.
+        return self._open().getrange(self.prefix + key, 0, most_bytes - 1) or None
+
+    def put(self, key: str, blob: bytes) -> None:
+        """Set a key."""
+        self._open().set(self.prefix + key, blob, ex=self.expire_s)
+
+    def delete(self, key: str) -> bool:
+        """Remove a key; whether it was there."""
+        return bool(self._open().delete(self.prefix + key))
+
+    def keys(self) -> Iterator[str]:
+        """The keys below the prefix."""
+        pattern = "".join(f"\\{c}" if c in "*?[]\\" else c for c in self.prefix)
+        for name in self._open().scan_iter(match=f"{pattern}*", count=1000):
+            yield name.decode("utf-8", "replace").removeprefix(self.prefix)
+
+    def __repr__(self) -> str:
+        return f"RedisBackend({without_password(self.url)})"
+
+    def _open(self) -> Any:
+        if self._client is None:
+            redis = importlib.import_module("redis")
+            retry = importlib.import_module("redis.retry")
+            backoff = importlib.import_module("redis.backoff")
+            self._client = redis.Redis.from_url(
+                self.url,
+                socket_timeout=self.socket_timeout_s,
+                socket_connect_timeout=self.socket_timeout_s,
+                # A server that doesn't answer is given up, not asked again.
+                retry=retry.Retry(backoff.NoBackoff(), 0),
+                **self._options,
+            )
+        return self._client

@@ -1,0 +1,211 @@
+"""Stores on other machines: signed entries, a limit on waiting, and off after the first failure.
+
+    RemoteStore(FileSystemBackend("s3://bucket/kernels"), secret)
+    RemoteStore(RedisBackend("rediss://cache.example.org"), secret, read_only=False)
+
+A backend moves bytes and may raise whatever it likes; `FileSystemBackend` needs the extra `fsspec`,
+`RedisBackend` the extra `redis`.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import threading
+from collections.abc import Callable, Iterator
+from typing import Any, Final, Protocol, TypeVar
+
+from gpucompiler_cache.frame import Damaged
+from gpucompiler_cache.signature import LEAST_BYTES, check_secret, sign, verify
+from gpucompiler_cache.store import Sections, Store, check_entry, raw_key, warn
+
+Result = TypeVar("Result")
+
+# What a remote store gives is read up to here: another could send without end.
+_MOST_BYTES: Final = 256 * 2**20
+
+
+class Backend(Protocol):
+    """What a remote store is made of. Each method may raise any exception."""
+
+    def get(self, key: str, most_bytes: int) -> bytes | None:
+        """The bytes under a key, cut off after so many; None if there are none."""
+        ...
+
+    def put(self, key: str, blob: bytes) -> None:
+        """Keep bytes under a key."""
+        ...
+
+    def delete(self, key: str) -> bool:
+        """Remove what is under a key; whether there was something."""
+        ...
+
+    def keys(self) -> Iterator[str]:
+        """All keys."""
+        ...
+
+
+class RemoteStore(Store):
+    """Entries on another machine, each signed with a secret that its readers and writers share.
+
+    It only reads, unless told otherwise. An entry that isn't signed with the secret counts as
+    absent, which is said once. The first call that fails or takes longer than `timeout_s` switches
+    the store off for this process, with one warning: a dead server costs that time once.
+    """
+
+    def __init__(
+        self,
+        backend: Backend,
+        secret: bytes,
+        *,
+        read_only: bool = True,
+        timeout_s: float = 5.0,
+    ) -> None:
+        """Nothing is connected to before the store is used.
+
+        Args:
+            backend: where the bytes are.
+            secret: 16 bytes at least; who has it can make entries, which become machine code here.
+            read_only: write and delete nothing.
+            timeout_s: how long one call may take.
+
+        Raises:
+            TypeError, ValueError: `secret` is no bytes, or too few; `timeout_s` isn't above 0.
+        """
+        if not timeout_s > 0:
+            raise ValueError(f"timeout_s={timeout_s}: give seconds, more than 0")
+        self.backend: Final = backend
+        self.timeout_s: Final = timeout_s
+        self.why_off = ""
+        self._secret: Final = check_secret(secret)
+        self._read_only: Final = read_only
+        self._warned = False
+        self._caller = _Caller()
+
+    @property
+    def read_only(self) -> bool:
+        """Whether writing and deleting do nothing."""
+        return self._read_only
+
+    def read(self, key: str) -> Sections:
+        """Both sections of an entry. Raises KeyError if there is none that is signed."""
+        raw = raw_key(key)
+        blob = self._call(lambda: self.backend.get(key, _MOST_BYTES), None)
+        if blob is None:
+            raise KeyError(key)
+        try:
+            return verify(blob, raw, self._secret)
+        except Damaged as error:
+            if not self._warned:
+                self._warned = True
+                warn(
+                    f"the entry {key} of the remote compile cache {self.backend!r} isn't used: "
+                    f"{error}. It counts as absent, as do others like it."
+                )
+            raise KeyError(key) from None
+
+    def read_head(self, key: str) -> bytes:
+        """The first section; both are fetched, since the signature is of both."""
+        return self.read(key).head
+
+    def write(self, key: str, head: bytes, tail: bytes = b"") -> None:
+        """Keep an entry on the other machine, if the store isn't read-only."""
+        raw = check_entry(key, head, tail)
+        if not self._read_only and len(head) + len(tail) + LEAST_BYTES <= _MOST_BYTES:
+            blob = sign(raw, Sections(head, tail), self._secret)
+            self._call(lambda: self.backend.put(key, blob), None)
+
+    def __delitem__(self, key: str) -> None:
+        raw_key(key)
+        if self._read_only or not self._call(lambda: self.backend.delete(key), False):
+            raise KeyError(key)
+
+    def __iter__(self) -> Iterator[str]:
+        for key in self._call(lambda: sorted(set(self.backend.keys())), []):
+            try:
+                raw_key(key)
+            except KeyError:
+                continue  # others may keep what they like beside the entries
+            yield key
+
+    def __repr__(self) -> str:
+        state = f", off: {self.why_off}" if self.why_off else ""
+        return f"<RemoteStore in {self.backend!r}{state}>"
+
+    def _call(self, function: Callable[[], Result], otherwise: Result) -> Result:
+        if self.why_off:
+            return otherwise
+        try:
+            return self._caller.call(function, self.timeout_s)
+        except TimeoutError:
+            why = f"it didn't answer in {self.timeout_s:g} s"
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"
+        if not self.why_off:
+            self.why_off = why
+            warn(f"the remote compile cache {self.backend!r} is off in this process: {why}")
+        return otherwise
+
+
+def without_password(url: str) -> str:
+    """A URL for people, without what stands before the host.
+
+    >>> without_password("redis://user:password@example.org/0")
+    'redis://example.org/0'
+    """
+    scheme, colon, place = url.partition("://")
+    return f"{scheme}{colon}{place.rpartition('@')[2]}" if colon else url
+
+
+class _Caller:
+    """Calls functions in threads that are given up when they take too long.
+
+    Sockets have limits of their own, but looking a name up, or a library that tries again, has
+    none. The threads are daemons, so that one that hangs doesn't keep the process from ending; one
+    that is done waits for the next call. The child of a fork starts its own.
+    """
+
+    def __init__(self) -> None:
+        self._idle: list[_Worker] = []
+        self._process = os.getpid()
+
+    def call(self, function: Callable[[], Result], timeout_s: float) -> Result:
+        """What a function returns or raises. Raises TimeoutError if that takes too long."""
+        if self._process != os.getpid():
+            self._idle, self._process = [], os.getpid()
+        try:
+            worker = self._idle.pop()
+        except IndexError:
+            worker = _Worker()
+        answer: queue.SimpleQueue[tuple[bool, Any]] = queue.SimpleQueue()
+        worker.jobs.put((function, answer))
+        try:
+            succeeded, result = answer.get(timeout=timeout_s)
+        except queue.Empty:
+            worker.jobs.put(None)
+            raise TimeoutError from None
+        except BaseException:
+            worker.jobs.put(None)
+            raise
+        self._idle.append(worker)
+        if succeeded:
+            return result
+        if isinstance(result, Exception):
+            raise result
+        raise RuntimeError(f"the backend ended with {result!r}")
+
+
+class _Worker:
+    def __init__(self) -> None:
+        self.jobs: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        threading.Thread(target=self._run, name="gpucompiler remote cache", daemon=True).start()
+
+    def _run(self) -> None:
+        while (job := self.jobs.get()) is not None:
+            function, answer = job
+            try:
+                answer.put((True, function()))
+            except BaseException as error:
+                answer.put((False, error))
+            # Nothing is held while the thread waits.
+            del job, function, answer
