@@ -7,6 +7,9 @@ from typing import Final
 
 import attrs
 
+from gpucompiler.errors import ArgumentError
+from gpucompiler_cache.sizes import parse_size
+
 
 @attrs.frozen
 class Settings:
@@ -17,6 +20,9 @@ class Settings:
         path: `PATH`, where programs are looked for.
         cache_directory: `GPUCOMPILER_CACHE_DIR`, else `gpucompiler` under `XDG_CACHE_HOME` or
             `~/.cache`; "" where there is no home.
+        cache_limit_bytes: `GPUCOMPILER_CACHE_SIZE` ("500M", "2G"): how much compiled code is kept
+            there.
+        cache_kernels: False for `GPUCOMPILER_CACHE=off`: compiled code isn't kept on disk.
         launch_blocking: `CUDA_LAUNCH_BLOCKING=1`: the driver waits for each launch.
         assembler_timeout_s: `GPUCOMPILER_ASSEMBLER_TIMEOUT_S`, seconds until ptxas is ended.
     """
@@ -24,6 +30,8 @@ class Settings:
     cuda_homes: tuple[str, ...] = ()
     path: str = ""
     cache_directory: str = ""
+    cache_limit_bytes: int = 2**30
+    cache_kernels: bool = True
     launch_blocking: bool = False
     assembler_timeout_s: float = 600.0
 
@@ -35,9 +43,29 @@ def read_settings() -> Settings:
         cuda_homes=tuple(dict.fromkeys(home for home in named if home)),
         path=os.environ.get("PATH", ""),
         cache_directory=_cache_directory(),
+        cache_limit_bytes=_cache_limit(os.environ.get("GPUCOMPILER_CACHE_SIZE", "").strip()),
+        cache_kernels=_switch("GPUCOMPILER_CACHE"),
         launch_blocking=os.environ.get("CUDA_LAUNCH_BLOCKING", "") == "1",
         assembler_timeout_s=float(os.environ.get("GPUCOMPILER_ASSEMBLER_TIMEOUT_S", "600")),
     )
+
+
+def _switch(name: str) -> bool:
+    text = os.environ.get(name, "").strip().lower()
+    if text in ("", "on", "1", "yes", "true"):
+        return True
+    if text in ("off", "0", "no", "false", "none"):
+        return False
+    raise ArgumentError(f"the environment's {name}={text!r}: give on or off")
+
+
+def _cache_limit(text: str) -> int:
+    if not text:
+        return Settings().cache_limit_bytes
+    try:
+        return parse_size(text)
+    except ValueError as error:
+        raise ArgumentError(f"the environment's GPUCOMPILER_CACHE_SIZE: {error}") from None
 
 
 def _cache_directory() -> str:

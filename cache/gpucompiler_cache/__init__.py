@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from gpucompiler_cache.default import default_store as default_store
-    from gpucompiler_cache.default import parse_size as parse_size
     from gpucompiler_cache.disk import DiskStore as DiskStore
     from gpucompiler_cache.filesystem import FileSystemBackend as FileSystemBackend
     from gpucompiler_cache.memory import MemoryStore as MemoryStore
     from gpucompiler_cache.redis_server import RedisBackend as RedisBackend
     from gpucompiler_cache.remote import RemoteStore as RemoteStore
+    from gpucompiler_cache.sizes import parse_size as parse_size
     from gpucompiler_cache.store import Sections as Sections
     from gpucompiler_cache.store import Store as Store
     from gpucompiler_cache.store import StoreWarning as StoreWarning
@@ -34,7 +34,7 @@ _MODULES: Final = {
     "StoreWarning": "gpucompiler_cache.store",
     "TieredStore": "gpucompiler_cache.tiered",
     "default_store": "gpucompiler_cache.default",
-    "parse_size": "gpucompiler_cache.default",
+    "parse_size": "gpucompiler_cache.sizes",
 }
 
 __all__ = [
