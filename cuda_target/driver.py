@@ -13,7 +13,7 @@ import os
 import struct
 import threading
 import weakref
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from typing import Any, Final, Protocol
 
 from cuda_target.launches import LASTING, LaunchLog
@@ -28,6 +28,7 @@ MAX_THREADS_PER_MULTIPROCESSOR: Final = 39
 COMPUTE_CAPABILITY_MAJOR: Final = 75
 COMPUTE_CAPABILITY_MINOR: Final = 76
 MAX_SHARED_MEMORY_PER_BLOCK_OPTIN: Final = 97
+CLUSTER_LAUNCH: Final = 120
 # cuda.h: CUfunction_attribute.
 FUNCTION_MAX_THREADS: Final = 0
 FUNCTION_SHARED_BYTES: Final = 1
@@ -35,6 +36,7 @@ FUNCTION_CONSTANT_BYTES: Final = 2
 FUNCTION_LOCAL_BYTES: Final = 3
 FUNCTION_REGISTERS: Final = 4
 FUNCTION_MAX_DYNAMIC_SHARED_BYTES: Final = 8
+FUNCTION_NON_PORTABLE_CLUSTER: Final = 14
 # cuda.h: CU_LAUNCH_PARAM_*.
 PARAMETER_POINTER: Final = 1
 PARAMETER_SIZE: Final = 2
@@ -42,7 +44,6 @@ PARAMETER_SIZE: Final = 2
 # and CUlaunchAttribute with an integer for its value.
 CONFIGURATION: Final = struct.Struct("<3I3II4xQQI4x")
 LAUNCH_ATTRIBUTE: Final = struct.Struct("<I4xi60x")
-ATTRIBUTE_COOPERATIVE: Final = 2
 # cuda.h: CUjit_option.
 _JIT_ERROR_LOG_BUFFER: Final = 5
 _JIT_ERROR_LOG_BYTES: Final = 6
@@ -61,7 +62,7 @@ _TEXT = ctypes.c_char_p
 _A = ctypes.c_uint64
 
 # cuda.h: CUoccupancyB2DSize.
-_BLOCK_TO_BYTES: Final = ctypes.CFUNCTYPE(ctypes.c_size_t, ctypes.c_int)
+BLOCK_TO_BYTES: Final = ctypes.CFUNCTYPE(ctypes.c_size_t, ctypes.c_int)
 
 _FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuInit": (_U,),
@@ -82,7 +83,7 @@ _FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuModuleUnload": (_P,),
     "cuFuncGetAttribute": (_P, _I, _P),
     "cuOccupancyMaxActiveBlocksPerMultiprocessor": (_P, _P, _I, _S),
-    "cuOccupancyMaxPotentialBlockSize": (_P, _P, _P, _BLOCK_TO_BYTES, _S, _I),
+    "cuOccupancyMaxPotentialBlockSize": (_P, _P, _P, BLOCK_TO_BYTES, _S, _I),
     "cuFuncSetAttribute": (_P, _I, _I),
     "cuLaunchKernelEx": (_P, _P, _P, _P),
     "cuMemAlloc_v2": (_P, _S),
@@ -117,6 +118,8 @@ _LATER_FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuGraphLaunch": (_P, _P),
     "cuGraphExecDestroy": (_P,),
     "cuGraphDestroy": (_P,),
+    "cuOccupancyMaxActiveClusters": (_P, _P, _P),
+    "cuOccupancyMaxPotentialClusterSize": (_P, _P, _P),
 }
 _POINTER_DEVICE_ORDINAL: Final = 9
 
@@ -234,7 +237,8 @@ class Driver:
                 "the GPU only after the fork"
             )
 
-    def _number(self, function: str, *arguments: Any) -> int:
+    def number(self, function: str, *arguments: Any) -> int:
+        """The int that a function writes to where its first argument points."""
         found = ctypes.c_int()
         self.call(function, ctypes.byref(found), *arguments)
         return found.value
@@ -264,15 +268,15 @@ class Driver:
 
     def version(self) -> int:
         """The latest CUDA version that the driver knows, major · 1000 + minor · 10."""
-        return self._number("cuDriverGetVersion")
+        return self.number("cuDriverGetVersion")
 
     def device_count(self) -> int:
         """Number of GPUs, as CUDA_VISIBLE_DEVICES leaves them."""
-        return self._number("cuDeviceGetCount")
+        return self.number("cuDeviceGetCount")
 
     def device_attribute(self, ordinal: int, attribute: int) -> int:
         """A number that describes a device, one of the constants above."""
-        return self._number("cuDeviceGetAttribute", attribute, self._device(ordinal))
+        return self.number("cuDeviceGetAttribute", attribute, self._device(ordinal))
 
     def device_name(self, ordinal: int) -> str:
         """The device's name, "NVIDIA H100 80GB HBM3"."""
@@ -287,7 +291,7 @@ class Driver:
         return found.value
 
     def _device(self, ordinal: int) -> int:
-        return self._number("cuDeviceGet", ordinal)
+        return self.number("cuDeviceGet", ordinal)
 
     def current_context(self) -> int:
         """The calling thread's context; device 0's primary context becomes it if there is none.
@@ -324,7 +328,7 @@ class Driver:
     def current_ordinal(self) -> int:
         """The device of the current context."""
         self.current_context()
-        return self._number("cuCtxGetDevice")
+        return self.number("cuCtxGetDevice")
 
     def ordinal_of(self, pointer: int) -> int | None:
         """The device that memory lies on; None for memory that the driver doesn't know."""
@@ -415,32 +419,7 @@ class Driver:
 
     def function_attribute(self, function: int, attribute: int) -> int:
         """A number that describes a kernel, one of the constants above."""
-        return self._number("cuFuncGetAttribute", attribute, function)
-
-    def active_blocks(self, function: int, threads: int, shared_memory_bytes: int) -> int:
-        """How many blocks of a kernel a multiprocessor holds at a time."""
-        return self._number(
-            "cuOccupancyMaxActiveBlocksPerMultiprocessor", function, threads, shared_memory_bytes
-        )
-
-    def best_block(
-        self, function: int, shared_bytes: int | Callable[[int], int], most_threads: int
-    ) -> tuple[int, int]:
-        """Threads of a block for the most threads at a time, and blocks that fill the device.
-
-        Args:
-            shared_bytes: dynamic shared memory of a block, or a function of its threads.
-            most_threads: at most so many threads, 0 for no such limit.
-        """
-        blocks, threads = ctypes.c_int(), ctypes.c_int()
-        callback = _BLOCK_TO_BYTES()
-        if callable(shared_bytes):
-            callback = _BLOCK_TO_BYTES(shared_bytes)
-        self.call(
-            "cuOccupancyMaxPotentialBlockSize", ctypes.byref(blocks), ctypes.byref(threads),
-            function, callback, 0 if callable(shared_bytes) else shared_bytes, most_threads,
-        )  # fmt: skip
-        return threads.value, blocks.value
+        return self.number("cuFuncGetAttribute", attribute, function)
 
     def set_function_attribute(self, function: int, attribute: int, value: int) -> None:
         """Change a kernel's limit, such as its dynamic shared memory."""

@@ -28,7 +28,7 @@ from cuda_target.device import Device
 from cuda_target.launch import LaunchConfiguration, LaunchHelper
 from gpucompiler.errors import ArgumentError
 from gpucompiler.job import signature_of
-from gpucompiler.kernel import Cover
+from gpucompiler.kernel import PLAIN, Cover
 
 
 class Expansion(str):
@@ -203,6 +203,11 @@ class _Writer:
                     "stream and add it to the text"
                 )
             settings.append(f"stream={configuration.stream}")
+        if configuration.attributes is not PLAIN:
+            for name in ("cluster", "dependent", "priority"):
+                value = getattr(configuration, name)
+                if value is not None and value is not False:
+                    settings.append(f"{name}={value!r}")
         return settings
 
     def dimension(self, value: Any, what: str) -> str:

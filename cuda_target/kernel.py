@@ -17,16 +17,37 @@ from typing import Any, Final
 import attrs
 
 from cuda_target import driver as drivers
+from cuda_target.attributes import (
+    PORTABLE_CLUSTER,
+    DeviceAbilities,
+    abilities,
+    check_attributes,
+    packed_attributes,
+)
 from cuda_target.checks import RECORD, RECORD_NAME, recorded_error
 from cuda_target.driver import FORKED, Driver, DriverError, driver
 from cuda_target.launches import Cell
+from cuda_target.occupancy import (
+    Occupancy,
+    active_clusters,
+    best_block,
+    largest_cluster,
+    occupancy_of,
+)
 from cuda_target.packing import HostCopies, Packed, Packer
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.job import CompilerJob
-from gpucompiler.kernel import LaunchSize
+from gpucompiler.kernel import (
+    PLAIN,
+    LaunchAttributes,
+    LaunchSize,
+    launch_attributes,
+    launch_dimensions,
+)
 from gpucompiler.launcher.function import native
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
+from gpucompiler.launcher.layout import NODE_BYTES
 from gpucompiler.launcher.program import Program
 
 # Shared memory that every launch may use; more must be asked for, kernel by kernel.
@@ -39,14 +60,39 @@ _JOB: Final = struct.Struct("<QQ3I3II4xQQI4xQQQQQQQQQ")
 _GRID: Final = 16
 _EXTRA: Final = 80
 _PARAMETERS: Final = _JOB.size
-_WARP: Final = 32
 _MOST_CELLS: Final = 64
-# cuda.h: CUresult codes that blame the launch's configuration, not the kernel.
-_CONFIGURATION_ERRORS: Final = (1, 701, 720)
+# cuda.h: CUresult codes that blame the launch's configuration, not the kernel: invalid value, out
+# of resources, cooperative launch too large, invalid cluster size.
+_CONFIGURATION_ERRORS: Final = (1, 701, 720, 912)
+
+_Dimensions = tuple[int, int, int]
 
 
-# Blocks, threads, dynamic shared memory, stream.
-_Configuration = tuple[tuple[int, int, int], tuple[int, int, int], int, int]
+@attrs.frozen
+class _Configuration:
+    """How a launch is made.
+
+    Args:
+        grid, block: blocks and threads.
+        shared_bytes: dynamic shared memory of a block.
+        stream: the driver's handle.
+        attributes: what else was asked for.
+        packed: the driver's form of them, and of what the kernel asks for itself.
+    """
+
+    grid: _Dimensions
+    block: _Dimensions
+    shared_bytes: int
+    stream: int
+    attributes: LaunchAttributes
+    packed: bytes
+
+    def __str__(self) -> str:
+        text = (
+            f"blocks={self.grid}, threads={self.block}, shmem={self.shared_bytes}, "
+            f"stream={self.stream}"
+        )
+        return f"{text}, {self.attributes}" if self.attributes != PLAIN else text
 
 
 @attrs.define(eq=False)
@@ -55,25 +101,10 @@ class _Loaded:
 
     function: int
     ordinal: int
+    abilities: DeviceAbilities
     dynamic_shared_bytes: int = 0
+    large_clusters: bool = False
     faults: int = 0
-
-
-@attrs.frozen
-class Occupancy:
-    """How full a multiprocessor is.
-
-    Args:
-        blocks: at a time on a multiprocessor.
-        warps: of those blocks.
-        fraction: of the threads that a multiprocessor has room for.
-        multiprocessors: of the device.
-    """
-
-    blocks: int
-    warps: int
-    fraction: float
-    multiprocessors: int
 
 
 class CUDAKernel(NativeKernel):
@@ -94,9 +125,6 @@ class CUDAKernel(NativeKernel):
         )
         self._loaded: dict[int, _Loaded] = {}
         self._lock = threading.Lock()
-        # Blocks that wait for each other are there all at a time, or the driver refuses.
-        cooperative = drivers.LAUNCH_ATTRIBUTE.pack(drivers.ATTRIBUTE_COOPERATIVE, 1)
-        self._attributes = cooperative if artifact.metadata.cooperative else b""
         self._sizes: dict[tuple[int, int, int], LaunchSize] = {}
         self._cells: dict[tuple[Any, ...], Cell] = {}
 
@@ -107,6 +135,7 @@ class CUDAKernel(NativeKernel):
         grid: tuple[int, int, int],
         shared_memory_bytes: int,
         stream: Any,
+        attributes: LaunchAttributes = PLAIN,
     ) -> None:
         """Check, pack, copy NumPy arrays in, launch once, copy them back.
 
@@ -134,13 +163,16 @@ class CUDAKernel(NativeKernel):
                 f"{self._subject()}: NumPy arrays are copied for a launch and back, which can't be "
                 "captured into a graph; pass arrays in GPU memory, to_device(x)"
             )
-        configuration = (grid, block, shared_memory_bytes, handle)
+        configuration = self._configured(
+            loaded, block, grid, shared_memory_bytes, handle, attributes
+        )
         try:
             self._allow_shared(library, loaded, shared_memory_bytes)
+            self._allow_cluster(library, loaded, attributes)
             if packed.host_arrays:
                 self._launch_with_copies(library, loaded, packed, configuration)
             else:
-                library.launch(loaded.function, *configuration, packed.block(), self._attributes)
+                _enqueue(library, loaded, configuration, packed)
                 library.launches.note(self._cell(library, context, configuration), grid)
         except DriverError as error:
             raise self._failed(error, configuration) from error
@@ -151,6 +183,7 @@ class CUDAKernel(NativeKernel):
         grid: tuple[int, int, int],
         shared_bytes: int,
         stream: Any,
+        attributes: LaunchAttributes = PLAIN,
     ) -> Recipe | None:
         code, library = native(), driver()
         context = library.current_context()
@@ -158,13 +191,13 @@ class CUDAKernel(NativeKernel):
         if code is None or loaded is None or self.job.params.alias == "none":
             return None
         size, handle = self._packer.size, stream_handle(stream)
-        attributes = self._attributes
-        count = len(attributes) // drivers.LAUNCH_ATTRIBUTE.size
-        configuration = (grid, block, shared_bytes, handle)
+        configuration = self._configured(loaded, block, grid, shared_bytes, handle, attributes)
+        packed = configuration.packed
+        count = len(packed) // drivers.LAUNCH_ATTRIBUTE.size
         launch_address = library.address("cuLaunchKernelEx")
         # The attributes stand behind the parameters.
         behind = _PARAMETERS + -(-size // 8) * 8
-        job_bytes = behind + len(attributes)
+        job_bytes = behind + len(packed)
         cell = self._cell(library, context, configuration)
         counter = ctypes.addressof(library.launches.counter)
 
@@ -177,10 +210,13 @@ class CUDAKernel(NativeKernel):
                 drivers.PARAMETER_POINTER, job + _PARAMETERS, drivers.PARAMETER_SIZE, extra + 40, 0,
                 size, counter, cell.address,
             )  # fmt: skip
-            memory[behind : behind + len(attributes)] = attributes
+            memory[behind : behind + len(packed)] = packed
 
         def failed(node: int, status: int) -> None:
-            raise self._failed(library.error(status, "cuLaunchKernelEx"), configuration)
+            # Of a launch whose blocks are an argument, they stand in the job.
+            blocks = (ctypes.c_uint32 * 3).from_address(node + NODE_BYTES + _GRID)
+            launched = attrs.evolve(configuration, grid=(blocks[0], blocks[1], blocks[2]))
+            raise self._failed(library.error(status, "cuLaunchKernelEx"), launched)
 
         def conditions(program: Program) -> None:
             program.words([(ctypes.addressof(FORKED), 0)])
@@ -205,23 +241,24 @@ class CUDAKernel(NativeKernel):
         packed: Packed,
         configuration: _Configuration,
     ) -> None:
-        with HostCopies(library, packed.host_arrays, configuration[3]) as copies:
+        with HostCopies(library, packed.host_arrays, configuration.stream) as copies:
             for array in packed.host_arrays:
                 packed.values[array.slot] = copies.address(array)
-            library.launch(loaded.function, *configuration, packed.block(), self._attributes)
+            _enqueue(library, loaded, configuration, packed)
             cell = self._cell(library, library.current_context(), configuration)
-            library.launches.note(cell, configuration[0])
+            library.launches.note(cell, configuration.grid)
             copies.copy_back()
 
     def _cell(self, library: Driver, context: int, configuration: _Configuration) -> Cell:
         """Where launches of a configuration, but for its blocks, are noted."""
-        _, threads, shared_bytes, stream = configuration
-        key = (context, threads, shared_bytes, stream)
+        threads, shared_bytes = configuration.block, configuration.shared_bytes
+        stream, attributes = configuration.stream, configuration.attributes
+        key = (context, threads, shared_bytes, stream, attributes)
         cell = self._cells.get(key)
         if cell is None:
             if len(self._cells) >= _MOST_CELLS:
                 self._cells.clear()
-            cell = Cell(context, stream, self._subject(), threads, shared_bytes)
+            cell = Cell(context, stream, self._subject(), threads, shared_bytes, str(attributes))
             library.launches.add(cell)
             self._cells[key] = cell
         return cell
@@ -267,11 +304,32 @@ class CUDAKernel(NativeKernel):
         """
         library = driver()
         loaded = self._current(library)
-        blocks = library.active_blocks(loaded.function, threads, shmem)
-        most = library.device_attribute(loaded.ordinal, drivers.MAX_THREADS_PER_MULTIPROCESSOR)
-        count = library.device_attribute(loaded.ordinal, drivers.MULTIPROCESSOR_COUNT)
-        warps = blocks * -(-threads // _WARP)
-        return Occupancy(blocks, warps, warps * _WARP / most, count)
+        return occupancy_of(library, loaded.function, loaded.ordinal, threads, shmem)
+
+    def active_clusters(self, threads: Any, cluster: Any, shmem: int = 0) -> int:
+        """How many clusters of such blocks the current device holds at a time.
+
+        Args:
+            threads: of a block, an int or a tuple.
+            cluster: blocks of a cluster, an int or a tuple.
+            shmem: dynamic shared memory of a block in bytes.
+        """
+        library = driver()
+        loaded = self._current(library)
+        attributes = launch_attributes(cluster, False, None)
+        self._allow_shared(library, loaded, shmem)
+        self._allow_cluster(library, loaded, attributes)
+        block, _ = launch_dimensions(threads, 1, ())
+        blocks = attributes.cluster or (1, 1, 1)
+        return active_clusters(library, loaded.function, loaded.ordinal, block, blocks, shmem)
+
+    def largest_cluster(self, threads: Any, shmem: int = 0) -> int:
+        """Most blocks of a cluster on the current device, as for `active_clusters`."""
+        library = driver()
+        loaded = self._current(library)
+        self._allow_shared(library, loaded, shmem)
+        block, _ = launch_dimensions(threads, 1, ())
+        return largest_cluster(library, loaded.function, block, shmem)
 
     def launch_configuration(
         self, shmem: int | Callable[[int], int] = 0, max_threads: int = 0
@@ -287,7 +345,7 @@ class CUDAKernel(NativeKernel):
         key = None if callable(shmem) else (loaded.function, shmem, max_threads)
         found = self._sizes.get(key) if key is not None else None
         if found is None:
-            found = LaunchSize(*library.best_block(loaded.function, shmem, max_threads))
+            found = LaunchSize(*best_block(library, loaded.function, shmem, max_threads))
             if key is not None:
                 self._sizes[key] = found
         return found
@@ -312,7 +370,8 @@ class CUDAKernel(NativeKernel):
                 module = library.load_module(self.artifact.code)
                 weakref.finalize(self, library.retire_module, context, module).atexit = False
                 function = library.function(module, self.artifact.metadata.entry)
-                loaded = _Loaded(function, library.current_ordinal())
+                ordinal = library.current_ordinal()
+                loaded = _Loaded(function, ordinal, abilities(library, ordinal))
                 if self.artifact.metadata.faults:
                     loaded.faults = library.global_address(module, RECORD_NAME)
             except DriverError as error:
@@ -344,6 +403,36 @@ class CUDAKernel(NativeKernel):
                 "block; compile it with another max_threads"
             )
 
+    def _configured(
+        self,
+        loaded: _Loaded,
+        block: _Dimensions,
+        grid: _Dimensions,
+        shared_bytes: int,
+        stream: int,
+        attributes: LaunchAttributes,
+    ) -> _Configuration:
+        """A configuration that this kernel can have. Raises LaunchError for others."""
+        metadata = self.artifact.metadata
+        if attributes != PLAIN:
+            check_attributes(attributes, grid, metadata.waits, loaded.abilities, self._subject())
+        packed = b""
+        if attributes != PLAIN or metadata.cooperative:
+            # Blocks that wait for each other are there all at a time, or the driver refuses.
+            packed = packed_attributes(attributes, metadata.cooperative, loaded.abilities)
+        return _Configuration(grid, block, shared_bytes, stream, attributes, packed)
+
+    def _allow_cluster(
+        self, library: Driver, loaded: _Loaded, attributes: LaunchAttributes
+    ) -> None:
+        if attributes.cluster is None or loaded.large_clusters:
+            return
+        if math.prod(attributes.cluster) > PORTABLE_CLUSTER:
+            library.set_function_attribute(
+                loaded.function, drivers.FUNCTION_NON_PORTABLE_CLUSTER, 1
+            )
+            loaded.large_clusters = True
+
     def _allow_shared(self, library: Driver, loaded: _Loaded, size: int) -> None:
         static = self.resources.get("shared_memory_bytes", 0)
         if size <= loaded.dynamic_shared_bytes or size + static <= _SHARED_WITHOUT_ASKING:
@@ -364,15 +453,15 @@ class CUDAKernel(NativeKernel):
         error: DriverError,
         configuration: _Configuration,
     ) -> Exception:
-        grid, block, shared, stream = configuration
         uses = ", ".join(f"{name} {amount}" for name, amount in sorted(self.resources.items()))
-        settings = f"blocks={grid}, threads={block}, shmem={shared}, stream={stream}"
         words = f"{error.name} ({error.code}): {error.text}"
         if error.blamed:
             # A launch only enqueues: it was told of what failed before.
-            message = f"{self._subject()} wasn't launched with {settings}, as the GPU had failed: "
+            message = (
+                f"{self._subject()} wasn't launched with {configuration}, as the GPU had failed: "
+            )
             return DriverError(error.code, error.name, message + words, error.function)
-        message = f"{self._subject()} failed with {settings}: {words}" + (
+        message = f"{self._subject()} failed with {configuration}: {words}" + (
             f"; it uses {uses}" if uses else ""
         )
         if error.function == "cuLaunchKernelEx" and error.code in _CONFIGURATION_ERRORS:
@@ -382,6 +471,15 @@ class CUDAKernel(NativeKernel):
     def _subject(self) -> str:
         code = self.job.source.function.__code__
         return f"kernel {self.artifact.metadata.entry} ({code.co_filename}:{code.co_firstlineno})"
+
+
+def _enqueue(
+    library: Driver, loaded: _Loaded, configuration: _Configuration, packed: Packed
+) -> None:
+    library.launch(
+        loaded.function, configuration.grid, configuration.block, configuration.shared_bytes,
+        configuration.stream, packed.block(), configuration.packed,
+    )  # fmt: skip
 
 
 def stream_handle(stream: Any) -> int:

@@ -31,7 +31,15 @@ from gpucompiler.arguments import Adapter, register_adapter, typeof
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import ArgumentError, LaunchError
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, signature_of
-from gpucompiler.kernel import USUAL_THREADS, Cover, HostKernel, launch_dimensions
+from gpucompiler.kernel import (
+    PLAIN,
+    USUAL_THREADS,
+    Cover,
+    HostKernel,
+    LaunchAttributes,
+    launch_attributes,
+    launch_dimensions,
+)
 from gpucompiler.kernel_cache import cached_compilation, is_current
 from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.launcher.function import LaunchFunction
@@ -67,6 +75,11 @@ class LaunchConfiguration:
         blocks: blocks of the grid, in the same forms, or `cuda.cover(n)`.
         shmem: dynamic shared memory of a block in bytes, or a function of the arguments.
         stream: a stream of the target; None is its default.
+        cluster: blocks that run at the same time close to each other and see each other's shared
+            memory: an int or a tuple (x, y, z); None leaves that to the kernel.
+        dependent: begin before the work in front of it in its stream has ended; the kernel waits
+            for it with `cuda.griddepcontrol_wait()`.
+        priority: of the launch, less goes first; None is the stream's.
         target: "host", "cuda", "cuda:sm_90a", a target or a device; None leaves the choice to
             `use_target`, the environment and the machine.
         launch: False gives the compiled kernel instead of launching it.
@@ -79,6 +92,9 @@ class LaunchConfiguration:
     blocks: Any = attrs.field(default=1)
     shmem: Any = attrs.field(default=0)
     stream: Any = None
+    cluster: Any = None
+    dependent: bool = False
+    priority: int | None = None
     target: str | CompilerTarget | Device | None = attrs.field(default=None)
     launch: bool = attrs.field(default=True)
     name: str | None = attrs.field(default=None)
@@ -90,6 +106,7 @@ class LaunchConfiguration:
         threads = 1 if callable(self.threads) or self.threads == "auto" else self.threads
         blocks = 1 if callable(self.blocks) or isinstance(self.blocks, Cover) else self.blocks
         launch_dimensions(threads, blocks, ())
+        launch_attributes(self.cluster, self.dependent, self.priority)
         if not callable(self.shmem) and (
             isinstance(self.shmem, bool) or not isinstance(self.shmem, int) or self.shmem < 0
         ):
@@ -101,6 +118,13 @@ class LaunchConfiguration:
             (str, CompilerTarget, Device),  # pyright: ignore[reportUnnecessaryIsInstance]
         ):
             as_target(self.target)
+
+    @property
+    def attributes(self) -> LaunchAttributes:
+        """What a launch asks for beside its size."""
+        if self.cluster is None and not self.dependent and self.priority is None:
+            return PLAIN
+        return launch_attributes(self.cluster, self.dependent, self.priority)
 
     def __call__(self, function: Callable[..., Any]) -> LaunchHelper:
         return LaunchHelper(function, self)
@@ -193,7 +217,7 @@ class LaunchHelper(Launchable):
         kernel = self._kernel(bound, target, block)
         if not foreign:
             kernel.dimensions(bound, block, grid, shmem)
-            kernel.launch(bound, block, grid, shmem, configuration.stream)
+            kernel.launch(bound, block, grid, shmem, configuration.stream, configuration.attributes)
         if keywords or len(given) != len(bound) or callable(configuration.shmem):
             return None
         if isinstance(kernel, NativeKernel) and self._function.learns:
@@ -237,6 +261,7 @@ class LaunchHelper(Launchable):
             Launch(
                 arguments=arguments[:count], more=arguments[count:], block=block, grid=grid,
                 shared_bytes=shmem, stream=self.configuration.stream,
+                attributes=self.configuration.attributes,
                 grid_at=len(arguments) - 1 if has_grid else None,
             ),
         )  # fmt: skip
@@ -245,8 +270,8 @@ class LaunchHelper(Launchable):
         """The same function with some settings of `cuda(...)` changed.
 
         Args:
-            changes: as in `cuda(...)`: threads, blocks, shmem, stream, target, launch, name,
-                params, and any single param by name.
+            changes: as in `cuda(...)`: threads, blocks, shmem, stream, cluster,
+                dependent, priority, target, launch, name, params, and any single param by name.
         """
         return LaunchHelper(self.function, configure(self.configuration, changes))
 

@@ -41,6 +41,7 @@ class Cell:
         subject: what is launched: a kernel's name and source.
         threads: of a block.
         shared_bytes: dynamic shared memory of a block.
+        attributes: what else the launch asks for, in words.
     """
 
     context: int
@@ -48,6 +49,7 @@ class Cell:
     subject: str
     threads: tuple[int, int, int] | None = None
     shared_bytes: int = 0
+    attributes: str = ""
     memory: _Memory = attrs.field(factory=_Memory, init=False)
 
     @property
@@ -64,7 +66,7 @@ class Cell:
             return self.subject
         return (
             f"{self.subject} with blocks={tuple(self.memory.blocks)}, threads={self.threads}, "
-            f"shmem={self.shared_bytes}"
+            f"shmem={self.shared_bytes}" + (f", {self.attributes}" if self.attributes else "")
         )
 
 

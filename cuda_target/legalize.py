@@ -26,6 +26,15 @@ _LEAST: Final = {
         "a warp reduction (redux.sync)",
         "shuffle and combine: shfl_xor_sync with 16, 8, 4, 2, 1",
     ),
+    **{
+        f"cluster.{name}": (90, 78, "a cluster of blocks", "let blocks meet in global memory")
+        for name in ("place", "arrive", "wait", "map_shared")
+    },
+}
+# Name of an intrinsic → the same; PTX ISA 9.0 §9.7.13.15.
+_LEAST_OF_INTRINSICS: Final = {
+    "griddepcontrol.wait": (90, 78),
+    "griddepcontrol.launch_dependents": (90, 78),
 }
 # Only a cluster launch has clusters: sm_90, PTX ISA 7.8. LLVM ends the process before that.
 _CLUSTER: Final = (90, 78)
@@ -82,6 +91,10 @@ def _problems(
             f"the scope 'cluster' needs sm_{_CLUSTER[0]} and PTX {ptx_text(_CLUSTER[1])} or later; "
             "instead, use 'device'"
         )
+    name = getattr(operation, "name", "") if operation.OPCODE == "intrinsic" else ""
+    least = _LEAST_OF_INTRINSICS.get(name)
+    if least is not None and (number(architecture) < least[0] or ptx < least[1]):
+        yield f"{name} needs sm_{least[0]} and PTX {ptx_text(least[1])} or later"
     check = _CHECKS.get(operation.OPCODE)
     if check is not None:
         yield from check(operation, intrinsics)

@@ -15,7 +15,7 @@ from typing import Any, ClassVar, Final
 from cuda_target.architectures import number
 from cuda_target.checks import lower_assert, lower_check_bounds, record_pointer
 from cuda_target.grid_index import wide_grid_indices
-from gpucompiler.ir import arith, simt
+from gpucompiler.ir import arith, cluster, simt
 from gpucompiler.ir.control import Call
 from gpucompiler.ir.memory import Allocate, Assert, CheckBounds, array_type
 from gpucompiler.ir.metadata import SHARED_ALIGNMENT, element_count
@@ -176,6 +176,56 @@ meet:
 }"""
 
 
+# Kind → register, and its values without the last along x; PTX ISA 9.0 §10.
+_CLUSTER_REGISTERS: Final = {
+    "block_index": "cluster.ctaid", "size": "cluster.nctaid", "index": "clusterid",
+    "count": "nclusterid", "rank": "cluster.ctarank", "blocks": "cluster.nctarank",
+}  # fmt: skip
+# More than any GPU's clusters have.
+_MOST_CLUSTER_BLOCKS: Final = 1024
+
+
+def _lower_cluster_place(writer: FunctionWriter, operation: cluster.ClusterPlace) -> None:
+    kind, register = operation.kind, _CLUSTER_REGISTERS[operation.kind]
+    if kind not in ("rank", "blocks"):
+        register += f".{operation.axis}"
+    most = _GRID_LIMITS[operation.axis] if kind in ("index", "count") else _MOST_CLUSTER_BLOCKS
+    low = 1 if kind in ("size", "count", "blocks") else 0
+    writer.bind(operation.result, read_register(writer, register, low, most + low))
+
+
+def _lower_cluster_arrive(writer: FunctionWriter, operation: cluster.ClusterArrive) -> None:
+    writer.call("llvm.nvvm.barrier.cluster.arrive", "void", [])
+
+
+def _lower_cluster_wait(writer: FunctionWriter, operation: cluster.ClusterWait) -> None:
+    writer.call("llvm.nvvm.barrier.cluster.wait", "void", [])
+
+
+def _lower_map_shared(writer: FunctionWriter, operation: cluster.MapShared) -> None:
+    # LLVM's intrinsic says that it doesn't capture the address, so that LLVM takes the memory for
+    # the block's own: what others write there wouldn't be seen.
+    pointer, *extents = writer.components(operation.array)
+    own = writer.assign(f"ptrtoint ptr addrspace(3) {pointer} to i64")
+    place = writer.assign(
+        'call i64 asm "mapa.shared::cluster.u64 $0, $1, $2;", "=l,l,r"'
+        f"(i64 {own}, i32 {writer.value(operation.rank)})"
+    )
+    mapped = writer.assign(f"inttoptr i64 {place} to ptr addrspace(7)")
+    writer.bind(operation.result, mapped, *extents)
+
+
+# The device instructions behind the `intrinsic` operation, and LLVM's names for them.
+_INTRINSICS: Final = {
+    "griddepcontrol.wait": "llvm.nvvm.griddepcontrol.wait",
+    "griddepcontrol.launch_dependents": "llvm.nvvm.griddepcontrol.launch.dependents",
+}
+
+
+def _lower_intrinsic(writer: FunctionWriter, operation: simt.Intrinsic) -> None:
+    writer.call(_INTRINSICS[operation.name], "void", [])
+
+
 def _shuffle_control(writer: FunctionWriter, operation: simt.Shuffle) -> str:
     """The operand c of shfl: segment mask in bits 8-12, clamp in 0-4 (PTX ISA §9.7.9.6)."""
     clamp = 0 if operation.mode == "up" else 31
@@ -288,12 +338,17 @@ class CUDALowering(Lowering):
         simt.WarpReduce: _lower_warp_reduce,
         simt.Clock: _lower_clock,
         simt.Sleep: _lower_sleep,
+        simt.Intrinsic: _lower_intrinsic,
+        cluster.ClusterPlace: _lower_cluster_place,
+        cluster.ClusterArrive: _lower_cluster_arrive,
+        cluster.ClusterWait: _lower_cluster_wait,
+        cluster.MapShared: _lower_map_shared,
         arith.Convert: _lower_convert,
         CheckBounds: lower_check_bounds,
         Assert: lower_assert,
     }
     address_spaces: ClassVar[Mapping[str, str]] = {
-        "global": "1", "shared": "3", "local": "", "constant": "4",
+        "global": "1", "shared": "3", "local": "", "constant": "4", "cluster": "7",
     }  # fmt: skip
     sync_scopes: ClassVar[Mapping[str, str]] = {
         "block": "block", "cluster": "cluster", "device": "device",
@@ -302,6 +357,7 @@ class CUDALowering(Lowering):
     # after the other before the rest.
     unroll_count: ClassVar[int] = 4
     debug_info = True
+    intrinsics: ClassVar[frozenset[str]] = frozenset(_INTRINSICS)
 
     def __init__(self, architecture: int = 90) -> None:
         super().__init__()

@@ -20,7 +20,7 @@ from gpucompiler.types import Type, parse_type
 ASSEMBLY_MARKER = "gpucompiler.kernel:"
 
 # Fields of the metadata that few kernels need: not written where they are 0.
-_LATER_FIELDS = ("cooperative", "frame_bytes")
+_LATER_FIELDS = ("cooperative", "frame_bytes", "waits")
 
 
 @attrs.frozen
@@ -83,6 +83,7 @@ class KernelMetadata:
         block_limit: most threads of a block, 0 where only the target limits it.
         barriers: whether threads of a block wait for each other.
         cooperative: whether blocks wait for each other (a barrier of the whole grid).
+        waits: whether the kernel waits itself for the work in front of it (griddepcontrol_wait).
         frame_bytes: memory that a block of host code needs beside its shared memory.
         faults: the run-time checks, by number.
     """
@@ -95,6 +96,7 @@ class KernelMetadata:
     block_limit: int = 0
     barriers: bool = False
     cooperative: bool = False
+    waits: bool = False
     frame_bytes: int = 0
     faults: tuple[Fault, ...] = attrs.field(default=(), converter=tuple)
 

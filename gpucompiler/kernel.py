@@ -19,6 +19,8 @@ Dimensions = int | Sequence[int] | Callable[..., "int | Sequence[int]"]
 MAX_THREADS_PER_BLOCK: Final = 1024
 MAX_BLOCK: Final = (1024, 1024, 64)
 MAX_GRID: Final = (2**31 - 1, 65535, 65535)
+# 8 on every GPU that has clusters; 16 where the GPU allows more.
+MAX_CLUSTER: Final = 16
 
 
 @attrs.frozen
@@ -84,6 +86,64 @@ def launch_dimensions(
     return block, grid
 
 
+@attrs.frozen
+class LaunchAttributes:
+    """What a launch asks for beside its size.
+
+    Args:
+        cluster: blocks that run at the same time, close to each other, along x, y and z; None
+            leaves that to the kernel.
+        dependent: it may begin before the work in front of it in its stream has ended, which the
+            kernel waits for itself.
+        priority: less goes first; None is the stream's.
+    """
+
+    cluster: tuple[int, int, int] | None = None
+    dependent: bool = False
+    priority: int | None = None
+
+    def __str__(self) -> str:
+        given = [
+            f"{field.name}={getattr(self, field.name)}"
+            for field in attrs.fields(LaunchAttributes)
+            if getattr(self, field.name) != field.default
+        ]
+        return ", ".join(given)
+
+
+PLAIN: Final = LaunchAttributes()
+
+
+def launch_attributes(cluster: Any, dependent: Any, priority: Any) -> LaunchAttributes:
+    """Attributes of a launch from what the user gave.
+
+    Args:
+        cluster: None, an int, or a tuple of 1 to 3 ints.
+        dependent: a bool.
+        priority: None or an int.
+
+    Raises:
+        LaunchError: not of that form, or a cluster larger than any GPU's.
+    """
+    if cluster is None and dependent is False and priority is None:
+        return PLAIN
+    if not isinstance(dependent, bool):
+        raise LaunchError(f"dependent={dependent!r}: give True or False")
+    if priority is not None and (isinstance(priority, bool) or not isinstance(priority, int)):
+        raise LaunchError(f"priority={priority!r}: give a whole number, or None for the stream's")
+    if cluster is None:
+        return LaunchAttributes(None, dependent, priority)
+    if callable(cluster):
+        raise LaunchError(f"cluster={cluster!r}: give one to three numbers (x, y, z)")
+    blocks = _three(cluster, "cluster", ())
+    if math.prod(blocks) > MAX_CLUSTER:
+        raise LaunchError(
+            f"cluster={cluster!r}: a cluster has at most {MAX_CLUSTER} blocks, and 8 on every GPU "
+            "that has clusters"
+        )
+    return LaunchAttributes(blocks, dependent, priority)
+
+
 def _items(value: object) -> tuple[Any, ...]:
     """A tuple or list's items, or the one value given instead."""
     return tuple(cast("Sequence[Any]", value)) if isinstance(value, (tuple, list)) else (value,)
@@ -144,6 +204,9 @@ class HostKernel:
         blocks: Any = 1,
         shmem: int = 0,
         stream: Any = None,
+        cluster: Any = None,
+        dependent: bool = False,
+        priority: int | None = None,
     ) -> None:
         """Launch over `blocks` blocks of `threads` threads.
 
@@ -153,6 +216,10 @@ class HostKernel:
                 may be `cover(n)`, and `threads` "auto": as `launch_configuration` says.
             shmem: dynamic shared memory in bytes.
             stream: the target's stream, None for its default.
+            cluster: blocks of a cluster, an int or a tuple of up to three.
+            dependent: begin before the work in front of it in its stream has ended; the kernel
+                waits for it with `cuda.griddepcontrol_wait()`.
+            priority: of the launch, less goes first; None is the stream's.
 
         Raises:
             ArgumentError: arguments that don't fit.
@@ -161,7 +228,8 @@ class HostKernel:
         if threads == "auto":
             threads = self.launch_configuration(shmem).threads
         block, grid = self.dimensions(arguments, threads, blocks, shmem)
-        self.launch(arguments, block, grid, shmem, stream)
+        attributes = launch_attributes(cluster, dependent, priority)
+        self.launch(arguments, block, grid, shmem, stream, attributes)
 
     def launch_configuration(
         self, shmem: int | Callable[[int], int] = 0, max_threads: int = 0
@@ -209,6 +277,7 @@ class HostKernel:
         grid: tuple[int, int, int],
         shared_memory_bytes: int,
         stream: Any,
+        attributes: LaunchAttributes = PLAIN,
     ) -> None:
         """Pack the arguments and run. Implemented by each target."""
         raise NotImplementedError

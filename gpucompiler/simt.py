@@ -66,6 +66,12 @@ threadIdx: Final = Dim3("threadIdx", "index of the thread in its block")
 blockIdx: Final = Dim3("blockIdx", "index of the block in the grid")
 blockDim: Final = Dim3("blockDim", "threads of a block")
 gridDim: Final = Dim3("gridDim", "blocks of the grid")
+cluster_ctaid: Final = Dim3("cluster_ctaid", "index of the block in its cluster")
+cluster_nctaid: Final = Dim3("cluster_nctaid", "blocks of a cluster")
+clusterid: Final = Dim3("clusterid", "index of the cluster in the grid")
+nclusterid: Final = Dim3("nclusterid", "clusters of the grid")
+cluster_ctarank: Final = DeviceValue("cluster_ctarank", "number of the block in its cluster")
+cluster_nctarank: Final = DeviceValue("cluster_nctarank", "blocks of a cluster in all")
 laneid: Final = DeviceValue("laneid", "index of the thread in its warp, 0 … 31")
 warpsize: Final = 32
 
@@ -79,6 +85,26 @@ _FUNCTIONS: Final = {
     "cg.this_grid": (
         "cg.this_grid(): the threads of the launch; this_grid().sync() waits for all of them. "
         "The launch is cooperative then: all its blocks run at the same time."
+    ),
+    "cg.this_cluster": (
+        "cg.this_cluster(): the blocks of the launch's cluster=; its methods are sync(), "
+        "barrier_arrive(), barrier_wait(), block_rank(), num_blocks() and "
+        "map_shared_rank(array, rank)."
+    ),
+    "cluster_sync": "Waits for all threads of the cluster; orders their memory.",
+    "cluster_arrive": "Says to the threads of the cluster that this one is here; cluster_wait().",
+    "cluster_wait": "Waits until all threads of the cluster have called cluster_arrive().",
+    "map_shared_rank": (
+        "map_shared_rank(array, rank): the shared array that block `rank` of the cluster has in "
+        "the place of this one."
+    ),
+    "griddepcontrol_wait": (
+        "Waits until the work in front of a launch with dependent=True has ended, and what it "
+        "wrote is seen; does nothing in others."
+    ),
+    "griddepcontrol_launch_dependents": (
+        "Lets a launch with dependent=True behind this one begin, once all blocks have said so or "
+        "ended."
     ),
     "syncwarp": "syncwarp(mask=0xffffffff): waits for the lanes of mask; orders their memory.",
     "threadfence": "Orders this thread's memory accesses for all threads of the device.",
@@ -150,12 +176,37 @@ class GridGroup:
 THIS_GRID: Final = GridGroup()
 
 
+class ClusterGroup:
+    """What `cuda.cg.this_cluster()` gives inside kernels, in CUDA C++'s names."""
+
+    sync: Final = DeviceFunction("cluster_sync", "Waits for all threads of the cluster.")
+    barrier_arrive: Final = DeviceFunction("cluster_arrive", "Says that this thread is here.")
+    barrier_wait: Final = DeviceFunction("cluster_wait", "Waits until all have arrived.")
+    block_rank: Final = DeviceFunction("cg.block_rank", "Number of the block in its cluster.")
+    num_blocks: Final = DeviceFunction("cg.num_blocks", "Blocks of the cluster.")
+    map_shared_rank: Final = DeviceFunction(
+        "map_shared_rank", "map_shared_rank(array, rank): another block's shared array."
+    )
+
+    def __repr__(self) -> str:
+        return "cuda.cg.this_cluster()"
+
+
+THIS_CLUSTER: Final = ClusterGroup()
+
+
 def _namespace() -> dict[str, object]:
     names: dict[str, Any] = {
         "threadIdx": threadIdx,
         "blockIdx": blockIdx,
         "blockDim": blockDim,
         "gridDim": gridDim,
+        "cluster_ctaid": cluster_ctaid,
+        "cluster_nctaid": cluster_nctaid,
+        "clusterid": clusterid,
+        "nclusterid": nclusterid,
+        "cluster_ctarank": cluster_ctarank,
+        "cluster_nctarank": cluster_nctarank,
         "laneid": laneid,
         "warpsize": warpsize,
     }

@@ -23,9 +23,11 @@ import attrs
 
 ScalarKind = Literal["bool", "int", "uint", "float", "complex"]
 Layout = Literal["C", "strided"]
-AddressSpace = Literal["global", "shared", "local", "constant"]
+AddressSpace = Literal["global", "shared", "local", "constant", "cluster"]
 
-ADDRESS_SPACES: Final[tuple[AddressSpace, ...]] = ("global", "shared", "local", "constant")
+ADDRESS_SPACES: Final[tuple[AddressSpace, ...]] = (
+    "global", "shared", "local", "constant", "cluster",
+)  # fmt: skip
 
 
 class Type:
@@ -133,7 +135,8 @@ class ArrayType(Type):
         ndim: number of dimensions, 0 or more.
         layout: "C" (contiguous, the last index fastest) or "strided" (strides are run-time values,
             in elements).
-        space: "global", "shared", "local" or "constant".
+        space: "global", "shared", "local", "constant" or "cluster" (another block's shared
+            memory).
         readonly: stores into it are refused at compile time.
     """
 

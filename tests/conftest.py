@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import ctypes
 import difflib
-from collections.abc import Callable
+import gc
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
+from driver_testing import Fake, compiled_driver
 
+import cuda_target.device as devices
+import cuda_target.driver as drivers
+from cuda_target.driver import Driver
 from gpucompiler.target import CompilerTarget, target_by_name
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -83,6 +88,34 @@ def snapshot(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
             )
 
     return compare
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """Where the driver without a GPU is, tests/fake_driver.c."""
+    return compiled_driver(tmp_path_factory.mktemp("driver"))
+
+
+def _forget_devices() -> None:
+    devices._why_none.cache_clear()
+    devices._device.cache_clear()
+
+
+@pytest.fixture
+def fake(library: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fake]:
+    """The driver without a GPU as the process's; afterwards all of its memory was given back."""
+    found = Fake(library)
+    monkeypatch.setattr(drivers, "_DRIVER", [Driver(library)])
+    _forget_devices()
+    found.set("launches", 0)
+    found.library.cuCtxSetCurrent(None)
+    gc.collect()
+    before = found.allocations
+    yield found
+    found.set("fail", 0)
+    gc.collect()
+    assert found.allocations == before, "device memory was not given back"
+    _forget_devices()
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,7 @@
 
 typedef int R;
 int fake_fail, fake_launches, fake_allocations, fake_modules, fake_synchronized, fake_shared_limit;
-int fake_context = 0, fake_minor = 0, fake_copies_in, fake_copies_out;
+int fake_old, fake_large_clusters, fake_context = 0, fake_minor = 0, fake_copies_in, fake_copies_out;
 unsigned fake_dimensions[7];
 uint64_t fake_stream;
 unsigned char fake_parameters[65536];
@@ -21,7 +21,8 @@ R cuDeviceGetCount(int *n) { *n = 2; return 0; }
 R cuDeviceGet(int *d, int i) { *d = i; return i < 2 ? 0 : 101; }
 R cuDeviceGetName(char *s, int n, int d) { strncpy(s, "Fake GPU", n); return 0; }
 R cuDeviceGetAttribute(int *v, int a, int d) {
-    *v = a == 75 ? 9 : a == 76 ? fake_minor : a == 97 ? 232448 : a == 16 ? 132 : 2048;
+    if (a == 120) return *v = !fake_old, 0;
+    *v = a == 75 ? 9 - fake_old : a == 76 ? fake_minor : a == 97 ? 232448 : a == 16 ? 132 : 2048;
     return 0;
 }
 R cuDeviceTotalMem_v2(size_t *n, int d) { *n = 1 << 30; return 0; }
@@ -62,7 +63,11 @@ R cuOccupancyMaxPotentialBlockSize(int *blocks, int *threads, void *f, size_t (*
     *blocks = 264;
     return 0;
 }
-R cuFuncSetAttribute(void *f, int a, int v) { fake_shared_limit = v; return 0; }
+R cuFuncSetAttribute(void *f, int a, int v) {
+    if (a == 14) fake_large_clusters = v;
+    if (a == 8) fake_shared_limit = v;
+    return 0;
+}
 R cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by,
                  unsigned bz, unsigned shared, void *stream, void **parameters, void **extra) {
     unsigned d[7] = {gx, gy, gz, bx, by, bz, shared};
@@ -85,13 +90,24 @@ R cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, un
     }
     return 0;
 }
-int fake_attributes;
+int fake_attributes, fake_attribute_words[18 * 8];
 struct fake_configuration { unsigned grid[3], block[3], shared; void *stream, *attributes; unsigned count; };
 R cuLaunchKernelEx(struct fake_configuration *c, void *f, void **parameters, void **extra) {
     if (!c->attributes != !c->count) return 1;
     fake_attributes = c->count;
+    memcpy(fake_attribute_words, c->attributes, 72 * c->count);
     return cuLaunchKernel(f, c->grid[0], c->grid[1], c->grid[2], c->block[0], c->block[1],
                           c->block[2], c->shared, c->stream, parameters, extra);
+}
+R cuOccupancyMaxActiveClusters(int *n, void *f, struct fake_configuration *c) {
+    unsigned *words = c->attributes;
+    if (c->count != 1 || words[0] != 4) return 1;
+    *n = 132 / (words[2] * words[3] * words[4]);
+    return 0;
+}
+R cuOccupancyMaxPotentialClusterSize(int *n, void *f, struct fake_configuration *c) {
+    *n = c->block[0] == 256 ? 8 : 1;
+    return 0;
 }
 R cuMemAlloc_v2(void **p, size_t n) {
     if (n > ((size_t)1 << 30)) return 2;

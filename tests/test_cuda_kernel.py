@@ -2,25 +2,24 @@
 
 import ctypes
 import gc
-import shutil
 import struct
-import subprocess
-from pathlib import Path
 from types import SimpleNamespace
 
+import driver_testing
 import numpy as np
 import pytest
+from driver_testing import Fake, make_kernel, twice
 
 from cuda_target import device as devices
 from cuda_target import driver as drivers
 from cuda_target.arrays import DeviceArray, byte_range, cudaconvert, layout_of, to_device
 from cuda_target.driver import Driver, DriverError, driver, driver_started
-from cuda_target.kernel import CUDAKernel, stream_handle
+from cuda_target.kernel import stream_handle
 from cuda_target.namespace import cuda
 from cuda_target.packing import merged_ranges, scalar_values
-from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
+from cuda_target.target import CUDACompilerTarget
 from gpucompiler.arguments import typeof
-from gpucompiler.artifact import Artifact, Fault, KernelMetadata, Parameter
+from gpucompiler.artifact import Fault, Parameter
 from gpucompiler.errors import (
     ArgumentError,
     DeviceError,
@@ -28,7 +27,6 @@ from gpucompiler.errors import (
     LaunchError,
     TargetUnsupported,
 )
-from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.kernel import LaunchSize
 from gpucompiler.types import (
     BF16,
@@ -47,92 +45,7 @@ from gpucompiler.types import (
     TupleType,
 )
 
-GCC = shutil.which("gcc")
-
-
-@pytest.fixture(scope="module")
-def library(tmp_path_factory):
-    if GCC is None:
-        pytest.skip("no gcc here to compile the driver without a GPU")
-    path = tmp_path_factory.mktemp("driver") / "libfake.so"
-    source = Path(__file__).with_name("fake_driver.c")
-    subprocess.run([GCC, "-shared", "-fPIC", "-o", path, source], check=True, timeout=60)
-    return str(path)
-
-
-class Fake:
-    """The variables of fake_driver.c."""
-
-    def __init__(self, path):
-        self.library = ctypes.CDLL(path)
-
-    def __getattr__(self, name):
-        return ctypes.c_int.in_dll(self.library, f"fake_{name}").value
-
-    def set(self, name, value):
-        ctypes.c_int.in_dll(self.library, f"fake_{name}").value = value
-
-    def parameters(self):
-        size = ctypes.c_size_t.in_dll(self.library, "fake_parameter_bytes").value
-        return bytes((ctypes.c_ubyte * size).in_dll(self.library, "fake_parameters"))
-
-    def dimensions(self):
-        return tuple((ctypes.c_uint * 7).in_dll(self.library, "fake_dimensions"))
-
-    def stream(self):
-        return ctypes.c_uint64.in_dll(self.library, "fake_stream").value
-
-
-@pytest.fixture
-def fake(library, monkeypatch):
-    found = Fake(library)
-    monkeypatch.setattr(drivers, "_DRIVER", [Driver(library)])
-    devices._why_none.cache_clear()
-    devices._device.cache_clear()
-    found.set("launches", 0)
-    found.library.cuCtxSetCurrent(None)
-    gc.collect()
-    before = found.allocations
-    yield found
-    found.set("fail", 0)
-    gc.collect()
-    assert found.allocations == before, "device memory was not given back"
-    devices._why_none.cache_clear()
-    devices._device.cache_clear()
-
-
-def kernel_function(y, x):
-    pass
-
-
-def make_kernel(
-    types, parameters, name="any", size=None, resources=(), cooperative=False, faults=(), **params
-):
-    job = CompilerJob(
-        CUDACompilerTarget("sm_90a"),
-        FunctionSpec(kernel_function, types),
-        CUDACompilerParams(**params),
-    )
-    end = max((p.offset + p.size for p in parameters), default=0)
-    metadata = KernelMetadata(name, parameters, size or end, faults=faults, cooperative=cooperative)
-    return CUDAKernel(job, Artifact("cuda:sm_90a", "cubin", b"cubin", metadata, resources))
-
-
-ARRAY = ArrayType(F32, 1)
 STRIDED = ArrayType(F32, 1, "strided")
-
-
-def twice(**params):
-    """y[i] = 2 x[i], which the driver in C really does."""
-    return make_kernel(
-        (ARRAY, ARRAY),
-        (
-            Parameter("y", str(ARRAY), "", 0, 16, written=True),
-            Parameter("x", str(ARRAY), "", 16, 16),
-        ),
-        name="twice",
-        **params,
-    )
 
 
 def test_numpy_arrays_go_in_and_written_ones_come_back(fake):
@@ -334,7 +247,7 @@ def test_a_failed_launch_is_launched_once_and_says_everything(fake):
     assert fake.launches == 1
     for words in (
         "kernel twice",
-        f"{__file__}:",
+        f"{driver_testing.__file__}:",
         "blocks=(2, 1, 1)",
         "threads=(64, 1, 1)",
         "CUDA_ERROR_LAUNCH_FAILED (719)",
@@ -360,7 +273,8 @@ def test_a_failure_found_later_is_blamed_on_its_launch(fake):
     fake.set("fail", 719)
     with pytest.raises(DeviceError, match=r"work on the GPU failed.*LAUNCH_FAILED") as caught:
         kernel.synchronize()
-    blamed = f"the only launch since work was last waited for is kernel twice ({__file__}:"
+    place = f"{driver_testing.__file__}:"
+    blamed = f"the only launch since work was last waited for is kernel twice ({place}"
     assert blamed in str(caught.value)
     assert "with blocks=(5, 1, 1), threads=(64, 1, 1), shmem=0" in str(caught.value)
     # Every later call says so, whoever makes it.

@@ -21,7 +21,7 @@ from gpucompiler.ir.parser import parse, structurally_equal
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.passes.pipeline import run_passes
-from gpucompiler.simt import DEVICE_NAMES, THIS_GRID, DeviceFunction
+from gpucompiler.simt import DEVICE_NAMES, THIS_CLUSTER, THIS_GRID, DeviceFunction
 from gpucompiler.target import CompilerTarget
 
 cuda = SimpleNamespace(**DEVICE_NAMES)
@@ -578,4 +578,7 @@ def test_every_device_function_has_a_handler() -> None:
         if isinstance(value, DeviceFunction)
     ]
     functions.append(THIS_GRID.sync)
+    functions += [
+        value for value in vars(type(THIS_CLUSTER)).values() if isinstance(value, DeviceFunction)
+    ]
     assert {function.name for function in functions} == handled_names()

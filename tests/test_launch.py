@@ -43,7 +43,7 @@ from gpucompiler.artifact import ASSEMBLY_MARKER, Artifact, Assembly, KernelMeta
 from gpucompiler.driver import compile
 from gpucompiler.errors import ArgumentError, KernelError, LaunchError, TargetUnsupported
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
-from gpucompiler.kernel import HostKernel
+from gpucompiler.kernel import PLAIN, HostKernel, LaunchAttributes
 from gpucompiler.kernel_cache import cached_compilation
 from gpucompiler.observer import observing
 from gpucompiler.reflection import reflect
@@ -99,7 +99,9 @@ class RecorderKernel(HostKernel):
         grid: tuple[int, int, int],
         shared_memory_bytes: int,
         stream: Any,
+        attributes: LaunchAttributes = PLAIN,
     ) -> None:
+        assert attributes == PLAIN
         LAUNCHES.append((arguments, block, grid, shared_memory_bytes, stream))
 
 

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 from gpucompiler.frontend.typing import PYBOOL, is_number, static_number_type, user_name
 from gpucompiler.frontend.values import Array, Scalar, Static, Suppressed, Val, describe, refuse
 from gpucompiler.ir import arith
+from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import BOOL, ScalarType
+from gpucompiler.types import BOOL, PYINT, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -145,3 +146,13 @@ def truth(frame: Frame, value: Val, where: Location | None) -> Scalar:
     if found.type.kind == "bool":
         return Scalar(BOOL if found.type == BOOL else PYBOOL, found.ir)
     return Scalar(PYBOOL, frame.builder.value(arith.Convert, value=found.ir, types=(BOOL,)))
+
+
+def pyint_of(frame: Frame, value: IRValue) -> Scalar:
+    """An integer of any width that stands for a Python int."""
+    machine = frame.machine(PYINT)
+    if value.type != machine:
+        low_high = value.range
+        value = frame.builder.value(arith.Convert, value=value, types=(machine,))
+        value.range = low_high
+    return Scalar(PYINT, value)

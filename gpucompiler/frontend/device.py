@@ -7,7 +7,15 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.allocation import allocate
-from gpucompiler.frontend.convert import constant, convert, number_type, scalar, truth
+from gpucompiler.frontend.cluster import CLUSTER_HANDLERS, CLUSTER_PLACES, cluster_place
+from gpucompiler.frontend.convert import (
+    constant,
+    convert,
+    number_type,
+    pyint_of,
+    scalar,
+    truth,
+)
 from gpucompiler.frontend.indexing import (
     check_writable,
     prepare_indices,
@@ -43,9 +51,11 @@ _INDEX_LIMIT: Final = 2**31 - 1
 def device_value(frame: Frame, value: DeviceValue) -> Val:
     """`threadIdx.x` and its kin, as an int."""
     if value.name == "laneid":
-        return _pyint(frame, _ranged(frame.builder.value(simt.LaneIndex), 0, 31))
+        return pyint_of(frame, _ranged(frame.builder.value(simt.LaneIndex), 0, 31))
     word, _, axis = value.name.partition(".")
-    return _pyint(frame, _index(frame, word, axis))
+    if word in CLUSTER_PLACES:
+        return cluster_place(frame, word, axis or "x")
+    return pyint_of(frame, _index(frame, word, axis))
 
 
 def _index(frame: Frame, word: str, axis: str) -> IRValue:
@@ -64,15 +74,6 @@ def _index(frame: Frame, word: str, axis: str) -> IRValue:
 def _ranged(value: IRValue, low: int, high: int) -> IRValue:
     value.range = (low, high)
     return value
-
-
-def _pyint(frame: Frame, value: IRValue) -> Scalar:
-    machine = frame.machine(PYINT)
-    if value.type != machine:
-        low_high = value.range
-        value = frame.builder.value(arith.Convert, value=value, types=(machine,))
-        value.range = low_high
-    return Scalar(PYINT, value)
 
 
 def _global(frame: Frame, axis: str, size: bool) -> Scalar:
@@ -99,7 +100,7 @@ def _global(frame: Frame, axis: str, size: bool) -> Scalar:
     if third is not None:
         total = frame.builder.value(arith.Add, lhs=product, rhs=widen(third), nowrap=True)
         result = _ranged(total, 0, limit)
-    return _pyint(frame, result)
+    return pyint_of(frame, result)
 
 
 def call_device(
@@ -181,7 +182,7 @@ def _barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where
         return NOTHING
     predicate = truth(frame, scalar(frame, arguments[0], where), where)
     value = frame.builder.value(simt.BarrierReduce, predicate=predicate.ir, kind=kind)
-    return _pyint(frame, _ranged(value, 0, 1024)) if kind == "count" else Scalar(PYBOOL, value)
+    return pyint_of(frame, _ranged(value, 0, 1024)) if kind == "count" else Scalar(PYBOOL, value)
 
 
 def _this_grid(
@@ -412,6 +413,7 @@ _HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
     "syncthreads_or": (("predicate",), _barrier),
     "cg.this_grid": ((), _this_grid),
     "cg.grid_sync": ((), _grid_sync),
+    **CLUSTER_HANDLERS,
     "syncwarp": (("?mask",), _syncwarp),
     "threadfence": ((), _fence),
     "threadfence_block": ((), _fence),

@@ -37,6 +37,7 @@ from gpucompiler.passes.plain_atomics import plain_atomics
 from gpucompiler.passes.predicate_exits import predicate_exits
 from gpucompiler.passes.prefetch_strides import prefetch_strides
 from gpucompiler.passes.simplify import simplify
+from gpucompiler.passes.single_block_clusters import single_block_clusters
 from gpucompiler.passes.sink_extracts import sink_extracts
 from gpucompiler.passes.specialize_block import specialize_block
 from gpucompiler.passes.unroll_warps import unroll_warps
@@ -67,6 +68,10 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     block: Shape3 | None = getattr(job.params, "block", None)
     if kernel.scope == "thread":
         steps.run("number_checks", lambda: number_checks(steps.module))
+        steps.run(
+            "single_block_clusters",
+            lambda: True in [single_block_clusters(each) for each in steps.module.functions],
+        )
         steps.run("inline_for_lanes", lambda: inline_for_lanes(steps.module))
         steps.run("drop_unreachable", lambda: drop_unreachable(steps.module))
         if len(steps.module.functions) > 1:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 import struct
 from typing import Any, Final
 
@@ -17,7 +18,7 @@ from gpucompiler.host.pool import MOST_COOPERATIVE_BLOCKS, THREADS
 from gpucompiler.host.worker import return_scratch, take_scratch
 from gpucompiler.image.load import LoadedImage
 from gpucompiler.job import CompilerJob
-from gpucompiler.kernel import MAX_THREADS_PER_BLOCK
+from gpucompiler.kernel import MAX_THREADS_PER_BLOCK, PLAIN, LaunchAttributes
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
 
 _MOST_SHARED_BYTES: Final = 1 << 30
@@ -67,6 +68,7 @@ class HostTargetKernel(NativeKernel):
         grid: tuple[int, int, int],
         shared_memory_bytes: int,
         stream: Any,
+        attributes: LaunchAttributes = PLAIN,
     ) -> None:
         """Run all blocks; returns when they are done.
 
@@ -79,6 +81,7 @@ class HostTargetKernel(NativeKernel):
                 or more blocks than can wait for each other.
         """
         self._refuse_stream(stream)
+        _refuse_clusters(attributes)
         self._start(self._configured(block, grid, shared_memory_bytes), arguments)
 
     def recipe(
@@ -87,6 +90,7 @@ class HostTargetKernel(NativeKernel):
         grid: tuple[int, int, int],
         shared_bytes: int,
         stream: Any,
+        attributes: LaunchAttributes = PLAIN,
     ) -> Recipe | None:
         configuration = self._configured(block, grid, shared_bytes)
         if configuration.needs_care or self._plan.exclusive is not None:
@@ -246,6 +250,14 @@ class HostTargetKernel(NativeKernel):
             index,
             _coordinates(block_number, grid),
             _coordinates(thread_number, block),
+        )
+
+
+def _refuse_clusters(attributes: LaunchAttributes) -> None:
+    """Launches on the host have ended when they return, so only clusters have no meaning there."""
+    if attributes.cluster is not None and math.prod(attributes.cluster) > 1:
+        raise LaunchError(
+            f"cluster={attributes.cluster}: on the host a cluster is one block; leave it out there"
         )
 
 

@@ -17,6 +17,7 @@ from typing import Any, Final
 from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.ir import (
     interpret_arith,
+    interpret_cluster,
     interpret_control,
     interpret_memory,
     interpret_scalar,
@@ -37,6 +38,7 @@ from gpucompiler.types import ArrayType, ScalarType, VectorType
 
 EVALUATORS: Final[dict[str, Evaluator]] = {
     **interpret_arith.EVALUATORS,
+    **interpret_cluster.EVALUATORS,
     **interpret_control.EVALUATORS,
     **interpret_memory.EVALUATORS,
     **interpret_simt.EVALUATORS,

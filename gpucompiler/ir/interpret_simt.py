@@ -163,7 +163,8 @@ def _wait(
     return wait
 
 
-def _barrier(translator: Translator, operation: Operation) -> Step:
+def wait_for_block(translator: Translator, operation: Operation) -> Step:
+    """The step that waits for all threads of the block."""
     return _wait(translator, operation)
 
 
@@ -251,7 +252,7 @@ _WARP_ANSWERS: Final[dict[str, Callable[[Any, dict[int, Thread]], None]]] = {
     "simt.warp_reduce": _answer_warp_reduce,
     "simt.warp_barrier": _answer_nothing,
 }
-_BLOCK_BARRIERS: Final = ("simt.barrier", "simt.barrier_reduce")
+_BLOCK_BARRIERS: Final = ("simt.barrier", "simt.barrier_reduce", "cluster.wait")
 
 
 def _payload(thread: Thread) -> list[Any]:
@@ -428,7 +429,10 @@ def _clock(translator: Translator, operation: simt.Clock) -> Step:
     return clock
 
 
-def _intrinsic(translator: Translator, operation: simt.Intrinsic) -> Step:
+def _intrinsic(translator: Translator, operation: simt.Intrinsic) -> Step | None:
+    if operation.name in simt.DEPENDENCIES:
+        return None  # the work in front has ended
+
     def refuse(frame: Frame) -> None:
         raise TargetUnsupported(
             f"{operation.name!r} is an instruction of one target; the interpreter has none, "
@@ -447,11 +451,11 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.thread_number": _thread_number,
     "simt.lane_index": _lane_index,
     "simt.lane_mask": _lane_mask,
-    "simt.active_mask": _barrier,
-    "simt.barrier": _barrier,
+    "simt.active_mask": wait_for_block,
+    "simt.barrier": wait_for_block,
     "simt.barrier_reduce": _barrier_reduce,
     "simt.warp_barrier": _warp,
-    "simt.grid_barrier": _barrier,
+    "simt.grid_barrier": wait_for_block,
     "simt.shuffle": _warp,
     "simt.vote": _warp,
     "simt.match": _warp,

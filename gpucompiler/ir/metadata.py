@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.artifact import Fault, KernelMetadata, Parameter
-from gpucompiler.ir import control, memory, simt
+from gpucompiler.ir import cluster, control, memory, simt
 from gpucompiler.ir.memory import Allocate, array_type
 from gpucompiler.ir.nodes import Function, Module, Operation, Value
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
@@ -37,7 +37,7 @@ def describe_kernel(
     limit: Any = getattr(job.params, "max_threads", None)
     parameters, size = _parameters(kernel, written_parameters(module, kernel))
     operations = [operation for f in module.functions for operation in f.body.walk()]
-    barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier)
+    barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
     return KernelMetadata(
         entry=job.source.entry,
         parameters=tuple(parameters),
@@ -49,6 +49,7 @@ def describe_kernel(
         barriers=any(isinstance(operation, barriers) for operation in operations),
         faults=tuple(_faults(operations)),
         cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
+        waits=any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
         frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
     )
 

@@ -40,6 +40,10 @@ THREADS_REDUCTIONS: Final = ("add", "and", "or")
 LANE_RELATIONS: Final = ("eq", "lt", "le", "gt", "ge")
 MATCHES: Final = ("any", "all")
 CLOCKS: Final = ("cycles", "nanoseconds")
+# Intrinsics of a launch that may begin before the work in front of it has ended: it waits for that
+# work, or lets the launch behind it begin. PTX ISA 9.0 §9.7.13.15, griddepcontrol.
+WAIT: Final = "griddepcontrol.wait"
+DEPENDENCIES: Final = (WAIT, "griddepcontrol.launch_dependents")
 
 
 def _mask(mask: Value) -> Iterator[str]:

@@ -14,13 +14,22 @@ import attrs
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import ArgumentError
 from gpucompiler.job import CompilerJob
-from gpucompiler.kernel import MAX_GRID, Cover, HostKernel, launch_dimensions
+from gpucompiler.kernel import (
+    MAX_GRID,
+    PLAIN,
+    Cover,
+    HostKernel,
+    LaunchAttributes,
+    launch_attributes,
+    launch_dimensions,
+)
 from gpucompiler.launcher.function import Entry, LaunchFunction
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
 from gpucompiler.types import I32, I64, StaticType, TupleType, Type
 
-_SETTINGS: Final = ("threads", "blocks", "shmem", "stream")
+_ATTRIBUTES: Final = {"cluster": None, "dependent": False, "priority": None}
+_SETTINGS: Final = ("threads", "blocks", "shmem", "stream", *_ATTRIBUTES)
 Dimensions = tuple[int, int, int]
 
 
@@ -63,7 +72,7 @@ class Launch:
         arguments: the kernel's.
         more: further ones that the function was given behind them, by position.
         names: of those given by name, in order; they follow.
-        block, grid, shared_bytes, stream: the configuration.
+        block, grid, shared_bytes, stream, attributes: the configuration.
         grid_at: position of the argument that is the number of blocks, if there is one.
     """
 
@@ -74,6 +83,7 @@ class Launch:
     grid: Dimensions
     shared_bytes: int
     stream: Any
+    attributes: LaunchAttributes = PLAIN
     grid_at: int | None = None
 
 
@@ -89,29 +99,40 @@ class NativeKernel(Launchable, HostKernel):
         self.launch_by(self._function)
 
     def bind(
-        self, *, threads: Any = 1, blocks: Any = 1, shmem: int = 0, stream: Any = None
+        self,
+        *,
+        threads: Any = 1,
+        blocks: Any = 1,
+        shmem: int = 0,
+        stream: Any = None,
+        cluster: Any = None,
+        dependent: bool = False,
+        priority: int | None = None,
     ) -> Callable[..., None]:
-        """A function of the arguments alone, which launches with these settings."""
+        """A function of the arguments alone, which launches with these settings.
+
+        They are those of a call.
+        """
         if threads == "auto":
             threads = self.launch_configuration(shmem).threads
-        settings = {"threads": threads, "blocks": blocks, "shmem": shmem, "stream": stream}
+        attributes = launch_attributes(cluster, dependent, priority)
 
         def launch_in_python(*arguments: Any) -> None:
             block, grid = self.dimensions(arguments, threads, blocks, shmem)
-            self.launch(arguments, block, grid, shmem, stream)
+            self.launch(arguments, block, grid, shmem, stream, attributes)
             if not callable(threads) and not callable(blocks):
                 self.remember(
                     function,
                     Program,
                     Launch(
                         arguments=arguments, block=block, grid=grid, shared_bytes=shmem,
-                        stream=stream,
+                        stream=stream, attributes=attributes,
                     ),
                 )  # fmt: skip
 
         # The settings are looked at now, where they stand, unless they depend on the arguments.
         if not callable(threads) and not callable(blocks):
-            self.dimensions((), **{k: v for k, v in settings.items() if k != "stream"})
+            self.dimensions((), threads, blocks, shmem)
         function = LaunchFunction(self.job.source.entry, launch_in_python)
         return function.function
 
@@ -128,7 +149,10 @@ class NativeKernel(Launchable, HostKernel):
         block, grid = self.dimensions(
             arguments, settings.get("threads", 1), settings.get("blocks", 1), shmem
         )
-        self.launch(arguments, block, grid, shmem, stream)
+        attributes = launch_attributes(
+            *(settings.get(name, default) for name, default in _ATTRIBUTES.items())
+        )
+        self.launch(arguments, block, grid, shmem, stream, attributes)
         given = _positions(settings, len(arguments))
         if given is None:
             return
@@ -150,7 +174,7 @@ class NativeKernel(Launchable, HostKernel):
             program,
             Launch(
                 arguments=arguments, names=tuple(settings), block=block, grid=grid,
-                shared_bytes=shmem, stream=stream,
+                shared_bytes=shmem, stream=stream, attributes=attributes,
                 grid_at=given.get("blocks") if type(settings.get("blocks")) is int else None,
             ),
         )  # fmt: skip
@@ -168,7 +192,12 @@ class NativeKernel(Launchable, HostKernel):
         return {"threads": block, "blocks": grid[0] if grid[1:] == (1, 1) else grid}
 
     def recipe(
-        self, block: Dimensions, grid: Dimensions, shared_bytes: int, stream: Any
+        self,
+        block: Dimensions,
+        grid: Dimensions,
+        shared_bytes: int,
+        stream: Any,
+        attributes: LaunchAttributes = PLAIN,
     ) -> Recipe | None:
         """How launches of a configuration work natively; None if they can't."""
         raise NotImplementedError
@@ -186,7 +215,9 @@ class NativeKernel(Launchable, HostKernel):
         """
         if not function.learns:
             return
-        recipe = self.recipe(launch.block, launch.grid, launch.shared_bytes, launch.stream)
+        recipe = self.recipe(
+            launch.block, launch.grid, launch.shared_bytes, launch.stream, launch.attributes
+        )
         if recipe is None:
             return
         program = conditions(I32 if self.job.params.pyint == "i32" else I64)
@@ -224,6 +255,10 @@ class NativeKernel(Launchable, HostKernel):
             return True
         if launch.grid[1:] != (1, 1):
             return False
+        if launch.attributes.cluster is not None:
+            # Others may not be whole clusters, which the launch in Python says.
+            program.equal(launch.grid_at, launch.grid[0])
+            return True
         most = MAX_GRID[0]
         if self.job.params.index_width == 32:
             most = min(most, (2**31 - 1) // launch.block[0])
@@ -236,7 +271,7 @@ class NativeKernel(Launchable, HostKernel):
 def _positions(settings: Mapping[str, Any], first: int) -> dict[str, int] | None:
     """Positions of settings given by name; None if one is made anew at each launch."""
     for name, value in settings.items():
-        if name == "stream" or type(value) is int:
+        if name == "stream" or value is None or type(value) in (int, bool):
             continue
         if type(value) is not tuple or not all(type(n) is int for n in _items(value)):
             return None

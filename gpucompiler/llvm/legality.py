@@ -28,6 +28,8 @@ _NVVM: Final = re.compile(
     r"|barrier\.cta\.sync\.aligned\.all|barrier\.cta\.red\.(popc|and|or)\.aligned\.all"
     r"|bar\.warp\.sync|activemask|nanosleep|shfl\.sync\.(idx|up|down|bfly)\.i32"
     r"|vote\.(all|any|uni|ballot)\.sync|match\.any\.sync\.i(32|64)|match\.all\.sync\.i(32|64)p"
+    r"|read\.ptx\.sreg\.(cluster\.n?ctaid\.[xyz]|n?clusterid\.[xyz]|cluster\.n?ctarank)"
+    r"|barrier\.cluster\.(arrive|wait)|griddepcontrol\.(wait|launch\.dependents)"
     r"|redux\.sync\.(add|min|max|umin|umax|and|or|xor)"
 )
 _TYPES: Final = re.compile(r"(\.(v\d+)?(i\d+|f\d+|bf16|p\d+))+")

@@ -1,0 +1,108 @@
+"""How full a kernel makes a GPU: blocks and clusters at a time, and the block that is best."""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Callable
+from typing import Any
+
+import attrs
+
+from cuda_target import driver as drivers
+from cuda_target.attributes import abilities, packed_attributes
+from cuda_target.driver import BLOCK_TO_BYTES, CONFIGURATION, LAUNCH_ATTRIBUTE, Driver
+from gpucompiler.kernel import LaunchAttributes
+
+_WARP = 32
+
+
+@attrs.frozen
+class Occupancy:
+    """How full a multiprocessor is.
+
+    Args:
+        blocks: at a time on a multiprocessor.
+        warps: of those blocks.
+        fraction: of the threads that a multiprocessor has room for.
+        multiprocessors: of the device.
+    """
+
+    blocks: int
+    warps: int
+    fraction: float
+    multiprocessors: int
+
+
+def occupancy_of(
+    library: Driver, function: int, ordinal: int, threads: int, shared_bytes: int
+) -> Occupancy:
+    """How full blocks of so many threads make a device's multiprocessors.
+
+    Args:
+        function, ordinal: the kernel, loaded into that device.
+        threads, shared_bytes: of a block.
+    """
+    blocks = library.number(
+        "cuOccupancyMaxActiveBlocksPerMultiprocessor", function, threads, shared_bytes
+    )
+    most = library.device_attribute(ordinal, drivers.MAX_THREADS_PER_MULTIPROCESSOR)
+    count = library.device_attribute(ordinal, drivers.MULTIPROCESSOR_COUNT)
+    warps = blocks * -(-threads // _WARP)
+    return Occupancy(blocks, warps, warps * _WARP / most, count)
+
+
+def best_block(
+    library: Driver, function: int, shared_bytes: int | Callable[[int], int], most_threads: int
+) -> tuple[int, int]:
+    """Threads of a block for the most threads at a time, and blocks that fill the device.
+
+    Args:
+        shared_bytes: dynamic shared memory of a block, or a function of its threads.
+        most_threads: at most so many threads, 0 for no such limit.
+    """
+    blocks, threads = ctypes.c_int(), ctypes.c_int()
+    callback = BLOCK_TO_BYTES()
+    if callable(shared_bytes):
+        callback = BLOCK_TO_BYTES(shared_bytes)
+    library.call(
+        "cuOccupancyMaxPotentialBlockSize", ctypes.byref(blocks), ctypes.byref(threads),
+        function, callback, 0 if callable(shared_bytes) else shared_bytes, most_threads,
+    )  # fmt: skip
+    return threads.value, blocks.value
+
+
+def active_clusters(
+    library: Driver,
+    function: int,
+    ordinal: int,
+    threads: tuple[int, int, int],
+    cluster: tuple[int, int, int],
+    shared_bytes: int,
+) -> int:
+    """How many clusters the device holds at a time."""
+    asked = LaunchAttributes(cluster=cluster)
+    attributes = packed_attributes(asked, False, abilities(library, ordinal))
+    configuration, _kept = _configuration(cluster, threads, shared_bytes, attributes)
+    return library.number("cuOccupancyMaxActiveClusters", function, configuration)
+
+
+def largest_cluster(
+    library: Driver, function: int, threads: tuple[int, int, int], shared_bytes: int
+) -> int:
+    """Most blocks of a cluster."""
+    configuration, _kept = _configuration((1, 1, 1), threads, shared_bytes, b"")
+    return library.number("cuOccupancyMaxPotentialClusterSize", function, configuration)
+
+
+def _configuration(
+    grid: tuple[int, int, int],
+    threads: tuple[int, int, int],
+    shared_bytes: int,
+    attributes: bytes,
+) -> tuple[Any, Any]:
+    """A CUlaunchConfig, and the memory that it points to."""
+    memory = ctypes.create_string_buffer(attributes, max(len(attributes), 1))
+    count = len(attributes) // LAUNCH_ATTRIBUTE.size
+    address = ctypes.addressof(memory) if count else 0
+    text = CONFIGURATION.pack(*grid, *threads, shared_bytes, 0, address, count)
+    return ctypes.create_string_buffer(text, len(text)), memory
