@@ -195,6 +195,22 @@ class ClusterGroup:
 THIS_CLUSTER: Final = ClusterGroup()
 
 
+def static(value: Any, /) -> Any:
+    """The value; inside a kernel an error if compile time doesn't know it."""
+    return value
+
+
+def static_assert(condition: Any, message: str = "", /) -> None:
+    """Inside a kernel an error while it compiles, unless the condition is known and true."""
+    if not condition:
+        raise AssertionError(message)
+
+
+def static_print(*values: Any) -> None:
+    """Print; inside a kernel once, when it is compiled, and of run-time values their types."""
+    print(*values)
+
+
 def _namespace() -> dict[str, object]:
     names: dict[str, Any] = {
         "threadIdx": threadIdx,
@@ -209,6 +225,9 @@ def _namespace() -> dict[str, object]:
         "cluster_nctarank": cluster_nctarank,
         "laneid": laneid,
         "warpsize": warpsize,
+        "static": static,
+        "static_assert": static_assert,
+        "static_print": static_print,
     }
     groups: dict[str, dict[str, DeviceFunction]] = {}
     for name, doc in _FUNCTIONS.items():

@@ -8,8 +8,11 @@ from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
+import pytest
 
-from tests.test_frontend_language import same_as_python
+from cuda_target import cuda
+from gpucompiler.errors import InvalidKernel
+from tests.test_frontend_language import execute, same_as_python
 
 TABLE = {"a": 3, "b": (4, 5), 2: 0.5}
 NAMES = ["one", "two", "three"]
@@ -85,3 +88,73 @@ def test_annotations_are_not_evaluated() -> None:
         y[0] = a + b
 
     same_as_python(kernel, np.zeros(1))
+
+
+def test_texts() -> None:
+    def kernel(y, n):
+        name = f"{CONFIG.mode}_{CONFIG.tile:04d}"
+        y[0] = name == "fast_0032"
+        y[1] = f"{name!r:>12}{1.5:{'.3f'}}".endswith("1.500") + name.count("2")
+        y[2] = TABLE[chr(97)] + len("abc".upper().join(("x", "y")))
+        y[3] = name.startswith("fast") and int(name.split("_")[1]) + n
+        y[4] = "b" in "abc" if name.isupper() else 7
+
+    same_as_python(kernel, np.zeros(5), 3)
+
+
+def test_dicts_and_sets_of_the_kernel_itself() -> None:
+    def kernel(y, n, x):
+        table = {"add": 1, **TABLE, 9: (1.5, 2.5)}
+        y[0] = table["a"] + table[9][1]
+        y[1] = x[0] in {1.0, 2.0} and n not in {4, 5}
+        y[2] = n in {3: "three"} and "three" in NAMES
+        y[3] = len(table) + len({1}) + len({})
+        y[4] = {"fast": 1.5, "slow": 2.5}[CONFIG.mode]
+        for j in range(n):
+            y[5] += {True: 10, False: 20}[CONFIG.tile > 16] * j
+
+    same_as_python(kernel, np.zeros(6), 3, np.ones(1))
+
+
+def test_static_and_static_assert_are_python_functions_too() -> None:
+    def kernel(y, x):
+        cuda.static_assert(x.ndim == 1, "a vector")
+        cuda.static_assert(CONFIG.tile % 16 == 0)
+        size = cuda.static(CONFIG.tile * 2)
+        for j in range(len(x)):
+            y[j] = x[j] * cuda.static(size + len(NAMES))
+
+    same_as_python(kernel, np.zeros(3), np.arange(3.0))
+
+
+def test_a_static_assertion_that_fails_or_is_not_known() -> None:
+    def fails(x):
+        cuda.static_assert(x.dtype == np.float32, f"float32, not {x.dtype}")
+
+    def unknown(x):
+        cuda.static_assert(x[0] > 0)
+
+    def dynamic(x, n):
+        x[0] = cuda.static(n + 1)
+
+    with pytest.raises(InvalidKernel, match=r"static assertion fails: float32, not float64.*GC306"):
+        execute(fails, np.zeros(1))
+    with pytest.raises(InvalidKernel, match=r"a static_assert has to be known.*bool.*GC309"):
+        execute(unknown, np.zeros(1))
+    with pytest.raises(InvalidKernel, match=r"known at compile time, but this is int .*GC309"):
+        execute(dynamic, np.zeros(1), 3)
+
+
+def test_static_print_prints_once_a_compilation(capsys: pytest.CaptureFixture[str]) -> None:
+    def kernel(x, n, pair):
+        s = 0
+        for j in range(n):
+            cuda.static_print("types:", s, x, x[j], n, pair, CONFIG.mode)
+            s += x[j]
+        x[0] = s
+
+    execute(kernel, np.zeros(3, np.float32), 3, (1, 2.0))
+    (line,) = capsys.readouterr().out.splitlines()
+    assert line.rpartition(".py:")[2].partition(": ")[2] == (
+        "types: float32 1-d array of float32 float32 int (int, float) fast"
+    )

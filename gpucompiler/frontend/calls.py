@@ -51,16 +51,16 @@ def call_value(
         return call_device(frame, node, target, arguments, keywords, where)
     if getattr(target, "launch_helper", False):
         target = target.function
+    handler = _HANDLERS.get(target) if _hashable(target) else None
+    if handler is not None:
+        _no_keywords(describe(function), keywords, where)
+        return handler(frame, arguments, where)
     if isinstance(target, python_types.FunctionType):
         if target.__module__ == "numpy" and computed_by_python(target):
             found = call_python(target, arguments, keywords, describe(function), where)
             if found is not None:
                 return found
         return frame.program.call(frame, node, target, arguments, keywords)
-    handler = _HANDLERS.get(target) if _hashable(target) else None
-    if handler is not None:
-        _no_keywords(describe(function), keywords, where)
-        return handler(frame, arguments, where)
     kind = cast_type(target)
     if kind is not None:
         _no_keywords(describe(function), keywords, where)

@@ -17,6 +17,7 @@ from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.operators import static_operation
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
+    NOTHING,
     Array,
     Range,
     Scalar,
@@ -25,8 +26,10 @@ from gpucompiler.frontend.values import (
     Val,
     describe,
     refuse,
+    truth_is_static,
 )
 from gpucompiler.location import Location
+from gpucompiler.simt import static, static_assert, static_print
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -204,7 +207,58 @@ def _callable(frame: Frame, arguments: list[Val], where: Location) -> Val:
     return Static(_holds(value, "__call__", where))
 
 
+# -- cuda.static and its kin
+
+
+def _static(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cuda.static", arguments, 1, 1, where)
+    value = arguments[0]
+    if not isinstance(value, Static):
+        refuse(
+            "GC309",
+            f"cuda.static(…) has to be known at compile time, but this is {describe(value)} that "
+            "is computed when the kernel runs",
+            where,
+            "use literals, globals, shapes of local arrays, types and functions; a name that a "
+            "loop changes isn't known at compile time",
+        )
+    return value
+
+
+def _static_assert(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cuda.static_assert", arguments, 1, 2, where)
+    condition = arguments[0]
+    known = truth_is_static(condition)
+    if known is None:
+        refuse(
+            "GC309",
+            "the condition of a static_assert has to be known at compile time, but this is "
+            f"{describe(condition)} that is computed when the kernel runs",
+            where,
+            "write assert, which is checked when the kernel runs",
+        )
+    if known:
+        return NOTHING
+    message = arguments[1] if len(arguments) > 1 else Static("")
+    text = f": {message.value}" if isinstance(message, Static) and message.value else ""
+    refuse(
+        "GC306",
+        f"this static assertion fails{text}",
+        where,
+        "pass arguments for which it holds, or leave the statement out",
+    )
+
+
+def _static_print(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    words = [str(v.value) if isinstance(v, Static) else describe(v) for v in arguments]
+    frame.program.notes.append(f"{where.file}:{where.line}: {' '.join(words)}")
+    return NOTHING
+
+
 HANDLERS: Final[dict[Callable[..., Any], Handler]] = {
+    static: _static,
+    static_assert: _static_assert,
+    static_print: _static_print,
     type: _type,
     isinstance: _isinstance,
     hasattr: _hasattr,

@@ -5,14 +5,15 @@ from __future__ import annotations
 import ast
 import builtins
 import operator
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler.dependency import is_container
 from gpucompiler.frontend.attributes import attribute_of, lift
 from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.indexing import load, subscript_indices
+from gpucompiler.frontend.literals import dict_display, f_string, set_display
 from gpucompiler.frontend.operators import (
     COMPARISONS,
     SYMBOLS,
@@ -26,7 +27,7 @@ from gpucompiler.frontend.spelling import (
     names_in_scope,
     owner_of,
 )
-from gpucompiler.frontend.typing import PYBOOL, is_number
+from gpucompiler.frontend.typing import PYBOOL, class_of, is_number
 from gpucompiler.frontend.values import (
     Array,
     Conflict,
@@ -212,12 +213,20 @@ def _identity(left: Val, right: Val, positive: bool, where: Location) -> Val:
 
 
 def _membership(frame: Frame, left: Val, right: Val, positive: bool, where: Location) -> Val:
+    if isinstance(left, Static) and isinstance(right, Static):
+        held = static_operation(_operator.contains, (right.value, left.value), "in", where)
+        return Static(held.value == positive)
     items = tuple_items(right)
+    if isinstance(right, Static) and class_of(right.value) in (set, frozenset, dict):
+        items = tuple(Static(item) for item in cast("Iterable[Any]", right.value))
     if items is None:
-        if isinstance(left, Static) and isinstance(right, Static):
-            held = static_operation(_operator.contains, (right.value, left.value), "in", where)
-            return Static(held.value == positive)
-        refuse("GC102", "`in` works with tuples only", where, "write a loop over the array")
+        refuse(
+            "GC102",
+            f"`in` works with tuples, and sets and dicts known at compile time, not with "
+            f"{describe(right)}",
+            where,
+            "write a loop over the array" if isinstance(right, Array) else "use a tuple",
+        )
     found: Val = Static(False)
     for item in items:
         one = compare(frame, "==", left, item, where)
@@ -387,12 +396,25 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
                 where,
                 "index within the tuple",
             )
+    if isinstance(value, Static) and class_of(value.value) is dict and items is None:
+        _need_known_key(index, where)
     if isinstance(value, Static) and isinstance(index, Static):
         found = static_operation(_operator.getitem, (value.value, index.value), "[]", where)
         if not is_container(value.value):
             frame.depend("item", value.value, index.value, found.value)
         return lift(frame, found.value, "item", where)
     refuse("GC202", f"{describe(value)} can't be indexed", where, "index an array or a tuple")
+
+
+def _need_known_key(index: Val, where: Location) -> None:
+    if not isinstance(index, Static):
+        refuse(
+            "GC309",
+            "a dict in a kernel is looked up by what compile time knows, but this key is "
+            f"{describe(index)}",
+            where,
+            "write if and elif, or use an array indexed by number",
+        )
 
 
 def _slice(frame: Frame, node: ast.Slice) -> Val:
@@ -430,11 +452,12 @@ _EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
     ast.Subscript: _subscript,
     ast.Slice: _slice,
     ast.Call: _call,
+    ast.Dict: dict_display,
+    ast.Set: set_display,
+    ast.JoinedStr: f_string,
 }
 _WORDS: Final = {
     "Lambda": "a lambda",
-    "Dict": "a dict",
-    "Set": "a set",
     "ListComp": "a list comprehension",
     "SetComp": "a set comprehension",
     "DictComp": "a dict comprehension",
@@ -442,20 +465,16 @@ _WORDS: Final = {
     "Await": "await",
     "Yield": "yield",
     "YieldFrom": "yield from",
-    "JoinedStr": "an f-string",
     "NamedExpr": "an assignment expression (:=)",
     "Starred": "a starred expression",
 }
 _INSTEAD: Final = {
     "Lambda": "define the function outside of the kernel",
-    "Dict": "use a tuple, or an array indexed by number",
-    "Set": "use a tuple",
     "ListComp": "write a loop that stores into an array",
     "SetComp": "write a loop",
     "DictComp": "write a loop",
     "GeneratorExp": "write a loop",
     "Yield": "store what it gives into an array",
     "YieldFrom": "store what it gives into an array",
-    "JoinedStr": "write a constant string",
     "NamedExpr": "assign on a line of its own",
 }

@@ -1,0 +1,65 @@
+"""Dicts, sets and f-strings: what compile time knows, written in the kernel itself."""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any
+
+from gpucompiler.frontend.operators import static_operation
+from gpucompiler.frontend.values import Static, Val, describe, refuse
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+
+def dict_display(frame: Frame, node: ast.Dict) -> Val:
+    """`{key: value, **others}`."""
+    where = frame.location(node)
+    found: dict[Any, Any] = {}
+    for key, item in zip(node.keys, node.values, strict=True):
+        value = _known(frame, item, "a dict")
+        if key is None:
+            found.update(static_operation(dict, (value,), "**", where).value)
+            continue
+        pair = ((_known(frame, key, "a dict"), value),)
+        found.update(static_operation(dict, (pair,), "a dict", where).value)
+    return Static(found)
+
+
+def set_display(frame: Frame, node: ast.Set) -> Val:
+    """`{item, …}`."""
+    items = tuple(_known(frame, item, "a set") for item in node.elts)
+    return static_operation(set, (items,), "a set", frame.location(node))
+
+
+def f_string(frame: Frame, node: ast.JoinedStr) -> Val:
+    """`f"…{value}…"`."""
+    return Static("".join(_part(frame, part) for part in node.values))
+
+
+_CONVERSIONS = {ord("s"): str, ord("r"): repr, ord("a"): ascii}
+
+
+def _part(frame: Frame, node: ast.expr) -> str:
+    if isinstance(node, ast.Constant):
+        return str(node.value)
+    assert isinstance(node, ast.FormattedValue), "nothing else is in an f-string"
+    value = _known(frame, node.value, "an f-string")
+    where = frame.location(node.value)
+    if node.conversion in _CONVERSIONS:
+        value = static_operation(_CONVERSIONS[node.conversion], (value,), "format", where).value
+    layout = "" if node.format_spec is None else _known(frame, node.format_spec, "an f-string")
+    return static_operation(format, (value, layout), "format", where).value
+
+
+def _known(frame: Frame, node: ast.expr, what: str) -> Any:
+    value = frame.program.evaluate(frame, node)
+    if not isinstance(value, Static):
+        refuse(
+            "GC309",
+            f"{what} in a kernel is made of what compile time knows, but this is "
+            f"{describe(value)} that is computed when the kernel runs",
+            frame.location(node),
+            "use a tuple or an array" if what != "an f-string" else "leave it out of the text",
+        )
+    return value.value
