@@ -172,7 +172,7 @@ def test_return_anywhere() -> None:
 
 def test_code_that_is_never_reached_belongs_to_its_function() -> None:
     def always(n):
-        if n < 0 or True:  # noqa: SIM222
+        if n < 0 or True:
             return n
 
         # Python makes no bytecode of this.
@@ -451,7 +451,7 @@ def test_closures() -> None:
 
 
 def test_lambdas_are_device_functions() -> None:
-    square = lambda v: v * v  # noqa: E731
+    square = lambda v: v * v
 
     def kernel(y):
         y[0] = square(y[0])

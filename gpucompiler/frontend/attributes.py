@@ -10,13 +10,23 @@ from gpucompiler.frontend.arrays import attribute as array_attribute
 from gpucompiler.frontend.device import device_value
 from gpucompiler.frontend.spelling import attribute_names, did_you_mean
 from gpucompiler.frontend.typing import class_of
-from gpucompiler.frontend.values import Array, Method, Scalar, Static, Val, describe, refuse
+from gpucompiler.frontend.values import (
+    Array,
+    Method,
+    Record,
+    Scalar,
+    Static,
+    Val,
+    describe,
+    refuse,
+)
 from gpucompiler.location import Location
 from gpucompiler.simt import DeviceFunction, DeviceValue, Dim3
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
 
+DICT_METHODS: Final = ("items", "keys", "values", "get")
 # Their attributes are their class's, and what they hold a dependency on themselves covers.
 _PLAIN: Final = (str, bytes, int, float, bool, tuple, list, dict, set, frozenset, range)
 
@@ -44,6 +54,8 @@ def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
         return array_attribute(frame, value, name, where)
     if isinstance(value, Scalar) and name == "view" and not value.type.weak:
         return Method(value, "view")
+    if isinstance(value, Record) and name in DICT_METHODS and value.cls is dict:
+        return Method(value, name)
     if not isinstance(value, Static):
         refuse(
             "GC106",

@@ -17,15 +17,18 @@ import attrs
 
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import Diagnostic, kernel_error
+from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.capture import SourceFunction, capture
+from gpucompiler.frontend.comprehensions import generate
 from gpucompiler.frontend.convert import convert
-from gpucompiler.frontend.expressions import evaluate
+from gpucompiler.frontend.expressions import choose, evaluate
 from gpucompiler.frontend.frame import Frame, Label
 from gpucompiler.frontend.statements import RESULT, execute
 from gpucompiler.frontend.values import (
     NOTHING,
     Array,
     Conflict,
+    Iterator,
     Refusal,
     Scalar,
     Shape,
@@ -90,6 +93,33 @@ class Program:
     def execute(self, frame: Frame, body: Sequence[ast.stmt]) -> None:
         """Walk statements."""
         execute(frame, body)
+
+    def generate(self, frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
+        """All items of a generator expression over what is known item by item."""
+        return generate(frame, iterator)
+
+    def choose(
+        self,
+        frame: Frame,
+        flag: Scalar,
+        then: Val,
+        otherwise: Val,
+        where: Location,
+        what: str,
+    ) -> Val:
+        """`then if flag else otherwise`."""
+        return choose(frame, flag, lambda: then, lambda: otherwise, where, what)
+
+    def call_value(
+        self,
+        frame: Frame,
+        node: ast.AST,
+        function: Val,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+    ) -> Val:
+        """Call what an expression gave."""
+        return call_value(frame, node, function, arguments, keywords, frame.location(node))
 
     def convert(self, frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> Scalar:
         """A number as a language type."""

@@ -16,8 +16,9 @@ from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.calls_numpy import call_ufunc, cast, cast_type, is_ufunc
 from gpucompiler.frontend.calls_static import call_python, computed_by_python
 from gpucompiler.frontend.device import call_device
+from gpucompiler.frontend.sequence_builtins import dict_method, extreme, sequence_function
 from gpucompiler.frontend.typing import user_name
-from gpucompiler.frontend.values import Method, Scalar, Static, Val, describe, refuse
+from gpucompiler.frontend.values import Method, Record, Scalar, Static, Val, describe, refuse
 from gpucompiler.frontend.views import reshape
 from gpucompiler.ir import arith
 from gpucompiler.location import Location
@@ -51,7 +52,12 @@ def call_value(
         return call_device(frame, node, target, arguments, keywords, where)
     if getattr(target, "launch_helper", False):
         target = target.function
+    found = sequence_function(target) if _hashable(target) else None
+    if found is not None:
+        return found(frame, arguments, keywords, where)
     handler = _HANDLERS.get(target) if _hashable(target) else None
+    if handler is not None and target in (min, max):
+        return extreme(frame, target.__name__, arguments, keywords, handler, where)
     if handler is not None:
         _no_keywords(describe(function), keywords, where)
         return handler(frame, arguments, where)
@@ -98,6 +104,8 @@ def _no_keywords(name: str, keywords: dict[str, Val], where: Location) -> None:
 def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Location) -> Val:
     if isinstance(method.receiver, Scalar):
         return _view(frame, method.receiver, arguments, where)
+    if isinstance(method.receiver, Record):
+        return dict_method(method.receiver, method.name, arguments, where)
     if method.name == "ravel":
         if arguments:
             refuse(

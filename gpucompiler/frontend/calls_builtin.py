@@ -6,13 +6,12 @@ import builtins
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend.arrays import dimension
 from gpucompiler.frontend.call_arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.convert import convert, number_type, scalar, truth
 from gpucompiler.frontend.operators import binary, static_operation
+from gpucompiler.frontend.sequences import length_of
 from gpucompiler.frontend.typing import promote, user_name
 from gpucompiler.frontend.values import (
-    Array,
     Range,
     Scalar,
     Static,
@@ -20,7 +19,6 @@ from gpucompiler.frontend.values import (
     Val,
     describe,
     refuse,
-    tuple_items,
 )
 from gpucompiler.ir import arith
 from gpucompiler.location import Location
@@ -33,13 +31,9 @@ if TYPE_CHECKING:
 def _len(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("len", arguments, 1, 1, where)
     (value,) = arguments
-    if isinstance(value, Array):
-        if value.type.ndim == 0:
-            refuse("GC202", "a 0-d array has no len", where, "its one element is x[()]")
-        return dimension(frame, value, 0)
-    items = tuple_items(value)
-    if items is not None:
-        return Static(len(items))
+    length = length_of(frame, value, where)
+    if length is not None:
+        return length
     if isinstance(value, Static):
         return static_operation(len, (value.value,), "len", where)
     refuse("GC201", f"{describe(value)} has no len", where, "len works on arrays and tuples")
@@ -59,10 +53,13 @@ def _range(frame: Frame, arguments: list[Val], where: Location) -> Val:
                 refuse("GC201", "range over uint64 isn't supported", where, "write int(x)")
             found.append(convert(frame, value, PYINT, where))
     if len(found) == 1:
-        return Range(Static(0), found[0], Static(1))
+        found.insert(0, Static(0))
     step = found[2] if len(found) == 3 else Static(1)
     if isinstance(step, Static) and step.value == 0:
         refuse("GC307", "range() with step 0", where, "give a step other than 0")
+    known = [part.value for part in found if isinstance(part, Static)]
+    if len(known) == len(found):
+        return Static(range(*known))
     return Range(found[0], found[1], step)
 
 
@@ -70,19 +67,7 @@ def _extreme(name: str) -> Handler:
     cls = arith.Minimum if name == "min" else arith.Maximum
     python = min if name == "min" else max
 
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        items = arguments
-        if len(arguments) == 1:
-            found = tuple_items(arguments[0])
-            if found is None:
-                refuse(
-                    "GC201",
-                    f"{name} of one thing works on tuples only",
-                    where,
-                    f"write {name}(a, b), in a loop for an array's elements",
-                )
-            items = list(found)
-        count_arguments(name, items, 1, None, where)
+    def handler(frame: Frame, items: list[Val], where: Location) -> Val:
         result = items[0]
         number_argument(result, name, where)
         for value in items[1:]:

@@ -20,6 +20,7 @@ from gpucompiler.frontend.values import (
     NOTHING,
     Array,
     Range,
+    Record,
     Scalar,
     Static,
     Tuple,
@@ -134,6 +135,8 @@ def python_class(value: Val, what: str, where: Location) -> type:
             return importlib.import_module("numpy").ndarray
         case Tuple():
             return tuple
+        case Record(cls):
+            return cls
         case Range():
             return range
         case _:

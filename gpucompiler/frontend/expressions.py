@@ -5,15 +5,23 @@ from __future__ import annotations
 import ast
 import builtins
 import operator
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Any, Final, cast
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
 from gpucompiler.dependency import is_container
+from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.attributes import attribute_of, lift
 from gpucompiler.frontend.calls import call_value
+from gpucompiler.frontend.comprehensions import (
+    dict_comprehension,
+    dict_of,
+    generator_expression,
+    list_comprehension,
+)
 from gpucompiler.frontend.convert import convert, truth
+from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.indexing import load, subscript_indices
-from gpucompiler.frontend.literals import dict_display, f_string, set_display
+from gpucompiler.frontend.literals import f_string, set_display
 from gpucompiler.frontend.operators import (
     COMPARISONS,
     SYMBOLS,
@@ -22,6 +30,7 @@ from gpucompiler.frontend.operators import (
     static_operation,
     unary,
 )
+from gpucompiler.frontend.sequences import static_items
 from gpucompiler.frontend.spelling import (
     did_you_mean,
     names_in_scope,
@@ -31,18 +40,22 @@ from gpucompiler.frontend.typing import PYBOOL, class_of, is_number
 from gpucompiler.frontend.values import (
     Array,
     Conflict,
+    Environment,
     JoinError,
     Poison,
+    Record,
     Scalar,
     Static,
     Suppressed,
-    Tuple,
     Unbound,
     Val,
     describe,
+    dict_entries,
+    is_list,
     join_shapes,
     rebuild,
     refuse,
+    sequence,
     shape_of,
     truth_is_static,
     tuple_items,
@@ -61,6 +74,8 @@ _operator: Any = operator
 # An operand of `and`, `or` or a conditional expression that is at most this many pure operations is
 # computed always, and chosen by `arith.select`: cheaper than a branch, and open to vectorising.
 _SPECULATE: Final = 12
+# The name of the chosen value while paths are joined; no name of Python's.
+_CHOSEN: Final = "the value"
 
 
 def evaluate(frame: Frame, node: ast.expr) -> Val:
@@ -219,6 +234,8 @@ def _membership(frame: Frame, left: Val, right: Val, positive: bool, where: Loca
     items = tuple_items(right)
     if isinstance(right, Static) and class_of(right.value) in (set, frozenset, dict):
         items = tuple(Static(item) for item in cast("Iterable[Any]", right.value))
+    if isinstance(right, Record) and right.cls is dict:
+        items = tuple(map(Static, right.names))
     if items is None:
         refuse(
             "GC102",
@@ -296,19 +313,17 @@ def choose(
 
     Refusal GC204 where the two have no common type.
     """
-    blocks, values = (Block(), Block()), list[Val]()
+    blocks, values, ends = (Block(), Block()), list[Val](), list[Environment]()
     for block, walk in zip(blocks, (then, otherwise), strict=True):
         with frame.at(block):
             values.append(walk())
+            ends.append(frame.environment)
+    if any(_binds(frame, end) for end in ends):
+        return _choose_and_bind(frame, flag, blocks, values, ends, where, what)
     try:
         shape = join_shapes(shape_of(values[0]), shape_of(values[1]))
     except JoinError as error:
-        refuse(
-            "GC204",
-            f"the two values of `{what}` have different types: {error}",
-            where,
-            "make both of one type, or write an if statement",
-        )
+        _refuse_choice(what, str(error), where)
     joined: list[list[IRValue]] = []
     for block, value in zip(blocks, values, strict=True):
         with frame.at(block):
@@ -321,6 +336,47 @@ def choose(
         block.operations.append(control.Yield(values=leaves, location=where))
     operation.results = [IRValue(kind, where) for kind in frame.machine_leaves(shape)]
     return rebuild(shape, list(operation.results))
+
+
+def _refuse_choice(what: str, reason: str, where: Location) -> NoReturn:
+    refuse(
+        "GC204",
+        f"the two values of `{what}` have different types: {reason}",
+        where,
+        "make both of one type, or write an if statement",
+    )
+
+
+def _binds(frame: Frame, end: Environment) -> bool:
+    """Whether walking an operand has bound names (by `:=`, or in a function that it calls)."""
+    before = frame.environment
+    return len(end) != len(before) or any(
+        value is not before.get(name) for name, value in end.items()
+    )
+
+
+def _choose_and_bind(
+    frame: Frame,
+    flag: Scalar,
+    blocks: tuple[Block, Block],
+    values: Sequence[Val],
+    ends: Sequence[Environment],
+    where: Location,
+    what: str,
+) -> Val:
+    """As `choose`, joining the names that the operands have bound, too."""
+    operation = frame.builder.add(control.If, condition=flag.ir, types=())
+    operation.then, operation.otherwise = blocks
+    paths = [
+        Path(block, {**end, _CHOSEN: value})
+        for block, end, value in zip(blocks, ends, values, strict=True)
+    ]
+    frame.merge(paths, operation, where)
+    chosen = frame.environment.pop(_CHOSEN)
+    if isinstance(chosen, (Conflict, Unbound)):
+        reason = chosen.reason if isinstance(chosen, Conflict) else "no value on some path"
+        _refuse_choice(what, reason.removeprefix(f"{_CHOSEN!r} is "), where)
+    return chosen
 
 
 def _cheap(block: Block) -> bool:
@@ -350,29 +406,62 @@ def _select(
     return Scalar(kind, result)
 
 
-def _tuple(frame: Frame, node: ast.Tuple | ast.List) -> Val:
-    if any(isinstance(item, ast.Starred) for item in node.elts):
-        refuse(
-            "GC102",
-            "starred items aren't supported yet",
-            frame.location(node),
-            "name the items, or add tuples: t + (1, 2)",
-        )
-    if isinstance(node, ast.List):
-        refuse(
-            "GC102",
-            "lists aren't supported in a kernel",
-            frame.location(node),
-            "use a tuple, or cuda.local.array(shape, dtype)",
-        )
-    items = [evaluate(frame, item) for item in node.elts]
-    if all(isinstance(item, Static) for item in items):
-        return Static(tuple(item.value for item in items if isinstance(item, Static)))
-    return Tuple(tuple(items))
+def _display(frame: Frame, node: ast.Tuple | ast.List) -> Val:
+    items = evaluate_items(frame, node.elts)
+    return sequence(tuple if isinstance(node, ast.Tuple) else list, items)
+
+
+def evaluate_items(frame: Frame, nodes: Sequence[ast.expr]) -> list[Val]:
+    """Values of expressions, starred ones among them taken apart."""
+    items: list[Val] = []
+    for node in nodes:
+        if not isinstance(node, ast.Starred):
+            items.append(evaluate(frame, node))
+            continue
+        value, where = evaluate(frame, node.value), frame.location(node)
+        found = static_items(frame, value, where)
+        if found is None:
+            refuse(
+                "GC202",
+                f"* takes apart tuples, whose length is known, not {describe(value)}",
+                where,
+                "name the items: x[0], x[1]",
+            )
+        items += found
+    return items
+
+
+def _dict(frame: Frame, node: ast.Dict) -> Val:
+    keys, values = list[Val](), list[Val]()
+    for key, value in zip(node.keys, node.values, strict=True):
+        if key is not None:
+            keys.append(evaluate(frame, key))
+            values.append(evaluate(frame, value))
+            continue
+        for name, item in _entries(frame, evaluate(frame, value), frame.location(value)):
+            keys.append(Static(name))
+            values.append(item)
+    return dict_of(keys, values, frame.location(node))
+
+
+def _entries(frame: Frame, value: Val, where: Location) -> list[tuple[Any, Val]]:
+    """The keys and values behind `**`."""
+    found = dict_entries(value)
+    if found is None:
+        refuse("GC202", f"** takes a dict, not {describe(value)}", where, "name the items")
+    return found
+
+
+def _walrus(frame: Frame, node: ast.NamedExpr) -> Val:
+    value = evaluate(frame, node.value)
+    bind(frame, node.target, value)
+    return frame.environment[node.target.id]
 
 
 def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     value, where = evaluate(frame, node.value), frame.location(node)
+    if isinstance(node.slice, ast.Slice) and tuple_items(value) is not None:
+        return _tuple_slice(frame, value, node.slice, where)
     index = evaluate(frame, node.slice)
     if isinstance(value, Array):
         return load(frame, value, subscript_indices(frame, value, index, where), where)
@@ -396,8 +485,12 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
                 where,
                 "index within the tuple",
             )
+    if isinstance(value, Record) and value.cls is dict:
+        index = _known_key(index, where)
+        held = dict(zip(value.names, value.items, strict=True))
+        return static_operation(_operator.getitem, (held, index.value), "[]", where).value
     if isinstance(value, Static) and class_of(value.value) is dict and items is None:
-        _need_known_key(index, where)
+        index = _known_key(index, where)
     if isinstance(value, Static) and isinstance(index, Static):
         found = static_operation(_operator.getitem, (value.value, index.value), "[]", where)
         if not is_container(value.value):
@@ -406,7 +499,7 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     refuse("GC202", f"{describe(value)} can't be indexed", where, "index an array or a tuple")
 
 
-def _need_known_key(index: Val, where: Location) -> None:
+def _known_key(index: Val, where: Location) -> Static:
     if not isinstance(index, Static):
         refuse(
             "GC309",
@@ -415,6 +508,29 @@ def _need_known_key(index: Val, where: Location) -> None:
             where,
             "write if and elif, or use an array indexed by number",
         )
+    return index
+
+
+def _tuple_slice(frame: Frame, value: Val, node: ast.Slice, where: Location) -> Val:
+    """`t[a:b:c]` of a tuple or list, with bounds that compile time knows."""
+    items = tuple_items(value)
+    assert items is not None
+    parts = [Static(None) if p is None else evaluate(frame, p) for p in _bounds(node)]
+    known = [part.value for part in parts if isinstance(part, Static)]
+    if len(known) < len(parts):
+        refuse(
+            "GC309",
+            "a tuple in a kernel is sliced by what compile time knows",
+            where,
+            "use constants, or an array",
+        )
+    cut = static_operation(slice, tuple(known), "slice", where)
+    found = static_operation(_operator.getitem, (items, cut.value), "[]", where)
+    return sequence(list if is_list(value) else tuple, found.value)
+
+
+def _bounds(node: ast.Slice) -> tuple[ast.expr | None, ...]:
+    return node.lower, node.upper, node.step
 
 
 def _slice(frame: Frame, node: ast.Slice) -> Val:
@@ -424,17 +540,20 @@ def _slice(frame: Frame, node: ast.Slice) -> Val:
 def _call(frame: Frame, node: ast.Call) -> Val:
     where = frame.location(node)
     function = evaluate(frame, node.func)
-    if any(isinstance(argument, ast.Starred) for argument in node.args) or any(
-        keyword.arg is None for keyword in node.keywords
-    ):
-        refuse(
-            "GC102",
-            "* and ** in calls aren't supported yet",
-            where,
-            "name the arguments: f(t[0], t[1])",
-        )
-    arguments = [evaluate(frame, argument) for argument in node.args]
-    keywords = {str(k.arg): evaluate(frame, k.value) for k in node.keywords}
+    arguments = evaluate_items(frame, node.args)
+    keywords: dict[str, Val] = {}
+    for keyword in node.keywords:
+        value = evaluate(frame, keyword.value)
+        pairs = [(keyword.arg, value)] if keyword.arg else _entries(frame, value, where)
+        for name, item in pairs:
+            if not isinstance(name, str) or name in keywords:
+                refuse(
+                    "GC202",
+                    f"the keyword argument {name!r} is given twice, or is no name",
+                    where,
+                    "give each parameter one value",
+                )
+            keywords[name] = item
     return call_value(frame, node, function, arguments, keywords, where)
 
 
@@ -447,34 +566,30 @@ _EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
     ast.Compare: _compare,
     ast.BoolOp: _boolean,
     ast.IfExp: _conditional,
-    ast.Tuple: _tuple,
-    ast.List: _tuple,
+    ast.Tuple: _display,
+    ast.List: _display,
+    ast.Dict: _dict,
+    ast.ListComp: list_comprehension,
+    ast.DictComp: dict_comprehension,
+    ast.GeneratorExp: generator_expression,
+    ast.NamedExpr: _walrus,
     ast.Subscript: _subscript,
     ast.Slice: _slice,
     ast.Call: _call,
-    ast.Dict: dict_display,
     ast.Set: set_display,
     ast.JoinedStr: f_string,
 }
 _WORDS: Final = {
     "Lambda": "a lambda",
-    "ListComp": "a list comprehension",
     "SetComp": "a set comprehension",
-    "DictComp": "a dict comprehension",
-    "GeneratorExp": "a generator expression",
     "Await": "await",
     "Yield": "yield",
     "YieldFrom": "yield from",
-    "NamedExpr": "an assignment expression (:=)",
     "Starred": "a starred expression",
 }
 _INSTEAD: Final = {
     "Lambda": "define the function outside of the kernel",
-    "ListComp": "write a loop that stores into an array",
     "SetComp": "write a loop",
-    "DictComp": "write a loop",
-    "GeneratorExp": "write a loop",
     "Yield": "store what it gives into an array",
     "YieldFrom": "store what it gives into an array",
-    "NamedExpr": "assign on a line of its own",
 }

@@ -21,8 +21,11 @@ from gpucompiler.frontend.values import (
     Array,
     Conflict,
     Environment,
+    Iterator,
     JoinError,
     Poison,
+    Record,
+    RecordShape,
     Scalar,
     Shape,
     Static,
@@ -32,6 +35,7 @@ from gpucompiler.frontend.values import (
     join_shapes,
     leaf_types,
     rebuild,
+    record_items,
     shape_of,
     static_key,
     tuple_items,
@@ -85,6 +89,33 @@ class ProgramLike(Protocol):
         """Walk statements."""
         ...
 
+    def generate(self, frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
+        """All items of a generator expression over what is known item by item."""
+        ...
+
+    def choose(
+        self,
+        frame: Frame,
+        flag: Scalar,
+        then: Val,
+        otherwise: Val,
+        where: Location,
+        what: str,
+    ) -> Val:
+        """`then if flag else otherwise`."""
+        ...
+
+    def call_value(
+        self,
+        frame: Frame,
+        node: ast.AST,
+        function: Val,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+    ) -> Val:
+        """Call what an expression gave."""
+        ...
+
 
 @attrs.define(eq=False)
 class Path:
@@ -132,6 +163,8 @@ class Frame:
     loop_hints: dict[tuple[Any, ...], dict[str, Shape]] = attrs.field(
         factory=dict[tuple[Any, ...], dict[str, Shape]]
     )
+    # Loops that the compiler makes of calls that go through sequences, by place and kind.
+    desugared: dict[Any, Any] = attrs.field(factory=dict[Any, Any])
     allocations: dict[tuple[Any, ...], Array] = attrs.field(factory=dict[tuple[Any, ...], Array])
     unrolled: tuple[int, ...] = ()
     labels: int = 0
@@ -144,6 +177,16 @@ class Frame:
         found = self._locations.get(id(node))
         if found is None:
             found = self._locations[id(node)] = self.source.place(node)
+        return found
+
+    def node_at(self, where: Location) -> ast.AST:
+        """A node at a place, for what the compiler does beside what is written there."""
+        found = self.desugared.get(where)
+        if found is None:
+            found = self.desugared[where] = ast.Pass(
+                lineno=where.line, col_offset=where.column,
+                end_lineno=where.end_line, end_col_offset=where.end_column,
+            )  # fmt: skip
         return found
 
     @contextmanager
@@ -191,6 +234,14 @@ class Frame:
                 for item, part in zip(items, shape, strict=True)
                 for leaf in self.leaves(item, part, node_location)
             ]
+        if isinstance(shape, RecordShape):
+            items = record_items(value)
+            assert items is not None, "only a record joins to a record's shape"
+            return [
+                leaf
+                for item, part in zip(items, shape.items, strict=True)
+                for leaf in self.leaves(item, part, node_location)
+            ]
         if isinstance(shape, ScalarType):
             return [self.program.convert(self, value, shape, node_location).ir]
         if isinstance(value, Array):
@@ -230,8 +281,8 @@ class Frame:
         where: Location | None,
     ) -> Val:
         first = values[0]
-        if all(_same(first, value) for value in values[1:]) and (
-            isinstance(first, Static) or _same(first, self.environment.get(name, _NOWHERE))
+        if all(same_value(first, value) for value in values[1:]) and (
+            isinstance(first, Static) or same_value(first, self.environment.get(name, _NOWHERE))
         ):
             # Bound before the paths parted. A value made inside a region has to become a result.
             return first
@@ -319,7 +370,8 @@ class Frame:
 _NOWHERE = Unbound()
 
 
-def _same(left: Val, right: Val) -> bool:
+def same_value(left: Val, right: Val) -> bool:
+    """Whether two values are one and the same, whatever path is taken."""
     if left is right:
         return True
     if isinstance(left, Static) and isinstance(right, Static):
@@ -329,5 +381,12 @@ def _same(left: Val, right: Val) -> bool:
     if isinstance(left, Array) and isinstance(right, Array):
         return left.ir is right.ir
     if isinstance(left, Tuple) and isinstance(right, Tuple):
-        return len(left.items) == len(right.items) and all(map(_same, left.items, right.items))
+        return len(left.items) == len(right.items) and all(map(same_value, left.items, right.items))
+    if isinstance(left, Record) and isinstance(right, Record):
+        same = left.cls is right.cls and left.names == right.names
+        return (
+            same
+            and len(left.items) == len(right.items)
+            and all(map(same_value, left.items, right.items))
+        )
     return False

@@ -1,4 +1,4 @@
-"""Dicts, sets and f-strings: what compile time knows, written in the kernel itself."""
+"""Sets and f-strings: what compile time knows, written in the kernel itself."""
 
 from __future__ import annotations
 
@@ -10,20 +10,6 @@ from gpucompiler.frontend.values import Static, Val, describe, refuse
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
-
-
-def dict_display(frame: Frame, node: ast.Dict) -> Val:
-    """`{key: value, **others}`."""
-    where = frame.location(node)
-    found: dict[Any, Any] = {}
-    for key, item in zip(node.keys, node.values, strict=True):
-        value = _known(frame, item, "a dict")
-        if key is None:
-            found.update(static_operation(dict, (value,), "**", where).value)
-            continue
-        pair = ((_known(frame, key, "a dict"), value),)
-        found.update(static_operation(dict, (pair,), "a dict", where).value)
-    return Static(found)
 
 
 def set_display(frame: Frame, node: ast.Set) -> Val:

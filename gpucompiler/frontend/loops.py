@@ -16,14 +16,16 @@ from typing import TYPE_CHECKING
 import attrs
 
 from gpucompiler.errors import Diagnostic
-from gpucompiler.frontend.arrays import dimension
+from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.convert import convert, truth
-from gpucompiler.frontend.frame import Label
-from gpucompiler.frontend.indexing import load
+from gpucompiler.frontend.frame import Label, same_value
+from gpucompiler.frontend.operators import compare
+from gpucompiler.frontend.sequences import LaidOut, countable, laid_out, not_iterable
+from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
-    Array,
     Conflict,
     Environment,
+    Iterator,
     JoinError,
     Poison,
     Range,
@@ -33,13 +35,11 @@ from gpucompiler.frontend.values import (
     Unbound,
     Val,
     assigned_names,
-    describe,
     join_shapes,
     rebuild,
     refuse,
     shape_of,
     truth_is_static,
-    tuple_items,
 )
 from gpucompiler.ir import control
 from gpucompiler.ir.nodes import Block, Operation
@@ -54,11 +54,28 @@ if TYPE_CHECKING:
 _ATTEMPTS = 12
 
 
+# Ranges in generator expressions are laid out item by item up to this length, so that their items
+# are known at compile time.
+_SHORT_RANGE = 64
+
+
+class ComprehensionFor(ast.For):
+    """A `for` of a generator expression."""
+
+
 @attrs.define(eq=False)
 class _Retry(Exception):
-    """The body's end has wider types than its head."""
+    """The body's end isn't what its head was walked with.
+
+    Args:
+        shapes: wider types of carried names.
+        changed: names that aren't carried and were changed by a function that is called.
+        lost: names that have no value or no type at the end, with what they are instead.
+    """
 
     shapes: dict[str, Shape]
+    changed: Sequence[str] = ()
+    lost: Environment = attrs.field(factory=dict[str, Val])
 
 
 @attrs.frozen(eq=False)
@@ -91,14 +108,15 @@ class _Snapshot:
 def _with_types(
     frame: Frame,
     node: ast.For | ast.While,
-    names: Sequence[str],
+    names: list[str],
     walk: Callable[[dict[str, Shape]], None],
 ) -> None:
-    """Walk a loop with types at its head that its body keeps."""
+    """Walk a loop with types at its head that its body keeps; `names` gets what is carried."""
     key = (id(node), *frame.unrolled)
-    environment = frame.environment
-    shapes = _entry_shapes(frame, names)
+    environment = dict(frame.environment)
     hints = frame.loop_hints.get(key, {})
+    names += [name for name in hints if name not in names]
+    shapes = _entry_shapes(frame, names)
     for name, hint in hints.items():
         if name in shapes:
             try:
@@ -111,8 +129,12 @@ def _with_types(
             walk(shapes)
         except _Retry as retry:
             snapshot.restore(frame)
+            environment.update(retry.lost)
             frame.environment = dict(environment)
-            shapes = retry.shapes
+            names += retry.changed
+            shapes = retry.shapes | _entry_shapes(frame, retry.changed)
+            for name in retry.lost:
+                shapes.pop(name, None)
             continue
         frame.loop_hints[key] = shapes
         return
@@ -162,13 +184,16 @@ def _carried(
 
 
 def _end_of_body(
-    frame: Frame, block: Block, shapes: dict[str, Shape], where: Location
+    frame: Frame, head: Environment, names: Sequence[str], shapes: dict[str, Shape], where: Location
 ) -> list[IRValue]:
-    """The carried values at the end of the body, converted; _Retry if the types there are wider."""
-    wider = dict(shapes)
+    """The carried values at the end of the body, converted; _Retry if its head was another."""
+    wider, lost = dict(shapes), dict[str, Val]()
     for name, shape in shapes.items():
         value = frame.environment[name]
-        if isinstance(value, (Poison, Conflict, Unbound)):
+        if isinstance(value, (Conflict, Unbound)):
+            lost[name] = value
+            continue
+        if isinstance(value, Poison):
             continue
         try:
             wider[name] = join_shapes(shape, shape_of(value))
@@ -179,14 +204,20 @@ def _end_of_body(
                 where,
                 "give it one type before the loop",
             )
-    if wider != shapes:
-        raise _Retry(wider)
+    carried = set(names)
+    changed = [
+        name
+        for name, value in head.items()
+        if name not in carried and not same_value(frame.environment.get(name, value), value)
+    ]
+    if wider != shapes or lost or changed:
+        raise _Retry(wider, changed, lost)
     values: list[IRValue] = []
     for name, shape in shapes.items():
         value = frame.environment[name]
-        if isinstance(value, (Poison, Conflict, Unbound)):
-            # Reported where it is used; any value of the type keeps the IR whole.
-            value = rebuild(shape, list(block.arguments[-len(frame.machine_leaves(shape)) :]), name)
+        if isinstance(value, Poison):
+            # Reported already; any value of the type keeps the IR whole.
+            value = head[name]
         values.extend(frame.leaves(value, shape, where))
     return values
 
@@ -206,10 +237,14 @@ def _leaves_loop(body: Sequence[ast.stmt], kind: type[ast.stmt]) -> bool:
 
 
 def _walk_body(
-    frame: Frame, node: ast.For | ast.While, shapes: dict[str, Shape], where: Location
+    frame: Frame,
+    node: ast.For | ast.While,
+    head: Environment,
+    names: Sequence[str],
+    shapes: dict[str, Shape],
+    where: Location,
 ) -> None:
     """The body of one iteration, from the present block; ends it with a `cf.yield` if it ends."""
-    body = frame.builder.block
     if _leaves_loop(node.body, ast.Continue):
         label = frame.open_label("continue")
         frame.continues.append(label)
@@ -220,7 +255,7 @@ def _walk_body(
     else:
         frame.program.execute(frame, node.body)
     if not frame.ended:
-        values = _end_of_body(frame, body, shapes, where)
+        values = _end_of_body(frame, head, names, shapes, where)
         frame.builder.add(control.Yield, values=values, types=())
 
 
@@ -278,7 +313,7 @@ def _while(
         loop.body = block
         environment = _carried(frame, shapes, block.arguments, names)
         with frame.at(block):
-            frame.environment = environment
+            frame.environment = dict(environment)
             test = frame.program.evaluate(frame, node.test)
             known = truth_is_static(test)
             if known is None:
@@ -286,7 +321,7 @@ def _while(
             elif not known:
                 frame.leave(done)
             if not frame.ended:
-                _walk_body(frame, node, shapes, where)
+                _walk_body(frame, node, environment, names, shapes, where)
         frame.unreachable()
 
     frame.fill(done, inside)
@@ -303,36 +338,47 @@ def _leave_unless(frame: Frame, flag: Scalar, label: Label) -> None:
 
 
 def for_loop(frame: Frame, node: ast.For) -> None:
-    """`for target in iterable: body else: orelse` over a range, an array or a tuple."""
-    iterable = frame.program.evaluate(frame, node.iter)
-    where = frame.location(node)
-    if isinstance(iterable, Range):
-        _for_range(frame, node, iterable, None, where)
+    """`for target in iterable: body else: orelse`."""
+    loop_over(frame, node, frame.program.evaluate(frame, node.iter))
+
+
+def loop_over(frame: Frame, node: ast.For, iterable: Val) -> None:
+    """A `for` over a value: a loop over ranges and arrays, code once an item for tuples."""
+    where, place = frame.location(node), frame.location(node.iter)
+    if isinstance(iterable, Iterator) and iterable.word == "an iterator":
+        (iterable,) = iterable.parts
+    match iterable:
+        case Range():
+            _for_range(frame, node, iterable, None, where)
+            return
+        case Static(found) if class_of(found) is range and not (
+            isinstance(node, ComprehensionFor) and len(found) <= _SHORT_RANGE
+        ):
+            bounds = Range(Static(found.start), Static(found.stop), Static(found.step))
+            _for_range(frame, node, bounds, None, where)
+            return
+        case Iterator("a generator expression"):
+            # Python computes its items one by one between the runs of the body.
+            not_iterable(iterable, "a loop over", place)
+        case _:
+            pass
+    counted = countable(frame, iterable, place)
+    if counted is not None and not isinstance(iterable, Static):
+        whole = Range(Static(0), counted.length, Static(1))
+        _for_range(frame, node, whole, counted.item, where)
         return
-    if isinstance(iterable, Array):
-        if iterable.type.ndim == 0:
-            refuse("GC202", "a 0-d array can't be iterated", where, "its one element is x[()]")
-        length = dimension(frame, iterable, 0)
-        _for_range(frame, node, Range(Static(0), length, Static(1)), iterable, where)
-        return
-    items = tuple_items(iterable)
-    if isinstance(iterable, Static) and isinstance(iterable.value, range):
-        found = iterable.value
-        bounds = Range(Static(found.start), Static(found.stop), Static(found.step))
-        _for_range(frame, node, bounds, None, where)
-        return
+    items = laid_out(frame, iterable, place)
     if items is None:
-        refuse(
-            "GC104",
-            f"a loop over {describe(iterable)} isn't supported",
-            frame.location(node.iter),
-            "loop over range(…), an array, or a tuple",
-        )
-    _unrolled(frame, node, items)
+        not_iterable(iterable, "a loop over", place)
+    _unrolled(frame, node, items, place)
 
 
 def _for_range(
-    frame: Frame, node: ast.For, bounds: Range, array: Array | None, where: Location
+    frame: Frame,
+    node: ast.For,
+    bounds: Range,
+    item_at: Callable[[Scalar], Val] | None,
+    where: Location,
 ) -> None:
     names = assigned_names([node.target, *node.body])
     parts = (bounds.start, bounds.stop, bounds.step)
@@ -340,7 +386,7 @@ def _for_range(
     known = False
     if all(isinstance(part, Static) for part in parts):
         known = bool(range(*(part.value for part in parts if isinstance(part, Static))))
-    if known and array is None and isinstance(node.target, ast.Name):
+    if known and item_at is None and isinstance(node.target, ast.Name):
         # The loop runs at least once, so its target is bound behind it, whatever it was before.
         frame.environment[node.target.id] = bounds.start
 
@@ -355,12 +401,12 @@ def _for_range(
             block.arguments.insert(0, index)
             environment = _carried(frame, shapes, block.arguments[1:], names)
             with frame.at(block):
-                frame.environment = environment
+                frame.environment = dict(environment)
                 item: Val = Scalar(PYINT, index)
-                if array is not None:
-                    item = load(frame, array, [item], where)
-                _bind(frame, node.target, item)
-                _walk_body(frame, node, shapes, where)
+                if item_at is not None:
+                    item = item_at(Scalar(PYINT, index))
+                bind(frame, node.target, item)
+                _walk_body(frame, node, environment, names, shapes, where)
             _finish_for(frame, operation, shapes, names)
 
         _with_break(frame, node, loop)
@@ -379,53 +425,43 @@ def _finish_for(
     frame.environment = _carried(frame, shapes, operation.results, names)
 
 
-def _bind(frame: Frame, target: ast.expr, value: Val) -> None:
-    if isinstance(target, ast.Name):
-        if isinstance(value, Scalar) and value.ir.name is None:
-            value.ir.name = target.id
-        frame.environment[target.id] = value
-        return
-    items = tuple_items(value)
-    if isinstance(target, (ast.Tuple, ast.List)) and items is not None:
-        if len(items) != len(target.elts):
-            refuse(
-                "GC202",
-                f"{len(items)} values for {len(target.elts)} targets",
-                frame.location(target),
-                "give as many targets as values",
-            )
-        for inner, item in zip(target.elts, items, strict=True):
-            _bind(frame, inner, item)
-        return
-    refuse(
-        "GC202",
-        f"{describe(value)} can't be bound to this target",
-        frame.location(target),
-        "loop with one name, and index it inside",
-    )
-
-
-def _unrolled(frame: Frame, node: ast.For, items: Sequence[Val]) -> None:
+def _unrolled(frame: Frame, node: ast.For, items: LaidOut, where: Location) -> None:
     """A loop over a tuple: one copy of the body an item, each with that item's own type."""
 
-    def walk() -> None:
+    def copies() -> None:
         outer = frame.unrolled
         try:
-            for position, item in enumerate(items):
+            for position in range(items.count):
                 if frame.ended:
                     break
+                if items.length is not None and done is not None:
+                    there = compare(frame, "<", Static(position), items.length, where)
+                    _leave_unless(frame, truth(frame, there, where), done)
                 frame.unrolled = (*outer, id(node), position)
-                _bind(frame, node.target, item)
-                if _leaves_loop(node.body, ast.Continue):
-                    label = frame.open_label("continue")
-                    frame.continues.append(label)
-                    try:
-                        frame.fill(label, lambda: frame.program.execute(frame, node.body))
-                    finally:
-                        frame.continues.pop()
-                else:
-                    frame.program.execute(frame, node.body)
+                bind(frame, node.target, items.item(position))
+                _walk_copy(frame, node)
         finally:
             frame.unrolled = outer
 
+    def walk() -> None:
+        nonlocal done
+        if items.length is None:
+            copies()
+            return
+        done = frame.open_label("done")
+        frame.fill(done, copies)
+
+    done: Label | None = None
     _with_break(frame, node, walk)
+
+
+def _walk_copy(frame: Frame, node: ast.For) -> None:
+    if not _leaves_loop(node.body, ast.Continue):
+        frame.program.execute(frame, node.body)
+        return
+    label = frame.open_label("continue")
+    frame.continues.append(label)
+    try:
+        frame.fill(label, lambda: frame.program.execute(frame, node.body))
+    finally:
+        frame.continues.pop()

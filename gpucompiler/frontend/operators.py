@@ -22,6 +22,7 @@ from gpucompiler.frontend.values import (
     Array,
     Conflict,
     Poison,
+    Record,
     Scalar,
     Static,
     Suppressed,
@@ -29,7 +30,9 @@ from gpucompiler.frontend.values import (
     Unbound,
     Val,
     describe,
+    is_list,
     refuse,
+    sequence,
     tuple_items,
 )
 from gpucompiler.ir import arith
@@ -183,7 +186,7 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -
     """`left symbol right` for one comparison; compares values, also across signedness."""
     if isinstance(left, Static) and isinstance(right, Static):
         return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
-    if isinstance(left, Tuple) or isinstance(right, Tuple):
+    if isinstance(left, (Tuple, Record)) or isinstance(right, (Tuple, Record)):
         return _compare_tuples(frame, symbol, left, right, where)
     a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
     result = PYBOOL if a.weak and b.weak else BOOL
@@ -257,28 +260,50 @@ def _compare_signedness(
 
 
 def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+    """Of two tuples or two lists: by the first items that differ, then by the lengths."""
     first, second = tuple_items(left), tuple_items(right)
-    if symbol not in ("==", "!=") or first is None or second is None:
+    if first is None or second is None:
+        known = all(isinstance(value, (Static, Tuple, Record)) for value in (left, right))
+        if known and symbol in ("==", "!=") and not (_is_record(left) or _is_record(right)):
+            return Static(symbol == "!=")
         refuse(
             "GC201",
             f"{describe(left)} {symbol} {describe(right)} isn't supported",
             where,
             "compare the items one by one",
         )
-    if len(first) != len(second):
-        return Static(symbol == "!=")
-    total: Val = Static(True)
-    for a, b in zip(first, second, strict=True):
-        one = compare(frame, "==", a, b, where)
-        total = (
-            one if isinstance(total, Static) and total.value else _both(frame, total, one, where)
-        )
-    return unary(frame, "not", total, where) if symbol == "!=" else total
+    if is_list(left) != is_list(right):
+        if symbol in ("==", "!="):
+            return Static(symbol == "!=")
+        refuse("GC201", f"{symbol} of a tuple and a list", where, "compare two tuples")
+    if symbol in ("==", "!="):
+        if len(first) != len(second):
+            return Static(symbol == "!=")
+        total: Val = Static(True)
+        for a, b in zip(first, second, strict=True):
+            total = _logical(frame, total, compare(frame, "==", a, b, where), True, where)
+        return unary(frame, "not", total, where) if symbol == "!=" else total
+    result: Val = Static(PYTHON[symbol](len(first), len(second)))
+    for a, b in reversed(list(zip(first, second, strict=False))):
+        decides = compare(frame, symbol.rstrip("="), a, b, where)
+        same = compare(frame, "==", a, b, where)
+        rest = _logical(frame, same, result, True, where)
+        result = _logical(frame, decides, rest, False, where)
+    return result
 
 
-def _both(frame: Frame, left: Val, right: Val, where: Location) -> Val:
+def _is_record(value: Val) -> bool:
+    return isinstance(value, Record) and value.cls is not list
+
+
+def _logical(frame: Frame, left: Val, right: Val, both: bool, where: Location) -> Val:
+    """`left and right`, or `left or right`, of two truths."""
+    for one, other in ((left, right), (right, left)):
+        if isinstance(one, Static):
+            return other if bool(one.value) == both else one
     a, b = convert(frame, left, PYBOOL, where), convert(frame, right, PYBOOL, where)
-    return Scalar(PYBOOL, frame.builder.value(arith.And, lhs=a.ir, rhs=b.ir))
+    cls = arith.And if both else arith.Or
+    return Scalar(PYBOOL, frame.builder.value(cls, lhs=a.ir, rhs=b.ir))
 
 
 def unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val:
@@ -340,9 +365,13 @@ def static_operation(
 def _sequence_operation(symbol: str, left: Val, right: Val) -> Val | None:
     first, second = tuple_items(left), tuple_items(right)
     if symbol == "+" and first is not None and second is not None:
-        return Tuple(first + second)
-    if symbol == "*" and first is not None and isinstance(right, Static):
-        return Tuple(first * int(right.value))
+        if is_list(left) != is_list(right):
+            return None
+        return sequence(list if is_list(left) else tuple, first + second)
+    for items, value, other in ((first, left, right), (second, right, left)):
+        count = other.value if isinstance(other, Static) else None
+        if symbol == "*" and items is not None and isinstance(count, int):
+            return sequence(list if is_list(value) else tuple, items * count)
     return None
 
 

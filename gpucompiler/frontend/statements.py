@@ -7,11 +7,13 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.frontend.assignment import bind, named, refuse_item
+from gpucompiler.frontend.comprehensions import Action, run_action
 from gpucompiler.frontend.convert import scalar, truth
 from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.indexing import check_writable, load, store, subscript_indices
-from gpucompiler.frontend.loops import for_loop, while_loop
+from gpucompiler.frontend.loops import ComprehensionFor, for_loop, while_loop
 from gpucompiler.frontend.operators import SYMBOLS, binary
 from gpucompiler.frontend.scopes import enter_scope
 from gpucompiler.frontend.values import (
@@ -19,17 +21,17 @@ from gpucompiler.frontend.values import (
     POISON,
     Array,
     Refusal,
-    Scalar,
     Static,
     Suppressed,
+    Unbound,
     Val,
     assigned_names,
-    describe,
+    is_list,
     refuse,
     truth_is_static,
-    tuple_items,
 )
 from gpucompiler.ir import control, memory
+from gpucompiler.location import Location
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -80,69 +82,6 @@ def _annotated(frame: Frame, node: ast.AnnAssign) -> None:
         bind(frame, node.target, evaluate(frame, node.value))
 
 
-def bind(frame: Frame, target: ast.expr, value: Val) -> None:
-    """Assign a value to a name, a subscript, or a tuple of targets."""
-    where = frame.location(target)
-    match target:
-        case ast.Name(id=name):
-            frame.environment[name] = _named(value, name)
-        case ast.Tuple(elts=targets) | ast.List(elts=targets):
-            items = tuple_items(value)
-            if any(isinstance(t, ast.Starred) for t in targets):
-                refuse(
-                    "GC102",
-                    "starred targets aren't supported yet",
-                    where,
-                    "name the targets: a, b = t[0], t[1]",
-                )
-            if items is None:
-                refuse(
-                    "GC202",
-                    f"{describe(value)} can't be unpacked",
-                    where,
-                    "unpack a tuple; of an array, name the elements: a, b = x[0], x[1]",
-                )
-            if len(items) != len(targets):
-                refuse(
-                    "GC202",
-                    f"{len(items)} values for {len(targets)} targets",
-                    where,
-                    "give as many targets as values",
-                )
-            for inner, item in zip(targets, items, strict=True):
-                bind(frame, inner, item)
-        case ast.Subscript():
-            array = evaluate(frame, target.value)
-            index = evaluate(frame, target.slice)
-            if not isinstance(array, Array):
-                refuse(
-                    "GC203",
-                    f"an item of {describe(array)} can't be assigned",
-                    where,
-                    "use an array",
-                )
-            store(frame, array, subscript_indices(frame, array, index, where), value, where)
-        case _:
-            refuse(
-                "GC101",
-                "attributes can't be assigned in a kernel",
-                where,
-                "store into an array, or bind a name",
-            )
-
-
-def _named(value: Val, name: str) -> Val:
-    """Give the name to a value that has none yet, for messages and for the IR's text."""
-    if isinstance(value, Scalar) and value.ir.name is None:
-        value.ir.name = name
-    elif isinstance(value, Array):
-        if value.ir.name is None:
-            value.ir.name = name
-        if not value.name:
-            return Array(value.type, value.ir, name)
-    return value
-
-
 def _augmented(frame: Frame, node: ast.AugAssign) -> None:
     where = frame.location(node)
     symbol = SYMBOLS[type(node.op)]
@@ -151,17 +90,13 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
             target = ast.copy_location(ast.Name(name, ast.Load()), node.target)
             left = evaluate(frame, target)
             right = evaluate(frame, node.value)
-            frame.environment[name] = _named(binary(frame, symbol, left, right, where), name)
+            _refuse_in_place(left, name, symbol, where)
+            frame.environment[name] = named(binary(frame, symbol, left, right, where), name)
         case ast.Subscript():
             array = evaluate(frame, node.target.value)
             index = evaluate(frame, node.target.slice)
             if not isinstance(array, Array):
-                refuse(
-                    "GC203",
-                    f"an item of {describe(array)} can't be assigned",
-                    where,
-                    "use an array",
-                )
+                refuse_item(array, where)
             check_writable(array, where)
             indices = subscript_indices(frame, array, index, where)
             left = load(frame, array, indices, where)
@@ -174,6 +109,36 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
                 where,
                 "store into an array, or bind a name",
             )
+
+
+def _refuse_in_place(value: Val, name: str, symbol: str, where: Location) -> None:
+    """`p += [1]` changes the list for all its names, where `p = p + [1]` makes another."""
+    if is_list(value):
+        refuse(
+            "GC203",
+            f"{symbol}= changes a list, which can't be done in a kernel",
+            where,
+            f"write {name} = {name} {symbol} …, which makes a new one",
+        )
+
+
+def _delete(frame: Frame, node: ast.Delete) -> None:
+    targets = list(node.targets)
+    while targets:
+        target = targets.pop(0)
+        match target:
+            case ast.Name(id=name):
+                evaluate(frame, ast.copy_location(ast.Name(name, ast.Load()), target))
+                frame.environment[name] = Unbound(frame.location(target))
+            case ast.Tuple(elts=inner) | ast.List(elts=inner):
+                targets[:0] = inner
+            case _:
+                refuse(
+                    "GC101",
+                    "only names can be deleted in a kernel",
+                    frame.location(target),
+                    "leave it out: arrays and tuples keep their items",
+                )
 
 
 def _expression(frame: Frame, node: ast.Expr) -> None:
@@ -269,12 +234,14 @@ _STATEMENTS: Final[dict[type[ast.stmt], Callable[[Any, Any], None]]] = {
     ast.Continue: _continue,
     ast.Pass: _pass,
     ast.Assert: _assert,
+    ast.Delete: _delete,
+    ComprehensionFor: for_loop,
+    Action: run_action,
 }
 _WORDS: Final = {
     "FunctionDef": "a nested function",
     "AsyncFunctionDef": "an async function",
     "ClassDef": "a class",
-    "Delete": "del",
     "AsyncWith": "async with",
     "AsyncFor": "async for",
     "Match": "match",
@@ -289,7 +256,6 @@ _WORDS: Final = {
 _INSTEAD: Final = {
     "FunctionDef": "define the function outside of the kernel and pass it what it needs",
     "ClassDef": "use a tuple, or several names",
-    "Delete": "leave it out: a name ends with its function",
     "Match": "write if and elif",
     "Raise": "write assert, or store a number that says what happened",
     "Try": "test for the case before it happens",

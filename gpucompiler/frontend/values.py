@@ -4,14 +4,17 @@
     Scalar   a run-time number with a language type, which may be weak
     Array    a run-time array
     Tuple    a tuple of values, known in structure
+    Record   a list, dict or immutable object, known in structure
     Range    range(start, stop, step)
     Method   a method of an array, about to be called
+    Iterator what enumerate, zip, reversed or a generator expression gives
     Unbound  a name that isn't bound on some path
     Conflict a name that holds different things on different paths
     Poison   the result of something already reported
 
 A *shape* is a value without its run-time part: a `StaticShape`, a `ScalarType`, an `ArrayType`, or
-a tuple of shapes. Shapes are what functions are specialised for and what paths are joined to.
+a tuple or record of shapes. Shapes are what functions are specialised for and what paths are joined
+to.
 """
 
 from __future__ import annotations
@@ -23,8 +26,10 @@ from typing import Any, Final, NoReturn, cast
 import attrs
 
 from gpucompiler.errors import Diagnostic
+from gpucompiler.frontend.records import RecordClass, is_named_tuple, record_class, static_parts
 from gpucompiler.frontend.typing import (
     PYBOOL,
+    class_of,
     is_number,
     join_types,
     static_number_type,
@@ -71,6 +76,25 @@ class Tuple:
 
 
 @attrs.frozen(eq=False)
+class Record:
+    """A list, a dict or an instance of an immutable class, with run-time values in it.
+
+    Args:
+        cls: its class; also `functools.partial` and `types.MethodType`.
+        names: its attributes or keys, one an item; none for a list.
+        items: its values.
+    """
+
+    cls: Any
+    names: tuple[Any, ...]
+    items: tuple[Val, ...]
+
+    def get(self, name: Any) -> Val | None:
+        """The item of a name, if there is one."""
+        return self.items[self.names.index(name)] if name in self.names else None
+
+
+@attrs.frozen(eq=False)
 class Range:
     start: Static | Scalar
     stop: Static | Scalar
@@ -79,8 +103,27 @@ class Range:
 
 @attrs.frozen(eq=False)
 class Method:
-    receiver: Array | Scalar
+    """A method of an array, a number or a dict."""
+
+    receiver: Array | Scalar | Record
     name: str
+
+
+@attrs.frozen(eq=False)
+class Iterator:
+    """A Python iterator before its first item: it can be used once, in the place where it stands.
+
+    Args:
+        word: what makes it: "zip", "enumerate", "reversed", "a generator expression".
+        parts: what it iterates over.
+        start: of enumerate.
+        node: of a generator expression.
+    """
+
+    word: str
+    parts: tuple[Val, ...]
+    start: Val | None = None
+    node: ast.GeneratorExp | None = None
 
 
 @attrs.frozen(eq=False)
@@ -100,20 +143,69 @@ class Poison:
     pass
 
 
-Val = Static | Scalar | Array | Tuple | Range | Method | Unbound | Conflict | Poison
+Val = (
+    Static | Scalar | Array | Tuple | Record | Range | Method | Iterator | Unbound | Conflict
+    | Poison
+)  # fmt: skip
 Environment = dict[str, Val]
 POISON: Final = Poison()
 NOTHING: Final = Static(None)
 
 
 def tuple_items(value: Val) -> tuple[Val, ...] | None:
-    """The items of a tuple value, static or not; None for anything else."""
+    """The items of a tuple or list, static or not; None for anything else."""
     if isinstance(value, Tuple):
         return value.items
+    if isinstance(value, Record):
+        return value.items if value.cls is list or is_named_tuple(value.cls) else None
     held: object = value.value if isinstance(value, Static) else None
     if not isinstance(held, (tuple, list)):
         return None
     return tuple(Static(item) for item in cast("Sequence[Any]", held))
+
+
+def record_items(value: Val) -> tuple[Val, ...] | None:
+    """The items of a list, dict or record, static or not; None for anything else."""
+    if isinstance(value, Record):
+        return value.items
+    parts = static_parts(value.value) if isinstance(value, Static) else None
+    return None if parts is None else tuple(Static(item) for item in parts[2])
+
+
+def is_list(value: Val) -> bool:
+    """Whether a value is a list, static or not."""
+    if isinstance(value, Record):
+        return value.cls is list
+    return isinstance(value, Static) and isinstance(value.value, list)
+
+
+def dict_entries(value: Val) -> list[tuple[Any, Val]] | None:
+    """The keys and values of a dict, static or not; None for anything else."""
+    if isinstance(value, Record) and value.cls is dict:
+        return list(zip(value.names, value.items, strict=True))
+    held: Any = value.value if isinstance(value, Static) else None
+    if class_of(held) is not dict:
+        return None
+    return [(name, Static(item)) for name, item in held.items()]
+
+
+def sequence(cls: Any, items: Sequence[Val]) -> Val:
+    """A tuple or list of values; static if all of them are."""
+    if all(isinstance(item, Static) for item in items):
+        return Static(cls(item.value for item in items if isinstance(item, Static)))
+    return Tuple(tuple(items)) if cls is tuple else Record(cls, (), tuple(items))
+
+
+def record(cls: Any, names: Sequence[Any], items: Sequence[Val]) -> Val:
+    """An instance of a record class, or a dict; static if all its items are."""
+    if all(isinstance(item, Static) for item in items):
+        values = [item.value for item in items if isinstance(item, Static)]
+        if cls is dict:
+            return Static(dict(zip(names, values, strict=True)))
+        found = record_class(cls)
+        assert isinstance(found, RecordClass), "only such classes make records"
+        return Static(cls(**dict(zip(found.parameters, values, strict=True))))
+    return Record(cls, tuple(names), tuple(items))
 
 
 @attrs.frozen
@@ -136,12 +228,25 @@ def static_key(value: Any) -> Any:
     if isinstance(value, (tuple, list)):
         items = cast("Sequence[Any]", value)
         return (type(items), tuple(static_key(item) for item in items))
+    parts = static_parts(value)
+    if parts is not None:
+        cls, names, values = parts
+        return (cls, static_key(names), tuple(static_key(item) for item in values))
     if hasattr(value, "dtype") and hasattr(value, "tobytes") and getattr(value, "ndim", 1) == 0:
         return (type(value), value.tobytes())
     return (object, id(value))
 
 
-Shape = StaticShape | ScalarType | ArrayType | tuple["Shape", ...]
+@attrs.frozen
+class RecordShape:
+    """The shape of a `Record`."""
+
+    cls: Any
+    names: tuple[Any, ...]
+    items: tuple[Shape, ...]
+
+
+Shape = StaticShape | ScalarType | ArrayType | RecordShape | tuple["Shape", ...]
 
 
 class JoinError(Exception):
@@ -152,11 +257,10 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
     """A value's shape; with `demote`, a static number becomes a run-time one of its type."""
     match value:
         case Static(found):
-            if isinstance(found, tuple) and demote:
-                items = cast("tuple[Any, ...]", found)
-                return tuple(shape_of(Static(item), True) for item in items)
             if demote and is_number(found):
                 return static_number_type(found)
+            if demote:
+                return _itemised(StaticShape(found), True)
             return StaticShape(found)
         case Scalar(kind, _):
             return kind
@@ -164,6 +268,8 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             return kind
         case Tuple(items):
             return tuple(shape_of(item, demote) for item in items)
+        case Record(cls, names, items):
+            return RecordShape(cls, names, tuple(shape_of(item, demote) for item in items))
         case Range():
             raise JoinError("a range can't be kept in a variable that changes")
         case _:
@@ -179,6 +285,11 @@ def join_shapes(left: Shape, right: Shape) -> Shape:
         if len(left) != len(right):
             raise JoinError(f"tuples of {len(left)} and of {len(right)} items")
         return tuple(join_shapes(a, b) for a, b in zip(left, right, strict=True))
+    if isinstance(left, RecordShape) and isinstance(right, RecordShape):
+        same = left.cls is right.cls and left.names == right.names
+        if same and len(left.items) == len(right.items):
+            joined = tuple(map(join_shapes, left.items, right.items))
+            return RecordShape(left.cls, left.names, joined)
     first, second = _number(left), _number(right)
     if first is not None and second is not None:
         joined = join_types(first, second)
@@ -188,12 +299,18 @@ def join_shapes(left: Shape, right: Shape) -> Shape:
     raise JoinError(f"{describe_shape(left)} and {describe_shape(right)}")
 
 
-def _itemised(shape: Shape) -> Shape:
-    """The shape of a static tuple item by item; another shape as it is."""
-    held: object = shape.value if isinstance(shape, StaticShape) else None
-    if not isinstance(held, tuple):
+def _itemised(shape: Shape, demote: bool = False) -> Shape:
+    """The shape of a static tuple, list or record item by item; another shape as it is."""
+    if not isinstance(shape, StaticShape):
         return shape
-    return tuple(shape_of(Static(item)) for item in cast("tuple[Any, ...]", held))
+    held: Any = shape.value
+    if class_of(held) is tuple:
+        return tuple(shape_of(Static(item), demote) for item in cast("tuple[Any, ...]", held))
+    parts = static_parts(held)
+    if parts is None:
+        return shape
+    cls, names, values = parts
+    return RecordShape(cls, names, tuple(shape_of(Static(item), demote) for item in values))
 
 
 def _number(shape: Shape) -> ScalarType | None:
@@ -212,6 +329,9 @@ def describe_shape(shape: Shape) -> str:
         return user_name(shape)
     if isinstance(shape, ArrayType):
         return f"{shape.ndim}-d array of {user_name(shape.element)}"
+    if isinstance(shape, RecordShape):
+        items = [describe_shape(item) for item in shape.items]
+        return _describe_record(shape.cls, shape.names, items)
     if shape.value is None:
         return "None"
     if is_number(shape.value):
@@ -221,14 +341,29 @@ def describe_shape(shape: Shape) -> str:
     return describe_static(shape.value)
 
 
+def _describe_record(cls: Any, names: Sequence[Any], items: Sequence[str]) -> str:
+    if cls is list:
+        return f"[{', '.join(items)}]"
+    if cls is dict:
+        return "{" + ", ".join(f"{k!r}: {v}" for k, v in zip(names, items, strict=True)) + "}"
+    return f"{cls.__name__}({', '.join(items)})"
+
+
 def describe(value: Val) -> str:
     """A value in the user's words."""
     match value:
         case Range():
             return "range"
         case Method(receiver, name):
-            kind = "array" if isinstance(receiver, Array) else "number"
+            kind = "number" if isinstance(receiver, Scalar) else "dict"
+            kind = "array" if isinstance(receiver, Array) else kind
             return f"{kind} method {name}"
+        case Iterator(word):
+            return word
+        case Tuple(items):
+            return "(" + ", ".join(map(describe, items)) + ")"
+        case Record(cls, names, items):
+            return _describe_record(cls, names, [describe(item) for item in items])
         case Unbound() | Conflict() | Poison():
             return "unbound name"
         case _:
@@ -239,6 +374,8 @@ def leaf_types(shape: Shape) -> list[ScalarType | ArrayType]:
     """The run-time parts of a shape, in order."""
     if isinstance(shape, tuple):
         return [leaf for item in shape for leaf in leaf_types(item)]
+    if isinstance(shape, RecordShape):
+        return [leaf for item in shape.items for leaf in leaf_types(item)]
     return [] if isinstance(shape, StaticShape) else [shape]
 
 
@@ -246,6 +383,9 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
     """A value of a shape from its run-time parts; takes them off the front of `leaves`."""
     if isinstance(shape, tuple):
         return Tuple(tuple(rebuild(item, leaves, name) for item in shape))
+    if isinstance(shape, RecordShape):
+        items = tuple(rebuild(item, leaves, name) for item in shape.items)
+        return Record(shape.cls, shape.names, items)
     if isinstance(shape, StaticShape):
         return Static(shape.value)
     if isinstance(shape, ScalarType):
@@ -260,6 +400,10 @@ def truth_is_static(value: Val) -> bool | None:
             return bool(found)
         case Tuple(items):
             return bool(items)
+        case Record(cls, _, items):
+            if cls in (list, dict) or is_named_tuple(cls):
+                return bool(items)
+            return None if hasattr(cls, "__bool__") or hasattr(cls, "__len__") else True
         case _:
             return None
 
@@ -268,19 +412,60 @@ Handler = Callable[..., Val]
 
 
 def assigned_names(nodes: Sequence[ast.AST]) -> list[str]:
-    """Names that statements may bind, in order of appearance; not inside nested functions."""
+    """Names that statements may bind or delete, in order of appearance.
+
+    Not inside nested functions, and not the targets of comprehensions, which have a scope of their
+    own (but what `:=` binds in one).
+    """
     found: dict[str, None] = {}
     stack = list(reversed(nodes))
     while stack:
         node = stack.pop()
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store):
-            found[node.id] = None
-        if isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef)):
-            if not isinstance(node, ast.Lambda):
-                found[node.name] = None
-            continue
+        match node:
+            case ast.Name(id=name, ctx=ast.Store() | ast.Del()):
+                found[name] = None
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                found[name] = None
+                continue
+            case ast.Lambda():
+                continue
+            case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
+                found[name] = None
+            case ast.MatchMapping(rest=str(name)):
+                found[name] = None
+            case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
+                found.update(dict.fromkeys(_walruses(node)))
+                continue
+            case _:
+                pass
         stack.extend(reversed(list(ast.iter_child_nodes(node))))
     return list(found)
+
+
+Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+
+
+def comprehension_targets(node: Comprehension) -> set[str]:
+    """The names that a comprehension's `for`s bind, and nobody sees outside."""
+    return {
+        name.id
+        for generator in node.generators
+        for name in ast.walk(generator.target)
+        if isinstance(name, ast.Name)
+    }
+
+
+def _walruses(node: ast.AST) -> list[str]:
+    """What `:=` binds in a comprehension, in others inside it, but not in functions inside."""
+    found: list[str] = []
+    stack = [node]
+    while stack:
+        inner = stack.pop()
+        if isinstance(inner, ast.NamedExpr):
+            found.append(inner.target.id)
+        if not isinstance(inner, ast.Lambda):
+            stack.extend(ast.iter_child_nodes(inner))
+    return found[::-1]
 
 
 def refuse(code: str, message: str, location: Location | None, hint: str) -> NoReturn:
@@ -293,12 +478,16 @@ __all__ = [
     "POISON",
     "PYBOOL",
     "Array",
+    "Comprehension",
     "Conflict",
     "Environment",
+    "Iterator",
     "JoinError",
     "Method",
     "Poison",
     "Range",
+    "Record",
+    "RecordShape",
     "Refusal",
     "Scalar",
     "Shape",
@@ -309,12 +498,18 @@ __all__ = [
     "Unbound",
     "Val",
     "assigned_names",
+    "comprehension_targets",
     "describe",
     "describe_shape",
+    "dict_entries",
+    "is_list",
     "join_shapes",
     "leaf_types",
     "rebuild",
+    "record",
+    "record_items",
     "refuse",
+    "sequence",
     "shape_of",
     "static_key",
     "truth_is_static",

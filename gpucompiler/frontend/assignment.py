@@ -1,0 +1,114 @@
+"""Binding values to targets: names, items of arrays, tuples of targets, starred ones."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from gpucompiler.frontend.indexing import store, subscript_indices
+from gpucompiler.frontend.sequences import static_items
+from gpucompiler.frontend.values import (
+    Array,
+    Iterator,
+    Scalar,
+    Val,
+    describe,
+    refuse,
+    sequence,
+)
+from gpucompiler.location import Location
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+
+def bind(frame: Frame, target: ast.expr, value: Val) -> None:
+    """Assign a value to a name, a subscript, or a tuple of targets."""
+    where = frame.location(target)
+    match target:
+        case ast.Name(id=name):
+            bind_name(frame, name, value, where)
+        case ast.Tuple(elts=targets) | ast.List(elts=targets):
+            items = static_items(frame, value, where)
+            if items is None:
+                refuse(
+                    "GC202",
+                    f"{describe(value)} can't be unpacked",
+                    where,
+                    "unpack a tuple; of an array, name the elements: a, b = x[0], x[1]",
+                )
+            for inner, item in zip(targets, _spread(targets, items, where), strict=True):
+                bind(frame, inner.value if isinstance(inner, ast.Starred) else inner, item)
+        case ast.Subscript():
+            array = frame.program.evaluate(frame, target.value)
+            index = frame.program.evaluate(frame, target.slice)
+            if not isinstance(array, Array):
+                refuse_item(array, where)
+            store(frame, array, subscript_indices(frame, array, index, where), value, where)
+        case _:
+            refuse(
+                "GC101",
+                "attributes can't be assigned in a kernel",
+                where,
+                "store into an array, or bind a name",
+            )
+
+
+def bind_name(frame: Frame, name: str, value: Val, where: Location) -> None:
+    """Bind a name. Refusal GC202 for an iterator, which would be used up by its first use."""
+    if isinstance(value, Iterator):
+        refuse(
+            "GC202",
+            f"{describe(value)} can be used once only, so a name can't hold it",
+            where,
+            f"write it where it is used, or tuple({value.word.partition(' ')[0]}…) of known items",
+        )
+    frame.environment[name] = named(value, name)
+
+
+def refuse_item(value: Val, where: Location) -> NoReturn:
+    """Refuse to change an item of something."""
+    refuse(
+        "GC203",
+        f"an item of {describe(value)} can't be assigned",
+        where,
+        "use an array: tuples, lists and dicts of a kernel can't be changed",
+    )
+
+
+def _spread(targets: Sequence[ast.expr], items: Sequence[Val], where: Location) -> Sequence[Val]:
+    """One value a target: those of a starred one are gathered in a list."""
+    stars = [k for k, target in enumerate(targets) if isinstance(target, ast.Starred)]
+    if not stars:
+        if len(items) != len(targets):
+            refuse(
+                "GC202",
+                f"{len(items)} values for {len(targets)} targets",
+                where,
+                "give as many targets as values",
+            )
+        return items
+    (star,) = stars
+    behind = len(targets) - star - 1
+    if len(items) < star + behind:
+        refuse(
+            "GC202",
+            f"{len(items)} values for {star + behind} targets beside the starred one",
+            where,
+            "give a value for each target that has no star",
+        )
+    middle = items[star : len(items) - behind]
+    return [*items[:star], sequence(list, middle), *items[len(items) - behind :]]
+
+
+def named(value: Val, name: str) -> Val:
+    """Give the name to a value that has none yet, for messages and for the IR's text."""
+    if isinstance(value, Scalar) and value.ir.name is None:
+        value.ir.name = name
+    elif isinstance(value, Array):
+        if value.ir.name is None:
+            value.ir.name = name
+        if not value.name:
+            return Array(value.type, value.ir, name)
+    return value

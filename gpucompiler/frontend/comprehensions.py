@@ -1,0 +1,249 @@
+"""Comprehensions and generator expressions.
+
+A list or dict comprehension goes through sequences that are known item by item, and gives as many
+values. A generator expression is taken by the function that it is passed to: `tuple` takes it as a
+comprehension, while `sum`, `any` and their kin go through it by loops (`for_each`), so that it may
+also go through arrays and ranges, and have conditions that are known at run time only.
+
+Targets have a scope of their own: outside, their names mean what they meant before. What `:=` binds
+is seen outside.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from gpucompiler.frontend.assignment import bind
+from gpucompiler.frontend.loops import ComprehensionFor, loop_over
+from gpucompiler.frontend.sequences import MOST_ITEMS, countable, static_items
+from gpucompiler.frontend.values import (
+    Comprehension,
+    Iterator,
+    Static,
+    Unbound,
+    Val,
+    comprehension_targets,
+    describe,
+    record,
+    refuse,
+    sequence,
+    truth_is_static,
+)
+from gpucompiler.location import Location
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+GENERATOR: Final = "a generator expression"
+
+
+class Action(ast.stmt):
+    """A statement of the compiler's own: runs a function, which may bind `target`."""
+
+    _fields: ClassVar[tuple[str, ...]] = ("target",)
+    target: ast.Name
+    action: Callable[[], None]
+
+
+def run_action(frame: Frame, node: Action) -> None:
+    """Walk an `Action`."""
+    node.action()
+
+
+def list_comprehension(frame: Frame, node: ast.ListComp) -> Val:
+    """`[element for …]`: a list of as many values as the sequences have."""
+    first = frame.program.evaluate(frame, node.generators[0].iter)
+    evaluate = frame.program.evaluate
+    return sequence(list, _generate(frame, node, first, lambda: evaluate(frame, node.elt)))
+
+
+def dict_comprehension(frame: Frame, node: ast.DictComp) -> Val:
+    """`{key: value for …}` with keys that compile time knows."""
+    first = frame.program.evaluate(frame, node.generators[0].iter)
+    keys: list[Val] = []
+
+    def pair() -> Val:
+        keys.append(frame.program.evaluate(frame, node.key))
+        return frame.program.evaluate(frame, node.value)
+
+    values = _generate(frame, node, first, pair)
+    return dict_of(keys, values, frame.location(node))
+
+
+def dict_of(keys: Sequence[Val], values: Sequence[Val], where: Location) -> Val:
+    """A dict; a later value of a key takes an earlier one's place."""
+    found: dict[object, Val] = {}
+    for key, value in zip(keys, values, strict=True):
+        if not isinstance(key, Static):
+            refuse(
+                "GC309",
+                f"the keys of a dict are known at compile time, but this one is {describe(key)}",
+                where,
+                "use an array indexed by number",
+            )
+        try:
+            found[key.value] = value
+        except TypeError as error:
+            refuse("GC202", f"{describe(key)} can't be a key: {error}", where, "use a tuple")
+    return record(dict, list(found), list(found.values()))
+
+
+def generator_expression(frame: Frame, node: ast.GeneratorExp) -> Val:
+    """`(element for …)`, of which only the first sequence is computed where it stands."""
+    first = frame.program.evaluate(frame, node.generators[0].iter)
+    return Iterator(GENERATOR, (first,), node=node)
+
+
+def generate(frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
+    """All items of a generator expression over sequences known item by item."""
+    node = iterator.node
+    assert node is not None
+    evaluate = frame.program.evaluate
+    return tuple(_generate(frame, node, iterator.parts[0], lambda: evaluate(frame, node.elt)))
+
+
+def _generate(
+    frame: Frame, node: Comprehension, first: Val, element: Callable[[], Val]
+) -> list[Val]:
+    found: list[Val] = []
+
+    def level(depth: int) -> None:
+        if depth == len(node.generators):
+            found.append(element())
+            return
+        generator = node.generators[depth]
+        where = frame.location(generator.iter)
+        over = first if depth == 0 else frame.program.evaluate(frame, generator.iter)
+        items = static_items(frame, over, where)
+        if items is None:
+            refuse(
+                "GC104",
+                f"a comprehension over {describe(over)}, whose length isn't known, isn't supported",
+                where,
+                "go through tuples or ranges of constants, or write a loop that stores into an "
+                "array; sum, min, max, any and all take generator expressions over arrays",
+            )
+        outer = frame.unrolled
+        try:
+            for position, item in enumerate(items):
+                frame.unrolled = (*outer, id(generator), position)
+                bind(frame, generator.target, item)
+                if all(_holds(frame, test) for test in generator.ifs):
+                    level(depth + 1)
+        finally:
+            frame.unrolled = outer
+
+    with scope(frame, node):
+        level(0)
+    if len(found) > MOST_ITEMS:
+        refuse(
+            "GC309",
+            f"a comprehension of {len(found)} items is too long to be laid out item by item",
+            frame.location(node),
+            "store into an array in a loop",
+        )
+    return found
+
+
+def _holds(frame: Frame, test: ast.expr) -> bool:
+    value = frame.program.evaluate(frame, test)
+    known = truth_is_static(value)
+    if known is None:
+        refuse(
+            "GC309",
+            f"how many items there are depends on this condition, which is {describe(value)}",
+            frame.location(test),
+            "use a condition that compile time knows, or a loop; sum, any and all take generator "
+            "expressions with any condition",
+        )
+    return known
+
+
+@contextmanager
+def scope(frame: Frame, of: Comprehension | Val) -> Generator[None]:
+    """Hide what the names of a comprehension's targets mean outside."""
+    node = of.node if isinstance(of, Iterator) else of
+    names = comprehension_targets(node) if isinstance(node, Comprehension) else set[str]()
+    hidden = {name: frame.environment.get(name) for name in names}
+    for name in hidden:
+        frame.environment[name] = Unbound(frame.builder.location)
+    try:
+        yield
+    finally:
+        for name, value in hidden.items():
+            if value is None:
+                frame.environment.pop(name, None)
+            else:
+                frame.environment[name] = value
+
+
+def for_each(
+    frame: Frame, iterable: Val, name: str, action: Callable[[Val], None], where: Location
+) -> None:
+    """Call `action` with each item, inside of loops where the items aren't known one by one.
+
+    Args:
+        name: what the action may bind, so that loops carry it.
+        where: the place of the call that goes through the items.
+    """
+    node = iterable.node if isinstance(iterable, Iterator) else None
+    key = (where, name, id(node))
+    if key not in frame.desugared:
+        frame.desugared[key] = _loops(node, name, where)
+    loop, step = frame.desugared[key]
+    element = _ITEM if node is None else node.elt
+    step.action = lambda: action(frame.program.evaluate(frame, element))
+    if isinstance(iterable, Iterator) and node is not None:
+        with scope(frame, node):
+            loop_over(frame, loop, iterable.parts[0])
+        return
+    loop_over(frame, loop, iterable)
+    frame.environment.pop(_ITEM.id, None)
+
+
+def first_item(frame: Frame, iterable: Val, where: Location) -> Val | None:
+    """The first item of what is gone through by a loop, if there is one; None for other values."""
+    node = iterable.node if isinstance(iterable, Iterator) else None
+    if node is None:
+        counted = countable(frame, iterable, where)
+        return None if counted is None else counted.item(Static(0))
+    assert isinstance(iterable, Iterator)
+    counted = countable(frame, iterable.parts[0], where)
+    if counted is None or len(node.generators) > 1 or node.generators[0].ifs:
+        return None
+    with scope(frame, node):
+        bind(frame, node.generators[0].target, counted.item(Static(0)))
+        return frame.program.evaluate(frame, node.elt)
+
+
+_ITEM: Final = ast.Name("the item", ast.Load(), lineno=1, col_offset=0)
+
+
+def _loops(
+    node: ast.GeneratorExp | None, name: str, where: Location
+) -> tuple[ComprehensionFor, Action]:
+    """The loops of a generator expression (or one over anything) around an action."""
+    place = ast.Pass(
+        lineno=where.line, col_offset=where.column,
+        end_lineno=where.end_line, end_col_offset=where.end_column,
+    )  # fmt: skip
+
+    def named(name: str) -> ast.Name:
+        return ast.copy_location(ast.Name(name, ast.Store()), place)
+
+    step = ast.copy_location(Action(), place)
+    step.target = named(name)
+    if node is None:
+        loop = ComprehensionFor(named(_ITEM.id), named(_ITEM.id), [step], [])
+        return ast.copy_location(loop, place), step
+    body: list[ast.stmt] = [step]
+    for generator in reversed(node.generators):
+        for test in reversed(generator.ifs):
+            body = [ast.copy_location(ast.If(test, body, []), test)]
+        loop = ComprehensionFor(generator.target, generator.iter, body, [])
+        body = [ast.copy_location(loop, node)]
+    assert isinstance(body[0], ComprehensionFor)
+    return body[0], step
