@@ -26,8 +26,6 @@ from gpucompiler_cache.trust import Directory, Untrusted, check_file, open_trust
 DEFAULT_LIMIT_BYTES: Final = 2**30
 # Writing a file anew on each hit would cost more than reading it; this is how exact "recent" is.
 _TOUCH_S: Final = 3600.0
-# How often a writer looks at how large the store is: each time it wrote this part of the limit.
-_LOOKS: Final = 64
 # The head of an entry is read at once up to here; larger ones take a second call.
 _FIRST_READ: Final = 64 * 1024
 # `read` and `write` take no more at once.
@@ -89,7 +87,7 @@ class DiskStore(Store):
         self._warned: set[str] = set()
         self.why_off = ""
         # The first look comes at random, so that processes that each write little look at times.
-        self._unseen_bytes = int.from_bytes(os.urandom(2)) / 2**16 * limit_bytes / _LOOKS
+        self._unseen_bytes = int.from_bytes(os.urandom(2)) / 2**16 * limit_bytes / eviction.LOOKS
         self._touches = not read_only
 
     @property
@@ -217,7 +215,7 @@ class DiskStore(Store):
                     self._root = None
                 self._make_folders(key)
         self._unseen_bytes += size
-        if self._unseen_bytes >= self.limit_bytes / _LOOKS:
+        if self._unseen_bytes >= self.limit_bytes / eviction.LOOKS:
             self._collect_some()
 
     def _write_file(self, root: Directory, key: str, blob: bytes) -> None:
@@ -289,6 +287,19 @@ class DiskStore(Store):
         if root is not None:
             for folder in eviction.folders(root.fd, self._system):
                 yield from eviction.found_in(root.fd, folder, self._system)
+
+    def check(self, key: str) -> str:
+        """What is wrong with an entry, in words; "" if it is whole. Changes nothing."""
+        raw = raw_key(key)
+        root = self._open_root(create=False)
+        if root is None:
+            return self.why_off or "the store isn't there"
+        try:
+            blob, _ = self._read_file(root, key, raw, whole=True)
+            decode(blob, raw)
+        except (Damaged, OSError, MemoryError) as error:
+            return str(error)
+        return ""
 
     def clear(self) -> None:
         """Remove all entries, those in quarantine as well."""

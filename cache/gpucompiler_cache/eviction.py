@@ -8,11 +8,11 @@ are alike. What is older than most of the sample goes. In a small store the samp
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import random
 import re
 import time
-from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from gpucompiler_cache.store import KEY_DIGITS
@@ -31,12 +31,16 @@ _KEPT: Final = 0.9
 # are looked at in this time while the store seems too large.
 _SAMPLE_ENTRIES: Final = 512
 _SAMPLE_S: Final = 0.02
+# How long a writer removes entries, if that makes more room than it took.
+_REMOVE_S: Final = 0.05
+# How often a writer looks at how large the store is: each time it wrote this part of the limit.
+LOOKS: Final = 64
 _DAY_S: Final = 24 * 3600.0
 # What a writer or a lock's owner left that was killed; a writer takes milliseconds.
 _STALE_S: Final = {TEMPORARY: 3600.0, LOCKS: _DAY_S, QUARANTINE: 7 * _DAY_S}
 
 _FOLDER: Final = re.compile("[0-9a-f]{2}")
-_KEY: Final = re.compile(f"[0-9a-f]{{{KEY_DIGITS}}}")
+_DIGITS: Final = "0123456789abcdef"
 OPEN_FOLDER: Final = (
     os.O_RDONLY
     | getattr(os, "O_DIRECTORY", 0)
@@ -87,15 +91,37 @@ def keys_of(root: int, folder: str, system: System) -> list[str]:
         names = _names(root, f"{ENTRIES}/{folder}", system)
     except OSError:
         return []
-    return sorted(name for name in names if _KEY.fullmatch(name) and name.startswith(folder))
+    return _keys(names, folder)
 
 
-def found_in(root: int, folder: str, system: System) -> Iterator[Found]:
+def found_in(root: int, folder: str, system: System) -> list[Found]:
     """The entries in a folder; none if it can't be read."""
-    for key in keys_of(root, folder, system):
+    found: list[Found] = []
+    try:
+        fd = system.open(f"{ENTRIES}/{folder}", OPEN_FOLDER, dir_fd=root)
+    except OSError:
+        return found
+    try:
+        for key in _keys(system.listdir(fd), folder):
+            try:
+                info = system.stat(key, dir_fd=fd, follow_symlinks=False)
+            except FileNotFoundError:
+                continue  # another process has removed it
+            found.append(Found(key, info.st_size, info.st_mtime))
+    except OSError:
+        pass  # what was found until then counts
+    finally:
         with contextlib.suppress(OSError):
-            info = system.stat(path_of(key), dir_fd=root, follow_symlinks=False)
-            yield Found(key, info.st_size, info.st_mtime)
+            system.close(fd)
+    return found
+
+
+def _keys(names: list[str], folder: str) -> list[str]:
+    return sorted(
+        name
+        for name in names
+        if len(name) == KEY_DIGITS and name.startswith(folder) and not name.strip(_DIGITS)
+    )
 
 
 def collect(root: int, limit_bytes: int, system: System) -> Collected:
@@ -120,16 +146,17 @@ def collect_some(root: int, limit_bytes: int, system: System) -> Collected:
     estimate = 0.0
     ends_s = time.monotonic() + _SAMPLE_S
     for looked_at, folder in enumerate(names, start=1):
-        for entry in found_in(root, folder, system):
-            found.append(entry)
-            sampled_bytes += entry.size_bytes
+        entries = found_in(root, folder, system)
+        found += entries
+        sampled_bytes += sum(entry.size_bytes for entry in entries)
         estimate = sampled_bytes * len(names) / looked_at
         if len(found) >= _SAMPLE_ENTRIES and (estimate <= limit_bytes or time.monotonic() > ends_s):
             break
     if estimate <= limit_bytes:
         return Collected(0, 0, int(estimate))
     excess = (estimate - _KEPT * limit_bytes) / estimate * sampled_bytes
-    removed = _remove(root, found, excess, system)
+    # What was written since the last look goes in any case, or the store would grow.
+    removed = _remove(root, found, excess, system, limit_bytes / LOOKS, ends_s + _REMOVE_S)
     return Collected(*removed, int(estimate) - removed[1])
 
 
@@ -173,8 +200,20 @@ def remove_all(root: int, system: System) -> int:
     return count
 
 
-def _remove(root: int, found: list[Found], excess_bytes: float, system: System) -> tuple[int, int]:
-    """Remove the oldest until so many bytes are gone; how many entries and bytes it were."""
+def _remove(
+    root: int,
+    found: list[Found],
+    excess_bytes: float,
+    system: System,
+    least_bytes: float = math.inf,
+    ends_s: float = math.inf,
+) -> tuple[int, int]:
+    """Remove the oldest until so many bytes are gone; how many entries and bytes it were.
+
+    Args:
+        least_bytes: so many go even if time is up.
+        ends_s: when time is up, by `time.monotonic`.
+    """
     if excess_bytes <= 0:
         return 0, 0
     now_s = system.time()
@@ -182,7 +221,7 @@ def _remove(root: int, found: list[Found], excess_bytes: float, system: System) 
     found.sort(key=lambda f: f.used_s if f.used_s <= now_s + _DAY_S else 0.0)
     count = size = 0
     for entry in found:
-        if size >= excess_bytes:
+        if size >= excess_bytes or (size > least_bytes and time.monotonic() > ends_s):
             break
         try:
             system.unlink(path_of(entry.key), dir_fd=root)

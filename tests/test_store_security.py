@@ -1,0 +1,113 @@
+"""What a store holds is never run as Python: no such call in the source, none while reading."""
+
+from __future__ import annotations
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+# The stores, and what makes kernels of what they give.
+SOURCES = sorted(
+    [
+        *(ROOT / "cache").rglob("*.py"),
+        *(ROOT / "gpucompiler" / "entries").rglob("*.py"),
+        *(ROOT / "gpucompiler" / "image").rglob("*.py"),
+        ROOT / "gpucompiler" / "artifact.py",
+        ROOT / "gpucompiler" / "kernel_cache.py",
+        ROOT / "cuda_target" / "stores.py",
+        ROOT / "cuda_target" / "user_cache.py",
+    ]
+)
+MODULES = {
+    "pickle", "_pickle", "cPickle", "cloudpickle", "copyreg", "dill", "joblib", "marshal",
+    "shelve", "dbm", "yaml", "code", "codeop", "runpy",
+}  # fmt: skip
+CALLS = {"eval", "exec", "compile", "__import__", "execfile", "literal_eval"}
+# `re.compile` and the like make no code.
+HARMLESS = {"re"}
+
+PROGRAM = """
+import json, sys, warnings
+directory = sys.argv[1]
+from gpucompiler_cache import DiskStore, MemoryStore, RemoteStore, TieredStore
+KEYS = [f"{number:064x}" for number in range(20)]
+
+class Backend:
+    values = {}
+    def get(self, key, most_bytes): return self.values.get(key)
+    def put(self, key, blob): self.values[key] = blob
+    def delete(self, key): return self.values.pop(key, None) is not None
+    def keys(self): return iter(self.values)
+
+def use(directory):
+    disk = DiskStore(directory)
+    remote = RemoteStore(Backend(), bytes(32), read_only=False)
+    store = TieredStore(MemoryStore(), disk, remote)
+    for key in KEYS:
+        # What a pickle or code object of an attacker would look like.
+        store.write(key, b"cos\\nsystem\\n(S'false'\\ntR.", b"__import__('os').abort()")
+        assert disk.read(key) == remote.read(key) and store[key] and key in store
+        disk.read_head(key)
+    with store.lock(KEYS[0]):
+        disk.collect(1)
+    assert dict(store)
+    store.clear()
+
+use(directory + "/warm")
+seen = []
+BAD = {"exec", "compile", "import", "marshal.loads", "marshal.load", "pickle.find_class",
+       "os.system", "subprocess.Popen", "os.exec", "os.posix_spawn", "ctypes.dlopen",
+       "socket.connect", "code.__new__", "function.__new__"}
+sys.addaudithook(lambda event, arguments: event in BAD and seen.append((event, str(arguments))))
+use(directory + "/store")
+watched = list(seen)
+eval("1")
+assert seen, "the hook works"
+print(json.dumps(watched))
+"""
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_nothing_here_can_run_what_it_reads(path: Path) -> None:
+    tree = ast.parse(path.read_text())
+    # A parameter may be called `compile`; it isn't Python's.
+    parameters = {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
+    for node in ast.walk(tree):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            names = [node.module or ""]
+        assert not MODULES & {name.split(".")[0] for name in names}, f"{path}:{node.lineno}"  # type: ignore[attr-defined]
+        if isinstance(node, ast.Call):
+            called = node.func
+            if isinstance(called, ast.Attribute):
+                of = called.value
+                harmless = isinstance(of, ast.Name) and of.id in HARMLESS
+                assert called.attr not in CALLS or harmless, f"{path}:{node.lineno}"
+            elif isinstance(called, ast.Name):
+                assert called.id not in CALLS - parameters, f"{path}:{node.lineno}"
+
+
+def test_nothing_imports_by_a_name_that_it_read() -> None:
+    for path in (ROOT / "cache").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "importlib.import_module":
+                (module,) = node.args
+                constant = isinstance(module, ast.Constant)
+                own = path.name == "__init__.py" and ast.unparse(module) == "_MODULES[name]"
+                assert constant or own, f"{path}:{node.lineno}"
+
+
+def test_using_a_store_runs_nothing(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, str(tmp_path)],
+        capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "cache")},
+    )  # fmt: skip
+    assert (done.returncode, done.stdout.strip()) == (0, "[]"), done.stdout + done.stderr
