@@ -157,6 +157,24 @@ _FUNCTIONS: Final = {
     "atomic.compare_and_swap": (
         "atomic.compare_and_swap(array, expected, value): as cas, on element 0 of a 1-d array."
     ),
+    "popc": "popc(x): how many bits of x are one.",
+    "clz": "clz(x): how many bits above x's highest one bit are zero; all for 0. x is sized.",
+    "ffs": "ffs(x): the place of x's lowest one bit, counted from 1; 0 for 0.",
+    "brev": "brev(x): x's bits in opposite order. x is sized.",
+    "byte_perm": (
+        "byte_perm(a, b, selector): uint32 of four bytes of b:a, each chosen by a nibble of "
+        "selector; its bit 3 takes the byte's sign instead."
+    ),
+    "funnelshift_l": "funnelshift_l(low, high, n): the upper word of high:low << (n & 31).",
+    "funnelshift_lc": "funnelshift_lc(low, high, n): the upper word of high:low << min(n, 32).",
+    "funnelshift_r": "funnelshift_r(low, high, n): the lower word of high:low >> (n & 31).",
+    "funnelshift_rc": "funnelshift_rc(low, high, n): the lower word of high:low >> min(n, 32).",
+    "mul_hi": "mul_hi(a, b): the upper half of the product of two sized integers.",
+    "saturate": "saturate(x): a float limited to 0 … 1; 0 for NaN.",
+    "rcp": "rcp(x): 1 / x, correctly rounded.",
+    "rsqrt": "rsqrt(x): 1 / √x, to 0.51 ulp.",
+    "cbrt": "cbrt(x): the cube root, to 0.51 ulp.",
+    "selp": "selp(condition, a, b): a if condition else b; both are computed.",
     "fma": "fma(a, b, c): a · b + c, rounded once.",
     "clock": "uint64: a counter of processor cycles.",
     "globaltimer": "uint64: nanoseconds.",

@@ -207,13 +207,13 @@ class LaneValues:
         if rng.random() < 0.15:
             cls = rng.choice((
                 arith.Negate, arith.Absolute, arith.Not, arith.PopulationCount, arith.LeadingZeros,
-                arith.TrailingZeros,
+                arith.TrailingZeros, arith.ReverseBits,
             ))  # fmt: skip
             return self.value_of(cls, value=one())
         cls = rng.choice((
             arith.Add, arith.Add, arith.Sub, arith.Mul, arith.FloorDivide, arith.Modulo, arith.And,
             arith.Or, arith.Xor, arith.ShiftLeft, arith.ShiftRight, arith.Minimum, arith.Maximum,
-            arith.Power,
+            arith.Power, arith.MultiplyHigh,
         ))  # fmt: skip
         rhs = one()
         if rng.random() < 0.5 and cls in (

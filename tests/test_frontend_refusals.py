@@ -121,7 +121,6 @@ PROGRAMS = [
     ("print(n)", "GC103", "print can't be called in a kernel", "print(n)"),
     ("y[0] = sorted(t)[0]", "GC103", "can't be called", "sorted(t)"),
     ("y[0] = len(n)", "GC201", "int has no len", "len(n)"),
-    ("y[0] = round(x, 2)", "GC103", "round(x, digits)", "round(x, 2)"),
     ("for k in n:\n    pass", "GC104", "a loop over int", "n"),
     ("for k in range(x):\n    pass", "GC201", "range needs integers", "range(x)"),
     ("for k in range(0, 9, 0):\n    pass", "GC307", "step 0", "range(0, 9, 0)"),
@@ -210,7 +209,7 @@ PROGRAMS = [
     ("y[0] = y.reshape(2.5)", "GC202", "a size is an integer", "y.reshape(2.5)"),
     ("y[...] = 1", "GC202", "not Ellipsis", "y[...]"),
     ("n @= 2", "GC102", "@ isn't supported", "n @= 2"),
-    ("y[0] = x.real", "GC106", "float has no attribute 'real'", "x.real"),
+    ("y[0] = x.hex()", "GC106", "float has no attribute 'hex'", "x.hex"),
     ("y[0] = y.sum()", "GC106", "no attribute 'sum'", "y.sum"),
     ("y[0] = isinstance(n, x)", "GC309", "a class that compile time knows", "isinstance(n, x)"),
     ("y[0] = isinstance(n, 3)", "GC307", "TypeError", "isinstance(n, 3)"),
@@ -226,7 +225,6 @@ PROGRAMS = [
     ("q = globals()", "GC103", "globals can't be called in a kernel", "globals()"),
     ("q = hash('text')", "GC103", "hash can't be called in a kernel", "hash('text')"),
     ("np.save('file', 1)", "GC103", "can't be called in a kernel", "np.save('file', 1)"),
-    ("q = operator.iadd(t, (1,))", "GC103", "can't be called", "operator.iadd(t, (1,))"),
 ]
 
 

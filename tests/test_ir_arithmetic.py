@@ -96,6 +96,18 @@ def test_bit_counts(kind: ScalarType) -> None:
 
 
 @pytest.mark.parametrize("kind", INTEGERS, ids=str)
+def test_reversed_bits_and_upper_halves_of_products(kind: ScalarType) -> None:
+    reverse = interpret_scalar.unary("arith.reverse_bits", kind)
+    high = interpret_scalar.binary("arith.multiply_high", kind)
+    for value in integer_edges(kind):
+        bits = format(value % (1 << kind.bits), f"0{kind.bits}b")
+        assert reverse(value) % (1 << kind.bits) == int(bits[::-1], 2)
+        assert kind.minimum <= reverse(value) <= kind.maximum
+        for other in integer_edges(kind):
+            assert high(value, other) == value * other >> kind.bits
+
+
+@pytest.mark.parametrize("kind", INTEGERS, ids=str)
 def test_shifts(kind: ScalarType) -> None:
     left = interpret_scalar.binary("arith.shl", kind)
     right = interpret_scalar.binary("arith.shr", kind)

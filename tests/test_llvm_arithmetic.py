@@ -161,6 +161,7 @@ def test_unary_operations(kind: str) -> None:
     if kind in INTEGERS:
         texts.append("arith.not %x0")
         texts += [f"arith.{name} %x0" for name in ("popcount", "leading_zeros", "trailing_zeros")]
+        texts += ["arith.reverse_bits %x0", "arith.multiply_high %x0, %x1"]
     else:
         exact = ("sqrt", "floor", "ceil", "trunc", "rint")
         texts += [f'math.apply [%x0] <function = "{name}">' for name in exact]

@@ -47,7 +47,7 @@ def attribute(frame: Frame, array: Array, name: str, where: Location) -> Val:
         case "size":
             return size(frame, array, where)
         case "dtype":
-            return Static(_numpy_dtype(kind.element))
+            return Static(numpy_dtype(kind.element))
         case "itemsize":
             return Static(kind.element.itemsize)
         case _ if name in _METHODS:
@@ -76,7 +76,7 @@ def spoken(array: Array) -> str:
     return repr(array.name) if array.name else "this array"
 
 
-def _numpy_dtype(kind: ScalarType) -> object:
+def numpy_dtype(kind: ScalarType) -> object:
     """NumPy's dtype, so that its attributes and comparisons are NumPy's; bfloat16 has none there.
 
     NumPy is imported here, for a job made from a signature may do without.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.allocation import constant_array
 from gpucompiler.frontend.arrays import attribute as array_attribute
 from gpucompiler.frontend.device import device_value
+from gpucompiler.frontend.numbers import number_attribute
 from gpucompiler.frontend.spelling import attribute_names, did_you_mean
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
@@ -52,10 +53,10 @@ def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
     """`value.name`. Refusal GC106 where there is no such attribute."""
     if isinstance(value, Array):
         return array_attribute(frame, value, name, where)
-    if isinstance(value, Scalar) and name == "view" and not value.type.weak:
-        return Method(value, "view")
     if isinstance(value, Record) and name in DICT_METHODS and value.cls is dict:
         return Method(value, name)
+    if isinstance(value, Scalar):
+        return number_attribute(frame, value, name, where)
     if not isinstance(value, Static):
         refuse(
             "GC106",

@@ -149,10 +149,11 @@ class Program:
         found = self.sources.get(function)
         if found is None:
             found = self.sources[function] = capture(function)
-            self.dependencies.setdefault(
-                ("code", id(function), "__code__"),
-                Dependency("code", function, "__code__", function.__code__),
-            )
+            if not found.library:
+                self.dependencies.setdefault(
+                    ("code", id(function), "__code__"),
+                    Dependency("code", function, "__code__", function.__code__),
+                )
         return found
 
     def symbol(self, name: str) -> str:
@@ -167,13 +168,12 @@ class Program:
     def call(
         self,
         frame: Frame,
-        node: ast.AST,
+        where: Location,
         function: python_types.FunctionType,
         arguments: list[Val],
         keywords: dict[str, Val],
     ) -> Val:
         """Call a device function with values; specialises it if need be."""
-        where = frame.location(node)
         bound = _bind_arguments(frame, function, arguments, keywords, where)
         shapes: list[Shape] = []
         for value in bound:

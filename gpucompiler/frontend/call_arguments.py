@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.convert import number_type
-from gpucompiler.frontend.values import Val, describe, refuse
+from gpucompiler.frontend.values import NOTHING, Static, Val, describe, refuse
 from gpucompiler.location import Location
 from gpucompiler.types import ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
+
+# Keywords that say what is computed; the others (`out=`, `dtype=`) say where to.
+_COMPUTING: Final = frozenset({
+    "a", "b", "rel_tol", "abs_tol", "steps", "start", "number", "ndigits", "base", "exp", "mod",
+    "a_min", "a_max", "min", "max", "decimals",
+})  # fmt: skip
+# Functions of Python that take keywords in kernels, too: bound by their own signatures.
+_WITH_KEYWORDS: Final = frozenset({
+    "isclose", "nextafter", "prod", "round", "pow", "clip", "around",
+})  # fmt: skip
 
 Handler = Callable[["Frame", list[Val], Location], Val]
 
@@ -27,6 +38,45 @@ def count_arguments(
             f"{name} takes {wanted} arguments, not {len(arguments)}",
             where,
             "give it that many",
+        )
+
+
+def bind_keywords(
+    target: Any, arguments: list[Val], keywords: dict[str, Val], where: Location
+) -> list[Val]:
+    """Arguments by position, in the order of a function's parameters, defaults filled in.
+
+    Refusal GC202 for a function that takes no keywords in kernels, or not these.
+    """
+    if not keywords:
+        return arguments
+    name = getattr(target, "__name__", "")
+    if name not in _WITH_KEYWORDS:
+        refuse_keywords(describe(Static(target)), keywords, where)
+    try:
+        bound = inspect.signature(target).bind(*arguments, **keywords)
+    except TypeError as error:
+        refuse("GC202", f"{name}: {error}", where, "give each parameter one value")
+    unknown = set(keywords) - _COMPUTING
+    if unknown:
+        refuse_keywords(f"{name} with {', '.join(sorted(unknown))}", keywords, where)
+    found: list[Val] = []
+    for parameter in inspect.signature(target).parameters.values():
+        if parameter.kind is parameter.VAR_KEYWORD or parameter.name in ("out", "where"):
+            break
+        default = NOTHING if parameter.default is parameter.empty else Static(parameter.default)
+        found.append(bound.arguments.get(parameter.name, default))
+    return found
+
+
+def refuse_keywords(name: str, keywords: dict[str, Val], where: Location) -> None:
+    """Refusal GC202 where there are keyword arguments."""
+    if keywords:
+        refuse(
+            "GC202",
+            f"{name} takes no keyword arguments in a kernel",
+            where,
+            "pass the arguments by position, without options",
         )
 
 

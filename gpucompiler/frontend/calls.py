@@ -6,21 +6,42 @@ Builtins, `math`, `operator` and NumPy have a file each; `cuda`'s names are in `
 from __future__ import annotations
 
 import ast
+import operator
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend import calls_builtin, calls_math, calls_operator, calls_static
-from gpucompiler.frontend.allocation import dtype_of
-from gpucompiler.frontend.attributes import lift
-from gpucompiler.frontend.call_arguments import Handler, count_arguments
-from gpucompiler.frontend.calls_numpy import call_ufunc, cast, cast_type, is_ufunc
+from gpucompiler.frontend import (
+    calls_builtin,
+    calls_math,
+    calls_math_parts,
+    calls_operator,
+    calls_static,
+)
+from gpucompiler.frontend.attributes import attribute_of, lift
+from gpucompiler.frontend.call_arguments import (
+    Handler,
+    bind_keywords,
+    count_arguments,
+    refuse_keywords,
+)
+from gpucompiler.frontend.calls_casts import cast, cast_type, is_ufunc
+from gpucompiler.frontend.calls_numpy import numpy_function
+from gpucompiler.frontend.calls_operator import is_access, item_of
 from gpucompiler.frontend.calls_static import call_python, computed_by_python
 from gpucompiler.frontend.device import call_device
+from gpucompiler.frontend.numbers import call_number_method
 from gpucompiler.frontend.sequence_builtins import dict_method, extreme, sequence_function
-from gpucompiler.frontend.typing import user_name
-from gpucompiler.frontend.values import Method, Record, Scalar, Static, Val, describe, refuse
+from gpucompiler.frontend.values import (
+    Method,
+    Record,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    describe,
+    refuse,
+)
 from gpucompiler.frontend.views import reshape
-from gpucompiler.ir import arith
 from gpucompiler.location import Location
 from gpucompiler.simt import DeviceFunction
 
@@ -38,7 +59,7 @@ def call_value(
 ) -> Val:
     """Call what an expression gave. Refusal GC103 for what can't be called in a kernel."""
     if isinstance(function, Method):
-        _no_keywords(function.name, keywords, where)
+        refuse_keywords(function.name, keywords, where)
         return _call_method(frame, function, arguments, where)
     if not isinstance(function, Static):
         refuse(
@@ -59,26 +80,30 @@ def call_value(
     if handler is not None and target in (min, max):
         return extreme(frame, target.__name__, arguments, keywords, handler, where)
     if handler is not None:
-        _no_keywords(describe(function), keywords, where)
-        return handler(frame, arguments, where)
+        return handler(frame, bind_keywords(target, arguments, keywords, where), where)
     if isinstance(target, python_types.FunctionType):
         if target.__module__ == "numpy" and computed_by_python(target):
             found = call_python(target, arguments, keywords, describe(function), where)
             if found is not None:
                 return found
-        return frame.program.call(frame, node, target, arguments, keywords)
+        return frame.program.call(frame, where, target, arguments, keywords)
+    if target is operator.call and arguments:
+        return call_value(frame, node, arguments[0], arguments[1:], keywords, where)
     kind = cast_type(target)
     if kind is not None:
-        _no_keywords(describe(function), keywords, where)
+        refuse_keywords(describe(function), keywords, where)
         return cast(frame, target, kind, arguments, where)
-    if is_ufunc(target):
-        _no_keywords(describe(function), keywords, where)
-        return call_ufunc(frame, target, arguments, where)
-    if computed_by_python(target):
+    if computed_by_python(target) or is_ufunc(target):
         found = call_python(target, arguments, keywords, describe(function), where)
         if found is not None:
             held = isinstance(getattr(target, "__self__", None), dict)
             return lift(frame, found.value, "item", where) if held else found
+    handler = numpy_function(target)
+    if handler is not None:
+        return handler(frame, bind_keywords(target, arguments, keywords, where), where)
+    if is_access(target):
+        refuse_keywords(describe(function), keywords, where)
+        return _access(frame, node, target, arguments, where)
     refuse(
         "GC103",
         f"{describe(function)} can't be called in a kernel",
@@ -91,19 +116,32 @@ def _hashable(value: Any) -> bool:
     return type(value).__hash__ is not None
 
 
-def _no_keywords(name: str, keywords: dict[str, Val], where: Location) -> None:
-    if keywords:
-        refuse(
-            "GC202",
-            f"{name} takes no keyword arguments in a kernel",
-            where,
-            "pass the arguments by position, without options",
-        )
+def _access(frame: Frame, node: ast.AST, target: Any, arguments: list[Val], where: Location) -> Val:
+    """Call what operator.itemgetter, attrgetter or methodcaller made."""
+    count_arguments(type(target).__name__, arguments, 1, 1, where)
+    (value,) = arguments
+    _, given = target.__reduce__()
+    match type(target).__name__:
+        case "itemgetter":
+            found = [item_of(frame, value, Static(index), where) for index in given]
+        case "attrgetter":
+            found = [_attributes(frame, value, path, where) for path in given]
+        case _:
+            name, *rest = given
+            method = attribute_of(frame, value, name, where)
+            return call_value(frame, node, method, [Static(item) for item in rest], {}, where)
+    return found[0] if len(found) == 1 else Tuple(tuple(found))
+
+
+def _attributes(frame: Frame, value: Val, path: str, where: Location) -> Val:
+    for name in path.split("."):
+        value = attribute_of(frame, value, name, where)
+    return value
 
 
 def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Location) -> Val:
     if isinstance(method.receiver, Scalar):
-        return _view(frame, method.receiver, arguments, where)
+        return call_number_method(frame, method, arguments, where)
     if isinstance(method.receiver, Record):
         return dict_method(method.receiver, method.name, arguments, where)
     if method.name == "ravel":
@@ -118,28 +156,10 @@ def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Loca
     return reshape(frame, method.receiver, arguments, where)
 
 
-def _view(frame: Frame, number: Scalar, arguments: list[Val], where: Location) -> Val:
-    """`x.view(dtype)` of a NumPy scalar: its bits, read as another type of the same size."""
-    count_arguments("view", arguments, 1, 1, where)
-    (dtype,) = arguments
-    kind = dtype_of(dtype.value) if isinstance(dtype, Static) else None
-    known = number.type.kind != "bool" and kind is not None and kind.kind != "bool"
-    if kind is None or not known or kind.bits != number.type.bits:
-        refuse(
-            "GC202",
-            f"{user_name(number.type)}.view takes a numeric type of {number.type.bits} bits",
-            where,
-            "write for example x.view(np.int32) for a float32 x",
-        )
-    if kind == number.type:
-        return number
-    value = frame.builder.value(arith.Bitcast, value=number.ir, types=(kind,))
-    return Scalar(kind, value)
-
-
 _HANDLERS: Final[dict[Any, Handler]] = {
     **calls_builtin.HANDLERS,
     **calls_math.HANDLERS,
+    **calls_math_parts.HANDLERS,
     **calls_operator.HANDLERS,
     **calls_static.HANDLERS,
 }

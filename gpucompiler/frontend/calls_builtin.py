@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.call_arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.convert import convert, number_type, scalar, truth
+from gpucompiler.frontend.integer_checks import check_argument
+from gpucompiler.frontend.library import call_library
 from gpucompiler.frontend.operators import binary, static_operation
 from gpucompiler.frontend.sequences import length_of
 from gpucompiler.frontend.typing import promote, user_name
@@ -22,7 +24,7 @@ from gpucompiler.frontend.values import (
 )
 from gpucompiler.ir import arith
 from gpucompiler.location import Location
-from gpucompiler.types import BOOL, I64, PYFLOAT, PYINT, U64, ScalarType
+from gpucompiler.types import BOOL, F64, I8, I64, PYFLOAT, PYINT, U64, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -120,16 +122,66 @@ def absolute(frame: Frame, arguments: list[Val], where: Location) -> Val:
 
 
 def _round(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    if len(arguments) == 2 and not all(isinstance(a, Static) for a in arguments):
-        refuse("GC103", "round(x, digits) isn't supported yet", where, "write round(x * 100) / 100")
     count_arguments("round", arguments, 1, 2, where)
     if all(isinstance(a, Static) for a in arguments):
         values = tuple(a.value for a in arguments if isinstance(a, Static))
         return static_operation(round, values, "round", where)
+    if len(arguments) == 2 and not (isinstance(arguments[1], Static) and _is_none(arguments[1])):
+        return rounded_to_digits(frame, arguments[0], arguments[1], where)
     kind = number_argument(arguments[0], "round", where)
     if not kind.is_float:
         return convert(frame, arguments[0], PYINT, where)
     return rounded_to_int(frame, arguments[0], kind, "rint", where)
+
+
+def _is_none(value: Static) -> bool:
+    return value.value is None
+
+
+def rounded_to_digits(frame: Frame, value: Val, digits: Val, where: Location) -> Val:
+    """`round(x, digits)`: Python's for its own numbers, NumPy's `around` for sized ones."""
+    kind = number_argument(value, "round", where)
+    places = integer_argument(frame, digits, "round", where)
+    known = places.value if isinstance(places, Static) else None
+    if kind.kind == "bool":
+        kind = PYINT if kind.weak else I8
+    if kind.is_integer:
+        if known is not None and known >= 0:
+            return convert(frame, value, kind, where)
+        number = convert(frame, value, I64 if kind != U64 else U64, where)
+        found = call_library(frame, "integers", "round_to_tens", [number, places], where)
+        return convert(frame, convert(frame, found, number.type, where), kind, where)
+    if kind.weak:
+        if known is not None and not -22 <= known <= 22:
+            refuse(
+                "GC202",
+                f"round to {known} digits; in a kernel they are -22 to 22",
+                where,
+                "round to fewer digits",
+            )
+        number = convert(frame, value, F64, where)
+        found = call_library(frame, "floats", "round_digits", [number, places], where)
+        return convert(frame, found, kind, where)
+    if known is None:
+        number = convert(frame, value, kind, where)
+        found = call_library(frame, "floats", "around", [number, places], where)
+        return convert(frame, found, kind, where)
+    size = Static(10.0 ** abs(known))
+    up, down = ("*", "/") if known >= 0 else ("/", "*")
+    scaled = convert(frame, binary(frame, up, value, size, where), kind, where)
+    whole = frame.builder.value(arith.Apply, arguments=[scaled.ir], function="rint")
+    return convert(frame, binary(frame, down, Scalar(kind, whole), size, where), kind, where)
+
+
+def integer_argument(frame: Frame, value: Val, name: str, where: Location) -> Static | Scalar:
+    """An argument that is an integer, as an int. Refusal GC201 for anything else."""
+    kind = number_argument(value, name, where)
+    if not (kind.is_integer or kind.kind == "bool") or kind == U64:
+        hint = "write int(x)"
+        refuse("GC201", f"{name} needs an int, not {user_name(kind)}", where, hint)
+    if isinstance(value, Static):
+        return Static(int(value.value))
+    return convert(frame, value, PYINT, where)
 
 
 def rounded_to_int(
@@ -183,8 +235,20 @@ def _nullcontext(frame: Frame, arguments: list[Val], where: Location) -> Val:
 
 
 def _pow(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("pow", arguments, 2, 2, where)
-    return binary(frame, "**", arguments[0], arguments[1], where)
+    count_arguments("pow", arguments, 2, 3, where)
+    if len(arguments) == 2 or (isinstance(arguments[2], Static) and _is_none(arguments[2])):
+        return binary(frame, "**", arguments[0], arguments[1], where)
+    if all(isinstance(a, Static) for a in arguments):
+        values = tuple(a.value for a in arguments if isinstance(a, Static))
+        return static_operation(pow, values, "pow", where)
+    kinds = [number_argument(value, "pow", where) for value in arguments]
+    if not all(kind.weak and not kind.is_float for kind in kinds):
+        shown = ", ".join(map(user_name, kinds))
+        refuse("GC201", f"pow of {shown} has no modulus", where, "convert each with int(x)")
+    numbers: list[Val] = [convert(frame, value, PYINT, where) for value in arguments]
+    modulus = integer_argument(frame, arguments[2], "pow", where)
+    check_argument(frame, modulus, "ne", "pow() 3rd argument cannot be 0", where)
+    return call_library(frame, "integers", "pow_modulo", numbers, where)
 
 
 HANDLERS: Final[dict[Any, Handler]] = {

@@ -1,4 +1,4 @@
-"""Calls of the functions of `math`."""
+"""Calls of the functions of `math` that are rows of `FUNCTIONS`, and of their kin."""
 
 from __future__ import annotations
 

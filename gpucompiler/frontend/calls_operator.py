@@ -1,4 +1,4 @@
-"""Calls of the functions of `operator`."""
+"""Calls of the functions of `operator`, and of the objects that itemgetter and its kin make."""
 
 from __future__ import annotations
 
@@ -6,10 +6,24 @@ import operator as _operator_module
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
-from gpucompiler.frontend.calls_builtin import absolute
-from gpucompiler.frontend.operators import binary, compare, unary
-from gpucompiler.frontend.values import Val
+from gpucompiler.frontend.calls_builtin import absolute, integer_argument
+from gpucompiler.frontend.convert import convert, truth
+from gpucompiler.frontend.indexing import load, store, subscript_indices
+from gpucompiler.frontend.operators import binary, compare, static_operation, unary
+from gpucompiler.frontend.typing import class_of
+from gpucompiler.frontend.values import (
+    NOTHING,
+    Array,
+    Static,
+    Tuple,
+    Val,
+    describe,
+    refuse,
+    truth_is_static,
+    tuple_items,
+)
 from gpucompiler.location import Location
+from gpucompiler.types import PYINT
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -35,15 +49,115 @@ def _unary_function(symbol: str) -> Handler:
     return handler
 
 
+def _truth(expected: bool) -> Handler:
+    """`operator.truth` and `operator.not_`."""
+
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments("operator.truth", arguments, 1, 1, where)
+        known = truth_is_static(arguments[0])
+        if known is not None:
+            return Static(known == expected)
+        flag = truth(frame, arguments[0], where)
+        return flag if expected else unary(frame, "not", flag, where)
+
+    return handler
+
+
+def _index(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.index", arguments, 1, 1, where)
+    return integer_argument(frame, arguments[0], "operator.index", where)
+
+
+def item_of(frame: Frame, value: Val, index: Val, where: Location) -> Val:
+    """`value[index]` of an array or a tuple."""
+    if isinstance(value, Array):
+        return load(frame, value, subscript_indices(frame, value, index, where), where)
+    items = tuple_items(value)
+    if items is None or not isinstance(index, Static):
+        refuse(
+            "GC202",
+            f"operator.getitem of {describe(value)} and {describe(index)} isn't supported",
+            where,
+            "use it with an array, or with a tuple and an index known at compile time",
+        )
+    found: Any = static_operation(operator.getitem, (items, index.value), "[]", where).value
+    return Tuple(found) if class_of(found) is tuple else found
+
+
+def _getitem(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.getitem", arguments, 2, 2, where)
+    return item_of(frame, arguments[0], arguments[1], where)
+
+
+def _setitem(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.setitem", arguments, 3, 3, where)
+    array, index, value = arguments
+    if not isinstance(array, Array):
+        refuse(
+            "GC202",
+            f"operator.setitem changes arrays, not {describe(array)}",
+            where,
+            "make a new tuple",
+        )
+    store(frame, array, subscript_indices(frame, array, index, where), value, where)
+    return NOTHING
+
+
+def _contains(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.contains", arguments, 2, 2, where)
+    return _occurrences(frame, arguments, where, True)
+
+
+def _count_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.countOf", arguments, 2, 2, where)
+    return _occurrences(frame, arguments, where, False)
+
+
+def _occurrences(frame: Frame, arguments: list[Val], where: Location, any_one: bool) -> Val:
+    """How many items of a tuple equal a value, or whether one does."""
+    items = tuple_items(arguments[0])
+    if items is None:
+        refuse("GC102", "`in` works with tuples only", where, "write a loop over the array")
+    total: Val = Static(0)
+    for item in items:
+        same = compare(frame, "==", item, arguments[1], where)
+        one = convert(frame, same, PYINT, where) if not isinstance(same, Static) else same
+        total = binary(frame, "+", total, one, where)
+    return compare(frame, ">", total, Static(0), where) if any_one else total
+
+
 _SYMBOLS: Final = {
     "add": "+", "sub": "-", "mul": "*", "truediv": "/", "floordiv": "//", "mod": "%", "pow": "**",
     "lshift": "<<", "rshift": ">>", "and_": "&", "or_": "|", "xor": "^", "eq": "==", "ne": "!=",
-    "lt": "<", "le": "<=", "gt": ">", "ge": ">=",
+    "lt": "<", "le": "<=", "gt": ">", "ge": ">=", "concat": "+",
+    "matmul": "@",
 }  # fmt: skip
+# Numbers don't change in place: `iadd(a, b)` is `a + b`.
+_IN_PLACE: Final = {
+    f"i{name.rstrip('_')}": symbol
+    for name, symbol in _SYMBOLS.items()
+    if hasattr(operator, f"i{name.rstrip('_')}")
+}
 HANDLERS: Final[dict[Any, Handler]] = {
     operator.neg: _unary_function("-"),
     operator.pos: _unary_function("+"),
     operator.invert: _unary_function("~"),
+    operator.inv: _unary_function("~"),
     operator.abs: absolute,
-    **{getattr(operator, name): _binary_function(symbol) for name, symbol in _SYMBOLS.items()},
+    operator.truth: _truth(True),
+    operator.not_: _truth(False),
+    operator.index: _index,
+    operator.getitem: _getitem,
+    operator.setitem: _setitem,
+    operator.contains: _contains,
+    operator.countOf: _count_of,
+    **{
+        getattr(operator, name): _binary_function(symbol)
+        for name, symbol in {**_SYMBOLS, **_IN_PLACE}.items()
+    },
 }
+
+
+def is_access(target: Any) -> bool:
+    """Whether it is what operator.itemgetter, attrgetter or methodcaller made."""
+    return isinstance(target, (operator.itemgetter, operator.attrgetter, operator.methodcaller))

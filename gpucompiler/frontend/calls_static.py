@@ -48,13 +48,14 @@ _BUILTINS: Final = {
     "slice", "sorted", "str", "sum", "tuple", "type", "zip",
 }  # fmt: skip
 _NUMPY: Final = {
-    "all", "any", "arange", "argmax", "argmin", "array", "array_equal", "asarray", "can_cast",
-    "clip", "concatenate", "cumprod", "cumsum", "diag", "diff", "dot", "dtype", "eye", "finfo",
-    "flip", "full", "full_like", "identity", "iinfo", "isclose", "isscalar", "issubdtype",
-    "linspace", "logspace", "mean", "median", "min_scalar_type", "ndim", "ones", "ones_like",
-    "outer", "prod", "promote_types", "ravel", "reshape", "result_type", "roll", "shape", "size",
-    "sort", "stack", "std", "sum", "take", "trace", "transpose", "tri", "var", "where", "zeros",
-    "zeros_like",
+    "all", "angle", "any", "arange", "argmax", "argmin", "around", "array", "array_equal",
+    "asarray", "can_cast", "clip", "concatenate", "cumprod", "cumsum", "diag", "diff", "dot",
+    "dtype", "eye", "finfo", "fix", "flip", "full", "full_like", "identity", "iinfo", "imag",
+    "isclose", "iscomplex", "isneginf", "isposinf", "isreal", "isscalar", "issubdtype", "linspace",
+    "logspace", "mean", "median", "min_scalar_type", "nan_to_num", "ndim", "ones", "ones_like",
+    "outer", "prod", "promote_types", "ravel", "real", "reshape", "result_type", "roll", "round",
+    "shape", "sinc", "size", "sort", "stack", "std", "sum", "take", "trace", "transpose", "tri",
+    "var", "where", "zeros", "zeros_like",
 }  # fmt: skip
 # Methods that change nothing, by the class of what they are called on; None: all.
 _METHODS: Final[dict[type, frozenset[str] | None]] = {
@@ -63,6 +64,7 @@ _METHODS: Final[dict[type, frozenset[str] | None]] = {
     int: None,
     bool: None,
     float: None,
+    complex: None,
     tuple: None,
     range: None,
     frozenset: None,
@@ -81,7 +83,7 @@ def computed_by_python(target: Any) -> bool:
     """Whether a function is left to Python where compile time knows its arguments."""
     name = getattr(target, "__name__", "")
     match getattr(target, "__module__", None):
-        case "math":
+        case "math" | "cmath":
             return True
         case "builtins":
             return name in _BUILTINS

@@ -18,6 +18,7 @@ import attrs
 from gpucompiler.errors import Diagnostic, kernel_error
 from gpucompiler.location import Location
 
+_LIBRARY: Final = "gpucompiler.math."
 _FUTURE: Final = sum(
     getattr(__future__, name).compiler_flag for name in __future__.all_feature_names
 )
@@ -38,10 +39,14 @@ class SourceFunction:
     file: str
 
     name: str = attrs.field(init=False)
+    # Whether it is part of our own library (gpucompiler/math), which changes with our version only.
+    library: bool = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
         # As a user would say it.
         object.__setattr__(self, "name", self.function.__qualname__.replace("<locals>.", ""))
+        module: str | None = self.function.__module__  # None where exec() had no __name__
+        object.__setattr__(self, "library", (module or "").startswith(_LIBRARY))
 
     @property
     def location(self) -> Location:

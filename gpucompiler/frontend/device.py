@@ -6,6 +6,7 @@ import ast
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from gpucompiler.frontend import device_bits
 from gpucompiler.frontend.allocation import allocate
 from gpucompiler.frontend.cluster import CLUSTER_HANDLERS, CLUSTER_PLACES, cluster_place
 from gpucompiler.frontend.convert import (
@@ -444,6 +445,7 @@ _HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
     "clock": ((), _clock),
     "globaltimer": ((), _clock),
     "nanosleep": (("nanoseconds",), _sleep),
+    **device_bits.HANDLERS,
 }
 
 

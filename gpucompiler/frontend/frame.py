@@ -61,7 +61,7 @@ class ProgramLike(Protocol):
     def call(
         self,
         frame: Frame,
-        node: ast.AST,
+        where: Location,
         function: Any,
         arguments: list[Val],
         keywords: dict[str, Val],
@@ -219,7 +219,9 @@ class Frame:
         return machine_type(kind)
 
     def depend(self, kind: str, holder: Any, name: Any, value: Any) -> None:
-        """Record that compiling read `name` of `holder`."""
+        """Record that compiling read `name` of `holder`; of our own library it is our version."""
+        if self.source.library:
+            return
         key = (kind, id(holder), repr(name))
         if key not in self.program.dependencies:
             self.program.dependencies[key] = Dependency(kind, holder, name, value)

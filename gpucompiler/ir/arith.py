@@ -163,6 +163,18 @@ class Power(_Binary):
         yield from _kinds(self.lhs, "int", "uint")
 
 
+@op("arith.multiply_high")
+class MultiplyHigh(_Binary):
+    """result = ⌊lhs · rhs / 2**bits⌋: the upper half of the product, whose range it can't leave."""
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int", "uint")
+
+
 @op("arith.minimum")
 class Minimum(_Binary):
     """result = rhs if rhs < lhs else lhs: Python's `min(lhs, rhs)`, NaN included."""
@@ -312,6 +324,16 @@ class LeadingZeros(_Unary):
 @op("arith.trailing_zeros")
 class TrailingZeros(_Unary):
     """result = number of zero bits below the lowest one bit; bits for 0."""
+
+    value: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _kinds(self.value, "int", "uint")
+
+
+@op("arith.reverse_bits")
+class ReverseBits(_Unary):
+    """result = the operand's bits in opposite order, the lowest where the highest was."""
 
     value: Value = operand()
 

@@ -246,6 +246,8 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "arith.neg": _unary,
     "arith.abs": _unary,
     "arith.not": _unary,
+    "arith.multiply_high": _binary,
+    "arith.reverse_bits": _unary,
     "arith.popcount": _unary,
     "arith.leading_zeros": _unary,
     "arith.trailing_zeros": _unary,

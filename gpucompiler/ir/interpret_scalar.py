@@ -337,6 +337,8 @@ def binary(opcode: str, kind: ScalarType, *, nowrap: bool = False, checked: bool
             return _floor_divide_integer(kind, checked)
         case "arith.modulo":
             return _modulo_integer(checked)
+        case "arith.multiply_high":
+            return lambda lhs, rhs: (lhs * rhs) >> kind.bits
         case "arith.power":
             return _power_integer(kind, nowrap, checked)
         case "arith.shl":
@@ -364,6 +366,7 @@ _BIT_COUNTS: Final[dict[str, Callable[[int, int], int]]] = {
     "arith.popcount": lambda value, bits: value.bit_count(),
     "arith.leading_zeros": lambda value, bits: bits - value.bit_length(),
     # Of 0 it is the bit beyond the highest.
+    "arith.reverse_bits": lambda value, bits: int(f"{value:0{bits}b}"[::-1], 2),
     "arith.trailing_zeros": lambda value, bits: (
         ((value | 1 << bits) & -(value | 1 << bits)).bit_length() - 1
     ),
@@ -380,7 +383,8 @@ def unary(opcode: str, kind: ScalarType, *, nowrap: bool = False, checked: bool 
         )
     if opcode in _BIT_COUNTS:
         count, ones = _BIT_COUNTS[opcode], (1 << kind.bits) - 1
-        return lambda value: count(value & ones, kind.bits)
+        fit = wrapper(kind)
+        return lambda value: fit(count(value & ones, kind.bits))
     if kind.is_float:
         return operator.neg if opcode == "arith.neg" else math.fabs
     fit = fitter(kind, nowrap, checked)

@@ -16,9 +16,10 @@ from gpucompiler.errors import InternalError
 
 # Stems of overloaded intrinsics; types follow, `.v4f32.p0`.
 _OVERLOADED: Final = frozenset({
-    "abs", "ceil", "copysign", "ctlz", "ctpop", "cttz", "fabs", "floor", "fma", "fptosi.sat",
-    "fptoui.sat", "masked.gather", "masked.load", "masked.scatter", "masked.store", "maxnum",
-    "minnum", "prefetch", "rint", "smin", "sqrt", "trunc", "umax", "umin", "vector.reduce.and",
+    "abs", "bitreverse", "ceil", "copysign", "ctlz", "ctpop", "cttz", "fabs", "floor", "fma",
+    "fptosi.sat", "fptoui.sat", "masked.gather", "masked.load", "masked.scatter", "masked.store",
+    "maxnum", "minnum", "prefetch", "rint", "smin", "sqrt", "trunc", "umax", "umin",
+    "vector.reduce.and",
 })  # fmt: skip
 _PLAIN: Final = frozenset({"readcyclecounter"})
 # LLVM 22's NVPTX intrinsics that `cuda_target.lowering` writes.

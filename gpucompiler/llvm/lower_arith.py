@@ -66,6 +66,22 @@ def _lower_sum(name: str) -> Row:
     return lower
 
 
+def lower_multiply_high(writer: FunctionWriter, operation: arith.MultiplyHigh) -> None:
+    """The product in twice the bits, which every processor has in parts."""
+    kind = operation.lhs.type
+    bits, text = require_scalar(kind).bits, value_type(kind)
+    wide = text.replace(f"i{bits}", f"i{bits * 2}")
+    extend = "sext" if require_scalar(kind).kind == "int" else "zext"
+    a, b = (
+        writer.assign(f"{extend} {writer.typed(value)} to {wide}")
+        for value in (operation.lhs, operation.rhs)
+    )
+    product = writer.assign(f"mul {wide} {a}, {b}")
+    distance = f"splat (i{bits * 2} {bits})" if wide.startswith("<") else str(bits)
+    high = writer.assign(f"lshr {wide} {product}, {distance}")
+    writer.bind(operation.result, writer.assign(f"trunc {wide} {high} to {text}"))
+
+
 def lower_divide(writer: FunctionWriter, operation: arith.Divide) -> None:
     lower_float.binary(writer, operation, "fdiv", operation.lhs, operation.rhs)
 
@@ -98,11 +114,12 @@ def lower_negate(writer: FunctionWriter, operation: arith.Negate) -> None:
 
 def _lower_bit_count(name: str) -> Row:
     """`llvm.ctpop` and its like; the i1 says that zero has a count, too."""
+    counts_zeros = name in ("ctlz", "cttz")
 
     def lower(writer: FunctionWriter, operation: arith.PopulationCount) -> None:
         kind = value_type(operation.value.type)
         arguments = [(kind, writer.value(operation.value))]
-        if name != "ctpop":
+        if counts_zeros:
             arguments.append(("i1", "false"))
         result = writer.call(f"llvm.{name}.{suffix(kind)}", kind, arguments)
         writer.bind(operation.result, result)
@@ -224,6 +241,8 @@ ROWS: Final[dict[type[Operation], Row]] = {
     arith.Not: lower_not,
     arith.Negate: lower_negate,
     arith.Absolute: lower_absolute,
+    arith.MultiplyHigh: lower_multiply_high,
+    arith.ReverseBits: _lower_bit_count("bitreverse"),
     arith.PopulationCount: _lower_bit_count("ctpop"),
     arith.LeadingZeros: _lower_bit_count("ctlz"),
     arith.TrailingZeros: _lower_bit_count("cttz"),

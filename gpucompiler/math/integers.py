@@ -1,0 +1,150 @@
+"""Functions of integers, for any integer type: gcd, lcm, isqrt, comb, perm, factorial, pow modulo.
+
+Where Python raises (a negative argument of isqrt, say), the result is 0.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+
+def gcd(a: Any, b: Any) -> Any:
+    """Euclid's algorithm; the result is positive, but for MIN of a sized type, which has no |x|."""
+    a, b = abs(a), abs(b)
+    while b != 0:
+        a, b = b, a % b
+    return abs(a)
+
+
+def lcm(a: Any, b: Any) -> Any:
+    """|a·b| / gcd(a, b), 0 if one is 0."""
+    return abs(a) // gcd(a, b) * abs(b)
+
+
+def isqrt(n: Any) -> Any:
+    """⌊√n⌋. The root in float64 is off by at most one."""
+    wide = np.uint64(max(n, 0))
+    root = np.uint64(math.sqrt(np.float64(wide)))
+    root = root - 1 if root * root > wide else root
+    following = root + 1
+    return int(following if following * following <= wide else root)
+
+
+def comb(n: Any, k: Any) -> Any:
+    """n! / (k!·(n - k)!). It divides before it multiplies: only a result overflows."""
+    least = min(k, n - k)
+    result = 1
+    for i in range(1, least + 1):
+        factor = n - least + i
+        common = gcd(result, i)
+        result = result // common * (factor // (i // common))
+    return result if least >= 0 else 0
+
+
+def perm(n: Any, k: Any) -> Any:
+    """n! / (n - k)!."""
+    result = 1
+    if 0 <= k <= n:
+        for i in range(k):
+            result *= n - i
+    else:
+        result = 0
+    return result
+
+
+def factorial(n: Any) -> Any:
+    """n!; beyond 20 it leaves 64 bits."""
+    result = 1 if n >= 0 else 0
+    for i in range(2, min(n, 21) + 1):
+        result *= i
+    return result
+
+
+def _multiply_modulo(a: Any, b: Any, modulus: Any) -> Any:
+    """a·b modulo a modulus below 2**63, all uint64, a and b below the modulus."""
+    if modulus <= 2**32:
+        return a * b % modulus
+    result = np.uint64(0)
+    while b != 0:
+        if b & 1:
+            result += a
+            result = result - modulus if result >= modulus else result
+        a += a
+        a = a - modulus if a >= modulus else a
+        b >>= 1
+    return result
+
+
+def _inverse(a: Any, modulus: Any) -> Any:
+    """The inverse of a modulo modulus by Euclid's algorithm, 0 if there is none."""
+    rest, following = modulus, a
+    factor, next_factor = 0, 1
+    while following != 0:
+        quotient = rest // following
+        rest, following = following, rest - quotient * following
+        factor, next_factor = next_factor, factor - quotient * next_factor
+    return factor % modulus if rest == 1 else 0
+
+
+def pow_modulo(base: Any, exponent: Any, modulus: Any) -> Any:
+    """pow(base, exponent, modulus): with the sign of the modulus, 0 where Python raises."""
+    size = abs(modulus)
+    reduced = base % size
+    factor = np.uint64(_inverse(reduced, size) if exponent < 0 else reduced)
+    left = np.uint64(abs(exponent))
+    wide = np.uint64(size)
+    result = np.uint64(0) if exponent < 0 and factor == 0 else np.uint64(1) % wide
+    while left != 0:
+        if left & 1:
+            result = _multiply_modulo(result, factor, wide)
+        factor = _multiply_modulo(factor, factor, wide)
+        left >>= 1
+    found = int(result)
+    return found + modulus if modulus < 0 and found != 0 else found
+
+
+def byte_permute(a: Any, b: Any, selector: Any) -> Any:
+    """Four of the eight bytes of b:a, chosen by the nibbles of the selector, all uint32.
+
+    Bit 3 of a nibble asks for the byte's sign in all its bits. Source: PTX ISA 8.7, prmt.
+    """
+    both = np.uint64(b) << np.uint64(32) | np.uint64(a)
+    result = np.uint32(0)
+    for place in (0, 1, 2, 3):
+        nibble = selector >> np.uint32(4 * place)
+        byte = np.uint32(both >> np.uint64((nibble & 7) * 8)) & 255
+        sign = np.uint32(255) if byte >= 128 else np.uint32(0)
+        result |= (sign if nibble & 8 else byte) << np.uint32(8 * place)
+    return result
+
+
+def funnel_shift_left(low: Any, high: Any, distance: Any) -> Any:
+    """The upper half of high:low << distance, at most 32; all uint32."""
+    both = np.uint64(high) << np.uint64(32) | np.uint64(low)
+    return np.uint32(both << np.uint64(distance) >> np.uint64(32))
+
+
+def funnel_shift_right(low: Any, high: Any, distance: Any) -> Any:
+    """The lower half of high:low >> distance, at most 32; all uint32."""
+    both = np.uint64(high) << np.uint64(32) | np.uint64(low)
+    return np.uint32(both >> np.uint64(distance))
+
+
+def round_to_tens(n: Any, digits: Any) -> Any:
+    """round(n, digits) of an int64 or uint64, halves to even."""
+    size = np.uint64(n) if n >= 0 else np.uint64(0) - np.uint64(n)
+    unit = np.uint64(1)
+    for _ in range(min(-digits, 19)):
+        unit *= 10
+    rest = size % unit
+    down = size - rest
+    half = unit // 2
+    # 10**-digits is even, but for 1.
+    up = rest > half or (rest == half and (down // unit) & 1 == 1)
+    rounded = down + unit if up else down
+    rounded = np.uint64(0) if digits < -19 else rounded
+    rounded = n.dtype.type(rounded if n >= 0 else np.uint64(0) - rounded)
+    return rounded if digits < 0 else n
