@@ -22,8 +22,8 @@ import numpy as np
 from gpucompiler.arguments import typeof
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir, link
-from gpucompiler.errors import DeviceError, TargetUnsupported
-from gpucompiler.frontend.build import KernelWarning, build_ir
+from gpucompiler.errors import DeviceError, KernelWarning, TargetUnsupported
+from gpucompiler.frontend.build import build_ir
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.verifier import verify
 from gpucompiler.job import CompilerJob, FunctionSpec
