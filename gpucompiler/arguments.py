@@ -370,7 +370,8 @@ def _refusal(value: Any) -> str:
         advice = "pass np.frombuffer(x, np.uint8)"
     elif _attribute(value, "__dlpack__") is not None:
         advice = "its memory is not the CPU's; copy it to the host, or launch on that device"
-    return f"a {name} can't be the argument of a kernel; {advice}"
+    article = "an" if name[:1].lower() in "aeiou" else "a"
+    return f"{article} {name} can't be the argument of a kernel; {advice}"
 
 
 def _join(types: Sequence[Type]) -> str:

@@ -33,6 +33,9 @@ import attrs
 
 from gpucompiler.location import Location
 
+# Of a longer chain of calls only the ends are shown.
+_MOST_CALLS = 8
+
 
 @attrs.frozen
 class Diagnostic:
@@ -60,7 +63,11 @@ class Diagnostic:
         lines = [f"{self.message} [{self.code}]"]
         if self.location is not None:
             lines += _excerpt(self.location)
-            for place in self.location.chain()[1:]:
+            calls = self.location.chain()[1:]
+            shown = calls if len(calls) <= _MOST_CALLS else (*calls[:3], *calls[-2:])
+            for position, place in enumerate(shown):
+                if position == 3 and len(shown) < len(calls):
+                    lines.append(f"  … {len(calls) - len(shown)} calls more")
                 lines.append(f"  called from {place}" + _in_function(place))
         if self.hint:
             lines.append(f"  help: {self.hint}")

@@ -229,6 +229,17 @@ def static_print(*values: Any) -> None:
     print(*values)
 
 
+class DeviceGroup(SimpleNamespace):
+    """Device functions under a common name, such as `cuda.atomic`."""
+
+    def __init__(self, name: str, members: dict[str, DeviceFunction]) -> None:
+        super().__init__(**members)
+        self._name = name
+
+    def __repr__(self) -> str:
+        return f"cuda.{self._name}"
+
+
 def _namespace() -> dict[str, object]:
     names: dict[str, Any] = {
         "threadIdx": threadIdx,
@@ -254,7 +265,7 @@ def _namespace() -> dict[str, object]:
             groups.setdefault(group, {})[member] = DeviceFunction(name, doc)
         else:
             names[name] = DeviceFunction(name, doc)
-    names.update({group: SimpleNamespace(**members) for group, members in groups.items()})
+    names.update({group: DeviceGroup(group, members) for group, members in groups.items()})
     return names
 
 

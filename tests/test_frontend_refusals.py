@@ -106,7 +106,7 @@ PROGRAMS = [
     ("t[0] = 1", "GC203", "an item of (int, float)", "t[0]"),
     ("y.fill(0)", "GC106", "no attribute 'fill'", "y.fill"),
     ("y[0] = math.nothing(1)", "GC106", "no attribute 'nothing'", "math.nothing"),
-    ("y[0] = math.sqrt(x, x)", "GC202", "math.sqrt takes 1 arguments, not 2", "math.sqrt(x, x)"),
+    ("y[0] = math.sqrt(x, x)", "GC202", "math.sqrt takes 1 argument, not 2", "math.sqrt(x, x)"),
     (
         "z[0, 0] = y[0].view(np.int64)",
         "GC202",
@@ -215,7 +215,7 @@ PROGRAMS = [
     ("y[0] = isinstance(n, 3)", "GC307", "TypeError", "isinstance(n, 3)"),
     ("y[0] = getattr(n, n)", "GC309", "a string known at compile time", "getattr(n, n)"),
     ("y[0] = getattr(n, 'q')", "GC106", "no attribute 'q'", "getattr(n, 'q')"),
-    ("y[0] = type(n, n)", "GC202", "type takes 1 arguments", "type(n, n)"),
+    ("y[0] = type(n, n)", "GC202", "type takes 1 argument", "type(n, n)"),
     ("y[0] = cuda.threadIdx.w", "GC106", "cuda.threadIdx has no attribute", "cuda.threadIdx.w"),
     ("q = y.dtype.nothing", "GC106", "no attribute 'nothing'", "y.dtype.nothing"),
     ("y[0] = np.sum(y)", "GC103", "can't be called", "np.sum(y)"),

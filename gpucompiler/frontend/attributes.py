@@ -49,6 +49,12 @@ def lift(frame: Frame, value: Any, name: str, where: Location) -> Val:
     return Static(value)
 
 
+def _hint_of(error: AttributeError) -> str:
+    """What an object with a `__getattr__` of its own says that is written instead."""
+    said = str(error).partition("; ")[2]
+    return said if said.startswith("write ") else "bind what you need of it outside of the kernel"
+
+
 def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
     """`value.name`. Refusal GC106 where there is no such attribute."""
     if isinstance(value, Array):
@@ -66,13 +72,13 @@ def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
         )
     try:
         found = getattr(value.value, name)
-    except AttributeError:
+    except AttributeError as error:
         known = attribute_names(value.value)
         refuse(
             "GC106",
             f"{describe(value)} has no attribute {name!r}",
             where,
-            did_you_mean(name, known, "bind what you need of it outside of the kernel"),
+            did_you_mean(name, known, _hint_of(error)),
         )
     except Exception as error:
         refuse(

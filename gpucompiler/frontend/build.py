@@ -16,13 +16,14 @@ from typing import Any
 import attrs
 
 from gpucompiler.dependency import Dependency
-from gpucompiler.errors import Diagnostic, kernel_error
+from gpucompiler.errors import Diagnostic, KernelError, kernel_error
 from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.capture import SourceFunction, capture
 from gpucompiler.frontend.comprehensions import generate
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.expressions import choose, evaluate
 from gpucompiler.frontend.frame import Frame, Label
+from gpucompiler.frontend.spelling import did_you_mean
 from gpucompiler.frontend.statements import RESULT, execute
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -44,6 +45,7 @@ from gpucompiler.frontend.values import (
     refuse,
     shape_of,
 )
+from gpucompiler.frontend.words import counted
 from gpucompiler.ir import control
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Module
@@ -85,6 +87,8 @@ class Program:
     sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
     names: dict[str, int] = attrs.field(factory=dict[str, int])
     depth: int = 0
+    # Places of the calls that are being walked, outermost first.
+    callers: list[Location] = attrs.field(factory=list[Location])
 
     def evaluate(self, frame: Frame, node: ast.expr) -> Val:
         """Walk an expression."""
@@ -127,7 +131,13 @@ class Program:
 
     def report(self, diagnostic: Diagnostic) -> None:
         """Note an error; the walk goes on, so that independent errors are raised together."""
-        if diagnostic not in self.diagnostics:
+        place = diagnostic.location
+        if self.callers and place is not None and place.caller is None:
+            caller: Location | None = None
+            for call in self.callers:
+                caller = attrs.evolve(call, caller=caller)
+            diagnostic = attrs.evolve(diagnostic, location=attrs.evolve(place, caller=caller))
+        if all(not _same_finding(diagnostic, other) for other in self.diagnostics):
             self.diagnostics.append(diagnostic)
 
     def warn(self, code: str, message: str, where: Location, hint: str) -> None:
@@ -223,17 +233,27 @@ class Program:
                 where,
                 "call fewer functions inside of each other",
             )
-        source = self.source(function)
+        source = self._callee(function, where)
         ir = Function(self.symbol(symbol_of(source.function.__name__)), location=source.location)
         instance = self.instances[key] = Instance(ir)
         self.depth += 1
+        self.callers.append(where)
         try:
             parameters = _parameters(self, ir, source, shapes)
             instance.result = self.walk(source, ir, parameters)
         finally:
             self.depth -= 1
+            self.callers.pop()
         self.module.functions.append(ir)
         return instance
+
+    def _callee(self, function: python_types.FunctionType, where: Location) -> SourceFunction:
+        """The source of a function that is called; what is wrong with it is said of the call."""
+        try:
+            return self.source(function)
+        except KernelError as error:
+            (found,) = error.diagnostics
+            refuse(found.code, found.message, where, found.hint)
 
     def walk(
         self, source: SourceFunction, ir: Function, parameters: dict[str, Val]
@@ -278,6 +298,12 @@ class Program:
         _unwrap(ir.body, label)
         ir.result_types = tuple(leaf.type for leaf in leaves)
         return shape
+
+
+def _same_finding(one: Diagnostic, other: Diagnostic) -> bool:
+    """Whether two errors say the same of one place, from whichever calls it is reached."""
+    places = [d.location and attrs.evolve(d.location, caller=None) for d in (one, other)]
+    return places[0] == places[1] and (one.code, one.message) == (other.code, other.message)
 
 
 def _unwrap(body: Block, label: Label) -> None:
@@ -328,12 +354,11 @@ def _bind_arguments(
     try:
         bound = signature.bind(*arguments, **keywords)
     except TypeError as error:
-        refuse(
-            "GC202",
-            f"{function.__qualname__}{signature}: {error}",
-            where,
-            "give each parameter of its signature one value",
-        )
+        hint = "give each parameter of its signature one value"
+        for keyword in keywords:
+            if keyword not in signature.parameters:
+                hint = did_you_mean(keyword, signature.parameters, hint)
+        refuse("GC202", f"{function.__qualname__}{signature}: {error}", where, hint)
     found: list[Val] = []
     for name, parameter in signature.parameters.items():
         if name in bound.arguments:
@@ -436,7 +461,7 @@ def _kernel_parameters(program: Program, ir: Function, source: SourceFunction) -
         refuse(
             "GC202",
             f"{source.name} takes {len(names)} arguments ({', '.join(names)}), but "
-            f"{len(types)} argument types are given",
+            f"{counted(len(types), 'argument type')} given",
             source.location,
             "give one type for each parameter",
         )

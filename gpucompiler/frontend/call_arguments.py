@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.convert import number_type
 from gpucompiler.frontend.values import NOTHING, Static, Val, describe, refuse
+from gpucompiler.frontend.words import counted
 from gpucompiler.location import Location
 from gpucompiler.types import ScalarType
 
@@ -32,10 +33,11 @@ def count_arguments(
 ) -> None:
     """Refusal GC202 for too few or too many arguments."""
     if len(arguments) < low or (high is not None and len(arguments) > high):
-        wanted = str(low) if low == high else f"{low} to {high}" if high else f"at least {low}"
+        wanted = counted(low, "argument") if low == high else f"{low} to {high} arguments"
+        wanted = f"at least {counted(low, 'argument')}" if high is None else wanted
         refuse(
             "GC202",
-            f"{name} takes {wanted} arguments, not {len(arguments)}",
+            f"{name} takes {wanted}, not {len(arguments)}",
             where,
             "give it that many",
         )

@@ -27,7 +27,7 @@ from gpucompiler.frontend.call_arguments import (
 from gpucompiler.frontend.calls_casts import cast, cast_type, is_ufunc
 from gpucompiler.frontend.calls_numpy import numpy_function
 from gpucompiler.frontend.calls_operator import is_access, item_of
-from gpucompiler.frontend.calls_static import call_python, computed_by_python
+from gpucompiler.frontend.calls_static import call_python, computed_by_python, instead_of
 from gpucompiler.frontend.device import call_device
 from gpucompiler.frontend.numbers import call_number_method
 from gpucompiler.frontend.sequence_builtins import dict_method, extreme, sequence_function
@@ -108,7 +108,8 @@ def call_value(
         "GC103",
         f"{describe(function)} can't be called in a kernel",
         where,
-        "call Python functions whose source is there, math.*, NumPy's scalar types, or cuda.*",
+        instead_of(target)
+        or "call Python functions whose source is there, math.*, NumPy's scalar types, or cuda.*",
     )
 
 

@@ -106,6 +106,32 @@ def _is_pure_method(target: Any, name: str) -> bool:
     return not name.startswith("__") and (allowed is None or name in allowed)
 
 
+_INSTEAD: Final = {
+    "print": "store what is to be seen into an array; cuda.static_print shows types while the "
+    "kernel compiles",
+    "open": "read the file before the launch, and pass what it holds",
+    "input": "pass what is typed as an argument",
+    "sorted": "sort before the launch, or write the loops",
+    "sum": "write a loop that adds the elements",
+    "dot": "write a loop that adds the products",
+    "zeros": "use cuda.local.array(shape, dtype) for memory of a thread, shared.array of a block",
+    "empty": "use cuda.local.array(shape, dtype) for memory of a thread, shared.array of a block",
+    "array": "use a tuple, or cuda.local.array(shape, dtype)",
+    "random": "pass random numbers in an array",
+    "time": "read cuda.clock() or cuda.globaltimer()",
+    "sleep": "write cuda.nanosleep(ns)",
+}
+
+
+def instead_of(target: Any) -> str:
+    """What to write instead of a call that kernels don't have; "" where nothing is known."""
+    name = str(getattr(target, "__name__", ""))
+    if getattr(target, "__module__", None) == "numpy" and computed_by_python(target):
+        hint = f"np.{name} is computed where all its arguments are known at compile time"
+        return f"{_INSTEAD[name]}; {hint}" if name in _INSTEAD else hint
+    return _INSTEAD.get(name, "")
+
+
 def call_python(
     target: Any, arguments: list[Val], keywords: dict[str, Val], what: str, where: Location
 ) -> Static | None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import __future__
 
 import ast
+import inspect
 import linecache
 import types as python_types
 from collections.abc import Callable, Iterator
@@ -22,6 +23,7 @@ _LIBRARY: Final = "gpucompiler.math."
 _FUTURE: Final = sum(
     getattr(__future__, name).compiler_flag for name in __future__.all_feature_names
 )
+_ASYNCHRONOUS: Final = inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
 
 
 @attrs.frozen(eq=False)
@@ -95,6 +97,9 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
     if not isinstance(function, python_types.FunctionType):
         _fail("GC303", f"{function!r} is not a Python function, so it has no source", None)
     code = function.__code__
+    if code.co_flags & _ASYNCHRONOUS:
+        place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
+        _fail("GC101", "an async function isn't supported in a kernel", place, "write `def`")
     linecache.checkcache(code.co_filename)
     lines = linecache.getlines(code.co_filename, function.__globals__)
     if not lines:

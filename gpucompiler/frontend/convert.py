@@ -94,7 +94,7 @@ def convert(frame: Frame, value: Val, kind: ScalarType, where: Location | None) 
         if isinstance(value, Array):
             refuse(
                 "GC201",
-                f"a {describe(value)} is used as a number",
+                f"{describe(value)} is used as a number",
                 where,
                 "index it to get an element",
             )

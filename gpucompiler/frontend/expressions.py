@@ -160,7 +160,11 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
                 "GC301",
                 f"{name!r} isn't bound on every path to here{place}",
                 frame.location(node),
-                f"give {name} a value before the branch or loop",
+                did_you_mean(
+                    name,
+                    [n for n, v in frame.environment.items() if not isinstance(v, Unbound)],
+                    f"give {name} a value before the branch or loop",
+                ),
             )
         case Conflict(reason):
             refuse(

@@ -10,6 +10,7 @@ from gpucompiler.frontend.convert import constant, convert, number_type
 from gpucompiler.frontend.typing import user_name
 from gpucompiler.frontend.values import Array, Scalar, Static, Val, describe, refuse, tuple_items
 from gpucompiler.frontend.views import row
+from gpucompiler.frontend.words import article
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
@@ -134,15 +135,15 @@ def stored(frame: Frame, array: Array, value: Val, where: Location) -> Scalar:
     if kind.is_float and not element.is_float:
         refuse(
             "GC203",
-            f"a {user_name(kind)} stored into {spoken(array)} of {user_name(element)} would lose "
-            "its fraction",
+            f"{article(user_name(kind))} stored into {spoken(array)} of {user_name(element)} would "
+            "lose its fraction",
             where,
             f"write int(x) or np.{element.numpy_name}(x) if that is meant",
         )
     if element.kind == "bool" and kind.kind != "bool":
         refuse(
             "GC203",
-            f"a {user_name(kind)} stored into {spoken(array)} of bool_",
+            f"{article(user_name(kind))} stored into {spoken(array)} of bool_",
             where,
             "write x != 0 or bool(x)",
         )

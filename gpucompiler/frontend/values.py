@@ -35,9 +35,10 @@ from gpucompiler.frontend.typing import (
     static_number_type,
     user_name,
 )
+from gpucompiler.frontend.words import object_words
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import ArrayType, ScalarType, describe_static
+from gpucompiler.types import ArrayType, ScalarType
 
 
 class Refusal(Exception):
@@ -338,7 +339,7 @@ def describe_shape(shape: Shape) -> str:
         return f"{user_name(static_number_type(shape.value))} {shape.value!r}"
     if isinstance(shape.value, ScalarType):
         return f"the type {user_name(shape.value)}"
-    return describe_static(shape.value)
+    return object_words(shape.value)
 
 
 def _describe_record(cls: Any, names: Sequence[Any], items: Sequence[str]) -> str:
