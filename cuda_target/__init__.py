@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from cuda_target.execution import use_target as use_target
     from cuda_target.launch import LaunchConfiguration as LaunchConfiguration
     from cuda_target.launch import LaunchHelper as LaunchHelper
+    from cuda_target.libraries import Library as Library
     from cuda_target.namespace import cuda as cuda
     from cuda_target.streams import Event as Event
     from cuda_target.streams import Graph as Graph
@@ -41,6 +42,7 @@ _MODULES: Final = {
     "HostTargetNotice": "cuda_target.execution",
     "LaunchConfiguration": "cuda_target.launch",
     "LaunchHelper": "cuda_target.launch",
+    "Library": "cuda_target.libraries",
     "State": "cuda_target.execution",
     "active_state": "cuda_target.execution",
     "active_target": "cuda_target.execution",
@@ -71,6 +73,7 @@ __all__ = [
     "HostTargetNotice",
     "LaunchConfiguration",
     "LaunchHelper",
+    "Library",
     "State",
     "Stream",
     "active_state",

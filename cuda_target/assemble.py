@@ -24,7 +24,10 @@ from cuda_target.toolchain import Tool
 from gpucompiler.errors import ToolError
 
 _MAX_SHOWN_ERRORS: Final = 5
-_NVJITLINK_INPUT_PTX: Final = 2
+# nvJitLink.h: nvJitLinkInputType.
+_NVJITLINK_INPUTS: Final = {
+    "cubin": 1, "ptx": 2, "ltoir": 3, "fatbin": 4, "object": 5, "archive": 6,
+}  # fmt: skip
 _MEMORY: Final = "/dev/shm"
 # Relative names, so that no temporary path can get into the cubin or a message.
 _INPUT: Final = "kernel.ptx"
@@ -41,6 +44,8 @@ class Options:
         lineinfo: keep the PTX's `.loc` lines.
         max_registers: limit of registers a thread, where the PTX states none.
         extra: further options for ptxas, as given.
+        inputs: (kind, name, code) of what nvJitLink links in addition.
+        debug: keep what a debugger reads, which ptxas does in unoptimised code only.
     """
 
     architecture: str
@@ -48,6 +53,8 @@ class Options:
     lineinfo: bool = True
     max_registers: int | None = None
     extra: tuple[str, ...] = ()
+    debug: bool = False
+    inputs: tuple[tuple[str, str, bytes], ...] = ()
 
 
 @attrs.frozen(eq=False)
@@ -162,7 +169,9 @@ def _ptxas_options(options: Options, limits_registers: bool) -> list[str]:
     # The IR's own pass has fused what may be fused; so the result doesn't depend on the assembler.
     if not any(re.match(r"-?-fmad", option) for option in options.extra):
         found.append("-fmad=false")
-    if options.lineinfo:
+    if options.debug:
+        found.append("-g")
+    elif options.lineinfo:
         found.append("-lineinfo")
     if options.max_registers is not None and not limits_registers:
         found.append(f"-maxrregcount={options.max_registers}")
@@ -177,7 +186,9 @@ def run_nvjitlink(tool: Tool, ptx: str, options: Options) -> tuple[bytes, str]:
         "-verbose",
         *(f"-Xptxas={option}" for option in _ptxas_options(options, ".maxnreg" in ptx)[1:]),
     ]
-    return library.link(ptx, names)
+    if any(kind == "ltoir" for kind, _, _ in options.inputs):
+        names.append("-lto")
+    return library.link(ptx, names, options.inputs)
 
 
 class _NvJitLink:
@@ -203,8 +214,10 @@ class _NvJitLink:
         function.restype = ctypes.c_int
         return function
 
-    def link(self, ptx: str, options: Sequence[str]) -> tuple[bytes, str]:
-        """Link one PTX text to a cubin; the log beside it."""
+    def link(
+        self, ptx: str, options: Sequence[str], inputs: Sequence[tuple[str, str, bytes]] = ()
+    ) -> tuple[bytes, str]:
+        """Link one PTX text, and further inputs, to a cubin; the log beside it."""
         encoded = [option.encode() for option in options]
         array = (ctypes.c_char_p * len(encoded))(*encoded)
         handle = ctypes.c_void_p()
@@ -215,10 +228,10 @@ class _NvJitLink:
                 f"(status {status})"
             )
         try:
-            text = ptx.encode() + b"\0"
-            status = self._function("AddData")(
-                handle, _NVJITLINK_INPUT_PTX, text, ctypes.c_size_t(len(text)), b"kernel.ptx"
-            ) or self._function("Complete")(handle)
+            status = self._add(handle, "ptx", "kernel.ptx", ptx.encode())
+            for kind, name, code in inputs:
+                status = status or self._add(handle, kind, name, code)
+            status = status or self._function("Complete")(handle)
             if status != 0:
                 _refused(self.tool, ptx, self._log(handle, "Error"), f"status {status}")
             size = ctypes.c_size_t()
@@ -228,6 +241,17 @@ class _NvJitLink:
             return cubin.raw, self._log(handle, "Info")
         finally:
             self._function("Destroy")(ctypes.byref(handle))
+
+    def _add(self, handle: ctypes.c_void_p, kind: str, name: str, code: bytes) -> int:
+        # Texts end in a zero; nvJitLink reads them as C strings.
+        content = code.rstrip(b"\0") + b"\0" if kind == "ptx" else code
+        return self._function("AddData")(
+            handle,
+            _NVJITLINK_INPUTS[kind],
+            content,
+            ctypes.c_size_t(len(content)),
+            name.encode(errors="replace"),
+        )
 
     def _check(self, status: int) -> None:
         if status != 0:

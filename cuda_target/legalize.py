@@ -43,11 +43,18 @@ _CLUSTER: Final = (90, 78)
 _STATIC_SHARED_BYTES: Final = 49152
 
 
-def legalize(architecture: str, ptx: int, module: Module, intrinsics: Collection[str]) -> None:
+def legalize(
+    architecture: str,
+    ptx: int,
+    module: Module,
+    intrinsics: Collection[str],
+    undefined: Callable[[list[str]], list[str]] = list,
+) -> None:
     """Check a module's operations for an architecture and PTX version.
 
     Args:
         intrinsics: names of the device instructions that can be lowered.
+        undefined: gives those of some functions that no library defines.
 
     Raises:
         TargetUnsupported: one or more can't be compiled; the message has all of them with lines.
@@ -62,6 +69,8 @@ def legalize(architecture: str, ptx: int, module: Module, intrinsics: Collection
             )
             continue
         for operation in function.body.walk():
+            if operation.OPCODE == "func.external":
+                findings += _undefined(operation, undefined)
             for finding in _problems(operation, architecture, ptx, intrinsics):
                 findings.append(f"{_place(operation)}: {finding}")
             shared += _static_shared(operation)
@@ -75,6 +84,14 @@ def legalize(architecture: str, ptx: int, module: Module, intrinsics: Collection
         raise TargetUnsupported(
             f"this can't be compiled for {architecture} (PTX {ptx_text(ptx)}):\n  "
             + "\n  ".join(findings)
+        )
+
+
+def _undefined(operation: Any, undefined: Callable[[list[str]], list[str]]) -> Iterator[str]:
+    for name in undefined([operation.callee]):
+        yield (
+            f"{_place(operation)}: no library that is linked defines {name}; name the one that "
+            "does, cuda(link=['file.ptx']) or CUDACompilerParams(link=...)"
         )
 
 

@@ -434,13 +434,16 @@ class CUDALowering(Lowering):
 
 
 def launch_bounds(writer: ModuleWriter) -> str:
-    """Kernel attributes from the params `max_threads`, `min_blocks` and `max_registers`."""
+    """Kernel attributes from the params `max_threads`, `min_blocks`, `max_registers`…"""
     names = {"max_threads": "maxntid", "min_blocks": "minctasm", "max_registers": "maxnreg"}
     text = ""
     for field, attribute in names.items():
         value: Any = getattr(writer.job.params, field, None)
         if value:
             text += f' "nvvm.{attribute}"="{int(value)}"'
+    cluster: Any = getattr(writer.job.params, "cluster_dims", None)
+    if cluster:
+        text += f' "nvvm.cluster_dim"="{",".join(map(str, cluster))}"'
     return text
 
 

@@ -14,6 +14,7 @@ from cuda_target.device import Device
 from cuda_target.execution import synchronize, use_target
 from cuda_target.expand import Expansion, expand
 from cuda_target.launch import LaunchConfiguration, LaunchHelper, configure
+from gpucompiler.external import ABI, ExternalFunction, declare_device
 from gpucompiler.job import CompilerParams
 from gpucompiler.kernel import Cover, cover
 from gpucompiler.simt import DEVICE_NAMES
@@ -76,6 +77,13 @@ class Cuda:
     ) -> AbstractContextManager[CompilerTarget]:
         """`with cuda.use_target("host"):` compiles for that target where none is passed."""
         return use_target(target)
+
+    def declare_device(self, name: str, signature: str, *, abi: ABI = "c") -> ExternalFunction:
+        """A device function of a library, `link=`, for kernels to call.
+
+        See `gpucompiler.external.declare_device`.
+        """
+        return declare_device(name, signature, abi=abi)
 
     def synchronize(self) -> None:
         """Wait until all launches have ended, and raise what they raised.

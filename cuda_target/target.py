@@ -8,16 +8,31 @@ from __future__ import annotations
 
 import functools
 import importlib
+import math
 import re
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar, Final, Literal
+from typing import Any, ClassVar, Final, Literal, cast
 
 import attrs
 
-from cuda_target.architectures import check_architecture, check_ptx, of_capability, ptx_text
-from cuda_target.libdevice import libdevice_blobs, libdevice_digest
-from cuda_target.toolchain import Tool, find_nvdisasm, find_nvjitlink, find_ptxas
+from cuda_target.architectures import (
+    check_architecture,
+    check_ptx,
+    number,
+    of_capability,
+    ptx_text,
+)
+from cuda_target.libdevice import PREFIX, libdevice_blobs, libdevice_digest
+from cuda_target.libraries import (
+    Library,
+    bitcode_of,
+    libraries,
+    link_inputs,
+    needs_linker,
+    undefined,
+)
+from cuda_target.toolchain import Tool, find_nvdisasm, find_nvjitlink, find_nvrtc, find_ptxas
 from gpucompiler import fields
 from gpucompiler.artifact import (
     Artifact,
@@ -41,6 +56,9 @@ DATA_LAYOUT: Final = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:6
 _PARAMETER_BYTES: Final = 4096
 _LARGE_PARAMETER_BYTES: Final = 32764
 _LARGE_PARAMETER_PTX: Final = 81
+
+# CUDA C++ Programming Guide, "Thread Block Clusters": 8 on every GPU that has them.
+_CLUSTER_BLOCKS: Final = 8
 
 _LOCAL_MEMORY: Final = ("local_bytes", "spill_store_bytes", "spill_load_bytes")
 
@@ -85,6 +103,24 @@ def _ptx_number(value: object) -> int:
     return int(match[1]) * 10 + int(match[2])
 
 
+def _cluster(value: object) -> tuple[int, int, int] | None:
+    """Blocks of a cluster along x, y and z, from an int or up to three."""
+    if value is None:
+        return None
+    given = cast("tuple[object, ...]", value) if isinstance(value, (tuple, list)) else (value,)
+    sizes = [size for size in given if type(size) is int and size > 0]
+    if len(sizes) != len(given) or not 1 <= len(sizes) <= 3:
+        raise ArgumentError(
+            f"cluster_dims={value!r}: give blocks along x, y, z, for example (2, 1, 1)"
+        )
+    if math.prod(sizes) > _CLUSTER_BLOCKS:
+        raise ArgumentError(
+            f"cluster_dims={value!r}: a cluster has at most {_CLUSTER_BLOCKS} blocks on every GPU"
+        )
+    x, y, z = (*sizes, 1, 1)[:3]
+    return x, y, z
+
+
 @attrs.frozen(kw_only=True)
 class CUDACompilerParams(CompilerParams):
     """Options of CUDA code, beside those of every target.
@@ -94,6 +130,12 @@ class CUDACompilerParams(CompilerParams):
             many registers as that leaves.
         min_blocks: blocks that shall fit on a multiprocessor at a time; needs `max_threads`.
         max_registers: most registers of a thread, 16 to 255; more are spilled to memory.
+        cluster_dims: blocks (x, y, z) of the clusters that every launch is made of, written into
+            the code (.reqnctapercluster); at most 8, sm_90 and later.
+        debug: code for a debugger, as nvcc's -G: nothing is optimised (`opt_level` is 0), lines and
+            numbers by their Python names.
+        link: libraries that define the functions of `cuda.declare_device`: paths, read now, or
+            `Library(name, kind, code)`.
         assembler: "auto" is ptxas where it is found, else nvJitLink, else the driver.
         ptxas_options: further options for ptxas (and for nvJitLink's, which is the same).
     """
@@ -101,10 +143,17 @@ class CUDACompilerParams(CompilerParams):
     max_threads: int | None = attrs.field(default=None, validator=fields.limited(1, 1024))
     min_blocks: int | None = attrs.field(default=None, validator=fields.limited(1, 32))
     max_registers: int | None = attrs.field(default=None, validator=fields.limited(16, 255))
+    cluster_dims: tuple[int, int, int] | None = attrs.field(default=None, converter=_cluster)
+    debug: bool = attrs.field(default=False, validator=fields.one_of(False, True))
+    link: tuple[Library, ...] = attrs.field(default=(), converter=libraries)
     assembler: Assembler = attrs.field(default="auto", validator=fields.one_of(*_ASSEMBLERS))
     ptxas_options: tuple[str, ...] = attrs.field(default=())
 
     def __attrs_post_init__(self) -> None:
+        if self.debug:
+            # What ptxas's -g allows, so that equal code has equal params.
+            object.__setattr__(self, "opt_level", 0)
+            object.__setattr__(self, "lineinfo", True)
         if self.min_blocks is not None and self.max_threads is None:
             raise ArgumentError(
                 f"min_blocks={self.min_blocks} says something only together with max_threads, the "
@@ -176,6 +225,10 @@ class CUDACompilerTarget(CompilerTarget):
             raise TargetUnsupported(
                 f"{type(job.params).__name__} is for another target; CUDA takes CUDACompilerParams"
             )
+        if getattr(job.params, "cluster_dims", None) and (number(self.arch) < 90 or self.ptx < 78):
+            raise TargetUnsupported(
+                f"cluster_dims needs sm_90 and PTX 7.8 or later, and this is {self.name}"
+            )
         if job.source.entry == "WARP_SZ":
             raise TargetUnsupported(
                 "PTX keeps the name 'WARP_SZ' for itself; give the kernel another, "
@@ -196,7 +249,9 @@ class CUDACompilerTarget(CompilerTarget):
 
     def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
         tool = self._assembler(job)
+        compiled = any(library.kind == "cu" for library in _cuda_params(job).link)
         return {
+            **({"nvrtc": find_nvrtc().version} if compiled else {}),
             "llvmlite": llvmlite_version(),
             "assembler": f"{tool.name} {tool.version}" if tool else "driver",
             "libdevice": libdevice_digest(),
@@ -205,7 +260,11 @@ class CUDACompilerTarget(CompilerTarget):
     def legalize(self, job: CompilerJob, module: Module) -> None:
         lowering = self.lowering(job)
         _compiler_part("cuda_target.legalize").legalize(
-            self.arch, self.ptx, module, getattr(lowering, "intrinsics", ())
+            self.arch,
+            self.ptx,
+            module,
+            getattr(lowering, "intrinsics", ()),
+            functools.partial(undefined, _cuda_params(job).link),
         )
 
     def machine(self, job: CompilerJob) -> Machine:
@@ -218,7 +277,12 @@ class CUDACompilerTarget(CompilerTarget):
         return _compiler_part("cuda_target.lowering").LOWERING
 
     def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[bytes]:
-        return libdevice_blobs(self._machine(), names, "flush" in job.params.fastmath)
+        flush = "flush" in job.params.fastmath
+        linked, mathematics = bitcode_of(
+            _cuda_params(job).link, self._machine(), [n for n in names if n[:5] != PREFIX], flush
+        )
+        found = libdevice_blobs(self._machine(), (*names, *mathematics), flush)
+        return (*linked, *found)
 
     def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
         """A cubin and its resource usage from PTX or a cubin; PTX where the driver assembles.
@@ -266,6 +330,8 @@ class CUDACompilerTarget(CompilerTarget):
             params.lineinfo,
             params.max_registers,
             params.ptxas_options,
+            params.debug,
+            tuple(link_inputs(params.link, self.arch, params.lineinfo)),
         )
 
     def _assembler(self, job: CompilerJob) -> Tool | None:
@@ -274,6 +340,13 @@ class CUDACompilerTarget(CompilerTarget):
         Raises ToolError where the job names one that isn't there.
         """
         params = _cuda_params(job)
+        if needs_linker(params.link):
+            if params.assembler not in ("auto", "nvjitlink"):
+                raise ToolError(
+                    f"link: nvJitLink links these libraries, not assembler={params.assembler!r}; "
+                    "leave assembler out, or link bitcode only"
+                )
+            return find_nvjitlink(self.ptx)
         if params.assembler == "ptxas":
             return find_ptxas(self.ptx)
         if params.assembler == "nvjitlink":

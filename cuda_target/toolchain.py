@@ -79,6 +79,19 @@ def find_nvdisasm(settings: Settings = SETTINGS) -> str:
 
 
 @functools.cache
+def find_nvrtc(settings: Settings = SETTINGS) -> Tool:
+    """The first NVRTC of this machine that loads. Raises ToolError if there is none."""
+    for path in _unique(_library_paths("nvrtc", settings)):
+        if (version := nvrtc_version(path)) is not None:
+            text = f"{version[0]}.{version[1]}"
+            return Tool("NVRTC", path, text, max_ptx_of_release(*version))
+    raise ToolError(
+        "NVRTC, which compiles CUDA C++, is not on this machine; install it with\n"
+        "  pip install nvidia-cuda-nvrtc\nor set CUDA_HOME to a CUDA toolkit"
+    )
+
+
+@functools.cache
 def find_libdevice(settings: Settings = SETTINGS) -> str:
     """Path of libdevice.10.bc, NVIDIA's math functions. Raises ToolError if there is none."""
     for path in _unique(_libdevice_paths(settings)):
@@ -123,6 +136,18 @@ def nvjitlink_version(path: str) -> tuple[int, int] | None:
     return major.value, minor.value
 
 
+def nvrtc_version(path: str) -> tuple[int, int] | None:
+    """Major and minor version of an NVRTC library; None if it doesn't load."""
+    try:
+        library = ctypes.CDLL(path)
+        major, minor = ctypes.c_int(), ctypes.c_int()
+        if library.nvrtcVersion(ctypes.byref(major), ctypes.byref(minor)) != 0:
+            return None
+    except (OSError, AttributeError):
+        return None
+    return major.value, minor.value
+
+
 def _first_that_takes(ptx: int, name: str, candidates: Iterator[Tool]) -> Tool:
     too_old: list[str] = []
     for tool in candidates:
@@ -149,6 +174,7 @@ def _roots(settings: Settings) -> Iterator[str]:
         # CUDA 12's wheels have one directory for each part.
         yield os.path.join(nvidia, "cuda_nvcc")
         yield os.path.join(nvidia, "nvjitlink")
+        yield os.path.join(nvidia, "cuda_nvrtc")
         yield os.path.join(nvidia, "cuda_nvdisasm")
     yield "/usr/local/cuda"
 
@@ -178,15 +204,19 @@ def _along_path(name: str, settings: Settings) -> Iterator[str]:
 
 
 def _nvjitlink_paths(settings: Settings) -> Iterator[str]:
+    return _library_paths("nvJitLink", settings)
+
+
+def _library_paths(name: str, settings: Settings) -> Iterator[str]:
     for root in _roots(settings):
         for folder in ("lib64", "lib"):
             for major in (13, 12):
-                yield os.path.join(root, folder, f"libnvJitLink.so.{major}")
+                yield os.path.join(root, folder, f"lib{name}.so.{major}")
     for folder in _SYSTEM_LIBRARIES:
         for major in (13, 12):
-            yield os.path.join(folder, f"libnvJitLink.so.{major}")
+            yield os.path.join(folder, f"lib{name}.so.{major}")
     # Loading is pathfinder's way of finding; it returns an object with the path.
-    loaded = _ask_pathfinder("load_nvidia_dynamic_lib", "nvJitLink")
+    loaded = _ask_pathfinder("load_nvidia_dynamic_lib", name)
     if path := getattr(loaded, "abs_path", None):
         yield path
 

@@ -11,6 +11,7 @@ beside it.
 
 from __future__ import annotations
 
+import base64
 import builtins
 import hashlib
 import importlib
@@ -355,6 +356,8 @@ def encode(value: object) -> Any:
     if isinstance(value, frozenset):
         # The only sets of a job are those of words.
         return {"class": "frozenset", "items": sorted(cast("frozenset[str]", value))}
+    if isinstance(value, bytes):
+        return {"class": "bytes", "base64": base64.b64encode(value).decode()}
     if isinstance(value, tuple):
         return [encode(item) for item in cast("tuple[object, ...]", value)]
     if isinstance(value, python_types.FunctionType):
@@ -381,6 +384,8 @@ def decode(value: Any) -> Any:
         return parse_type(fields["text"])
     if name == "frozenset":
         return frozenset(fields["items"])
+    if name == "bytes":
+        return base64.b64decode(fields["base64"])
     classes: dict[str, Any] = {
         c.__name__: c for c in (FunctionSpec, CompilerJob, CompilerParams, StaticType, TupleType)
     }

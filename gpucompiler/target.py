@@ -143,6 +143,7 @@ _CLASSES: Final[dict[str, str]] = {
     "HostParams": "gpucompiler.host.target",
     "CUDACompilerTarget": "cuda_target.target",
     "CUDACompilerParams": "cuda_target.target",
+    "Library": "cuda_target.libraries",
 }
 
 

@@ -14,6 +14,7 @@ import numpy as np
 import pytest
 
 from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda
+from cuda_target.libraries import Library
 from gpucompiler import (
     CompilerJob,
     CompilerParams,
@@ -94,6 +95,8 @@ def test_every_field_is_part_of_the_fingerprint() -> None:
         "wraparound": False, "alias": "none", "pyfloat": "f32", "pyint": "i32", "index_width": 64,
         "verify": True, "max_threads": 128, "min_blocks": 2, "max_registers": 40,
         "assembler": "ptxas", "ptxas_options": ("--verbose",),
+        "cluster_dims": (2, 1, 1), "debug": True,
+        "link": (Library("a", "ll", "declare void @a()"),),
     }  # fmt: skip
     for field in attrs.fields(CUDACompilerParams):
         if not field.metadata.get("key", True):

@@ -21,7 +21,7 @@ DATA = {
     "gpucompiler.artifact", "gpucompiler.job", "gpucompiler.target", "gpucompiler.kernel",
     "gpucompiler.simt", "gpucompiler.dependency", "gpucompiler.arguments", "gpucompiler.observer",
     "gpucompiler.fields", "gpucompiler.scalars", "gpucompiler.faults",
-    "gpucompiler.notices",
+    "gpucompiler.notices", "gpucompiler.external",
 }  # fmt: skip
 ALLOWED = {
     "gpucompiler.ir": DATA,

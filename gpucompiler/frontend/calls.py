@@ -10,6 +10,7 @@ import operator
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.external import ExternalFunction
 from gpucompiler.frontend import (
     calls_builtin,
     calls_math,
@@ -29,6 +30,7 @@ from gpucompiler.frontend.calls_numpy import numpy_function
 from gpucompiler.frontend.calls_operator import is_access, item_of
 from gpucompiler.frontend.calls_static import call_python, computed_by_python, instead_of
 from gpucompiler.frontend.device import call_device
+from gpucompiler.frontend.external import call_external
 from gpucompiler.frontend.numbers import call_number_method
 from gpucompiler.frontend.sequence_builtins import dict_method, extreme, sequence_function
 from gpucompiler.frontend.values import (
@@ -69,6 +71,9 @@ def call_value(
             "call a function; a name may have been bound to something else above",
         )
     target: Any = function.value
+    if isinstance(target, ExternalFunction):
+        refuse_keywords(target.name, keywords, where)
+        return call_external(frame, target, arguments, where)
     if isinstance(target, DeviceFunction):
         return call_device(frame, node, target, arguments, keywords, where)
     if getattr(target, "launch_helper", False):

@@ -173,6 +173,12 @@ class HostTarget(CompilerTarget):
             for operation in function.body.walk()
             if operation.OPCODE == "intrinsic" and getattr(operation, "name", "") not in known
         ]
+        found += [
+            f"library with the function {getattr(operation, 'callee', '')} ({_place(operation)})"
+            for function in module.functions
+            for operation in function.body.walk()
+            if operation.OPCODE == "func.external"
+        ]
         if found:
             raise TargetUnsupported(
                 f"the host has no {'; '.join(dict.fromkeys(found))}; compile this kernel for the "

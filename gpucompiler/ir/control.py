@@ -155,3 +155,24 @@ class Call(Operation):
 
     arguments: list[Value] = operands(factory=list)
     callee: str = attribute()
+
+
+@op("func.external", effect="convergent")
+class CallExternal(Operation):
+    """The result, if there is one, is that of the function `callee` of a library.
+
+    Arrays are passed as the address of their first element; of those whose positions are in
+    `readonly` the function only reads. `abi` "c": as C passes numbers; "numba": the function
+    returns 0 as an i32, and stores its result where a further, first parameter points to.
+    """
+
+    arguments: list[Value] = operands(factory=list)
+    callee: str = attribute()
+    abi: str = attribute(default="c")
+    readonly: tuple[int, ...] = attribute(default=())
+
+    def check(self) -> Iterator[str]:
+        if self.abi not in ("c", "numba"):
+            yield f"unknown abi {self.abi!r}"
+        if len(self.results) > 1:
+            yield "a function of a library has one result at most"

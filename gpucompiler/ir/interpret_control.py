@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from gpucompiler.errors import InternalError
+from gpucompiler.errors import InternalError, TargetUnsupported
 from gpucompiler.ir import control
 from gpucompiler.ir.interpret_frame import (
     RESULTS,
@@ -214,6 +214,16 @@ def _call(translator: Translator, operation: control.Call) -> Step:
     return run_suspending if callee.suspends else run
 
 
+def _call_external(translator: Translator, operation: control.CallExternal) -> Step:
+    def refuse(frame: Frame) -> None:
+        raise TargetUnsupported(
+            f"{operation.callee} is a function of a library; the interpreter has no code of it, "
+            f"{place_of(operation, frame[THREAD])}"
+        )
+
+    return refuse
+
+
 EVALUATORS: Final[dict[str, Evaluator]] = {
     "cf.if": _if,
     "cf.for": _for,
@@ -225,4 +235,5 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "cf.unreachable": _unreachable,
     "func.return": _return,
     "func.call": _call,
+    "func.external": _call_external,
 }

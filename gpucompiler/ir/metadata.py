@@ -226,6 +226,10 @@ class _WriteSets:
                     value = operation.arguments[number]
                     if isinstance(value.type, ArrayType):
                         written |= roots.get(id(value), everything)
+            elif isinstance(operation, control.CallExternal):
+                for number, value in enumerate(operation.arguments):
+                    if isinstance(value.type, ArrayType) and number not in operation.readonly:
+                        written |= roots.get(id(value), everything)
             elif isinstance(operation, simt.Intrinsic):
                 for value in operation.arguments:
                     if isinstance(value.type, ArrayType):

@@ -85,6 +85,7 @@ _RESULT_COUNTS: Final[dict[type[Operation], int | None]] = {
     control.While: None,
     control.Labelled: None,
     control.Call: None,
+    control.CallExternal: None,
     simt.Intrinsic: None,
 }
 _ATTRIBUTE_CLASSES: Final[dict[str, tuple[type, ...]]] = {

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.ir import control
 from gpucompiler.ir.nodes import CONVERGENT, Module, Operation, Value
 from gpucompiler.llvm.text import suffix, value_type
 from gpucompiler.llvm.writer import FunctionWriter, Row, require_scalar
+from gpucompiler.types import ArrayType
 
 # Operations of a loop with an unknown step that is worth unrolling: its number of runs is a
 # division, for which LLVM doesn't unroll of itself; loops with a known step it does.
@@ -322,6 +324,51 @@ def lower_call(writer: FunctionWriter, operation: control.Call) -> None:
         writer.bind_all(operation.results, unpacked)
 
 
+def lower_call_external(writer: FunctionWriter, operation: control.CallExternal) -> None:
+    """A call of a library's function. Bools are bytes there, and pointers generic."""
+    arguments = [_argument(writer, value) for value in operation.arguments]
+    result = operation.results[0] if operation.results else None
+    kind = "void" if result is None else _passed(value_type(result.type))
+    if operation.abi == "numba":
+        slot = writer.alloca("i64" if kind == "void" else kind, 8)
+        _call_library(writer, operation.callee, "i32", [("ptr", slot), *arguments])
+        found = "" if result is None else writer.assign(f"load {kind}, ptr {slot}")
+    else:
+        found = _call_library(writer, operation.callee, kind, arguments)
+    if result is not None:
+        if value_type(result.type) == "i1":
+            found = writer.assign(f"icmp ne i8 {found}, 0")
+        writer.bind(result, found)
+
+
+def _call_library(
+    writer: FunctionWriter, name: str, result: str, arguments: Sequence[tuple[str, str]]
+) -> str:
+    # It may wait for other threads, so it stays where it is.
+    writer.module.declare(name, result, ", ".join(kind for kind, _ in arguments), "convergent")
+    given = ", ".join(f"{kind} {value}" for kind, value in arguments)
+    text = f"call {result} @{name}({given}) convergent"
+    if result == "void":
+        writer.emit(text)
+        return ""
+    return writer.assign(text)
+
+
+def _argument(writer: FunctionWriter, value: Value) -> tuple[str, str]:
+    text = writer.components(value)[0]
+    if isinstance(value.type, ArrayType):
+        pointer = writer.pointer_type(value.type)
+        return "ptr", text if pointer == "ptr" else writer.assign(
+            f"addrspacecast {pointer} {text} to ptr"
+        )
+    kind = value_type(value.type)
+    return ("i8", writer.assign(f"zext i1 {text} to i8")) if kind == "i1" else (kind, text)
+
+
+def _passed(kind: str) -> str:
+    return "i8" if kind == "i1" else kind
+
+
 ROWS: Final[dict[type[Operation], Row]] = {
     control.If: lower_if,
     control.For: lower_for,
@@ -333,4 +380,5 @@ ROWS: Final[dict[type[Operation], Row]] = {
     control.Unreachable: lower_unreachable,
     control.Return: lower_return,
     control.Call: lower_call,
+    control.CallExternal: lower_call_external,
 }

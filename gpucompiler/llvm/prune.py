@@ -23,6 +23,8 @@ _QUESTION: Final = re.compile(
     r"(?:tail )?call i32 @__nvvm_reflect\((?:ptr|i8\*) (@[-\w.$]+)\)(?: #\d+)?"
 )
 _CONSTANT: Final = re.compile(r'^(@[-\w.$]+) = .* c"(\w+)\\00"', re.MULTILINE)
+# Bitcode, bare and in Apple's wrapper; anything else is LLVM text.
+_MAGIC: Final = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 # What the library says of its own making: two modules with different versions don't link, and names
 # of files would make blobs differ.
 _ORIGIN: Final = re.compile(
@@ -68,10 +70,18 @@ def prune_function(
     return module.as_bitcode()
 
 
+def declarations(library: bytes) -> list[str]:
+    """The functions that a library calls and doesn't define, intrinsics apart."""
+    names = [f.name for f in _parse(library).functions if f.is_declaration]
+    return [name for name in names if not name.startswith("llvm.")]
+
+
 def _parse(library: bytes) -> Any:
     try:
+        if not library.startswith(_MAGIC):
+            return llvm.parse_assembly(library.decode(), llvm.create_context())
         return llvm.parse_bitcode(library, llvm.create_context())
-    except RuntimeError as error:
+    except (RuntimeError, UnicodeDecodeError) as error:
         raise ToolError(f"the library is no bitcode that LLVM can read: {error}") from error
 
 

@@ -69,7 +69,9 @@ class ModuleWriter:
         permissions = job.params.fastmath
         self.fast = " ".join(_FLAGS[name] for name in sorted(permissions) if name in _FLAGS)
         self.check_numbers = check_numbers(module)
-        self.debug = DebugWriter(self) if lowering.debug_info and job.params.lineinfo else None
+        full = bool(getattr(job.params, "debug", False))
+        lines = lowering.debug_info and (job.params.lineinfo or full)
+        self.debug = DebugWriter(self, full) if lines else None
 
     @property
     def faulting(self) -> bool:
@@ -296,6 +298,9 @@ class FunctionWriter:
     def block(self, block: Block) -> None:
         """Write the operations of a block."""
         debug = self.module.debug if self.scope else None
+        if debug is not None and debug.full:
+            for argument in block.arguments:
+                self.describe(debug, argument)
         for operation in block.operations:
             if debug is not None:
                 self.dbg = debug.suffix(operation.location, self.scope, self.function)
@@ -306,6 +311,17 @@ class FunctionWriter:
                     f"{operation.OPCODE}{place} can't be compiled for {self.module.job.target.name}"
                 )
             row(self, operation)
+            if debug is not None and debug.full:
+                for result in operation.results:
+                    self.describe(debug, result)
+
+    def describe(self, debug: DebugWriter, value: Value) -> None:
+        """Tell a debugger that a Python variable has this value from here on."""
+        components = self.values.get(id(value), ())
+        if components:
+            text = f"{self.component_types(value.type)[0]} {components[0]}"
+            if record := debug.variable(value, text, self.scope):
+                self.lines.append(f"    {record}")
 
     def body_text(self) -> str:
         """The lines of the body, entry block first."""

@@ -426,6 +426,6 @@ def _has_no_vectors(body: Block, shapes: LaneShapes) -> bool:
             whole = shapes.constants.get(operation.offset) == 0 and not operation.strides
             if not whole:
                 return True
-        if isinstance(operation, simt.Intrinsic):
+        if isinstance(operation, (simt.Intrinsic, control.CallExternal)):
             return True
     return False

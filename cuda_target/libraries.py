@@ -1,0 +1,171 @@
+"""Code that is linked into kernels: PTX, cubins, bitcode, CUDA C++ and what nvJitLink takes.
+
+    link=["fast.ptx", "table.cubin", Library("mine", "cu", source)]
+
+Bitcode (`bc`, `ll`) is linked by LLVM before it optimises, so its functions are inlined. CUDA C++
+(`cu`) becomes PTX by NVRTC. Everything but bitcode is linked by nvJitLink, and called.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import os
+import re
+from collections.abc import Iterable, Sequence
+from typing import Any, Final, Literal, cast
+
+import attrs
+
+from cuda_target.architectures import number
+from cuda_target.libdevice import PREFIX
+from gpucompiler import fields
+from gpucompiler.errors import ArgumentError, ToolError
+from gpucompiler.target import Machine
+
+Kind = Literal["ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc", "ll", "cu"]
+KINDS: Final = ("ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc", "ll", "cu")
+_OF_SUFFIX: Final[dict[str, Kind]] = {
+    "ptx": "ptx", "cubin": "cubin", "ltoir": "ltoir", "fatbin": "fatbin", "o": "object",
+    "a": "archive", "bc": "bc", "ll": "ll", "cu": "cu", "cuh": "cu", "cpp": "cu",
+}  # fmt: skip
+_BITCODE: Final = ("bc", "ll")
+
+
+def _content(value: object) -> bytes:
+    if isinstance(value, str):
+        return value.encode()
+    if isinstance(value, (bytes, bytearray)):
+        return bytes(value)
+    raise ArgumentError(f"the code of a library is bytes or text, not {type(value).__name__}")
+
+
+@attrs.frozen
+class Library:
+    """Code to be linked into a kernel.
+
+    Args:
+        name: for messages.
+        kind: "ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc" (LLVM bitcode), "ll"
+            (LLVM text) or "cu" (CUDA C++).
+        code: bytes, or text.
+    """
+
+    name: str
+    kind: Kind = attrs.field(validator=fields.one_of(*KINDS))
+    # Its digest stands for it in the key.
+    code: bytes = attrs.field(converter=_content, repr=False, metadata={"key": False})
+    digest: str = attrs.field(init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "digest", hashlib.sha256(self.code).hexdigest())
+
+    @classmethod
+    def read(cls, path: str | os.PathLike[str]) -> Library:
+        """A library from a file, as it is now; its suffix says the kind.
+
+        Raises ArgumentError for an unknown suffix or a file that can't be read.
+        """
+        text = os.fspath(path)
+        kind = _OF_SUFFIX.get(text.rpartition(".")[2])
+        if kind is None:
+            known = ", ".join(f".{suffix}" for suffix in _OF_SUFFIX)
+            raise ArgumentError(
+                f"link: the name {text!r} doesn't say what the file is; known are {known}; "
+                "Library(name, kind, code) says it itself"
+            )
+        try:
+            with open(text, "rb") as file:
+                return cls(os.path.basename(text), kind, file.read())
+        except OSError as error:
+            raise ArgumentError(f"link: {text!r} can't be read: {error.strerror}") from error
+
+
+def libraries(value: object) -> tuple[Library, ...]:
+    """What `link=` names, as libraries: paths are read now."""
+    items: object = [value] if isinstance(value, (str, os.PathLike, Library)) else value  # pyright: ignore[reportUnknownVariableType]
+    if not isinstance(items, (tuple, list)):
+        raise ArgumentError(f"link={value!r}: give paths or Library(name, kind, code)")
+    found: list[Library] = []
+    for item in cast("Sequence[object]", items):
+        if isinstance(item, (str, os.PathLike)):
+            item = Library.read(cast("str", item))
+        if not isinstance(item, Library):
+            raise ArgumentError(f"link: {item!r} is neither a path nor a Library")
+        found.append(item)
+    return tuple(found)
+
+
+def needs_linker(given: Iterable[Library]) -> bool:
+    """Whether some are linked after PTX is assembled."""
+    return any(library.kind not in _BITCODE for library in given)
+
+
+def bitcode_of(
+    given: Sequence[Library], machine: Machine, names: Sequence[str], flush: bool
+) -> tuple[tuple[bytes, ...], tuple[str, ...]]:
+    """What of bitcode libraries defines some of `names`, and the libdevice functions it calls.
+
+    Each function comes alone with what it calls, and goes where it isn't called.
+
+    Raises:
+        ToolError: a library that LLVM can't read.
+    """
+    sources = [library for library in given if library.kind in _BITCODE]
+    if not sources:
+        return (), ()
+    prune = importlib.import_module("gpucompiler.llvm.prune")
+    answers = {
+        "__CUDA_ARCH": number(machine.cpu) * 10,
+        "__CUDA_FTZ": int(flush),
+        "__CUDA_PREC_SQRT": 1,
+        "__CUDA_PREC_DIV": 1,
+    }
+    found: dict[str, bytes] = {}
+    mathematics: dict[str, None] = {}
+    for name in names:
+        for library in sources:
+            try:
+                blob: bytes | None = prune.prune_function(library.code, name, machine, answers)
+            except ToolError as error:
+                raise ToolError(f"link: {library.name}: {error}") from error
+            if blob is not None:
+                found[name] = blob
+                wanted: Iterable[str] = prune.declarations(blob)
+                mathematics.update(dict.fromkeys(n for n in wanted if n.startswith(PREFIX)))
+                break
+    return tuple(found.values()), tuple(mathematics)
+
+
+def undefined(given: Sequence[Library], names: Iterable[str]) -> list[str]:
+    """Those of `names` that no library can define, as far as that can be told without linking."""
+    return [name for name in names if not any(_may_define(library, name) for library in given)]
+
+
+def _may_define(library: Library, name: str) -> bool:
+    if library.kind in ("ptx", "ll", "cu"):
+        return re.search(rb"\b%s\b" % re.escape(name.encode()), library.code) is not None
+    # Binaries keep names end to end, or compressed.
+    return library.kind not in ("bc", "cubin") or name.encode() in library.code
+
+
+def link_inputs(
+    given: Iterable[Library], architecture: str, lineinfo: bool
+) -> list[tuple[str, str, bytes]]:
+    """(kind, name, code) of what nvJitLink gets, CUDA C++ compiled.
+
+    Raises ToolError where NVRTC isn't there or refuses.
+    """
+    inputs: list[tuple[str, str, bytes]] = []
+    for library in given:
+        if library.kind in _BITCODE:
+            continue
+        if library.kind == "cu":
+            nvrtc: Any = importlib.import_module("cuda_target.nvrtc")
+            code: bytes = nvrtc.compile_to_ptx(
+                library.name, library.code, architecture, lineinfo=lineinfo
+            )
+            inputs.append(("ptx", library.name, code))
+        else:
+            inputs.append((library.kind, library.name, library.code))
+    return inputs

@@ -1,0 +1,294 @@
+"""Device functions of libraries: declared in Python, linked into the kernel."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import attrs
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from cuda_target.assemble import Options, run_ptxas
+from cuda_target.libraries import Library
+from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
+from cuda_target.toolchain import find_nvjitlink, find_nvrtc, find_ptxas
+from gpucompiler.arguments import typeof
+from gpucompiler.driver import compile as compile_job
+from gpucompiler.driver import emit_ir
+from gpucompiler.errors import ArgumentError, KernelError, LaunchError, TargetUnsupported, ToolError
+from gpucompiler.external import ExternalFunction, PointerParameter, declare_device
+from gpucompiler.ir.interpret import interpret
+from gpucompiler.ir.parser import parse, structurally_equal
+from gpucompiler.job import CompilerJob, FunctionSpec, fingerprint, from_json, to_json
+from gpucompiler.types import BOOL, F32, I32
+
+X = np.arange(8, dtype=np.float32)
+
+# float mix(float a, float b, const float *table): a * table[0] + b
+PTX = """
+.version 8.0
+.target sm_90
+.address_size 64
+
+.visible .func (.param .b32 result) mix(.param .b32 a, .param .b32 b, .param .b64 table)
+{
+  .reg .b32 %r<5>;
+  .reg .b64 %rd<2>;
+  ld.param.b32 %r1, [a];
+  ld.param.b32 %r2, [b];
+  ld.param.b64 %rd1, [table];
+  ld.b32 %r3, [%rd1];
+  fma.rn.f32 %r4, %r1, %r3, %r2;
+  st.param.b32 [result], %r4;
+  ret;
+}
+"""
+LL = """
+define float @mix(float %a, float %b, ptr %table) {
+  %c = load float, ptr %table
+  %s = call float @helper(float %c)
+  %d = call float @llvm.fma.f32(float %a, float %s, float %b)
+  ret float %d
+}
+define float @helper(float %c) {
+  ret float %c
+}
+define float @other(float %c) {
+  %s = call float @__nv_sinf(float %c)
+  ret float %s
+}
+declare float @__nv_sinf(float)
+declare float @llvm.fma.f32(float, float, float)
+"""
+CU = r"""
+extern "C" __device__ float mix(float a, float b, const float *table)
+{
+    return fmaf(a, table[0], b);
+}
+extern "C" __device__ int increment(int *result, int value)
+{
+    *result = value + 1;
+    return 0;
+}
+extern "C" __device__ void both(bool flag, unsigned char small, float *out)
+{
+    out[0] = flag ? small : -1.0f;
+}
+"""
+
+mix = cuda.declare_device("mix", "float32(float32, float32, const float32*)")
+other = declare_device("other", "float32(float32)")
+increment = declare_device("increment", "int32(int32)", abi="numba")
+both = declare_device("both", "void(bool_, uint8, CPointer(float32))")
+
+
+def kernel(y, x, table):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = mix(x[i], 1.0, table)
+
+
+def job_of(function: Any, *arguments: Any, **params: Any) -> CompilerJob:
+    source = FunctionSpec(function, tuple(map(typeof, arguments)))
+    return CompilerJob(CUDACompilerTarget("sm_90a"), source, CUDACompilerParams(**params))
+
+
+def kernel_job(**params: Any) -> CompilerJob:
+    return job_of(kernel, X, X, X, **params)
+
+
+def needs(find: Any) -> Any:
+    try:
+        return find(90)
+    except ToolError as error:
+        pytest.skip(str(error))
+
+
+def test_signatures() -> None:
+    assert mix == ExternalFunction("mix", (F32, F32, PointerParameter(F32, readonly=True)), F32)
+    assert both.parameters[2] == PointerParameter(F32)
+    assert both.parameters[0] == BOOL
+    assert both.result is None
+    assert increment.abi == "numba"
+    assert declare_device("f", "i32()").parameters == ()
+    assert declare_device("f", "void (void)") == ExternalFunction("f", ())
+    assert declare_device("f", "i32 ( int32 , i32 * )").parameters[1] == PointerParameter(I32)
+    for wrong in ("", "f32", "f32(", "f32(f16)", "f32(int)", "c64()", "f32(f32[:])", "what(f32)"):
+        with pytest.raises(ArgumentError, match=r"device function|signature"):
+            declare_device("f", wrong)
+    with pytest.raises(ArgumentError, match="symbol"):
+        declare_device("no name", "i32()")
+    with pytest.raises(ArgumentError):
+        declare_device("f", "i32()", abi="pascal")  # pyright: ignore[reportArgumentType]
+    with pytest.raises(LaunchError, match="inside a kernel only"):
+        mix(1.0, 2.0, X)
+
+
+def test_the_ir_says_what_is_called() -> None:
+    module, metadata = emit_ir(kernel_job())
+    text = str(module)
+    assert re.search(r'func\.external .*callee = "mix".*readonly = \(2,?\)', text)
+    assert structurally_equal(parse(text), module)
+    assert [p.written for p in metadata.kernel.parameters] == [True, False, False]
+    with pytest.raises(TargetUnsupported, match="library"):
+        interpret(module, [X.copy(), X, X], block=(8, 1, 1))
+
+    def writes(y, x):
+        both(True, 3, x)
+
+    _, metadata = emit_ir(job_of(writes, X, X))
+    assert [p.written for p in metadata.kernel.parameters] == [False, True]
+
+
+def test_wrong_calls_are_refused() -> None:
+    constant = X.copy()
+    constant.flags.writeable = False
+    wide = X.astype(np.float64)
+
+    def few(y):
+        y[0] = mix(1.0, 2.0)
+
+    def element(y):
+        y[0] = mix(1.0, 2.0, y)
+
+    def number(y):
+        y[0] = mix(1.0, 2.0, 3.0)
+
+    def keyword(y):
+        y[0] = other(value=1.0)
+
+    def written(y):
+        both(True, 3, y)
+
+    for function, argument, code in (
+        (few, X, "GC202"), (element, wide, "GC202"), (number, X, "GC202"), (keyword, X, "GC202"),
+        (element, X[::2], "GC202"), (written, constant, "GC305"),
+    ):  # fmt: skip
+        with pytest.raises(KernelError) as caught:
+            emit_ir(job_of(function, argument))
+        assert [d.code for d in caught.value.diagnostics] == [code], function
+
+
+def test_what_nobody_defines_is_told_at_its_line() -> None:
+    for link in ((), (Library("other", "ptx", PTX.replace("mix", "max")),)):
+        with pytest.raises(TargetUnsupported, match=r"test_cuda_link\.py:\d+:\d+: no library.*mix"):
+            compile_job(kernel_job(link=link))
+    with pytest.raises(TargetUnsupported, match="the host has no library with the function mix"):
+        cuda(threads=8, blocks=1, target="host")(kernel)(X.copy(), X, X)
+
+
+def test_ptx_and_cubins_are_linked(tmp_path: Path) -> None:
+    needs(find_nvjitlink)
+    file = tmp_path / "mix.ptx"
+    file.write_text(PTX)
+    artifact = compile_job(kernel_job(link=[str(file)]))
+    assert artifact.format == "cubin"
+    assert dict(artifact.resources)["registers"] > 0
+    assert b"mix" in artifact.code
+    cubin, _ = run_ptxas(needs(find_ptxas), PTX, Options("sm_90", extra=("-c",)))
+    compiled = compile_job(kernel_job(link=[Library("mix", "cubin", cubin), file]))
+    assert b"mix" in compiled.code
+    with pytest.raises(ToolError, match="nvJitLink"):
+        compile_job(kernel_job(link=file, assembler="ptxas"))
+    with pytest.raises(ToolError, match="refuses"):
+        compile_job(kernel_job(link=Library("mix", "ptx", PTX.replace("fma", "fmx"))))
+
+
+@pytest.mark.parametrize("kind", ["ll", "bc"])
+def test_bitcode_is_inlined(kind: str) -> None:
+    code: bytes = LL.encode()
+    if kind == "bc":
+        llvm = pytest.importorskip("llvmlite.binding")
+        code = llvm.parse_assembly(LL).as_bitcode()
+    library = Library("mix", kind, code)  # pyright: ignore[reportArgumentType]
+    text = compile_job(kernel_job(link=[library]), until="asm").text
+    assert "fma.rn.f32" in text
+    assert "call" not in text
+    assert "helper" not in text
+
+    def sine(y, x):
+        y[0] = other(x[0])
+
+    # The library's own need of libdevice is met, too.
+    text = compile_job(job_of(sine, X, X, link=[library]), until="asm").text
+    assert "__nv_sinf" not in text
+    if kind == "ll":
+        with pytest.raises(ToolError, match="mix"):
+            compile_job(kernel_job(link=Library("mix", "ll", "define float @mix(")))
+        with pytest.raises(ToolError, match="mix"):
+            compile_job(kernel_job(link=Library("mix", "bc", b"BC\xc0\xde mix")))
+
+
+def test_cuda_c_is_compiled_where_nvrtc_is() -> None:
+    try:
+        find_nvrtc()
+    except ToolError:
+        with pytest.raises(ToolError, match=r"NVRTC[\s\S]*pip install"):
+            compile_job(kernel_job(link=Library("mix", "cu", CU)))
+        return
+    needs(find_nvjitlink)
+    assert compile_job(kernel_job(link=Library("mix.cu", "cu", CU))).format == "cubin"
+
+    def others(y, counts, flag):
+        counts[0] = increment(counts[1])
+        both(flag, 7, y)
+
+    job = job_of(others, X, np.zeros(2, np.int32), True, link=Library("mix.cu", "cu", CU))
+    assert compile_job(job).format == "cubin"
+    with pytest.raises(ToolError, match=r"mix\.cu"):
+        compile_job(kernel_job(link=Library("mix.cu", "cu", CU.replace("fmaf", "nothing"))))
+
+
+def test_libraries_are_part_of_the_key(tmp_path: Path) -> None:
+    file = tmp_path / "mix.ptx"
+    file.write_text(PTX)
+    first = kernel_job(link=file)
+    assert from_json(to_json(first.params)) == first.params
+    file.write_text(PTX.replace("fma.rn", "fma.rz"))
+    second = kernel_job(link=file)
+    assert fingerprint(first) != fingerprint(second)
+    assert fingerprint(first) != fingerprint(kernel_job())
+    assert len(repr(first.params)) < 600, "the code stays out of messages"
+
+
+def test_wrong_libraries(tmp_path: Path) -> None:
+    for link, text in (
+        (str(tmp_path / "none.ptx"), "can't be read"), ("mix.txt", "doesn't say"), (3, "link=3"),
+        ([3], "neither"),
+    ):  # fmt: skip
+        with pytest.raises(ArgumentError, match=text):
+            CUDACompilerParams(link=link)  # pyright: ignore[reportArgumentType]
+    with pytest.raises(ArgumentError, match="bytes or text"):
+        Library("a", "ptx", 3)  # pyright: ignore[reportArgumentType]
+    with pytest.raises(ArgumentError):
+        attrs.evolve(Library("a", "ptx", ""), kind="exe")  # pyright: ignore[reportArgumentType]
+
+
+@pytest.mark.gpu
+def test_on_a_gpu() -> None:
+    for link in (Library("mix", "ptx", PTX), Library("mix", "ll", LL)):
+        y, table = np.zeros(8, np.float32), np.array([3, 0], np.float32)
+        cuda(threads=8, blocks=1, target="cuda", link=link)(kernel)(y, X, table)
+        np.testing.assert_array_equal(y, X * 3 + 1)
+
+
+@pytest.mark.gpu
+def test_cuda_c_on_a_gpu() -> None:
+    try:
+        find_nvrtc()
+    except ToolError as error:
+        pytest.skip(str(error))
+
+    def others(y, counts, flag):
+        counts[0] = increment(counts[1])
+        both(flag, 7, y)
+
+    for flag in (True, False):
+        y, counts = np.zeros(2, np.float32), np.array([0, 41], np.int32)
+        library = Library("mix.cu", "cu", CU)
+        cuda(threads=1, blocks=1, target="cuda", link=library)(others)(y, counts, flag)
+        assert counts[0] == 42
+        assert y[0] == (7 if flag else -1)
