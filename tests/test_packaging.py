@@ -106,6 +106,18 @@ def test_the_wheel_holds_the_packages_and_nothing_else(wheel: Path) -> None:
     assert sources | markers | pages <= names
 
 
+def test_the_stores_packages_are_installed_on_wish_only(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (n for n in archive.namelist() if n.endswith(".dist-info/METADATA"))
+        lines = archive.read(name).decode().splitlines()
+    needed = [line.partition(": ")[2] for line in lines if line.startswith("Requires-Dist: ")]
+    for package in ("fsspec", "redis"):
+        assert f"Provides-Extra: {package}" in lines
+        lists = [line for line in needed if line.startswith(package)]
+        assert any(line.endswith(f"extra == '{package}'") for line in lists)
+        assert all("; extra == " in line for line in lists)
+
+
 def test_the_source_archive_holds_what_the_tests_need(tmp_path: Path) -> None:
     archive = build("build_sdist", tmp_path)
     shutil.unpack_archive(archive, tmp_path / "unpacked", filter="data")

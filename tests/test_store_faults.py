@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shutil
+import subprocess
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
@@ -160,3 +162,57 @@ def test_an_interrupt_leaves_no_file(tmp_path: Path) -> None:
     assert not list((tmp_path / "temporary").iterdir())
     del store
     assert not system.opened
+
+
+# -- a disk that really is full, or read-only
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    if os.geteuid() != 0 or not mount("-t", "tmpfs", "-o", "size=64k,mode=700", "tmpfs", folder):
+        pytest.skip("no file system can be mounted here")
+    yield folder
+    subprocess.run(["umount", "-l", folder], check=True)
+
+
+def mount(*arguments: object) -> bool:
+    program = shutil.which("mount")
+    if program is None:
+        return False
+    done = subprocess.run([program, *map(str, arguments)], capture_output=True, check=False)
+    return done.returncode == 0
+
+
+def test_a_full_disk(small_disk: Path) -> None:
+    store = DiskStore(small_disk)
+    store[K] = b"old code"
+    for number in range(40):
+        store[f"{number:064x}"] = bytes(4000)
+    assert store[K] == b"old code"
+    kept = dict(store)
+    assert 5 < len(kept) < 20
+    assert all(value in (bytes(4000), b"old code") for value in kept.values())
+    assert not list((small_disk / "temporary").iterdir())
+    store.collect(10_000)
+    store[L] = bytes(4000)
+    assert store[L] == bytes(4000)
+
+
+def test_a_disk_that_became_read_only(small_disk: Path) -> None:
+    store = DiskStore(small_disk)
+    store[K] = b"old code"
+    os.utime(small_disk / "entries-1/00" / K, (1, 1))
+    if not mount("-o", "remount,ro", small_disk):
+        pytest.skip("it can't be mounted read-only")
+    with pytest.warns(StoreWarning, match="Read-only file system"):
+        store[K] = b"new code"
+    assert (store[K], DiskStore(small_disk)[K]) == (b"old code", b"old code")
+    store.pop(K)
+    store.clear()
+    store.collect(0)
+    with store.lock(K) as held:
+        assert not held
+    assert store[K] == b"old code"
+    assert DiskStore(small_disk / "new").get(K) is None

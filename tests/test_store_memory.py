@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import signal
 import threading
 
 import pytest
@@ -58,3 +60,25 @@ def test_threads_share_it() -> None:
     for thread in threads:
         thread.join()
     assert store.size_bytes == sum(map(len, store.values())) <= 100
+
+
+def test_a_fork_takes_it_along_however_other_threads_used_it() -> None:
+    store = MemoryStore()
+    store["a"] = b"1"
+    with store._lock:  # as a thread that is just writing
+        child = os.fork()
+        if not child:
+            signal.alarm(10)
+            store["b"] = b"22"
+            os._exit(0 if dict(store) == {"a": b"1", "b": b"22"} and store.size_bytes == 3 else 1)
+    assert os.waitpid(child, 0)[1] == 0
+
+
+def test_two_sections() -> None:
+    store = MemoryStore(limit_bytes=9)
+    store.write("a", b"head", b"tail")
+    assert (store.read("a"), store.read_head("a"), store["a"]) == (
+        (b"head", b"tail"), b"head", b"headtail",
+    )  # fmt: skip
+    store.write("b", b"12345", b"6")
+    assert list(store) == ["b"]

@@ -6,6 +6,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -284,6 +285,13 @@ def test_a_redis_server(tmp_path: Path) -> None:
             check_redis(f"unix://:password@{socket}")
         finally:
             server.terminate()
+
+
+def test_a_package_that_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "redis", None)
+    store = RemoteStore(RedisBackend("redis://localhost"), SECRET)
+    with pytest.warns(StoreWarning, match=r"pip install gpucompiler\[redis\]"):
+        assert store.get(K) is None
 
 
 def test_a_redis_that_hangs_or_is_not_there() -> None:

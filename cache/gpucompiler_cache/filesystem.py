@@ -5,12 +5,11 @@ Needs `pip install gpucompiler[fsspec]`, and the package of the file system, suc
 
 from __future__ import annotations
 
-import importlib
 import os
 from collections.abc import Iterator
 from typing import Any
 
-from gpucompiler_cache.remote import without_password
+from gpucompiler_cache.remote import imported, without_password
 
 
 class FileSystemBackend:
@@ -82,7 +81,7 @@ class FileSystemBackend:
     def _open(self) -> tuple[Any, str]:
         # The threads of a file system's connections don't outlive a fork.
         if self._opened is None or self._process != os.getpid():
-            core = importlib.import_module("fsspec.core")
+            core = imported("fsspec.core", "fsspec")
             system, root = core.url_to_fs(self.url, **self._options)
             self._opened, self._process = (system, str(root).rstrip("/")), os.getpid()
         return self._opened

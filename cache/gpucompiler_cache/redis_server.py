@@ -5,11 +5,10 @@ Needs `pip install gpucompiler[redis]`.
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator
 from typing import Any
 
-from gpucompiler_cache.remote import without_password
+from gpucompiler_cache.remote import imported, without_password
 
 
 class RedisBackend:
@@ -64,9 +63,9 @@ class RedisBackend:
 
     def _open(self) -> Any:
         if self._client is None:
-            redis = importlib.import_module("redis")
-            retry = importlib.import_module("redis.retry")
-            backoff = importlib.import_module("redis.backoff")
+            redis = imported("redis", "redis")
+            retry = imported("redis.retry", "redis")
+            backoff = imported("redis.backoff", "redis")
             self._client = redis.Redis.from_url(
                 self.url,
                 socket_timeout=self.socket_timeout_s,

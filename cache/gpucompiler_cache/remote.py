@@ -9,6 +9,7 @@ A backend moves bytes and may raise whatever it likes; `FileSystemBackend` needs
 
 from __future__ import annotations
 
+import importlib
 import os
 import queue
 import threading
@@ -155,6 +156,14 @@ def without_password(url: str) -> str:
     """
     scheme, colon, place = url.partition("://")
     return f"{scheme}{colon}{place.rpartition('@')[2]}" if colon else url
+
+
+def imported(module: str, extra: str) -> Any:
+    """A module of a package that is installed on wish. Raises ImportError that says how."""
+    try:
+        return importlib.import_module(module)
+    except ModuleNotFoundError as error:
+        raise ImportError(f"{error}; `pip install gpucompiler[{extra}]` brings it") from error
 
 
 class _Caller:
