@@ -2,12 +2,29 @@
 
 from __future__ import annotations
 
+from collections import namedtuple
 from contextlib import nullcontext
+from enum import IntEnum
+from typing import NamedTuple
 
 import numpy as np
 from test_frontend_language import same_as_python
 
 SCOPE = nullcontext()
+
+
+class Color(IntEnum):
+    RED = 1
+    GREEN = 2
+
+
+class Point(NamedTuple):
+    x: float
+    y: float = 2.0
+
+
+Pair = namedtuple("Pair", "first second")
+ORIGIN = Point(0.0, 4)
 
 
 def test_with_scopes_are_left_as_any_block() -> None:
@@ -28,3 +45,92 @@ def test_with_scopes_are_left_as_any_block() -> None:
 
     for n in (5, 9):
         same_as_python(kernel, np.full(5, -1), n)
+
+
+def test_match_on_values_and_guards() -> None:
+    def kernel(y, x, n):
+        for i in range(len(x)):
+            match x[i]:
+                case 0:
+                    continue
+                case 1 | 2 | Color.GREEN as small:
+                    y[i] = small * 10
+                case v if v < 0:
+                    y[i] = -v
+                case v if v > 100:
+                    y[i] = v
+                    break
+                case 7:
+                    y[i] = v + 1
+                case _:
+                    y[i] = n
+        match n:
+            case Color.RED:
+                y[0] = -1
+            case int(k) if k > 3:
+                y[0] = k
+            case float() | str():
+                y[0] = -5
+        match n > 2:
+            case True:
+                y[1] = 5
+            case False:
+                y[1] = 6
+        match None:
+            case None:
+                y[2] = y[2] + 0.5
+
+    x = np.array([3.0, 0, 2, -4, 7, 101, 5])
+    for n in (1, 2, 5):
+        same_as_python(kernel, np.zeros(7), x, n)
+
+
+def test_match_on_sequences_and_classes() -> None:
+    def area(shape):
+        match shape:
+            case ("circle", r):
+                return 3 * r * r
+            case ("box", a, b) | ("rectangle", (a, b)):
+                return a * b
+            case ("sum", first, *rest) if len(rest) > 1:
+                return first + sum(rest)
+            case ("sum", *_):
+                return -1
+            case {"kind": "square", "side": side, **rest}:
+                return side * side + len(rest)
+            case Pair(first=a, second=Pair(b, c)):
+                return a + b * c
+            case Point(x=0.0 as a, y=b) | Point(b, 5.0 as a):
+                return a * 10 + b
+            case []:
+                return 0
+            case np.float64() | np.float32():
+                return shape + 0.5
+            case int():
+                return shape
+            case _:
+                return -2
+
+    def kernel(y, x, n):
+        y[0] = area(("circle", x[0]))
+        y[1] = area(("box", x[0], n))
+        y[2] = area(("rectangle", (n, x[1])))
+        y[3] = area(("sum", n, x[0], x[1], 2))
+        y[4] = area(("sum", n))
+        y[5] = area({"kind": "square", "side": x[1], "name": 1})
+        y[6] = area(ORIGIN)
+        y[7] = area(())
+        y[8] = area(x[0])
+        y[9] = area(n)
+        y[10] = area("text")
+        match x[0], x[1]:
+            case (3, _) | (_, 3):
+                y[11] = 1
+            case a, b if a > b:
+                y[11] = a
+            case a, b:
+                y[11] = b
+
+    for first in (1.0, 3.0):
+        for second in (0.5, 3.0, 7.0):
+            same_as_python(kernel, np.zeros(12), np.array([first, second]), 4)

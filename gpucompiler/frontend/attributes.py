@@ -63,6 +63,10 @@ def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
         return Method(value, name)
     if isinstance(value, Scalar):
         return number_attribute(frame, value, name, where)
+    if isinstance(value, Record):
+        item = value.get(name) if value.cls is not dict else None
+        if item is not None:
+            return item
     if not isinstance(value, Static):
         refuse(
             "GC106",

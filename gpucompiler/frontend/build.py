@@ -30,6 +30,7 @@ from gpucompiler.frontend.values import (
     Array,
     Conflict,
     Iterator,
+    Record,
     Refusal,
     Scalar,
     Shape,
@@ -187,7 +188,7 @@ class Program:
         bound = _bind_arguments(frame, function, arguments, keywords, where)
         shapes: list[Shape] = []
         for value in bound:
-            if isinstance(value, (Scalar, Array, Static, Tuple)):
+            if isinstance(value, (Scalar, Array, Static, Tuple, Record)):
                 shapes.append(shape_of(value))
             else:
                 refuse(

@@ -60,7 +60,7 @@ class SourceFunction:
 
     def place(self, node: ast.AST) -> Location:
         """The place of a node of the function; the `def` line for a node without one."""
-        if not isinstance(node, (ast.expr, ast.stmt, ast.arg)):
+        if not isinstance(node, (ast.expr, ast.stmt, ast.arg, ast.pattern)):
             return self.location
         line, column = node.lineno, node.col_offset
         return Location(

@@ -216,7 +216,7 @@ def _compare_chain(frame: Frame, node: ast.Compare, position: int, left: Val) ->
         result = compare(frame, COMPARISONS[type(operator)], left, right, where)
     if position + 1 == len(node.ops):
         return result
-    return _short_circuit(
+    return short_circuit(
         frame, result, lambda: _compare_chain(frame, node, position + 1, right), True, where
     )
 
@@ -270,12 +270,12 @@ def _boolean(frame: Frame, node: ast.BoolOp) -> Val:
         value = evaluate(frame, node.values[position])
         if position + 1 == len(node.values):
             return value
-        return _short_circuit(frame, value, lambda: rest(position + 1), conjunction, where)
+        return short_circuit(frame, value, lambda: rest(position + 1), conjunction, where)
 
     return rest(0)
 
 
-def _short_circuit(
+def short_circuit(
     frame: Frame, left: Val, right: Callable[[], Val], conjunction: bool, where: Location
 ) -> Val:
     """`left and right()` or `left or right()`, with Python's values."""

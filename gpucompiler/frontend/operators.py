@@ -281,14 +281,14 @@ def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val, where: Loc
             return Static(symbol == "!=")
         total: Val = Static(True)
         for a, b in zip(first, second, strict=True):
-            total = _logical(frame, total, compare(frame, "==", a, b, where), True, where)
+            total = logical(frame, total, compare(frame, "==", a, b, where), True, where)
         return unary(frame, "not", total, where) if symbol == "!=" else total
     result: Val = Static(PYTHON[symbol](len(first), len(second)))
     for a, b in reversed(list(zip(first, second, strict=False))):
         decides = compare(frame, symbol.rstrip("="), a, b, where)
         same = compare(frame, "==", a, b, where)
-        rest = _logical(frame, same, result, True, where)
-        result = _logical(frame, decides, rest, False, where)
+        rest = logical(frame, same, result, True, where)
+        result = logical(frame, decides, rest, False, where)
     return result
 
 
@@ -296,8 +296,8 @@ def _is_record(value: Val) -> bool:
     return isinstance(value, Record) and value.cls is not list
 
 
-def _logical(frame: Frame, left: Val, right: Val, both: bool, where: Location) -> Val:
-    """`left and right`, or `left or right`, of two truths."""
+def logical(frame: Frame, left: Val, right: Val, both: bool, where: Location) -> Val:
+    """`left and right`, or `left or right`, of two truths that are both computed."""
     for one, other in ((left, right), (right, left)):
         if isinstance(one, Static):
             return other if bool(one.value) == both else one

@@ -15,6 +15,7 @@ from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.indexing import check_writable, load, store, subscript_indices
 from gpucompiler.frontend.loops import ComprehensionFor, for_loop, while_loop
 from gpucompiler.frontend.operators import SYMBOLS, binary
+from gpucompiler.frontend.patterns import match
 from gpucompiler.frontend.scopes import enter_scope
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -235,6 +236,7 @@ _STATEMENTS: Final[dict[type[ast.stmt], Callable[[Any, Any], None]]] = {
     ast.Pass: _pass,
     ast.Assert: _assert,
     ast.Delete: _delete,
+    ast.Match: match,
     ComprehensionFor: for_loop,
     Action: run_action,
 }
@@ -244,7 +246,6 @@ _WORDS: Final = {
     "ClassDef": "a class",
     "AsyncWith": "async with",
     "AsyncFor": "async for",
-    "Match": "match",
     "Raise": "raise",
     "Try": "try",
     "TryStar": "try",
@@ -256,7 +257,6 @@ _WORDS: Final = {
 _INSTEAD: Final = {
     "FunctionDef": "define the function outside of the kernel and pass it what it needs",
     "ClassDef": "use a tuple, or several names",
-    "Match": "write if and elif",
     "Raise": "write assert, or store a number that says what happened",
     "Try": "test for the case before it happens",
     "Global": "pass an array and store into it",
