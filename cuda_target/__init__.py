@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 if TYPE_CHECKING:
     from cuda_target.arrays import DeviceArray as DeviceArray
     from cuda_target.arrays import cudaconvert as cudaconvert
+    from cuda_target.arrays import device_array as device_array
     from cuda_target.arrays import to_device as to_device
     from cuda_target.device import Device as Device
     from cuda_target.device import current_device as current_device
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from cuda_target.launch import LaunchHelper as LaunchHelper
     from cuda_target.libraries import Library as Library
     from cuda_target.namespace import cuda as cuda
+    from cuda_target.pools import MemoryPool as MemoryPool
+    from cuda_target.pools import PoolStatistics as PoolStatistics
     from cuda_target.streams import Event as Event
     from cuda_target.streams import Graph as Graph
     from cuda_target.streams import Stream as Stream
@@ -46,7 +49,10 @@ _MODULES: Final = {
     "State": "cuda_target.execution",
     "active_state": "cuda_target.execution",
     "active_target": "cuda_target.execution",
+    "MemoryPool": "cuda_target.pools",
+    "PoolStatistics": "cuda_target.pools",
     "cover": "gpucompiler.kernel",
+    "device_array": "cuda_target.arrays",
     "cuda": "cuda_target.namespace",
     "cudaconvert": "cuda_target.arrays",
     "cufunction": "cuda_target.execution",
@@ -74,6 +80,8 @@ __all__ = [
     "LaunchConfiguration",
     "LaunchHelper",
     "Library",
+    "MemoryPool",
+    "PoolStatistics",
     "State",
     "Stream",
     "active_state",
@@ -86,6 +94,7 @@ __all__ = [
     "cufunction_compile",
     "cufunction_link",
     "current_device",
+    "device_array",
     "devices",
     "to_device",
     "typeof",

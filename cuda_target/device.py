@@ -47,10 +47,39 @@ class Device:
         with driver().context(driver().primary_context(self.ordinal)):
             yield self
 
+    def memory_left(self) -> int:
+        """Bytes of memory that are free now."""
+        with self.use():
+            return driver().memory_left()[0]
+
+    def can_access_peer(self, other: Device | int) -> bool:
+        """Whether this device can read and write another's memory."""
+        number = _ordinal_of(other)
+        return number == self.ordinal or driver().can_access_peer(self.ordinal, number)
+
+    def enable_peer_access(self, other: Device | int) -> None:
+        """Let launches on this device take arrays of another, a Device or its number.
+
+        Raises TargetUnsupported if the two don't reach each other.
+        """
+        number = _ordinal_of(other)
+        if number == self.ordinal:
+            return
+        if not self.can_access_peer(number):
+            raise TargetUnsupported(
+                f"device {self.ordinal} can't access the memory of device {number}; copy arrays "
+                f"with x.to_device({self.ordinal})"
+            )
+        driver().enable_peer_access(self.ordinal, number)
+
     def synchronize(self) -> None:
         """Wait for all work of the device. Raises DriverError if some of it failed."""
         with self.use():
             driver().synchronize()
+
+
+def _ordinal_of(device: Device | int) -> int:
+    return device.ordinal if isinstance(device, Device) else device
 
 
 def device_answers() -> bool:

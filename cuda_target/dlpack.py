@@ -1,4 +1,4 @@
-"""Reads arrays in GPU memory that another library offers by DLPack.
+"""Reads arrays in GPU memory that another library offers by DLPack, and offers ours.
 
 https://dmlc.github.io/dlpack/latest/c_api.html, the unversioned `DLManagedTensor`.
 """
@@ -8,13 +8,13 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import weakref
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import attrs
 
 from cuda_target.driver import driver
 from gpucompiler.errors import ArgumentError
-from gpucompiler.launcher.exchange import ExchangeAPI
+from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type
 from gpucompiler.types import (
     BF16,
     BOOL,
@@ -31,11 +31,12 @@ from gpucompiler.types import (
     U16,
     U32,
     U64,
+    ArrayType,
     ScalarType,
 )
 
 # dlpack.h: DLDeviceType.
-_CUDA: Final = 2
+CUDA_DEVICE: Final = 2
 _CUDA_MANAGED: Final = 13
 # dlpack.h: DLDataTypeCode (int 0, uint 1, float 2, bfloat 4, complex 5, bool 6) and bits.
 _TYPES: Final = {
@@ -103,7 +104,7 @@ def is_cuda_dlpack(value: Any) -> bool:
     if not hasattr(value, "__dlpack__") or not hasattr(value, "__dlpack_device__"):
         return False
     with contextlib.suppress(Exception):
-        return int(value.__dlpack_device__()[0]) in (_CUDA, _CUDA_MANAGED)
+        return int(value.__dlpack_device__()[0]) in (CUDA_DEVICE, _CUDA_MANAGED)
     return False
 
 
@@ -121,10 +122,10 @@ def describe(value: Any, api: ExchangeAPI) -> View | None:
         raise ArgumentError(
             f"this {type(value).__name__} has no memory to pass: {error}"
         ) from error
-    if status != 0 or tensor.device_type != _CUDA or tensor.code == _COMPLEX:
+    if status != 0 or tensor.device_type != CUDA_DEVICE or tensor.code == _COMPLEX:
         return None
     stream = ctypes.c_void_p()
-    _CURRENT_STREAM(api.current_stream)(_CUDA, tensor.device_id, ctypes.addressof(stream))
+    _CURRENT_STREAM(api.current_stream)(CUDA_DEVICE, tensor.device_id, ctypes.addressof(stream))
     if stream.value:
         driver().current_context()
         driver().synchronize_stream(stream.value)
@@ -144,6 +145,58 @@ def read_dlpack(value: Any) -> View:
         give_back = weakref.finalize(owner, managed.deleter, pointer)
         give_back.atexit = False
     return _view(managed.tensor, owner)
+
+
+class Offered(Protocol):
+    """An array of ours."""
+
+    pointer: int
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]
+    type: ArrayType
+
+
+# What others use by DLPack, by the address of its description: that, and the array.
+_LENT: Final[dict[int, tuple[object, ...]]] = {}
+
+
+def _give_back(address: int) -> None:
+    _LENT.pop(address, None)
+
+
+def _forget(capsule: int) -> None:
+    """The end of a capsule: what nobody took is given back."""
+    is_valid: Any = ctypes.pythonapi.PyCapsule_IsValid
+    is_valid.argtypes, is_valid.restype = (ctypes.c_void_p, ctypes.c_char_p), ctypes.c_int
+    if is_valid(capsule, _NAME):
+        pointer_of: Any = ctypes.pythonapi.PyCapsule_GetPointer
+        pointer_of.argtypes = (ctypes.c_void_p, ctypes.c_char_p)
+        pointer_of.restype = ctypes.c_void_p
+        _give_back(pointer_of(capsule, _NAME))
+
+
+_DELETER: Final = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+_DELETE: Final = _DELETER(_give_back)
+# Called with the GIL.
+_END_OF_CAPSULE: Final = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(_forget)
+
+
+def capsule_of(array: Offered, ordinal: int) -> object:
+    """A capsule "dltensor" of an array on a device."""
+    word = dlpack_type(array.type.element)
+    axes = len(array.shape)
+    shape, strides = (ctypes.c_int64 * axes)(*array.shape), (ctypes.c_int64 * axes)(*array.strides)
+    tensor = _Tensor(
+        array.pointer, CUDA_DEVICE, ordinal, axes, word & 0xFF, word >> 8 & 0xFF, word >> 16,
+        shape, strides, 0,
+    )  # fmt: skip
+    managed = _ManagedTensor(tensor, None, _DELETE)
+    address = ctypes.addressof(managed)
+    _LENT[address] = (managed, shape, strides, array)
+    make: Any = ctypes.pythonapi.PyCapsule_New
+    make.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)
+    make.restype = ctypes.py_object
+    return make(address, _NAME, ctypes.cast(_END_OF_CAPSULE, ctypes.c_void_p))
 
 
 def _view(tensor: Any, owner: object) -> View:

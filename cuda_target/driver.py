@@ -16,8 +16,9 @@ import weakref
 from collections.abc import Generator, Sequence
 from typing import Any, Final, Protocol
 
+from cuda_target.driver_functions import FUNCTIONS, LATER_FUNCTIONS
 from cuda_target.launches import LASTING, LaunchLog
-from gpucompiler.errors import DeviceError, TargetUnsupported
+from gpucompiler.errors import ArgumentError, DeviceError, TargetUnsupported
 
 LIBRARY: Final = "libcuda.so.1"
 
@@ -52,76 +53,13 @@ _JIT_LOG_SIZE: Final = 16384
 ERROR_INVALID_VALUE: Final = 1
 ERROR_NO_DEVICE: Final = 100
 ERROR_INVALID_CONTEXT: Final = 201
+_PEER_ACCESS_ALREADY_ENABLED: Final = 704
 
-_P = ctypes.c_void_p
-_U = ctypes.c_uint
-_I = ctypes.c_int
-_S = ctypes.c_size_t
-_TEXT = ctypes.c_char_p
-# Device addresses are 64-bit numbers: without a declared type ctypes would cut them to 32.
-_A = ctypes.c_uint64
-
-# cuda.h: CUoccupancyB2DSize.
-BLOCK_TO_BYTES: Final = ctypes.CFUNCTYPE(ctypes.c_size_t, ctypes.c_int)
-
-_FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
-    "cuInit": (_U,),
-    "cuDriverGetVersion": (_P,),
-    "cuDeviceGetCount": (_P,),
-    "cuDeviceGet": (_P, _I),
-    "cuDeviceGetName": (_P, _I, _I),
-    "cuDeviceGetAttribute": (_P, _I, _I),
-    "cuDeviceTotalMem_v2": (_P, _I),
-    "cuDevicePrimaryCtxRetain": (_P, _I),
-    "cuCtxGetCurrent": (_P,),
-    "cuCtxSetCurrent": (_P,),
-    "cuCtxGetDevice": (_P,),
-    "cuCtxSynchronize": (),
-    "cuModuleLoadDataEx": (_P, _P, _U, _P, _P),
-    "cuModuleGetFunction": (_P, _P, _TEXT),
-    "cuModuleGetGlobal_v2": (_P, _P, _P, _TEXT),
-    "cuModuleUnload": (_P,),
-    "cuFuncGetAttribute": (_P, _I, _P),
-    "cuOccupancyMaxActiveBlocksPerMultiprocessor": (_P, _P, _I, _S),
-    "cuOccupancyMaxPotentialBlockSize": (_P, _P, _P, BLOCK_TO_BYTES, _S, _I),
-    "cuFuncSetAttribute": (_P, _I, _I),
-    "cuLaunchKernelEx": (_P, _P, _P, _P),
-    "cuMemAlloc_v2": (_P, _S),
-    "cuMemFree_v2": (_A,),
-    "cuMemcpyHtoDAsync_v2": (_A, _P, _S, _P),
-    "cuMemcpyDtoH_v2": (_P, _A, _S),
-    "cuMemcpyDtoHAsync_v2": (_P, _A, _S, _P),
-    "cuMemcpyDtoDAsync_v2": (_A, _A, _S, _P),
-    "cuMemsetD8Async": (_A, ctypes.c_ubyte, _S, _P),
-    "cuPointerGetAttribute": (_P, _I, _A),
-    "cuStreamSynchronize": (_P,),
-    "cuGetErrorName": (_I, _P),
-    "cuGetErrorString": (_I, _P),
-}
-# Those that few programs need; looked for when they are.
-_LATER_FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
-    "cuStreamCreateWithPriority": (_P, _U, _I),
-    "cuStreamDestroy_v2": (_P,),
-    "cuStreamQuery": (_P,),
-    "cuStreamWaitEvent": (_P, _P, _U),
-    "cuStreamIsCapturing": (_P, _P),
-    "cuStreamBeginCapture_v2": (_P, _I),
-    "cuStreamEndCapture": (_P, _P),
-    "cuEventCreate": (_P, _U),
-    "cuEventDestroy_v2": (_P,),
-    "cuEventRecord": (_P, _P),
-    "cuEventQuery": (_P,),
-    "cuEventSynchronize": (_P,),
-    "cuEventElapsedTime": (_P, _P, _P),
-    "cuGraphInstantiateWithFlags": (_P, _P, ctypes.c_uint64),
-    "cuGraphExecUpdate_v2": (_P, _P, _P),
-    "cuGraphLaunch": (_P, _P),
-    "cuGraphExecDestroy": (_P,),
-    "cuGraphDestroy": (_P,),
-    "cuOccupancyMaxActiveClusters": (_P, _P, _P),
-    "cuOccupancyMaxPotentialClusterSize": (_P, _P, _P),
-}
+# cuda.h: CUpointer_attribute (true is 1, and so is CU_MEMORYTYPE_HOST), CU_EVENT_DISABLE_TIMING.
+_POINTER_MEMORY_TYPE: Final = 2
+_POINTER_IS_MANAGED: Final = 8
 _POINTER_DEVICE_ORDINAL: Final = 9
+_NO_TIMING: Final = 2
 
 
 class DriverError(DeviceError):
@@ -172,7 +110,7 @@ class Driver:
             ) from error
         self._library = loaded
         self._functions: dict[str, Any] = {}
-        for name, arguments in _FUNCTIONS.items():
+        for name, arguments in FUNCTIONS.items():
             self._find(name, arguments)
         self.process = os.getpid()
         status = self._functions["cuInit"](0)
@@ -183,6 +121,10 @@ class Driver:
             )
         self.launches = LaunchLog()
         self._contexts: dict[int, int] = {}
+        # Pairs of devices of which the first sees the second's memory.
+        self.peers: set[tuple[int, int]] = set()
+        # By device, for `cuda_target.pools.launch_pool`.
+        self.launch_pools: dict[int, Any] = {}
         self._retired: list[tuple[int, int]] = []
         # What looks whether kernels with checks have failed, by context.
         self._checks: dict[int, weakref.WeakSet[Checked]] = {}
@@ -204,7 +146,7 @@ class Driver:
     def call(self, function: str, *arguments: Any) -> None:
         """Call a function of the driver. Raises DriverError unless it succeeds."""
         if function not in self._functions:
-            self._find(function, _LATER_FUNCTIONS[function])
+            self._find(function, LATER_FUNCTIONS[function])
         status = self._functions[function](*arguments)
         if status != 0:
             raise self.error(status, function)
@@ -331,11 +273,19 @@ class Driver:
         return self.number("cuCtxGetDevice")
 
     def ordinal_of(self, pointer: int) -> int | None:
-        """The device that memory lies on; None for memory that the driver doesn't know."""
+        """The device that memory lies on.
+
+        None for memory that the driver doesn't know, and for managed memory and the host's, which
+        every device sees.
+        """
+        for attribute in (_POINTER_IS_MANAGED, _POINTER_MEMORY_TYPE):
+            if self._pointer_attribute(pointer, attribute) == 1:
+                return None
+        return self._pointer_attribute(pointer, _POINTER_DEVICE_ORDINAL)
+
+    def _pointer_attribute(self, pointer: int, attribute: int) -> int | None:
         found = ctypes.c_int()
-        status = self._functions["cuPointerGetAttribute"](
-            ctypes.byref(found), _POINTER_DEVICE_ORDINAL, pointer
-        )
+        status = self._functions["cuPointerGetAttribute"](ctypes.byref(found), attribute, pointer)
         return None if status != 0 else found.value
 
     def synchronize(self) -> None:
@@ -483,6 +433,71 @@ class Driver:
         if size:
             self.call("cuMemcpyDtoHAsync_v2", target, source, size, stream)
 
+    def copy_on_device(self, target: int, source: int, size: int, stream: int = 0) -> None:
+        """Copy memory of one device, in stream order."""
+        if size:
+            self.call("cuMemcpyDtoDAsync_v2", target, source, size, stream)
+
+    def copy_from_peer(
+        self, target: int, to: int, source: int, origin: int, size: int, stream: int | None
+    ) -> None:
+        """Copy memory of device `origin` to device `to`.
+
+        In the order of a stream; None is behind all work that both devices have been given, and
+        in front of all that they will be.
+        """
+        contexts = self.primary_context(to), self.primary_context(origin)
+        given = (target, contexts[0], source, contexts[1], size)
+        if stream is None:
+            self.call("cuMemcpyPeer", *given)
+        else:
+            self.call("cuMemcpyPeerAsync", *given, stream)
+
+    def fill_words(self, target: int, word: int, size: int, count: int, stream: int = 0) -> None:
+        """Set `count` words of `size` bytes, 2 or 4, in stream order."""
+        self.call(f"cuMemsetD{8 * size}Async", target, word, count, stream)
+
+    def order(self, first: int, then: int) -> None:
+        """Let the work that a stream will be given wait for what another has been."""
+        if first == then:
+            return
+        event = self.make("cuEventCreate", _NO_TIMING)
+        try:
+            self.call("cuEventRecord", event, first)
+            self.call("cuStreamWaitEvent", then, event, 0)
+        finally:
+            # cuda.h: it goes when it is done.
+            self.call("cuEventDestroy_v2", event)
+
+    def can_access_peer(self, ordinal: int, other: int) -> bool:
+        """Whether a device can access another's memory."""
+        devices = self._device(ordinal), self._device(other)
+        return self.number("cuDeviceCanAccessPeer", *devices) != 0
+
+    def enable_peer_access(self, ordinal: int, other: int) -> None:
+        """Let a device access another's memory, from now on."""
+        if (ordinal, other) in self.peers:
+            return
+        with self.context(self.primary_context(ordinal)):
+            try:
+                self.call("cuCtxEnablePeerAccess", self.primary_context(other), 0)
+            except DriverError as error:
+                if error.code != _PEER_ACCESS_ALREADY_ENABLED:
+                    raise
+        self.peers.add((ordinal, other))
+
+    def memory_left(self) -> tuple[int, int]:
+        """Bytes of the current context's device: free, and all."""
+        free, total = ctypes.c_size_t(), ctypes.c_size_t()
+        self.call("cuMemGetInfo_v2", ctypes.byref(free), ctypes.byref(total))
+        return free.value, total.value
+
+    def stream_context(self, stream: int) -> int:
+        """The context that a stream was made in."""
+        found = ctypes.c_void_p()
+        self.call("cuStreamGetCtx", stream, ctypes.byref(found))
+        return found.value or 0
+
     def fill(self, target: int, byte: int, size: int, stream: int = 0) -> None:
         """Set every byte of device memory, in stream order."""
         if size:
@@ -522,3 +537,31 @@ def driver() -> Driver:
 def driver_started() -> bool:
     """Whether this process has used the driver; asking doesn't load it."""
     return bool(_DRIVER)
+
+
+def stream_handle(stream: Any) -> int:
+    """The driver's handle of a stream; None is the default stream.
+
+    Args:
+        stream: None, a handle as an int, or a stream of cuda.core, CuPy, PyTorch, Numba.
+
+    Raises:
+        ArgumentError: something else.
+    """
+    if stream is None:
+        return 0
+    protocol: Any = getattr(stream, "__cuda_stream__", None)
+    if protocol is not None:
+        # https://nvidia.github.io/cuda-python/cuda-core: (version, handle)
+        pair: Any = protocol() if callable(protocol) else protocol
+        return int(pair[1])
+    for name in ("cuda_stream", "ptr", "handle"):
+        value = getattr(stream, name, None)
+        if value is not None and not callable(value):
+            return int(getattr(value, "value", value) or 0)
+    if isinstance(stream, int) and not isinstance(stream, bool) and stream >= 0:
+        return stream
+    raise ArgumentError(
+        f"stream={stream!r} is no CUDA stream; pass None for the default stream, a stream object "
+        "of cuda.core, CuPy or PyTorch, or the driver's handle as an int"
+    )

@@ -25,7 +25,7 @@ from cuda_target.attributes import (
     packed_attributes,
 )
 from cuda_target.checks import RECORD, RECORD_NAME, recorded_error
-from cuda_target.driver import FORKED, Driver, DriverError, driver
+from cuda_target.driver import FORKED, Driver, DriverError, driver, stream_handle
 from cuda_target.launches import Cell
 from cuda_target.occupancy import (
     Occupancy,
@@ -34,7 +34,7 @@ from cuda_target.occupancy import (
     largest_cluster,
     occupancy_of,
 )
-from cuda_target.packing import HostCopies, Packed, Packer
+from cuda_target.packing import HostCopies, OtherDevice, Packed, Packer
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.job import CompilerJob
@@ -64,6 +64,9 @@ _MOST_CELLS: Final = 64
 # cuda.h: CUresult codes that blame the launch's configuration, not the kernel: invalid value, out
 # of resources, cooperative launch too large, invalid cluster size.
 _CONFIGURATION_ERRORS: Final = (1, 701, 720, 912)
+
+# cuda.h: the default stream, CU_STREAM_LEGACY and CU_STREAM_PER_THREAD are of the current context.
+_DEFAULT_STREAMS: Final = (0, 1, 2)
 
 _Dimensions = tuple[int, int, int]
 
@@ -145,9 +148,33 @@ class CUDAKernel(NativeKernel):
             DeviceError: the GPU failed, now or in earlier work that has come to light now.
             TargetUnsupported: there is no GPU, or the code isn't for this one.
         """
-        library = driver()
+        library, handle = driver(), stream_handle(stream)
         context = library.current_context()
-        handle = stream_handle(stream)
+        configuration = (block, grid, shared_memory_bytes, handle, attributes)
+        try:
+            self._launch(library, context, arguments, *configuration)
+        except OtherDevice as error:
+            # All arrays lie on one device: it is meant, unless the stream is another's.
+            if error.only is None:
+                raise
+            context = library.primary_context(error.only)
+            if handle not in _DEFAULT_STREAMS and library.stream_context(handle) != context:
+                raise
+            with library.context(context):
+                self._launch(library, context, arguments, *configuration)
+
+    def _launch(
+        self,
+        library: Driver,
+        context: int,
+        arguments: tuple[Any, ...],
+        block: _Dimensions,
+        grid: _Dimensions,
+        shared_bytes: int,
+        handle: int,
+        attributes: LaunchAttributes,
+    ) -> None:
+        """Launch on the device of the current context."""
         loaded = self._loaded.get(context)
         if loaded is None:
             if handle and library.is_capturing(handle):
@@ -157,17 +184,15 @@ class CUDAKernel(NativeKernel):
                 )
             loaded = self._load(library, context)
         self._check_block(block)
-        packed = self._packer.pack(arguments, loaded.ordinal)
+        packed = self._packer.pack(arguments, loaded.ordinal, library.peers)
         if packed.host_arrays and handle and library.is_capturing(handle):
             raise ArgumentError(
                 f"{self._subject()}: NumPy arrays are copied for a launch and back, which can't be "
                 "captured into a graph; pass arrays in GPU memory, to_device(x)"
             )
-        configuration = self._configured(
-            loaded, block, grid, shared_memory_bytes, handle, attributes
-        )
+        configuration = self._configured(loaded, block, grid, shared_bytes, handle, attributes)
         try:
-            self._allow_shared(library, loaded, shared_memory_bytes)
+            self._allow_shared(library, loaded, shared_bytes)
             self._allow_cluster(library, loaded, attributes)
             if packed.host_arrays:
                 self._launch_with_copies(library, loaded, packed, configuration)
@@ -480,31 +505,3 @@ def _enqueue(
         loaded.function, configuration.grid, configuration.block, configuration.shared_bytes,
         configuration.stream, packed.block(), configuration.packed,
     )  # fmt: skip
-
-
-def stream_handle(stream: Any) -> int:
-    """The driver's handle of a stream; None is the default stream.
-
-    Args:
-        stream: None, a handle as an int, or a stream of cuda.core, CuPy, PyTorch, Numba.
-
-    Raises:
-        ArgumentError: something else.
-    """
-    if stream is None:
-        return 0
-    protocol: Any = getattr(stream, "__cuda_stream__", None)
-    if protocol is not None:
-        # https://nvidia.github.io/cuda-python/cuda-core: (version, handle)
-        pair: Any = protocol() if callable(protocol) else protocol
-        return int(pair[1])
-    for name in ("cuda_stream", "ptr", "handle"):
-        value = getattr(stream, name, None)
-        if value is not None and not callable(value):
-            return int(getattr(value, "value", value) or 0)
-    if isinstance(stream, int) and not isinstance(stream, bool) and stream >= 0:
-        return stream
-    raise ArgumentError(
-        f"stream={stream!r} is no CUDA stream; pass None for the default stream, a stream object "
-        "of cuda.core, CuPy or PyTorch, or the driver's handle as an int"
-    )

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, Final, overload
 
+from cuda_target import host_memory
+from cuda_target.arrays import DeviceArray, device_array, to_device
 from cuda_target.device import Device
 from cuda_target.execution import synchronize, use_target
 from cuda_target.expand import Expansion, expand
@@ -92,6 +94,24 @@ class Cuda:
         """
         synchronize()
 
+    # Memory.
+
+    def to_device(self, value: Any, stream: Any = None, device: Any = None) -> DeviceArray:
+        """A C-contiguous copy of an array in GPU memory; see `cuda_target.to_device`."""
+        return to_device(value, stream, device)
+
+    def device_array(self, shape: Any, dtype: Any = "float64", device: Any = None) -> DeviceArray:
+        """A new C-contiguous array in GPU memory; its contents are undefined."""
+        return device_array(shape, dtype, device)
+
+    pinned_array = staticmethod(host_memory.pinned_array)
+    mapped_array = staticmethod(host_memory.mapped_array)
+    managed_array = staticmethod(host_memory.managed_array)
+    pinned = staticmethod(host_memory.pinned)
+    mapped = staticmethod(host_memory.mapped)
+    prefetch = staticmethod(host_memory.prefetch)
+    advise = staticmethod(host_memory.advise)
+
     def expand(self, kernel: Any, *, stages: bool = False) -> Expansion:
         """What a launch of `kernel` does, as the text of a Python function that does it.
 
@@ -111,8 +131,6 @@ class Cuda:
 # Names of numba's `cuda` that are written in another way here.
 _ELSEWHERE: Final = {
     "jit": "write @cuda or @cuda(threads=..., blocks=...); kernel[blocks, threads](...) launches",
-    "to_device": "write `from cuda_target import to_device`",
-    "device_array": "write `from cuda_target import DeviceArray`; DeviceArray.empty(shape, F32)",
     "current_context": "write `from cuda_target import active_state`",
     "get_current_device": "write `from cuda_target import current_device`",
 }

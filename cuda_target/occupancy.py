@@ -10,7 +10,8 @@ import attrs
 
 from cuda_target import driver as drivers
 from cuda_target.attributes import abilities, packed_attributes
-from cuda_target.driver import BLOCK_TO_BYTES, CONFIGURATION, LAUNCH_ATTRIBUTE, Driver
+from cuda_target.driver import CONFIGURATION, LAUNCH_ATTRIBUTE, Driver
+from cuda_target.driver_functions import BLOCK_TO_BYTES
 from gpucompiler.kernel import LaunchAttributes
 
 _WARP = 32

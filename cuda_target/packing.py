@@ -10,13 +10,15 @@ from __future__ import annotations
 
 import contextlib
 import struct
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
 
-from cuda_target.arrays import DeviceArray, byte_range, cudaconvert
+from cuda_target.arrays import DeviceArray, cudaconvert
 from cuda_target.driver import Driver
+from cuda_target.layout import byte_range
+from cuda_target.pools import launch_pool
 from gpucompiler.arguments import flatten_arguments, typeof
 from gpucompiler.artifact import KernelMetadata, Parameter
 from gpucompiler.errors import ArgumentError, InternalError
@@ -58,6 +60,32 @@ class Packed:
         return self.layout.pack(*self.values)
 
 
+class OtherDevice(ArgumentError):
+    """Arrays lie on another device than the launch goes to.
+
+    Attributes:
+        only: the device that all of them lie on, None if there are several.
+    """
+
+    def __init__(self, kernel: str, places: Mapping[str, int], ordinal: int) -> None:
+        found = set(places.values())
+        self.only = found.pop() if len(found) == 1 else None
+        if self.only is not None:
+            super().__init__(
+                f"kernel {kernel}: its arrays lie on device {self.only}, and the launch goes to "
+                f"device {ordinal}, whose stream was given; use a stream of device {self.only}"
+            )
+            return
+        named = ", ".join(f"{name} on device {place}" for name, place in places.items())
+        first, second = sorted(set(places.values()))[:2]
+        super().__init__(
+            f"kernel {kernel}: its arrays lie on several devices: {named}; copy them to one, "
+            f"x.to_device({first}), or let one device see the other's memory, "
+            f"devices()[{first}].enable_peer_access({second}), and launch there, "
+            f"`with devices()[{first}].use():`"
+        )
+
+
 class Packer:
     """Packs the arguments of one kernel."""
 
@@ -82,10 +110,16 @@ class Packer:
         """Bytes of the parameter block."""
         return self._layout.size
 
-    def pack(self, arguments: Sequence[Any], ordinal: int) -> Packed:
+    def pack(
+        self, arguments: Sequence[Any], ordinal: int, peers: Collection[tuple[int, int]] = ()
+    ) -> Packed:
         """Check and pack the arguments of a launch on device `ordinal`.
 
+        Args:
+            peers: pairs of devices of which the first sees the second's memory.
+
         Raises:
+            OtherDevice: arrays lie where the launch doesn't go.
             ArgumentError: an argument doesn't fit its parameter.
         """
         flat = flatten_arguments(self._types, arguments)
@@ -97,14 +131,17 @@ class Packer:
         values: list[Any] = []
         host_arrays: list[HostArray] = []
         ranges: list[tuple[int, int, bool, str]] = []
+        places: dict[str, int] = {}
         for (parameter, kind), argument in zip(self._parameters, flat, strict=True):
             try:
                 if isinstance(kind, ArrayType):
-                    array = _array_argument(argument, kind, parameter.written, ordinal)
+                    array = _array_argument(argument, kind, parameter.written)
                     first, last = byte_range(
                         array.pointer, array.shape, array.strides, kind.element.itemsize
                     )
                     ranges.append((first, last, parameter.written, parameter.name))
+                    if array.ordinal not in (None, _HOST) and array.host is None:
+                        places[parameter.name] = array.ordinal or 0
                     if array.ordinal == _HOST:
                         host_arrays.append(
                             HostArray(array.pointer, first, last, parameter.written, len(values))
@@ -117,6 +154,8 @@ class Packer:
                 raise ArgumentError(
                     f"kernel {self._name}, argument {parameter.name}: {error}"
                 ) from error
+        if any(each != ordinal and (ordinal, each) not in peers for each in places.values()):
+            raise OtherDevice(self._name, places, ordinal)
         if self._disjoint:
             self._check_disjoint(ranges)
         return Packed(self._layout, values, tuple(host_arrays))
@@ -151,7 +190,7 @@ def _format(parameters: Sequence[tuple[Parameter, Type]]) -> str:
     return "".join(parts)
 
 
-def _array_argument(argument: Any, kind: ArrayType, written: bool, ordinal: int) -> DeviceArray:
+def _array_argument(argument: Any, kind: ArrayType, written: bool) -> DeviceArray:
     """An array argument as a view of device memory, or of host memory for a NumPy array."""
     value = cudaconvert(argument)
     found = typeof(value)
@@ -163,11 +202,6 @@ def _array_argument(argument: Any, kind: ArrayType, written: bool, ordinal: int)
     if isinstance(value, DeviceArray):
         if not value.pointer and value.size:
             raise ArgumentError("its memory has been given back")
-        if value.ordinal is not None and value.ordinal != ordinal:
-            raise ArgumentError(
-                f"it lies on device {value.ordinal}, and the launch goes to device {ordinal}; "
-                "launch inside `with device.use():`"
-            )
         return value
     if not value.flags.aligned:
         raise ArgumentError("its elements aren't aligned in memory; pass a copy, x.copy()")
@@ -268,12 +302,13 @@ class HostCopies:
     host. A view with gaps is copied with them; what lies in the gaps comes back as it was.
     """
 
-    __slots__ = ("_arrays", "_copies", "_library", "_stream")
+    __slots__ = ("_arrays", "_copies", "_library", "_pool", "_stream")
 
     def __init__(self, library: Driver, arrays: Sequence[HostArray], stream: int) -> None:
         self._library = library
         self._arrays = arrays
         self._stream = stream
+        self._pool = launch_pool(library)
         # (first byte, byte after the last, allocation, GPU address of the first byte)
         self._copies: list[tuple[int, int, int, int]] = []
 
@@ -283,13 +318,18 @@ class HostCopies:
                 # At the same distance from an aligned address as on the host, which keeps every
                 # element's alignment.
                 offset = first % _DEVICE_ALIGNMENT
-                allocation = self._library.allocate(last - first + offset)
+                allocation = self._allocate(last - first + offset)
                 self._copies.append((first, last, allocation, allocation + offset))
                 self._library.copy_to_device(allocation + offset, first, last - first, self._stream)
         except BaseException:
             self._release()
             raise
         return self
+
+    def _allocate(self, size: int) -> int:
+        if self._pool is None:
+            return self._library.allocate(size)
+        return self._pool.allocate(size, self._stream)
 
     def address(self, array: HostArray) -> int:
         """The address that the kernel gets for an array."""
@@ -317,7 +357,10 @@ class HostCopies:
         for _, _, allocation, _ in self._copies:
             # After a failed launch the context may be unusable; the first error is the one to show.
             with contextlib.suppress(Exception):
-                self._library.free(allocation)
+                if self._pool is None:
+                    self._library.free(allocation)
+                else:
+                    self._pool.free(allocation, self._stream)
         self._copies.clear()
 
 

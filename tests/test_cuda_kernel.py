@@ -12,9 +12,10 @@ from driver_testing import Fake, make_kernel, twice
 
 from cuda_target import device as devices
 from cuda_target import driver as drivers
-from cuda_target.arrays import DeviceArray, byte_range, cudaconvert, layout_of, to_device
+from cuda_target.arrays import DeviceArray, cudaconvert, to_device
 from cuda_target.driver import Driver, DriverError, driver, driver_started
 from cuda_target.kernel import stream_handle
+from cuda_target.layout import byte_range, layout_of
 from cuda_target.namespace import cuda
 from cuda_target.packing import merged_ranges, scalar_values
 from cuda_target.target import CUDACompilerTarget
@@ -325,14 +326,6 @@ def test_one_module_for_each_context(fake):
     gc.collect()
     make_kernel((), ())()
     assert fake.modules - before <= 2
-
-
-def test_arrays_of_another_device_are_refused(fake):
-    with devices.devices()[1].use():
-        array = DeviceArray.empty(3, F32)
-    with pytest.raises(ArgumentError, match="lies on device 1, and the launch goes to device 0"):
-        twice()(array, array)
-    array.free()
 
 
 def test_resources(fake):

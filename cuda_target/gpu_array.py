@@ -1,0 +1,467 @@
+"""An array in GPU memory: its views and its copies to and from the host.
+
+What needs kernels or other devices is in copies.py; arrays of other libraries in arrays.py.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import importlib
+import math
+import struct
+import weakref
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Final
+
+from cuda_target.dlpack import CUDA_DEVICE, capsule_of
+from cuda_target.driver import Driver, driver, stream_handle
+from cuda_target.layout import (
+    byte_range,
+    contiguous_strides,
+    indexed,
+    layout_of,
+    reshaped,
+)
+from gpucompiler.arguments import type_of_array
+from gpucompiler.errors import ArgumentError
+from gpucompiler.types import BF16, ArrayType, ScalarType
+
+# NumPy's array interface: the letter of an element type, before its size in bytes.
+_LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f", "complex": "c"}
+# Of each type the object that all arrays have.
+_TYPES: Final[dict[ArrayType, ArrayType]] = {}
+# CUDA Array Interface, version 3: the legacy default stream, which is ours.
+LEGACY_STREAM: Final = 1
+
+
+def numpy_module() -> Any:
+    """NumPy, which takes 60 ms to import and is needed only by who copies to or from its arrays."""
+    return importlib.import_module("numpy")
+
+
+def _copies() -> Any:
+    # Kernels are compiled there, and what compiles them imports this.
+    return importlib.import_module("cuda_target.copies")
+
+
+class DeviceArray:
+    """An n-dimensional array in GPU memory.
+
+    Attributes:
+        pointer: address of the first element.
+        shape: number of elements along each axis.
+        strides: distance of neighbours along each axis, in elements.
+        type: its type in the kernel language; of equal types, always the same object.
+        ordinal: the device it lies on, None where that isn't known.
+        host: the same memory as a NumPy array, of mapped and managed memory; None of others. Every
+            device sees such memory.
+        record: the device, then what a kernel's parameter for it holds; launches in native code
+            copy it. Empty of meaning (device -1) where there is no memory, or no known device.
+    """
+
+    __slots__ = (
+        "__weakref__", "_free", "_owner", "host", "ordinal", "pointer", "record", "shape",
+        "strides", "type",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        pointer: int,
+        shape: Sequence[int],
+        type: ArrayType,
+        strides: Sequence[int] | None = None,
+        owner: object = None,
+        ordinal: int | None = None,
+    ) -> None:
+        """A view of memory that `owner` keeps; `empty` and `to_device` make arrays of their own."""
+        self.pointer = pointer
+        self.shape = tuple(shape)
+        self.strides = contiguous_strides(self.shape) if strides is None else tuple(strides)
+        self.type = _TYPES.setdefault(type, type)
+        self.ordinal = ordinal
+        self.record = self._record()
+        self.host: Any = None
+        self._owner = owner
+        self._free: weakref.finalize[Any, Any] | None = None
+
+    @classmethod
+    def empty(cls, shape: int | Sequence[int], element: ScalarType) -> DeviceArray:
+        """A new C-contiguous array on the current device; its contents are undefined."""
+        sizes = shape_of(shape)
+        library = driver()
+        context = library.current_context()
+        pointer = library.allocate(math.prod(sizes) * element.itemsize)
+        array = cls(
+            pointer, sizes, ArrayType(element, len(sizes)), ordinal=library.current_ordinal()
+        )
+        array.free_by(_free_memory, library, context, pointer)
+        return array
+
+    @classmethod
+    def on(cls, ordinal: int, shape: int | Sequence[int], element: ScalarType) -> DeviceArray:
+        """A new array on the device of that number."""
+        library = driver()
+        library.current_context()
+        if ordinal == library.current_ordinal():
+            return cls.empty(shape, element)
+        with library.context(library.primary_context(ordinal)):
+            return cls.empty(shape, element)
+
+    def keep(self, owner: object) -> None:
+        """Keep what the memory belongs to."""
+        self._owner = owner
+
+    def free_by(self, function: Callable[..., Any], *arguments: Any) -> None:
+        """Own the memory: `function(*arguments)` gives it back, once."""
+        self._free = weakref.finalize(self, function, *arguments)
+        # At the process's end the driver gives all memory back, and may be gone before this.
+        self._free.atexit = False
+
+    def _record(self) -> bytes:
+        strides = self.strides if self.type.layout == "strided" else ()
+        words = (*self.shape, *strides)
+        ordinal = -1 if self.ordinal is None else self.ordinal
+        return struct.pack(f"<qQ{len(words)}q", ordinal, self.pointer, *words)
+
+    @property
+    def ndim(self) -> int:
+        return len(self.shape)
+
+    @property
+    def size(self) -> int:
+        """Number of elements."""
+        return math.prod(self.shape)
+
+    @property
+    def nbytes(self) -> int:
+        """Bytes of all elements."""
+        return self.size * self.type.element.itemsize
+
+    def __len__(self) -> int:
+        if not self.shape:
+            raise TypeError("an array without axes has no length")
+        return self.shape[0]
+
+    @property
+    def __cuda_array_interface__(self) -> dict[str, Any]:
+        element = self.type.element
+        # The interface has no letter for bfloat16; as raw bytes it can at least be copied.
+        letter = "V" if element == BF16 else _LETTERS[element.kind]
+        order = "|" if element.itemsize == 1 else "<"
+        strides = tuple(stride * element.itemsize for stride in self.strides)
+        return {
+            "version": 3,
+            "shape": self.shape,
+            "typestr": f"{order}{letter}{element.itemsize}",
+            "data": (self.pointer, self.type.readonly),
+            "strides": None if self.type.layout == "C" else strides,
+            "stream": LEGACY_STREAM,
+        }
+
+    def __dlpack_device__(self) -> tuple[int, int]:
+        """DLPack's number of CUDA, and the device."""
+        return CUDA_DEVICE, self.known_ordinal()
+
+    def __dlpack__(self, *, stream: int | None = None, **_: Any) -> object:
+        """A capsule for other libraries. Work on other streams than `stream` is waited for."""
+        if self.type.readonly:
+            raise BufferError("this array is read-only, which DLPack's first version can't say")
+        with self.context() as library:
+            if stream not in (None, -1):
+                # The default stream's work so far comes first; 1 is the default stream itself.
+                library.order(0, 0 if stream == 1 else stream or 0)
+            return capsule_of(self, self.known_ordinal())
+
+    def known_ordinal(self) -> int:
+        """The device it lies on, or the current one where that isn't known."""
+        return driver().current_ordinal() if self.ordinal is None else self.ordinal
+
+    @contextlib.contextmanager
+    def context(self) -> Generator[Driver]:
+        """The driver, with a context of this array's device."""
+        library = driver()
+        context = library.current_context()
+        if self.ordinal is not None and self.ordinal != library.current_ordinal():
+            context = library.primary_context(self.ordinal)
+        with library.context(context):
+            yield library
+
+    # Views.
+
+    def __getitem__(self, key: Any) -> Any:
+        """A view, as NumPy cuts it; with an int for every axis, the element, as NumPy's scalar."""
+        offset, shape, strides = indexed(self.shape, self.strides, key)
+        view = self._view(offset, shape, strides)
+        given: object = key  # pyright: ignore[reportUnknownVariableType]
+        if not shape and given is not ... and not (isinstance(given, tuple) and ... in given):
+            return view.copy_to_host()[()]
+        return view
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        """Set the elements of a view, from a number or an array; shapes broadcast."""
+        offset, shape, strides = indexed(self.shape, self.strides, key)
+        self._view(offset, shape, strides).copy_from(value)
+
+    def _view(
+        self,
+        offset: int,
+        shape: Sequence[int],
+        strides: Sequence[int],
+        element: ScalarType | None = None,
+    ) -> DeviceArray:
+        element = self.type.element if element is None else element
+        kind = ArrayType(
+            element, len(shape), layout_of(shape, strides), readonly=self.type.readonly
+        )
+        pointer = self.pointer + offset * element.itemsize
+        view = DeviceArray(pointer, shape, kind, strides, owner=self, ordinal=self.ordinal)
+        if self.host is not None:
+            first, _ = byte_range(0, shape, strides, element.itemsize)
+            view.host = host_view(pointer, first, shape, strides, element, self)
+        return view
+
+    def reshape(self, *shape: int | Sequence[int]) -> DeviceArray:
+        """A view of another shape; one size may be -1.
+
+        Raises ArgumentError if the array has gaps: copy() has none.
+        """
+        wanted = [n for part in shape for n in ([part] if isinstance(part, int) else part)]
+        sizes = reshaped(self.shape, wanted)
+        if self.type.layout != "C":
+            raise ArgumentError("the elements don't lie in one piece; x.copy().reshape(...)")
+        return self._view(0, sizes, contiguous_strides(sizes))
+
+    def ravel(self) -> DeviceArray:
+        """A view with one axis. Raises ArgumentError if the array has gaps."""
+        return self.reshape(-1)
+
+    def transpose(self, *axes: int) -> DeviceArray:
+        """A view with the axes in another order; without any, in reverse."""
+        order = axes or tuple(reversed(range(self.ndim)))
+        if sorted(order) != list(range(self.ndim)):
+            raise ArgumentError(f"axes {axes}: name each of the {self.ndim} axes once")
+        shape = [self.shape[axis] for axis in order]
+        return self._view(0, shape, [self.strides[axis] for axis in order])
+
+    @property
+    def T(self) -> DeviceArray:
+        """The axes in reverse."""
+        return self.transpose()
+
+    def view(self, dtype: Any) -> DeviceArray:
+        """The same bits as elements of another type of the same size."""
+        element = element_of(dtype)
+        if element.itemsize != self.type.element.itemsize:
+            raise ArgumentError(
+                f"elements of {self.type.element.itemsize} bytes can't be looked at as {element}"
+            )
+        return self._view(0, self.shape, self.strides, element)
+
+    # Copies.
+
+    def copy_to_host(self, out: Any = None, stream: Any = None) -> Any:
+        """The same elements as a NumPy array.
+
+        Args:
+            out: a C-contiguous NumPy array of this shape and dtype to copy to.
+            stream: in whose order. With `out` the copy has only been begun then: wait for the
+                stream before looking. At full speed, and beside the host's work, only where `out`
+                is page-locked (`cuda.pinned_array`).
+
+        Returns: a new array, which has the elements, or `out`.
+        """
+        numpy, handle = numpy_module(), stream_handle(stream)
+        if out is not None:
+            self._check_host(out)
+        if self.type.layout == "C":
+            array = numpy.empty(self.shape, numpy_dtype(self.type.element)) if out is None else out
+            with self.context() as library:
+                library.copy_to_host(array.ctypes.data, self.pointer, array.nbytes, handle)
+                if out is None or stream is None:
+                    library.synchronize_stream(handle)
+            return array
+        if out is not None:
+            # In one piece first; its memory is kept until the stream's work is done.
+            piece = self.copy(stream)
+            piece.copy_to_host(out)
+            return out
+        first, last = byte_range(0, self.shape, self.strides, self.type.element.itemsize)
+        raw = numpy.empty(last - first, numpy.uint8)
+        with self.context() as library:
+            library.copy_to_host(raw.ctypes.data, self.pointer + first, raw.nbytes, handle)
+            library.synchronize_stream(handle)
+        return self._over(raw, -first).copy()
+
+    def copy_from_host(self, source: Any, stream: Any = None) -> None:
+        """Set all elements from something NumPy can make an array of; shapes broadcast.
+
+        Args:
+            source: copied from.
+            stream: in whose order. A NumPy array of this shape and dtype may still be being read
+                from when this returns: leave it as it is until the stream's work is done.
+        """
+        numpy, handle = numpy_module(), stream_handle(stream)
+        self.check_writable()
+        dtype = numpy_dtype(self.type.element)
+        same = (
+            isinstance(source, numpy.ndarray) and source.dtype == dtype
+            and source.shape == self.shape and source.flags.c_contiguous
+        )  # fmt: skip
+        if self.type.layout != "C":
+            # The gaps between the elements belong to others and must stay as they are.
+            whole = DeviceArray.empty(self.shape, self.type.element)
+            whole.copy_from_host(source, stream)
+            self.copy_from(whole, stream)
+            driver().synchronize_stream(handle)
+            return
+        if not same:
+            filled = numpy.empty(self.shape, dtype)
+            filled[...] = source
+            source = filled
+        with self.context() as library:
+            library.copy_to_device(self.pointer, source.ctypes.data, source.nbytes, handle)
+            if not same or stream is None:
+                library.synchronize_stream(handle)
+
+    def copy_from(self, source: Any, stream: Any = None) -> None:
+        """Set all elements from an array of any device, a NumPy array, or a number.
+
+        Args:
+            source: an array in GPU memory has this shape and element type; others broadcast.
+            stream: of this array's device, in whose order.
+        """
+        _copies().copy_from(self, source, stream)
+
+    def copy(self, stream: Any = None) -> DeviceArray:
+        """A new C-contiguous array with the same elements, on the same device."""
+        return self.to_device(self.known_ordinal(), stream)
+
+    def to_device(self, device: Any, stream: Any = None) -> DeviceArray:
+        """A new C-contiguous array with the same elements on a device.
+
+        Args:
+            device: a Device, or its number.
+            stream: of that device, in whose order.
+        """
+        made = DeviceArray.on(getattr(device, "ordinal", device), self.shape, self.type.element)
+        made.copy_from(self, stream)
+        return made
+
+    def fill(self, value: Any, stream: Any = None) -> None:
+        """Set every element to a number."""
+        _copies().fill(self, value, stream)
+
+    def _check_host(self, out: Any) -> None:
+        numpy = numpy_module()
+        dtype = numpy_dtype(self.type.element)
+        if (
+            not isinstance(out, numpy.ndarray)
+            or (out.shape, out.dtype) != (self.shape, dtype)
+            or not (out.flags.c_contiguous and out.flags.writeable)
+        ):
+            raise ArgumentError(
+                f"out= is a C-contiguous, writable NumPy array of shape {self.shape} and {dtype}"
+            )
+
+    def check_writable(self) -> None:
+        """Raise ArgumentError if it is read-only."""
+        if self.type.readonly:
+            raise ArgumentError("this array is read-only")
+
+    def _over(self, raw: Any, offset: int) -> Any:
+        numpy = numpy_module()
+        size = self.type.element.itemsize
+        strides = tuple(stride * size for stride in self.strides)
+        return numpy.ndarray(self.shape, numpy_dtype(self.type.element), raw, offset, strides)
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        """The host's view of mapped and managed memory. Others are copied by name only."""
+        if self.host is None:
+            raise TypeError(
+                "an array in GPU memory is no NumPy array; x.copy_to_host() makes one of it"
+            )
+        return numpy_module().array(self.host, dtype=dtype, copy=copy)
+
+    def free(self) -> None:
+        """Give the memory back now. Memory of another library stays."""
+        self._owner = self.host = None
+        if self._free is not None:
+            self._free()
+        self.pointer, self.ordinal = 0, None
+        self.record = self._record()
+
+    def __enter__(self) -> DeviceArray:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.free()
+
+    def __repr__(self) -> str:
+        return f"<DeviceArray {self.type} of shape {self.shape} at {self.pointer:#x}>"
+
+
+def shape_of(shape: int | Sequence[int]) -> tuple[int, ...]:
+    """A shape as people write it. Raises ArgumentError for one that isn't."""
+    sizes = (shape,) if isinstance(shape, int) else tuple(shape)
+    if any(isinstance(n, bool) or not hasattr(n, "__index__") or n < 0 for n in sizes):
+        raise ArgumentError(f"shape {sizes}: a size is 0 or more")
+    return tuple(map(int, sizes))
+
+
+def element_of(dtype: Any) -> ScalarType:
+    """The element type of what NumPy takes for a dtype, or itself."""
+    if isinstance(dtype, ScalarType):
+        return dtype
+    return type_of_array(numpy_module().empty(0, dtype)).element
+
+
+def host_view(
+    pointer: int,
+    first: int,
+    shape: Sequence[int],
+    strides: Sequence[int],
+    element: ScalarType,
+    owner: object,
+) -> Any:
+    """A NumPy array of memory that the host sees at its address.
+
+    Args:
+        pointer: of the first element.
+        first: bytes from there to the first byte of all.
+        shape, strides, element: as of a DeviceArray.
+        owner: kept as long as the array, or a view of it, is there.
+    """
+    numpy = numpy_module()
+    size = element.itemsize
+    _, last = byte_range(0, shape, strides, size)
+    memory = _HostMemory(pointer + first, last - first, owner)
+    steps = [stride * size for stride in strides]
+    return numpy.ndarray(tuple(shape), numpy_dtype(element), numpy.asarray(memory), -first, steps)
+
+
+class _HostMemory:
+    """Bytes for NumPy, with what keeps them."""
+
+    def __init__(self, address: int, size: int, owner: object) -> None:
+        self.owner = owner
+        self.__array_interface__ = {
+            "version": 3, "shape": (size,), "typestr": "|u1", "data": (address, False),
+        }  # fmt: skip
+
+
+def _free_memory(library: Driver, context: int, pointer: int) -> None:
+    # Memory of a context that is gone, or of the process this one was forked from, is not ours.
+    with contextlib.suppress(Exception), library.context(context):
+        library.free(pointer)
+
+
+def numpy_dtype(element: ScalarType) -> Any:
+    """The dtype of an element type. Raises ArgumentError for bfloat16 without ml_dtypes."""
+    if element is not BF16:
+        return numpy_module().dtype(element.numpy_name)
+    try:
+        return numpy_module().dtype(importlib.import_module("ml_dtypes").bfloat16)
+    except ImportError as error:
+        raise ArgumentError(
+            "NumPy itself has no bfloat16; pip install ml_dtypes, which adds it"
+        ) from error

@@ -1,0 +1,186 @@
+"""Pools of GPU memory: allocated and given back in the order of a stream, without waiting.
+
+`cuMemAlloc` takes the system's time and `cuMemFree` waits for the GPU; a pool keeps what was given
+back, up to a threshold. An array of a pool belongs to the stream that it was allocated on: work on
+another stream has to wait for that one (`Stream.wait`), both before it uses the array and before
+the array goes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import math
+import struct
+import weakref
+from collections.abc import Sequence
+from typing import Any, Final
+
+import attrs
+
+from cuda_target.driver import Driver, DriverError, driver, stream_handle
+from cuda_target.gpu_array import DeviceArray, element_of, numpy_module, shape_of
+from gpucompiler.arguments import type_of_array
+from gpucompiler.errors import ArgumentError, TargetUnsupported
+from gpucompiler.types import ArrayType
+
+# cuda.h: CUmemPoolProps { allocType, handleTypes, location { type, id }, win32SecurityAttributes,
+# maxSize, usage, reserved[54] }, 88 bytes in CUDA 12 and 13.
+_PROPERTIES: Final = struct.Struct("<iiiiQQH54x")
+# CU_MEM_ALLOCATION_TYPE_PINNED, CU_MEM_LOCATION_TYPE_DEVICE, CU_MEM_ACCESS_FLAGS_PROT_READWRITE.
+_PINNED: Final = 1
+_ON_DEVICE: Final = 1
+_READ_AND_WRITE: Final = 3
+# CUmemPool_attribute.
+_RELEASE_THRESHOLD: Final = 4
+_RESERVED_NOW, _RESERVED_MOST, _USED_NOW, _USED_MOST = 5, 6, 7, 8
+# CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED.
+_POOLS_SUPPORTED: Final = 115
+_ALL: Final = 2**64 - 1
+
+
+@attrs.frozen
+class PoolStatistics:
+    """What a pool holds, in bytes.
+
+    Args:
+        used, reserved: by arrays now, and of the device in all.
+        most_used, most_reserved: the most at a time since `reset_peaks`.
+    """
+
+    used: int
+    reserved: int
+    most_used: int
+    most_reserved: int
+
+
+class MemoryPool:
+    """Memory of one device for arrays that come and go.
+
+    Attributes:
+        handle: the driver's.
+        ordinal: the device.
+    """
+
+    __slots__ = ("__weakref__", "_context", "_library", "handle", "ordinal")
+
+    def __init__(self, device: Any = None, *, keep_bytes: int | None = None, most_bytes: int = 0):
+        """A pool of a device.
+
+        Args:
+            device: a Device or its number; None is the current one.
+            keep_bytes: so much is kept when the GPU is waited for; None keeps all.
+            most_bytes: never hold more; 0 leaves that to the device.
+
+        Raises:
+            TargetUnsupported: a device or driver without pools.
+        """
+        self._library = library = driver()
+        library.current_context()
+        self.ordinal: int = (
+            library.current_ordinal() if device is None else getattr(device, "ordinal", device)
+        )
+        if not library.device_attribute(self.ordinal, _POOLS_SUPPORTED):
+            raise TargetUnsupported("this GPU, or its driver, has no memory pools")
+        self._context = library.primary_context(self.ordinal)
+        text = _PROPERTIES.pack(_PINNED, 0, _ON_DEVICE, self.ordinal, 0, most_bytes, 0)
+        self.handle = library.make("cuMemPoolCreate", ctypes.create_string_buffer(text, len(text)))
+        weakref.finalize(self, _destroy, library, self.handle).atexit = False
+        self._set(_RELEASE_THRESHOLD, _ALL if keep_bytes is None else keep_bytes)
+
+    def allocate(self, size: int, stream: int = 0) -> int:
+        """Memory in the order of a stream, by the driver's handle."""
+        return self._library.make("cuMemAllocFromPoolAsync", max(size, 1), self.handle, stream)
+
+    def free(self, pointer: int, stream: int = 0) -> None:
+        """Give memory back in the order of a stream."""
+        self._library.call("cuMemFreeAsync", pointer, stream)
+
+    def array(self, shape: int | Sequence[int], dtype: Any, stream: Any = None) -> DeviceArray:
+        """A new C-contiguous array; its contents are undefined.
+
+        Args:
+            shape, dtype: as NumPy takes them.
+            stream: on which it comes and goes; kept as long as the array.
+        """
+        element, sizes, handle = element_of(dtype), shape_of(shape), stream_handle(stream)
+        with self._library.context(self._context):
+            pointer = self.allocate(math.prod(sizes) * element.itemsize, handle)
+        array = DeviceArray(pointer, sizes, ArrayType(element, len(sizes)), ordinal=self.ordinal)
+        array.free_by(_free, self, self._context, pointer, handle, stream)
+        return array
+
+    def to_device(self, value: Any, stream: Any = None) -> DeviceArray:
+        """A copy of a NumPy array, or what NumPy makes one of."""
+        source = numpy_module().asarray(value)
+        made = self.array(source.shape, type_of_array(source).element, stream)
+        made.copy_from_host(source, stream)
+        return made
+
+    @property
+    def statistics(self) -> PoolStatistics:
+        """What it holds."""
+        numbers = (_USED_NOW, _RESERVED_NOW, _USED_MOST, _RESERVED_MOST)
+        return PoolStatistics(*map(self._get, numbers))
+
+    def reset_peaks(self) -> None:
+        """Let `most_used` and `most_reserved` count from now on."""
+        self._set(_USED_MOST, 0)
+        self._set(_RESERVED_MOST, 0)
+
+    def trim(self, keep_bytes: int = 0) -> None:
+        """Give memory that no array uses back to the device, but for `keep_bytes`."""
+        if keep_bytes < 0:
+            raise ArgumentError(f"keep_bytes={keep_bytes}: a number of bytes, 0 or more")
+        self._library.call("cuMemPoolTrimTo", self.handle, keep_bytes)
+
+    def share_with(self, device: Any) -> None:
+        """Let another device, a Device or its number, read and write the pool's arrays.
+
+        Launches there take them after `device.enable_peer_access(...)`.
+        """
+        # cuda.h: CUmemAccessDesc { location, flags }.
+        ordinal: int = getattr(device, "ordinal", device)
+        description = struct.pack("<iii", _ON_DEVICE, ordinal, _READ_AND_WRITE)
+        self._library.call(
+            "cuMemPoolSetAccess", self.handle, ctypes.create_string_buffer(description, 12), 1
+        )
+
+    def _get(self, attribute: int) -> int:
+        found = ctypes.c_uint64()
+        self._library.call("cuMemPoolGetAttribute", self.handle, attribute, ctypes.byref(found))
+        return found.value
+
+    def _set(self, attribute: int, value: int) -> None:
+        self._library.call(
+            "cuMemPoolSetAttribute", self.handle, attribute, ctypes.byref(ctypes.c_uint64(value))
+        )
+
+    def __repr__(self) -> str:
+        return f"<MemoryPool of device {self.ordinal}>"
+
+
+# So much of what launches with NumPy arrays used is kept for the next.
+_KEPT_FOR_LAUNCHES: Final = 256 << 20
+
+
+def launch_pool(library: Driver) -> MemoryPool | None:
+    """The pool for copies of NumPy arrays on the current device; None where there is none."""
+    ordinal = library.current_ordinal()
+    if ordinal not in library.launch_pools:
+        library.launch_pools[ordinal] = None
+        with contextlib.suppress(TargetUnsupported, DriverError):
+            library.launch_pools[ordinal] = MemoryPool(ordinal, keep_bytes=_KEPT_FOR_LAUNCHES)
+    return library.launch_pools[ordinal]
+
+
+def _free(pool: MemoryPool, context: int, pointer: int, stream: int, _owner: object) -> None:
+    # The context, or the process that made it, may be gone.
+    with contextlib.suppress(Exception), driver().context(context):
+        pool.free(pointer, stream)
+
+
+def _destroy(library: Driver, handle: int) -> None:
+    # cuda.h: arrays that are still there keep what they need of it.
+    with contextlib.suppress(Exception):
+        library.call("cuMemPoolDestroy", handle)
