@@ -22,6 +22,7 @@ from cuda_target.resources import read_resources, read_spills
 from cuda_target.settings import SETTINGS
 from cuda_target.toolchain import Tool
 from gpucompiler.errors import ToolError
+from gpucompiler.location import readable_file
 
 _MAX_SHOWN_ERRORS: Final = 5
 # nvJitLink.h: nvJitLinkInputType.
@@ -307,7 +308,7 @@ def _python_place(lines: Sequence[str], number: int) -> str:
         if match := re.match(r"\s*\.loc\s+(\d+)\s+(\d+)", line):
             file = re.compile(rf'\s*\.file\s+{match[1]}\s+"([^"]*)"')
             names = [found[1] for found in map(file.match, lines) if found]
-            return f"{names[0] if names else 'line'}:{match[2]}"
+            return f"{readable_file(names[0]) if names else 'line'}:{match[2]}"
         if re.match(r"\s*\.(visible|entry|func)", line):
             return ""
     return ""

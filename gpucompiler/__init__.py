@@ -20,6 +20,14 @@ if TYPE_CHECKING:
     from gpucompiler.driver import emit_llvm as emit_llvm
     from gpucompiler.driver import link as link
     from gpucompiler.driver import lower_ir as lower_ir
+    from gpucompiler.entries.entry import describe_entry as describe_entry
+    from gpucompiler.entries.entry import verify_entry as verify_entry
+    from gpucompiler.entries.explain import KeyExplanation as KeyExplanation
+    from gpucompiler.entries.explain import diff_keys as diff_keys
+    from gpucompiler.entries.explain import explain_key as explain_key
+    from gpucompiler.entries.explain import why_miss as why_miss
+    from gpucompiler.entries.key import fingerprint as fingerprint
+    from gpucompiler.entries.lookup import CacheWarning as CacheWarning
     from gpucompiler.errors import ArgumentError as ArgumentError
     from gpucompiler.errors import DeviceAssertionError as DeviceAssertionError
     from gpucompiler.errors import DeviceError as DeviceError
@@ -46,7 +54,6 @@ if TYPE_CHECKING:
     from gpucompiler.job import CompilerJob as CompilerJob
     from gpucompiler.job import CompilerParams as CompilerParams
     from gpucompiler.job import FunctionSpec as FunctionSpec
-    from gpucompiler.job import fingerprint as fingerprint
     from gpucompiler.job import from_json as from_json
     from gpucompiler.job import to_json as to_json
     from gpucompiler.kernel import Cover as Cover
@@ -81,6 +88,7 @@ _MODULES: Final = {
     "ArrayType": "gpucompiler.types",
     "Artifact": "gpucompiler.artifact",
     "Assembly": "gpucompiler.artifact",
+    "CacheWarning": "gpucompiler.entries.lookup",
     "CompilerJob": "gpucompiler.job",
     "CompilerParams": "gpucompiler.job",
     "CompilerTarget": "gpucompiler.target",
@@ -102,6 +110,7 @@ _MODULES: Final = {
     "KernelError": "gpucompiler.errors",
     "KernelMetadata": "gpucompiler.artifact",
     "KernelWarning": "gpucompiler.errors",
+    "KeyExplanation": "gpucompiler.entries.explain",
     "LLVMModule": "gpucompiler.artifact",
     "LaunchError": "gpucompiler.errors",
     "Location": "gpucompiler.location",
@@ -128,10 +137,13 @@ _MODULES: Final = {
     "compile": "gpucompiler.driver",
     "convert": "gpucompiler.arguments",
     "cover": "gpucompiler.kernel",
+    "describe_entry": "gpucompiler.entries.entry",
+    "diff_keys": "gpucompiler.entries.explain",
     "emit_asm": "gpucompiler.driver",
     "emit_ir": "gpucompiler.driver",
     "emit_llvm": "gpucompiler.driver",
-    "fingerprint": "gpucompiler.job",
+    "explain_key": "gpucompiler.entries.explain",
+    "fingerprint": "gpucompiler.entries.key",
     "from_json": "gpucompiler.job",
     "link": "gpucompiler.driver",
     "lower_ir": "gpucompiler.driver",
@@ -145,6 +157,8 @@ _MODULES: Final = {
     "to_json": "gpucompiler.job",
     "typeof": "gpucompiler.arguments",
     "verify": "gpucompiler.ir.verifier",
+    "verify_entry": "gpucompiler.entries.entry",
+    "why_miss": "gpucompiler.entries.explain",
 }
 
 __all__ = [
@@ -152,6 +166,7 @@ __all__ = [
     "ArrayType",
     "Artifact",
     "Assembly",
+    "CacheWarning",
     "CompilerJob",
     "CompilerParams",
     "CompilerTarget",
@@ -173,6 +188,7 @@ __all__ = [
     "KernelError",
     "KernelMetadata",
     "KernelWarning",
+    "KeyExplanation",
     "LLVMModule",
     "LaunchError",
     "Location",
@@ -199,9 +215,12 @@ __all__ = [
     "compile",
     "convert",
     "cover",
+    "describe_entry",
+    "diff_keys",
     "emit_asm",
     "emit_ir",
     "emit_llvm",
+    "explain_key",
     "fingerprint",
     "from_json",
     "link",
@@ -216,6 +235,8 @@ __all__ = [
     "to_json",
     "typeof",
     "verify",
+    "verify_entry",
+    "why_miss",
 ]
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import functools
 import json
 import re
+from collections.abc import Sequence
 from typing import Any, Literal
 
 import attrs
@@ -217,6 +218,11 @@ def metadata_of_llvm(text: str) -> KernelMetadata:
     return KernelMetadata.from_json(raw.replace(rb"\\", b"\\").decode())
 
 
+def _hashable_texts(texts: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+    # Those of a stored artefact are a sequence that reads itself when somebody looks.
+    return tuple(texts) if isinstance(texts, list) else texts
+
+
 @attrs.frozen
 class Artifact:
     """A compiled kernel as portable bytes: a cubin or a flat host image, with its metadata.
@@ -237,7 +243,9 @@ class Artifact:
     code: bytes = attrs.field(repr=False)
     metadata: KernelMetadata = attrs.field(repr=False)
     resources: tuple[tuple[str, int], ...] = attrs.field(default=(), converter=tuple)
-    texts: tuple[tuple[str, str], ...] = attrs.field(default=(), converter=tuple, repr=False)
+    texts: Sequence[tuple[str, str]] = attrs.field(
+        default=(), converter=_hashable_texts, repr=False
+    )
     dependencies: tuple[object, ...] = attrs.field(default=(), eq=False, repr=False)
     edited: bool = False
 

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import builtins
+import struct
 import types as python_types
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
+from enum import Enum, EnumType
 from typing import Any, Final
 
 import attrs
@@ -21,8 +25,10 @@ class Dependency:
 
     Args:
         kind: "global" (holder is a module's dict), "builtin" (holder is a module's dict that lacks
-            the name), "cell" (a closure cell), "attribute", "item" (`holder[name]`), or "code"
-            (holder is a function, value its code object).
+            the name), "cell" (a closure cell), "attribute", "item" (`holder[name]`), "code"
+            (holder is a function, value its code object), "has" (whether holder has an attribute of
+            that name), or "opaque" (name says in words what was
+            read that no other process could read again).
         holder: the object read from.
         name: the key, attribute or variable.
         value: what was found.
@@ -58,7 +64,118 @@ _READ: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "attribute": getattr,
     "item": lambda container, key: container[key],
     "code": lambda function, _: function.__code__,
+    "has": hasattr,
+    "opaque": lambda holder, _: None,
 }
+
+
+def read(kind: str, holder: Any, name: Any) -> Any:
+    """What a dependency of that kind reads. Raises whatever the reading raises."""
+    return _READ[kind](holder, name)
+
+
+# What the compilation of this context has done that no record of reads can show.
+_OPAQUE: Final[ContextVar[list[str] | None]] = ContextVar("opaque", default=None)
+
+
+@contextmanager
+def collecting_opaque() -> Generator[list[str]]:
+    """Collect what `note_opaque` says inside the block."""
+    reasons: list[str] = []
+    token = _OPAQUE.set(reasons)
+    try:
+        yield reasons
+    finally:
+        _OPAQUE.reset(token)
+
+
+def note_opaque(reason: str) -> None:
+    """Say that a compilation depends on more than its dependencies, so that it can't be stored.
+
+    Args:
+        reason: for the user: what depends on what.
+    """
+    reasons = _OPAQUE.get()
+    if reasons is not None and reason not in reasons:
+        reasons.append(reason)
+
+
+# Classes whose operators, truth, length and items depend on the value alone.
+_TRANSPARENT: Final = (
+    type(None), type(...), type(NotImplemented), bool, int, float, complex, str, bytes, bytearray,
+    range, slice, tuple, list, deque, dict, set, frozenset, python_types.MappingProxyType,
+    python_types.FunctionType, python_types.ModuleType, python_types.BuiltinFunctionType,
+)  # fmt: skip
+
+
+def note_operands(operation: str, values: tuple[Any, ...], ordered: bool = True) -> None:
+    """Note as opaque that Python computed with values whose classes run code of their own.
+
+    Args:
+        operation: what was computed, for the user.
+        values: its operands.
+        ordered: whether the order of a set's items matters.
+    """
+    for value in values:
+        if ordered and _isa(value, (set, frozenset)):
+            note_opaque(
+                f"{operation} of a set depends on the order of its items, which differs between "
+                "processes; use sorted(...)"
+            )
+        if operation in _CLASSES_ONLY and _has_plain_class(value):
+            continue
+        if not _is_transparent(value):
+            cls = value if _isa(value, type) else _class_of(value)
+            note_opaque(
+                f"{operation} of {cls.__module__}.{cls.__qualname__} runs Python code of that "
+                "class, which may read anything"
+            )
+
+
+def _isa(value: Any, cls: Any) -> bool:
+    """`isinstance`, after which a value keeps its static type."""
+    return isinstance(value, cls)
+
+
+def _class_of(value: Any) -> Any:
+    return value.__class__
+
+
+def _listed(values: Any) -> list[Any]:
+    return list(values)
+
+
+# These look at classes and their bases, which `canonical` text names, and at attributes' presence.
+_CLASSES_ONLY: Final = ("isinstance", "issubclass", "hasattr", "callable")
+
+
+def _has_plain_class(value: Any) -> bool:
+    """Whether no code decides which classes a value is of."""
+    if _isa(value, tuple):
+        return all(map(_has_plain_class, _listed(value)))
+    cls = value if _isa(value, type) else _class_of(value)
+    return _isa(cls, EnumType) or type(cls) is type
+
+
+def _is_transparent(value: Any) -> bool:
+    cls = _class_of(value)
+    if cls in _TRANSPARENT:
+        # `in` and `==` ask the items.
+        items: Any = ()
+        if _isa(value, (tuple, list, deque, set, frozenset)):
+            items = value
+        elif _isa(value, dict):
+            items = (*value, *value.values())
+        return all(item is value or _is_transparent(item) for item in items)
+    named: Any = value if _isa(value, type) else cls
+    if named.__module__.partition(".")[0] in ("builtins", "numpy", "ml_dtypes", "gpucompiler"):
+        return True
+    if _isa(value, tuple):
+        own = {"__eq__", "__getitem__", "__len__", "__iter__", "__contains__", "__bool__"}
+        if not hasattr(cls, "_fields") or not own.isdisjoint(cls.__dict__):
+            return False
+        return all(map(_is_transparent, _listed(value)))
+    return _isa(value, Enum)
 
 
 @attrs.frozen(eq=False)
@@ -107,6 +224,11 @@ def _same(before: Any, now: Any) -> bool:
             and all(map(_same, before.items, now.items))
         )
     if isinstance(now, (int, float, str, bytes)):
-        return repr(now) == repr(before)
+        return repr(now) == repr(before) and (now == now or _bits(now) == _bits(before))
     # A bound method is made anew each time that it is read.
     return isinstance(now, python_types.MethodType) and now == before
+
+
+def _bits(number: Any) -> bytes:
+    # NaNs have a payload, which a kernel may store.
+    return struct.pack("d", number)

@@ -14,6 +14,7 @@ from gpucompiler.errors import (
     DeviceValueError,
     DeviceZeroDivisionError,
 )
+from gpucompiler.location import readable_file
 
 CLASSES: Final[dict[str, type[DeviceError]]] = {
     "assert": DeviceAssertionError,
@@ -56,8 +57,9 @@ def _source_lines(fault: Fault) -> list[str]:
     if not fault.file:
         return []
     function = f", in {fault.function}" if fault.function else ""
-    lines = [f"  --> {fault.file}:{fault.line}{function}"]
-    text = linecache.getline(fault.file, fault.line).strip()
+    file = readable_file(fault.file)
+    lines = [f"  --> {file}:{fault.line}{function}"]
+    text = linecache.getline(file, fault.line).strip()
     if text:
         lines.append(f"  {fault.line} | {text}")
     return lines

@@ -13,20 +13,18 @@ from __future__ import annotations
 
 import base64
 import builtins
-import hashlib
 import importlib
 import inspect
 import json
 import re
 import types as python_types
-from collections.abc import Iterable, Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Literal, cast
 
 import attrs
 
 from gpucompiler import fields
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
-from gpucompiler.settings import IR_SCHEMA, VERSION
 from gpucompiler.target import CompilerTarget, class_by_name
 from gpucompiler.types import (
     ArrayType,
@@ -34,7 +32,6 @@ from gpucompiler.types import (
     StaticType,
     TupleType,
     Type,
-    describe_static,
     parse_type,
 )
 
@@ -266,83 +263,6 @@ def from_json(text: str) -> CompilerJob | FunctionSpec | CompilerTarget | Compil
     if not isinstance(value, (CompilerJob, FunctionSpec, CompilerTarget, CompilerParams)):
         raise ParseError(f"this JSON is a {type(value).__name__}, neither a job nor a part of one")
     return value
-
-
-def fingerprint(job: CompilerJob) -> str:
-    """SHA-256 (hex) of the root function's code, argument types, target, params and versions.
-
-    The encoding is canonical and length-prefixed, so that two processes with different hash seeds
-    agree and no two different jobs share one. It doesn't cover what the function refers to
-    (callees, globals): those are the dependencies recorded in the artefact.
-    """
-    digest = hashlib.sha256()
-    for part in (
-        f"gpucompiler {VERSION} ir {IR_SCHEMA}",
-        _code_text(job.source.function),
-        _canonical(job.source.argument_types),
-        repr((job.source.kernel, job.source.name)),
-        _canonical(job.target),
-        _canonical(job.params),
-        _canonical(job.target.tool_versions(job)),
-    ):
-        encoded = part.encode()
-        digest.update(len(encoded).to_bytes(8, "little"))
-        digest.update(encoded)
-    return digest.hexdigest()
-
-
-def _code_text(function: python_types.FunctionType) -> str:
-    """A code object's meaning as text: bytecode, names, constants and lines, recursively."""
-
-    def describe(code: python_types.CodeType) -> str:
-        constants = [
-            describe(c) if isinstance(c, python_types.CodeType) else _canonical(c)
-            for c in code.co_consts
-        ]
-        fields = (
-            code.co_name, code.co_code.hex(), code.co_names, code.co_varnames, code.co_freevars,
-            code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount, code.co_flags,
-            code.co_firstlineno, constants,
-        )  # fmt: skip
-        return repr(fields)
-
-    defaults = _canonical((function.__defaults__, function.__kwdefaults__))
-    return describe(function.__code__) + defaults
-
-
-def _canonical(value: object) -> str:
-    """Text that is equal for equal values in every process: no addresses, no set order."""
-    name = type(value).__name__
-    if isinstance(value, float):
-        return f"float:{value.hex()}" if value == value else "float:nan"
-    if isinstance(value, (set, frozenset)):
-        members = sorted(map(_canonical, cast("Set[object]", value)))
-        return f"{name}{{{','.join(members)}}}"
-    if isinstance(value, (tuple, list)):
-        items = map(_canonical, cast("Sequence[object]", value))
-        return f"{name}({','.join(items)})"
-    if isinstance(value, Mapping):
-        pairs = cast("Mapping[object, object]", value).items()
-        entries = sorted(f"{_canonical(k)}:{_canonical(v)}" for k, v in pairs)
-        return f"mapping{{{','.join(entries)}}}"
-    if isinstance(value, python_types.FunctionType):
-        return f"function:{describe_static(value)}:{_code_text(value)}"
-    if attrs.has(type(value)):
-        fields = [
-            f"{field.name}={_canonical(getattr(value, field.name))}"
-            for field in attrs.fields(type(value))
-            if field.metadata.get("key", True)
-        ]
-        return f"{type(value).__qualname__}({','.join(fields)})"
-    if isinstance(value, type):
-        return f"type:{describe_static(value)}"
-    text = f"{type(value).__qualname__}:{describe_static(value)}"
-    if " at 0x" in text:
-        raise ArgumentError(
-            f"{text} has no text that another process would agree on, so it can't be part of a "
-            "job's fingerprint; pass a function, type, dtype, string or number"
-        )
-    return text
 
 
 def encode(value: object) -> Any:

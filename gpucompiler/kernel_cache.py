@@ -11,6 +11,7 @@ import attrs
 
 from gpucompiler.artifact import Artifact
 from gpucompiler.dependency import Dependency
+from gpucompiler.entries.lookup import SafeStore, find, keep
 from gpucompiler.errors import ArgumentError
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import HostKernel
@@ -19,39 +20,57 @@ from gpucompiler.observer import notify, observed
 KernelType = TypeVar("KernelType", bound=HostKernel)
 
 
-def _store_is_none(cache: object, attribute: object, value: object) -> None:
-    # Refused rather than ignored: who gives a store believes that compilations are kept.
-    if value is not None:
+def _store_is_a_mapping(cache: object, attribute: object, value: object) -> None:
+    if value is not None and not isinstance(value, MutableMapping):
         raise ArgumentError(
-            "KernelCache keeps the kernels of this process only; a store of compiled code "
-            "isn't supported yet, so leave store= out"
+            f"store={value!r}: give a mapping from text to bytes, such as gpucompiler_cache's "
+            "stores or a dict, or None"
         )
 
 
 @attrs.define(eq=False)
 class KernelCache:
-    """The linked kernels of one process and device, by job.
+    """The linked kernels of one process and device, and a store of compiled code behind them.
 
     Args:
-        store: None. A store of compiled code that outlives the process can't be given yet:
-            whether an entry is still right depends on everything the frontend read, and that is
-            only known to the process that read it.
-        linked: the table; a job is found by value.
+        store: where compiled code is kept beyond the process: any mapping from text to bytes. None
+            keeps none. Nothing that a store does fails a compilation.
+        linked: the kernels of this process; a job is found by value.
 
     Raises:
-        ArgumentError: a store is given.
+        ArgumentError: the store is no mapping.
     """
 
-    store: MutableMapping[str, bytes] | None = attrs.field(default=None, validator=_store_is_none)
+    store: MutableMapping[str, bytes] | None = attrs.field(
+        default=None, validator=_store_is_a_mapping
+    )
     linked: MutableMapping[CompilerJob, HostKernel] = attrs.field(
         factory=dict[CompilerJob, HostKernel]
     )
 
+    _safe: SafeStore | None = attrs.field(init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._safe = None if self.store is None else SafeStore(self.store)
+
     def __len__(self) -> int:
         return len(self.linked)
 
+    def artifact(self, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]) -> Artifact:
+        """The job's artefact: the store's, or what `compile` gives, which is stored."""
+        if self._safe is None:
+            return compile(job)
+        started = time.perf_counter()
+        found = find(self._safe, job)
+        if found.artifact is not None:
+            notify("stored", job, found.artifact, time.perf_counter() - started)
+            return found.artifact
+        artifact = compile(job)
+        keep(self._safe, job, found.parts, artifact)
+        return artifact
+
     def clear(self) -> None:
-        """Forget all kernels; those still held elsewhere stay usable."""
+        """Forget all linked kernels; those still held elsewhere stay usable, as does the store."""
         self.linked.clear()
 
 
@@ -72,7 +91,7 @@ def cached_compilation(
     compile: Callable[[CompilerJob], Artifact],
     link: Callable[[CompilerJob, Artifact], KernelType],
 ) -> KernelType:
-    """The linked kernel of a job: the remembered one, or `link(job, compile(job))`.
+    """The linked kernel of a job: remembered, or linked from a stored or new compilation.
 
     A remembered kernel is returned (the same object each time) if everything that its compilation
     read is as it was; after a global or callee has been redefined, it is compiled again. Of
@@ -81,7 +100,8 @@ def cached_compilation(
 
     Args:
         cache: a KernelCache, or a bare dict of linked kernels by job.
-        compile: gives the portable artefact; `gpucompiler.driver.compile` is one.
+        compile: gives the portable artefact; `gpucompiler.driver.compile` is one. A store keeps
+            what it gives as the compilation of the job, so that it must depend on nothing else.
         link: loads it into this process; `gpucompiler.driver.link` is one.
 
     Raises:
@@ -110,11 +130,17 @@ def cached_compilation(
             if linked.get(job) is not kernel:
                 # Another thread has finished between the look-up and boarding.
                 continue
-            kernel = link(job, compile(job))
+            kernel = link(job, _artifact(cache, job, compile))
             linked[job] = kernel
             return kernel
         finally:
             _land(linked, job, flight)
+
+
+def _artifact(
+    cache: object, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]
+) -> Artifact:
+    return cache.artifact(job, compile) if isinstance(cache, KernelCache) else compile(job)
 
 
 def _table(cache: Any) -> MutableMapping[CompilerJob, Any]:

@@ -2,7 +2,47 @@
 
 from __future__ import annotations
 
+import functools
+import os
+import re
+import sys
+from typing import Final
+
 import attrs
+
+# ipykernel's file of a notebook cell: its folder has the process's number, its name is a digest of
+# the cell's text.
+_CELL: Final = re.compile(r".*[/\\]ipykernel_\d+[/\\](\d+\.py)")
+
+
+def portable_file(file: str) -> str:
+    """A source file's path as machine code names it: relative to its root in `sys.path`.
+
+    Equal modules give equal machine code then, wherever they are installed. A path outside of all
+    roots stays as it is.
+    """
+    return _portable_file(file, tuple(sys.path))
+
+
+@functools.lru_cache(maxsize=256)
+def _portable_file(file: str, roots: tuple[str, ...]) -> str:
+    if match := _CELL.fullmatch(file):
+        return f"<cell {match[1]}>"
+    if not os.path.isabs(file):
+        return file
+    absolute = [os.path.abspath(root or ".").rstrip(os.sep) + os.sep for root in roots]
+    longest = max((root for root in absolute if file.startswith(root)), key=len, default="")
+    return file[len(longest) :] if len(longest) > 1 else file
+
+
+def readable_file(file: str) -> str:
+    """Where this process has a file that `portable_file` named; the name itself if it hasn't."""
+    if not os.path.isabs(file):
+        for root in sys.path:
+            path = os.path.join(os.path.abspath(root or "."), file)
+            if os.path.isfile(path):
+                return path
+    return file
 
 
 # Functions above the class, since type checkers don't see what a lambda takes.

@@ -1,8 +1,9 @@
 """The one hook of the pipeline: `observer(stage, job, product, seconds)`.
 
 Dumping, snapshots, timing, progress and logs are observers. The stages are "ir", "lowered" (only
-where the target makes another program of the IR), "llvm", "asm" or "obj", "artifact", "kernel"
-(linked into this process) and "hit" (a linked kernel was found in a cache). Each IR pass reports
+where the target makes another program of the IR), "llvm", "asm" or "obj", "artifact", "stored"
+(an artefact was found in a store), "kernel" (linked into this process) and "hit" (a linked kernel
+was found in a cache). Each IR pass reports
 itself as "passes/<name>" before "ir" or "lowered" does.
 """
 

@@ -130,7 +130,7 @@ class _Reflection:
                     self.write(number, job, "ll", product.text)
                 elif isinstance(product, Assembly) and stage == "asm":
                     self.write(number, job, job.target.assembly_suffix, product.text)
-            elif stage == "artifact" and isinstance(product, Artifact):
+            elif stage in ("artifact", "stored") and isinstance(product, Artifact):
                 self.seconds.setdefault(job, {})[stage] = seconds
                 self.artifact(job, product)
             elif stage == "hit" and isinstance(product, HostKernel):

@@ -13,6 +13,8 @@ from gpucompiler.errors import ArgumentError
 VERSION: Final = "0.1.0"
 # Raised whenever the meaning or the text of the IR changes; part of every fingerprint.
 IR_SCHEMA: Final = 1
+# Raised when the form of keys, manifests or entries of stores changes.
+ENTRY_SCHEMA: Final = 1
 # The host's run time keeps a record for each thread.
 MOST_THREADS: Final = 1024
 

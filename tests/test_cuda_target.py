@@ -13,11 +13,12 @@ from cuda_target.device import Device
 from cuda_target.legalize import legalize as legalize_module
 from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
 from gpucompiler.artifact import Assembly
+from gpucompiler.entries.key import fingerprint
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported, ToolError
 from gpucompiler.ir.memory import Allocate, AtomicUpdate
 from gpucompiler.ir.nodes import Block, Function, Module, Value
 from gpucompiler.ir.simt import Fence, Intrinsic, WarpReduce
-from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, fingerprint
+from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.location import Location
 from gpucompiler.target import target_by_name
 from gpucompiler.types import C64, F32, I32, I64, PYINT, U32, ArrayType, TupleType

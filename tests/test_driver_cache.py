@@ -223,9 +223,9 @@ def test_a_compilation_that_asks_for_itself_is_refused(cache: Any) -> None:
     assert compiler.kernel(cache, make_job()) is not None
 
 
-def test_a_store_is_refused_rather_than_ignored() -> None:
+def test_what_is_no_store_is_refused_rather_than_ignored() -> None:
     with pytest.raises(ArgumentError, match="store"):
-        KernelCache({})
+        KernelCache([])  # type: ignore[arg-type]
     linked: dict[CompilerJob, HostKernel] = {}
     kernel = Compiler().kernel(KernelCache(None, linked), make_job())
     assert list(linked.values()) == [kernel]

@@ -12,6 +12,7 @@ import pytest
 from gpucompiler import settings
 from gpucompiler.artifact import Assembly, KernelMetadata
 from gpucompiler.driver import assemble, compile, emit_asm, link
+from gpucompiler.entries.key import fingerprint
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported, ToolError
 from gpucompiler.host import processor
 from gpucompiler.host.target import _MACHINES, HostParams, HostTarget
@@ -21,7 +22,7 @@ from gpucompiler.ir import simt
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.memory import Allocate
 from gpucompiler.ir.nodes import Function, Module
-from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, fingerprint
+from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.location import Location
 from gpucompiler.settings import Settings
 from gpucompiler.target import target_by_name

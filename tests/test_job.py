@@ -21,10 +21,10 @@ from gpucompiler import (
     FunctionSpec,
     HostParams,
     HostTarget,
-    fingerprint,
     from_json,
     to_json,
 )
+from gpucompiler.entries.key import fingerprint
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
 from gpucompiler.types import F32, F64, PYINT, ArrayType, StaticType, TupleType
 

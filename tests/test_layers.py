@@ -30,6 +30,7 @@ ALLOWED = {
     "gpucompiler.math": DATA | {"gpucompiler.ir", "gpucompiler.frontend", "gpucompiler.passes"},
     "gpucompiler.llvm": DATA | {"gpucompiler.ir"},
     "gpucompiler.image": DATA,
+    "gpucompiler.entries": DATA,
     "gpucompiler.launcher": DATA | {"gpucompiler.image"},
     "gpucompiler.host": DATA
     | {"gpucompiler.ir", "gpucompiler.passes", "gpucompiler.math", "gpucompiler.llvm"}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.allocation import constant_array
@@ -92,9 +91,8 @@ def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
             where,
             "bind what you need of it outside of the kernel",
         )
-    if class_of(value.value) not in _PLAIN and (
-        isinstance(value.value, (python_types.ModuleType, type))
-        or not isinstance(found, (DeviceFunction, DeviceValue, Dim3))
-    ):
+    cls = class_of(value.value)
+    own = cls.__module__.partition(".")[0] in ("gpucompiler", "cuda_target")
+    if cls not in _PLAIN and not (own and isinstance(found, (DeviceFunction, DeviceValue, Dim3))):
         frame.depend("attribute", value.value, name, found)
     return lift(frame, found, name, where)

@@ -15,7 +15,7 @@ from typing import Any
 
 import attrs
 
-from gpucompiler.dependency import Dependency
+from gpucompiler.dependency import Dependency, collecting_opaque
 from gpucompiler.errors import Diagnostic, KernelError, kernel_error
 from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.capture import SourceFunction, capture
@@ -381,6 +381,14 @@ def build_ir(job: CompilerJob) -> Module:
         UnsupportedSyntax, TypeMismatch, InvalidKernel: the kernel can't be compiled; all
             independent findings are in the error's `diagnostics`.
     """
+    with collecting_opaque() as reasons:
+        module = _deeply(job)
+    opaque = [Dependency("opaque", None, reason, None) for reason in reasons]
+    module.dependencies = (*module.dependencies, *opaque)
+    return module
+
+
+def _deeply(job: CompilerJob) -> Module:
     try:
         return _build(job)
     except RecursionError:

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import importlib
 import operator as _operator_module
+import types as python_types
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.dependency import note_opaque
 from gpucompiler.frontend.attributes import attribute_of
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.operators import static_operation
@@ -142,7 +144,12 @@ def call_python(
         return None
     named = dict(zip(keywords, values[len(arguments) :], strict=True))
     positional = tuple(values[: len(arguments)])
-    return static_operation(partial(target, **named), positional, what, where)
+    for value in values:
+        if isinstance(value, python_types.FunctionType):
+            note_opaque(f"{what} calls {describe(Static(value))} as Python")
+    receiver = getattr(target, "__self__", None)
+    ordered = not isinstance(receiver, (set, frozenset))
+    return static_operation(partial(target, **named), positional, what, where, ordered)
 
 
 # -- types
@@ -211,21 +218,23 @@ def _attribute_name(name: str, arguments: list[Val], most: int, where: Location)
     return word.value
 
 
-def _holds(value: Val, name: str, where: Location) -> bool:
+def _holds(frame: Frame, value: Val, name: str, where: Location) -> bool:
     if isinstance(value, Static):
-        return static_operation(hasattr, (value.value, name), "hasattr", where).value
+        known = static_operation(hasattr, (value.value, name), "hasattr", where).value
+        frame.depend("has", value.value, name, known)
+        return known
     # Not hasattr(cls, name): a class has its metaclass's attributes, too.
     return any(name in vars(cls) for cls in python_class(value, "hasattr", where).__mro__)
 
 
 def _hasattr(frame: Frame, arguments: list[Val], where: Location) -> Val:
     name = _attribute_name("hasattr", arguments, 2, where)
-    return Static(_holds(arguments[0], name, where))
+    return Static(_holds(frame, arguments[0], name, where))
 
 
 def _getattr(frame: Frame, arguments: list[Val], where: Location) -> Val:
     name = _attribute_name("getattr", arguments, 3, where)
-    if len(arguments) == 3 and not _holds(arguments[0], name, where):
+    if len(arguments) == 3 and not _holds(frame, arguments[0], name, where):
         return arguments[2]
     return attribute_of(frame, arguments[0], name, where)
 
@@ -235,7 +244,7 @@ def _callable(frame: Frame, arguments: list[Val], where: Location) -> Val:
     value = arguments[0]
     if isinstance(value, Static):
         return static_operation(callable, (value.value,), "callable", where)
-    return Static(_holds(value, "__call__", where))
+    return Static(_holds(frame, value, "__call__", where))
 
 
 # -- cuda.static and its kin

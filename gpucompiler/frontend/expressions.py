@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import ast
 import builtins
+import enum
 import operator
+import types as python_types
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
-from gpucompiler.dependency import is_container
+from gpucompiler.dependency import is_container, note_opaque
 from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.attributes import attribute_of, lift
 from gpucompiler.frontend.calls import call_value
@@ -227,8 +229,16 @@ def _identity(left: Val, right: Val, positive: bool, where: Location) -> Val:
             same = isinstance(other, Static) and other.value is None
             return Static(same == positive)
     if isinstance(left, Static) and isinstance(right, Static) and not is_number(left.value):
+        _note_identity(left.value, right.value)
         return Static((left.value is right.value) == positive)
     refuse("GC102", "`is` compares identity, which numbers don't have", where, "write ==")
+
+
+def _note_identity(*values: Any) -> None:
+    """Equal values may be one object in this process and two in another."""
+    known = (bool, type, enum.Enum, python_types.FunctionType, python_types.ModuleType)
+    if not all(value is None or isinstance(value, known) for value in values):
+        note_opaque("`is` compares objects that another process may have twice")
 
 
 def _membership(frame: Frame, left: Val, right: Val, positive: bool, where: Location) -> Val:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.dependency import note_operands
 from gpucompiler.frontend.convert import constant, convert, number_type
 from gpucompiler.frontend.integer_checks import check_operand
 from gpucompiler.frontend.typing import (
@@ -65,6 +66,14 @@ _ARITHMETIC: Final[dict[str, type[Operation]]] = {
 }  # fmt: skip
 _BITWISE: Final[dict[str, type[Operation]]] = {"&": arith.And, "|": arith.Or, "^": arith.Xor}
 _SHIFTS: Final[dict[str, type[Operation]]] = {"<<": arith.ShiftLeft, ">>": arith.ShiftRight}
+# What a set answers without regard to the order of its items.
+_ORDERLESS: Final = frozenset(
+    {
+        *PYTHON, "in", "len", "min", "max", "bool", "isinstance", "issubclass", "hasattr",
+        "callable", "builtins:all", "builtins:any", "builtins:frozenset", "builtins:set",
+        "builtins:sorted", "builtins:isinstance", "builtins:issubclass", "builtins:type",
+    }
+)  # fmt: skip
 _NOWRAP: Final = (arith.Add, arith.Sub, arith.Mul, arith.ShiftLeft, arith.Power)
 
 
@@ -343,12 +352,20 @@ def unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val:
 
 
 def static_operation(
-    function: Callable[..., Any], arguments: tuple[Any, ...], what: str, where: Location
+    function: Callable[..., Any],
+    arguments: tuple[Any, ...],
+    what: str,
+    where: Location,
+    ordered: bool = True,
 ) -> Static:
-    """Let Python compute what compile time knows. Refusal GC307 where Python raises."""
+    """Let Python compute what compile time knows. Refusal GC307 where Python raises.
+
+    `ordered` says whether the result may depend on the order of a set's items.
+    """
     # NumPy's scalars wrap and overflow here as they do at run time, without a warning; where NumPy
     # isn't imported there are none.
     numpy = sys.modules.get("numpy")
+    note_operands(what, arguments, ordered and what not in _ORDERLESS)
     try:
         with numpy.errstate(all="ignore") if numpy is not None else nullcontext():
             return Static(function(*arguments))

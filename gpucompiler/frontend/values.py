@@ -25,6 +25,7 @@ from typing import Any, Final, NoReturn, cast
 
 import attrs
 
+from gpucompiler.dependency import note_operands
 from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.records import RecordClass, is_named_tuple, record_class, static_parts
 from gpucompiler.frontend.typing import (
@@ -398,6 +399,7 @@ def truth_is_static(value: Val) -> bool | None:
     """The truth of a value where compile time knows it, else None."""
     match value:
         case Static(found):
+            note_operands("the truth", (found,), ordered=False)
             return bool(found)
         case Tuple(items):
             return bool(items)

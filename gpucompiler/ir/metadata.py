@@ -9,6 +9,7 @@ from gpucompiler.ir import cluster, control, memory, simt
 from gpucompiler.ir.memory import Allocate, array_type
 from gpucompiler.ir.nodes import Function, Module, Operation, Value
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
+from gpucompiler.location import portable_file
 from gpucompiler.types import ArrayType, ScalarType, Type
 
 if TYPE_CHECKING:
@@ -137,7 +138,7 @@ def _fault(operation: memory.CheckBounds | memory.Assert) -> Fault:
     place = operation.location
     if place is None:
         return Fault(kind, message)
-    return Fault(kind, message, place.file, place.line, place.function)
+    return Fault(kind, message, portable_file(place.file), place.line, place.function)
 
 
 def shared_offsets(module: Module) -> tuple[dict[int, int], int]:

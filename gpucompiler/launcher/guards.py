@@ -36,6 +36,8 @@ def guard_words(dependencies: Iterable[Dependency]) -> Words | None:
 def _words(dependency: Dependency) -> Words | None:
     holder: Any = dependency.holder
     name: Any = dependency.name
+    if dependency.kind == "opaque":
+        return []
     if not _stays(dependency.value):
         return None
     if dependency.kind == "code":

@@ -13,7 +13,7 @@ from typing import Final, Protocol
 
 from gpucompiler.ir.nodes import Function, Value
 from gpucompiler.llvm.text import metadata_string
-from gpucompiler.location import Location
+from gpucompiler.location import Location, portable_file
 from gpucompiler.types import ArrayType, ScalarType
 
 # DWARF's encodings of the kinds of scalars; a complex number is none that PTX has.
@@ -133,7 +133,7 @@ class DebugWriter:
         return self._nodes.node("!DISubroutineType(types: !{})")
 
     def _file(self, file: str) -> str:
-        directory, name = os.path.split(file)
+        directory, name = os.path.split(portable_file(file))
         return self._nodes.node(
             f"!DIFile(filename: {metadata_string(name)[1:]}, "
             f"directory: {metadata_string(directory)[1:]})"

@@ -1,0 +1,96 @@
+"""Keys for people: what a job's key is made of, how two differ, why a store has no kernel."""
+
+from __future__ import annotations
+
+from collections.abc import MutableMapping
+from typing import Final
+
+import attrs
+
+from gpucompiler.entries.entry import key_of
+from gpucompiler.entries.key import Parts, key_parts
+from gpucompiler.entries.lookup import SafeStore, find
+from gpucompiler.errors import ArgumentError, GPUCompilerError
+from gpucompiler.job import CompilerJob
+
+_SHOWN: Final = 60
+
+
+@attrs.frozen
+class KeyExplanation:
+    """The direct key of a job and what it is made of.
+
+    Args:
+        key: 64 hex digits, "" for a job that can't be stored.
+        parts: the named texts.
+        uncacheable: why the job can't be stored, or "".
+    """
+
+    key: str
+    parts: Parts
+    uncacheable: str = ""
+
+    def __str__(self) -> str:
+        if self.uncacheable:
+            return f"this job can't be stored: {self.uncacheable}"
+        width = max(len(name) for name, _ in self.parts)
+        lines = [f"{name:{width}}  {_clipped(text)}" for name, text in self.parts]
+        return "\n".join([self.key, *lines])
+
+
+def explain_key(job: CompilerJob) -> KeyExplanation:
+    """What the key of a job's store entry is made of.
+
+    It says nothing of the functions and globals that the kernel uses: those are checked one by one
+    when the entry is found (`why_miss`).
+    """
+    _check(job)
+    try:
+        parts = key_parts(job)
+    except (GPUCompilerError, OSError) as error:
+        return KeyExplanation("", (), str(error))
+    return KeyExplanation(key_of(parts), parts)
+
+
+def diff_keys(a: CompilerJob | KeyExplanation, b: CompilerJob | KeyExplanation) -> list[str]:
+    """How the direct keys of two jobs differ, a line for each part; none if they are equal."""
+    first, second = (
+        item if isinstance(item, KeyExplanation) else explain_key(item) for item in (a, b)
+    )
+    if first.uncacheable or second.uncacheable:
+        return sorted({first.uncacheable, second.uncacheable} - {""})
+    before, after = dict(first.parts), dict(second.parts)
+    found: list[str] = []
+    for name in dict.fromkeys([*before, *after]):
+        old, new = before.get(name, "absent"), after.get(name, "absent")
+        if old != new:
+            found.append(f"{name}: {' → '.join(_differing(old, new))}")
+    return found
+
+
+def why_miss(store: MutableMapping[str, bytes], job: CompilerJob) -> str:
+    """Why a store has no kernel for a job, in words; "" if it has."""
+    _check(job)
+    return find(SafeStore(store), job).why
+
+
+def _differing(old: str, new: str) -> tuple[str, str]:
+    """Where two texts differ."""
+    if len(old) <= _SHOWN and len(new) <= _SHOWN:
+        return old, new
+    start = 0
+    while start < min(len(old), len(new)) and old[start] == new[start]:
+        start += 1
+    start = max(start - 12, 0)
+    return _clipped(old[start:]), _clipped(new[start:])
+
+
+def _clipped(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 1]}…"
+
+
+def _check(job: object) -> None:
+    if not isinstance(job, CompilerJob):
+        raise ArgumentError(
+            f"{job!r} is no CompilerJob; a decorated function gives its job by f.job(*arguments)"
+        )

@@ -1,0 +1,81 @@
+"""The direct key of a job: what can be known of it without running the frontend.
+
+Its parts are named texts; the key is the SHA-256 of their length-prefixed encoding. Under it lies a
+manifest of what compilations of the job have read (`gpucompiler.entries.manifest`), which leads to
+the artefact whose reads still hold.
+"""
+
+from __future__ import annotations
+
+import os
+import platform
+import sys
+import types as python_types
+from collections.abc import MutableMapping
+
+from gpucompiler.entries.digest import canonical, code_text, is_plain, place_text, short
+from gpucompiler.entries.entry import key_of
+from gpucompiler.entries.sources import source_digest
+from gpucompiler.job import CompilerJob
+from gpucompiler.settings import ENTRY_SCHEMA, IR_SCHEMA, VERSION
+
+Parts = tuple[tuple[str, str], ...]
+
+
+def fingerprint(job: CompilerJob) -> str:
+    """The direct key of a job, 64 hex digits: equal in every process for equal jobs.
+
+    It covers the root function's code, argument types, target, params, and the versions of the
+    compiler and its tools. It doesn't cover what the function refers to (callees, globals): those
+    are the rows of its manifest.
+
+    Raises:
+        ArgumentError: a static argument has no text that another process would agree on.
+    """
+    return key_of(key_parts(job))
+
+
+def key_parts(job: CompilerJob, memo: MutableMapping[str, bytes] | None = None) -> Parts:
+    """The named texts that a job's direct key is made of.
+
+    Args:
+        memo: a store that remembers digests of the compiler's source; None reads the files.
+    """
+    function = job.source.function
+    target = type(job.target).__module__.partition(".")[0]
+    sources = source_digest(tuple(dict.fromkeys(("gpucompiler", target))), memo)
+    tools = sorted(job.target.tool_versions(job).items())
+    parts = [
+        ("compiler", f"gpucompiler {VERSION} ir {IR_SCHEMA} entries {ENTRY_SCHEMA} {sources}"),
+        ("python", _python()),
+        ("code", code_text(function.__code__)),
+        ("closure", _closure(function)),
+        ("arguments", canonical(job.source.argument_types)),
+        ("entry", f"{job.source.entry} kernel {job.source.kernel}"),
+        ("target", canonical(job.target)),
+        ("params", canonical(job.params)),
+        *((f"tool {name}", version) for name, version in tools),
+    ]
+    if job.params.lineinfo:
+        parts.append(("place", place_text(function.__code__)))
+    return tuple(parts)
+
+
+def _python() -> str:
+    # What Python computes at compile time, it computes with this interpreter and C library; `-O`
+    # drops asserts.
+    version = f"{sys.implementation.name} {platform.python_version()}"
+    return f"{version} -O{sys.flags.optimize} {sys.platform} {os.uname().machine}"
+
+
+def _closure(function: python_types.FunctionType) -> str:
+    """Plain values of closure variables, so that the kernels a factory makes have own keys."""
+    texts: list[str] = []
+    for name, cell in zip(function.__code__.co_freevars, function.__closure__ or (), strict=True):
+        try:
+            value = cell.cell_contents
+        except ValueError:
+            continue
+        if is_plain(value) or isinstance(value, python_types.FunctionType):
+            texts.append(f"{name}={short(canonical(value))}")
+    return ",".join(texts)

@@ -1,0 +1,31 @@
+"""Deflated bytes; zlib is imported when a text is first read or written."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any, Final
+
+_LEVEL: Final = 6
+# No kernel's texts are larger; what says it is, is damaged.
+_MOST_BYTES: Final = 1 << 30
+
+
+def deflate(content: bytes) -> bytes:
+    """Compressed bytes, equal for equal ones."""
+    return _zlib().compress(content, _LEVEL)
+
+
+def inflate(content: bytes) -> bytes:
+    """What was compressed. Raises ValueError for anything else."""
+    reader = _zlib().decompressobj()
+    try:
+        found: bytes = reader.decompress(content, _MOST_BYTES)
+    except Exception as error:
+        raise ValueError(f"not deflated: {error}") from error
+    if reader.unconsumed_tail or not reader.eof:
+        raise ValueError("cut off, or too long")
+    return found
+
+
+def _zlib() -> Any:
+    return importlib.import_module("zlib")
