@@ -70,8 +70,7 @@ _SHIFTS: Final[dict[str, type[Operation]]] = {"<<": arith.ShiftLeft, ">>": arith
 _ORDERLESS: Final = frozenset(
     {
         *PYTHON, "in", "len", "min", "max", "bool", "isinstance", "issubclass", "hasattr",
-        "callable", "builtins:all", "builtins:any", "builtins:frozenset", "builtins:set",
-        "builtins:sorted", "builtins:isinstance", "builtins:issubclass", "builtins:type",
+        "callable", "all", "any", "frozenset", "set", "sorted", "type",
     }
 )  # fmt: skip
 _NOWRAP: Final = (arith.Add, arith.Sub, arith.Mul, arith.ShiftLeft, arith.Power)
@@ -365,7 +364,7 @@ def static_operation(
     # NumPy's scalars wrap and overflow here as they do at run time, without a warning; where NumPy
     # isn't imported there are none.
     numpy = sys.modules.get("numpy")
-    note_operands(what, arguments, ordered and what not in _ORDERLESS)
+    note_operands(what, arguments, ordered and what.rpartition(":")[2] not in _ORDERLESS)
     try:
         with numpy.errstate(all="ignore") if numpy is not None else nullcontext():
             return Static(function(*arguments))
