@@ -62,6 +62,8 @@ def allocate(
     # At the top of the function: an allocation in a loop is still one array.
     frame.entry.operations.insert(0, operation)
     found = Array(kind, operation.results[0])
+    if isinstance(operation, memory.Allocate):
+        found = Array(kind, found.ir, sizes=numbers, root=found.ir)
     frame.allocations[key] = found
     return found
 
@@ -97,7 +99,7 @@ def constant_array(frame: Frame, value: Any, name: str, where: Location) -> Arra
     )
     operation.results = [IRValue(kind, where, name)]
     frame.entry.operations.insert(0, operation)
-    found = Array(kind, operation.results[0])
+    found = Array(kind, operation.results[0], sizes=operation.shape)
     frame.allocations[key] = found
     return found
 

@@ -1,14 +1,12 @@
-"""Arrays in kernels: what one says of itself."""
+"""Arrays in kernels: their sizes, and what messages call them."""
 
 from __future__ import annotations
 
 import importlib
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.operators import binary
-from gpucompiler.frontend.spelling import did_you_mean
-from gpucompiler.frontend.values import Array, Method, Scalar, Static, Tuple, Val, refuse
+from gpucompiler.frontend.values import Array, Scalar, Static, Val
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
@@ -17,15 +15,17 @@ from gpucompiler.types import I64, PYINT, ScalarType
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
 
-_METHODS: Final = ("reshape", "ravel")
 # No array has more elements along an axis: 2**47 is the user address space of x86-64 and CUDA.
-LARGEST_DIMENSION: Final = 2**48 - 1
+DIMENSION_RANGE: Final = (0, 2**48 - 1)
 
 
-def dimension(frame: Frame, array: Array, axis: int) -> Scalar:
+def dimension(frame: Frame, array: Array, axis: int) -> Static | Scalar:
     """`array.shape[axis]` as an int."""
+    if array.sizes is not None:
+        known = array.sizes[axis]
+        return Static(known) if isinstance(known, int) else _as_pyint(frame, known)
     value = frame.builder.value(memory.Dimension, array=array.ir, axis=axis)
-    value.range = (0, LARGEST_DIMENSION)
+    value.range = DIMENSION_RANGE
     return _as_pyint(frame, value)
 
 
@@ -36,39 +36,14 @@ def _as_pyint(frame: Frame, value: IRValue) -> Scalar:
     return Scalar(PYINT, value)
 
 
-def attribute(frame: Frame, array: Array, name: str, where: Location) -> Val:
-    """`array.name`."""
-    kind = array.type
-    match name:
-        case "shape":
-            return Tuple(tuple(dimension(frame, array, axis) for axis in range(kind.ndim)))
-        case "ndim":
-            return Static(kind.ndim)
-        case "size":
-            return size(frame, array, where)
-        case "dtype":
-            return Static(numpy_dtype(kind.element))
-        case "itemsize":
-            return Static(kind.element.itemsize)
-        case _ if name in _METHODS:
-            return Method(array, name)
-        case _:
-            known = ("shape", "size", "ndim", "dtype", "itemsize", *_METHODS)
-            refuse(
-                "GC106",
-                f"arrays in kernels have no attribute {name!r}",
-                where,
-                did_you_mean(name, known, f"there are {', '.join(known)}"),
-            )
-
-
-def size(frame: Frame, array: Array, where: Location) -> Scalar:
+def size(frame: Frame, array: Array, where: Location) -> Val:
     """`array.size` as an int."""
     total: Val = Static(1)
     for axis in range(array.type.ndim):
         one = dimension(frame, array, axis)
-        total = one if isinstance(total, Static) else binary(frame, "*", total, one, where)
-    return convert(frame, total, PYINT, where)
+        first = isinstance(total, Static) and total.value == 1
+        total = one if first else binary(frame, "*", total, one, where)
+    return total
 
 
 def spoken(array: Array) -> str:

@@ -6,7 +6,8 @@ import ast
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-from gpucompiler.frontend.indexing import store, subscript_indices
+import attrs
+
 from gpucompiler.frontend.sequences import static_items
 from gpucompiler.frontend.values import (
     Array,
@@ -17,6 +18,7 @@ from gpucompiler.frontend.values import (
     refuse,
     sequence,
 )
+from gpucompiler.frontend.whole_arrays import assign_item
 from gpucompiler.location import Location
 
 if TYPE_CHECKING:
@@ -45,7 +47,7 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
             index = frame.program.evaluate(frame, target.slice)
             if not isinstance(array, Array):
                 refuse_item(array, where)
-            store(frame, array, subscript_indices(frame, array, index, where), value, where)
+            assign_item(frame, array, index, value, where)
         case _:
             refuse(
                 "GC101",
@@ -110,5 +112,5 @@ def named(value: Val, name: str) -> Val:
         if value.ir.name is None:
             value.ir.name = name
         if not value.name:
-            return Array(value.type, value.ir, name)
+            return attrs.evolve(value, name=name)
     return value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.allocation import constant_array
-from gpucompiler.frontend.arrays import attribute as array_attribute
+from gpucompiler.frontend.array_attributes import attribute as array_attribute
 from gpucompiler.frontend.device import device_value
 from gpucompiler.frontend.numbers import number_attribute
 from gpucompiler.frontend.spelling import attribute_names, did_you_mean

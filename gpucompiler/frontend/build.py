@@ -46,6 +46,7 @@ from gpucompiler.frontend.values import (
     refuse,
     shape_of,
 )
+from gpucompiler.frontend.views import seen_as
 from gpucompiler.frontend.words import counted
 from gpucompiler.ir import control
 from gpucompiler.ir.builder import Builder
@@ -129,6 +130,10 @@ class Program:
     def convert(self, frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> Scalar:
         """A number as a language type."""
         return convert(frame, value, kind, where)
+
+    def seen_as(self, frame: Frame, array: Array, kind: ArrayType) -> Array:
+        """An array as one of a type that holds it too."""
+        return seen_as(frame, array, kind)
 
     def report(self, diagnostic: Diagnostic) -> None:
         """Note an error; the walk goes on, so that independent errors are raised together."""

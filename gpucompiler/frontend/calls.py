@@ -18,6 +18,7 @@ from gpucompiler.frontend import (
     calls_operator,
     calls_static,
 )
+from gpucompiler.frontend.array_attributes import call_array_method
 from gpucompiler.frontend.attributes import attribute_of, lift
 from gpucompiler.frontend.call_arguments import (
     Handler,
@@ -43,7 +44,6 @@ from gpucompiler.frontend.values import (
     describe,
     refuse,
 )
-from gpucompiler.frontend.views import reshape
 from gpucompiler.location import Location
 from gpucompiler.simt import DeviceFunction
 
@@ -150,16 +150,7 @@ def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Loca
         return call_number_method(frame, method, arguments, where)
     if isinstance(method.receiver, Record):
         return dict_method(method.receiver, method.name, arguments, where)
-    if method.name == "ravel":
-        if arguments:
-            refuse(
-                "GC202",
-                "ravel() takes no arguments in a kernel",
-                where,
-                "write x.ravel(); the order is C's",
-            )
-        return reshape(frame, method.receiver, [Static(-1)], where)
-    return reshape(frame, method.receiver, arguments, where)
+    return call_array_method(frame, method, arguments, where)
 
 
 _HANDLERS: Final[dict[Any, Handler]] = {

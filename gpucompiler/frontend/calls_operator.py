@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.calls_builtin import absolute, integer_argument
 from gpucompiler.frontend.convert import convert, truth
-from gpucompiler.frontend.indexing import load, store, subscript_indices
-from gpucompiler.frontend.operators import binary, compare, static_operation, unary
-from gpucompiler.frontend.typing import class_of
+from gpucompiler.frontend.indexing import load, subscript_indices
+from gpucompiler.frontend.operators import binary, compare, unary
+from gpucompiler.frontend.tuples import tuple_item
 from gpucompiler.frontend.values import (
     NOTHING,
     Array,
     Static,
-    Tuple,
     Val,
     describe,
     refuse,
     truth_is_static,
     tuple_items,
 )
+from gpucompiler.frontend.whole_arrays import assign_item, contained
 from gpucompiler.location import Location
 from gpucompiler.types import PYINT
 
@@ -73,15 +73,14 @@ def item_of(frame: Frame, value: Val, index: Val, where: Location) -> Val:
     if isinstance(value, Array):
         return load(frame, value, subscript_indices(frame, value, index, where), where)
     items = tuple_items(value)
-    if items is None or not isinstance(index, Static):
+    if items is None:
         refuse(
             "GC202",
             f"operator.getitem of {describe(value)} and {describe(index)} isn't supported",
             where,
-            "use it with an array, or with a tuple and an index known at compile time",
+            "use it with an array or a tuple",
         )
-    found: Any = static_operation(operator.getitem, (items, index.value), "[]", where).value
-    return Tuple(found) if class_of(found) is tuple else found
+    return tuple_item(frame, items, index, "tuple", where)
 
 
 def _getitem(frame: Frame, arguments: list[Val], where: Location) -> Val:
@@ -99,7 +98,7 @@ def _setitem(frame: Frame, arguments: list[Val], where: Location) -> Val:
             where,
             "make a new tuple",
         )
-    store(frame, array, subscript_indices(frame, array, index, where), value, where)
+    assign_item(frame, array, index, value, where)
     return NOTHING
 
 
@@ -116,6 +115,8 @@ def _count_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
 def _occurrences(frame: Frame, arguments: list[Val], where: Location, any_one: bool) -> Val:
     """How many items of a tuple equal a value, or whether one does."""
     items = tuple_items(arguments[0])
+    if isinstance(arguments[0], Array) and any_one:
+        return contained(frame, arguments[0], arguments[1], where)
     if items is None:
         refuse("GC102", "`in` works with tuples only", where, "write a loop over the array")
     total: Val = Static(0)

@@ -19,6 +19,7 @@ from gpucompiler.frontend.convert import (
 )
 from gpucompiler.frontend.indexing import (
     check_writable,
+    is_element,
     prepare_indices,
     stored,
     subscript_indices,
@@ -312,10 +313,10 @@ def _target(
         )
     check_writable(array, where)
     indices = subscript_indices(frame, array, index, where)
-    if len(indices) != array.type.ndim:
+    if not is_element(array, indices):
         refuse(
             "GC202",
-            f"cuda.{name} needs {array.type.ndim} indices, not {len(indices)}",
+            f"cuda.{name} needs {array.type.ndim} integers as its index, not a part of the array",
             where,
             "give one element: (x, (i, j), value)",
         )

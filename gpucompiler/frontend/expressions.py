@@ -10,6 +10,8 @@ import types as python_types
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
+import attrs
+
 from gpucompiler.dependency import is_container, note_opaque
 from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.attributes import attribute_of, lift
@@ -38,6 +40,7 @@ from gpucompiler.frontend.spelling import (
     names_in_scope,
     owner_of,
 )
+from gpucompiler.frontend.tuples import tuple_item
 from gpucompiler.frontend.typing import PYBOOL, class_of, is_number
 from gpucompiler.frontend.values import (
     Array,
@@ -47,6 +50,7 @@ from gpucompiler.frontend.values import (
     Poison,
     Record,
     Scalar,
+    Slice,
     Static,
     Suppressed,
     Unbound,
@@ -62,6 +66,7 @@ from gpucompiler.frontend.values import (
     truth_is_static,
     tuple_items,
 )
+from gpucompiler.frontend.whole_arrays import contained
 from gpucompiler.ir import arith, control
 from gpucompiler.ir.nodes import PURE, Block
 from gpucompiler.ir.nodes import Value as IRValue
@@ -250,13 +255,16 @@ def _membership(frame: Frame, left: Val, right: Val, positive: bool, where: Loca
         items = tuple(Static(item) for item in cast("Iterable[Any]", right.value))
     if isinstance(right, Record) and right.cls is dict:
         items = tuple(map(Static, right.names))
+    if isinstance(right, Array):
+        held = contained(frame, right, left, where)
+        return held if positive else unary(frame, "not", held, where)
     if items is None:
         refuse(
             "GC102",
-            f"`in` works with tuples, and sets and dicts known at compile time, not with "
+            f"`in` works with tuples, arrays, and sets and dicts known at compile time, not with "
             f"{describe(right)}",
             where,
-            "write a loop over the array" if isinstance(right, Array) else "use a tuple",
+            "use a tuple",
         )
     found: Val = Static(False)
     for item in items:
@@ -478,27 +486,13 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
         return _tuple_slice(frame, value, node.slice, where)
     index = evaluate(frame, node.slice)
     if isinstance(value, Array):
-        return load(frame, value, subscript_indices(frame, value, index, where), where)
+        found = load(frame, value, subscript_indices(frame, value, index, where), where)
+        if isinstance(found, Array) and found is not value and value.name:
+            return attrs.evolve(found, name=ast.unparse(node))
+        return found
     items = tuple_items(value)
     if items is not None:
-        if not isinstance(index, Static):
-            refuse(
-                "GC309",
-                "a tuple in a kernel is indexed by what compile time knows, but this index is "
-                f"{describe(index)}",
-                where,
-                "loop over the tuple itself (for item in items), or use an array",
-            )
-        try:
-            position: int = index.value
-            return items[position]
-        except (IndexError, TypeError) as error:
-            refuse(
-                "GC202",
-                f"{error} (the tuple has {len(items)} items)",
-                where,
-                "index within the tuple",
-            )
+        return tuple_item(frame, items, index, ast.unparse(node.value), where)
     if isinstance(value, Record) and value.cls is dict:
         index = _known_key(index, where)
         held = dict(zip(value.names, value.items, strict=True))
@@ -548,7 +542,9 @@ def _bounds(node: ast.Slice) -> tuple[ast.expr | None, ...]:
 
 
 def _slice(frame: Frame, node: ast.Slice) -> Val:
-    refuse("GC107", "slices aren't supported yet", frame.location(node), "use a loop over indices")
+    parts = [Static(None) if p is None else evaluate(frame, p) for p in _bounds(node)]
+    known = [part.value for part in parts if isinstance(part, Static)]
+    return Static(slice(*known)) if len(known) == 3 else Slice(*parts)
 
 
 def _call(frame: Frame, node: ast.Call) -> Val:

@@ -46,7 +46,7 @@ from gpucompiler.ir.nodes import Block, Operation
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.job import CompilerJob
 from gpucompiler.location import Location
-from gpucompiler.types import BOOL, F32, I32, ScalarType, machine_type
+from gpucompiler.types import BOOL, F32, I32, ArrayType, ScalarType, machine_type
 
 
 class ProgramLike(Protocol):
@@ -71,6 +71,10 @@ class ProgramLike(Protocol):
 
     def convert(self, frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> Scalar:
         """A number as a language type."""
+        ...
+
+    def seen_as(self, frame: Frame, array: Array, kind: ArrayType) -> Array:
+        """An array as one of a type that holds it too."""
         ...
 
     def report(self, diagnostic: Diagnostic) -> None:
@@ -247,6 +251,8 @@ class Frame:
         if isinstance(shape, ScalarType):
             return [self.program.convert(self, value, shape, node_location).ir]
         if isinstance(value, Array):
+            if isinstance(shape, ArrayType) and shape != value.type:
+                value = self.program.seen_as(self, value, shape)
             return [value.ir]
         return []
 

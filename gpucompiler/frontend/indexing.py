@@ -1,104 +1,172 @@
-"""Subscripts of arrays in kernels: elements and rows, loaded and stored."""
+"""Subscripts of arrays in kernels: elements loaded and stored, and views of parts."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
-from gpucompiler.frontend.arrays import LARGEST_DIMENSION, spoken
+from gpucompiler.frontend.arrays import spoken
 from gpucompiler.frontend.convert import constant, convert, number_type
-from gpucompiler.frontend.typing import user_name
-from gpucompiler.frontend.values import Array, Scalar, Static, Val, describe, refuse, tuple_items
-from gpucompiler.frontend.views import row
+from gpucompiler.frontend.extents import Extent
+from gpucompiler.frontend.typing import is_number, user_name
+from gpucompiler.frontend.values import (
+    Array,
+    Scalar,
+    Slice,
+    Static,
+    Val,
+    describe,
+    refuse,
+    tuple_items,
+)
+from gpucompiler.frontend.views import Axes, axes_of, view
 from gpucompiler.frontend.words import article
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import I64
+from gpucompiler.types import I64, U64
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
 
+_NOTHING = Static(None)
+_FULL = Slice(_NOTHING, _NOTHING, _NOTHING)
+# A bound beyond the end of any array means the end, and this leaves room for adding a size.
+_FARTHEST = 2**62
+
 
 def subscript_indices(frame: Frame, array: Array, index: Val, where: Location) -> list[Val]:
-    """The indices of `array[index]`, one an axis, fewer for a row."""
+    """What `array[index]` says, item by item.
+
+    Returns:
+        An integer or `Slice` for each axis, in their order; `None` where a new axis stands, and
+        `...` where that was written, the slices it stands for being behind it. Integers alone, as
+        many as there are axes, are an element.
+    """
     items = tuple_items(index)
-    found = list(items) if items is not None else [index]
-    if len(found) > array.type.ndim:
+    found = [_item(array, item, where) for item in ([index] if items is None else items)]
+    dots = [k for k, item in enumerate(found) if _holds(item, ...)]
+    count = sum(not _holds(item, ...) and not _holds(item, None) for item in found)
+    if count > array.type.ndim:
         refuse(
             "GC202",
-            f"{len(found)} indices for {spoken(array)}, a {describe(array)}",
+            f"{count} indices for {spoken(array)}, a {describe(array)}",
             where,
-            f"give {array.type.ndim}, or fewer to get a row",
+            f"give {array.type.ndim}, or fewer to get a row" if array.type.ndim else "write x[()]",
         )
-    for item in found:
-        kind = number_type(item)
-        if isinstance(item, Static) and isinstance(item.value, slice):
-            refuse(
-                "GC107", "slices of arrays aren't supported yet", where, "use a loop over indices"
-            )
-        if kind is None or not (kind.is_integer or (kind.weak and kind.kind == "bool")):
-            refuse(
-                "GC202",
-                f"an index of {spoken(array)} is an integer, not {describe(item)}",
-                where,
-                "write int(x)" if kind is not None else "use one integer for each axis",
-            )
-    return found
+    if len(dots) > 1:
+        refuse("GC202", "an index has one ellipsis at most", where, "write : for the other axes")
+    rest: list[Val] = [_FULL] * (array.type.ndim - count)
+    place = dots[0] + 1 if dots else len(found)
+    return [*found[:place], *rest, *found[place:]]
+
+
+def is_element(array: Array, indices: Sequence[Val]) -> bool:
+    """Whether a subscript is one element, and no view."""
+    return len(indices) == array.type.ndim and all(number_type(i) is not None for i in indices)
+
+
+def _holds(item: Val, value: object) -> bool:
+    return isinstance(item, Static) and item.value is value
+
+
+def _item(array: Array, item: Val, where: Location) -> Val:
+    """One item of a subscript."""
+    value: Any = item.value if isinstance(item, Static) else None
+    if isinstance(value, slice):
+        parts = cast("slice[Any, Any, Any]", value)
+        item = Slice(Static(parts.start), Static(parts.stop), Static(parts.step))
+    if isinstance(item, Slice):
+        for part in (item.start, item.stop, item.step):
+            kind = number_type(part)
+            if not _holds(part, None) and (kind is None or not kind.is_integer):
+                refuse(
+                    "GC202",
+                    f"a bound of a slice is an integer, not {describe(part)}",
+                    where,
+                    "write int(x)",
+                )
+        if _holds(item.step, 0) or (isinstance(item.step, Static) and item.step.value == 0):
+            refuse("GC307", "slice step cannot be zero", where, "give a step other than 0")
+        return item
+    if _holds(item, None) or _holds(item, ...):
+        return item
+    kind = number_type(item)
+    if kind is not None and kind.is_integer:
+        return item
+    instead = "write int(x)" if kind is not None else "use one integer or slice for each axis"
+    if (kind is not None and kind.kind == "bool") or isinstance(item, Array):
+        instead = "test it with if, or load x[int(i)] in a loop: masks and lists of indices copy"
+    refuse(
+        "GC202",
+        f"an index of {spoken(array)} is an integer or slice, not {describe(item)}",
+        where,
+        instead,
+    )
+
+
+# -- places
+
+
+def place_of(
+    frame: Frame, axes: Axes, axis: int, item: Val, where: Location
+) -> tuple[IRValue, IRValue | None]:
+    """An index along an axis as i64, wrapped; and in checked mode, whether it is inside."""
+    params = frame.program.job.params
+    known = int(item.value) if isinstance(item, Static) else None
+    if known is None:
+        index = convert(frame, item, I64, where).ir
+    else:
+        index = constant(frame, known, I64, where).ir
+    kind = number_type(item)
+    unsigned = kind is not None and kind.kind == "uint"
+    extents, array = axes.extents, axes.array
+    if (known is None and params.wraparound and not unsigned) or (known is not None and known < 0):
+        size = extents.value(axes.size(axis))
+        index = frame.builder.value(memory.WrapIndex, index=index, size=size)
+    if not frame.program.job.bounds:
+        return index, None
+    size = extents.value(axes.size(axis))
+    holds = frame.builder.value(
+        memory.CheckBounds, index=index, size=size, array=array.name, axis=axis
+    )
+    return index, holds
+
+
+def _both(frame: Frame, mask: IRValue | None, holds: IRValue | None) -> IRValue | None:
+    if mask is None or holds is None:
+        return mask or holds
+    return frame.builder.value(arith.And, lhs=mask, rhs=holds)
 
 
 def prepare_indices(
     frame: Frame, array: Array, indices: Sequence[Val], where: Location
 ) -> tuple[list[IRValue], IRValue | None]:
-    """Indices as i64, wrapped and, in checked mode, tested: (indices, mask or None)."""
-    params = frame.program.job.params
+    """The indices of an element as i64, wrapped and tested: (indices, mask or None)."""
+    axes = axes_of(frame, array)
     wrapped: list[IRValue] = []
     mask: IRValue | None = None
     for axis, item in enumerate(indices):
-        known = int(item.value) if isinstance(item, Static) else None
-        value = (
-            constant(frame, known, I64, where)
-            if known is not None
-            else convert(frame, item, I64, where)
-        )
-        index = value.ir
-        bound: IRValue | None = None
-        kind = number_type(item)
-        unsigned = kind is not None and kind.kind == "uint"
-        if params.wraparound and not unsigned and (known is None or known < 0):
-            bound = frame.builder.value(memory.Dimension, array=array.ir, axis=axis)
-            bound.range = (0, LARGEST_DIMENSION)
-            index = frame.builder.value(memory.WrapIndex, index=index, size=bound)
-        if frame.program.job.bounds:
-            if bound is None:
-                bound = frame.builder.value(memory.Dimension, array=array.ir, axis=axis)
-                bound.range = (0, LARGEST_DIMENSION)
-            holds = frame.builder.value(
-                memory.CheckBounds, index=index, size=bound, array=array.name, axis=axis
-            )
-            mask = holds if mask is None else frame.builder.value(arith.And, lhs=mask, rhs=holds)
+        index, holds = place_of(frame, axes, axis, item, where)
+        mask = _both(frame, mask, holds)
         wrapped.append(index)
     return wrapped, mask
 
 
+# -- loads and stores
+
+
 def load(frame: Frame, array: Array, indices: Sequence[Val], where: Location) -> Val:
-    """`array[indices]`: an element, or a row where there are fewer indices than axes."""
+    """`array[indices]`: an element, or a view of a part."""
+    if not is_element(array, indices):
+        return part_of(frame, array, indices, where)
     places, mask = prepare_indices(frame, array, indices, where)
-    if len(places) < array.type.ndim:
-        return row(frame, array, places, mask)
     value = frame.builder.value(memory.Load, array=array.ir, indices=places, mask=mask)
     return Scalar(array.type.element, value)
 
 
 def store(frame: Frame, array: Array, indices: Sequence[Val], value: Val, where: Location) -> None:
-    """`array[indices] = value`."""
-    if len(indices) < array.type.ndim:
-        refuse(
-            "GC203",
-            f"a whole row of {spoken(array)} can't be assigned at once",
-            where,
-            "assign its elements in a loop",
-        )
+    """`array[indices] = value` for an element."""
     check_writable(array, where)
     converted = stored(frame, array, value, where)
     places, mask = prepare_indices(frame, array, indices, where)
@@ -148,3 +216,79 @@ def stored(frame: Frame, array: Array, value: Val, where: Location) -> Scalar:
             "write x != 0 or bool(x)",
         )
     return convert(frame, value, element, where)
+
+
+# -- views
+
+
+def part_of(frame: Frame, array: Array, indices: Sequence[Val], where: Location) -> Array:
+    """The view of a part; one that is outside of the array is empty, so that no access passes."""
+    axes = axes_of(frame, array)
+    extents = axes.extents
+    offset: Extent = 0
+    sizes: list[Extent] = []
+    strides: list[Extent] = []
+    mask: IRValue | None = None
+    # Behind an axis that stays, and with steps, there is a gap between elements.
+    contiguous, whole, axis = array.type.layout == "C", True, 0
+    given = sum(not _holds(item, ...) and not _holds(item, None) for item in indices)
+    for item in [*indices, *[_FULL] * (array.type.ndim - given)]:
+        if _holds(item, ...):
+            continue
+        if _holds(item, None):
+            sizes.append(1)
+            strides.append(0)
+            whole = False
+            continue
+        first: Extent
+        if isinstance(item, Slice) and item is not _FULL:
+            covered = _covered(frame, axes, axis, item, where)
+            first, count, step = covered.start, covered.count, covered.step
+            narrow = True
+        elif isinstance(item, Slice):
+            first, count, step, narrow = 0, axes.size(axis), 1, False
+        else:
+            first, holds = place_of(frame, axes, axis, item, where)
+            mask = _both(frame, mask, holds)
+            count, step, narrow = None, 0, True
+        contiguous = contiguous and not (narrow and any(s != 1 for s in sizes)) and step in (0, 1)
+        whole = whole and not narrow
+        if first != 0:
+            offset = extents.add(offset, extents.multiply(first, axes.stride(axis)))
+        if count is not None:
+            sizes.append(count)
+            strides.append(extents.multiply(axes.stride(axis), step, nowrap=False))
+        axis += 1
+    if whole:
+        return array
+    if mask is not None:
+        if not sizes:
+            offset = extents.choose(mask, offset, 0)
+        sizes = [extents.choose(mask, size, 0) for size in sizes]
+    return view(frame, array, offset, sizes, None if contiguous else strides)
+
+
+def _covered(frame: Frame, axes: Axes, axis: int, item: Slice, where: Location) -> Any:
+    start, stop, step = (_bound(frame, part, where) for part in (item.start, item.stop, item.step))
+    if isinstance(step, IRValue) and frame.program.job.bounds:
+        zero = axes.extents.value(0)
+        nonzero = frame.builder.value(arith.Compare, lhs=step, rhs=zero, predicate="ne")
+        message = "slice step cannot be zero"
+        frame.builder.value(memory.Assert, condition=nonzero, message=message, kind="raise")
+    return axes.extents.covered(start, stop, step, axes.size(axis))
+
+
+def _bound(frame: Frame, part: Val, where: Location) -> Extent | None:
+    """A bound or step of a slice; None where it is left out."""
+    if isinstance(part, Static):
+        if not is_number(part.value):
+            return None
+        return max(-_FARTHEST, min(int(part.value), _FARTHEST))
+    kind = number_type(part)
+    if kind == U64:
+        most = frame.builder.constant(_FARTHEST, U64)
+        least = frame.builder.value(
+            arith.Minimum, lhs=convert(frame, part, U64, where).ir, rhs=most
+        )
+        part = Scalar(U64, least)
+    return convert(frame, part, I64, where).ir

@@ -12,7 +12,14 @@ from gpucompiler.frontend.comprehensions import Action, run_action
 from gpucompiler.frontend.convert import scalar, truth
 from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.frame import Path
-from gpucompiler.frontend.indexing import check_writable, load, store, subscript_indices
+from gpucompiler.frontend.indexing import (
+    check_writable,
+    is_element,
+    load,
+    part_of,
+    store,
+    subscript_indices,
+)
 from gpucompiler.frontend.loops import ComprehensionFor, for_loop, while_loop
 from gpucompiler.frontend.operators import SYMBOLS, binary
 from gpucompiler.frontend.patterns import match
@@ -31,6 +38,7 @@ from gpucompiler.frontend.values import (
     refuse,
     truth_is_static,
 )
+from gpucompiler.frontend.whole_arrays import update_part
 from gpucompiler.ir import control, memory
 from gpucompiler.location import Location
 
@@ -91,6 +99,9 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
             target = ast.copy_location(ast.Name(name, ast.Load()), node.target)
             left = evaluate(frame, target)
             right = evaluate(frame, node.value)
+            if isinstance(left, Array):
+                update_part(frame, left, symbol, right, where)
+                return
             _refuse_in_place(left, name, symbol, where)
             frame.environment[name] = named(binary(frame, symbol, left, right, where), name)
         case ast.Subscript():
@@ -100,6 +111,10 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
                 refuse_item(array, where)
             check_writable(array, where)
             indices = subscript_indices(frame, array, index, where)
+            if not is_element(array, indices):
+                part = part_of(frame, array, indices, where)
+                update_part(frame, part, symbol, evaluate(frame, node.value), where)
+                return
             left = load(frame, array, indices, where)
             value = binary(frame, symbol, left, evaluate(frame, node.value), where)
             store(frame, array, indices, value, where)

@@ -6,6 +6,7 @@
     Tuple    a tuple of values, known in structure
     Record   a list, dict or immutable object, known in structure
     Range    range(start, stop, step)
+    Slice    start:stop:step, not all of it known at compile time
     Method   a method of an array, about to be called
     Iterator what enumerate, zip, reversed or a generator expression gives
     Unbound  a name that isn't bound on some path
@@ -39,7 +40,7 @@ from gpucompiler.frontend.typing import (
 from gpucompiler.frontend.words import object_words
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import ArrayType, ScalarType
+from gpucompiler.types import ArrayType, Layout, ScalarType
 
 
 class Refusal(Exception):
@@ -67,9 +68,20 @@ class Scalar:
 
 @attrs.frozen(eq=False)
 class Array:
+    """A run-time array.
+
+    Args:
+        name: what messages call it.
+        sizes, strides: where they are known other than by asking the array at run time.
+        root: the allocation that it is a part of; None where that isn't known.
+    """
+
     type: ArrayType
     ir: IRValue
     name: str = ""
+    sizes: tuple[int | IRValue, ...] | None = None
+    strides: tuple[int | IRValue, ...] | None = None
+    root: IRValue | None = None
 
 
 @attrs.frozen(eq=False)
@@ -101,6 +113,15 @@ class Range:
     start: Static | Scalar
     stop: Static | Scalar
     step: Static | Scalar
+
+
+@attrs.frozen(eq=False)
+class Slice:
+    """Parts that are left out are Static(None)."""
+
+    start: Val
+    stop: Val
+    step: Val
 
 
 @attrs.frozen(eq=False)
@@ -146,8 +167,8 @@ class Poison:
 
 
 Val = (
-    Static | Scalar | Array | Tuple | Record | Range | Method | Iterator | Unbound | Conflict
-    | Poison
+    Static | Scalar | Array | Tuple | Record | Range | Slice | Method | Iterator | Unbound
+    | Conflict | Poison
 )  # fmt: skip
 Environment = dict[str, Val]
 POISON: Final = Poison()
@@ -266,14 +287,15 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             return StaticShape(found)
         case Scalar(kind, _):
             return kind
-        case Array(kind, _, _):
+        case Array(kind):
             return kind
         case Tuple(items):
             return tuple(shape_of(item, demote) for item in items)
         case Record(cls, names, items):
             return RecordShape(cls, names, tuple(shape_of(item, demote) for item in items))
-        case Range():
-            raise JoinError("a range can't be kept in a variable that changes")
+        case Range() | Slice():
+            kind = "range" if isinstance(value, Range) else "slice"
+            raise JoinError(f"a {kind} can't be kept in a variable that changes")
         case _:
             raise JoinError("this can't be kept in a variable that changes")
 
@@ -292,6 +314,11 @@ def join_shapes(left: Shape, right: Shape) -> Shape:
         if same and len(left.items) == len(right.items):
             joined = tuple(map(join_shapes, left.items, right.items))
             return RecordShape(left.cls, left.names, joined)
+    if isinstance(left, ArrayType) and isinstance(right, ArrayType):
+        parts = [(k.element, k.ndim, k.space) for k in (left, right)]
+        if parts[0] == parts[1]:
+            layout: Layout = left.layout if left.layout == right.layout else "strided"
+            return attrs.evolve(left, layout=layout, readonly=left.readonly or right.readonly)
     first, second = _number(left), _number(right)
     if first is not None and second is not None:
         joined = join_types(first, second)
@@ -330,7 +357,8 @@ def describe_shape(shape: Shape) -> str:
     if isinstance(shape, ScalarType):
         return user_name(shape)
     if isinstance(shape, ArrayType):
-        return f"{shape.ndim}-d array of {user_name(shape.element)}"
+        space = "" if shape.space == "global" else f"{shape.space} "
+        return f"{shape.ndim}-d {space}array of {user_name(shape.element)}"
     if isinstance(shape, RecordShape):
         items = [describe_shape(item) for item in shape.items]
         return _describe_record(shape.cls, shape.names, items)
@@ -356,6 +384,8 @@ def describe(value: Val) -> str:
     match value:
         case Range():
             return "range"
+        case Slice():
+            return "slice"
         case Method(receiver, name):
             kind = "number" if isinstance(receiver, Scalar) else "dict"
             kind = "array" if isinstance(receiver, Array) else kind
@@ -494,6 +524,7 @@ __all__ = [
     "Refusal",
     "Scalar",
     "Shape",
+    "Slice",
     "Static",
     "StaticShape",
     "Suppressed",

@@ -1,80 +1,234 @@
-"""Views of arrays in kernels: the same memory, seen with another shape."""
+"""Views of arrays in kernels: the same memory, seen with other sizes and strides."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gpucompiler.frontend.arrays import size
-from gpucompiler.frontend.convert import constant, convert, number_type
-from gpucompiler.frontend.operators import binary
+import attrs
+
+from gpucompiler.frontend.arrays import DIMENSION_RANGE, size, spoken
+from gpucompiler.frontend.convert import convert, number_type
+from gpucompiler.frontend.extents import Extent, Extents
 from gpucompiler.frontend.values import Array, Static, Val, describe, refuse, tuple_items
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import I64, ArrayType
+from gpucompiler.types import I64, ArrayType, Layout
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
 
+_ONE_UNKNOWN = "only one size of a reshape can be -1"
 
-def row(frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None) -> Array:
-    """The view of a row; one that is outside of the array is empty, so that no access passes."""
-    builder = frame.builder
-    kind = array.type
-    rest = range(len(places), kind.ndim)
-    offset: IRValue | None = None
-    for axis, place in enumerate(places):
-        stride = builder.value(memory.Stride, array=array.ir, axis=axis)
-        term = builder.value(arith.Mul, lhs=place, rhs=stride, nowrap=True)
-        offset = (
-            term if offset is None else builder.value(arith.Add, lhs=offset, rhs=term, nowrap=True)
-        )
-    assert offset is not None
-    sizes = [builder.value(memory.Dimension, array=array.ir, axis=axis) for axis in rest]
-    if mask is not None:
-        empty = builder.constant(0, I64)
-        sizes = [builder.value(arith.Select, condition=mask, lhs=size, rhs=empty) for size in sizes]
-    strides: list[IRValue] = []
-    if kind.layout == "strided":
-        strides = [builder.value(memory.Stride, array=array.ir, axis=axis) for axis in rest]
-    result = ArrayType(kind.element, len(rest), kind.layout, kind.space, kind.readonly)
-    view = builder.value(
-        memory.View, array=array.ir, offset=offset, sizes=sizes, strides=strides, types=(result,)
+
+def extents_of(frame: Frame) -> Extents:
+    """Arithmetic on extents, where the frame is now."""
+    return Extents(frame.builder, frame.program.job.params.wraparound)
+
+
+@attrs.define(eq=False)
+class Axes:
+    """Sizes and strides of an array, made when they are asked for, and only once."""
+
+    extents: Extents
+    array: Array
+    _sizes: dict[int, Extent] = attrs.field(factory=dict[int, Extent])
+    _strides: dict[int, Extent] = attrs.field(factory=dict[int, Extent])
+
+    def size(self, axis: int) -> Extent:
+        """How many elements there are along an axis."""
+        if self.array.sizes is not None:
+            return self.array.sizes[axis]
+        if axis not in self._sizes:
+            builder = self.extents.builder
+            found = builder.value(memory.Dimension, array=self.array.ir, axis=axis)
+            found.range = DIMENSION_RANGE
+            self._sizes[axis] = found
+        return self._sizes[axis]
+
+    def stride(self, axis: int) -> Extent:
+        """How far neighbours along an axis are apart, in elements."""
+        kind = self.array.type
+        if kind.layout == "C" and axis == kind.ndim - 1:
+            return 1
+        if self.array.strides is not None:
+            return self.array.strides[axis]
+        if axis not in self._strides:
+            builder = self.extents.builder
+            self._strides[axis] = builder.value(memory.Stride, array=self.array.ir, axis=axis)
+        return self._strides[axis]
+
+
+def axes_of(frame: Frame, array: Array) -> Axes:
+    """The axes of an array, asked for where the frame is now."""
+    return Axes(extents_of(frame), array)
+
+
+def view(
+    frame: Frame,
+    array: Array,
+    offset: Extent,
+    sizes: Sequence[Extent],
+    strides: Sequence[Extent] | None,
+) -> Array:
+    """A view of an array; without strides it is C-contiguous."""
+    value = extents_of(frame).value
+    layout: Layout = "C" if strides is None else "strided"
+    kind = attrs.evolve(array.type, ndim=len(sizes), layout=layout)
+    made = frame.builder.value(
+        memory.View,
+        array=array.ir,
+        offset=value(offset),
+        sizes=[value(size) for size in sizes],
+        strides=[value(stride) for stride in strides or ()],
+        types=(kind,),
     )
-    return Array(result, view, array.name)
+    return Array(
+        kind,
+        made,
+        array.name,
+        tuple(sizes),
+        None if strides is None else tuple(strides),
+        array.root,
+    )
+
+
+def seen_as(frame: Frame, array: Array, kind: ArrayType) -> Array:
+    """An array as one of a type that holds it too: strided, or read-only."""
+    axes, ndim = axes_of(frame, array), kind.ndim
+    strides = [axes.stride(k) for k in range(ndim)] if kind.layout == "strided" else None
+    readonly = attrs.evolve(array, type=attrs.evolve(array.type, readonly=kind.readonly))
+    return view(frame, readonly, 0, [axes.size(k) for k in range(ndim)], strides)
+
+
+# -- transposes
+
+
+def transpose(frame: Frame, array: Array, order: Sequence[int]) -> Array:
+    """The axes of an array in another order: `array.T` and kin."""
+    if list(order) == list(range(array.type.ndim)):
+        return array
+    axes = axes_of(frame, array)
+    return view(frame, array, 0, [axes.size(k) for k in order], [axes.stride(k) for k in order])
+
+
+def transpose_method(
+    frame: Frame, array: Array, arguments: Sequence[Val], where: Location
+) -> Array:
+    """`array.transpose()`, `array.transpose(1, 0)`, `array.transpose((1, 0))`."""
+    ndim = array.type.ndim
+    if not arguments or (isinstance(arguments[0], Static) and arguments[0].value is None):
+        return transpose(frame, array, range(ndim)[::-1])
+    items = tuple_items(arguments[0]) if len(arguments) == 1 else None
+    order = [_axis(array, item, where) for item in (items if items is not None else arguments)]
+    if sorted(order) != list(range(ndim)):
+        refuse(
+            "GC202",
+            f"the axes {tuple(order)} aren't those of {spoken(array)}, a {describe(array)}",
+            where,
+            f"name each of 0 … {ndim - 1} once" if ndim else "leave them out",
+        )
+    return transpose(frame, array, order)
+
+
+def swap_axes(frame: Frame, array: Array, arguments: Sequence[Val], where: Location) -> Array:
+    """`array.swapaxes(0, 1)`."""
+    if len(arguments) != 2:
+        refuse("GC202", "swapaxes takes 2 axes", where, "write for example x.swapaxes(0, 1)")
+    first, second = (_axis(array, item, where) for item in arguments)
+    order = list(range(array.type.ndim))
+    order[first], order[second] = second, first
+    return transpose(frame, array, order)
+
+
+def _axis(array: Array, value: Val, where: Location) -> int:
+    """An axis given by number, negative ones from the end."""
+    ndim = array.type.ndim
+    kind = number_type(value)
+    if not isinstance(value, Static) or kind is None or not kind.is_integer:
+        refuse("GC309", "an axis is known at compile time", where, "write it as a literal")
+    axis = int(value.value)
+    if not -ndim <= axis < ndim:
+        refuse(
+            "GC202",
+            f"{spoken(array)}, a {describe(array)}, has no axis {axis}",
+            where,
+            f"its axes are 0 … {ndim - 1}" if ndim else "it has none",
+        )
+    return axis % ndim
+
+
+# -- other shapes
 
 
 def reshape(frame: Frame, array: Array, arguments: Sequence[Val], where: Location) -> Array:
-    """`array.reshape(shape)`: a C-contiguous array seen with another shape; one size may be -1."""
-    if array.type.layout != "C":
+    """`array.reshape(shape)`, one size of which may be -1: a view, or refused.
+
+    A contiguous array takes any shape, and so does one of a single axis, whatever its stride.
+    """
+    if array.type.layout != "C" and array.type.ndim > 1:
         refuse(
             "GC202",
-            "only C-contiguous arrays can be reshaped in a kernel",
+            f"{spoken(array)} isn't known to be C-contiguous, and another shape of it might need "
+            "a copy",
             where,
             "index it as it is, or pass np.ascontiguousarray(x)",
         )
     items = tuple_items(arguments[0]) if len(arguments) == 1 else None
-    sizes = list(items) if items is not None else list(arguments)
-    for item in sizes:
+    asked = list(items) if items is not None else list(arguments)
+    for item in asked:
         kind = number_type(item)
         if kind is None or not kind.is_integer:
             refuse("GC202", f"a size is an integer, not {describe(item)}", where, "write int(x)")
-    unknown = [k for k, item in enumerate(sizes) if isinstance(item, Static) and item.value == -1]
+    extents, axes = extents_of(frame), axes_of(frame, array)
+    sizes = _sizes_asked(frame, array, asked, where)
+    strides: list[Extent] | None = None
+    if array.type.layout != "C":
+        stride = axes.stride(0) if array.type.ndim else 0
+        strides = [
+            extents.multiply(stride, extents.product(sizes[axis + 1 :]))
+            for axis in range(len(sizes))
+        ]
+    return view(frame, array, 0, sizes, strides)
+
+
+def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val], where: Location) -> list[Extent]:
+    """The sizes of a reshape, of which one may be -1; as many elements as the array has."""
+    extents = extents_of(frame)
+    sizes: list[Extent] = [
+        int(item.value) if isinstance(item, Static) else convert(frame, item, I64, where).ir
+        for item in asked
+    ]
+    unknown = [axis for axis, number in enumerate(sizes) if number == -1]
     if len(unknown) > 1:
-        refuse("GC202", "only one size of a reshape can be -1", where, "give the other sizes")
+        refuse("GC202", _ONE_UNKNOWN, where, "give the other sizes")
+    if any(isinstance(number, int) and number < -1 for number in sizes):
+        refuse(
+            "GC202", "a size of a reshape is negative", where, "give sizes, of which one may be -1"
+        )
+    total = extents.value(convert(frame, size(frame, array, where), I64, where).ir)
     if unknown:
-        others: Val = Static(1)
-        for position, item in enumerate(sizes):
-            if position not in unknown:
-                others = binary(frame, "*", others, item, where)
-        sizes[unknown[0]] = binary(frame, "//", size(frame, array, where), others, where)
-    result = ArrayType(array.type.element, len(sizes), "C", array.type.space, array.type.readonly)
-    view = frame.builder.value(
-        memory.View,
-        array=array.ir,
-        offset=constant(frame, 0, I64, where).ir,
-        sizes=[convert(frame, item, I64, where).ir for item in sizes],
-        types=(result,),
-    )
-    return Array(result, view, array.name)
+        others = extents.product([n for axis, n in enumerate(sizes) if axis != unknown[0]])
+        found = frame.builder.value(arith.FloorDivide, lhs=total, rhs=extents.value(others))
+        sizes[unknown[0]] = found
+    fits = _fits(frame, sizes, total)
+    if fits is None:
+        return sizes
+    return [extents.choose(fits, number, 0) for number in sizes]
+
+
+def _fits(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> IRValue | None:
+    """In checked mode, whether a shape has as many elements as the array; it fails if not."""
+    if not frame.program.job.bounds:
+        return None
+    extents = extents_of(frame)
+    count = extents.value(extents.product(list(sizes)))
+    same = frame.builder.value(arith.Compare, lhs=count, rhs=total, predicate="eq")
+    for number in sizes:
+        if isinstance(number, IRValue):
+            zero = extents.value(0)
+            test = frame.builder.value(arith.Compare, lhs=number, rhs=zero, predicate="ge")
+            same = frame.builder.value(arith.And, lhs=same, rhs=test)
+    message = "an array is reshaped to another number of elements"
+    return frame.builder.value(memory.Assert, condition=same, message=message, kind="raise")

@@ -103,6 +103,7 @@ class ArrayValue:
         start: place of its first element there.
         sizes, strides: by dimension, in elements.
         writable: whether the caller's array may be written.
+        address: of its memory's first cell.
         owner: keeps the memory alive.
     """
 
@@ -112,6 +113,7 @@ class ArrayValue:
     sizes: tuple[int, ...]
     strides: tuple[int, ...]
     writable: bool = True
+    address: int = 0
     owner: object = None
 
 
@@ -123,7 +125,9 @@ def contiguous_strides(sizes: Sequence[int]) -> tuple[int, ...]:
 def array_of_bytes(name: str, raw: bytearray, kind: ScalarType, sizes: Sequence[int]) -> ArrayValue:
     """A contiguous array in its own bytes."""
     cells = elements(memoryview(raw), kind)
-    return ArrayValue(name, cells, 0, tuple(sizes), contiguous_strides(sizes))
+    address = ctypes.addressof(ctypes.c_char.from_buffer(raw)) if raw else 0
+    strides = contiguous_strides(sizes)
+    return ArrayValue(name, cells, 0, tuple(sizes), strides, True, address)
 
 
 def array_of_numpy(name: str, array: Any, kind: ArrayType) -> ArrayValue:
@@ -152,9 +156,8 @@ def array_of_numpy(name: str, array: Any, kind: ArrayType) -> ArrayValue:
     cells = elements(memoryview(raw).cast("B"), kind.element)
     if kind.layout == "C":
         strides = contiguous_strides(array.shape)
-    return ArrayValue(
-        name, cells, -low, tuple(array.shape), strides, bool(array.flags.writeable), array
-    )
+    writable = bool(array.flags.writeable)
+    return ArrayValue(name, cells, -low, tuple(array.shape), strides, writable, address, array)
 
 
 # -- places
@@ -318,6 +321,16 @@ def _stride(translator: Translator, operation: memory.Stride) -> Step:
         frame[target] = frame[array].strides[axis]
 
     return stride
+
+
+def _address(translator: Translator, operation: memory.Address) -> Step:
+    target, array = translator.slot(operation.result), translator.slot(operation.array)
+    itemsize = memory.array_type(operation.array).element.itemsize
+
+    def address(frame: Frame) -> None:
+        frame[target] = frame[array].address + frame[array].start * itemsize
+
+    return address
 
 
 def _view(translator: Translator, operation: memory.View) -> Step:
@@ -561,6 +574,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "array.store": _store,
     "array.dim": _dimension,
     "array.stride": _stride,
+    "array.address": _address,
     "array.view": _view,
     "array.allocate": _allocate,
     "array.constant": _constant_array,

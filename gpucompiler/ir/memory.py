@@ -145,6 +145,25 @@ class Stride(Operation):
             yield f"{self.array.type} has no axis {self.axis}"
 
 
+@op("array.address")
+class Address(Operation):
+    """result = the address of array's first element, i64, in bytes.
+
+    It is compared with those of the same address space; where memory lies differs between runs.
+    """
+
+    array: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [I64]
+
+    def check(self) -> Iterator[str]:
+        if not isinstance(self.array.type, ArrayType):
+            yield f"{self.array.type} is no array"
+        elif self.array.type.space not in ("global", "shared"):
+            yield f"arrays in {self.array.type.space} space have no address to compare"
+
+
 @op("array.view")
 class View(Operation):
     """result = a view of array's memory, from element `offset` on, with these sizes and strides.

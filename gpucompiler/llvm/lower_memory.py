@@ -145,6 +145,13 @@ def lower_stride(writer: FunctionWriter, operation: memory.Stride) -> None:
     writer.bind(operation.result, stride_of(writer, operation.array, operation.axis))
 
 
+def lower_address(writer: FunctionWriter, operation: memory.Address) -> None:
+    kind = array_type(operation.array)
+    pointer = writer.components(operation.array)[0]
+    made = writer.assign(f"ptrtoint {writer.pointer_type(kind)} {pointer} to i64")
+    writer.bind(operation.result, made)
+
+
 def lower_view(writer: FunctionWriter, operation: memory.View) -> None:
     array, kind = operation.array, array_type(operation.array)
     pointer, offset = writer.components(array)[0], writer.value(operation.offset)
@@ -351,6 +358,7 @@ ROWS: Final[dict[type[Operation], Row]] = {
     memory.Store: lower_store,
     memory.Dimension: lower_dimension,
     memory.Stride: lower_stride,
+    memory.Address: lower_address,
     memory.View: lower_view,
     memory.Allocate: lower_allocate,
     memory.ConstantArray: lower_constant_array,

@@ -89,6 +89,8 @@ class _Flattener:
                 self.view(operation)
             case memory.Dimension() | memory.Stride():
                 self.extent(operation)
+            case memory.Address():
+                self.address(operation)
             case memory.Load() | memory.Store() | memory.AtomicUpdate():
                 self.access(operation)
             case memory.AtomicCompareExchange():
@@ -160,6 +162,25 @@ class _Flattener:
         else:
             found = self.contiguous_stride(part.sizes[axis + 1 :], operation.location)
         self.replaced[operation.results[0]] = found
+
+    def address(self, operation: memory.Address) -> None:
+        """The root's, and the distance to it."""
+        part = self.part(operation.array)
+        if part is None or part.offset is None:
+            if part is not None:
+                operation.array = part.root
+            self.output.append(operation)
+            return
+        self.changed = True
+        location, itemsize = operation.location, array_type(part.root).element.itemsize
+        constant = arith.Constant(value=itemsize, location=location)
+        constant.results = [Value(I64, location, None, (itemsize, itemsize))]
+        start = memory.Address(array=part.root, location=location, results=[Value(I64, location)])
+        self.output += [constant, start]
+        bytes_behind = self.product(part.offset, constant.result, location, exact=False)
+        self.replaced[operation.results[0]] = self.sum(
+            start.result, bytes_behind, location, exact=False
+        )
 
     def contiguous_stride(self, sizes: Sequence[Value], location: Location | None) -> Value:
         if not sizes:

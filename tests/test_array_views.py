@@ -1,0 +1,421 @@
+"""Views of arrays: slices, transposes, new shapes, and what is assigned to them, against NumPy."""
+
+from __future__ import annotations
+
+import linecache
+import re
+import textwrap
+from collections.abc import Callable
+from functools import cache
+from types import FunctionType
+from typing import Any
+
+import attrs
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from gpucompiler.arguments import flatten_arguments, typeof
+from gpucompiler.driver import compile as compile_job
+from gpucompiler.driver import link
+from gpucompiler.errors import DeviceError, DeviceIndexError
+from gpucompiler.frontend.build import build_ir
+from gpucompiler.ir.interpret import interpret
+from gpucompiler.ir.verifier import check_module
+from gpucompiler.job import CompilerJob, FunctionSpec
+from gpucompiler.passes.pipeline import run_passes
+from gpucompiler.target import target_by_name
+from gpucompiler.types import Type
+
+PRELUDE = '''
+import numpy as np
+
+def dump(out, v, at):
+    """Every element of a view, in the order of its indices; gives the place behind."""
+    if v.ndim == 0:
+        out[at] = v[()]
+        return at + 1
+    for k in range(len(v)):
+        if v.ndim == 1:
+            out[at] = v[k]
+            at += 1
+        else:
+            at = dump(out, v[k], at)
+    return at
+
+def shapes(out, v):
+    k = 0
+    for size in v.shape:
+        out[k] = size
+        k += 1
+    out[8] = v.size
+    out[9] = v.nbytes
+'''
+
+
+def function_of(text: str, count: list[int] = [0]) -> FunctionType:  # noqa: B006
+    """The function `k` of a program's text, with a source as a notebook's cell has."""
+    count[0] += 1
+    name = f"<array program {count[0]}>"
+    full = PRELUDE + textwrap.dedent(text)
+    linecache.cache[name] = (len(full), None, full.splitlines(keepends=True), name)
+    space: dict[str, Any] = {}
+    exec(compile(full, name, "exec"), space)
+    return space["k"]
+
+
+Arguments = Callable[[], tuple[Any, ...]]
+
+
+class Program:
+    """A function compiled for types of arguments, run in every way.
+
+    Args:
+        text: the text of the function `k`.
+        make: makes the arguments anew, with the same layouts.
+    """
+
+    def __init__(self, text: str, make: Arguments, **params: Any) -> None:
+        self.function = function_of(text)
+        self.types = tuple(typeof(a) for a in make())
+        target = target_by_name("host")
+        # One thread; how fast views are is seen elsewhere.
+        chosen = {"fma": "off", "bounds": True, "verify": True, "lanes": 1, "opt_level": 0} | params
+        source = FunctionSpec(self.function, self.types)
+        self.job = CompilerJob(target, source, attrs.evolve(target.default_params(), **chosen))
+        self.plain, self.passed = build_ir(self.job), build_ir(self.job)
+        check_module(self.plain)
+        run_passes(self.job, self.passed)
+        self.kernel = link(self.job, compile_job(self.job))
+
+    def check(self, make: Arguments) -> None:
+        """CPython, the interpreter before and after the passes, and the host agree."""
+        expected = make()
+        self.function(*expected)
+        for run in (self.interpret_plain, self.interpret_passed, self.launch):
+            actual = make()
+            run(actual)
+            for got, wanted in zip(actual, expected, strict=True):
+                if isinstance(wanted, np.ndarray):
+                    np.testing.assert_array_equal(got, wanted, str(run))
+
+    def interpret_plain(self, arguments: tuple[Any, ...]) -> None:
+        interpret(self.plain, flatten_arguments(self.types, arguments))
+
+    def interpret_passed(self, arguments: tuple[Any, ...]) -> None:
+        interpret(self.passed, flatten_arguments(self.types, arguments))
+
+    def launch(self, arguments: tuple[Any, ...]) -> None:
+        self.kernel(*arguments, threads=1, blocks=1)
+
+    def fails(self, make: Arguments, error: type[Exception], words: str) -> None:
+        """The interpreter and the host raise."""
+        for run in (self.interpret_plain, self.interpret_passed, self.launch):
+            with pytest.raises(error, match=words):
+                run(make())
+
+
+BOUNDS = (0, 1, 2, 3, -1, -2, 7, -9, 10**6)
+
+
+def counted(*shape: int) -> np.ndarray:
+    return np.arange(float(np.prod(shape))).reshape(shape) + 1
+
+
+LAYOUTS: dict[str, Callable[[], np.ndarray]] = {
+    "C": lambda: counted(5, 4),
+    "F": lambda: np.asfortranarray(counted(5, 4)),
+    "steps": lambda: counted(10, 9)[::2, 1:8:2],
+    "backwards": lambda: counted(5, 4)[::-1, ::-1],
+    "repeated": lambda: np.broadcast_to(counted(4), (5, 4)),
+    "empty": lambda: counted(0, 4),
+    "one": lambda: counted(1, 1),
+}
+# Of a 2-d array `x` and ints `a`, `b`, `c`; c isn't 0.
+VIEWS = """
+x[:] x[...] x[a:] x[:a] x[a:b] x[a:b:c] x[::c] x[a::-1] x[:b:-2] x[a:b:3] x[1:-1] x[-3:] x[:-2]
+x[2:] x[::-1] x[:3] x[-2:-1] x[4:1:-1] x[:,1:] x[:,:-1] x[:,::2] x[:,::-1] x[1:-1,1:-1]
+x[a:b,b:a:c] x[...,a:] x[:,a:b] x[None] x[:,None] x[...,None] x[None,a:,None,:b] x[:,:,np.newaxis]
+x.T x.T[a:] x.T[1:,::-2] x.transpose() x.transpose(1,0) x.transpose((0,1)) x.transpose(-1,-2)
+x.swapaxes(0,1) x.swapaxes(-1,1) x[None].T x[a:b].T x[::2].T[::-1] x[1:][1:] x[a:][:b]
+x[::-1][::-1] x[::2][::2] x.T.T x[slice(1,None,2)] x[slice(None),1:] x[a:b][None] x[:2,...,1:]
+x[0:0] x[5:2] x[:10**30] x[-10**30::10**25] x.T[None,::2] x[1:3,None,::2]
+"""
+# Where both axes have as many elements as are used.
+ROWS = """
+x[0] x[-1] x[0,1:] x[0,::-1] x[-1,a:b] x[:,0] x[a:,-1] x[::-1,0] x[0][1:] x[0][a:b:c] x[0,...]
+x[...,0] x[0,0,...] x[None,0] x[0,None] x[a:b,0,None] x.T[0] x.T[0,::2] x.T[:,-1] x[0].T
+x[0][None].T x[0,:].reshape(2,-1) x[0].reshape(-1,1) x[0][::-1].reshape(2,2) x[0][::2].ravel()
+"""
+CONTIGUOUS = """
+x.reshape(-1) x.reshape(4,5) x.reshape((2,-1,2)) x.ravel() x.ravel()[a:b:c]
+x.reshape(2,10)[:,a:] x[1:3].reshape(8) x[1:3].ravel() x[2].reshape(2,2).T x[None].reshape(-1)
+x[:2].reshape(-1,2)[::-1] x.reshape(a*0+20)
+"""
+
+
+@cache
+def program_of(expressions: tuple[str, ...], kind: Type) -> Program:
+    """One kernel for several expressions: a row of `out` and of `about` for each."""
+    lines = ["def k(out, about, x, a, b, c):"]
+    for row, expression in enumerate(expressions):
+        lines += [
+            f"    v = {expression}",
+            f"    shapes(about[{row}], v)",
+            f"    dump(out[{row}], v, 0)",
+        ]
+    layout = next(name for name, make in LAYOUTS.items() if typeof(make()) == kind)
+    return Program("\n".join(lines), arguments_of(len(expressions), layout, 1, 2, 1))
+
+
+def arguments_of(count: int, layout: str, a: int, b: int, c: int) -> Arguments:
+    def make() -> tuple[Any, ...]:
+        out, about = np.zeros((count, 64)), np.zeros((count, 10), np.int64)
+        return out, about, LAYOUTS[layout](), a, b, c
+
+    return make
+
+
+def expressions_for(layout: str) -> list[tuple[str, ...]]:
+    found = VIEWS.split()
+    if layout not in ("empty", "one"):
+        found += ROWS.split()
+    if layout == "C":
+        found += CONTIGUOUS.split()
+    return [tuple(found[k : k + 30]) for k in range(0, len(found), 30)]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_views(layout: str) -> None:
+    for expressions in expressions_for(layout):
+        program = program_of(expressions, typeof(LAYOUTS[layout]()))
+        for a, b, c in ((1, -1, 1), (-3, 4, 2), (3, -9, -2), (10**6, -(10**18), -(10**12))):
+            program.check(arguments_of(len(expressions), layout, a, b, c))
+
+
+# Statements on a 2-d array `x` and a 1-d array `y` (4 elements), and ints `a`, `b`, `c`.
+ASSIGNMENTS = """
+x[:] = 7
+x[1:3] = a
+x[::2, ::-1] = c
+x[a:b] = 1.5
+x[0] = 3
+x[...] = 2
+x[:, 0] = y[0]
+x.T[0] = 5
+x.fill(a)
+x[1:-1].fill(0)
+x += 1
+x[a:] *= 2
+x[:, ::2] -= a
+x[0][1:] /= 4
+y[:] = 1, 2, 3, a
+y[:2] = (a, 2.5)
+y[1:] = y[:-1]
+y[:-1] = y[1:]
+y[2:] += y[:-2]
+y[:-2] -= y[2:]
+y[:] = x[0]
+x[1] = y
+x[2] = x[3]
+y[::-1] = y[::-1]
+v = y[::2]; v[1] = 9
+v = x[1:]; v[0, 0] = 4; v = v[1:]; v[-1] = 8
+x.T[1:3, 0] = 6
+x[1][:] = y
+x[a:a] = y[0]
+y[3:0:-2] = 1, 2
+"""
+
+
+def assignment_arguments(a: int, b: int, c: int) -> Arguments:
+    return lambda: (counted(5, 4), counted(4), a, b, c)
+
+
+def test_assignments_to_parts() -> None:
+    for group in range(0, len(ASSIGNMENTS.splitlines()), 8):
+        lines = ASSIGNMENTS.strip().splitlines()[group : group + 8]
+        functions = [f"def f{k}(x, y, a, b, c):\n    {line}" for k, line in enumerate(lines)]
+        calls = [f"    f{k}(x[{k}], y[{k}], a, b, c)" for k in range(len(lines))]
+        count = len(lines)
+
+        def make(a: int, b: int, c: int, count: int = count) -> Arguments:
+            return lambda: (
+                np.stack([counted(5, 4)] * count), np.stack([counted(4)] * count), a, b, c
+            )  # fmt: skip
+
+        text = "\n".join([*functions, "def k(x, y, a, b, c):", *calls])
+        program = Program(text, make(1, 2, 1))
+        for a, b, c in ((1, -1, 1), (-3, 4, 2), (3, -9, -2)):
+            program.check(make(a, b, c))
+
+
+def test_overlapping_arguments_are_copied_as_python_does() -> None:
+    program = Program(
+        "def k(y, x):\n    y[:] = x\n    y[1:] += x[1:]", lambda: (counted(6), counted(6))
+    )
+    for first, second in ((0, 0), (0, 1), (1, 0), (0, 3), (4, 0), (6, 0)):
+
+        def make(first: int = first, second: int = second) -> tuple[Any, ...]:
+            memory = counted(12)
+            return memory[first : first + 6], memory[second : second + 6], memory
+
+        expected = make()
+        program.function(*expected[:2])
+        for run in (program.interpret_plain, program.interpret_passed, program.launch):
+            actual = make()
+            run(actual[:2])
+            np.testing.assert_array_equal(actual[2], expected[2])
+
+
+def test_parts_of_different_sizes_raise() -> None:
+    program = Program("def k(y, x, a):\n    y[a:] = x", lambda: (counted(6), counted(4), 2))
+    program.check(lambda: (counted(6), counted(4), 2))
+    program.fails(lambda: (counted(6), counted(4), 1), DeviceError, "different shapes")
+
+
+def test_a_step_of_zero_raises() -> None:
+    program = Program("def k(y, c):\n    y[0] = len(y[::c])", lambda: (counted(6), 2))
+    program.check(lambda: (counted(6), -4))
+    program.fails(lambda: (counted(6), 0), DeviceError, "slice step cannot be zero")
+
+
+def test_a_reshape_to_another_number_of_elements_raises() -> None:
+    program = Program("def k(y, a):\n    y.reshape(a, 2)[0, 0] = 5", lambda: (counted(6), 3))
+    program.check(lambda: (counted(6), 3))
+    for a in (4, 2, -3):
+        program.fails(lambda a=a: (counted(6), a), DeviceError, "another number of elements")
+
+
+@pytest.mark.parametrize(
+    ("access", "index", "array"),
+    [
+        ("y[0] = x[1:-1][i]", 6, "x[1:-1]"),
+        ("y[0] = x[i:][0]", 0, "x[i:]"),
+        ("v = x[::2]; v[i] = 0", 6, "x[::2]"),
+        ("v = x[::-1]; v[-i] = 0", -1, "x[::-1]"),
+        ("y[0] = x[None, i][0]", 6, "x"),
+        ("t = (1, 2, 3); y[0] = t[i]", 6, "t"),
+    ],
+)
+def test_indices_outside_of_views_raise(access: str, index: int, array: str) -> None:
+    program = Program(f"def k(y, x, i):\n    {access}", lambda: (counted(2), counted(5), 6))
+    make = lambda: (counted(2), counted(5), 6)  # noqa: E731
+    program.fails(make, DeviceIndexError, f"index {index}")
+    program.fails(make, DeviceIndexError, re.escape(f"array {array!r}"))
+
+
+def test_lookups_in_tuples_by_indices_of_the_run() -> None:
+    text = """
+TABLE = (3, 1, 4, 1, 5, 9, 2, 6, 5, 3, 5, 8, 9, 7, 9)
+def k(y, x, i):
+    pair = (x[0], x[1], 2.5)
+    y[0] = pair[i]
+    y[1] = (1, 2)[i]
+    y[2] = TABLE[3 * i]
+    y[3] = x[None].shape[i]
+    nested = ((x[2], 1), (x[3], 2))
+    first, second = nested[i]
+    y[4] = first + second
+    y[5] = (x[0], x[1], x[2], x[3], x[0], x[1], x[2], x[3], x[1] * 2)[i - 1]
+    y[6] = (x[1:], x[::2])[i][0]
+    y[7] = (True, False)[i]
+    y[8] = TABLE[2:][0] + pair[1:][-1]
+    y[9] = (0.5, 1, 2, 3, 4, 5, 6, 7, 8, 9)[i + 1]
+"""
+    program = Program(
+        text.replace("x.shape[i]", "x.shape[i * 0]"), lambda: (counted(10), counted(4), 0)
+    )
+    for i in (0, 1, -1, -2):
+        program.check(lambda i=i: (counted(10), counted(4), i))
+
+
+def test_values_in_arrays() -> None:
+    text = """
+def k(y, x, i, table):
+    y[0] = 3 in x
+    y[1] = i in x[1:] and 1 not in x[1:]
+    y[2] = i + 5 in table
+    y[3] = 7 in table.T[0] or 99 not in table
+"""
+    program = Program(text, lambda: (counted(4), counted(4), 0, counted(3, 2)))
+    for i in (0, 2, 7):
+        program.check(lambda i=i: (counted(4), counted(4), i, counted(3, 2)))
+
+
+def test_zero_dimensional_arrays_are_arguments() -> None:
+    text = """
+def double(v):
+    v[()] *= 2
+
+def k(y, x, n):
+    y[...] = x[()] + n[()]
+    double(y)
+    x[()] = y[()] + x.ndim + x.size + len(x.shape)
+"""
+    make = lambda: (np.array(0.0), np.array(2.5), np.array(3))  # noqa: E731
+    Program(text, make).check(make)
+
+
+def test_views_pass_functions_and_loops() -> None:
+    text = """
+def halves(v):
+    return v[: len(v) // 2], v[len(v) // 2 :]
+
+def pick(v, back):
+    if back:
+        return v[::-1]
+    return v[1:]
+
+def k(y, x, n):
+    low, high = halves(x)
+    y[0] = low[-1] * high[0]
+    v = x
+    while len(v) > 1:
+        v = v[1:] if n > 0 else v[:-1]
+    y[1] = v[0]
+    v = x
+    for step in range(n):
+        v = v[::-1]
+    y[2] = v[0]
+    y[3] = pick(x, n > 2)[0]
+    total = 0.0
+    for a in x[::2]:
+        total += a
+    for row in x.reshape(2, -1).T:
+        total += row[0] * row[1]
+    y[4] = total
+    w = x if n > 1 else x[::2]
+    y[5] = w[1] + len(w) + x.flat[2] + x.reshape(3, 2).T.shape[0]
+    for a in x.reshape(3, 2).flat:
+        y[5] -= a
+"""
+    make = lambda n: lambda: (counted(6), counted(6), n)  # noqa: E731
+    program = Program(text, make(1))
+    for n in (0, 1, 2, 3):
+        program.check(make(n))
+
+
+_bounds = st.one_of(st.none(), st.integers(-8, 8), st.sampled_from((-(2**63), 2**63 - 1)))
+
+
+@given(
+    start=_bounds, stop=_bounds, size=st.integers(0, 7),
+    step=st.integers(-4, 4).filter(bool) | st.sampled_from((-(2**63), 2**63 - 1)),
+)  # fmt: skip
+@settings(max_examples=150, deadline=None)
+def test_slices_cover_what_pythons_do(
+    start: int | None, stop: int | None, step: int, size: int
+) -> None:
+    names = ["" if start is None else "a", "" if stop is None else "b"]
+    program = sliced(f"x[{names[0]}:{names[1]}:c]")
+    program.check(lambda: (np.zeros(9), counted(size), start or 0, stop or 0, step))
+
+
+@cache
+def sliced(expression: str) -> Program:
+    text = (
+        f"def k(out, x, a, b, c):\n    v = {expression}\n    out[8] = len(v)\n    dump(out, v, 0)"
+    )
+    return Program(text, lambda: (np.zeros(9), counted(3), 0, 0, 1))
