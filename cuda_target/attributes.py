@@ -14,7 +14,7 @@ import attrs
 from cuda_target import driver as drivers
 from cuda_target.driver import LAUNCH_ATTRIBUTE, Driver
 from gpucompiler.errors import LaunchError
-from gpucompiler.kernel import PLAIN, LaunchAttributes
+from gpucompiler.kernel import LaunchAttributes
 
 # cuda.h: CUlaunchAttributeID. Their values: int, 3 × unsigned, int, int.
 _COOPERATIVE: Final = 2
@@ -73,6 +73,7 @@ def check_attributes(
     attributes: LaunchAttributes,
     grid: tuple[int, int, int],
     waits: bool,
+    compiled: tuple[int, int, int] | None,
     device: DeviceAbilities,
     subject: str,
 ) -> None:
@@ -81,20 +82,24 @@ def check_attributes(
     Args:
         attributes, grid: of the launch.
         waits: the kernel has a `griddepcontrol_wait`.
+        compiled: blocks of the clusters that it was compiled for.
         device: where it goes.
         subject: the kernel.
     """
-    if attributes is PLAIN:
-        return
     if attributes.dependent and not waits:
         raise LaunchError(
             f"dependent=True: {subject} never waits for the work in front of it, so it could read "
             "what isn't written yet; call cuda.griddepcontrol_wait() before it reads, or leave "
             "dependent out"
         )
-    cluster = attributes.cluster
+    cluster = attributes.cluster or compiled
     if cluster is None:
         return
+    if compiled not in (None, cluster):
+        raise LaunchError(
+            f"cluster={cluster}: {subject} was compiled for clusters of {compiled} blocks, "
+            "cluster_dims=; leave one of the two out"
+        )
     if math.prod(cluster) > 1 and not device.clusters:
         raise LaunchError(
             f"cluster={cluster}: this GPU has no clusters; they need compute capability 9.0"

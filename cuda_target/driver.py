@@ -504,12 +504,16 @@ class Driver:
             self.call("cuMemsetD8Async", target, byte, size, stream)
 
 
-# 1 in a process that was forked after the driver was used, where it can't be; for native code.
-FORKED: Final = ctypes.c_uint64(0)
+# Why no launch is native now, a bit each, which native code looks at: the process was forked after
+# the driver was used, where it can't be; launches are shown as ranges.
+CLOSED: Final = ctypes.c_uint64(0)
+FORKED: Final = 1
+RANGED: Final = 2
 
 
 def _note_fork() -> None:
-    FORKED.value = len(_DRIVER)
+    if _DRIVER:
+        CLOSED.value |= FORKED
 
 
 os.register_at_fork(after_in_child=_note_fork)

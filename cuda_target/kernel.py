@@ -25,8 +25,9 @@ from cuda_target.attributes import (
     packed_attributes,
 )
 from cuda_target.checks import RECORD, RECORD_NAME, recorded_error
-from cuda_target.driver import FORKED, Driver, DriverError, driver, stream_handle
+from cuda_target.driver import CLOSED, Driver, DriverError, driver, stream_handle
 from cuda_target.launches import Cell
+from cuda_target.nvtx import launch_range
 from cuda_target.occupancy import (
     Occupancy,
     active_clusters,
@@ -102,6 +103,7 @@ class _Configuration:
 class _Loaded:
     """The kernel in one context."""
 
+    name: str
     function: int
     ordinal: int
     abilities: DeviceAbilities
@@ -244,7 +246,7 @@ class CUDAKernel(NativeKernel):
             raise self._failed(library.error(status, "cuLaunchKernelEx"), launched)
 
         def conditions(program: Program) -> None:
-            program.words([(ctypes.addressof(FORKED), 0)])
+            program.words([(ctypes.addressof(CLOSED), 0)])
             program.current(library.address("cuCtxGetCurrent"), context)
 
         return Recipe(
@@ -257,6 +259,8 @@ class CUDAKernel(NativeKernel):
             conditions=conditions,
             ordinal=loaded.ordinal,
             stream=handle,
+            # Others may not be whole clusters.
+            fixed_grid=bool(attributes.cluster or getattr(self.job.params, "cluster_dims", None)),
         )
 
     def _launch_with_copies(
@@ -396,7 +400,8 @@ class CUDAKernel(NativeKernel):
                 weakref.finalize(self, library.retire_module, context, module).atexit = False
                 function = library.function(module, self.artifact.metadata.entry)
                 ordinal = library.current_ordinal()
-                loaded = _Loaded(function, ordinal, abilities(library, ordinal))
+                entry = self.artifact.metadata.entry
+                loaded = _Loaded(entry, function, ordinal, abilities(library, ordinal))
                 if self.artifact.metadata.faults:
                     loaded.faults = library.global_address(module, RECORD_NAME)
             except DriverError as error:
@@ -439,8 +444,11 @@ class CUDAKernel(NativeKernel):
     ) -> _Configuration:
         """A configuration that this kernel can have. Raises LaunchError for others."""
         metadata = self.artifact.metadata
-        if attributes != PLAIN:
-            check_attributes(attributes, grid, metadata.waits, loaded.abilities, self._subject())
+        compiled = getattr(self.job.params, "cluster_dims", None)
+        if attributes != PLAIN or compiled is not None:
+            check_attributes(
+                attributes, grid, metadata.waits, compiled, loaded.abilities, self._subject()
+            )
         packed = b""
         if attributes != PLAIN or metadata.cooperative:
             # Blocks that wait for each other are there all at a time, or the driver refuses.
@@ -501,7 +509,8 @@ class CUDAKernel(NativeKernel):
 def _enqueue(
     library: Driver, loaded: _Loaded, configuration: _Configuration, packed: Packed
 ) -> None:
-    library.launch(
-        loaded.function, configuration.grid, configuration.block, configuration.shared_bytes,
-        configuration.stream, packed.block(), configuration.packed,
-    )  # fmt: skip
+    with launch_range(loaded.name):
+        library.launch(
+            loaded.function, configuration.grid, configuration.block, configuration.shared_bytes,
+            configuration.stream, packed.block(), configuration.packed,
+        )  # fmt: skip

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import ctypes
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 import attrs
@@ -103,6 +103,42 @@ class LaunchLog:
         self.counter.value += 1
         cell.memory.number = self.counter.value
         cell.memory.blocks[:] = blocks
+
+    def begin_capture(self) -> dict[Cell, tuple[int, tuple[int, ...]]]:
+        """What each cell holds before launches are captured into a graph."""
+        with self._lock:
+            return {
+                cell: (cell.number, tuple(cell.memory.blocks))
+                for cell in self._cells if cell.stream
+            }  # fmt: skip
+
+    def end_capture(
+        self,
+        before: Mapping[Cell, tuple[int, tuple[int, ...]]],
+        captured: Callable[[int], bool],
+    ) -> list[str]:
+        """Launches that were captured haven't been done: their cells are set back.
+
+        Args:
+            before: of `begin_capture`.
+            captured: whether a stream is being captured; asked before the capture ends.
+
+        Returns: the last of each kind, in words, oldest first.
+        """
+        with self._lock:
+            changed = [
+                cell
+                for cell in self._cells
+                if cell.stream and cell.number != before.get(cell, (0,))[0]
+            ]
+        streams = {stream: captured(stream) for stream in {cell.stream for cell in changed}}
+        found = sorted((c for c in changed if streams[c.stream]), key=lambda cell: cell.number)
+        words = [str(cell) for cell in found]
+        for cell in found:
+            number, blocks = before.get(cell, (0, (0, 0, 0)))
+            cell.memory.number = number
+            cell.memory.blocks[:] = blocks
+        return words
 
     def start(self) -> int:
         """The number of the last launch before work is waited for."""

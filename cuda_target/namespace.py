@@ -6,13 +6,14 @@ the object `cuda_target.cuda`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Generator
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any, Final, overload
 
-from cuda_target import host_memory
+from cuda_target import host_memory, nvtx
 from cuda_target.arrays import DeviceArray, device_array, to_device
 from cuda_target.device import Device
+from cuda_target.driver import driver
 from cuda_target.execution import synchronize, use_target
 from cuda_target.expand import Expansion, expand
 from cuda_target.launch import LaunchConfiguration, LaunchHelper, configure
@@ -111,6 +112,28 @@ class Cuda:
     mapped = staticmethod(host_memory.mapped)
     prefetch = staticmethod(host_memory.prefetch)
     advise = staticmethod(host_memory.advise)
+
+    # Profilers.
+
+    nvtx_ranges = staticmethod(nvtx.nvtx_ranges)
+
+    def profile_start(self) -> None:
+        """Let a profiler begin that waits for it: `nsys profile -c cudaProfilerApi`."""
+        driver().call("cuProfilerStart")
+
+    def profile_stop(self) -> None:
+        """Let a profiler end that `profile_start` has begun."""
+        driver().call("cuProfilerStop")
+
+    @contextmanager
+    def profiling(self) -> Generator[None]:
+        """`with cuda.profiling():` profiles the block, and waits for its work."""
+        self.profile_start()
+        try:
+            yield
+        finally:
+            synchronize()
+            self.profile_stop()
 
     def expand(self, kernel: Any, *, stages: bool = False) -> Expansion:
         """What a launch of `kernel` does, as the text of a Python function that does it.

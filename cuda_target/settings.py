@@ -24,6 +24,8 @@ class Settings:
             there.
         cache_kernels: False for `GPUCOMPILER_CACHE=off`: compiled code isn't kept on disk.
         launch_blocking: `CUDA_LAUNCH_BLOCKING=1`: the driver waits for each launch.
+        nvtx: `GPUCOMPILER_NVTX=1`: stages and launches are shown to profilers as ranges.
+        nvtx_injection: `NVTX_INJECTION64_PATH`: the library by which a profiler hears of ranges.
         assembler_timeout_s: `GPUCOMPILER_ASSEMBLER_TIMEOUT_S`, seconds until ptxas is ended.
     """
 
@@ -33,6 +35,8 @@ class Settings:
     cache_limit_bytes: int = 2**30
     cache_kernels: bool = True
     launch_blocking: bool = False
+    nvtx: bool = False
+    nvtx_injection: str = ""
     assembler_timeout_s: float = 600.0
 
 
@@ -46,6 +50,8 @@ def read_settings() -> Settings:
         cache_limit_bytes=_cache_limit(os.environ.get("GPUCOMPILER_CACHE_SIZE", "").strip()),
         cache_kernels=_switch("GPUCOMPILER_CACHE"),
         launch_blocking=os.environ.get("CUDA_LAUNCH_BLOCKING", "") == "1",
+        nvtx=os.environ.get("GPUCOMPILER_NVTX", "").strip() in ("1", "on", "yes", "true"),
+        nvtx_injection=os.environ.get("NVTX_INJECTION64_PATH", ""),
         assembler_timeout_s=float(os.environ.get("GPUCOMPILER_ASSEMBLER_TIMEOUT_S", "600")),
     )
 

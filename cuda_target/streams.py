@@ -24,6 +24,8 @@ _NO_TIMING: Final = 2
 _OF_THE_THREAD: Final = 1
 _NOT_READY: Final = 600
 _UPDATE_FAILED: Final = 910
+# Of the kernels of a graph.
+_MOST_NAMED: Final = 4
 
 
 def _released(owner: object, library: Driver, function: str, handle: int) -> None:
@@ -155,7 +157,7 @@ class Stream:
 class Graph:
     """Work that was captured, to be done again and again."""
 
-    __slots__ = ("__weakref__", "_cells", "_executable", "_library", "_stream")
+    __slots__ = ("__weakref__", "_cells", "_executable", "_kernels", "_library", "_stream")
 
     def __init__(self, stream: Stream) -> None:
         """What `stream.capture()` gives."""
@@ -163,6 +165,7 @@ class Graph:
         self._stream = stream
         self._executable: list[int] = []
         self._cells: dict[int, Cell] = {}
+        self._kernels: list[str] = []
         executables, library = self._executable, self._library
 
         def release() -> None:
@@ -172,8 +175,14 @@ class Graph:
 
         weakref.finalize(self, release).atexit = False
 
-    def take(self, recorded: int) -> None:
-        """Be what the driver's graph `recorded` does; the executable is kept where that can be."""
+    def take(self, recorded: int, kernels: list[str]) -> None:
+        """Be what the driver's graph `recorded` does; the executable is kept where that can be.
+
+        Args:
+            kernels: its launches, in words.
+        """
+        self._kernels = kernels
+        self._cells = {}
         if self._executable:
             # cuda.h: CUgraphExecUpdateResultInfo, an enumerator and two handles.
             told = (ctypes.c_uint64 * 3)()
@@ -211,25 +220,34 @@ class Graph:
         cell = self._cells.get(target.handle)
         if cell is None:
             context = self._library.current_context()
-            cell = Cell(context, target.handle, f"{self!r} on {target!r}")
+            cell = Cell(context, target.handle, f"{self} on {target!r}")
             self._library.launches.add(cell)
             self._cells[target.handle] = cell
         self._library.launches.note(cell)
 
+    def __str__(self) -> str:
+        named = "; ".join(self._kernels[:_MOST_NAMED])
+        others = len(self._kernels) - _MOST_NAMED
+        more = f"; {others} others" if others > 0 else ""
+        return f"a graph of {named}{more}" if named else "a graph"
+
 
 @contextlib.contextmanager
-def _recorded(stream: Stream, take: Callable[[int], None]) -> Generator[None]:
+def _recorded(stream: Stream, take: Callable[[int, list[str]], None]) -> Generator[None]:
     """Capture a stream's work, and give the driver's graph to `take`."""
     library = driver()
+    before = library.launches.begin_capture()
     library.call("cuStreamBeginCapture_v2", stream.handle, _OF_THE_THREAD)
     try:
         yield
     except BaseException:
+        library.launches.end_capture(before, library.is_capturing)
         with contextlib.suppress(DriverError):
             library.call("cuGraphDestroy", library.end_capture(stream.handle))
         raise
+    kernels = library.launches.end_capture(before, library.is_capturing)
     recorded = library.end_capture(stream.handle)
     try:
-        take(recorded)
+        take(recorded, kernels)
     finally:
         library.call("cuGraphDestroy", recorded)

@@ -39,7 +39,7 @@ from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import HostKernel
 from gpucompiler.kernel_cache import KernelCache, cached_compilation
 from gpucompiler.notices import show
-from gpucompiler.observer import Observer, notify, observed, observing
+from gpucompiler.observer import Observer, notify, observed, observing, starting
 
 if TYPE_CHECKING:
     from gpucompiler.ir.nodes import Module
@@ -94,7 +94,7 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
         TargetUnsupported: the target lacks what the function uses.
     """
     _check_job(job)
-    started = time.perf_counter()
+    started = starting("ir", job)
     module: Module = _part("frontend.build").build_ir(job)
     _part("passes.pipeline").run_passes(job, module, notify if observed() else None)
     module.emitted = (job, _part("ir.printer").print_module(module))
@@ -132,7 +132,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
         ArgumentError: `typed` is neither.
     """
     _check_job(job)
-    started = time.perf_counter()
+    started = starting("llvm", job)
     module, ir_text, edited = _module_of(job, typed)
     target = job.target
     program = _lowered(job, module)
@@ -171,7 +171,7 @@ def emit_asm(
     _check_job(job)
     if format not in ("asm", "obj"):
         raise ArgumentError(f"format={format!r}: the formats are 'asm' and 'obj'")
-    started = time.perf_counter()
+    started = starting(format, job)
     llvm = LLVMModule(llvm) if isinstance(llvm, str) else llvm
     if not isinstance(llvm, LLVMModule):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(
@@ -221,7 +221,7 @@ def _assemble(
     assembly: Assembly | str | bytes,
     by_target: Callable[[Assembly], MachineCode],
 ) -> Artifact:
-    started = time.perf_counter()
+    started = starting("artifact", job)
     if isinstance(assembly, (str, bytes)):
         code = assembly.encode() if isinstance(assembly, str) else assembly
         assembly = Assembly("asm", code)
@@ -270,7 +270,7 @@ def link(job: CompilerJob, artifact: Artifact) -> HostKernel:
             f"this artefact was made for {artifact.target!r} and the job is for "
             f"{job.target.name!r}; link it with a job of its own target"
         )
-    started = time.perf_counter()
+    started = starting("kernel", job)
     kernel = job.target.link(job, artifact)
     notify("kernel", job, kernel, time.perf_counter() - started)
     return kernel
@@ -393,7 +393,7 @@ def _lowered(job: CompilerJob, module: Module) -> Module:
             "the IR has no kernel, so there is nothing to launch; a device function "
             "(FunctionSpec(..., kernel=False)) is compiled as a part of the kernels that call it"
         )
-    started = time.perf_counter()
+    started = starting("lowered", job)
     job.target.legalize(job, module)
     program = job.target.lower_ir(job, module)
     if program is not module:

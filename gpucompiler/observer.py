@@ -9,6 +9,7 @@ itself as "passes/<name>" before "ir" or "lowered" does.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from contextvars import ContextVar
@@ -51,6 +52,20 @@ def observing(observer: Observer) -> Generator[Observer]:
 def observed() -> bool:
     """Whether anyone looks."""
     return bool(OBSERVERS.get())
+
+
+def starting(stage: str, job: CompilerJob) -> float:
+    """Tell the observers that want to know that a stage begins.
+
+    Those have a method `begins(stage, job)`. A stage that fails doesn't end.
+
+    Returns: the time, of `time.perf_counter`.
+    """
+    for observer in OBSERVERS.get():
+        begins = getattr(observer, "begins", None)
+        if begins is not None:
+            begins(stage, job)
+    return time.perf_counter()
 
 
 def notify(stage: str, job: CompilerJob, product: object, seconds: float) -> None:

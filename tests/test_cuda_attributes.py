@@ -93,6 +93,17 @@ def test_a_kernel_that_begins_early_has_to_wait(fake: Fake) -> None:
     assert fake.launches == 0
 
 
+def test_kernels_that_were_compiled_for_clusters(fake: Fake) -> None:
+    kernel, x = twice(cluster_dims=(2, 1, 1)), on_gpu()
+    kernel(x, x, blocks=4)
+    assert fake.attributes == 0, "the code says it"
+    kernel(x, x, blocks=4, cluster=2)
+    with pytest.raises(LaunchError, match="aren't whole clusters"):
+        kernel(x, x, blocks=3)
+    with pytest.raises(LaunchError, match=r"compiled for clusters of \(2, 1, 1\) blocks"):
+        kernel(x, x, blocks=4, cluster=4)
+
+
 def test_devices_without_clusters(fake: Fake) -> None:
     fake.set("old", 1)
     try:

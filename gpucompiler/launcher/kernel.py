@@ -49,6 +49,7 @@ class Recipe:
         host_arrays: NumPy arrays are passed by address.
         ordinal: the device that arrays must lie on.
         stream: handle of the launch's stream, None where there are none.
+        fixed_grid: other numbers of blocks may not be possible, which the launch in Python says.
     """
 
     target: int
@@ -62,6 +63,7 @@ class Recipe:
     host_arrays: bool = False
     ordinal: int = 0
     stream: int | None = None
+    fixed_grid: bool = False
 
 
 @attrs.frozen(kw_only=True)
@@ -255,8 +257,7 @@ class NativeKernel(Launchable, HostKernel):
             return True
         if launch.grid[1:] != (1, 1):
             return False
-        if launch.attributes.cluster is not None:
-            # Others may not be whole clusters, which the launch in Python says.
+        if recipe.fixed_grid:
             program.equal(launch.grid_at, launch.grid[0])
             return True
         most = MAX_GRID[0]
