@@ -46,6 +46,8 @@ if TYPE_CHECKING:
     from gpucompiler.errors import ToolError as ToolError
     from gpucompiler.errors import TypeMismatch as TypeMismatch
     from gpucompiler.errors import UnsupportedSyntax as UnsupportedSyntax
+    from gpucompiler.extensions import register_hook as register_hook
+    from gpucompiler.extensions import register_pass as register_pass
     from gpucompiler.host.target import HostParams as HostParams
     from gpucompiler.host.target import HostTarget as HostTarget
     from gpucompiler.ir.nodes import Module as Module
@@ -152,6 +154,8 @@ _MODULES: Final = {
     "parse_signature": "gpucompiler.types",
     "parse_type": "gpucompiler.types",
     "reflect": "gpucompiler.reflection",
+    "register_hook": "gpucompiler.extensions",
+    "register_pass": "gpucompiler.extensions",
     "register_target": "gpucompiler.target",
     "target_by_name": "gpucompiler.target",
     "to_json": "gpucompiler.job",
@@ -230,6 +234,8 @@ __all__ = [
     "parse_signature",
     "parse_type",
     "reflect",
+    "register_hook",
+    "register_pass",
     "register_target",
     "target_by_name",
     "to_json",

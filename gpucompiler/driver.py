@@ -35,6 +35,7 @@ from gpucompiler.artifact import (
     metadata_of_llvm,
 )
 from gpucompiler.errors import ArgumentError, ParseError, ToolError
+from gpucompiler.extensions import extension
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import HostKernel
 from gpucompiler.kernel_cache import KernelCache, cached_compilation
@@ -246,6 +247,8 @@ def _assemble(
         dependencies=origin.dependencies,
         edited=origin.edited,
     )
+    for name in job.params.hooks:
+        artifact = _hooked(job, artifact, name)
     notify("artifact", job, artifact, time.perf_counter() - started)
     for remark in job.target.remarks(job, artifact):
         if remark.code not in job.params.silence:
@@ -349,6 +352,19 @@ def compile(
         if by_target is not None:
             product = _assemble(job, product, by_target)
         return product
+
+
+def _hooked(job: CompilerJob, artifact: Artifact, name: str) -> Artifact:
+    """What a user's hook makes of an artefact."""
+    found: object = extension("hook", name).function(job, artifact)
+    if found is None:
+        return artifact
+    if not isinstance(found, Artifact) or found.target != artifact.target:
+        raise ArgumentError(
+            f"the hook {name!r} gave {_described(found)}; it gives None, or an artefact for "
+            f"{artifact.target!r}, such as attrs.evolve(artifact, code=...)"
+        )
+    return found
 
 
 def _check_job(job: object) -> None:

@@ -25,6 +25,7 @@ import attrs
 
 from gpucompiler import fields
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
+from gpucompiler.extensions import names_of_extensions
 from gpucompiler.target import CompilerTarget, class_by_name
 from gpucompiler.types import (
     ArrayType,
@@ -171,6 +172,8 @@ class CompilerParams:
         index_width: 32 keeps thread and block indices along one axis in 32 bits, which the launch
             checks; 64 allows more than 2**31 - 1 threads along an axis.
         verify: run the IR's verifier between passes.
+        passes: names of passes over the IR that `register_pass` has made known, in their order.
+        hooks: names of hooks behind the compile that `register_hook` has made known.
         silence: codes of warnings that aren't shown, such as "GC401".
     """
 
@@ -191,6 +194,8 @@ class CompilerParams:
     pyint: Literal["i64", "i32"] = attrs.field(default="i64", validator=fields.one_of("i64", "i32"))
     index_width: Literal[32, 64] = attrs.field(default=32, validator=fields.one_of(32, 64))
     verify: bool = attrs.field(default=False, validator=fields.one_of(False, True))
+    passes: tuple[str, ...] = attrs.field(default=(), converter=names_of_extensions)
+    hooks: tuple[str, ...] = attrs.field(default=(), converter=names_of_extensions)
     # Not in the key: what is compiled is the same.
     silence: frozenset[str] = attrs.field(
         default=frozenset[str](), converter=_silence, metadata={"key": False}

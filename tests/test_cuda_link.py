@@ -18,11 +18,12 @@ from cuda_target.toolchain import find_nvjitlink, find_nvrtc, find_ptxas
 from gpucompiler.arguments import typeof
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir
+from gpucompiler.entries.key import fingerprint
 from gpucompiler.errors import ArgumentError, KernelError, LaunchError, TargetUnsupported, ToolError
 from gpucompiler.external import ExternalFunction, PointerParameter, declare_device
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.parser import parse, structurally_equal
-from gpucompiler.job import CompilerJob, FunctionSpec, fingerprint, from_json, to_json
+from gpucompiler.job import CompilerJob, FunctionSpec, from_json, to_json
 from gpucompiler.types import BOOL, F32, I32
 
 X = np.arange(8, dtype=np.float32)

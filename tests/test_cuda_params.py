@@ -18,8 +18,9 @@ from gpucompiler.arguments import typeof
 from gpucompiler.artifact import Artifact
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir
+from gpucompiler.entries.key import fingerprint
 from gpucompiler.errors import ArgumentError, TargetUnsupported, ToolError
-from gpucompiler.job import CompilerJob, FunctionSpec, fingerprint
+from gpucompiler.job import CompilerJob, FunctionSpec
 
 X = np.zeros(4, np.float32)
 

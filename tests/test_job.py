@@ -26,6 +26,7 @@ from gpucompiler import (
 )
 from gpucompiler.entries.key import fingerprint
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
+from gpucompiler.extensions import register_hook, register_pass
 from gpucompiler.types import F32, F64, PYINT, ArrayType, StaticType, TupleType
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -96,8 +97,10 @@ def test_every_field_is_part_of_the_fingerprint() -> None:
         "verify": True, "max_threads": 128, "min_blocks": 2, "max_registers": 40,
         "assembler": "ptxas", "ptxas_options": ("--verbose",),
         "cluster_dims": (2, 1, 1), "debug": True,
-        "link": (Library("a", "ll", "declare void @a()"),),
+        "link": (Library("a", "ll", "declare void @a()"),), "passes": "key", "hooks": "key",
     }  # fmt: skip
+    register_pass("key", len, version="1")
+    register_hook("key", print, version="1")
     for field in attrs.fields(CUDACompilerParams):
         if not field.metadata.get("key", True):
             continue

@@ -22,6 +22,7 @@ DATA = {
     "gpucompiler.simt", "gpucompiler.dependency", "gpucompiler.arguments", "gpucompiler.observer",
     "gpucompiler.fields", "gpucompiler.scalars", "gpucompiler.faults",
     "gpucompiler.notices", "gpucompiler.external",
+    "gpucompiler.extensions",
 }  # fmt: skip
 ALLOWED = {
     "gpucompiler.ir": DATA,

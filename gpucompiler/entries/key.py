@@ -16,6 +16,7 @@ from collections.abc import MutableMapping
 from gpucompiler.entries.digest import canonical, code_text, is_plain, place_text, short
 from gpucompiler.entries.entry import key_of
 from gpucompiler.entries.sources import source_digest
+from gpucompiler.extensions import Kind, extension
 from gpucompiler.job import CompilerJob
 from gpucompiler.settings import ENTRY_SCHEMA, IR_SCHEMA, VERSION
 
@@ -55,6 +56,8 @@ def key_parts(job: CompilerJob, memo: MutableMapping[str, bytes] | None = None) 
         ("target", canonical(job.target)),
         ("params", canonical(job.params)),
         *((f"tool {name}", version) for name, version in tools),
+        *(("extension", _extension_text("pass", name)) for name in job.params.passes),
+        *(("extension", _extension_text("hook", name)) for name in job.params.hooks),
     ]
     if job.params.lineinfo:
         parts.append(("place", place_text(function.__code__)))
@@ -66,6 +69,17 @@ def _python() -> str:
     # drops asserts.
     version = f"{sys.implementation.name} {platform.python_version()}"
     return f"{version} -O{sys.flags.optimize} {sys.platform} {os.uname().machine}"
+
+
+def _extension_text(kind: Kind, name: str) -> str:
+    """What a name stands for: its version, and a plain function's code and defaults."""
+    found = extension(kind, name)
+    code = ""
+    if isinstance(found.function, python_types.FunctionType):
+        function = found.function
+        defaults = canonical((function.__defaults__, function.__kwdefaults__))
+        code = short(code_text(function.__code__) + defaults)
+    return repr((kind, name, found.version, code))
 
 
 def _closure(function: python_types.FunctionType) -> str:

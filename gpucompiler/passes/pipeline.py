@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.errors import InternalError, ParseError
+from gpucompiler.extensions import extension
 from gpucompiler.ir.control import Call
 from gpucompiler.ir.nodes import Function, Module
 from gpucompiler.ir.verifier import check_module
@@ -55,6 +56,8 @@ def run_passes(job: CompilerJob, module: Module, observer: Observer | None = Non
     for name, function in PASSES:
         if name == "contract_fma" and job.params.fma != "contract":
             continue
+        if name == "infer_ranges" and job.params.passes:
+            run.of_the_user(job.params.passes)
         run.each_function(name, function)
     for function in job.target.passes(job):
         run.each_function(getattr(function, "__name__", "target"), function)
@@ -82,6 +85,11 @@ def drop_unreachable(module: Module) -> bool:
     return changed
 
 
+def each_of(module: Module, change: Pass) -> bool:
+    """Run a pass over each function of a module. Returns whether it changed one."""
+    return True in [bool(change(function)) for function in module.functions]
+
+
 class _Run:
     def __init__(self, job: CompilerJob, module: Module, observer: Observer | None) -> None:
         self.job = job
@@ -89,20 +97,31 @@ class _Run:
         self.observer = observer
 
     def each_function(self, name: str, function: Pass) -> None:
-        def change(module: Module) -> bool:
-            changed = False
-            for each in module.functions:
-                changed |= function(each)
-            return changed
+        self.whole_module(name, lambda module: each_of(module, function))
 
-        self.whole_module(name, change)
+    def of_the_user(self, names: Sequence[str]) -> None:
+        """The passes that the job names, each verified, and what they leave simplified."""
+        for name in names:
+            change = extension("pass", name).function
+            self.report(f"user/{name}", lambda change=change: each_of(self.module, change))
+            try:
+                check_module(self.module)
+            except ParseError as error:
+                error.add_note(f"the pass {name!r}, registered by register_pass, left this module")
+                raise
+        self.each_function("simplify_users", simplify)
+
+    def report(self, name: str, change: Callable[[], bool]) -> bool:
+        """Run a change and tell the observer. Returns what it returned."""
+        start = time.perf_counter()
+        changed = change()
+        if self.observer is not None:
+            seconds = time.perf_counter() - start
+            self.observer(f"passes/{name}", self.job, self.module, seconds)
+        return changed
 
     def whole_module(self, name: str, change: Callable[[Module], bool]) -> None:
-        start = time.perf_counter()
-        changed = change(self.module)
-        seconds = time.perf_counter() - start
-        if self.observer is not None:
-            self.observer(f"passes/{name}", self.job, self.module, seconds)
+        changed = self.report(name, lambda: change(self.module))
         if changed and self.job.params.verify:
             try:
                 check_module(self.module)
