@@ -6,22 +6,19 @@ The composition root: the one module of this package that may know the targets' 
 from __future__ import annotations
 
 import argparse
-import contextlib
 import importlib
-import importlib.util
 import os
 import platform
 import sys
 import warnings
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from types import FunctionType
 from typing import Any, Final
 
+from gpucompiler.cache_command import add_cache_commands
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, lower_ir
 from gpucompiler.error_pages import error_page
 from gpucompiler.errors import (
-    ArgumentError,
     GPUCompilerError,
     KernelError,
     KernelWarning,
@@ -29,13 +26,16 @@ from gpucompiler.errors import (
     diagnostics_to_json,
 )
 from gpucompiler.job import CompilerJob, FunctionSpec
+from gpucompiler.named_jobs import load_function, signature
 from gpucompiler.settings import SETTINGS, VERSION
 from gpucompiler.target import target_by_name
-from gpucompiler.types import StaticType, Type, parse_signature, split_signature
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command line; the exit status: 0 fine, 1 an error that was printed."""
+    """Run the command line; the exit status: 0 fine, 1 an error that was printed.
+
+    Wrong usage ends the process with status 2.
+    """
     options = _parser().parse_args(arguments)
     try:
         return options.run(options)
@@ -87,6 +87,7 @@ def _parser() -> argparse.ArgumentParser:
 
     doctor = commands.add_parser("doctor", help="what works here, and how to get what doesn't")
     doctor.set_defaults(run=_doctor)
+    add_cache_commands(commands)
     return parser
 
 
@@ -104,9 +105,9 @@ _STAGES: Final = ("ir", "lowered", "llvm", "asm")
 
 
 def _explain(options: argparse.Namespace) -> int:
-    function = _load_function(options.kernel)
+    function = load_function(options.kernel)
     target = target_by_name(options.target)
-    job = CompilerJob(target, FunctionSpec(function, _signature(options.sig)))
+    job = CompilerJob(target, FunctionSpec(function, signature(options.sig)))
     if options.json:
         return _explain_as_json(job)
     wanted = _STAGES if options.stage == "all" else (options.stage,)
@@ -149,53 +150,6 @@ def _show(stage: str, text: str, wanted: Sequence[str]) -> None:
         if len(wanted) > 1:
             print(f"======== {stage} ========")
         print(text, end="" if text.endswith("\n") else "\n")
-
-
-def _signature(text: str) -> tuple[Type, ...]:
-    """As `parse_signature`, with `module:name` for a function or type known at compile time."""
-    types: list[Type] = []
-    try:
-        for part in split_signature(text):
-            module, colon, name = part.strip().partition(":")
-            if colon and module.replace(".", "").isidentifier() and name.isidentifier():
-                types.append(StaticType(getattr(importlib.import_module(module), name)))
-            else:
-                types.extend(parse_signature(part))
-    except (ValueError, ImportError, AttributeError) as error:
-        raise ArgumentError(f"--sig {text!r}: {error}") from error
-    return tuple(types)
-
-
-def _load_function(text: str) -> FunctionType:
-    place, colon, name = text.rpartition(":")
-    if not colon:
-        raise ArgumentError(f"{text!r} names no function; write FILE:FUNCTION, as in vadd.py:vadd")
-    try:
-        is_file = place.endswith(".py")
-        module = _load_file(Path(place)) if is_file else importlib.import_module(place)
-    except (ImportError, OSError, SyntaxError) as error:
-        raise ArgumentError(f"{place} can't be imported: {error}") from error
-    found: Any = module
-    for part in name.split("."):
-        found = getattr(found, part, None)
-    found = getattr(found, "function", found)
-    if not isinstance(found, FunctionType):
-        names = ", ".join(sorted(n for n, v in vars(module).items() if isinstance(v, FunctionType)))
-        raise ArgumentError(f"{place} has no function {name!r}; it has {names or 'none'}")
-    return found
-
-
-def _load_file(path: Path) -> Any:
-    spec = importlib.util.spec_from_file_location(path.stem, path)
-    if spec is None or spec.loader is None:
-        raise ImportError(f"{path} is no Python file")
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[path.stem] = module
-    sys.path.insert(0, str(path.parent.resolve()))
-    # What the file itself prints isn't part of the stages' text.
-    with contextlib.redirect_stdout(sys.stderr):
-        spec.loader.exec_module(module)
-    return module
 
 
 # -- doctor

@@ -11,7 +11,8 @@ import attrs
 
 from gpucompiler.artifact import Artifact
 from gpucompiler.dependency import Dependency
-from gpucompiler.entries.lookup import SafeStore, find, keep
+from gpucompiler.entries.entry import key_of
+from gpucompiler.entries.lookup import Found, SafeStore, find, keep
 from gpucompiler.errors import ArgumentError
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import HostKernel
@@ -60,14 +61,25 @@ class KernelCache:
         """The job's artefact: the store's, or what `compile` gives, which is stored."""
         if self._safe is None:
             return compile(job)
+        found = self._stored(job)
+        if found.artifact is not None or not found.parts:
+            return found.artifact or compile(job)
+        with self._safe.lock(key_of(found.parts)) as held:
+            # Who had the lock before may have compiled the same.
+            again = self._stored(job) if held else found
+            if again.artifact is not None:
+                return again.artifact
+            artifact = compile(job)
+            keep(self._safe, job, found.parts, artifact)
+            return artifact
+
+    def _stored(self, job: CompilerJob) -> Found:
+        assert self._safe is not None
         started = time.perf_counter()
         found = find(self._safe, job)
         if found.artifact is not None:
             notify("stored", job, found.artifact, time.perf_counter() - started)
-            return found.artifact
-        artifact = compile(job)
-        keep(self._safe, job, found.parts, artifact)
-        return artifact
+        return found
 
     def clear(self) -> None:
         """Forget all linked kernels; those still held elsewhere stay usable, as does the store."""

@@ -41,8 +41,11 @@ ALLOWED = {
     "gpucompiler_cache": {"gpucompiler_cache"},
 }
 FORBIDDEN = {"gpucompiler": {"cuda_target", "gpucompiler_cache"}}
-# The command line composes everything; the demo is a part of it.
-ROOTS = {"gpucompiler.__main__", "gpucompiler.demo", "gpucompiler.demo_kernels"}
+# The command line composes everything; the demo and the commands on caches are parts of it.
+ROOTS = {
+    "gpucompiler.__main__", "gpucompiler.cache_command", "gpucompiler.demo",
+    "gpucompiler.demo_kernels",
+}  # fmt: skip
 
 
 def modules() -> Iterator[tuple[str, Path]]:

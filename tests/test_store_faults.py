@@ -149,6 +149,16 @@ def test_a_stale_directory_is_opened_anew(tmp_path: Path) -> None:
     assert store[K] == b"new code"
 
 
+def test_what_passes_does_not_switch_a_store_off(tmp_path: Path) -> None:
+    system = FaultySystem(lambda name, n: errno.EMFILE if name == "open" and n < 20 else 0)
+    store = DiskStore(tmp_path, system=system)
+    store[K] = b"1"
+    while system.count < 20:
+        assert store.get(K) is None
+    store[K] = b"2"
+    assert (store[K], store.why_off) == (b"2", "")
+
+
 def test_an_interrupt_leaves_no_file(tmp_path: Path) -> None:
     system = FaultySystem()
 

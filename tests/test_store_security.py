@@ -18,6 +18,7 @@ SOURCES = sorted(
         *(ROOT / "gpucompiler" / "entries").rglob("*.py"),
         *(ROOT / "gpucompiler" / "image").rglob("*.py"),
         ROOT / "gpucompiler" / "artifact.py",
+        ROOT / "gpucompiler" / "cache_command.py",
         ROOT / "gpucompiler" / "kernel_cache.py",
         ROOT / "cuda_target" / "stores.py",
         ROOT / "cuda_target" / "user_cache.py",

@@ -32,6 +32,11 @@ _FIRST_READ: Final = 64 * 1024
 _LARGEST: Final = 2**31 - 2**16
 _MOST_QUARANTINED: Final = 16
 
+# What doesn't pass: the directory won't be tried again. Too many open files, say, does.
+_LASTING: Final = frozenset(
+    (errno.EACCES, errno.ELOOP, errno.ENAMETOOLONG, errno.ENOTDIR, errno.EPERM, errno.EROFS)
+)
+
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0)
 # Opening a FIFO would wait for its writer.
 _READ: Final = os.O_RDONLY | _NO_FOLLOW | getattr(os, "O_NONBLOCK", 0)
@@ -358,9 +363,10 @@ class DiskStore(Store):
         except Untrusted as error:
             self._switch_off(str(error))
         except OSError as error:
-            missing = error.errno in (errno.ENOENT, errno.ESTALE) and not create
-            if not missing:
+            if error.errno in _LASTING:
                 self._switch_off(str(error))
+            elif create or error.errno != errno.ENOENT:
+                self._warn_once("open", f"it can't be opened: {error}")
         return self._root
 
     def _switch_off(self, why: str) -> None:

@@ -180,9 +180,12 @@ def remove_stale(root: int, system: System) -> None:
 
 def thin_out(root: int, folder: str, most: int, system: System) -> None:
     """Keep no more than so many files in a folder."""
-    with contextlib.suppress(OSError):
+    try:
         names = _names(root, folder, system)
-        for name in names[: max(0, len(names) - most)]:
+    except OSError:
+        return
+    for name in names[: max(0, len(names) - most)]:
+        with contextlib.suppress(OSError):
             system.unlink(f"{folder}/{name}", dir_fd=root)
 
 
@@ -194,9 +197,7 @@ def remove_all(root: int, system: System) -> int:
             with contextlib.suppress(OSError):
                 system.unlink(path_of(key), dir_fd=root)
                 count += 1
-    with contextlib.suppress(OSError):
-        for name in _names(root, QUARANTINE, system):
-            system.unlink(f"{QUARANTINE}/{name}", dir_fd=root)
+    thin_out(root, QUARANTINE, 0, system)
     return count
 
 

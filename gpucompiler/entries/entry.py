@@ -21,7 +21,7 @@ from __future__ import annotations
 import hashlib
 import json
 import struct
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, cast, overload
 
 import attrs
@@ -62,7 +62,7 @@ class Entry:
         key: the key it was stored under, hex.
         header: what it says of itself.
         code: machine code.
-        texts: the texts section as it lies there, not verified yet.
+        texts: the texts section as it lies there, not verified yet; None if it wasn't read.
         texts_digest: what that section's SHA-256 should be.
     """
 
@@ -70,7 +70,7 @@ class Entry:
     key: str
     header: dict[str, Any]
     code: bytes = attrs.field(repr=False)
-    texts: bytes = attrs.field(repr=False)
+    texts: bytes | None = attrs.field(repr=False)
     texts_digest: bytes = attrs.field(repr=False)
 
 
@@ -89,10 +89,20 @@ def pack(
     return b"".join((fixed, digest.digest(), text, code, texts))
 
 
-def unpack(content: bytes) -> Entry:
+def without_texts(content: bytes) -> int:
+    """How long an entry that `pack` wrote is without its texts section."""
+    return len(content) - _FIXED.unpack_from(content)[5]
+
+
+def unpack(content: bytes, whole: bool = True) -> Entry:
     """Read an entry; header and code are verified, the texts section isn't.
 
-    Raises ParseError for anything but what `pack` wrote.
+    Args:
+        content: what `pack` wrote.
+        whole: False for an entry without its texts section.
+
+    Raises:
+        ParseError: it is anything else.
     """
     if len(content) < _PREFIX_BYTES:
         raise ParseError(f"an entry of {len(content)} bytes is cut off")
@@ -107,10 +117,9 @@ def unpack(content: bytes) -> Entry:
         )
     code_at = _PREFIX_BYTES + header_bytes
     texts_at = code_at + code_bytes
-    if texts_at + text_bytes != len(content):
-        raise ParseError(
-            f"the entry has {len(content)} bytes and should have {texts_at + text_bytes}"
-        )
+    end = texts_at + text_bytes if whole else texts_at
+    if end != len(content):
+        raise ParseError(f"the entry has {len(content)} bytes and should have {end}")
     view = memoryview(content)
     digest = hashlib.sha256(view[: _FIXED.size])
     digest.update(view[_PREFIX_BYTES:texts_at])
@@ -124,7 +133,7 @@ def unpack(content: bytes) -> Entry:
         raise ParseError("the entry's header is no object")
     return Entry(
         kind, key.hex(), cast("dict[str, Any]", header), content[code_at:texts_at],
-        content[texts_at:], texts_digest,
+        content[texts_at:] if whole else None, texts_digest,
     )  # fmt: skip
 
 
@@ -134,7 +143,10 @@ class StoredTexts(Sequence[tuple[str, str]]):
     Damaged texts count as not kept: the stages can be made again from the job.
     """
 
-    def __init__(self, section: bytes, digest: bytes, damaged: Any = None) -> None:
+    def __init__(
+        self, section: Callable[[], bytes | None], digest: bytes, damaged: Any = None
+    ) -> None:
+        """`section` reads the section; None where it has gone since."""
         self._section = section
         self._digest = digest
         self._damaged = damaged
@@ -142,8 +154,9 @@ class StoredTexts(Sequence[tuple[str, str]]):
 
     def _read(self) -> tuple[tuple[str, str], ...]:
         if self._texts is None:
+            section = self._section()
             try:
-                self._texts = read_texts(self._section, self._digest)
+                self._texts = () if section is None else read_texts(section, self._digest)
             except ParseError as error:
                 self._texts = ()
                 if self._damaged is not None:
@@ -200,11 +213,17 @@ def describe_artifact(artifact: Artifact) -> dict[str, Any]:
     }
 
 
-def artifact_of(entry: Entry, dependencies: tuple[object, ...], damaged: Any = None) -> Artifact:
+def artifact_of(
+    entry: Entry,
+    dependencies: tuple[object, ...],
+    damaged: Any = None,
+    texts: Callable[[], bytes | None] | None = None,
+) -> Artifact:
     """The artefact in an entry.
 
     Args:
         dependencies: what it was made from, as live objects of this process.
+        texts: reads the texts section of an entry that came without; None if it has gone.
         damaged: called with a message if the texts turn out not to be what was written.
 
     Raises ParseError if the header doesn't describe one.
@@ -226,7 +245,7 @@ def artifact_of(entry: Entry, dependencies: tuple[object, ...], damaged: Any = N
         code=entry.code,
         metadata=KernelMetadata.from_json(metadata),
         resources=tuple((str(name), int(amount)) for name, amount in resources),
-        texts=StoredTexts(entry.texts, entry.texts_digest, damaged),
+        texts=StoredTexts(texts or (lambda: entry.texts), entry.texts_digest, damaged),
         dependencies=dependencies,
     )
 
@@ -242,7 +261,7 @@ def verify_entry(content: bytes, key: str | None = None) -> str:
         entry = unpack(content)
         if key is not None and entry.key != key:
             return f"it was stored under another key, {entry.key}"
-        read_texts(entry.texts, entry.texts_digest)
+        read_texts(entry.texts or b"", entry.texts_digest)
         if entry.kind == ARTIFACT:
             artifact_of(entry, ())
     except ParseError as error:
@@ -266,7 +285,7 @@ def describe_entry(content: bytes) -> dict[str, Any]:
     about: Any = entry.header.get("about", {})
     found: dict[str, Any] = {"kind": _KINDS[entry.kind], "key": entry.key, **about}
     found["bytes"] = len(content)
-    found["code_bytes"], found["text_bytes"] = len(entry.code), len(entry.texts)
+    found["code_bytes"], found["text_bytes"] = len(entry.code), len(entry.texts or b"")
     found["job"] = {str(name): str(text) for name, text in entry.header.get("job", ())}
     if entry.kind == ARTIFACT:
         artifact = artifact_of(entry, ())

@@ -9,8 +9,10 @@ exception is a miss, what it gives is verified, and each store is complained abo
 
 from __future__ import annotations
 
+import contextlib
+import sys
 import warnings
-from collections.abc import Iterator, MutableMapping
+from collections.abc import Callable, Generator, Iterator, MutableMapping
 from functools import partial
 from typing import Any, Final, cast
 
@@ -26,6 +28,7 @@ from gpucompiler.entries.entry import (
     key_of,
     pack,
     unpack,
+    without_texts,
     write_texts,
 )
 from gpucompiler.entries.key import Parts, key_parts
@@ -43,15 +46,39 @@ class CacheWarning(UserWarning):
 
 
 class SafeStore(MutableMapping[str, bytes]):
-    """A store whose failures are misses: `get` gives None, writing does nothing."""
+    """A store whose failures are misses: `get` gives None, writing does nothing.
+
+    A store that keeps entries in two sections, as those of gpucompiler_cache do (`read`,
+    `read_head`, `write`), has the stages' texts in the second, and isn't asked for them on a hit.
+    """
 
     def __init__(self, store: MutableMapping[str, bytes]) -> None:
         self.store = store
+        self.sectioned = all(hasattr(store, name) for name in ("read", "read_head", "write"))
         self._complained = False
 
     def __getitem__(self, key: str) -> bytes:
+        return self._read(self.store.__getitem__, key)
+
+    def head(self, key: str) -> bytes | None:
+        """An entry, of a sectioned store without its texts; None if there is none."""
+        store: Any = self.store
         try:
-            content: Any = self.store[key]
+            return self._read(store.read_head if self.sectioned else store.__getitem__, key)
+        except KeyError:
+            return None
+
+    def texts(self, key: str) -> bytes | None:
+        """The texts of an entry of a sectioned store; None if it has gone."""
+        store: Any = self.store
+        try:
+            return self._read(lambda key: store.read(key)[1], key)
+        except KeyError:
+            return None
+
+    def _read(self, read: Callable[[str], Any], key: str) -> bytes:
+        try:
+            content = read(key)
         except KeyError:
             raise
         except Exception as error:
@@ -63,10 +90,28 @@ class SafeStore(MutableMapping[str, bytes]):
         return content
 
     def __setitem__(self, key: str, content: bytes) -> None:
+        store: Any = self.store
         try:
-            self.store[key] = content
+            if self.sectioned:
+                end = without_texts(content)
+                store.write(key, content[:end], content[end:])
+            else:
+                store[key] = content
         except Exception as error:
             self.complain(f"can't be written: {type(error).__name__}: {error}")
+
+    @contextlib.contextmanager
+    def lock(self, key: str) -> Generator[bool]:
+        """Keep others from compiling the same; gives whether the store has a lock, and has it."""
+        store: Any = self.store
+        with contextlib.ExitStack() as stack:
+            held = False
+            if hasattr(store, "lock"):
+                try:
+                    held = bool(stack.enter_context(store.lock(key)))
+                except Exception as error:
+                    self.complain(f"can't be locked: {type(error).__name__}: {error}")
+            yield held
 
     def __delitem__(self, key: str) -> None:
         try:
@@ -86,12 +131,15 @@ class SafeStore(MutableMapping[str, bytes]):
         """Warn, once for each store."""
         if not self._complained:
             self._complained = True
-            warnings.warn(
+            message = (
                 f"the store of compiled kernels {self.store!r:.200} {what}; kernels are compiled "
-                "anew where it doesn't help",
-                CacheWarning,
-                stacklevel=2,
+                "anew where it doesn't help"
             )
+            try:
+                warnings.warn(message, CacheWarning, stacklevel=2)
+            except CacheWarning:
+                # Where warnings are errors: a compilation doesn't fail for that.
+                print(f"CacheWarning: {message}", file=sys.stderr)
 
     def damaged(self, key: str, why: str) -> None:
         """An entry isn't what was written: out with it."""
@@ -201,11 +249,11 @@ def artifact_key(direct: str, rows: tuple[Row, ...], places: bool) -> str:
 
 def _entry(store: SafeStore, key: str, kind: int, parts: Parts) -> Entry | None:
     """The entry of a key, if it is whole and says that it is of this job."""
-    content = store.get(key)
+    content = store.head(key)
     if content is None:
         return None
     try:
-        entry = unpack(content)
+        entry = unpack(content, whole=not store.sectioned)
         if entry.key != key:
             raise ParseError("it was stored under another key")
         if kind == entry.kind == MANIFEST and not isinstance(
@@ -246,7 +294,8 @@ def _artifact(
     if entry is None or entry.header.get("rows") != [row.to_json() for row in rows]:
         return None
     try:
-        artifact = artifact_of(entry, dependencies, partial(store.damaged, name))
+        texts = partial(store.texts, name) if store.sectioned else None
+        artifact = artifact_of(entry, dependencies, partial(store.damaged, name), texts)
     except ParseError as error:
         store.damaged(name, str(error))
         return None
