@@ -17,6 +17,7 @@ from gpucompiler.frontend.values import (
     describe,
     refuse,
     sequence,
+    shown,
 )
 from gpucompiler.frontend.whole_arrays import assign_item
 from gpucompiler.location import Location
@@ -66,7 +67,7 @@ def bind_name(frame: Frame, name: str, value: Val, where: Location) -> None:
             where,
             f"write it where it is used, or tuple({value.word.partition(' ')[0]}…) of known items",
         )
-    frame.environment[name] = named(value, name)
+    frame.environment[name] = named(value, shown(name))
 
 
 def refuse_item(value: Val, where: Location) -> NoReturn:

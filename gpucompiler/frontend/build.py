@@ -23,8 +23,14 @@ from gpucompiler.frontend.comprehensions import generate
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.expressions import choose, evaluate
 from gpucompiler.frontend.frame import Frame, Label
-from gpucompiler.frontend.spelling import did_you_mean
-from gpucompiler.frontend.statements import RESULT, execute
+from gpucompiler.frontend.local_functions import (
+    RESULT,
+    holds_local,
+    shape_holds_local,
+    walk_here,
+)
+from gpucompiler.frontend.parameters import bind_function
+from gpucompiler.frontend.statements import execute
 from gpucompiler.frontend.values import (
     NOTHING,
     Array,
@@ -52,7 +58,7 @@ from gpucompiler.ir import control
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Module
 from gpucompiler.ir.nodes import Value as IRValue
-from gpucompiler.job import CompilerJob, signature_of, symbol_of
+from gpucompiler.job import CompilerJob, symbol_of
 from gpucompiler.location import Location
 from gpucompiler.notices import show
 from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type
@@ -87,6 +93,7 @@ class Program:
     dynamic_shared_memory: bool = False
     instances: dict[Any, Instance] = attrs.field(factory=dict[Any, Instance])
     sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
+    walked_here: set[Any] = attrs.field(factory=set[Any])
     names: dict[str, int] = attrs.field(factory=dict[str, int])
     depth: int = 0
     # Places of the calls that are being walked, outermost first.
@@ -190,7 +197,11 @@ class Program:
         keywords: dict[str, Val],
     ) -> Val:
         """Call a device function with values; specialises it if need be."""
-        bound = _bind_arguments(frame, function, arguments, keywords, where)
+        parameters = bind_function(frame, function, arguments, keywords, where)
+        bound = list(parameters.values())
+        if function in self.walked_here or holds_local(bound):
+            source = self.source(function)
+            return walk_here(frame, where, source, source.node, parameters, source.name)
         shapes: list[Shape] = []
         for value in bound:
             if isinstance(value, (Scalar, Array, Static, Tuple, Record)):
@@ -205,6 +216,10 @@ class Program:
         instance = self._instance(function, tuple(shapes), where)
         if instance.result is None:
             raise Suppressed
+        if shape_holds_local(instance.result):
+            # What it returns refers to its names, so they have to be the caller's.
+            self.walked_here.add(function)
+            return self.call(frame, where, function, arguments, keywords)
         leaves = [
             leaf
             for value, shape in zip(bound, shapes, strict=True)
@@ -339,41 +354,6 @@ def _parameters(
         ir.body.arguments.extend(values)
         environment[name] = rebuild(shape, values.copy(), name)
     return environment
-
-
-def _bind_arguments(
-    frame: Frame,
-    function: python_types.FunctionType,
-    arguments: list[Val],
-    keywords: dict[str, Val],
-    where: Location,
-) -> list[Val]:
-    signature = signature_of(function)
-    for parameter in signature.parameters.values():
-        if parameter.kind in (parameter.VAR_POSITIONAL, parameter.VAR_KEYWORD):
-            refuse(
-                "GC103",
-                f"{function.__qualname__} takes *{parameter.name}, not supported yet",
-                where,
-                "name the parameters, or pass a tuple as one of them",
-            )
-    try:
-        bound = signature.bind(*arguments, **keywords)
-    except TypeError as error:
-        hint = "give each parameter of its signature one value"
-        for keyword in keywords:
-            if keyword not in signature.parameters:
-                hint = did_you_mean(keyword, signature.parameters, hint)
-        refuse("GC202", f"{function.__qualname__}{signature}: {error}", where, hint)
-    found: list[Val] = []
-    for name, parameter in signature.parameters.items():
-        if name in bound.arguments:
-            found.append(bound.arguments[name])
-            continue
-        kind = "__kwdefaults__" if parameter.kind is parameter.KEYWORD_ONLY else "__defaults__"
-        frame.depend("attribute", function, kind, getattr(function, kind))
-        found.append(Static(parameter.default))
-    return found
 
 
 # -- the kernel

@@ -32,6 +32,7 @@ from gpucompiler.frontend.calls_operator import is_access, item_of
 from gpucompiler.frontend.calls_static import call_python, computed_by_python, instead_of
 from gpucompiler.frontend.device import call_device
 from gpucompiler.frontend.external import call_external
+from gpucompiler.frontend.local_functions import LocalFunction, call_local
 from gpucompiler.frontend.numbers import call_number_method
 from gpucompiler.frontend.sequence_builtins import dict_method, extreme, sequence_function
 from gpucompiler.frontend.values import (
@@ -76,6 +77,8 @@ def call_value(
         return call_external(frame, target, arguments, where)
     if isinstance(target, DeviceFunction):
         return call_device(frame, node, target, arguments, keywords, where)
+    if isinstance(target, LocalFunction):
+        return call_local(frame, where, target, arguments, keywords)
     if getattr(target, "launch_helper", False):
         target = target.function
     found = sequence_function(target) if _hashable(target) else None

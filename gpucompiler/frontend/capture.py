@@ -84,7 +84,11 @@ class SourceFunction:
     def parameters(self) -> list[str]:
         """Names of the parameters, in order."""
         arguments = self.node.args
-        return [a.arg for a in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)]
+        positional = [*arguments.posonlyargs, *arguments.args]
+        if arguments.vararg:
+            positional.append(arguments.vararg)
+        last = [arguments.kwarg] if arguments.kwarg else []
+        return [a.arg for a in (*positional, *arguments.kwonlyargs, *last)]
 
 
 def capture(function: Callable[..., Any]) -> SourceFunction:

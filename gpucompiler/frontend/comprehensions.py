@@ -14,10 +14,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.loops import ComprehensionFor, loop_over
+from gpucompiler.frontend.renaming import has_functions, renamed_comprehension
 from gpucompiler.frontend.sequences import MOST_ITEMS, countable, static_items
 from gpucompiler.frontend.values import (
     Comprehension,
@@ -30,6 +31,7 @@ from gpucompiler.frontend.values import (
     record,
     refuse,
     sequence,
+    shown,
     truth_is_static,
 )
 from gpucompiler.location import Location
@@ -56,13 +58,14 @@ def run_action(frame: Frame, node: Action) -> None:
 def list_comprehension(frame: Frame, node: ast.ListComp) -> Val:
     """`[element for …]`: a list of as many values as the sequences have."""
     first = frame.program.evaluate(frame, node.generators[0].iter)
-    evaluate = frame.program.evaluate
+    evaluate, node = frame.program.evaluate, _closed(frame, node)
     return sequence(list, _generate(frame, node, first, lambda: evaluate(frame, node.elt)))
 
 
 def dict_comprehension(frame: Frame, node: ast.DictComp) -> Val:
     """`{key: value for …}` with keys that compile time knows."""
     first = frame.program.evaluate(frame, node.generators[0].iter)
+    node = _closed(frame, node)
     keys: list[Val] = []
 
     def pair() -> Val:
@@ -94,7 +97,22 @@ def dict_of(keys: Sequence[Val], values: Sequence[Val], where: Location) -> Val:
 def generator_expression(frame: Frame, node: ast.GeneratorExp) -> Val:
     """`(element for …)`, of which only the first sequence is computed where it stands."""
     first = frame.program.evaluate(frame, node.generators[0].iter)
-    return Iterator(GENERATOR, (first,), node=node)
+    return Iterator(GENERATOR, (first,), node=_closed(frame, node))
+
+
+_Node = TypeVar("_Node", ast.ListComp, ast.DictComp, ast.GeneratorExp)
+
+
+def _closed(frame: Frame, node: _Node) -> _Node:
+    """A comprehension whose targets keep their values, if functions inside may refer to them."""
+    if not has_functions(node):
+        return node
+    key = ("closed", id(node), frame.unrolled)
+    if key not in frame.desugared:
+        number = len(frame.desugared)
+        names = {name: f"{name}@c{number}" for name in comprehension_targets(node)}
+        frame.desugared[key] = renamed_comprehension(node, names)
+    return frame.desugared[key]
 
 
 def generate(frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
@@ -167,6 +185,7 @@ def scope(frame: Frame, of: Comprehension | Val) -> Generator[None]:
     """Hide what the names of a comprehension's targets mean outside."""
     node = of.node if isinstance(of, Iterator) else of
     names = comprehension_targets(node) if isinstance(node, Comprehension) else set[str]()
+    names = {name for name in names if name == shown(name)}
     hidden = {name: frame.environment.get(name) for name in names}
     for name in hidden:
         frame.environment[name] = Unbound(frame.builder.location)

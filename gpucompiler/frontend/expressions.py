@@ -26,6 +26,7 @@ from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.indexing import load, subscript_indices
 from gpucompiler.frontend.literals import f_string, set_display
+from gpucompiler.frontend.local_functions import define
 from gpucompiler.frontend.operators import (
     COMPARISONS,
     SYMBOLS,
@@ -34,6 +35,7 @@ from gpucompiler.frontend.operators import (
     static_operation,
     unary,
 )
+from gpucompiler.frontend.renaming import local_names
 from gpucompiler.frontend.sequences import static_items
 from gpucompiler.frontend.spelling import (
     did_you_mean,
@@ -63,6 +65,7 @@ from gpucompiler.frontend.values import (
     refuse,
     sequence,
     shape_of,
+    shown,
     truth_is_static,
     tuple_items,
 )
@@ -121,10 +124,17 @@ def _constant(frame: Frame, node: ast.Constant) -> Val:
 def _name(frame: Frame, node: ast.Name) -> Val:
     name = node.id
     code = frame.source.function.__code__
-    if name in frame.environment:
+    # In a function of other source that is walked here, plain names are that function's globals.
+    visible = frame.source is frame.home or not name.isidentifier()
+    if visible and name in frame.environment:
         return _usable(frame, name, frame.environment[name], node)
-    if name in code.co_varnames or name in code.co_cellvars:
-        refuse("GC301", f"{name!r} isn't bound yet", frame.location(node), f"assign {name} first")
+    if "@" in name or _is_local(frame, name):
+        refuse(
+            "GC301",
+            f"{shown(name)!r} isn't bound yet",
+            frame.location(node),
+            f"assign {shown(name)} first",
+        )
     function: Any = frame.source.function
     if name in code.co_freevars:
         cell = (function.__closure__ or ())[code.co_freevars.index(name)]
@@ -157,6 +167,13 @@ def _name(frame: Frame, node: ast.Name) -> Val:
     )
 
 
+def _is_local(frame: Frame, name: str) -> bool:
+    """Whether a function binds a name; not in a comprehension, as code objects of 3.12 have it."""
+    code = frame.source.function.__code__
+    known = name in code.co_varnames or name in code.co_cellvars
+    return known and name in local_names(frame.source.node)
+
+
 def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
     match value:
         case Poison():
@@ -165,12 +182,12 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
             place = f" (see line {where.line})" if where is not None else ""
             refuse(
                 "GC301",
-                f"{name!r} isn't bound on every path to here{place}",
+                f"{shown(name)!r} isn't bound on every path to here{place}",
                 frame.location(node),
                 did_you_mean(
-                    name,
+                    shown(name),
                     [n for n, v in frame.environment.items() if not isinstance(v, Unbound)],
-                    f"give {name} a value before the branch or loop",
+                    f"give {shown(name)} a value before the branch or loop",
                 ),
             )
         case Conflict(reason):
@@ -582,6 +599,7 @@ _EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
     ast.ListComp: list_comprehension,
     ast.DictComp: dict_comprehension,
     ast.GeneratorExp: generator_expression,
+    ast.Lambda: define,
     ast.NamedExpr: _walrus,
     ast.Subscript: _subscript,
     ast.Slice: _slice,
@@ -590,7 +608,6 @@ _EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
     ast.JoinedStr: f_string,
 }
 _WORDS: Final = {
-    "Lambda": "a lambda",
     "SetComp": "a set comprehension",
     "Await": "await",
     "Yield": "yield",
@@ -598,7 +615,6 @@ _WORDS: Final = {
     "Starred": "a starred expression",
 }
 _INSTEAD: Final = {
-    "Lambda": "define the function outside of the kernel",
     "SetComp": "write a loop",
     "Yield": "store what it gives into an array",
     "YieldFrom": "store what it gives into an array",

@@ -37,6 +37,7 @@ from gpucompiler.frontend.values import (
     rebuild,
     record_items,
     shape_of,
+    shown,
     static_key,
     tuple_items,
 )
@@ -169,10 +170,22 @@ class Frame:
     )
     # Loops that the compiler makes of calls that go through sequences, by place and kind.
     desugared: dict[Any, Any] = attrs.field(factory=dict[Any, Any])
+    # Functions that are walked here, where they are called: where each call's names and body are,
+    # those around the present place, and those that call themselves without an end.
+    activations: dict[Any, tuple[dict[str, str], list[ast.stmt]]] = attrs.field(
+        factory=dict[Any, tuple[dict[str, str], list[ast.stmt]]]
+    )
+    active: list[ast.AST] = attrs.field(factory=list[ast.AST])
+    too_deep: set[ast.AST] = attrs.field(factory=set[ast.AST])
     allocations: dict[tuple[Any, ...], Array] = attrs.field(factory=dict[tuple[Any, ...], Array])
-    unrolled: tuple[int, ...] = ()
+    # The copies of loops' bodies and the calls, walked where they stand, around the present place.
+    unrolled: tuple[Any, ...] = ()
     labels: int = 0
+    home: SourceFunction = attrs.field(init=False)
     _locations: dict[int, Location] = attrs.field(factory=dict[int, Location])
+
+    def __attrs_post_init__(self) -> None:
+        self.home = self.source
 
     # -- places
 
@@ -309,12 +322,12 @@ class Frame:
             ):
                 raise JoinError("an array and something else")
         except JoinError as error:
-            return Conflict(f"{name!r} is {error}, depending on the path taken")
+            return Conflict(f"{shown(name)!r} is {error}, depending on the path taken")
         for path, value in zip(paths, values, strict=True):
             self._append(path, self._converted(path, value, shape, where))
-        results = [IRValue(kind, where, name) for kind in self._leaf_machine_types(shape)]
+        results = [IRValue(kind, where, shown(name)) for kind in self._leaf_machine_types(shape)]
         owner.results.extend(results)
-        return rebuild(shape, list(results), name)
+        return rebuild(shape, list(results), shown(name))
 
     def _converted(
         self, path: Path, value: Val, shape: Shape, where: Location | None

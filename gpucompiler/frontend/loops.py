@@ -39,6 +39,7 @@ from gpucompiler.frontend.values import (
     rebuild,
     refuse,
     shape_of,
+    shown,
     truth_is_static,
 )
 from gpucompiler.ir import control
@@ -155,7 +156,7 @@ def _entry_shapes(frame: Frame, names: Sequence[str]) -> dict[str, Shape]:
         try:
             shapes[name] = shape_of(value, demote=True)
         except JoinError as error:
-            frame.environment[name] = Conflict(f"{name!r}: {error}")
+            frame.environment[name] = Conflict(f"{shown(name)!r}: {error}")
     return shapes
 
 
@@ -165,7 +166,8 @@ def _head(frame: Frame, shapes: dict[str, Shape], where: Location) -> tuple[list
     block = Block()
     for name, shape in shapes.items():
         initial.extend(frame.leaves(frame.environment[name], shape, where))
-        block.arguments.extend(IRValue(kind, where, name) for kind in frame.machine_leaves(shape))
+        kinds = frame.machine_leaves(shape)
+        block.arguments.extend(IRValue(kind, where, shown(name)) for kind in kinds)
     return initial, block
 
 
@@ -179,7 +181,7 @@ def _carried(
         if name not in shapes and not isinstance(environment.get(name), (Poison, Conflict)):
             environment[name] = Unbound(frame.builder.location)
     for name, shape in shapes.items():
-        environment[name] = rebuild(shape, leaves, name)
+        environment[name] = rebuild(shape, leaves, shown(name))
     return environment
 
 
@@ -200,7 +202,7 @@ def _end_of_body(
         except JoinError as error:
             refuse(
                 "GC204",
-                f"{name!r} changes its type in the loop: {error}",
+                f"{shown(name)!r} changes its type in the loop: {error}",
                 where,
                 "give it one type before the loop",
             )
@@ -418,7 +420,7 @@ def _finish_for(
     frame: Frame, operation: Operation, shapes: dict[str, Shape], names: Sequence[str]
 ) -> None:
     kinds = [kind for shape in shapes.values() for kind in frame.machine_leaves(shape)]
-    carried = [name for name, shape in shapes.items() for _ in frame.machine_leaves(shape)]
+    carried = [shown(name) for name, shape in shapes.items() for _ in frame.machine_leaves(shape)]
     operation.results = [
         IRValue(kind, operation.location, name) for kind, name in zip(kinds, carried, strict=True)
     ]

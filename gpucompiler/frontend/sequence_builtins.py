@@ -347,12 +347,11 @@ def _known_items(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] |
 
 
 def _by_key(frame: Frame, name: str, items: tuple[Val, ...], key: Val, where: Location) -> Val:
-    node = frame.node_at(where)
     symbol = "<" if name == "min" else ">"
     best = items[0]
-    best_key = frame.program.call_value(frame, node, key, [best], {})
-    for item in items[1:]:
-        its_key = frame.program.call_value(frame, node, key, [item], {})
+    best_key = _call_item(frame, 0, key, [best], where)
+    for position, item in enumerate(items[1:], 1):
+        its_key = _call_item(frame, position, key, [item], where)
         better = compare(frame, symbol, its_key, best_key, where)
         both = sequence(tuple, (item, its_key)), sequence(tuple, (best, best_key))
         known = truth_is_static(better)
@@ -395,10 +394,22 @@ def _reduce(frame: Frame, arguments: Arguments, keywords: Keywords, where: Locat
     values = [found["initial"], *items] if "initial" in found else list(items)
     if not values:
         refuse("GC307", "functools.reduce of no items", where, "give an initial value")
-    result, node = values[0], frame.node_at(where)
-    for value in values[1:]:
-        result = frame.program.call_value(frame, node, arguments[0], [result, value], {})
+    result = values[0]
+    for position, value in enumerate(values[1:]):
+        result = _call_item(frame, position, arguments[0], [result, value], where)
     return result
+
+
+def _call_item(
+    frame: Frame, position: int, function: Val, arguments: list[Val], where: Location
+) -> Val:
+    """Call a function for one of several items at one place: each call has types of its own."""
+    outer = frame.unrolled
+    frame.unrolled = (*outer, where, position)
+    try:
+        return frame.program.call_value(frame, frame.node_at(where), function, arguments, {})
+    finally:
+        frame.unrolled = outer
 
 
 def sequence_function(target: Any) -> SequenceFunction | None:

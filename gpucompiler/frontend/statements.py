@@ -20,9 +20,11 @@ from gpucompiler.frontend.indexing import (
     store,
     subscript_indices,
 )
+from gpucompiler.frontend.local_functions import RESULT, define
 from gpucompiler.frontend.loops import ComprehensionFor, for_loop, while_loop
 from gpucompiler.frontend.operators import SYMBOLS, binary
 from gpucompiler.frontend.patterns import match
+from gpucompiler.frontend.renaming import local_names
 from gpucompiler.frontend.scopes import enter_scope
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -36,6 +38,7 @@ from gpucompiler.frontend.values import (
     assigned_names,
     is_list,
     refuse,
+    shown,
     truth_is_static,
 )
 from gpucompiler.frontend.whole_arrays import update_part
@@ -44,8 +47,6 @@ from gpucompiler.location import Location
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
-
-RESULT: Final = "return value"
 
 
 def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
@@ -103,7 +104,7 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
                 update_part(frame, left, symbol, right, where)
                 return
             _refuse_in_place(left, name, symbol, where)
-            frame.environment[name] = named(binary(frame, symbol, left, right, where), name)
+            frame.environment[name] = named(binary(frame, symbol, left, right, where), shown(name))
         case ast.Subscript():
             array = evaluate(frame, node.target.value)
             index = evaluate(frame, node.target.slice)
@@ -157,6 +158,30 @@ def _delete(frame: Frame, node: ast.Delete) -> None:
                 )
 
 
+def _function(frame: Frame, node: ast.FunctionDef) -> None:
+    if node.decorator_list:
+        refuse(
+            "GC101",
+            "a decorated function inside of a kernel isn't supported",
+            frame.location(node.decorator_list[0]),
+            "decorate and define it outside of the kernel",
+        )
+    frame.environment[node.name] = define(frame, node)
+
+
+def _nonlocal(frame: Frame, node: ast.Nonlocal) -> None:
+    """What it names has a name of the function around it already, where that is the kernel's."""
+    own = local_names(frame.home.node)
+    for name in node.names:
+        if name == shown(name) and (frame.source is not frame.home or name not in own):
+            refuse(
+                "GC101",
+                f"{name!r} is a variable outside of the kernel, which a kernel can't rebind",
+                frame.location(node),
+                "pass an array and store into it",
+            )
+
+
 def _expression(frame: Frame, node: ast.Expr) -> None:
     evaluate(frame, node.value)
 
@@ -193,7 +218,8 @@ def _with(frame: Frame, node: ast.With) -> None:
 def _return(frame: Frame, node: ast.Return) -> None:
     value = NOTHING if node.value is None else evaluate(frame, node.value)
     assert frame.returns is not None
-    frame.leave(frame.returns, {RESULT: value})
+    outside = frame.environment if frame.active else {}
+    frame.leave(frame.returns, {**outside, RESULT: value})
 
 
 def _break(frame: Frame, node: ast.Break) -> None:
@@ -251,12 +277,13 @@ _STATEMENTS: Final[dict[type[ast.stmt], Callable[[Any, Any], None]]] = {
     ast.Pass: _pass,
     ast.Assert: _assert,
     ast.Delete: _delete,
+    ast.FunctionDef: _function,
+    ast.Nonlocal: _nonlocal,
     ast.Match: match,
     ComprehensionFor: for_loop,
     Action: run_action,
 }
 _WORDS: Final = {
-    "FunctionDef": "a nested function",
     "AsyncFunctionDef": "an async function",
     "ClassDef": "a class",
     "AsyncWith": "async with",
@@ -267,15 +294,12 @@ _WORDS: Final = {
     "Import": "import",
     "ImportFrom": "import",
     "Global": "global",
-    "Nonlocal": "nonlocal",
 }
 _INSTEAD: Final = {
-    "FunctionDef": "define the function outside of the kernel and pass it what it needs",
     "ClassDef": "use a tuple, or several names",
     "Raise": "write assert, or store a number that says what happened",
     "Try": "test for the case before it happens",
     "Global": "pass an array and store into it",
-    "Nonlocal": "pass an array and store into it",
     "Import": "import at the top of the file",
     "ImportFrom": "import at the top of the file",
 }

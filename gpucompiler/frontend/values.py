@@ -441,6 +441,11 @@ def truth_is_static(value: Val) -> bool | None:
             return None
 
 
+def shown(name: str) -> str:
+    """A name as its user wrote it (gpucompiler/frontend/renaming.py)."""
+    return name.partition("@")[0]
+
+
 Handler = Callable[..., Val]
 
 
@@ -545,6 +550,7 @@ __all__ = [
     "refuse",
     "sequence",
     "shape_of",
+    "shown",
     "static_key",
     "truth_is_static",
 ]
