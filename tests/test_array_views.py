@@ -16,10 +16,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from cuda_target import cuda
 from gpucompiler.arguments import flatten_arguments, typeof
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import link
-from gpucompiler.errors import DeviceError, DeviceIndexError
+from gpucompiler.errors import DeviceError, DeviceIndexError, KernelError
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.verifier import check_module
@@ -419,3 +420,36 @@ def sliced(expression: str) -> Program:
         f"def k(out, x, a, b, c):\n    v = {expression}\n    out[8] = len(v)\n    dump(out, v, 0)"
     )
     return Program(text, lambda: (np.zeros(9), counted(3), 0, 0, 1))
+
+
+TABLE = np.asfortranarray(counted(2, 3))[::-1]
+
+
+def scaled(y, x):
+    i = cuda.grid(1)
+    if i < x.shape[0]:
+        for j in range(x.shape[1]):
+            y[i, j] = x[i, j] * 2 + TABLE[1, 2] + TABLE.T[0, 0]
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_launches_take_arrays_of_any_layout(layout: str) -> None:
+    results: tuple[Callable[[tuple[int, int]], np.ndarray], ...] = (
+        np.zeros,
+        lambda shape: np.zeros(shape, order="F"),
+        lambda shape: np.zeros((2 * shape[0], 2 * shape[1]))[::2, ::-2],
+    )
+    for make in results:
+        x = LAYOUTS[layout]()
+        y = make(x.shape)
+        cuda(threads=32, blocks=1, target="host")(scaled)(y, x)
+        np.testing.assert_array_equal(y, x * 2 + TABLE[1, 2] + TABLE[0, 0])
+
+
+def test_what_is_read_only_isnt_written() -> None:
+    def fill(x):
+        x[...] = 1
+
+    for x in (np.broadcast_to(np.float64(1), (3,)), np.broadcast_to(np.float64(1), ())):
+        with pytest.raises(KernelError, match="read-only"):
+            cuda(threads=1, blocks=1, target="host")(fill)(x)

@@ -52,7 +52,7 @@ class Case:
 
 def copy_arguments(arguments: Arguments) -> Arguments:
     """The arguments with every array copied, so that a launch leaves the originals alone."""
-    return tuple(a.copy() if isinstance(a, np.ndarray) else a for a in arguments)
+    return tuple(a.copy(order="K") if isinstance(a, np.ndarray) else a for a in arguments)
 
 
 def flatten_arguments(arguments: Arguments) -> list[Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kernels import elementwise, matrices, numbers, pictures, reductions, stencils
+from kernels import elementwise, matrices, numbers, pictures, reductions, stencils, views
 from kernels.case import Case
 
 CORPUS: Final[tuple[Case, ...]] = (
@@ -14,5 +14,6 @@ CORPUS: Final[tuple[Case, ...]] = (
     *reductions.CASES,
     *numbers.CASES,
     *pictures.CASES,
+    *views.CASES,
 )
 BY_NAME: Final = {case.name: case for case in CORPUS}
