@@ -50,7 +50,16 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
             where,
             "use a number below 2**1024, or math.inf",
         )
-    return Scalar(kind, frame.builder.constant(_rounded(number, machine), machine))
+    rounded = _rounded(number, machine)
+    if type(value) is int and rounded != value and where is not None:
+        frame.program.warn(
+            "GC407",
+            f"{value} isn't exact in {user_name(machine if kind.weak else kind)}: it becomes "
+            f"{int(rounded) if math.isfinite(rounded) else rounded}",
+            where,
+            "write it as a float if that is meant, or compute in a wider type",
+        )
+    return Scalar(kind, frame.builder.constant(rounded, machine))
 
 
 def _rounded(value: float, kind: ScalarType) -> float:

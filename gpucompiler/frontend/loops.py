@@ -21,6 +21,7 @@ from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.frame import Label, same_value
 from gpucompiler.frontend.operators import compare
 from gpucompiler.frontend.sequences import LaidOut, countable, laid_out, not_iterable
+from gpucompiler.frontend.suspicions import note_endless
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
     Conflict,
@@ -318,6 +319,7 @@ def _while(
             frame.environment = dict(environment)
             test = frame.program.evaluate(frame, node.test)
             known = truth_is_static(test)
+            note_endless(frame, node, known)
             if known is None:
                 _leave_unless(frame, truth(frame, test, frame.location(node.test)), done)
             elif not known:

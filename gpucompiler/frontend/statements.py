@@ -26,6 +26,7 @@ from gpucompiler.frontend.operators import SYMBOLS, binary
 from gpucompiler.frontend.patterns import match
 from gpucompiler.frontend.renaming import local_names
 from gpucompiler.frontend.scopes import enter_scope
+from gpucompiler.frontend.suspicions import note_unreachable, note_unused
 from gpucompiler.frontend.values import (
     NOTHING,
     POISON,
@@ -51,8 +52,9 @@ if TYPE_CHECKING:
 
 def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
     """Walk statements until the path ends; what fails is reported, and the walk goes on."""
-    for statement in body:
+    for position, statement in enumerate(body):
         if frame.ended:
+            note_unreachable(frame, body[position - 1], statement)
             return
         before = frame.builder.location
         frame.builder.location = frame.location(statement)
@@ -183,7 +185,10 @@ def _nonlocal(frame: Frame, node: ast.Nonlocal) -> None:
 
 
 def _expression(frame: Frame, node: ast.Expr) -> None:
-    evaluate(frame, node.value)
+    block = frame.builder.block
+    before = len(block.operations)
+    value = evaluate(frame, node.value)
+    note_unused(frame, node.value, value, block.operations[before:])
 
 
 def _if(frame: Frame, node: ast.If) -> None:
