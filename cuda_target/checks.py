@@ -1,28 +1,21 @@
-"""Run-time checks on a GPU: what a failed one writes, and how it is read.
+"""Run-time checks on a GPU: what a failed one writes.
 
 A kernel with checks has a record in its module's global memory. The first check that fails takes
 it, by compare-and-swap of its first word, and writes where it was; others find it taken. The thread
 that failed leaves out the access and goes on, so the context stays as it was. The record is read
-when the launch's work has been waited for.
+when the launch's work has been waited for (`cuda_target.fault_record`).
 
     { i64 check + 1; i64 index; i32 block[3]; i32 thread[3] }
 """
 
 from __future__ import annotations
 
-import struct
-from collections.abc import Sequence
 from typing import Final
 
-from gpucompiler.artifact import Fault
-from gpucompiler.errors import DeviceError
-from gpucompiler.faults import fault_error
+from cuda_target.fault_record import RECORD, RECORD_NAME
 from gpucompiler.ir import memory
 from gpucompiler.llvm.writer import FunctionWriter
 from gpucompiler.types import I64
-
-RECORD_NAME: Final = "gpucompiler_faults"
-RECORD: Final = struct.Struct("<Qq3i3i")
 
 _RECORDER: Final = "gpucompiler.record_fault"
 _GLOBAL: Final = (
@@ -99,12 +92,3 @@ def _check(
         return ()
 
     writer.guarded(failed, (), (), record)
-
-
-def recorded_error(faults: Sequence[Fault], record: bytes) -> DeviceError | None:
-    """What a record says; None if no check has failed."""
-    check, index, *place = RECORD.unpack(record)
-    if not check:
-        return None
-    block, thread = tuple(place[:3]), tuple(place[3:])
-    return fault_error(faults, check - 1, index, block, thread)

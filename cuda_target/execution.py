@@ -27,6 +27,7 @@ import gpucompiler.driver as pipeline
 from cuda_target.arrays import DeviceArray, cudaconvert
 from cuda_target.device import Device
 from cuda_target.driver import driver, driver_started
+from cuda_target.stores import kernel_store
 from gpucompiler.arguments import Adapter, register_adapter, typeof
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import ArgumentError, TargetUnsupported
@@ -193,13 +194,16 @@ def synchronize() -> None:
 
 @functools.cache
 def _kernel_cache(target_name: str) -> KernelCache:
-    return KernelCache()
+    return KernelCache(kernel_store())
 
 
 def cufunction_cache(
     owner: State | Device | CompilerTarget | str | None = None,
 ) -> KernelCache:
     """The kernels of this process that are remembered for a device or target.
+
+    Behind them is the store of compiled code that the environment names (GPUCOMPILER_CACHE_DIR,
+    GPUCOMPILER_CACHE_SIZE; GPUCOMPILER_CACHE=off), which all processes share.
 
     Args:
         owner: a device, a state, a target or its name; None is the active target. Devices of one

@@ -24,8 +24,8 @@ from cuda_target.attributes import (
     check_attributes,
     packed_attributes,
 )
-from cuda_target.checks import RECORD, RECORD_NAME, recorded_error
 from cuda_target.driver import CLOSED, Driver, DriverError, driver, stream_handle
+from cuda_target.fault_record import RECORD, RECORD_NAME, recorded_error
 from cuda_target.launches import Cell
 from cuda_target.nvtx import launch_range
 from cuda_target.occupancy import (

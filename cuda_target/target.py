@@ -12,7 +12,7 @@ import math
 import re
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, ClassVar, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 
 import attrs
 
@@ -41,12 +41,14 @@ from gpucompiler.artifact import (
     metadata_of_assembly,
 )
 from gpucompiler.errors import ArgumentError, Diagnostic, TargetUnsupported, ToolError
-from gpucompiler.ir.nodes import Module
 from gpucompiler.job import CompilerJob, CompilerParams
 from gpucompiler.kernel import HostKernel
 from gpucompiler.llvm.version import llvmlite_version
 from gpucompiler.target import CompilerTarget, Machine, MachineCode
 from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type, machine_type
+
+if TYPE_CHECKING:
+    from gpucompiler.ir.nodes import Module
 
 TRIPLE: Final = "nvptx64-nvidia-cuda"
 # LLVM 22's own layout for 64-bit NVPTX.

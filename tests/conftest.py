@@ -5,10 +5,19 @@ from __future__ import annotations
 import ctypes
 import difflib
 import gc
+import os
+import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+# The user's own cache is none of a test's business: what is compiled here isn't kept, but for the
+# pruned functions of libdevice, which take long to make.
+os.environ["GPUCOMPILER_CACHE"] = "off"
+os.environ["GPUCOMPILER_CACHE_DIR"] = os.path.join(
+    tempfile.gettempdir(), f"gpucompiler-tests-{os.getuid()}"
+)
 
 import pytest
 from driver_testing import Fake, compiled_driver

@@ -404,7 +404,11 @@ def test_the_environment_silences_the_notice() -> None:
     code = "from cuda_target import active_target; print(active_target().name)"
     found = subprocess.run(
         [sys.executable, "-W", "error", "-c", code],
-        env={**os.environ, "PYTHONPATH": str(ROOT), "GPUCOMPILER_TARGET": "cuda:sm_80"},
+        env={
+            **os.environ,
+            "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'cache'}",
+            "GPUCOMPILER_TARGET": "cuda:sm_80",
+        },
         capture_output=True,
         text=True,
         check=True,
