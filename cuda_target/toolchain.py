@@ -267,11 +267,10 @@ def _ptxas(path: str, settings: Settings) -> Tool | None:
         "ptxas --version", os.path.realpath(path), f"{status.st_size} {status.st_mtime_ns}"
     )
     known = cache.read(key, ".version")
-    if known is None:
-        known = _version_text(path).encode()
-    tool = parse_ptxas_version(path, known.decode(errors="replace"))
-    if tool is not None:
-        cache.write(key, ".version", known)
+    text = _version_text(path).encode() if known is None else known
+    tool = parse_ptxas_version(path, text.decode(errors="replace"))
+    if tool is not None and known is None:
+        cache.write(key, ".version", text)
     return tool
 
 

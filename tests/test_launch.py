@@ -406,7 +406,7 @@ def test_the_environment_silences_the_notice() -> None:
         [sys.executable, "-W", "error", "-c", code],
         env={
             **os.environ,
-            "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'cache'}",
+            "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
             "GPUCOMPILER_TARGET": "cuda:sm_80",
         },
         capture_output=True,
