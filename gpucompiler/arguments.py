@@ -22,6 +22,7 @@ from gpucompiler.types import (
     BOOL,
     I64,
     NONE,
+    PYCOMPLEX,
     PYFLOAT,
     PYINT,
     SCALARS_BY_NUMPY_NAME,
@@ -115,6 +116,8 @@ def typeof(value: Any) -> Type:
         return _type_of_int(value)
     if isinstance(value, float):
         return PYFLOAT
+    if isinstance(value, complex):
+        return PYCOMPLEX
     interface = _attribute(value, "__cuda_array_interface__")
     if interface is not None:
         return type_of_cuda_interface(interface)
@@ -131,7 +134,7 @@ def convert(value: Any) -> Any:
     """
     if isinstance(value, tuple):
         return tuple(convert(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
-    if isinstance(value, (bool, int, float, str)) or value is None or is_numpy(value):
+    if isinstance(value, (bool, int, float, complex, str)) or value is None or is_numpy(value):
         return value
     for adapter in _ADAPTERS:
         if adapter.accepts(value):
@@ -360,9 +363,7 @@ def _numpy() -> Any:
 def _refusal(value: Any) -> str:
     name = type(value).__name__
     advice = "pass numbers, NumPy arrays, tuples of them, functions or types"
-    if isinstance(value, complex):
-        advice = "pass its real and imaginary parts, or np.complex64(z)"
-    elif isinstance(value, (list, set, frozenset, range)):
+    if isinstance(value, (list, set, frozenset, range)):
         advice = "pass np.array(x), or a tuple for a few values"
     elif isinstance(value, dict):
         advice = "pass its values one by one, or as a tuple"

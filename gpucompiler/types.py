@@ -21,7 +21,8 @@ from typing import Final, Literal
 
 import attrs
 
-ScalarKind = Literal["bool", "int", "uint", "float", "complex"]
+# "storage" scalars are kept in memory only: they are converted before anything is computed.
+ScalarKind = Literal["bool", "int", "uint", "float", "complex", "storage"]
 Layout = Literal["C", "strided"]
 AddressSpace = Literal["global", "shared", "local", "constant", "cluster"]
 
@@ -96,15 +97,18 @@ F16: Final = ScalarType("f16", "float", 16, "float16")
 BF16: Final = ScalarType("bf16", "float", 16, "bfloat16")
 F32: Final = ScalarType("f32", "float", 32, "float32")
 F64: Final = ScalarType("f64", "float", 64, "float64")
+F8E4M3FN: Final = ScalarType("f8e4m3fn", "storage", 8, "float8_e4m3fn")
+F8E5M2: Final = ScalarType("f8e5m2", "storage", 8, "float8_e5m2")
 C64: Final = ScalarType("c64", "complex", 64, "complex64")
 C128: Final = ScalarType("c128", "complex", 128, "complex128")
 PYINT: Final = ScalarType("pyint", "int", 64, "int", weak=True)
 PYFLOAT: Final = ScalarType("pyfloat", "float", 64, "float", weak=True)
+PYCOMPLEX: Final = ScalarType("pycomplex", "complex", 128, "complex", weak=True)
 
 SIZED_SCALARS: Final = (
-    BOOL, I8, I16, I32, I64, U8, U16, U32, U64, F16, BF16, F32, F64, C64, C128,
+    BOOL, I8, I16, I32, I64, U8, U16, U32, U64, F16, BF16, F32, F64, C64, C128, F8E4M3FN, F8E5M2,
 )  # fmt: skip
-SCALARS_BY_NAME: Final = {t.name: t for t in (*SIZED_SCALARS, PYINT, PYFLOAT)}
+SCALARS_BY_NAME: Final = {t.name: t for t in (*SIZED_SCALARS, PYINT, PYFLOAT, PYCOMPLEX)}
 SCALARS_BY_NUMPY_NAME: Final = {t.numpy_name: t for t in SIZED_SCALARS} | {"bool": BOOL}
 
 
@@ -272,11 +276,13 @@ def machine_type(value: ScalarType) -> ScalarType:
     """The sized type that represents a scalar in the IR: i64 for `pyint`, f64 for `pyfloat`."""
     if not value.weak:
         return value
+    if value.kind == "complex":
+        return C128
     return I64 if value.kind == "int" else F64
 
 
 def _scalar(name: str) -> ScalarType:
-    aliases = {"int": PYINT, "float": PYFLOAT}
+    aliases = {"int": PYINT, "float": PYFLOAT, "complex": PYCOMPLEX}
     found = SCALARS_BY_NAME.get(name) or aliases.get(name) or SCALARS_BY_NUMPY_NAME.get(name)
     if found is None:
         known = ", ".join(t.name for t in SIZED_SCALARS)

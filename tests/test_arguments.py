@@ -104,7 +104,6 @@ def test_statics(value: Any) -> None:
         (2**63, r"np\.uint64"),
         (-(2**63) - 1, "doesn't fit 64 bits"),
         (10**200, "an int of 665 bits"),
-        (1j, "real and imaginary parts"),
         ([1, 2], r"np\.array"),
         ({"a": 1}, "one by one"),
         (b"abc", "frombuffer"),

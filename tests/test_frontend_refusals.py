@@ -211,7 +211,6 @@ PROGRAMS = [
         "depending on the path",
         "q",
     ),
-    ("q = 1j", "GC102", "complex numbers", "1j"),
     ("q = yield", "GC102", "yield", "yield"),
     ("async def inner():\n    pass", "GC101", "an async function", "async def inner():"),
     ("class Inner:\n    pass", "GC101", "a class", "class Inner:"),

@@ -10,7 +10,7 @@ from gpucompiler.frontend.values import Array, Static, Val, describe, refuse, tu
 from gpucompiler.ir import memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import SCALARS_BY_NUMPY_NAME, ArrayType, ScalarType
+from gpucompiler.types import SCALARS_BY_NUMPY_NAME, ArrayType, ScalarType, machine_type
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -71,12 +71,12 @@ def allocate(
 def constant_array(frame: Frame, value: Any, name: str, where: Location) -> Array:
     """A NumPy array from outside of the kernel, as it is now, in constant memory."""
     element = dtype_of(value.dtype)
-    if element is None or element.kind == "complex":
+    if element is None:
         refuse(
             "GC108",
             f"the array {name!r} from outside the kernel has elements of type {value.dtype}",
             where,
-            "capture an array of NumPy's integers, floats or bools, or pass it as an argument",
+            "capture an array of NumPy's numbers or bools, or pass it as an argument",
         )
     if value.nbytes > _MOST_CONSTANT_BYTES:
         refuse(
@@ -115,15 +115,22 @@ def element_of(dtype: Val, where: Location) -> ScalarType:
     return found
 
 
+_PYTHON: Final = {"bool": "bool", "int": "int64", "float": "float64", "complex": "complex128"}
+
+
 def dtype_of(value: Any) -> ScalarType | None:
     """The sized scalar type that a Python object names, or None."""
     from_name = _ELEMENTS
     if isinstance(value, ScalarType):
-        return value if not value.weak else from_name["float64" if value.is_float else "int64"]
+        return machine_type(value)
     if isinstance(value, str):
         return from_name.get(value)
-    if isinstance(value, type) and value in (bool, int, float):
-        return from_name[{"bool": "bool", "int": "int64", "float": "float64"}[value.__name__]]
+    if isinstance(value, type) and value in (bool, int, float, complex):
+        return from_name[
+            {"bool": "bool", "int": "int64", "float": "float64", "complex": "complex128"}[
+                value.__name__
+            ]
+        ]
     name = getattr(value, "name", None) or getattr(value, "__name__", None)
     named: type[object] = value if isinstance(value, type) else type(value)
     module = getattr(named, "__module__", "")

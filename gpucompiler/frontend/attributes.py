@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.allocation import constant_array
 from gpucompiler.frontend.array_attributes import attribute as array_attribute
 from gpucompiler.frontend.device import device_value
-from gpucompiler.frontend.numbers import number_attribute
+from gpucompiler.frontend.numbers import complex_attribute, number_attribute
 from gpucompiler.frontend.spelling import attribute_names, did_you_mean
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
     Array,
+    Complex,
     Method,
     Record,
     Scalar,
@@ -38,13 +39,6 @@ def lift(frame: Frame, value: Any, name: str, where: Location) -> Val:
         return constant_array(frame, value, name, where)
     if isinstance(value, DeviceValue):
         return device_value(frame, value)
-    if isinstance(value, complex):
-        refuse(
-            "GC102",
-            "complex numbers aren't supported yet",
-            where,
-            "pass real and imaginary parts as two numbers",
-        )
     return Static(value)
 
 
@@ -60,6 +54,8 @@ def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
         return array_attribute(frame, value, name, where)
     if isinstance(value, Record) and name in DICT_METHODS and value.cls is dict:
         return Method(value, name)
+    if isinstance(value, Complex):
+        return complex_attribute(frame, value, name, where)
     if isinstance(value, Scalar):
         return number_attribute(frame, value, name, where)
     if isinstance(value, Record):

@@ -19,6 +19,7 @@ from gpucompiler.dependency import Dependency, collecting_opaque
 from gpucompiler.errors import Diagnostic, KernelError, kernel_error
 from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.capture import SourceFunction, capture
+from gpucompiler.frontend.complexes import to_complex
 from gpucompiler.frontend.comprehensions import generate
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.expressions import choose, evaluate
@@ -31,9 +32,11 @@ from gpucompiler.frontend.local_functions import (
 )
 from gpucompiler.frontend.parameters import bind_function
 from gpucompiler.frontend.statements import execute
+from gpucompiler.frontend.typing import part_type
 from gpucompiler.frontend.values import (
     NOTHING,
     Array,
+    Complex,
     Conflict,
     Iterator,
     Record,
@@ -61,7 +64,7 @@ from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.job import CompilerJob, symbol_of
 from gpucompiler.location import Location
 from gpucompiler.notices import show
-from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type
+from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type, machine_type
 
 # Calls in calls in calls: deeper than this is a recursion that compile time doesn't end.
 _DEPTH = 200
@@ -142,6 +145,15 @@ class Program:
         """An array as one of a type that holds it too."""
         return seen_as(frame, array, kind)
 
+    def parts(
+        self, frame: Frame, value: Val, kind: ScalarType, where: Location | None
+    ) -> list[IRValue]:
+        """The run-time parts of a number as a language type: one, of a complex number two."""
+        if kind.kind != "complex":
+            return [convert(frame, value, kind, where).ir]
+        number = to_complex(frame, value, kind, where)
+        return [number.real.ir, number.imaginary.ir]
+
     def report(self, diagnostic: Diagnostic) -> None:
         """Note an error; the walk goes on, so that independent errors are raised together."""
         place = diagnostic.location
@@ -204,7 +216,7 @@ class Program:
             return walk_here(frame, where, source, source.node, parameters, source.name)
         shapes: list[Shape] = []
         for value in bound:
-            if isinstance(value, (Scalar, Array, Static, Tuple, Record)):
+            if isinstance(value, (Scalar, Complex, Array, Static, Tuple, Record)):
                 shapes.append(shape_of(value))
             else:
                 refuse(
@@ -481,6 +493,8 @@ def _parameter(
     if isinstance(kind, StaticType):
         rows.append((name, str(kind), 0))
         return Static(kind.value)
+    if isinstance(kind, ScalarType) and kind.kind == "complex":
+        return _complex_parameter(frame, ir, name, kind, rows)
     rows.append((name, str(kind), 1))
     identifier = name.replace(".", "_")
     where = frame.source.location
@@ -488,7 +502,7 @@ def _parameter(
         value = IRValue(kind, where, identifier)
         ir.body.arguments.append(value)
         return Array(kind, value, name)
-    if not isinstance(kind, ScalarType) or kind.kind == "complex":
+    if not isinstance(kind, ScalarType):
         refuse(
             "GC105",
             f"an argument of type {kind} isn't supported yet",
@@ -498,3 +512,19 @@ def _parameter(
     value = IRValue(frame.machine(kind), where, identifier)
     ir.body.arguments.append(value)
     return Scalar(kind, value)
+
+
+def _complex_parameter(
+    frame: Frame, ir: Function, name: str, kind: ScalarType, rows: list[tuple[str, str, int]]
+) -> Val:
+    """A complex argument arrives as its two parts."""
+    rows.append((name, str(kind), 2))
+    where, part = frame.source.location, part_type(kind)
+    values: list[Scalar] = []
+    for word in ("real", "imag"):
+        # As the launch packs them, whatever Python's floats compute in.
+        found = machine_type(part)
+        value = IRValue(found, where, f"{name.replace('.', '_')}_{word}")
+        ir.body.arguments.append(value)
+        values.append(convert(frame, Scalar(found, value), part, where))
+    return Complex(kind, values[0], values[1])

@@ -82,9 +82,19 @@ def refuse_keywords(name: str, keywords: dict[str, Val], where: Location) -> Non
         )
 
 
-def number_argument(value: Val, name: str, where: Location) -> ScalarType:
-    """The type of an argument that is a number. Refusal GC201 for anything else."""
+def number_argument(value: Val, name: str, where: Location, complexes: bool = False) -> ScalarType:
+    """The type of an argument that is a number. Refusal GC201 for anything else.
+
+    A complex number is one only where `complexes` says so.
+    """
     kind = number_type(value)
+    if kind is not None and kind.kind == "complex" and not complexes:
+        refuse(
+            "GC201",
+            f"{name} isn't defined for complex numbers",
+            where,
+            "use cmath, or z.real, z.imag, abs(z)",
+        )
     if kind is None:
         refuse(
             "GC201",

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.external import ExternalFunction
 from gpucompiler.frontend import (
     calls_builtin,
+    calls_cmath,
     calls_math,
     calls_math_parts,
     calls_operator,
@@ -36,6 +37,7 @@ from gpucompiler.frontend.local_functions import LocalFunction, call_local
 from gpucompiler.frontend.numbers import call_number_method
 from gpucompiler.frontend.sequence_builtins import dict_method, extreme, sequence_function
 from gpucompiler.frontend.values import (
+    Complex,
     Method,
     Record,
     Scalar,
@@ -149,7 +151,7 @@ def _attributes(frame: Frame, value: Val, path: str, where: Location) -> Val:
 
 
 def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Location) -> Val:
-    if isinstance(method.receiver, Scalar):
+    if isinstance(method.receiver, (Scalar, Complex)):
         return call_number_method(frame, method, arguments, where)
     if isinstance(method.receiver, Record):
         return dict_method(method.receiver, method.name, arguments, where)
@@ -158,6 +160,7 @@ def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Loca
 
 _HANDLERS: Final[dict[Any, Handler]] = {
     **calls_builtin.HANDLERS,
+    **calls_cmath.HANDLERS,
     **calls_math.HANDLERS,
     **calls_math_parts.HANDLERS,
     **calls_operator.HANDLERS,

@@ -7,13 +7,15 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.call_arguments import Handler, count_arguments, number_argument
-from gpucompiler.frontend.convert import convert, number_type, scalar, truth
+from gpucompiler.frontend.complexes import complex_of, magnitude
+from gpucompiler.frontend.convert import convert, number_type, truth
 from gpucompiler.frontend.integer_checks import check_argument
 from gpucompiler.frontend.library import call_library
 from gpucompiler.frontend.operators import binary, static_operation
 from gpucompiler.frontend.sequences import length_of
 from gpucompiler.frontend.typing import promote, user_name
 from gpucompiler.frontend.values import (
+    Complex,
     Range,
     Scalar,
     Static,
@@ -110,9 +112,11 @@ def absolute(frame: Frame, arguments: list[Val], where: Location) -> Val:
     """`abs(x)`."""
     count_arguments("abs", arguments, 1, 1, where)
     (value,) = arguments
-    kind = number_argument(value, "abs", where)
+    kind = number_argument(value, "abs", where, complexes=True)
     if isinstance(value, Static):
         return static_operation(abs, (value.value,), "abs", where)
+    if isinstance(value, Complex):
+        return magnitude(frame, value)
     if kind.kind == "bool":
         return convert(frame, value, PYINT, where) if kind.weak else value
     operand = convert(frame, value, kind, where)
@@ -211,8 +215,16 @@ def _bool(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("bool", arguments, 1, 1, where)
     if isinstance(arguments[0], Static):
         return static_operation(bool, (arguments[0].value,), "bool", where)
-    flag = truth(frame, scalar(frame, arguments[0], where), where)
+    flag = truth(frame, arguments[0], where)
     return convert(frame, flag, number_type(Static(True)) or BOOL, where)
+
+
+def _complex(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("complex", arguments, 0, 2, where)
+    if all(isinstance(a, Static) for a in arguments):
+        values = tuple(a.value for a in arguments if isinstance(a, Static))
+        return static_operation(complex, values, "complex", where)
+    return complex_of(frame, arguments, where)
 
 
 def _divmod(frame: Frame, arguments: list[Val], where: Location) -> Val:
@@ -260,6 +272,7 @@ HANDLERS: Final[dict[Any, Handler]] = {
     round: _round,
     int: _int,
     float: _float,
+    complex: _complex,
     bool: _bool,
     divmod: _divmod,
     builtins.pow: _pow,

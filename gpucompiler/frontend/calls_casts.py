@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from gpucompiler.frontend.allocation import dtype_of
 from gpucompiler.frontend.call_arguments import count_arguments
-from gpucompiler.frontend.convert import convert, scalar, truncate, truth
+from gpucompiler.frontend.complexes import to_complex
+from gpucompiler.frontend.convert import convert, truncate, truth
 from gpucompiler.frontend.operators import static_operation
 from gpucompiler.frontend.typing import is_number, static_number_type, user_name
 from gpucompiler.frontend.values import Scalar, Static, Val
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
 def cast_type(target: Any) -> ScalarType | None:
     """The type that calling a sized type converts to; bool, int and float have their own rules."""
-    if not isinstance(target, (type, ScalarType)) or target in (bool, int, float):
+    if not isinstance(target, (type, ScalarType)) or target in (bool, int, float, complex):
         return None
     return dtype_of(target)
 
@@ -34,8 +35,9 @@ def cast(frame: Frame, target: Any, kind: ScalarType, arguments: list[Val], wher
             value = Static(truncate(float(value.value), kind))
         return static_operation(target, (value.value,), f"np.{user_name(kind)}", where)
     if kind.kind == "bool":
-        flag = truth(frame, scalar(frame, value, where), where)
-        return Scalar(kind, flag.ir)
+        return Scalar(kind, truth(frame, value, where).ir)
+    if kind.kind == "complex":
+        return to_complex(frame, value, kind, where)
     return convert(frame, value, kind, where)
 
 

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.call_arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.calls_builtin import absolute, rounded_to_digits
 from gpucompiler.frontend.calls_casts import is_ufunc
+from gpucompiler.frontend.calls_cmath import NUMPY
 from gpucompiler.frontend.calls_math import apply
 from gpucompiler.frontend.calls_math_parts import (
     FORMATS,
@@ -21,6 +22,7 @@ from gpucompiler.frontend.calls_math_parts import (
     scaled_by_power,
     wide,
 )
+from gpucompiler.frontend.complexes import is_complex
 from gpucompiler.frontend.convert import convert, scalar, truth
 from gpucompiler.frontend.library import call_library, pair_of
 from gpucompiler.frontend.operators import binary, compare, unary
@@ -489,10 +491,24 @@ def numpy_function(target: Any) -> Handler | None:
     """The handler of one of NumPy's functions of scalars, None for what is none."""
     name: str = getattr(target, "__name__", "")
     if is_ufunc(target):
-        return UFUNCS.get(name) or _unsupported(name)
-    if getattr(target, "__module__", None) == "numpy":
-        return _FUNCTIONS.get(name)
+        return _of_any(name, UFUNCS.get(name) or _unsupported(name))
+    if getattr(target, "__module__", None) == "numpy" and name in (*_FUNCTIONS, *NUMPY):
+        return _of_any(name, _FUNCTIONS.get(name) or _unsupported(name))
     return None
+
+
+def _of_any(name: str, real: Handler) -> Handler:
+    """The handler for real arguments, or where one is complex, the other one."""
+
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        if name in NUMPY and (any(map(is_complex, arguments)) or name in _COMPLEX_ONLY):
+            return NUMPY[name](frame, arguments, where)
+        return real(frame, arguments, where)
+
+    return handler
+
+
+_COMPLEX_ONLY: Final = ("angle", "real", "imag")
 
 
 def _unsupported(name: str) -> Handler:

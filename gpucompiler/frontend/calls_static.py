@@ -21,6 +21,7 @@ from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
     NOTHING,
     Array,
+    Complex,
     Range,
     Record,
     Scalar,
@@ -160,9 +161,9 @@ def python_class(value: Val, what: str, where: Location) -> type:
     match value:
         case Static(found):
             return class_of(found)
-        case Scalar(kind, _) if kind.weak:
+        case Scalar(kind) | Complex(kind) if kind.weak:
             return {"bool": bool, "int": int, "float": float, "complex": complex}[kind.kind]
-        case Scalar(kind, _):
+        case Scalar(kind) | Complex(kind):
             # NumPy is there where its scalars are; bfloat16 is another package's.
             package = "ml_dtypes" if kind.name == "bf16" else "numpy"
             return getattr(importlib.import_module(package), kind.numpy_name)

@@ -7,7 +7,16 @@ import struct
 from typing import TYPE_CHECKING, Any
 
 from gpucompiler.frontend.typing import PYBOOL, is_number, static_number_type, user_name
-from gpucompiler.frontend.values import Array, Scalar, Static, Suppressed, Val, describe, refuse
+from gpucompiler.frontend.values import (
+    Array,
+    Complex,
+    Scalar,
+    Static,
+    Suppressed,
+    Val,
+    describe,
+    refuse,
+)
 from gpucompiler.ir import arith
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
@@ -90,6 +99,15 @@ def convert(frame: Frame, value: Val, kind: ScalarType, where: Location | None) 
 
     Raises Refusal (GC201) for what is no number.
     """
+    if isinstance(value, Complex) or (
+        isinstance(value, Static) and is_number(value.value) and _is_complex(value.value)
+    ):
+        refuse(
+            "GC201",
+            f"{describe(value)} is complex, and a {user_name(kind)} is needed here",
+            where,
+            "use z.real, z.imag or abs(z)",
+        )
     if isinstance(value, Static):
         if not is_number(value.value):
             refuse(
@@ -124,6 +142,10 @@ def convert(frame: Frame, value: Val, kind: ScalarType, where: Location | None) 
     return Scalar(kind, result)
 
 
+def _is_complex(value: Any) -> bool:
+    return static_number_type(value).kind == "complex"
+
+
 def scalar(frame: Frame, value: Val, where: Location | None) -> Scalar:
     """A number as a run-time value of its own type."""
     if isinstance(value, Static) and is_number(value.value):
@@ -135,7 +157,7 @@ def scalar(frame: Frame, value: Val, where: Location | None) -> Scalar:
 
 def number_type(value: Val) -> ScalarType | None:
     """The language type of a number, None for anything else."""
-    if isinstance(value, Scalar):
+    if isinstance(value, (Scalar, Complex)):
         return value.type
     if isinstance(value, Static) and is_number(value.value):
         return static_number_type(value.value)
@@ -151,6 +173,11 @@ def truth(frame: Frame, value: Val, where: Location | None) -> Scalar:
             where,
             "compare an element, or len(array) > 0",
         )
+    if isinstance(value, Complex):
+        add = frame.builder.value
+        parts = (value.real.ir, value.imaginary.ir)
+        flags = [add(arith.Convert, value=part, types=(BOOL,)) for part in parts]
+        return Scalar(PYBOOL, add(arith.Or, lhs=flags[0], rhs=flags[1]))
     found = scalar(frame, value, where)
     if found.type.kind == "bool":
         return Scalar(BOOL if found.type == BOOL else PYBOOL, found.ir)

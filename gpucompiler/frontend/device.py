@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from gpucompiler.frontend import device_bits
 from gpucompiler.frontend.allocation import allocate
 from gpucompiler.frontend.cluster import CLUSTER_HANDLERS, CLUSTER_PLACES, cluster_place
+from gpucompiler.frontend.complexes import is_complex, to_complex
 from gpucompiler.frontend.convert import (
     constant,
     convert,
@@ -28,6 +29,7 @@ from gpucompiler.frontend.typing import PYBOOL, promote, user_name
 from gpucompiler.frontend.values import (
     NOTHING,
     Array,
+    Complex,
     Scalar,
     Static,
     Tuple,
@@ -39,7 +41,7 @@ from gpucompiler.ir import arith, memory, simt
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
 from gpucompiler.simt import THIS_GRID, DeviceFunction, DeviceValue
-from gpucompiler.types import I32, I64, PYINT, U32, U64, ScalarType
+from gpucompiler.types import I32, I64, PYCOMPLEX, PYINT, U32, U64, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -222,6 +224,14 @@ def _fence(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: 
 def _shuffle(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
     mode = {"shfl_sync": "idx"}.get(name, name.split("_")[1])
     mask, value, lane, width = arguments
+    if is_complex(value):
+        number = to_complex(frame, value, number_type(value) or PYCOMPLEX, where)
+        parts = [
+            _shuffle(frame, node, name, [mask, part, lane, width], where)
+            for part in (number.real, number.imaginary)
+        ]
+        real, imaginary = (part for part in parts if isinstance(part, Scalar))
+        return Complex(number.type, real, imaginary)
     moved = scalar(frame, value, where)
     result = frame.builder.value(
         simt.Shuffle,

@@ -111,13 +111,6 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
 
 
 def _constant(frame: Frame, node: ast.Constant) -> Val:
-    if isinstance(node.value, complex):
-        refuse(
-            "GC102",
-            "complex numbers aren't supported yet",
-            frame.location(node),
-            "pass real and imaginary parts as two numbers",
-        )
     return Static(node.value)
 
 
@@ -367,7 +360,7 @@ def choose(
     for block, value in zip(blocks, values, strict=True):
         with frame.at(block):
             joined.append(frame.leaves(value, shape, where))
-    if isinstance(shape, ScalarType) and all(map(_cheap, blocks)):
+    if isinstance(shape, ScalarType) and shape.kind != "complex" and all(map(_cheap, blocks)):
         return _select(frame, flag, shape, blocks, joined)
     operation = frame.builder.add(control.If, condition=flag.ir, types=())
     operation.then, operation.otherwise = blocks

@@ -19,6 +19,7 @@ from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.values import (
     Array,
+    Complex,
     Conflict,
     Environment,
     Iterator,
@@ -76,6 +77,12 @@ class ProgramLike(Protocol):
 
     def seen_as(self, frame: Frame, array: Array, kind: ArrayType) -> Array:
         """An array as one of a type that holds it too."""
+        ...
+
+    def parts(
+        self, frame: Frame, value: Val, kind: ScalarType, where: Location | None
+    ) -> list[IRValue]:
+        """The run-time parts of a number as a language type: one, of a complex number two."""
         ...
 
     def report(self, diagnostic: Diagnostic) -> None:
@@ -262,7 +269,7 @@ class Frame:
                 for leaf in self.leaves(item, part, node_location)
             ]
         if isinstance(shape, ScalarType):
-            return [self.program.convert(self, value, shape, node_location).ir]
+            return self.program.parts(self, value, shape, node_location)
         if isinstance(value, Array):
             if isinstance(shape, ArrayType) and shape != value.type:
                 value = self.program.seen_as(self, value, shape)
@@ -397,6 +404,9 @@ def same_value(left: Val, right: Val) -> bool:
         return True
     if isinstance(left, Static) and isinstance(right, Static):
         return static_key(left.value) == static_key(right.value)
+    if isinstance(left, Complex) and isinstance(right, Complex):
+        parts = ((left.real, right.real), (left.imaginary, right.imaginary))
+        return left.type == right.type and all(a.ir is b.ir for a, b in parts)
     if isinstance(left, Scalar) and isinstance(right, Scalar):
         return left.ir is right.ir and left.type == right.type
     if isinstance(left, Array) and isinstance(right, Array):

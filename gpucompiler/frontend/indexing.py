@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from gpucompiler.frontend.arrays import spoken
+from gpucompiler.frontend.complexes import load_complex, store_complex, to_complex
 from gpucompiler.frontend.convert import constant, convert, number_type
 from gpucompiler.frontend.extents import Extent
 from gpucompiler.frontend.typing import is_number, user_name
@@ -161,6 +162,8 @@ def load(frame: Frame, array: Array, indices: Sequence[Val], where: Location) ->
     if not is_element(array, indices):
         return part_of(frame, array, indices, where)
     places, mask = prepare_indices(frame, array, indices, where)
+    if array.type.element.kind == "complex":
+        return load_complex(frame, array, places, mask)
     value = frame.builder.value(memory.Load, array=array.ir, indices=places, mask=mask)
     return Scalar(array.type.element, value)
 
@@ -168,6 +171,11 @@ def load(frame: Frame, array: Array, indices: Sequence[Val], where: Location) ->
 def store(frame: Frame, array: Array, indices: Sequence[Val], value: Val, where: Location) -> None:
     """`array[indices] = value` for an element."""
     check_writable(array, where)
+    if array.type.element.kind == "complex" and number_type(value) is not None:
+        number = to_complex(frame, value, array.type.element, where)
+        places, mask = prepare_indices(frame, array, indices, where)
+        store_complex(frame, array, places, mask, number)
+        return
     converted = stored(frame, array, value, where)
     places, mask = prepare_indices(frame, array, indices, where)
     frame.builder.add(
@@ -199,6 +207,13 @@ def stored(frame: Frame, array: Array, value: Val, where: Location) -> Scalar:
             f"{describe(value)} can't be stored into {spoken(array)}",
             where,
             "store a number; of an array or tuple, one item",
+        )
+    if kind.kind == "complex" or element.kind == "complex":
+        refuse(
+            "GC203",
+            f"{describe(value)} can't be stored into {spoken(array)} of {user_name(element)}",
+            where,
+            "store z.real, z.imag or abs(z); complex elements have no atomic operations",
         )
     if kind.is_float and not element.is_float:
         refuse(

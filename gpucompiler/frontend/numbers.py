@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.frontend import complexes
 from gpucompiler.frontend.allocation import dtype_of
 from gpucompiler.frontend.arrays import numpy_dtype
 from gpucompiler.frontend.call_arguments import count_arguments
@@ -13,10 +14,10 @@ from gpucompiler.frontend.calls_numpy import clip
 from gpucompiler.frontend.convert import constant, convert
 from gpucompiler.frontend.library import machine_number
 from gpucompiler.frontend.typing import PYBOOL, user_name
-from gpucompiler.frontend.values import Method, Scalar, Static, Tuple, Val, refuse
+from gpucompiler.frontend.values import Complex, Method, Scalar, Static, Tuple, Val, refuse
 from gpucompiler.ir import arith
 from gpucompiler.location import Location
-from gpucompiler.types import PYFLOAT, PYINT, U64, ScalarType
+from gpucompiler.types import PYCOMPLEX, PYFLOAT, PYINT, U64, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -70,6 +71,31 @@ def number_attribute(frame: Frame, number: Scalar, name: str, where: Location) -
             )
 
 
+def complex_attribute(frame: Frame, number: Complex, name: str, where: Location) -> Val:
+    """`z.name`. Refusal GC106 for what its class doesn't have."""
+    weak = number.type.weak
+    match name:
+        case "real":
+            return number.real
+        case "imag":
+            return number.imaginary
+        case "conjugate":
+            return Method(number, name)
+        case "conj" | "item" | "astype" if not weak:
+            return Method(number, name)
+        case "dtype" if not weak:
+            return Static(numpy_dtype(number.type))
+        case "itemsize" | "nbytes" if not weak:
+            return Static(number.type.itemsize)
+        case _:
+            refuse(
+                "GC106",
+                f"{user_name(number.type)} has no attribute {name!r} in a kernel",
+                where,
+                "there are real, imag, conjugate",
+            )
+
+
 def _methods(kind: ScalarType) -> tuple[str, ...]:
     if kind.weak:
         return _PYTHON_METHODS[kind.kind]
@@ -84,6 +110,8 @@ def _counted(frame: Frame, number: Scalar, where: Location) -> Scalar:
 def call_number_method(frame: Frame, method: Method, arguments: list[Val], where: Location) -> Val:
     """`number.method(…)`."""
     number = method.receiver
+    if isinstance(number, Complex):
+        return _complex_method(frame, number, method.name, arguments, where)
     assert isinstance(number, Scalar), "the method of a number"
     match method.name:
         case "view":
@@ -101,6 +129,22 @@ def call_number_method(frame: Frame, method: Method, arguments: list[Val], where
         case _:
             count_arguments(method.name, arguments, 0, 0, where)
             return _of_one(frame, method.name, number, where)
+
+
+def _complex_method(
+    frame: Frame, number: Complex, name: str, arguments: list[Val], where: Location
+) -> Val:
+    if name == "astype":
+        count_arguments("astype", arguments, 1, 1, where)
+        value: Any = arguments[0].value if isinstance(arguments[0], Static) else None
+        kind = dtype_of(value)
+        if kind is None or kind.kind != "complex":
+            refuse("GC202", "astype of a complex number", where, "write np.complex64, or z.real")
+        return complexes.to_complex(frame, number, kind, where)
+    count_arguments(name, arguments, 0, 0, where)
+    if name == "item":
+        return complexes.to_complex(frame, number, PYCOMPLEX, where)
+    return complexes.negate(frame, number, both=False)
 
 
 def _of_one(frame: Frame, name: str, number: Scalar, where: Location) -> Val:

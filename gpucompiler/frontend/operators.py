@@ -10,6 +10,7 @@ from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.dependency import note_operands
+from gpucompiler.frontend import complexes
 from gpucompiler.frontend.convert import constant, convert, number_type
 from gpucompiler.frontend.integer_checks import check_operand
 from gpucompiler.frontend.typing import (
@@ -21,6 +22,7 @@ from gpucompiler.frontend.typing import (
 )
 from gpucompiler.frontend.values import (
     Array,
+    Complex,
     Conflict,
     Poison,
     Record,
@@ -90,6 +92,8 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val, where: Location) ->
     if joined is not None:
         return joined
     a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
+    if "complex" in (a.kind, b.kind):
+        return complexes.binary(frame, symbol, left, right, promote(a, b), where)
     if symbol in _BITWISE:
         return _bitwise(frame, symbol, left, right, a, b, where)
     if symbol in _SHIFTS:
@@ -197,6 +201,8 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -
     if isinstance(left, (Tuple, Record)) or isinstance(right, (Tuple, Record)):
         return _compare_tuples(frame, symbol, left, right, where)
     a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
+    if "complex" in (a.kind, b.kind):
+        return complexes.compare(frame, symbol, left, right, where)
     result = PYBOOL if a.weak and b.weak else BOOL
     always = _compare_beyond(frame, symbol, left, right, a, b)
     if always is not None:
@@ -325,6 +331,10 @@ def unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val:
         }
         return static_operation(functions[symbol], (value.value,), symbol, where)
     kind = _operand(value, symbol, None, where)
+    if isinstance(value, Complex):
+        if symbol in ("+", "-"):
+            return value if symbol == "+" else complexes.negate(frame, value)
+        refuse("GC201", f"{symbol} isn't defined for complex numbers", where, "use z.real, z.imag")
     if symbol == "not":
         flag = convert(frame, value, PYBOOL, where)
         return Scalar(PYBOOL, frame.builder.value(arith.Not, value=flag.ir))

@@ -20,6 +20,7 @@ from gpucompiler.types import (
     I16,
     I32,
     I64,
+    PYCOMPLEX,
     PYFLOAT,
     PYINT,
     SCALARS_BY_NUMPY_NAME,
@@ -42,7 +43,7 @@ def user_name(kind: ScalarType) -> str:
 
 def is_number(value: Any) -> bool:
     """Whether a compile-time value is a number: Python's or a NumPy scalar."""
-    return isinstance(value, (bool, int, float)) or numpy_scalar_type(value) is not None
+    return isinstance(value, (bool, int, float, complex)) or numpy_scalar_type(value) is not None
 
 
 def class_of(value: object) -> type[object]:
@@ -65,7 +66,16 @@ def static_number_type(value: Any) -> ScalarType:
         return found
     if isinstance(value, bool):
         return PYBOOL
+    if isinstance(value, complex):
+        return PYCOMPLEX
     return PYINT if isinstance(value, int) else PYFLOAT
+
+
+def part_type(kind: ScalarType) -> ScalarType:
+    """The float type of a complex type's parts; another type is its own."""
+    if kind.kind != "complex":
+        return kind
+    return PYFLOAT if kind.weak else (F32 if kind == C64 else F64)
 
 
 def promote(left: ScalarType, right: ScalarType) -> ScalarType:
@@ -78,6 +88,8 @@ def promote(left: ScalarType, right: ScalarType) -> ScalarType:
         weak, sized = (left, right) if left.weak else (right, left)
         if _KIND_ORDER[weak.kind] <= _KIND_ORDER[sized.kind]:
             return sized
+        if weak.kind == "complex":
+            return C64 if sized.is_float and sized.bits <= 32 else C128
         return I64 if weak.kind == "int" else F64
     return _promote_sized(left, right)
 
@@ -130,7 +142,7 @@ def join_types(left: ScalarType, right: ScalarType) -> ScalarType | None:
 def division_type(left: ScalarType, right: ScalarType) -> ScalarType:
     """The type of `left / right`: floats as promoted, integers give float64 (weak ones `float`)."""
     joined = promote(left, right)
-    if joined.is_float:
+    if joined.is_float or joined.kind == "complex":
         return joined
     return PYFLOAT if joined.weak else F64
 

@@ -1,6 +1,7 @@
 """What a Python expression is while a kernel is compiled.
 
     Static   a Python object known at compile time (numbers, functions, modules, types, strings)
+    Complex  a run-time complex number, two floats
     Scalar   a run-time number with a language type, which may be weak
     Array    a run-time array
     Tuple    a tuple of values, known in structure
@@ -34,6 +35,7 @@ from gpucompiler.frontend.typing import (
     class_of,
     is_number,
     join_types,
+    part_type,
     static_number_type,
     user_name,
 )
@@ -64,6 +66,15 @@ class Static:
 class Scalar:
     type: ScalarType
     ir: IRValue
+
+
+@attrs.frozen(eq=False)
+class Complex:
+    """A run-time complex number: two floats of the type of its parts."""
+
+    type: ScalarType
+    real: Scalar
+    imaginary: Scalar
 
 
 @attrs.frozen(eq=False)
@@ -128,7 +139,7 @@ class Slice:
 class Method:
     """A method of an array, a number or a dict."""
 
-    receiver: Array | Scalar | Record
+    receiver: Array | Scalar | Complex | Record
     name: str
 
 
@@ -167,8 +178,8 @@ class Poison:
 
 
 Val = (
-    Static | Scalar | Array | Tuple | Record | Range | Slice | Method | Iterator | Unbound
-    | Conflict | Poison
+    Static | Scalar | Complex | Array | Tuple | Record | Range | Slice | Method | Iterator
+    | Unbound | Conflict | Poison
 )  # fmt: skip
 Environment = dict[str, Val]
 POISON: Final = Poison()
@@ -285,7 +296,7 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
             if demote:
                 return _itemised(StaticShape(found), True)
             return StaticShape(found)
-        case Scalar(kind, _):
+        case Scalar(kind, _) | Complex(kind, _, _):
             return kind
         case Array(kind):
             return kind
@@ -387,7 +398,7 @@ def describe(value: Val) -> str:
         case Slice():
             return "slice"
         case Method(receiver, name):
-            kind = "number" if isinstance(receiver, Scalar) else "dict"
+            kind = "number" if isinstance(receiver, (Scalar, Complex)) else "dict"
             kind = "array" if isinstance(receiver, Array) else kind
             return f"{kind} method {name}"
         case Iterator(word):
@@ -408,6 +419,8 @@ def leaf_types(shape: Shape) -> list[ScalarType | ArrayType]:
         return [leaf for item in shape for leaf in leaf_types(item)]
     if isinstance(shape, RecordShape):
         return [leaf for item in shape.items for leaf in leaf_types(item)]
+    if isinstance(shape, ScalarType) and shape.kind == "complex":
+        return [part_type(shape)] * 2
     return [] if isinstance(shape, StaticShape) else [shape]
 
 
@@ -420,6 +433,9 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
         return Record(shape.cls, shape.names, items)
     if isinstance(shape, StaticShape):
         return Static(shape.value)
+    if isinstance(shape, ScalarType) and shape.kind == "complex":
+        real, imaginary = (Scalar(part_type(shape), leaves.pop(0)) for _ in (0, 1))
+        return Complex(shape, real, imaginary)
     if isinstance(shape, ScalarType):
         return Scalar(shape, leaves.pop(0))
     return Array(shape, leaves.pop(0), name)
@@ -516,6 +532,7 @@ __all__ = [
     "POISON",
     "PYBOOL",
     "Array",
+    "Complex",
     "Comprehension",
     "Conflict",
     "Environment",

@@ -182,6 +182,15 @@ def bind(function: Function, arguments: Sequence[Any]) -> list[Any]:
         ArgumentError: their number or types don't fit the function's parameters.
     """
     parameters = function.body.arguments
+    if any(count == 2 for _, _, count in function.parameters):
+        # A complex scalar is two parameters.
+        arguments = [
+            part
+            for argument, (_, _, count) in zip(
+                arguments, [row for row in function.parameters if row[2]], strict=False
+            )
+            for part in ((argument.real, argument.imag) if count == 2 else (argument,))
+        ]
     if len(arguments) != len(parameters):
         raise ArgumentError(
             f"@{function.name} takes {len(parameters)} arguments, {len(arguments)} were given"

@@ -44,6 +44,7 @@ _CODES: Final = {
     ("float", 32): "f", ("float", 64): "d",
     # Elements that a memoryview doesn't know are read as their bits.
     ("float", 16): "H", ("bool", 1): "B", ("complex", 64): "Q", ("complex", 128): "d",
+    ("storage", 8): "B",
 }  # fmt: skip
 
 
@@ -353,6 +354,29 @@ def _view(translator: Translator, operation: memory.View) -> Step:
     return view
 
 
+def _reinterpret(translator: Translator, operation: memory.Reinterpret) -> Step:
+    target, source = translator.slot(operation.result), translator.slot(operation.array)
+    kind = memory.array_type(operation.result)
+    parts = kind.ndim > memory.array_type(operation.array).ndim
+
+    def reinterpret(frame: Frame) -> None:
+        array = frame[source]
+        raw: Any = getattr(array.cells, "raw", array.cells)
+        cells = elements(raw.cast("B"), kind.element)
+        if not parts:
+            frame[target] = attrs.evolve(array, cells=cells)
+            return
+        frame[target] = attrs.evolve(
+            array,
+            cells=cells,
+            start=array.start * 2,
+            sizes=(*array.sizes, 2),
+            strides=(*(2 * stride for stride in array.strides), 1),
+        )
+
+    return reinterpret
+
+
 def _undefined(kind: ArrayType, sizes: Sequence[int]) -> bytearray:
     return bytearray([UNDEFINED_BYTE]) * (math.prod(sizes) * kind.element.itemsize)
 
@@ -575,6 +599,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "array.dim": _dimension,
     "array.stride": _stride,
     "array.address": _address,
+    "array.reinterpret": _reinterpret,
     "array.view": _view,
     "array.allocate": _allocate,
     "array.constant": _constant_array,

@@ -25,7 +25,7 @@ from gpucompiler.ir.nodes import (
     operands,
     optional_operand,
 )
-from gpucompiler.types import BOOL, I32, I64, ArrayType, Type, VectorType
+from gpucompiler.types import BOOL, F32, F64, I32, I64, U8, ArrayType, Type, VectorType
 
 ATOMIC_KINDS: Final = (
     "add", "sub", "and", "or", "xor", "min", "max", "exchange", "increment", "decrement",
@@ -190,6 +190,40 @@ class View(Operation):
             yield f"{len(self.strides)} strides for layout {result.layout}"
         if any(value.type != I64 for value in (self.offset, *self.sizes, *self.strides)):
             yield "offset, sizes and strides are i64"
+
+
+def stored_as(kind: ArrayType) -> ArrayType | None:
+    """The array of machine numbers that an array of complex or 8-bit floats is in memory.
+
+    Of a complex array the real and imaginary parts are a last axis of 2. None for other arrays.
+    """
+    element = kind.element
+    if element.kind == "complex":
+        part = F32 if element.bits == 64 else F64
+        return ArrayType(part, kind.ndim + 1, kind.layout, kind.space, kind.readonly)
+    if element.kind == "storage":
+        return ArrayType(U8, kind.ndim, kind.layout, kind.space, kind.readonly)
+    return None
+
+
+@op("array.reinterpret")
+class Reinterpret(Operation):
+    """result = the array's memory as machine numbers.
+
+    Of a complex array the real and imaginary parts, with a last axis of 2; of 8-bit floats u8.
+    """
+
+    array: Value = operand()
+
+    def infer(self) -> list[Type] | None:
+        kind = self.array.type
+        found = stored_as(kind) if isinstance(kind, ArrayType) else None
+        return [found] if found is not None else None
+
+    def check(self) -> Iterator[str]:
+        kind = self.array.type
+        if not isinstance(kind, ArrayType) or stored_as(kind) is None:
+            yield "complex arrays and those of 8-bit floats are reinterpreted"
 
 
 @op("array.allocate", effect=WRITE)

@@ -10,7 +10,7 @@ from gpucompiler.ir.memory import Allocate, array_type
 from gpucompiler.ir.nodes import Function, Module, Operation, Value
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
 from gpucompiler.location import portable_file
-from gpucompiler.types import ArrayType, ScalarType, Type
+from gpucompiler.types import SCALARS_BY_NAME, ArrayType, ScalarType, Type, machine_type
 
 if TYPE_CHECKING:
     from gpucompiler.job import CompilerJob
@@ -93,7 +93,12 @@ def _parameters(kernel: Function, written: frozenset[int]) -> tuple[list[Paramet
             continue
         value, parts = arguments[position], offsets[position]
         abi = "" if isinstance(value.type, ArrayType) else str(value.type)
-        size = parts[-1] + parameter_parts(value.type)[-1] - parts[0]
+        kind = SCALARS_BY_NAME.get(text)
+        if kind is not None and kind.kind in ("complex", "storage"):
+            # Two floats, or the bits.
+            abi = machine_type(kind).name
+        last = position + count - 1
+        size = offsets[last][-1] + parameter_parts(arguments[last].type)[-1] - parts[0]
         found.append(Parameter(name, text, abi, parts[0], size, position in written))
         position += count
     return found, total

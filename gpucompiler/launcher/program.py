@@ -198,6 +198,7 @@ class Program:
             self._add(Op.FLOAT, position, item, place, abi.itemsize, id(float), c=bits)
         elif (
             is_numpy_scalar(value)
+            and kind.kind not in ("complex", "storage")
             and typeof(value) == kind
             and abi == machine_type(kind)
             and cpython.arrays_supported(sys.modules["numpy"])

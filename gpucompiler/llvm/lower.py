@@ -190,7 +190,8 @@ def _facts(value: Value, part: int, pointer_attributes: str) -> str:
     kind = value.type
     if isinstance(kind, ArrayType):
         if part == 0:
-            align = kind.element.itemsize
+            # NumPy aligns complex numbers as it does their parts.
+            align = kind.element.itemsize // (2 if kind.element.kind == "complex" else 1)
             return f"{pointer_attributes} align {align}" if align > 1 else pointer_attributes
         if part <= kind.ndim:
             return " range(i64 0, -9223372036854775808)"

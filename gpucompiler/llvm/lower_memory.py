@@ -162,6 +162,18 @@ def lower_view(writer: FunctionWriter, operation: memory.View) -> None:
     writer.bind(operation.result, pointer, *extents)
 
 
+def lower_reinterpret(writer: FunctionWriter, operation: memory.Reinterpret) -> None:
+    """The same memory; of a complex array everything is two of its parts."""
+    kind, result = array_type(operation.array), array_type(operation.result)
+    pointer, *extents = writer.components(operation.array)
+    sizes, strides = extents[: kind.ndim], extents[kind.ndim :]
+    if result.ndim > kind.ndim:
+        sizes.append("2")
+        strides = [writer.assign(f"mul nsw i64 {stride}, 2") for stride in strides]
+        strides += ["1"] if kind.layout == "strided" else []
+    writer.bind(operation.result, pointer, *sizes, *strides)
+
+
 def lower_allocate(writer: FunctionWriter, operation: memory.Allocate) -> None:
     kind = array_type(operation.result)
     sizes = [str(n) for n in operation.shape]
@@ -360,6 +372,7 @@ ROWS: Final[dict[type[Operation], Row]] = {
     memory.Stride: lower_stride,
     memory.Address: lower_address,
     memory.View: lower_view,
+    memory.Reinterpret: lower_reinterpret,
     memory.Allocate: lower_allocate,
     memory.ConstantArray: lower_constant_array,
     memory.DynamicShared: lower_dynamic_shared,

@@ -25,13 +25,16 @@ def scalar_type(kind: ScalarType) -> str:
         return _FLOAT_TYPES[kind.name] if not kind.weak else "double"
     if kind.kind == "complex":
         raise TargetUnsupported(
-            f"{kind} values can't be compiled; keep real and imaginary parts in two arrays"
+            f"{kind} values can't be compiled; keep real and imaginary parts as two values"
         )
     return f"i{kind.bits}"
 
 
 def memory_scalar_type(kind: ScalarType) -> str:
     """The LLVM type of a scalar in memory: as in a register, but a bool is a byte."""
+    if kind.kind == "complex":
+        # Addresses only: its parts are loaded and stored.
+        return "<2 x float>" if kind.bits == 64 else "<2 x double>"
     return "i8" if kind.kind == "bool" else scalar_type(kind)
 
 

@@ -72,6 +72,8 @@ class _Flattener:
         self.extents: dict[tuple[Value, type[Operation], int], Value] = {}
         self.at_top = {id(operation) for operation in function.body.operations}
         self.constants: dict[Value, object] = {}
+        # Parts of complex arrays: their last axis has two elements.
+        self.pairs: set[Value] = set()
         self.labels: list[tuple[str, list[Value | None]]] = []
         self.targets: list[list[Value | None]] = []
 
@@ -87,6 +89,10 @@ class _Flattener:
         match operation:
             case memory.View():
                 self.view(operation)
+            case memory.Reinterpret():
+                if array_type(operation.result).ndim > array_type(operation.array).ndim:
+                    self.pairs.add(operation.result)
+                self.output.append(operation)
             case memory.Dimension() | memory.Stride():
                 self.extent(operation)
             case memory.Address():
@@ -288,6 +294,8 @@ class _Flattener:
     def extent_of(
         self, root: Value, cls: type[memory.Dimension] | type[memory.Stride], axis: int
     ) -> Value:
+        if cls is memory.Dimension and root in self.pairs and axis == array_type(root).ndim - 1:
+            return self.constant_behind(root, 2)
         key = (root, cls, axis)
         if key not in self.extents:
             operation = cls(array=root, axis=axis, results=[Value(I64, root.location)])

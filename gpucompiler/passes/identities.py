@@ -346,6 +346,11 @@ def _wrap_index(operation: memory.WrapIndex, facts: Facts) -> Answer:
 
 def _dimension(operation: memory.Dimension, facts: Facts) -> Answer:
     inner = facts.definitions.get(operation.array)
+    if isinstance(inner, memory.Reinterpret):
+        if operation.axis == memory.array_type(inner.array).ndim:
+            return constant(2, operation.result.type)  # pyright: ignore[reportArgumentType]
+        fields = {"array": inner.array, "axis": operation.axis}
+        return New(memory.Dimension, fields, operation.result.type)
     if isinstance(inner, memory.View):
         return inner.sizes[operation.axis]
     if isinstance(inner, (memory.Allocate, memory.ConstantArray)):

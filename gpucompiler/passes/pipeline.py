@@ -17,6 +17,7 @@ from gpucompiler.passes.infer_ranges import infer_ranges
 from gpucompiler.passes.inline import inline_calls
 from gpucompiler.passes.narrow_parameters import narrow_parameters
 from gpucompiler.passes.simplify import simplify
+from gpucompiler.passes.split_elements import split_elements
 
 if TYPE_CHECKING:
     from gpucompiler.job import CompilerJob
@@ -27,6 +28,8 @@ Pass = Callable[[Function], bool]
 PASSES: Final[tuple[tuple[str, Pass], ...]] = (
     # Merges equal dimensions and indices, on which the proofs of the checks stand.
     ("simplify", simplify),
+    # After simplify: sizes of views are what they were made of.
+    ("split_elements", split_elements),
     # After simplify: a dead or double conversion would look like another use.
     ("narrow_parameters", narrow_parameters),
     ("eliminate_checks", eliminate_checks),

@@ -1,0 +1,267 @@
+"""Complex numbers and `cmath`, against CPython and NumPy."""
+
+from __future__ import annotations
+
+import cmath
+import itertools
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+from scalar_testing import check, dtype_of, expected, kernel_of, run
+
+from cuda_target import cuda
+
+SCOPE = {"cmath": cmath, "math": math}
+PARTS = [0.0, -0.0, 1.0, -1.0, 0.5, -2.5, 3.0, 1e-3, 1e10, math.inf, -math.inf, math.nan]
+FINITE = [0.0, -0.0, 1.0, -1.0, 0.5, -2.5, 3.0, 1e-3, 700.5, 1e10]
+
+
+def numbers(parts: list[float], kind: Any = np.complex128) -> list[Any]:
+    return [kind(complex(x, y)) for x, y in itertools.product(parts, parts)]
+
+
+def pairs(parts: list[float], kind: Any, step: int = 7) -> list[Any]:
+    some = numbers(parts, kind)
+    return list(itertools.product(some, some))[::step]
+
+
+SIMPLE = [
+    "a + b",
+    "a - b",
+    "a * b",
+    "a == b",
+    "a != b",
+    "-a",
+    "+a",
+    "a.real",
+    "a.imag",
+    "a.conjugate()",
+    "a + 2",
+    "1.5 * a",
+    "a - 1j",
+    "not a",
+    "bool(a)",
+]
+
+
+@pytest.mark.parametrize("kind", [np.complex64, np.complex128], ids=lambda t: t.__name__)
+def test_arithmetic_of_sized_numbers_is_numpys(kind: Any) -> None:
+    check(SIMPLE, [kind, kind], SCOPE, pairs(PARTS, kind, 53))
+    values = [(a, b) for a, b in pairs(FINITE, kind, 29) if b != 0]
+    check(
+        ["a / b", "1 / b", "a / 2", "abs(a)"],
+        [kind, kind],
+        SCOPE,
+        values,
+        tolerance=4 * float(np.finfo(kind).eps),
+    )
+
+
+def test_arithmetic_of_pythons_numbers() -> None:
+    check(SIMPLE, [np.complex128] * 2, SCOPE, pairs(PARTS, np.complex128, 53), weak=True)
+    values = [(a, b) for a, b in pairs(FINITE, np.complex128, 29) if b != 0]
+    check(
+        ["a / b", "1 / b", "complex(a, b)", "complex(a.real, b.imag)", "complex(a)"],
+        [np.complex128] * 2,
+        SCOPE,
+        values,
+        weak=True,
+    )
+
+
+def test_types_of_mixed_numbers_are_numpys() -> None:
+    small = [(np.complex64(1 + 2j), kind(3)) for kind in (np.float32,)]
+    for kind in (np.float16, np.float32, np.float64, np.int8, np.int32, np.int64, np.complex128):
+        small = [(np.complex64(1 + 2j), kind(3)), (np.complex64(-1j), kind(1))]
+        check(["a + b", "b * a", "a * 2.5", "a + 1j", "b + 1j"], [np.complex64, kind], SCOPE, small)
+
+
+def test_powers() -> None:
+    bases = [1 + 2j, -0.5 + 1j, 2 + 0j, -3j, 1e-3 + 1e-3j]
+    rows = [
+        (np.complex128(a), np.complex128(b))
+        for a in bases
+        for b in (0, 1, 2, 3, 5, -1, -3, 0.5, 1.5 - 2j, 100, 1j)
+    ]
+    check(
+        ["a ** b", "pow(a, b)", "a ** 2", "a ** 3"],
+        [np.complex128] * 2,
+        SCOPE,
+        rows,
+        weak=True,
+        tolerance=1e-13,
+    )
+
+
+FUNCTIONS = [
+    "exp",
+    "log",
+    "log10",
+    "sqrt",
+    "sin",
+    "cos",
+    "tan",
+    "sinh",
+    "cosh",
+    "tanh",
+    "asin",
+    "acos",
+    "atan",
+    "asinh",
+    "acosh",
+    "atanh",
+]
+
+
+def defined(name: str, value: complex) -> bool:
+    try:
+        getattr(cmath, name)(value)
+    except (ValueError, OverflowError):
+        return False
+    return True
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_functions_of_cmath(name: str) -> None:
+    parts = [
+        0.0,
+        -0.0,
+        1.0,
+        -1.0,
+        0.5,
+        -2.5,
+        1e-8,
+        30.0,
+        -1e5,
+        1e160,
+        math.inf,
+        -math.inf,
+        math.nan,
+    ]
+    values = [(z,) for z in numbers(parts) if z == z and defined(name, complex(z))]
+    worst = compare_parts(f"cmath.{name}(a)", values)
+    assert worst < 4e-15, worst
+
+
+def compare_parts(text: str, values: list[Any]) -> float:
+    """The greatest error of a finite result, relative to its size; others must be equal.
+
+    Beside a NaN, and of imaginary zeros of infinite arguments, C99 leaves signs open.
+    """
+    (wanted,) = expected([text], "a", values, SCOPE, lambda value: value.item())
+    function = kernel_of([text], "a", SCOPE, "    a = complex(a)\n")
+    columns = [np.array([row[0] for row in values])]
+    _, (found,), typed = run(function, [dtype_of(wanted)], (complex,), columns)
+    assert typed.all()
+    worst = 0.0
+    for (z,), want, got in zip(values, wanted, found.tolist(), strict=True):
+        vague = want != want
+        for a, b in ((want.real, got.real), (want.imag, got.imag)):
+            if not math.isfinite(a):
+                assert a == b or (a != a and b != b) or (vague and abs(a) == abs(b)), (z, want, got)
+            elif a == 0.0:
+                assert abs(b) <= 1e-15 * abs(want) or (vague and b == 0.0), (z, want, got)
+            else:
+                worst = max(worst, abs(a - b) / abs(want))
+    return worst
+
+
+def test_polar_coordinates_and_tests() -> None:
+    values = [(z,) for z in numbers(FINITE)]
+    check(
+        [
+            "cmath.phase(a)",
+            "cmath.polar(a)[0]",
+            "cmath.polar(a)[1]",
+            "abs(a)",
+            "cmath.rect(2.0, a.imag)",
+            "cmath.rect(a.real, 0.5)",
+        ],
+        [np.complex128],
+        SCOPE,
+        values,
+        weak=True,
+        tolerance=1e-15,
+    )
+    values = [(z,) for z in numbers(PARTS)]
+    check(
+        [
+            "cmath.isfinite(a)",
+            "cmath.isinf(a)",
+            "cmath.isnan(a)",
+            "cmath.isclose(a, 1)",
+            "cmath.isclose(a, a + 1e-3, rel_tol=0.1)",
+        ],
+        [np.complex128],
+        SCOPE,
+        values,
+        weak=True,
+    )
+
+
+def test_functions_of_numpy() -> None:
+    values = [(z,) for z in numbers([0.5, -1.25, 2.0, 0.0], np.complex64)]
+    check(
+        [
+            "np.exp(a)",
+            "np.sqrt(a)",
+            "np.sin(a)",
+            "np.tanh(a)",
+            "np.abs(a)",
+            "np.conj(a)",
+            "np.square(a)",
+            "np.angle(a)",
+            "np.isfinite(a)",
+            "np.multiply(a, 2)",
+            "np.negative(a)",
+            "np.where(a.real > 0, a, 1)",
+            "np.add(a, 1j)",
+            "np.arctan(a * 0.5)",
+            "np.real(a)",
+            "np.equal(a, 2)",
+        ],
+        [np.complex64],
+        SCOPE,
+        values,
+        tolerance=1e-6,
+    )
+
+
+def test_arrays_scalars_and_control() -> None:
+    def kernel(out: Any, z: Any, scale: Any, n: Any) -> None:
+        part = cuda.local.array(2, np.complex128)
+        tile = cuda.shared.array(32, np.complex64)
+        i = cuda.threadIdx.x
+        tile[i] = z[i, 0]
+        part[0] = scale
+        part[1] = 2j
+        cuda.syncthreads()
+        total = 0j
+        for v in z[i]:
+            if abs(v) > 1:
+                total += v * scale
+            else:
+                total = total - 1
+        row = z[-1]
+        total += tile[31 - i] + part[1] * part[0] + row[1]
+        total += cuda.shfl_xor_sync(0xFFFFFFFF, z[i, 1], 1)
+        out[i] = total if n > 0 else total.conjugate()
+
+    rng = np.random.default_rng(3)
+    z = (rng.normal(size=(32, 3)) + 1j * rng.normal(size=(32, 3))).astype(np.complex64)
+    for array in (z, np.asfortranarray(z), np.repeat(z, 2, axis=1)[:, ::2]):
+        for scale in (1.5 - 2j, np.complex128(1j)):
+            out = np.zeros(32, np.complex128)
+            cuda(target="host", threads=32, blocks=1, fma="off")(kernel)(out, array, scale, 1)
+            wanted = [complex(model(z, i, complex(scale))) for i in range(32)]
+            np.testing.assert_allclose(out, wanted, rtol=1e-6)
+
+
+def model(z: Any, i: int, scale: complex) -> complex:
+    total = 0j
+    for v in z[i]:
+        total = total + complex(v) * scale if abs(v) > 1 else total - 1
+    total += complex(z[31 - i, 0]) + 2j * scale + complex(z[-1, 1])
+    return total + complex(z[i ^ 1, 1])
