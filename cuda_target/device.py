@@ -47,6 +47,11 @@ class Device:
         with driver().context(driver().primary_context(self.ordinal)):
             yield self
 
+    def stream_priorities(self) -> tuple[int, int]:
+        """The least important priority of streams and launches, and the most; less goes first."""
+        with self.use():
+            return driver().priorities()
+
     def memory_left(self) -> int:
         """Bytes of memory that are free now."""
         with self.use():

@@ -486,6 +486,12 @@ class Driver:
                     raise
         self.peers.add((ordinal, other))
 
+    def priorities(self) -> tuple[int, int]:
+        """Of the current context's device: the least important, and the most."""
+        least, most = ctypes.c_int(), ctypes.c_int()
+        self.call("cuCtxGetStreamPriorityRange", ctypes.byref(least), ctypes.byref(most))
+        return least.value, most.value
+
     def memory_left(self) -> tuple[int, int]:
         """Bytes of the current context's device: free, and all."""
         free, total = ctypes.c_size_t(), ctypes.c_size_t()

@@ -40,6 +40,7 @@ from gpucompiler.artifact import Artifact
 from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import (
+    MAX_CLUSTER,
     PLAIN,
     LaunchAttributes,
     LaunchSize,
@@ -357,6 +358,7 @@ class CUDAKernel(NativeKernel):
         library = driver()
         loaded = self._current(library)
         self._allow_shared(library, loaded, shmem)
+        self._allow_cluster(library, loaded, LaunchAttributes((MAX_CLUSTER, 1, 1)))
         block, _ = launch_dimensions(threads, 1, ())
         return largest_cluster(library, loaded.function, block, shmem)
 

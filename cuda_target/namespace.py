@@ -119,11 +119,15 @@ class Cuda:
 
     def profile_start(self) -> None:
         """Let a profiler begin that waits for it: `nsys profile -c cudaProfilerApi`."""
-        driver().call("cuProfilerStart")
+        library = driver()
+        library.current_context()
+        library.call("cuProfilerStart")
 
     def profile_stop(self) -> None:
         """Let a profiler end that `profile_start` has begun."""
-        driver().call("cuProfilerStop")
+        library = driver()
+        library.current_context()
+        library.call("cuProfilerStop")
 
     @contextmanager
     def profiling(self) -> Generator[None]:

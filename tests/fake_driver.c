@@ -43,7 +43,7 @@ R cuModuleGetFunction(void **f, void *m, const char *name) {
         *f = (void *)(uintptr_t)((*name == 'c' ? 0x6000 : 0x7000) + atoi(name + 6) / 8);
         return 0;
     }
-    if (strcmp(name, "twice") && strcmp(name, "any") && !fake_any_name) return 500;
+    if (strcmp(name, "twice") && strcmp(name, "any") && !fake_any_name && !getenv("FAKE_ANY_NAME")) return 500;
     *f = (void *)(uintptr_t)(strcmp(name, "twice") ? 0x5000 : 0x4000);
     return 0;
 }

@@ -27,12 +27,17 @@ _LINK = re.compile(r"\]\(([^)#:]+)(?:#[^)]*)?\)")
 _MARK = "\x1e"
 
 
+# Of GPUs: tests/test_gpu_docs.py runs it.
+GPU_PAGES = ("docs/cuda.md",)
+
+
 def programs() -> list[str]:
     """The documents with Python blocks, each of which is one program."""
     with_code = [
         d for d in DOCUMENTS if any(b[1] == "python" for b in _BLOCK.finditer(d.read_text()))
     ]
-    return [str(document.relative_to(ROOT)) for document in with_code]
+    names = [str(document.relative_to(ROOT)) for document in with_code]
+    return [name for name in names if name not in GPU_PAGES]
 
 
 def blessed(text: str, printed: list[str]) -> str:
@@ -53,6 +58,19 @@ def blessed(text: str, printed: list[str]) -> str:
 
 @pytest.mark.parametrize("name", programs())
 def test_the_python_blocks_run(name: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    text, now = run_page(name, tmp_path, {"GPUCOMPILER_TARGET": "host"})
+    if request.config.getoption("--bless"):
+        (ROOT / name).write_text(now)
+        return
+    compare_page(name, text, now)
+
+
+def run_page(name: str, tmp_path: Path, settings: dict[str, str]) -> tuple[str, str]:
+    """A page's text, and as it would be with what its blocks print.
+
+    Args:
+        settings: environment variables.
+    """
     text = (ROOT / name).read_text()
     # A file, because a kernel's source has to be found.
     program = tmp_path / "document.py"
@@ -60,18 +78,19 @@ def test_the_python_blocks_run(name: str, tmp_path: Path, request: pytest.Fixtur
     program.write_text("".join(f"{code}\nprint({_MARK!r}, end='')\n" for code in codes))
     environment = {
         **os.environ,
-        "GPUCOMPILER_TARGET": "host",
         "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
+        **settings,
     }
     done = subprocess.run(
         [sys.executable, "-W", "error", str(program)],
         capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=120, check=False,
     )  # fmt: skip
     assert done.returncode == 0, f"{name}:\n{done.stdout}\n{done.stderr}"
-    now = blessed(text, done.stdout.split(_MARK))
-    if request.config.getoption("--bless"):
-        (ROOT / name).write_text(now)
-        return
+    return text, blessed(text, done.stdout.split(_MARK))
+
+
+def compare_page(name: str, text: str, now: str) -> None:
+    """Fail with the difference, if there is one."""
     difference = difflib.unified_diff(text.splitlines(), now.splitlines(), name, "now", "", "", 1)
     assert now == text, "\n".join(difference) + "\nIf this is meant: pytest --bless"
 
