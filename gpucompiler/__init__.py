@@ -72,6 +72,8 @@ if TYPE_CHECKING:
     from gpucompiler.reflection import code_lowered_ir as code_lowered_ir
     from gpucompiler.reflection import code_sass as code_sass
     from gpucompiler.reflection import reflect as reflect
+    from gpucompiler.source_text import function_from_source as function_from_source
+    from gpucompiler.source_text import give_source as give_source
     from gpucompiler.target import CompilerTarget as CompilerTarget
     from gpucompiler.target import Machine as Machine
     from gpucompiler.target import register_target as register_target
@@ -147,6 +149,8 @@ _MODULES: Final = {
     "explain_key": "gpucompiler.entries.explain",
     "fingerprint": "gpucompiler.entries.key",
     "from_json": "gpucompiler.job",
+    "function_from_source": "gpucompiler.source_text",
+    "give_source": "gpucompiler.source_text",
     "link": "gpucompiler.driver",
     "lower_ir": "gpucompiler.driver",
     "observing": "gpucompiler.observer",
@@ -227,6 +231,8 @@ __all__ = [
     "explain_key",
     "fingerprint",
     "from_json",
+    "function_from_source",
+    "give_source",
     "link",
     "lower_ir",
     "observing",

@@ -20,7 +20,7 @@ DATA = {
     "gpucompiler.types", "gpucompiler.location", "gpucompiler.errors", "gpucompiler.settings",
     "gpucompiler.artifact", "gpucompiler.job", "gpucompiler.target", "gpucompiler.kernel",
     "gpucompiler.simt", "gpucompiler.dependency", "gpucompiler.arguments", "gpucompiler.observer",
-    "gpucompiler.fields", "gpucompiler.scalars", "gpucompiler.faults",
+    "gpucompiler.fields", "gpucompiler.source_text", "gpucompiler.scalars", "gpucompiler.faults",
     "gpucompiler.notices", "gpucompiler.external",
     "gpucompiler.extensions",
 }  # fmt: skip

@@ -10,6 +10,7 @@ import __future__
 import ast
 import inspect
 import linecache
+import sys
 import types as python_types
 from collections.abc import Callable, Iterator
 from typing import Any, Final, NoReturn
@@ -18,6 +19,7 @@ import attrs
 
 from gpucompiler.errors import Diagnostic, kernel_error
 from gpucompiler.location import Location
+from gpucompiler.source_text import given_source
 
 _LIBRARY: Final = "gpucompiler.math."
 _FUTURE: Final = sum(
@@ -104,8 +106,7 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
     if code.co_flags & _ASYNCHRONOUS:
         place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
         _fail("GC101", "an async function isn't supported in a kernel", place, "write `def`")
-    linecache.checkcache(code.co_filename)
-    lines = linecache.getlines(code.co_filename, function.__globals__)
+    file, lines = _text_of(function)
     if not lines:
         _no_source(function)
     if code.co_name == "<lambda>":
@@ -113,7 +114,7 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
     else:
         node = next(_definitions(function, lines), None)
     place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
-    if node is None and code.co_filename == "<string>":
+    if node is None and file == "<string>":
         # Every exec() of a text has this name; what linecache has may be `python -c`'s (3.13).
         _no_source(function)
     if node is None:
@@ -123,7 +124,33 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
             place,
             "restart Python, or reload the module (importlib.reload) and use its new function",
         )
-    return SourceFunction(function, node, code.co_filename)
+    return SourceFunction(function, node, file)
+
+
+def _text_of(function: python_types.FunctionType) -> tuple[str, list[str]]:
+    """The name and the lines of the text that a function may have been compiled from."""
+    file = function.__code__.co_filename
+    given = given_source(function)
+    if given is not None:
+        text, name = given
+        return name, text.splitlines(keepends=True)
+    linecache.checkcache(file)
+    lines = linecache.getlines(file, function.__globals__)
+    if not lines and file == "<string>" and "-c" in sys.orig_argv[:-1]:
+        # `python -c`; Python 3.13 keeps its text in linecache by itself.
+        text = sys.orig_argv[sys.orig_argv.index("-c") + 1]
+        lines = text.splitlines(keepends=True)
+        linecache.cache["<-c>"] = (len(text), None, lines, "<-c>")
+        if _is_in(function, lines):
+            return "<-c>", lines
+        return file, []
+    return file, lines
+
+
+def _is_in(function: python_types.FunctionType, lines: list[str]) -> bool:
+    if function.__code__.co_name == "<lambda>":
+        return _find_lambda(function, lines) is not None
+    return next(_definitions(function, lines), None) is not None
 
 
 def _definitions(
@@ -308,13 +335,22 @@ def _same_constant(left: object, right: object) -> bool:
 
 
 def _no_source(function: python_types.FunctionType) -> NoReturn:
+    file, name = function.__code__.co_filename, function.__qualname__
+    if file == "<stdin>":
+        _fail(
+            "GC303",
+            f"the source of {name} can't be found: this Python keeps no text of what is typed at "
+            "its prompt, or comes from its standard input",
+            None,
+            "write the kernel into a file and import it, or use IPython, a notebook, or the prompt "
+            "of Python 3.13",
+        )
     _fail(
         "GC303",
-        f"the source of {function.__qualname__} can't be found: "
-        f"{function.__code__.co_filename} isn't there",
+        f"the source of {name} can't be found: {file} isn't there",
         None,
-        "define kernels in a file or a notebook cell; after exec(), register the text in "
-        "linecache.cache under the code's file name",
+        "define kernels in a file or a notebook cell; for a function of exec(text) write "
+        "gpucompiler.give_source(function, text), or make it by function_from_source(text)",
     )
 
 
