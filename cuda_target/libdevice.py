@@ -17,11 +17,12 @@ from typing import Final
 
 from cuda_target.architectures import number
 from cuda_target.settings import SETTINGS
+from cuda_target.stores import key_of, tool_store
 from cuda_target.toolchain import find_libdevice
-from cuda_target.user_cache import UserCache, key_of
 from gpucompiler.errors import ToolError
 from gpucompiler.llvm.version import llvmlite_version
 from gpucompiler.target import Machine
+from gpucompiler_cache.store import Store
 
 PREFIX: Final = "__nv_"
 # Raised when the way of pruning changes, so that older blobs on disk are not taken.
@@ -61,11 +62,11 @@ def _library(path: str) -> tuple[bytes, str]:
 
 @functools.cache
 def _blob(path: str, machine: Machine, name: str, flush: bool) -> bytes:
-    return load_blob(UserCache(SETTINGS.cache_directory), path, machine, name, flush)
+    return load_blob(tool_store(SETTINGS.cache_directory), path, machine, name, flush)
 
 
-def load_blob(cache: UserCache, path: str, machine: Machine, name: str, flush: bool) -> bytes:
-    """The blob of one function, out of the cache, or made and kept there.
+def load_blob(store: Store, path: str, machine: Machine, name: str, flush: bool) -> bytes:
+    """The blob of one function, out of the store, or made and kept there.
 
     Raises:
         ToolError: the libdevice at `path` has no such function.
@@ -76,7 +77,7 @@ def load_blob(cache: UserCache, path: str, machine: Machine, name: str, flush: b
         _PRUNING, digest, name, machine.triple, machine.data_layout, repr(sorted(reflect.items())),
         llvmlite_version(),
     )  # fmt: skip
-    kept = cache.read(key, ".bc")
+    kept = store.get(key)
     if kept is not None:
         return kept
     # Only where a blob isn't there yet: LLVM takes 40 ms to import.
@@ -87,7 +88,7 @@ def load_blob(cache: UserCache, path: str, machine: Machine, name: str, flush: b
             f"{path} has no function {name}, which this kernel calls; a newer libdevice may have "
             "it, or write it as a device function"
         )
-    cache.write(key, ".bc", blob)
+    store[key] = blob
     return blob
 
 

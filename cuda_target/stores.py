@@ -1,13 +1,21 @@
-"""The store of compiled code that launches use, as the environment says."""
+"""What is kept in the user's cache directory: compiled code, and what is made once on a machine."""
 
 from __future__ import annotations
 
 import functools
+import hashlib
 import os
+from typing import Final
 
 from cuda_target.settings import SETTINGS, Settings
 from gpucompiler_cache.default import KERNELS, default_store
+from gpucompiler_cache.disk import DiskStore
+from gpucompiler_cache.memory import MemoryStore
 from gpucompiler_cache.store import Store
+
+# The folder of the cache directory for pruned functions of libdevice, and versions of tools.
+_TOOLS: Final = "tools"
+_TOOLS_LIMIT_BYTES: Final = 64 * 2**20
 
 
 def store_directory(settings: Settings = SETTINGS) -> str:
@@ -23,3 +31,24 @@ def kernel_store() -> Store | None:
     if not SETTINGS.cache_kernels:
         return None
     return default_store(SETTINGS.cache_directory, SETTINGS.cache_limit_bytes)
+
+
+@functools.cache
+def tool_store(directory: str) -> Store:
+    """Small things that are made once on a machine, in a cache directory; "" keeps them in memory.
+
+    They are kept for `GPUCOMPILER_CACHE=off` too: they are no one's code.
+    """
+    if not directory:
+        return MemoryStore()
+    return DiskStore(os.path.join(directory, _TOOLS), _TOOLS_LIMIT_BYTES)
+
+
+def key_of(*parts: str | bytes) -> str:
+    """SHA-256 (hex) of length-prefixed parts."""
+    digest = hashlib.sha256()
+    for part in parts:
+        encoded = part.encode() if isinstance(part, str) else part
+        digest.update(len(encoded).to_bytes(8, "little"))
+        digest.update(encoded)
+    return digest.hexdigest()

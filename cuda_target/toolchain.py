@@ -21,7 +21,7 @@ import attrs
 
 from cuda_target.architectures import ptx_text
 from cuda_target.settings import SETTINGS, Settings
-from cuda_target.user_cache import UserCache, key_of
+from cuda_target.stores import key_of, tool_store
 from gpucompiler.errors import ToolError
 
 INSTALL_LINE: Final = 'pip install "gpucompiler[toolchain]"'
@@ -262,15 +262,15 @@ def _ptxas(path: str, settings: Settings) -> Tool | None:
         status = os.stat(path)
     except OSError:
         return None
-    cache = UserCache(settings.cache_directory)
+    cache = tool_store(settings.cache_directory)
     key = key_of(
         "ptxas --version", os.path.realpath(path), f"{status.st_size} {status.st_mtime_ns}"
     )
-    known = cache.read(key, ".version")
+    known = cache.get(key)
     text = _version_text(path).encode() if known is None else known
     tool = parse_ptxas_version(path, text.decode(errors="replace"))
     if tool is not None and known is None:
-        cache.write(key, ".version", text)
+        cache[key] = text
     return tool
 
 

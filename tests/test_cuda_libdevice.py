@@ -10,13 +10,14 @@ import pytest
 from cuda_target import libdevice
 from cuda_target.libdevice import libdevice_blobs, libdevice_digest, load_blob
 from cuda_target.settings import Settings
+from cuda_target.stores import key_of, tool_store
 from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
 from cuda_target.toolchain import find_libdevice, find_ptxas
-from cuda_target.user_cache import UserCache, key_of
 from gpucompiler.errors import ToolError
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.llvm.prune import prune_function
 from gpucompiler.target import Machine
+from gpucompiler_cache import DiskStore, MemoryStore, StoreWarning
 
 MACHINE = CUDACompilerTarget("sm_90a")._machine()
 llvm.initialize_all_targets()
@@ -123,43 +124,29 @@ def test_unknown_functions_and_foreign_libraries():
         prune_function(file.read(), "__nv_sqrtf", MACHINE, {"__CUDA_ARCH": 900})
 
 
-@pytest.mark.parametrize("damage", ["truncate", "flip", "empty", "directory"])
-def test_a_damaged_cache_is_a_miss(tmp_path, damage):
-    cache = UserCache(str(tmp_path / "cache"))
-    good = load_blob(cache, find_libdevice(), MACHINE, "__nv_sqrtf", False)
-    (path,) = (tmp_path / "cache").iterdir()
-    assert path.stat().st_mode & 0o777 == 0o600
-    assert path.parent.stat().st_mode & 0o777 == 0o700
+def test_a_damaged_cache_is_a_miss(tmp_path):
+    store = DiskStore(tmp_path / "cache")
+    good = load_blob(store, find_libdevice(), MACHINE, "__nv_sqrtf", False)
+    (path,) = (tmp_path / "cache" / "entries-1").glob("*/*")
     content = path.read_bytes()
-    if damage == "truncate":
-        path.write_bytes(content[:-10])
-    elif damage == "flip":
-        path.write_bytes(content[:-1] + bytes([content[-1] ^ 1]))
-    elif damage == "empty":
-        path.write_bytes(b"")
-    else:
-        path.unlink()
-        path.mkdir()
-    assert load_blob(cache, find_libdevice(), MACHINE, "__nv_sqrtf", False) == good
-    if damage != "directory":
-        assert path.read_bytes() == content
+    path.write_bytes(content[:-1] + bytes([content[-1] ^ 1]))
+    with pytest.warns(StoreWarning, match="SHA-256"):
+        assert load_blob(store, find_libdevice(), MACHINE, "__nv_sqrtf", False) == good
+    assert path.read_bytes() == content
 
 
 def test_a_cache_that_cannot_be_written_does_not_matter(tmp_path):
     file = tmp_path / "file"
     file.write_text("")
-    for directory in (str(file), str(file / "below"), ""):
-        cache = UserCache(directory)
-        cache.write(key_of("a"), ".bc", b"blob")
-        assert cache.read(key_of("a"), ".bc") is None
+    store = tool_store(str(file))
+    with pytest.warns(StoreWarning, match="Not a directory"):
+        good = load_blob(store, find_libdevice(), MACHINE, "__nv_sqrtf", False)
+    assert load_blob(store, find_libdevice(), MACHINE, "__nv_sqrtf", False) == good
 
 
-def test_a_kept_blob_counts_under_its_own_name_only(tmp_path):
-    cache = UserCache(str(tmp_path))
-    cache.write(key_of("a"), ".bc", b"blob")
-    assert cache.read(key_of("a"), ".bc") == b"blob"
-    os.rename(cache.path(key_of("a"), ".bc"), cache.path(key_of("b"), ".bc"))
-    assert cache.read(key_of("b"), ".bc") is None
+def test_where_there_is_no_directory_blobs_are_kept_in_memory():
+    assert isinstance(tool_store(""), MemoryStore)
+    assert tool_store("") is tool_store("")
 
 
 def test_keys_tell_where_parts_end():

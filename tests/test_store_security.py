@@ -21,7 +21,7 @@ SOURCES = sorted(
         ROOT / "gpucompiler" / "cache_command.py",
         ROOT / "gpucompiler" / "kernel_cache.py",
         ROOT / "cuda_target" / "stores.py",
-        ROOT / "cuda_target" / "user_cache.py",
+        ROOT / "cuda_target" / "libdevice.py",
     ]
 )
 MODULES = {
