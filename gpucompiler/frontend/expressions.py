@@ -243,7 +243,11 @@ def _identity(left: Val, right: Val, positive: bool, where: Location) -> Val:
         if isinstance(one, Static) and one.value is None:
             same = isinstance(other, Static) and other.value is None
             return Static(same == positive)
-    if isinstance(left, Static) and isinstance(right, Static) and not is_number(left.value):
+    if (
+        isinstance(left, Static)
+        and isinstance(right, Static)
+        and (not is_number(left.value) or isinstance(left.value, (bool, enum.Enum)))
+    ):
         _note_identity(left.value, right.value)
         return Static((left.value is right.value) == positive)
     refuse("GC102", "`is` compares identity, which numbers don't have", where, "write ==")

@@ -1,0 +1,74 @@
+"""Right programs of unusual shape mean what Python means.
+
+A file of tests/right_programs is a theme; its programs begin with `=== what is unusual`, and define
+a kernel `k` whose parameters' names say what it gets (tests/user_programs.py). Each is called by
+CPython, and run by the interpreter of the IR and on the host, and all must agree.
+"""
+
+from __future__ import annotations
+
+import copy
+import re
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+from gpucompiler.arguments import flatten_arguments, typeof
+from gpucompiler.frontend.build import build_ir
+from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.ir.interpret import interpret
+from gpucompiler.job import CompilerJob, FunctionSpec
+from tests.user_programs import arguments, launch, load
+
+FOLDER = Path(__file__).resolve().parent / "right_programs"
+_PROGRAM = re.compile(r"^=== ([^\n]+)\n(.*?)(?=^=== |\Z)", re.MULTILINE | re.DOTALL)
+THEMES = {theme.stem: _PROGRAM.findall(theme.read_text()) for theme in FOLDER.glob("*.txt")}
+# Of so many, spread over the themes, the compiled code is run, too: each takes 50 ms.
+_EVERY = 8
+
+
+def arguments_of(kernel: Any) -> list[Any]:
+    code, known = kernel.__code__, arguments()
+    known["y"], known["x"] = np.zeros(4), np.array([0.5, 1.5, 2.5, 3.5])
+    return [known[name] for name in code.co_varnames[: code.co_argcount]]
+
+
+def results(given: list[Any]) -> list[list[float]]:
+    return [one.tolist() for one in given if isinstance(one, np.ndarray)]
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_programs_mean_what_python_means(theme: str, tmp_path: Path) -> None:
+    wrong: list[str] = []
+    for number, (title, program) in enumerate(THEMES[theme]):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        # The last line has no end, as editors may leave it.
+        kernel = load(program.rstrip("\n") if number % 2 else program, folder)["k"]
+        expected = arguments_of(kernel)
+        kernel(*expected)
+        try:
+            found = interpreted(kernel)
+            if number % _EVERY == 0:
+                compiled = arguments_of(kernel)
+                launch(kernel, *compiled, fma="off")
+                assert results(compiled) == results(expected), "compiled"
+            assert found == results(expected), f"{found}, but Python gives {results(expected)}"
+        except Exception as error:
+            wrong.append(f"=== {title}\n{program}{type(error).__name__}: {error}")
+    assert not wrong, "\n".join(wrong)
+
+
+def interpreted(kernel: Any) -> list[list[float]]:
+    given = arguments_of(kernel)
+    types = tuple(typeof(one) for one in given)
+    params = HostParams(fma="off", verify=True)
+    module = build_ir(CompilerJob(HostTarget("x86-64-v3"), FunctionSpec(kernel, types), params))
+    interpret(module, list(flatten_arguments(types, copy.copy(given))))
+    return results(given)
+
+
+def test_there_are_many() -> None:
+    assert sum(map(len, THEMES.values())) >= 100
