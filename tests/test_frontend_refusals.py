@@ -28,6 +28,22 @@ cuda = SimpleNamespace(**DEVICE_NAMES)
 GLOBAL = np.arange(3)
 TEXTS = np.array(["a"])
 def helper(a): return a
+from typing import NamedTuple
+from dataclasses import dataclass, field
+class Pair(NamedTuple):
+    a: float
+    b: float = 1
+class Plain: pass
+@dataclass
+class Loose:
+    a: float
+@dataclass(frozen=True)
+class Checked:
+    a: float
+    def __post_init__(self): assert self.a
+@dataclass(frozen=True)
+class Listed:
+    a: list = field(default_factory=list)
 """
 ARGUMENTS = {
     "y": np.zeros(4, np.float32),
@@ -211,6 +227,17 @@ PROGRAMS = [
         "depending on the path",
         "q",
     ),
+    ("q = Pair()", "GC202", "missing a required argument: 'a'", "Pair()"),
+    ("q = Pair(1, c=n)", "GC202", "unexpected keyword argument 'c'", "Pair(1, c=n)"),
+    ("q = Pair(n, 2).c", "GC106", "no attribute 'c'", "Pair(n, 2).c"),
+    ("q = Pair(n, 2)\nq.a = 1", "GC101", "attributes can't be assigned", "q.a"),
+    ("q = Pair(n, 2)._replace(c=1)", "GC202", "no field 'c'", "Pair(n, 2)._replace(c=1)"),
+    ("q = Pair(n, 2)\ny[0] = q", "GC203", "can't be stored", "y[0]"),
+    ("q = Pair(n, 2) if n else t", "GC204", "different types", "Pair(n, 2) if n else t"),
+    ("q = Plain()", "GC103", "kernels make NamedTuples", "Plain()"),
+    ("q = Loose(n)", "GC103", "it isn't frozen", "Loose(n)"),
+    ("q = Checked(n)", "GC103", "it has a __post_init__", "Checked(n)"),
+    ("q = Listed()", "GC103", "its field a isn't a plain parameter", "Listed()"),
     ("q = yield", "GC102", "yield", "yield"),
     ("async def inner():\n    pass", "GC101", "an async function", "async def inner():"),
     ("class Inner:\n    pass", "GC101", "a class", "class Inner:"),

@@ -8,6 +8,7 @@ from gpucompiler.frontend.allocation import constant_array
 from gpucompiler.frontend.array_attributes import attribute as array_attribute
 from gpucompiler.frontend.device import device_value
 from gpucompiler.frontend.numbers import complex_attribute, number_attribute
+from gpucompiler.frontend.objects import record_attribute
 from gpucompiler.frontend.spelling import attribute_names, did_you_mean
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
@@ -59,9 +60,9 @@ def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
     if isinstance(value, Scalar):
         return number_attribute(frame, value, name, where)
     if isinstance(value, Record):
-        item = value.get(name) if value.cls is not dict else None
-        if item is not None:
-            return item
+        found = record_attribute(frame, value, name, where)
+        if found is not None:
+            return found
     if not isinstance(value, Static):
         refuse(
             "GC106",

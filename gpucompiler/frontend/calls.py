@@ -35,6 +35,7 @@ from gpucompiler.frontend.device import call_device
 from gpucompiler.frontend.external import call_external
 from gpucompiler.frontend.local_functions import LocalFunction, call_local
 from gpucompiler.frontend.numbers import call_number_method
+from gpucompiler.frontend.objects import call_object, copies_record
 from gpucompiler.frontend.sequence_builtins import dict_method, extreme, sequence_function
 from gpucompiler.frontend.values import (
     Complex,
@@ -66,6 +67,10 @@ def call_value(
     if isinstance(function, Method):
         refuse_keywords(function.name, keywords, where)
         return _call_method(frame, function, arguments, where)
+    if isinstance(function, Record):
+        called = call_object(frame, function, arguments, keywords, where)
+        if called is not None:
+            return called
     if not isinstance(function, Static):
         refuse(
             "GC103",
@@ -91,7 +96,7 @@ def call_value(
         return extreme(frame, target.__name__, arguments, keywords, handler, where)
     if handler is not None:
         return handler(frame, bind_keywords(target, arguments, keywords, where), where)
-    if isinstance(target, python_types.FunctionType):
+    if isinstance(target, python_types.FunctionType) and not copies_record(target):
         if target.__module__ == "numpy" and computed_by_python(target):
             found = call_python(target, arguments, keywords, describe(function), where)
             if found is not None:
@@ -114,6 +119,9 @@ def call_value(
     if is_access(target):
         refuse_keywords(describe(function), keywords, where)
         return _access(frame, node, target, arguments, where)
+    called = call_object(frame, function, arguments, keywords, where)
+    if called is not None:
+        return called
     refuse(
         "GC103",
         f"{describe(function)} can't be called in a kernel",

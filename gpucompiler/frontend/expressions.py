@@ -370,7 +370,8 @@ def choose(
     operation.then, operation.otherwise = blocks
     for block, leaves in zip(blocks, joined, strict=True):
         block.operations.append(control.Yield(values=leaves, location=where))
-    operation.results = [IRValue(kind, where) for kind in frame.machine_leaves(shape)]
+    place = operation.location
+    operation.results = [IRValue(kind, place) for kind in frame.machine_leaves(shape)]
     return rebuild(shape, list(operation.results))
 
 
@@ -407,7 +408,7 @@ def _choose_and_bind(
         Path(block, {**end, _CHOSEN: value})
         for block, end, value in zip(blocks, ends, values, strict=True)
     ]
-    frame.merge(paths, operation, where)
+    frame.merge(paths, operation, operation.location)
     chosen = frame.environment.pop(_CHOSEN)
     if isinstance(chosen, (Conflict, Unbound)):
         reason = chosen.reason if isinstance(chosen, Conflict) else "no value on some path"

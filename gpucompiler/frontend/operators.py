@@ -13,6 +13,7 @@ from gpucompiler.dependency import note_operands
 from gpucompiler.frontend import complexes
 from gpucompiler.frontend.convert import constant, convert, number_type
 from gpucompiler.frontend.integer_checks import check_operand
+from gpucompiler.frontend.objects import equal_fields, overloaded, overloaded_unary
 from gpucompiler.frontend.typing import (
     PYBOOL,
     division_type,
@@ -34,6 +35,7 @@ from gpucompiler.frontend.values import (
     Val,
     describe,
     is_list,
+    record_items,
     refuse,
     sequence,
     tuple_items,
@@ -84,13 +86,15 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val, where: Location) ->
     Raises Refusal: GC201 for operands that have no such operator, GC307 where compile time can
     compute it and Python raises.
     """
-    if symbol == "@":
-        refuse("GC102", "the operator @ isn't supported in a kernel", where, "write the loops")
     if isinstance(left, Static) and isinstance(right, Static):
         return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
-    joined = _sequence_operation(symbol, left, right)
+    joined = overloaded(frame, symbol, left, right, where)
+    if joined is None:
+        joined = _sequence_operation(symbol, left, right)
     if joined is not None:
         return joined
+    if symbol == "@":
+        refuse("GC102", "the operator @ isn't supported in a kernel", where, "write the loops")
     a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
     if "complex" in (a.kind, b.kind):
         return complexes.binary(frame, symbol, left, right, promote(a, b), where)
@@ -276,6 +280,8 @@ def _compare_signedness(
 def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
     """Of two tuples or two lists: by the first items that differ, then by the lengths."""
     first, second = tuple_items(left), tuple_items(right)
+    if symbol in ("==", "!=") and equal_fields(left, right):
+        first, second = record_items(left), record_items(right)
     if first is None or second is None:
         known = all(isinstance(value, (Static, Tuple, Record)) for value in (left, right))
         if known and symbol in ("==", "!=") and not (_is_record(left) or _is_record(right)):
@@ -330,6 +336,9 @@ def unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val:
             "not": operator.not_,
         }
         return static_operation(functions[symbol], (value.value,), symbol, where)
+    own = overloaded_unary(frame, symbol, value, where)
+    if own is not None:
+        return own
     kind = _operand(value, symbol, None, where)
     if isinstance(value, Complex):
         if symbol in ("+", "-"):

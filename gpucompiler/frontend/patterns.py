@@ -86,7 +86,7 @@ def _cases(frame: Frame, cases: Sequence[ast.match_case], subject: Val) -> None:
         with frame.at(operation.otherwise):
             _cases(frame, cases[position + 1 :], subject)
             paths.append(Path(operation.otherwise, None if frame.ended else frame.environment))
-        if not frame.merge(paths, operation, where):
+        if not frame.merge(paths, operation, operation.location):
             frame.unreachable()
         return
 

@@ -1,0 +1,232 @@
+"""Objects of users' classes: made, read, called, and combined by their own methods.
+
+Instances of immutable classes may hold run-time values (gpucompiler/frontend/records.py); any other
+object is one that compile time knows. Methods are functions whose first argument is the object.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import inspect
+import types as python_types
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from gpucompiler.frontend.parameters import bind_parameters
+from gpucompiler.frontend.records import RecordClass, is_named_tuple, record_class
+from gpucompiler.frontend.typing import class_of
+from gpucompiler.frontend.values import (
+    Record,
+    Static,
+    Val,
+    describe,
+    record,
+    record_items,
+    refuse,
+)
+from gpucompiler.location import Location
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+_METHOD: Final = python_types.MethodType
+_PARTIAL: Final = functools.partial
+# Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
+_HEAP_TYPE: Final = 1 << 9
+_DUNDERS: Final = {
+    "+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "**": "pow",
+    "<<": "lshift", ">>": "rshift", "&": "and", "|": "or", "^": "xor", "@": "matmul",
+}  # fmt: skip
+
+
+def call_object(
+    frame: Frame,
+    function: Val,
+    arguments: Sequence[Val],
+    keywords: Mapping[str, Val],
+    where: Location,
+) -> Val | None:
+    """Call a method, a partial, a class or an object with `__call__`; None for anything else."""
+    if isinstance(function, Record):
+        return _call_record(frame, function, arguments, keywords, where)
+    target: Any = function.value if isinstance(function, Static) else None
+    if isinstance(target, _METHOD):
+        held = [Static(target.__self__), *arguments]
+        return _call(frame, Static(target.__func__), held, keywords, where)
+    if target is _PARTIAL:
+        return _make_partial(arguments, keywords, where)
+    if isinstance(target, functools.partial):
+        frame.depend("attribute", target, "keywords", target.keywords)  # pyright: ignore[reportUnknownMemberType]
+        held = [*map(Static, target.args), *arguments]
+        named = {name: Static(value) for name, value in target.keywords.items()}
+        return _call(frame, Static(target.func), held, {**named, **keywords}, where)  # pyright: ignore[reportUnknownMemberType]
+    if copies_record(target) and arguments:
+        return _replaced(arguments[0], keywords, where)
+    if isinstance(target, type):
+        return _construct(target, arguments, keywords, where)
+    own = inspect.getattr_static(class_of(target), "__call__", None)
+    if isinstance(own, python_types.FunctionType):
+        frame.depend("attribute", class_of(target), "__call__", own)
+        return _call(frame, Static(own), [function, *arguments], keywords, where)
+    return None
+
+
+def copies_record(target: Any) -> bool:
+    """Whether a function is one of the two that copy records with changes."""
+    return target is dataclasses.replace or target is attrs.evolve
+
+
+def _call(
+    frame: Frame,
+    function: Val,
+    arguments: Sequence[Val],
+    keywords: Mapping[str, Val],
+    where: Location,
+) -> Val:
+    node = frame.node_at(where)
+    return frame.program.call_value(frame, node, function, list(arguments), dict(keywords))
+
+
+def _call_record(
+    frame: Frame,
+    function: Record,
+    arguments: Sequence[Val],
+    keywords: Mapping[str, Val],
+    where: Location,
+) -> Val | None:
+    if function.cls is _METHOD:
+        method, receiver = function.items
+        if isinstance(method, Static) and method.value == "_replace":
+            return _replaced(receiver, keywords, where)
+        return _call(frame, method, [receiver, *arguments], keywords, where)
+    if function.cls is _PARTIAL:
+        pairs = list(zip(function.names, function.items, strict=True))[1:]
+        held = [value for name, value in pairs if isinstance(name, int)]
+        named = {name: value for name, value in pairs if isinstance(name, str)}
+        return _call(frame, function.items[0], [*held, *arguments], {**named, **keywords}, where)
+    own = inspect.getattr_static(function.cls, "__call__", None)
+    if isinstance(own, python_types.FunctionType):
+        return _call(frame, Static(own), [function, *arguments], keywords, where)
+    return None
+
+
+def _make_partial(arguments: Sequence[Val], keywords: Mapping[str, Val], where: Location) -> Val:
+    if not arguments:
+        refuse("GC202", "partial needs a function", where, "write partial(f, …)")
+    names = ("func", *range(len(arguments) - 1), *keywords)
+    return Record(_PARTIAL, names, (*arguments, *keywords.values()))
+
+
+# -- records
+
+
+def _construct(
+    cls: Any, arguments: Sequence[Val], keywords: Mapping[str, Val], where: Location
+) -> Val | None:
+    found = record_class(cls)
+    if isinstance(found, str) and not cls.__flags__ & _HEAP_TYPE:
+        return None
+    if isinstance(found, str):
+        refuse(
+            "GC103",
+            f"a {cls.__name__} can't be made in a kernel: {found}",
+            where,
+            "use a NamedTuple, a dataclass(frozen=True) or attrs.frozen of plain fields, or make "
+            "it outside of the kernel",
+        )
+    signature = inspect.signature(cls)
+    given = bind_parameters(signature, arguments, keywords, cls.__name__, where)
+    items = [
+        given[name] if name in given else Static(signature.parameters[name].default)
+        for name in found.parameters
+    ]
+    return record(cls, found.fields, items)
+
+
+def _replaced(value: Val, changes: Mapping[str, Val], where: Location) -> Val:
+    """A copy of a record with other values of some fields."""
+    items = record_items(value)
+    cls: Any = value.cls if isinstance(value, Record) else class_of(getattr(value, "value", None))
+    found = record_class(cls) if items is not None else ""
+    if items is None or not isinstance(found, RecordClass):
+        refuse("GC202", f"{describe(value)} is no record", where, "give a record of the kernel")
+    held = dict(zip(found.parameters, items, strict=True))
+    if unknown := set(changes) - set(held):
+        refuse(
+            "GC202",
+            f"{cls.__name__} has no field {unknown.pop()!r}",
+            where,
+            f"its fields are {', '.join(held)}",
+        )
+    return record(cls, found.fields, list((held | dict(changes)).values()))
+
+
+def record_attribute(frame: Frame, value: Record, name: str, where: Location) -> Val | None:
+    """`value.name`: a field, a method, a property, a constant of the class; None if none."""
+    item = value.get(name) if value.cls not in (dict, _PARTIAL, _METHOD) else None
+    if item is not None:
+        return item
+    found = inspect.getattr_static(value.cls, name, None)
+    if found is None:
+        return None
+    if name == "_replace" and is_named_tuple(value.cls):
+        return Record(_METHOD, ("__func__", "__self__"), (Static("_replace"), value))
+    frame.depend("attribute", value.cls, name, getattr(value.cls, name))
+    if isinstance(found, property):
+        return _call(frame, Static(found.fget), [value], {}, where)
+    if isinstance(found, python_types.FunctionType):
+        return Record(_METHOD, ("__func__", "__self__"), (Static(found), value))
+    if isinstance(found, (staticmethod, classmethod)):
+        return Static(getattr(value.cls, name))  # pyright: ignore[reportUnknownArgumentType]
+    if callable(found) or hasattr(class_of(found), "__get__"):
+        return None
+    return Static(found)
+
+
+# -- operators of users' classes
+
+
+def overloaded(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val | None:
+    """`left symbol right` by `__add__` or `__radd__` and kin of a user's class; None without."""
+    word = _DUNDERS.get(symbol, "")
+    for value, other, name in ((left, right, f"__{word}__"), (right, left, f"__r{word}__")):
+        method = own_method(value, name)
+        if method is not None:
+            return _call(frame, Static(method), [value, other], {}, where)
+    return None
+
+
+def overloaded_unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val | None:
+    """`-value` and kin by a method of a user's class; None without."""
+    name = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}.get(symbol, "")
+    method = own_method(value, name)
+    return None if method is None else _call(frame, Static(method), [value], {}, where)
+
+
+def own_method(value: Val, name: str) -> Callable[..., Any] | None:
+    """A method that a user's class defines in Python."""
+    if isinstance(value, Record):
+        cls: Any = value.cls
+    elif isinstance(value, Static) and record_items(value) is not None:
+        cls = class_of(value.value)
+    else:
+        return None
+    found = inspect.getattr_static(cls, name, None)
+    return found if isinstance(found, python_types.FunctionType) else None
+
+
+def equal_fields(left: Val, right: Val) -> bool:
+    """Whether two records are equal when their fields are, by what their class generates."""
+    classes = [
+        value.cls if isinstance(value, Record) else class_of(getattr(value, "value", None))
+        for value in (left, right)
+    ]
+    cls: Any = classes[0]
+    if cls is not classes[1] or record_items(left) is None:
+        return False
+    if "__dataclass_fields__" in vars(cls):
+        return cls.__dataclass_params__.eq
+    return "__attrs_attrs__" in vars(cls) and "__eq__" in vars(cls)
