@@ -11,11 +11,15 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+import attrs
+
 import gpucompiler
 from cuda_target.settings import SETTINGS
 from cuda_target.stores import store_directory
 from gpucompiler.entries.entry import read_texts, unpack
+from gpucompiler.entries.explain import nearest_stored
 from gpucompiler.errors import ArgumentError, ParseError
+from gpucompiler.host.target import HostParams
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.named_jobs import load_function, signature
 from gpucompiler.target import target_by_name
@@ -85,6 +89,9 @@ def add_cache_commands(commands: Any) -> None:
     why.add_argument("kernel", metavar="FILE:FUNCTION", help="file.py:name, or module:name")
     why.add_argument("--sig", required=True, help="argument types, as for explain")
     why.add_argument("--target", default="host", help='"host", "cuda:sm_90a" (default: host)')
+    why.add_argument(
+        "--threads", type=_block, help="of a block, as launches on the host compile for: 256, 16,16"
+    )
 
 
 # -- the subcommands
@@ -217,12 +224,26 @@ def _why_miss(options: argparse.Namespace) -> int:
     function = load_function(options.kernel)
     target = target_by_name(options.target)
     job = CompilerJob(target, FunctionSpec(function, signature(options.sig)))
-    why = gpucompiler.why_miss(_store(options, read_only=True), job)
+    if options.threads is not None:
+        if not isinstance(job.params, HostParams):
+            raise ArgumentError(f"--threads: code for {options.target} is for blocks of any size")
+        job = attrs.evolve(job, params=attrs.evolve(job.params, block=options.threads))
+    store = _store(options, read_only=True)
+    why = gpucompiler.why_miss(store, job)
+    nearest = nearest_stored(store, job) if why else []
     if options.json:
-        _print_json(key=gpucompiler.explain_key(job).key, stored=not why, why=why)
+        key = gpucompiler.explain_key(job).key
+        _print_json(key=key, stored=not why, why=why, nearest=nearest)
     else:
         print(why or "the store has it")
+        if nearest:
+            print("the most similar job of that name in it differs (stored → asked for):")
+            print(*(f"    {line}" for line in nearest), sep="\n")
     return 1 if why else 0
+
+
+def _block(text: str) -> tuple[int, ...]:
+    return (*(int(part) for part in text.split(",")), 1, 1)[:3]
 
 
 # -- stores

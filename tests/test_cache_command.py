@@ -210,7 +210,36 @@ def test_why_miss(filled: DiskStore, kernel: str, command: Command) -> None:
     assert "FACTOR" in why["why"]
     status, out, _ = command("why-miss", kernel, "--sig", "f64[:]")
     assert status == 1
-    assert out.strip()
+    assert "the most similar job of that name in it differs (stored → asked for):\n" in out
+    assert "    arguments: tuple(ArrayType:array<f32, 1>) → tuple(ArrayType:array<f64, 1>)\n" in out
+    out = command("why-miss", kernel, "--sig", "f32[:]", "--threads", "64")[1]
+    assert "block=tuple(int:64,int:1,int:1)" in out
+    error = command(
+        "why-miss", kernel, "--sig", "f32[:]", "--target", "cuda:sm_90a", "--threads", "64"
+    )[2]
+    assert error.startswith("ArgumentError: --threads: ")
+
+
+def test_why_miss_finds_what_a_launch_stored(filled: DiskStore, kernel: str) -> None:
+    program = (
+        "import sys, numpy as np; from cuda_target import cuda\n"
+        "sys.path.insert(0, sys.argv[1]); import kernels_to_cache\n"
+        "cuda(threads=64, blocks=1)(kernels_to_cache.scale)(np.ones(9, np.float32))\n"
+    )
+    environment = {
+        **os.environ, "PYTHONPATH": f"{ROOT}:{ROOT}/cache", "GPUCOMPILER_CACHE": "on",
+        "GPUCOMPILER_TARGET": "host", "GPUCOMPILER_CACHE_DIR": f"{filled.directory}.launches",
+    }  # fmt: skip
+
+    def run(*arguments: str) -> str:
+        return subprocess.run(
+            [sys.executable, *arguments], capture_output=True, text=True, check=True,
+            env=environment,
+        ).stdout  # fmt: skip
+
+    run("-c", program, str(Path(kernel).parent))
+    asked = ("why-miss", kernel, "--sig", "f32[:]", "--threads", "64")
+    assert run("-m", "gpucompiler", "cache", *asked) == "the store has it\n"
 
 
 def test_a_store_that_cannot_be_used(store: DiskStore, command: Command) -> None:
@@ -227,7 +256,10 @@ def test_the_default_is_the_launches_store(tmp_path: Path) -> None:
         return subprocess.run(
             [sys.executable, "-m", "gpucompiler", "cache", "ls"], capture_output=True, text=True,
             check=False,
-            env={**os.environ, "PYTHONPATH": f"{ROOT}:{ROOT}/cache", **environment},
+            env={
+                **os.environ, "PYTHONPATH": f"{ROOT}:{ROOT}/cache", "GPUCOMPILER_CACHE": "",
+                **environment,
+            },
         )  # fmt: skip
 
     done = run(GPUCOMPILER_CACHE_DIR=str(tmp_path), GPUCOMPILER_CACHE_SIZE="5M")

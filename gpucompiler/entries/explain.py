@@ -7,10 +7,10 @@ from typing import Final
 
 import attrs
 
-from gpucompiler.entries.entry import key_of
+from gpucompiler.entries.entry import describe_entry, key_of
 from gpucompiler.entries.key import Parts, key_parts
 from gpucompiler.entries.lookup import SafeStore, find
-from gpucompiler.errors import ArgumentError, GPUCompilerError
+from gpucompiler.errors import ArgumentError, GPUCompilerError, ParseError
 from gpucompiler.job import CompilerJob
 
 _SHOWN: Final = 60
@@ -72,6 +72,29 @@ def why_miss(store: MutableMapping[str, bytes], job: CompilerJob) -> str:
     """Why a store has no kernel for a job, in words; "" if it has."""
     _check(job)
     return find(SafeStore(store), job).why
+
+
+def nearest_stored(store: MutableMapping[str, bytes], job: CompilerJob) -> list[str]:
+    """How a job differs from the most similar one of the same name that a store has.
+
+    It reads all of the store.
+
+    Returns:
+        A line for each part of the key that differs; none if no job of that name was stored.
+    """
+    wanted = explain_key(job)
+    nearest: list[str] = []
+    for content in store.values():
+        try:
+            about = describe_entry(content)
+        except ParseError:
+            continue
+        if about["kind"] == "manifest" and about.get("entry") == job.source.entry:
+            stored = KeyExplanation(about["key"], tuple(about["job"].items()))
+            differences = diff_keys(stored, wanted)
+            if not nearest or len(differences) < len(nearest):
+                nearest = differences
+    return nearest
 
 
 def _differing(old: str, new: str) -> tuple[str, str]:
