@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 import inspect
+import operator
 import types as python_types
 import weakref
 from collections.abc import Callable
@@ -388,18 +389,23 @@ class LaunchHelper(Launchable):
 # Where a function keeps its helpers, by plain settings; on itself, so that it can go.
 _LAUNCHES: Final = "__gpucompiler_launches__"
 _MOST_HELPERS: Final = 16
+_SETTINGS: Final = frozenset(
+    field.name for field in attrs.fields(LaunchConfiguration) if field.name != "options"
+)
+_ALL_SETTINGS: Final = operator.attrgetter(*sorted(_SETTINGS), "options")
+# What helpers can be told apart by.
+_PLAIN: Final = (int, str, bool, Cover, CompilerParams, CompilerTarget, tuple)
 
 
 def _first_helper(helper: LaunchHelper) -> LaunchHelper:
     """The first of the helpers of a function with the same plain settings."""
     configuration = helper.configuration
-    names = [field.name for field in attrs.fields(LaunchConfiguration)]
-    settings: list[Any] = [getattr(configuration, name) for name in names]
+    settings: list[Any] = list(_ALL_SETTINGS(configuration))
     # 1, True and 1.0 are different settings.
     key = (*map(type, settings), *settings)
-    plain = (int, str, bool, Cover, type(None), CompilerParams, CompilerTarget, tuple)
-    if not all(isinstance(value, plain) for value in settings):
-        return helper
+    for value in settings:
+        if value is not None and not isinstance(value, _PLAIN):
+            return helper
     known: dict[Any, LaunchHelper] = vars(helper.function).setdefault(_LAUNCHES, {})
     try:
         first = known.get(key)
@@ -412,10 +418,9 @@ def _first_helper(helper: LaunchHelper) -> LaunchHelper:
 
 def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> LaunchConfiguration:
     """A configuration with settings changed; unknown names are single params of the compiler."""
-    settings = {field.name for field in attrs.fields(LaunchConfiguration)} - {"options"}
     options = dict(configuration.options)
-    options.update({name: value for name, value in changes.items() if name not in settings})
-    chosen = {name: value for name, value in changes.items() if name in settings}
+    options.update({name: value for name, value in changes.items() if name not in _SETTINGS})
+    chosen = {name: value for name, value in changes.items() if name in _SETTINGS}
     return attrs.evolve(configuration, options=tuple(options.items()), **chosen)
 
 

@@ -11,13 +11,15 @@ that nothing is left to wait for. Relies on nothing; keeps all else.
 
 from __future__ import annotations
 
+from typing import Final
+
 from gpucompiler.ir import cluster, simt
 from gpucompiler.ir.arith import Constant
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
-from gpucompiler.ir.rewrite import replace_uses
+from gpucompiler.ir.rewrite import region_names, replace_uses
 from gpucompiler.types import ArrayType, Type
 
-_OF_CLUSTERS = (
+_OF_CLUSTERS: Final = (
     cluster.ClusterPlace, cluster.ClusterArrive, cluster.ClusterWait, cluster.MapShared,
 )  # fmt: skip
 
@@ -26,8 +28,9 @@ def single_block_clusters(function: Function) -> bool:
     """Replace what speaks of clusters and of earlier launches. Returns whether anything did."""
     replaced: dict[Value, Value] = {}
     others = any(_own(value.type) is not value.type for value in function.body.arguments)
-    if not _block(function.body, replaced) and not others:
+    if not others and not _speaks(function.body):
         return False
+    _block(function.body, replaced)
     replace_uses(function.body, replaced)
     for value in function.body.arguments:
         value.type = _own(value.type)
@@ -46,17 +49,29 @@ def _own(kind: Type) -> Type:
     return ArrayType(kind.element, kind.ndim, kind.layout, "shared", kind.readonly)
 
 
-def _block(block: Block, replaced: dict[Value, Value]) -> bool:
-    changed = False
+def _speaks(block: Block) -> bool:
+    """Whether there is anything to replace; kernels without it are looked through quickly."""
+    for operation in block.operations:
+        cls = type(operation)
+        if cls in _OF_CLUSTERS:
+            return True
+        if isinstance(operation, simt.Intrinsic) and operation.name in simt.DEPENDENCIES:
+            return True
+        for name in region_names(cls):
+            if _speaks(getattr(operation, name)):
+                return True
+    return False
+
+
+def _block(block: Block, replaced: dict[Value, Value]) -> None:
     kept: list[Operation] = []
     for operation in block.operations:
         for region in operation.regions:
-            changed |= _block(region, replaced)
+            _block(region, replaced)
         earlier = isinstance(operation, simt.Intrinsic) and operation.name in simt.DEPENDENCIES
         if not earlier and not isinstance(operation, _OF_CLUSTERS):
             kept.append(operation)
             continue
-        changed = True
         if isinstance(operation, cluster.ClusterPlace):
             kept.append(_place(operation))
         elif isinstance(operation, cluster.ClusterWait):
@@ -64,7 +79,6 @@ def _block(block: Block, replaced: dict[Value, Value]) -> bool:
         elif isinstance(operation, cluster.MapShared):
             replaced[operation.result] = operation.array
     block.operations[:] = kept
-    return changed
 
 
 def _place(operation: cluster.ClusterPlace) -> Operation:
