@@ -22,6 +22,7 @@ from cuda_target.gpu_array import (
     shape_of,
 )
 from cuda_target.layout import layout_of
+from gpucompiler.adaptation import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.arguments import (
     Adapter,
     convert,
@@ -84,14 +85,12 @@ def cudaconvert(value: Any) -> Any:
     if isinstance(value, DeviceArray) or value is None or isinstance(value, (bool, int, float)):
         return value
     if isinstance(value, tuple):
-        items: tuple[Any, ...] = value  # pyright: ignore[reportUnknownVariableType]
-        converted = tuple(map(cudaconvert, items))
-        # A tuple of what stays as it is stays, too.
-        same = all(a is b for a, b in zip(converted, items, strict=True))
-        return items if same else converted
+        return convert_items(value, cudaconvert)  # pyright: ignore[reportUnknownArgumentType]
     if isinstance(value, type) or is_numpy(value):
         return value
     cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
+    if has_adaptation(cls):
+        return cudaconvert(adapted(value))
     api = exchange_api(cls)
     view = None if api is None else describe(value, api)
     interface = _interface(value) if view is None else None
@@ -102,8 +101,9 @@ def cudaconvert(value: Any) -> Any:
         layout = layout_of(view.shape, view.strides)
         kind = ArrayType(view.element, len(view.shape), layout, readonly=_immutable(value))
         return DeviceArray(view.pointer, view.shape, kind, view.strides, view.owner, view.ordinal)
-    # Arrays of other libraries in host memory become NumPy arrays.
-    return convert(value)
+    # Arrays of other libraries in host memory become NumPy arrays, records their items.
+    record = as_record(value)
+    return convert(value) if record is None else convert_items(record, cudaconvert)
 
 
 def _immutable(value: object) -> bool:

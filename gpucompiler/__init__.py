@@ -6,6 +6,7 @@ import importlib
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
+    from gpucompiler.adaptation import adapt as adapt
     from gpucompiler.arguments import convert as convert
     from gpucompiler.arguments import typeof as typeof
     from gpucompiler.artifact import Artifact as Artifact
@@ -79,6 +80,7 @@ if TYPE_CHECKING:
     from gpucompiler.target import register_target as register_target
     from gpucompiler.target import target_by_name as target_by_name
     from gpucompiler.types import ArrayType as ArrayType
+    from gpucompiler.types import RecordType as RecordType
     from gpucompiler.types import ScalarType as ScalarType
     from gpucompiler.types import StaticType as StaticType
     from gpucompiler.types import TupleType as TupleType
@@ -88,6 +90,8 @@ if TYPE_CHECKING:
 
 # Each name and the module that is imported when the name is first used.
 _MODULES: Final = {
+    "adapt": "gpucompiler.adaptation",
+    "RecordType": "gpucompiler.types",
     "ArgumentError": "gpucompiler.errors",
     "ArrayType": "gpucompiler.types",
     "Artifact": "gpucompiler.artifact",
@@ -204,6 +208,7 @@ __all__ = [
     "Module",
     "Observer",
     "ParseError",
+    "RecordType",
     "ScalarType",
     "StageMetadata",
     "StaticType",
@@ -213,6 +218,7 @@ __all__ = [
     "Type",
     "TypeMismatch",
     "UnsupportedSyntax",
+    "adapt",
     "assemble",
     "cached_compilation",
     "code_asm",

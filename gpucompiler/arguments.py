@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
+from gpucompiler.adaptation import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.errors import ArgumentError
 from gpucompiler.simt import DeviceFunction
 from gpucompiler.types import (
@@ -28,6 +29,7 @@ from gpucompiler.types import (
     SCALARS_BY_NUMPY_NAME,
     ArrayType,
     Layout,
+    RecordType,
     ScalarType,
     StaticType,
     TupleType,
@@ -102,7 +104,9 @@ def typeof(value: Any) -> Type:
     if numpy is not None and type(value) is numpy.ndarray:
         return type_of_array(value)
     if isinstance(value, tuple):
-        return TupleType(tuple(typeof(item) for item in value))  # pyright: ignore[reportUnknownVariableType]
+        found = as_record(value)  # pyright: ignore[reportUnknownArgumentType]
+        items = tuple(typeof(item) for item in (value if found is None else found))  # pyright: ignore[reportUnknownVariableType]
+        return TupleType(items) if found is None else RecordType(items, found.cls, found.names)
     if value is None:
         return NONE
     if is_numpy(value):
@@ -118,11 +122,16 @@ def typeof(value: Any) -> Type:
         return PYFLOAT
     if isinstance(value, complex):
         return PYCOMPLEX
+    if has_adaptation(type(value)):
+        return typeof(adapted(value))
     interface = _attribute(value, "__cuda_array_interface__")
     if interface is not None:
         return type_of_cuda_interface(interface)
     if _is_cpu_dlpack(value):
         return type_of_array(_from_dlpack(value))
+    record = as_record(value)
+    if record is not None:
+        return typeof(record)
     raise ArgumentError(_refusal(value))
 
 
@@ -133,18 +142,23 @@ def convert(value: Any) -> Any:
         ArgumentError: the value's memory can't be shared.
     """
     if isinstance(value, tuple):
-        return tuple(convert(item) for item in value)  # pyright: ignore[reportUnknownVariableType]
+        return convert_items(value, convert)  # pyright: ignore[reportUnknownArgumentType]
     if isinstance(value, (bool, int, float, complex, str)) or value is None or is_numpy(value):
         return value
     for adapter in _ADAPTERS:
         if adapter.accepts(value):
             return adapter.convert(value)
+    if has_adaptation(type(value)):
+        return convert(adapted(value))
     if (
         isinstance(value, _STATIC_CLASSES)
         or _attribute(value, "__cuda_array_interface__") is not None
     ):
         return value
-    return _from_dlpack(value) if _is_cpu_dlpack(value) else value
+    if _is_cpu_dlpack(value):
+        return _from_dlpack(value)
+    record = as_record(value)
+    return value if record is None else convert_items(record, convert)
 
 
 def flatten_arguments(types: Sequence[Type], values: Sequence[Any]) -> list[Any]:
@@ -162,6 +176,10 @@ def flatten_arguments(types: Sequence[Type], values: Sequence[Any]) -> list[Any]
         raise ArgumentError(f"this kernel takes {wanted} ({_join(types)}), not {len(values)}")
     flat: list[Any] = []
     for position, (kind, value) in enumerate(zip(types, values, strict=True)):
+        if not isinstance(kind, StaticType) and has_adaptation(type(value)):
+            value = convert(value)
+        if isinstance(kind, RecordType):
+            value = _record_of(position, kind, value)
         if isinstance(kind, TupleType):
             if not isinstance(value, tuple) or len(value) != len(kind.items):  # pyright: ignore[reportUnknownArgumentType]
                 raise ArgumentError(
@@ -177,6 +195,15 @@ def flatten_arguments(types: Sequence[Type], values: Sequence[Any]) -> list[Any]
         else:
             flat.append(value)
     return flat
+
+
+def _record_of(position: int, kind: RecordType, value: Any) -> Any:
+    found = as_record(value)
+    if found is None or (found.cls, found.names) != (kind.cls, kind.names):
+        raise ArgumentError(
+            f"argument {position} is {value!r}; this kernel was compiled for {kind}"
+        )
+    return found
 
 
 def is_numpy(value: Any) -> bool:

@@ -29,6 +29,7 @@ from gpucompiler.extensions import names_of_extensions
 from gpucompiler.target import CompilerTarget, class_by_name
 from gpucompiler.types import (
     ArrayType,
+    RecordType,
     ScalarType,
     StaticType,
     TupleType,
@@ -275,6 +276,13 @@ def encode(value: object) -> Any:
     if isinstance(value, StaticType):
         return {"class": "StaticType", "value": _encode_reference(value.value)}
     if isinstance(value, (ScalarType, ArrayType, TupleType)):
+        if isinstance(value, RecordType):
+            return {
+                "class": "RecordType",
+                "items": [encode(item) for item in value.items],
+                "cls": _encode_reference(value.cls),
+                "names": list(value.names),
+            }
         if isinstance(value, TupleType):
             return {"class": "TupleType", "items": [encode(item) for item in value.items]}
         return {"class": "Type", "text": str(value)}
@@ -312,7 +320,8 @@ def decode(value: Any) -> Any:
     if name == "bytes":
         return base64.b64decode(fields["base64"])
     classes: dict[str, Any] = {
-        c.__name__: c for c in (FunctionSpec, CompilerJob, CompilerParams, StaticType, TupleType)
+        c.__name__: c
+        for c in (FunctionSpec, CompilerJob, CompilerParams, StaticType, TupleType, RecordType)
     }
     try:
         found = classes.get(name) or class_by_name(name)

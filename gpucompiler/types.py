@@ -178,6 +178,26 @@ class TupleType(Type):
     __repr__ = __str__
 
 
+@attrs.frozen(slots=True, repr=False)
+class RecordType(TupleType):
+    """A tuple whose items have names: an instance of a class, as kernels see it.
+
+    Args:
+        cls: the class, part of the type.
+        names: of the items, in order.
+    """
+
+    cls: type = object
+    names: tuple[str, ...] = attrs.field(default=(), converter=tuple)
+
+    def __str__(self) -> str:
+        fields = zip(self.names, self.items, strict=True)
+        inside = ", ".join(f"{name}: {kind}" for name, kind in fields)
+        return f"record<{self.cls.__qualname__}; {inside}>"
+
+    __repr__ = __str__
+
+
 def _with_class(value: object) -> tuple[type, object]:
     """A value as it is compared: `1`, `1.0` and `True` differ, and so do `0.0` and `-0.0`."""
     return type(value), value.hex() if isinstance(value, float) else value
@@ -268,7 +288,7 @@ def parse_signature(text: str) -> tuple[Type, ...]:
 def map_type(value: Type, change: Callable[[Type], Type]) -> Type:
     """Apply `change` to a type, inside tuples to each item."""
     if isinstance(value, TupleType):
-        return TupleType(tuple(map_type(item, change) for item in value.items))
+        return attrs.evolve(value, items=tuple(map_type(item, change) for item in value.items))
     return change(value)
 
 

@@ -63,7 +63,7 @@ class CpuTensor:
         (np.float64(1), "f64"),
         (np.complex64(1), "c64"),
         ((1, 2.0, np.float32(1)), "tuple<pyint, pyfloat, f32>"),
-        (Point(1, (2.0,)), "tuple<pyint, tuple<pyfloat>>"),
+        (Point(1, (2.0,)), "record<Point; x: pyint, y: tuple<pyfloat>>"),
         ((), "tuple<>"),
         (np.zeros(3), "array<f64, 1>"),
         (np.zeros((2, 3), np.float32), "array<f32, 2>"),

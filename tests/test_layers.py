@@ -22,7 +22,7 @@ DATA = {
     "gpucompiler.simt", "gpucompiler.dependency", "gpucompiler.arguments", "gpucompiler.observer",
     "gpucompiler.fields", "gpucompiler.source_text", "gpucompiler.scalars", "gpucompiler.faults",
     "gpucompiler.notices", "gpucompiler.external",
-    "gpucompiler.extensions",
+    "gpucompiler.extensions", "gpucompiler.adaptation",
 }  # fmt: skip
 ALLOWED = {
     "gpucompiler.ir": DATA,

@@ -28,7 +28,7 @@ import attrs
 from gpucompiler.errors import ArgumentError
 from gpucompiler.location import portable_file
 from gpucompiler.simt import DeviceFunction, DeviceValue, Dim3
-from gpucompiler.types import StaticType, TupleType, Type
+from gpucompiler.types import RecordType, StaticType, TupleType, Type
 
 # Text longer than this is kept as its digest.
 _LONG: Final = 120
@@ -200,6 +200,10 @@ def _own(value: Any, depth: int) -> str:
         return f"launchable({canonical(value.function, depth + 1)})"
     if _isa(value, StaticType):
         return f"static({canonical(value.value, depth + 1)})"
+    if _isa(value, RecordType):
+        return (
+            f"record({_name(value.cls)},{_items(value.names, depth)},{_items(value.items, depth)})"
+        )
     if _isa(value, TupleType):
         return f"tuple{_items(value.items, depth)}"
     if _isa(value, Type):

@@ -64,7 +64,15 @@ from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.job import CompilerJob, symbol_of
 from gpucompiler.location import Location
 from gpucompiler.notices import show
-from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type, machine_type
+from gpucompiler.types import (
+    ArrayType,
+    RecordType,
+    ScalarType,
+    StaticType,
+    TupleType,
+    Type,
+    machine_type,
+)
 
 # Calls in calls in calls: deeper than this is a recursion that compile time doesn't end.
 _DEPTH = 200
@@ -483,6 +491,12 @@ def _kernel_parameters(program: Program, ir: Function, source: SourceFunction) -
 def _parameter(
     frame: Frame, ir: Function, name: str, kind: Type, rows: list[tuple[str, str, int]]
 ) -> Val:
+    if isinstance(kind, RecordType):
+        items = [
+            _parameter(frame, ir, f"{name}.{field}", item, rows)
+            for field, item in zip(kind.names, kind.items, strict=True)
+        ]
+        return Record(kind.cls, kind.names, tuple(items))
     if isinstance(kind, TupleType):
         return Tuple(
             tuple(
