@@ -20,6 +20,8 @@ from gpucompiler.types import (
     BOOL,
     C64,
     C128,
+    F8E4M3FN,
+    F8E5M2,
     F16,
     F32,
     F64,
@@ -43,7 +45,7 @@ _TYPES: Final = {
     (0, 8): I8, (0, 16): I16, (0, 32): I32, (0, 64): I64,
     (1, 8): U8, (1, 16): U16, (1, 32): U32, (1, 64): U64,
     (2, 16): F16, (2, 32): F32, (2, 64): F64,
-    (4, 16): BF16, (5, 64): C64, (5, 128): C128, (6, 8): BOOL,
+    (4, 16): BF16, (10, 8): F8E4M3FN, (12, 8): F8E5M2, (5, 64): C64, (5, 128): C128, (6, 8): BOOL,
 }  # fmt: skip
 _COMPLEX: Final = 5
 # With the GIL, and an exception of Python on failure.

@@ -146,7 +146,7 @@ class DeviceArray:
     def __cuda_array_interface__(self) -> dict[str, Any]:
         element = self.type.element
         # The interface has no letter for bfloat16; as raw bytes it can at least be copied.
-        letter = "V" if element == BF16 else _LETTERS[element.kind]
+        letter = "V" if element == BF16 or element.kind == "storage" else _LETTERS[element.kind]
         order = "|" if element.itemsize == 1 else "<"
         strides = tuple(stride * element.itemsize for stride in self.strides)
         return {

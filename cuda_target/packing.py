@@ -263,6 +263,8 @@ def scalar_values(argument: Any, kind: Type, abi: str) -> tuple[Any, ...]:
         if not kind.minimum <= number <= kind.maximum:
             raise ArgumentError(f"{number} doesn't fit {kind} ({kind.minimum} … {kind.maximum})")
         return (_wrapped(number, target),)
+    if kind.kind == "storage":
+        return (int(argument.view("uint8")),)
     if kind.kind == "complex":
         number = complex(argument)
         part = "f32" if target.bits == 64 else "f64"

@@ -9,6 +9,7 @@ from typing import Final
 LETTERS: Final = {
     "bool": "B", "i8": "b", "i16": "h", "i32": "i", "i64": "q", "u8": "B", "u16": "H", "u32": "I",
     "u64": "Q", "f16": "e", "bf16": "H", "f32": "f", "f64": "d", "c64": "ff", "c128": "dd",
+    "f8e4m3fn": "B", "f8e5m2": "B",
 }  # fmt: skip
 # From here on a float rounds to infinity, half way past the greatest number of the type.
 ROUNDS_TO_INFINITY: Final = {

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 from typing import Any, Final, NoReturn
 
 from gpucompiler.errors import LaunchError
+from gpucompiler.types import BF16, F8E4M3FN, F8E5M2
 
 
 class DeviceFunction:
@@ -242,6 +243,10 @@ class DeviceGroup(SimpleNamespace):
 
 def _namespace() -> dict[str, object]:
     names: dict[str, Any] = {
+        # Types that NumPy hasn't; ml_dtypes' own are known, too.
+        "bfloat16": BF16,
+        "float8_e4m3fn": F8E4M3FN,
+        "float8_e5m2": F8E5M2,
         "threadIdx": threadIdx,
         "blockIdx": blockIdx,
         "blockDim": blockDim,

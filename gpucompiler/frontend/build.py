@@ -32,6 +32,7 @@ from gpucompiler.frontend.local_functions import (
 )
 from gpucompiler.frontend.parameters import bind_function
 from gpucompiler.frontend.statements import execute
+from gpucompiler.frontend.storage import convert_storage
 from gpucompiler.frontend.typing import part_type
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -152,6 +153,12 @@ class Program:
     def seen_as(self, frame: Frame, array: Array, kind: ArrayType) -> Array:
         """An array as one of a type that holds it too."""
         return seen_as(frame, array, kind)
+
+    def convert_storage(
+        self, frame: Frame, value: Scalar, kind: ScalarType, where: Location | None
+    ) -> Scalar:
+        """A conversion from or to an 8-bit float."""
+        return convert_storage(frame, value, kind, where or frame.source.location)
 
     def parts(
         self, frame: Frame, value: Val, kind: ScalarType, where: Location | None

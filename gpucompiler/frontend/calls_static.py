@@ -165,7 +165,7 @@ def python_class(value: Val, what: str, where: Location) -> type:
             return {"bool": bool, "int": int, "float": float, "complex": complex}[kind.kind]
         case Scalar(kind) | Complex(kind):
             # NumPy is there where its scalars are; bfloat16 is another package's.
-            package = "ml_dtypes" if kind.name == "bf16" else "numpy"
+            package = "ml_dtypes" if kind.name == "bf16" or kind.kind == "storage" else "numpy"
             return getattr(importlib.import_module(package), kind.numpy_name)
         case Array():
             return importlib.import_module("numpy").ndarray

@@ -20,7 +20,7 @@ from gpucompiler.frontend.values import (
 from gpucompiler.ir import arith
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import BOOL, PYINT, ScalarType
+from gpucompiler.types import BOOL, F64, PYINT, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -116,6 +116,9 @@ def convert(frame: Frame, value: Val, kind: ScalarType, where: Location | None) 
                 where,
                 "use a number, or an item of it",
             )
+        if kind.kind == "storage":
+            number = constant(frame, value.value, F64, where)
+            return frame.program.convert_storage(frame, number, kind, where)
         return constant(frame, value.value, kind, where)
     if not isinstance(value, Scalar):
         if isinstance(value, Array):
@@ -135,6 +138,8 @@ def convert(frame: Frame, value: Val, kind: ScalarType, where: Location | None) 
         )
     if value.type == kind:
         return value
+    if "storage" in (value.type.kind, kind.kind):
+        return frame.program.convert_storage(frame, value, kind, where)
     source, target = frame.machine(value.type), frame.machine(kind)
     if source == target:
         return Scalar(kind, value.ir)

@@ -48,7 +48,7 @@ from gpucompiler.ir.nodes import Block, Operation
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.job import CompilerJob
 from gpucompiler.location import Location
-from gpucompiler.types import BOOL, F32, I32, ArrayType, ScalarType, machine_type
+from gpucompiler.types import BOOL, F32, I32, U8, ArrayType, ScalarType, machine_type
 
 
 class ProgramLike(Protocol):
@@ -77,6 +77,12 @@ class ProgramLike(Protocol):
 
     def seen_as(self, frame: Frame, array: Array, kind: ArrayType) -> Array:
         """An array as one of a type that holds it too."""
+        ...
+
+    def convert_storage(
+        self, frame: Frame, value: Scalar, kind: ScalarType, where: Location | None
+    ) -> Scalar:
+        """A conversion from or to an 8-bit float."""
         ...
 
     def parts(
@@ -236,6 +242,8 @@ class Frame:
         """The sized type in which a language type is computed in this job."""
         if kind.weak and kind.kind == "bool":
             return BOOL
+        if kind.kind == "storage":
+            return U8
         if kind.weak and kind.kind == "int" and self.program.job.params.pyint == "i32":
             return I32
         if kind.weak and kind.kind == "float" and self.program.job.params.pyfloat == "f32":

@@ -9,6 +9,7 @@ from gpucompiler.frontend.arrays import spoken
 from gpucompiler.frontend.complexes import load_complex, store_complex, to_complex
 from gpucompiler.frontend.convert import constant, convert, number_type
 from gpucompiler.frontend.extents import Extent
+from gpucompiler.frontend.storage import bytes_of, load_storage
 from gpucompiler.frontend.typing import is_number, user_name
 from gpucompiler.frontend.values import (
     Array,
@@ -164,6 +165,8 @@ def load(frame: Frame, array: Array, indices: Sequence[Val], where: Location) ->
     places, mask = prepare_indices(frame, array, indices, where)
     if array.type.element.kind == "complex":
         return load_complex(frame, array, places, mask)
+    if array.type.element.kind == "storage":
+        return load_storage(frame, array, places, mask)
     value = frame.builder.value(memory.Load, array=array.ir, indices=places, mask=mask)
     return Scalar(array.type.element, value)
 
@@ -178,8 +181,9 @@ def store(frame: Frame, array: Array, indices: Sequence[Val], value: Val, where:
         return
     converted = stored(frame, array, value, where)
     places, mask = prepare_indices(frame, array, indices, where)
+    held = bytes_of(frame, array) if array.type.element.kind == "storage" else array.ir
     frame.builder.add(
-        memory.Store, value=converted.ir, array=array.ir, indices=places, mask=mask, types=()
+        memory.Store, value=converted.ir, array=held, indices=places, mask=mask, types=()
     )
 
 
@@ -215,7 +219,7 @@ def stored(frame: Frame, array: Array, value: Val, where: Location) -> Scalar:
             where,
             "store z.real, z.imag or abs(z); complex elements have no atomic operations",
         )
-    if kind.is_float and not element.is_float:
+    if kind.is_float and not element.is_float and element.kind != "storage":
         refuse(
             "GC203",
             f"{article(user_name(kind))} stored into {spoken(array)} of {user_name(element)} would "

@@ -33,12 +33,20 @@ _NUMPY_METHODS: Final = {
     "uint": ("bit_count", "is_integer"),
     "float": ("is_integer",),
 }
+_STORED_METHODS: Final = ("astype", "item", "view")
 _OF_EVERY_SCALAR: Final = ("astype", "clip", "conj", "conjugate", "item", "round", "view")
 
 
 def number_attribute(frame: Frame, number: Scalar, name: str, where: Location) -> Val:
     """`number.name`. Refusal GC106 for what its class doesn't have."""
     kind = number.type
+    if kind.kind == "storage" and name not in ("astype", "dtype", "item", "itemsize", "view"):
+        refuse(
+            "GC106",
+            f"{user_name(kind)}, a type that is only stored, has no attribute {name!r} in a kernel",
+            where,
+            "convert it first, np.float32(x)",
+        )
     if name in _methods(kind):
         return Method(number, name)
     match name:
@@ -99,6 +107,8 @@ def complex_attribute(frame: Frame, number: Complex, name: str, where: Location)
 def _methods(kind: ScalarType) -> tuple[str, ...]:
     if kind.weak:
         return _PYTHON_METHODS[kind.kind]
+    if kind.kind == "storage":
+        return _STORED_METHODS
     return (*_OF_EVERY_SCALAR, *_NUMPY_METHODS[kind.kind])
 
 
@@ -151,7 +161,7 @@ def _of_one(frame: Frame, name: str, number: Scalar, where: Location) -> Val:
     kind = number.type
     match name:
         case "item":
-            weak = {"bool": PYBOOL, "float": PYFLOAT}.get(kind.kind, PYINT)
+            weak = {"bool": PYBOOL, "float": PYFLOAT, "storage": PYFLOAT}.get(kind.kind, PYINT)
             if kind == U64:
                 refuse(
                     "GC201",
@@ -222,5 +232,8 @@ def _view(frame: Frame, number: Scalar, arguments: list[Val], where: Location) -
         )
     if kind == number.type:
         return number
-    value = frame.builder.value(arith.Bitcast, value=number.ir, types=(kind,))
+    target = frame.machine(kind)
+    if target == frame.machine(number.type):
+        return Scalar(kind, number.ir)
+    value = frame.builder.value(arith.Bitcast, value=number.ir, types=(target,))
     return Scalar(kind, value)

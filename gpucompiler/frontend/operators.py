@@ -412,6 +412,13 @@ def _sequence_operation(symbol: str, left: Val, right: Val) -> Val | None:
 
 def _operand(value: Val, symbol: str, other: Val | None, where: Location) -> ScalarType:
     kind = number_type(value)
+    if kind is not None and kind.kind == "storage":
+        refuse(
+            "GC201",
+            f"{symbol} isn't defined for {user_name(kind)}, a type that is only stored",
+            where,
+            "convert it first, np.float32(x)",
+        )
     if kind is not None:
         return kind
     if isinstance(value, (Poison, Unbound, Conflict)):

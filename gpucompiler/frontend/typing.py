@@ -54,7 +54,7 @@ def class_of(value: object) -> type[object]:
 def numpy_scalar_type(value: Any) -> ScalarType | None:
     """The sized type of a NumPy scalar, None for anything else. Doesn't import NumPy."""
     cls = class_of(value)
-    if cls.__module__ != "numpy":
+    if cls.__module__ not in ("numpy", "ml_dtypes"):
         return None
     return SCALARS_BY_NUMPY_NAME.get("bool_" if cls.__name__ == "bool" else cls.__name__)
 

@@ -244,6 +244,29 @@ class ComplexPacker:
             )
 
 
+class StoragePacker:
+    """An 8-bit float of ml_dtypes: its bits."""
+
+    __slots__ = ("field_count", "kind", "name")
+
+    def __init__(self, name: str, kind: ScalarType) -> None:
+        self.name, self.kind, self.field_count = name, kind, 1
+
+    def source(self, value: str, packer: str) -> tuple[str, str]:
+        return "", ""
+
+    def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None:
+        self.explain(value)
+        fields.append(int(value.view("uint8")))
+
+    def explain(self, value: Any) -> None:
+        if getattr(getattr(value, "dtype", None), "name", "") != self.kind.numpy_name:
+            raise ArgumentError(
+                f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for a "
+                f"{self.kind.numpy_name}: pass ml_dtypes.{self.kind.numpy_name}(x)"
+            )
+
+
 class ParameterPlan:
     """How a kernel's arguments are checked and packed.
 
@@ -296,6 +319,8 @@ def _packer(parameter: Parameter, kind: Type, job: CompilerJob) -> Packer:
     abi = _abi(parameter, kind)
     if kind.kind == "bool":
         return BoolPacker(parameter.name)
+    if kind.kind == "storage":
+        return StoragePacker(parameter.name, kind)
     if kind.kind == "complex":
         return ComplexPacker(parameter.name, kind)
     if kind.is_float:

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.types import BF16, ScalarType
+from gpucompiler.types import BF16, F8E4M3FN, F8E5M2, ScalarType
 
 _ATTRIBUTE: Final = "__dlpack_c_exchange_api__"
 _CAPSULE_NAME: Final = b"dlpack_exchange_api"
@@ -24,7 +24,8 @@ _DESCRIBE: Final = 40
 _CURRENT_STREAM: Final = 48
 # dlpack.h: DLDataTypeCode.
 _CODES: Final = {"int": 0, "uint": 1, "float": 2, "complex": 5, "bool": 6}
-_BFLOAT: Final = 4
+# Floats that are none of IEEE 754's.
+_FLOATS: Final = {BF16: 4, F8E4M3FN: 10, F8E5M2: 12}
 
 
 @attrs.frozen
@@ -66,6 +67,8 @@ def exchange_api(cls: type) -> ExchangeAPI | None:
 
 def dlpack_type(element: ScalarType) -> int:
     """An element type as DLDataType's 32 bits: code, bits, one lane."""
-    code = _BFLOAT if element == BF16 else _CODES[element.kind]
+    code = _FLOATS.get(element)
+    if code is None:
+        code = _CODES[element.kind]
     bits = 8 if element.kind == "bool" else element.bits
     return code | bits << 8 | 1 << 16
