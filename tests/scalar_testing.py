@@ -158,9 +158,9 @@ def same(left: Any, right: Any, tolerance: float = 0.0, zeros: bool = True) -> A
     """Where results agree: to the bit (NaN with NaN), or to a relative tolerance."""
     with np.errstate(all="ignore"):
         equal = left == right
-        if left.dtype.kind in "fc" and zeros and not tolerance:
+        if left.dtype.kind in "fcV" and zeros and not tolerance:
             equal &= np.signbit(left.real) == np.signbit(right.real)
-        if left.dtype.kind in "fc":
+        if left.dtype.kind in "fcV":
             equal |= (left != left) & (right != right)
             if tolerance:
                 equal |= np.abs(left - right) <= tolerance * np.abs(right)

@@ -20,6 +20,7 @@ from gpucompiler.frontend.values import (
 from gpucompiler.ir import arith
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
+from gpucompiler.scalars import bfloat16_bits
 from gpucompiler.types import BOOL, F64, PYINT, ScalarType
 
 if TYPE_CHECKING:
@@ -74,8 +75,10 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
 def _rounded(value: float, kind: ScalarType) -> float:
     """A float64 rounded to a narrower float, so that the IR's constant is what it says."""
     formats = {32: "f", 16: "e"}
-    if kind.bits not in formats or kind.name == "bf16":
+    if kind.bits not in formats:
         return value
+    if kind.name == "bf16":
+        return struct.unpack("<f", struct.pack("<I", bfloat16_bits(value) << 16))[0]
     try:
         return struct.unpack(formats[kind.bits], struct.pack(formats[kind.bits], value))[0]
     except OverflowError:
