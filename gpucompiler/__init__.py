@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from gpucompiler.artifact import Assembly as Assembly
     from gpucompiler.artifact import KernelMetadata as KernelMetadata
     from gpucompiler.artifact import LLVMModule as LLVMModule
+    from gpucompiler.bulk import compile_many as compile_many
+    from gpucompiler.bulk import precompile as precompile
+    from gpucompiler.bulk import read_jobs as read_jobs
     from gpucompiler.driver import StageMetadata as StageMetadata
     from gpucompiler.driver import assemble as assemble
     from gpucompiler.driver import compile as compile
@@ -42,6 +45,7 @@ if TYPE_CHECKING:
     from gpucompiler.errors import KernelError as KernelError
     from gpucompiler.errors import KernelWarning as KernelWarning
     from gpucompiler.errors import LaunchError as LaunchError
+    from gpucompiler.errors import NotPrecompiled as NotPrecompiled
     from gpucompiler.errors import ParseError as ParseError
     from gpucompiler.errors import TargetUnsupported as TargetUnsupported
     from gpucompiler.errors import ToolError as ToolError
@@ -64,6 +68,7 @@ if TYPE_CHECKING:
     from gpucompiler.kernel import cover as cover
     from gpucompiler.kernel_cache import KernelCache as KernelCache
     from gpucompiler.kernel_cache import cached_compilation as cached_compilation
+    from gpucompiler.kernel_cache import no_jit as no_jit
     from gpucompiler.location import Location as Location
     from gpucompiler.observer import Observer as Observer
     from gpucompiler.observer import observing as observing
@@ -124,6 +129,7 @@ _MODULES: Final = {
     "Location": "gpucompiler.location",
     "Machine": "gpucompiler.target",
     "Module": "gpucompiler.ir.nodes",
+    "NotPrecompiled": "gpucompiler.errors",
     "Observer": "gpucompiler.observer",
     "ParseError": "gpucompiler.errors",
     "ScalarType": "gpucompiler.types",
@@ -143,6 +149,7 @@ _MODULES: Final = {
     "code_lowered_ir": "gpucompiler.reflection",
     "code_sass": "gpucompiler.reflection",
     "compile": "gpucompiler.driver",
+    "compile_many": "gpucompiler.bulk",
     "convert": "gpucompiler.arguments",
     "cover": "gpucompiler.kernel",
     "describe_entry": "gpucompiler.entries.entry",
@@ -157,10 +164,13 @@ _MODULES: Final = {
     "give_source": "gpucompiler.source_text",
     "link": "gpucompiler.driver",
     "lower_ir": "gpucompiler.driver",
+    "no_jit": "gpucompiler.kernel_cache",
     "observing": "gpucompiler.observer",
     "parse": "gpucompiler.ir.parser",
     "parse_signature": "gpucompiler.types",
     "parse_type": "gpucompiler.types",
+    "precompile": "gpucompiler.bulk",
+    "read_jobs": "gpucompiler.bulk",
     "reflect": "gpucompiler.reflection",
     "register_hook": "gpucompiler.extensions",
     "register_pass": "gpucompiler.extensions",
@@ -206,6 +216,7 @@ __all__ = [
     "Location",
     "Machine",
     "Module",
+    "NotPrecompiled",
     "Observer",
     "ParseError",
     "RecordType",
@@ -227,6 +238,7 @@ __all__ = [
     "code_lowered_ir",
     "code_sass",
     "compile",
+    "compile_many",
     "convert",
     "cover",
     "describe_entry",
@@ -241,10 +253,13 @@ __all__ = [
     "give_source",
     "link",
     "lower_ir",
+    "no_jit",
     "observing",
     "parse",
     "parse_signature",
     "parse_type",
+    "precompile",
+    "read_jobs",
     "reflect",
     "register_hook",
     "register_pass",

@@ -7,6 +7,7 @@
     │   └── InvalidKernel        (also a ValueError) right syntax and types, impossible kernel
     ├── ArgumentError            (also a TypeError) launch arguments that don't fit the kernel
     ├── LaunchError              (also a ValueError) launch configuration that the target can't run
+    ├── NotPrecompiled           a kernel isn't compiled where nothing may be compiled
     ├── TargetUnsupported        the target can't do this, or doesn't exist
     ├── ParseError               (also a ValueError) text of a stage that doesn't parse or verify
     ├── ToolError                an external tool or library is missing or failed
@@ -183,6 +184,10 @@ class LaunchError(GPUCompilerError, ValueError):
 
 class TargetUnsupported(GPUCompilerError):
     """The target can't do what the job asks, or there is no such target."""
+
+
+class NotPrecompiled(GPUCompilerError):
+    """A kernel isn't compiled yet where `no_jit()` allows no compilation."""
 
 
 class ParseError(GPUCompilerError, ValueError):

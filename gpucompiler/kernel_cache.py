@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable, MutableMapping
+from collections.abc import Callable, Generator, Mapping, MutableMapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from typing import Any, Final, TypeVar, cast
 
 import attrs
@@ -13,10 +15,11 @@ from gpucompiler.artifact import Artifact
 from gpucompiler.dependency import Dependency
 from gpucompiler.entries.entry import key_of
 from gpucompiler.entries.lookup import Found, SafeStore, find, keep
-from gpucompiler.errors import ArgumentError
+from gpucompiler.errors import ArgumentError, NotPrecompiled
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import HostKernel
 from gpucompiler.observer import notify, observed
+from gpucompiler.settings import SETTINGS
 
 KernelType = TypeVar("KernelType", bound=HostKernel)
 
@@ -72,6 +75,15 @@ class KernelCache:
             artifact = compile(job)
             keep(self._safe, job, found.parts, artifact)
             return artifact
+
+    def stored(self, job: CompilerJob) -> Artifact | None:
+        """The job's artefact out of the store, None if it has none."""
+        return None if self._safe is None else self._stored(job).artifact
+
+    def take(self, entries: Mapping[str, bytes]) -> None:
+        """Keep entries that another process has made."""
+        if self._safe is not None:
+            self._safe.update(entries)
 
     def _stored(self, job: CompilerJob) -> Found:
         assert self._safe is not None
@@ -152,7 +164,47 @@ def cached_compilation(
 def _artifact(
     cache: object, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]
 ) -> Artifact:
+    if jit_is_forbidden():
+        found = cache.stored(job) if isinstance(cache, KernelCache) else None
+        if found is None:
+            raise NotPrecompiled(_what_is_missing(cache, job))
+        return found
     return cache.artifact(job, compile) if isinstance(cache, KernelCache) else compile(job)
+
+
+_JIT_FORBIDDEN: Final[ContextVar[bool]] = ContextVar("jit_forbidden", default=False)
+
+
+@contextmanager
+def no_jit() -> Generator[None]:
+    """Inside the block, a launch whose kernel isn't compiled yet raises NotPrecompiled.
+
+    Kernels that are linked already, or in the store, are launched as ever. It holds for this thread
+    (or task); the environment's GPUCOMPILER_NO_JIT=1 holds for the whole process.
+    """
+    token = _JIT_FORBIDDEN.set(True)
+    try:
+        yield
+    finally:
+        _JIT_FORBIDDEN.reset(token)
+
+
+def jit_is_forbidden() -> bool:
+    """Whether launches may not compile."""
+    return _JIT_FORBIDDEN.get() or SETTINGS.no_jit
+
+
+def _what_is_missing(cache: object, job: CompilerJob) -> str:
+    source = job.source
+    types = ", ".join(map(str, source.argument_types))
+    why = "this cache has no store"
+    if isinstance(cache, KernelCache) and cache.store is not None:
+        why = find(SafeStore(cache.store), job).why
+    return (
+        f"{source.function.__module__}.{source.function.__qualname__}({types}) for "
+        f"{job.target.name} isn't compiled, and no_jit() allows no compilation here ({why}); "
+        "precompile([job]) compiles it beforehand"
+    )
 
 
 def _table(cache: Any) -> MutableMapping[CompilerJob, Any]:

@@ -30,6 +30,7 @@ class Settings:
             compiles foreign text is ended.
         threads: `GPUCOMPILER_THREADS`, how many threads a launch on the host spreads its blocks
             over, 0 for as many as the process may use processors.
+        no_jit: `GPUCOMPILER_NO_JIT`, "1": a launch whose kernel isn't compiled is an error.
         native_launcher: `GPUCOMPILER_NATIVE_LAUNCHER`, "0" to pack all launches in Python.
     """
 
@@ -38,6 +39,7 @@ class Settings:
     worker_timeout_s: float = 60.0
     threads: int = 0
     native_launcher: bool = True
+    no_jit: bool = False
 
 
 def read_settings() -> Settings:
@@ -48,11 +50,12 @@ def read_settings() -> Settings:
         worker_timeout_s=float(os.environ.get("GPUCOMPILER_WORKER_TIMEOUT_S", "60")),
         threads=_threads(os.environ.get("GPUCOMPILER_THREADS", "").strip()),
         native_launcher=_switch("GPUCOMPILER_NATIVE_LAUNCHER"),
+        no_jit=_switch("GPUCOMPILER_NO_JIT", "0"),
     )
 
 
-def _switch(name: str) -> bool:
-    text = os.environ.get(name, "1").strip()
+def _switch(name: str, default: str = "1") -> bool:
+    text = os.environ.get(name, default).strip()
     if text not in ("0", "1"):
         raise ArgumentError(f"the environment's {name}={text!r}: give 0 or 1")
     return text == "1"
