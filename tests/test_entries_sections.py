@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+from store_faults import FaultySystem
 
 from cuda_target import cuda
 from gpucompiler import Artifact, CacheWarning, CompilerJob, FunctionSpec, KernelCache
@@ -112,3 +114,33 @@ def test_a_lock_that_fails_fails_nobody(capsys: pytest.CaptureFixture[str]) -> N
     assert artifact_of(store)[1]  # warnings are errors in tests, and so are printed
     assert "CacheWarning" in capsys.readouterr().err
     assert not artifact_of(store)[1]
+
+
+@pytest.mark.parametrize(
+    "error",
+    [errno.ESTALE, errno.EBUSY, errno.ENOENT, errno.EROFS, errno.ENOSPC, errno.EDQUOT,
+     errno.EACCES, errno.EIO],
+    ids=lambda number: errno.errorcode[number],
+)  # fmt: skip
+@pytest.mark.filterwarnings("ignore::gpucompiler_cache.StoreWarning")
+def test_a_compilation_succeeds_whatever_system_call_fails(
+    store: DiskStore, tmp_path: Path, error: int
+) -> None:
+    artifact, _ = artifact_of(store)
+    job = CompilerJob(target_by_name("host"), FunctionSpec(scale, parse_signature("f32[:]")))
+
+    def use(directory: str, system: FaultySystem) -> None:
+        for _ in range(2):  # compiled and written, then read
+            faulty = DiskStore(directory, lock_timeout_s=0.01, system=system)
+            found = KernelCache(faulty).artifact(job, lambda _: artifact)
+            assert found.code == artifact.code
+
+    counting = FaultySystem()
+    use(str(tmp_path / "counted"), counting)
+    # Half of the calls for each error, so that each call has half of the errors.
+    for position in range(1 + error % 2, counting.count + 1, 2):
+        use(
+            str(tmp_path / str(position)),
+            FaultySystem(lambda _, n, at=position: error if n == at else 0),
+        )
+    use(str(tmp_path / "all"), FaultySystem(lambda _, n: error if n > counting.count // 3 else 0))
