@@ -132,7 +132,12 @@ def call_value(
 
 
 def _hashable(value: Any) -> bool:
-    return type(value).__hash__ is not None
+    try:
+        hash(value)
+    except Exception:
+        # A tuple that holds a list, or a `__hash__` of the user's own.
+        return False
+    return True
 
 
 def _access(frame: Frame, node: ast.AST, target: Any, arguments: list[Val], where: Location) -> Val:

@@ -18,6 +18,7 @@ from gpucompiler.frontend.values import (
     Static,
     Val,
     describe,
+    is_list,
     refuse,
     tuple_items,
 )
@@ -45,6 +46,13 @@ def subscript_indices(frame: Frame, array: Array, index: Val, where: Location) -
         `...` where that was written, the slices it stands for being behind it. Integers alone, as
         many as there are axes, are an element.
     """
+    if is_list(index):
+        refuse(
+            "GC202",
+            f"a list as an index of {spoken(array)} would take many of its elements",
+            where,
+            "write a loop over the indices, or a tuple for one index along each axis",
+        )
     items = tuple_items(index)
     found = [_item(array, item, where) for item in ([index] if items is None else items)]
     dots = [k for k, item in enumerate(found) if _holds(item, ...)]
