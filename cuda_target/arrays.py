@@ -122,8 +122,12 @@ def _interface(value: Any) -> dict[str, Any] | None:
 
 def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
     kind = type_of_cuda_interface(interface)
-    if _immutable(value) and not kind.readonly:
+    if _immutable(value):
         kind = attrs.evolve(kind, readonly=True)
+        # JAX computes in its own streams, of which this interface says nothing there.
+        wait: Any = getattr(value, "block_until_ready", None)
+        if wait is not None:
+            wait()
     shape = tuple(map(int, interface["shape"]))
     strides: Sequence[int] | None = interface.get("strides")
     if strides is not None:

@@ -304,11 +304,15 @@ def test_our_arrays_by_dlpack(fake: Fake) -> None:
 
 def test_arrays_of_jax_are_read_only() -> None:
     interface = {"shape": (3,), "typestr": "<f4", "data": (4096, False), "version": 2}
-    array = type(
-        "Array", (), {"__module__": "jaxlib._jax", "__cuda_array_interface__": interface}
-    )()
+    waited: list[bool] = []
+    members: dict[str, Any] = {
+        "__module__": "jaxlib._jax", "__cuda_array_interface__": interface,
+        "block_until_ready": lambda self: waited.append(True),
+    }  # fmt: skip
+    array = type("Array", (), members)()
     view = cudaconvert(array)
     assert view.type.readonly
+    assert waited
     assert not cudaconvert(SimpleNamespace(__cuda_array_interface__=interface)).type.readonly
     with pytest.raises(ArgumentError, match="read-only"):
         view.fill(1)

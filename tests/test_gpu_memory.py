@@ -81,7 +81,8 @@ def test_memory_of_the_host_that_kernels_use() -> None:
         doubled(y, x)
     cuda.synchronize()
     np.testing.assert_array_equal(y.host, 2 * np.arange(1000, dtype=np.float32))
-    ours, out = np.ones(1000, np.float32), np.zeros(1000, np.float32)
+    # Large, so that they have pages of their own.
+    ours, out = np.ones(1 << 20, np.float32), np.zeros(1 << 20, np.float32)
     with cuda.mapped(out, ours) as (there, here):
         doubled(there, here)
     assert (out == 2).all()
