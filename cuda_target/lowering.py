@@ -426,7 +426,7 @@ class CUDALowering(Lowering):
         self, writer: FunctionWriter, name: str, kind: Type, values: list[str]
     ) -> str:
         single = require_scalar(kind).bits == 32
-        approximate = "approximate" in writer.module.job.params.fastmath
+        approximate = "approximate" in writer.permissions
         stem = _LIBDEVICE.get(name, name)
         if single and approximate and name in _FAST:
             stem = f"fast_{stem}"

@@ -192,6 +192,34 @@ class GridGroup:
         return "cuda.cg.this_grid()"
 
 
+class FastMath:
+    """`with cuda.fastmath("nnan", …):` in a kernel: permissions for the operations of the block.
+
+    Args:
+        names: "reassociate", "nnan", "ninf", "approximate"; none given: all of them.
+    """
+
+    def __init__(self, *names: str) -> None:
+        unknown = [name for name in names if name not in FAST_SCOPES]
+        if unknown:
+            known = ", ".join(FAST_SCOPES)
+            raise ValueError(
+                f"unknown fast-math permissions {unknown}; a block may have {known}, and 'flush' "
+                "is of a whole kernel: fastmath=…"
+            )
+        self.names = tuple(sorted(set(names or FAST_SCOPES)))
+
+    def __enter__(self) -> NoReturn:
+        raise LaunchError("cuda.fastmath works inside a kernel only")
+
+    def __exit__(self, *error: object) -> None:
+        """Never reached."""
+
+    def __repr__(self) -> str:
+        return f"cuda.fastmath({', '.join(map(repr, self.names))})"
+
+
+FAST_SCOPES: Final = ("approximate", "ninf", "nnan", "reassociate")
 THIS_GRID: Final = GridGroup()
 
 
@@ -245,6 +273,7 @@ def _namespace() -> dict[str, object]:
     names: dict[str, Any] = {
         # Types that NumPy hasn't; ml_dtypes' own are known, too.
         "bfloat16": BF16,
+        "fastmath": FastMath,
         "float8_e4m3fn": F8E4M3FN,
         "float8_e5m2": F8E5M2,
         "threadIdx": threadIdx,

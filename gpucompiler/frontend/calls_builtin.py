@@ -26,6 +26,7 @@ from gpucompiler.frontend.values import (
 )
 from gpucompiler.ir import arith
 from gpucompiler.location import Location
+from gpucompiler.simt import FastMath
 from gpucompiler.types import BOOL, F64, I8, I64, PYFLOAT, PYINT, U64, ScalarType
 
 if TYPE_CHECKING:
@@ -246,6 +247,18 @@ def _nullcontext(frame: Frame, arguments: list[Val], where: Location) -> Val:
     return Static(nullcontext(*values))
 
 
+def _fastmath(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    values = tuple(a.value for a in arguments if isinstance(a, Static))
+    if len(values) != len(arguments):
+        refuse(
+            "GC309",
+            "cuda.fastmath takes names that compile time knows",
+            where,
+            'write with cuda.fastmath("nnan", "ninf"):',
+        )
+    return static_operation(FastMath, values, "cuda.fastmath", where)
+
+
 def _pow(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("pow", arguments, 2, 3, where)
     if len(arguments) == 2 or (isinstance(arguments[2], Static) and _is_none(arguments[2])):
@@ -277,4 +290,5 @@ HANDLERS: Final[dict[Any, Handler]] = {
     divmod: _divmod,
     builtins.pow: _pow,
     nullcontext: _nullcontext,
+    FastMath: _fastmath,
 }

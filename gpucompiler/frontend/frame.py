@@ -223,7 +223,7 @@ class Frame:
     def at(self, block: Block) -> Generator[None]:
         """Append to another block for a while, with a copy of the environment."""
         builder, environment = self.builder, self.environment
-        self.builder = Builder(block, builder.location)
+        self.builder = Builder(block, builder.location, builder.fast)
         self.environment = dict(environment)
         try:
             yield

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import NOTHING, Static, Val, describe, refuse
 from gpucompiler.location import Location
+from gpucompiler.simt import FastMath
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -27,8 +28,20 @@ def _null(frame: Frame, scope: Any, where: Location) -> Generator[Val]:
     yield NOTHING if scope.enter_result is None else Static(scope.enter_result)
 
 
+@contextmanager
+def _fastmath(frame: Frame, scope: FastMath, where: Location) -> Generator[Val]:
+    """Permissions for the operations that are written in the block; callees keep their own."""
+    builder = frame.builder
+    before = builder.fast
+    builder.fast = " ".join(sorted({*before.split(), *scope.names}))
+    try:
+        yield NOTHING
+    finally:
+        builder.fast = before
+
+
 # By the exact class of the object behind `with`.
-SCOPES: Final[dict[type[Any], Scope]] = {nullcontext: _null}
+SCOPES: Final[dict[type[Any], Scope]] = {nullcontext: _null, FastMath: _fastmath}
 
 
 def enter_scope(frame: Frame, value: Val, where: Location) -> AbstractContextManager[Val]:

@@ -2,7 +2,9 @@
 
 Integers follow docs/language.md: sized integers wrap modulo 2**bits; with `nowrap=True` (Python's
 ints) leaving the range is an error in checked mode and undefined otherwise. Floats are IEEE, round
-to nearest even.
+to nearest even. `fast` are permissions beyond the job's, for this operation alone: "nnan", "ninf",
+"reassociate", "approximate", with blanks between. They change no meaning, but allow a target
+another result where they hold.
 """
 
 from __future__ import annotations
@@ -79,6 +81,7 @@ class Add(_Binary):
     lhs: Value = operand()
     rhs: Value = operand()
     nowrap: bool = attribute(default=False)
+    fast: str = attribute(default="")
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
@@ -92,6 +95,7 @@ class Sub(_Binary):
     lhs: Value = operand()
     rhs: Value = operand()
     nowrap: bool = attribute(default=False)
+    fast: str = attribute(default="")
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
@@ -105,6 +109,7 @@ class Mul(_Binary):
     lhs: Value = operand()
     rhs: Value = operand()
     nowrap: bool = attribute(default=False)
+    fast: str = attribute(default="")
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
@@ -117,6 +122,7 @@ class Divide(_Binary):
 
     lhs: Value = operand()
     rhs: Value = operand()
+    fast: str = attribute(default="")
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
@@ -420,6 +426,7 @@ class FusedMultiplyAdd(_Unary):
     a: Value = operand()
     b: Value = operand()
     c: Value = operand()
+    fast: str = attribute(default="")
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.a, self.b, self.c)
@@ -436,6 +443,7 @@ class Apply(Operation):
 
     arguments: list[Value] = operands()
     function: str = attribute()
+    fast: str = attribute(default="")
 
     def infer(self) -> list[Type]:
         if self.function in ("isnan", "isinf", "isfinite"):

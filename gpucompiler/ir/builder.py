@@ -20,10 +20,12 @@ class Builder:
     Args:
         block: the block that grows.
         location: the Python place given to what is appended.
+        fast: fast-math permissions given to the operations that have some.
     """
 
     block: Block
     location: Location | None = None
+    fast: str = ""
 
     def add(
         self,
@@ -39,6 +41,8 @@ class Builder:
             types: the results' types; needed where the operation can't infer them.
             name: source name given to the results.
         """
+        if self.fast and ("fast", "attribute") in cls.FIELDS:
+            fields.setdefault("fast", self.fast)
         operation = cls(location=self.location, **fields)
         found = operation.infer() if types is None else types
         operation.results = [Value(kind, self.location, name) for kind in found or ()]

@@ -39,8 +39,8 @@ def is_native(writer: FunctionWriter, kind: Type) -> bool:
 
 
 def flags(writer: FunctionWriter) -> str:
-    """The job's fast-math flags, with a leading space."""
-    return f" {writer.module.fast}" if writer.module.fast else ""
+    """The fast-math flags of the job and of the operation, with a leading space."""
+    return f" {writer.fast}" if writer.fast else ""
 
 
 def widen(writer: FunctionWriter, kind: Type, value: str) -> str:
@@ -133,7 +133,7 @@ def fma(writer: FunctionWriter, kind: Type, values: list[str]) -> str:
             name = "fma" if require_scalar(kind).bits == 64 else "fmaf"
             return call_library(writer, kind, name, values)
         arguments = [(text, value) for value in values]
-        return writer.call(f"llvm.fma.{suffix(text)}", text, arguments, writer.module.fast)
+        return writer.call(f"llvm.fma.{suffix(text)}", text, arguments, writer.fast)
     double = value_type(with_element(kind, F64))
     a, b, c = (
         writer.assign(
@@ -182,11 +182,11 @@ def call_library(writer: FunctionWriter, kind: Type, name: str, values: list[str
     lanes = getattr(kind, "lanes", 0)
     text = value_type(require_scalar(kind))
     if not lanes:
-        return writer.call(name, text, [(text, value) for value in values], writer.module.fast)
+        return writer.call(name, text, [(text, value) for value in values], writer.fast)
     vector, result = value_type(kind), "poison"
     for lane in range(lanes):
         parts = [writer.assign(f"extractelement {vector} {v}, i64 {lane}") for v in values]
-        one = writer.call(name, text, [(text, part) for part in parts], writer.module.fast)
+        one = writer.call(name, text, [(text, part) for part in parts], writer.fast)
         result = writer.assign(f"insertelement {vector} {result}, {text} {one}, i64 {lane}")
     return result
 
@@ -220,7 +220,7 @@ def apply_to(writer: FunctionWriter, name: str, kind: Type, values: list[str]) -
     if name in NATIVE and name not in writer.module.lowering.library_functions:
         arguments = [(text, value) for value in values]
         intrinsic = f"llvm.{NATIVE[name]}.{suffix(text)}"
-        return writer.call(intrinsic, text, arguments, writer.module.fast)
+        return writer.call(intrinsic, text, arguments, writer.fast)
     return writer.module.lowering.math_function(writer, name, kind, values)
 
 

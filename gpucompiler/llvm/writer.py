@@ -48,6 +48,11 @@ class Merge:
     )
 
 
+def llvm_flags(permissions: Iterable[str]) -> str:
+    """LLVM's flags for fast-math permissions."""
+    return " ".join(_FLAGS[name] for name in sorted(permissions) if name in _FLAGS)
+
+
 class ModuleWriter:
     """An LLVM module that grows: declarations, globals, helper functions, metadata."""
 
@@ -66,8 +71,7 @@ class ModuleWriter:
         self.node_numbers: dict[str, str] = {}
         self.named: list[str] = []
         self.flags: list[str] = []
-        permissions = job.params.fastmath
-        self.fast = " ".join(_FLAGS[name] for name in sorted(permissions) if name in _FLAGS)
+        self.fast = llvm_flags(job.params.fastmath)
         self.check_numbers = check_numbers(module)
         full = bool(getattr(job.params, "debug", False))
         lines = lowering.debug_info and (job.params.lineinfo or full)
@@ -135,7 +139,18 @@ class FunctionWriter:
         self.context: dict[str, str] = {}
         self.scope = module.debug.subprogram(function) if module.debug else ""
         self.dbg = ""
+        # Fast-math flags of the operation being written, and the permissions behind them.
+        self.fast = module.fast
+        self.permissions: frozenset[str] = module.job.params.fastmath
         self._count = 0
+
+    def permit(self, operation: Operation) -> None:
+        """Take on the permissions of an operation, beyond those of the job."""
+        own: str = getattr(operation, "fast", "")
+        job = self.module.job.params.fastmath
+        if own or self.permissions is not job:
+            self.permissions = job | frozenset(own.split()) if own else job
+            self.fast = llvm_flags(self.permissions)
 
     # -- text
 
@@ -304,6 +319,7 @@ class FunctionWriter:
         for operation in block.operations:
             if debug is not None:
                 self.dbg = debug.suffix(operation.location, self.scope, self.function)
+            self.permit(operation)
             row = self.rows.get(type(operation))
             if row is None:
                 place = f" at {operation.location}" if operation.location else ""
