@@ -134,6 +134,8 @@ def _round(frame: Frame, arguments: list[Val], where: Location) -> Val:
     if len(arguments) == 2 and not (isinstance(arguments[1], Static) and _is_none(arguments[1])):
         return rounded_to_digits(frame, arguments[0], arguments[1], where)
     kind = number_argument(arguments[0], "round", where)
+    if kind == BOOL:
+        refuse("GC201", "round of a bool isn't defined by NumPy", where, "write int(x)")
     if not kind.is_float:
         return convert(frame, arguments[0], PYINT, where)
     return rounded_to_int(frame, arguments[0], kind, "rint", where)

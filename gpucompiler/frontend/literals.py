@@ -35,7 +35,16 @@ def _part(frame: Frame, node: ast.expr) -> str:
     if node.conversion in _CONVERSIONS:
         value = static_operation(_CONVERSIONS[node.conversion], (value,), "format", where).value
     layout = "" if node.format_spec is None else _known(frame, node.format_spec, "an f-string")
-    return static_operation(format, (value, layout), "format", where).value
+    text = static_operation(format, (value, layout), "format", where).value
+    if " at 0x" in text or (callable(value) and not isinstance(value, type)):
+        refuse(
+            "GC309",
+            f"the text of {describe(Static(value))} holds its address, which isn't the same in "
+            "every process",
+            where,
+            "write its name: f.__name__",
+        )
+    return text
 
 
 def _known(frame: Frame, node: ast.expr, what: str) -> Any:

@@ -60,6 +60,7 @@ PYTHON: Final[dict[str, Callable[[Any, Any], Any]]] = {
     ">>": _operator.rshift, "&": _operator.and_, "|": _operator.or_, "^": _operator.xor,
     "==": _operator.eq, "!=": _operator.ne, "<": _operator.lt, "<=": _operator.le,
     ">": _operator.gt, ">=": _operator.ge,
+    "@": _operator.matmul,
 }  # fmt: skip
 COMPARISONS: Final[dict[type[ast.cmpop], str]] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
