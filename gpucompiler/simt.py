@@ -253,6 +253,11 @@ def static_assert(condition: Any, message: str = "", /) -> None:
         raise AssertionError(message)
 
 
+def static_range(start: int, stop: int | None = None, step: int = 1, /) -> range:
+    """`range`; a loop over it in a kernel is laid out item by item, with the items known."""
+    return range(start) if stop is None else range(start, stop, step)
+
+
 def static_print(*values: Any) -> None:
     """Print; inside a kernel once, when it is compiled, and of run-time values their types."""
     print(*values)
@@ -290,6 +295,7 @@ def _namespace() -> dict[str, object]:
         "warpsize": warpsize,
         "static": static,
         "static_assert": static_assert,
+        "static_range": static_range,
         "static_print": static_print,
     }
     groups: dict[str, dict[str, DeviceFunction]] = {}

@@ -10,6 +10,8 @@ from typing import NamedTuple
 import numpy as np
 from test_frontend_language import same_as_python
 
+from gpucompiler.simt import static_range
+
 SCOPE = nullcontext()
 
 
@@ -45,6 +47,25 @@ def test_with_scopes_are_left_as_any_block() -> None:
 
     for n in (5, 9):
         same_as_python(kernel, np.full(5, -1), n)
+
+
+def test_static_ranges_are_laid_out() -> None:
+    def kernel(y, x, n):
+        t = (x[0], 2, x[1])
+        for i in static_range(3):
+            y[0] += t[i] * i
+            if t[i] > n:
+                break
+        else:
+            y[1] = 1
+        for i in static_range(2, -1, -1):
+            for j in static_range(i):
+                if t[j] == n:
+                    continue
+                y[2] += t[i] * t[j]
+
+    for n in (1, 2, 9):
+        same_as_python(kernel, np.zeros(3), np.array([1.5, 3]), n)
 
 
 def test_match_on_values_and_guards() -> None:

@@ -227,6 +227,13 @@ PROGRAMS = [
         "depending on the path",
         "q",
     ),
+    (
+        "for k in cuda.static_range(n):\n    pass",
+        "GC309",
+        "bounds of a static_range",
+        "cuda.static",
+    ),
+    ("for k in cuda.static_range(9999):\n    pass", "GC309", "too long", "cuda.static_range(9999)"),
     ("q = Pair()", "GC202", "missing a required argument: 'a'", "Pair()"),
     ("q = Pair(1, c=n)", "GC202", "unexpected keyword argument 'c'", "Pair(1, c=n)"),
     ("q = Pair(n, 2).c", "GC106", "no attribute 'c'", "Pair(n, 2).c"),
@@ -355,11 +362,11 @@ def test_an_error_in_a_callee_shows_its_own_line() -> None:
     assert "in inner" in str(error)
 
 
-def test_recursion_is_refused() -> None:
+def test_recursion_without_an_end_is_refused() -> None:
     error = refused(
         """
         def inner(a):
-            return inner(a - 1) if a > 0 else a
+            return inner(a - 1) + a
 
         def k(y):
             y[0] = inner(y[1])

@@ -33,13 +33,14 @@ from gpucompiler.frontend.local_functions import (
 from gpucompiler.frontend.parameters import bind_function
 from gpucompiler.frontend.statements import execute
 from gpucompiler.frontend.storage import convert_storage
-from gpucompiler.frontend.typing import part_type
+from gpucompiler.frontend.typing import is_number, part_type
 from gpucompiler.frontend.values import (
     NOTHING,
     Array,
     Complex,
     Conflict,
     Iterator,
+    JoinError,
     Record,
     Refusal,
     Scalar,
@@ -49,9 +50,11 @@ from gpucompiler.frontend.values import (
     Suppressed,
     Tuple,
     Unbound,
+    Unfinished,
     Val,
     describe,
     describe_shape,
+    join_shapes,
     rebuild,
     refuse,
     shape_of,
@@ -77,6 +80,10 @@ from gpucompiler.types import (
 
 # Calls in calls in calls: deeper than this is a recursion that compile time doesn't end.
 _DEPTH = 200
+# A function may call itself with other constants so often, each time compiled for them.
+_CONSTANT_RECURSION = 100
+# Types of results only widen; more attempts would be a defect.
+_ATTEMPTS = 8
 
 
 _DEEP_WALK = threading.Lock()
@@ -89,6 +96,23 @@ class Instance:
 
     function: Function
     result: Shape | None = None
+    # While it is walked: of a function that calls itself, the shape that the calls inside have.
+    walked: bool = False
+    assumed: Shape | None = None
+    recursive: bool = False
+
+
+@attrs.define(eq=False)
+class _TooSpecial(Exception):
+    """A function calls itself with other constants again and again, up to a limit.
+
+    Args:
+        function: which.
+        positions: the parameters that are constants, each time others.
+    """
+
+    function: Any
+    positions: set[int]
 
 
 @attrs.define(eq=False)
@@ -105,6 +129,7 @@ class Program:
     dynamic_shared_memory: bool = False
     instances: dict[Any, Instance] = attrs.field(factory=dict[Any, Instance])
     sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
+    generalised: dict[Any, set[int]] = attrs.field(factory=dict[Any, set[int]])
     walked_here: set[Any] = attrs.field(factory=set[Any])
     names: dict[str, int] = attrs.field(factory=dict[str, int])
     depth: int = 0
@@ -240,10 +265,13 @@ class Program:
                     where,
                     "pass numbers, arrays, tuples or functions",
                 )
-        instance = self._instance(function, tuple(shapes), where)
-        if instance.result is None:
+        instance, shapes = self._specialised(function, bound, shapes, where)
+        result = instance.assumed if instance.walked else instance.result
+        if result is None:
+            if instance.walked and not self.diagnostics:
+                raise Unfinished
             raise Suppressed
-        if shape_holds_local(instance.result):
+        if shape_holds_local(result):
             # What it returns refers to its names, so they have to be the caller's.
             self.walked_here.add(function)
             return self.call(frame, where, function, arguments, keywords)
@@ -258,7 +286,45 @@ class Program:
             callee=instance.function.name,
             types=instance.function.result_types,
         )
-        return rebuild(instance.result, list(operation.results))
+        return rebuild(result, list(operation.results))
+
+    def _specialised(
+        self,
+        function: python_types.FunctionType,
+        bound: Sequence[Val],
+        shapes: Sequence[Shape],
+        where: Location,
+    ) -> tuple[Instance, list[Shape]]:
+        """The instance for arguments, and their shapes there.
+
+        A function that calls itself with ever other constants, `f(n - 1, depth + 1)`, gets them at
+        run time.
+        """
+        outermost = not any(key[0] is function and i.walked for key, i in self.instances.items())
+        while True:
+            demoted = self.generalised.get(function, set())
+            chosen = [
+                shape_of(bound[position], demote=True) if position in demoted else shape
+                for position, shape in enumerate(shapes)
+            ]
+            saved = self._saved()
+            try:
+                return self._instance(function, tuple(chosen), where), chosen
+            except _TooSpecial as found:
+                if found.function is not function or not outermost:
+                    raise
+                self._restore(saved)
+                self.generalised[function] = demoted | found.positions
+
+    def _saved(self) -> tuple[dict[Any, Instance], int, int]:
+        return dict(self.instances), len(self.module.functions), len(self.diagnostics)
+
+    def _restore(self, saved: tuple[dict[Any, Instance], int, int]) -> None:
+        """Take back what was walked since, because it took a result for what it isn't."""
+        instances, functions, diagnostics = saved
+        self.instances = dict(instances)
+        del self.module.functions[functions:]
+        del self.diagnostics[diagnostics:]
 
     def _instance(
         self, function: python_types.FunctionType, shapes: tuple[Shape, ...], where: Location
@@ -266,14 +332,9 @@ class Program:
         key = (function, shapes)
         found = self.instances.get(key)
         if found is not None:
-            if found.result is None and not self.diagnostics:
-                refuse(
-                    "GC310",
-                    f"{function.__qualname__} calls itself, which isn't supported yet",
-                    where,
-                    "write a loop",
-                )
+            found.recursive |= found.walked
             return found
+        self._limit_recursion(function, shapes)
         if self.depth >= _DEPTH:
             refuse(
                 "GC310",
@@ -283,17 +344,64 @@ class Program:
             )
         source = self._callee(function, where)
         ir = Function(self.symbol(symbol_of(source.function.__name__)), location=source.location)
-        instance = self.instances[key] = Instance(ir)
+        instance = self.instances[key] = Instance(ir, walked=True)
         self.depth += 1
         self.callers.append(where)
         try:
-            parameters = _parameters(self, ir, source, shapes)
-            instance.result = self.walk(source, ir, parameters)
+            instance.result = self._result(instance, source, shapes, where)
         finally:
+            instance.walked = False
             self.depth -= 1
             self.callers.pop()
         self.module.functions.append(ir)
         return instance
+
+    def _result(
+        self, instance: Instance, source: SourceFunction, shapes: Sequence[Shape], where: Location
+    ) -> Shape | None:
+        """Walk an instance; if it calls itself, until its calls' type is its results' type."""
+        ir = instance.function
+        for _ in range(_ATTEMPTS):
+            saved = self._saved()
+            ir.body = Block()
+            parameters = _parameters(self, ir, source, shapes)
+            result = self.walk(source, ir, parameters, instance)
+            if not instance.recursive or len(self.diagnostics) > saved[2]:
+                return result
+            if result is None:
+                refuse(
+                    "GC310",
+                    f"{source.name} calls itself on every path, so that it never ends",
+                    source.location,
+                    "return something on a path that doesn't call it",
+                )
+            if result == instance.assumed:
+                return result
+            # What was walked inside took the result for something else.
+            self._restore(saved)
+            instance.assumed = result
+            frame = Frame(self, source, Builder(ir.body), ir.body)
+            ir.result_types = tuple(frame.machine_leaves(result))
+        refuse(
+            "GC204",
+            f"no type could be found for the result of {source.name}, which calls itself",
+            where,
+            "return one type on all paths",
+        )
+
+    def _limit_recursion(
+        self, function: python_types.FunctionType, shapes: tuple[Shape, ...]
+    ) -> None:
+        others = [key[1] for key, i in self.instances.items() if key[0] is function and i.walked]
+        if len(others) < _CONSTANT_RECURSION:
+            return
+        positions = {
+            position
+            for position, (first, last) in enumerate(zip(others[-1], shapes, strict=True))
+            if isinstance(first, StaticShape) and first != last and _is_constant(last)
+        }
+        if positions:
+            raise _TooSpecial(function, positions)
 
     def _callee(self, function: python_types.FunctionType, where: Location) -> SourceFunction:
         """The source of a function that is called; what is wrong with it is said of the call."""
@@ -304,9 +412,16 @@ class Program:
             refuse(found.code, found.message, where, found.hint)
 
     def walk(
-        self, source: SourceFunction, ir: Function, parameters: dict[str, Val]
+        self,
+        source: SourceFunction,
+        ir: Function,
+        parameters: dict[str, Val],
+        instance: Instance | None = None,
     ) -> Shape | None:
-        """Walk a function's body into `ir.body`; the shape of its result, None after errors."""
+        """Walk a function's body into `ir.body`; the shape of its result, None after errors.
+
+        None, too, if all paths end in calls of the function itself, whose type isn't known yet.
+        """
         errors = len(self.diagnostics)
         frame = Frame(self, source, Builder(ir.body, source.location), ir.body)
         frame.environment = dict(parameters)
@@ -340,6 +455,10 @@ class Program:
                 source.location,
                 "return numbers, arrays or tuples of them",
             )
+        if instance is not None and instance.recursive:
+            if not reached and instance.assumed is None:
+                return None
+            shape = _joined_result(source, result, instance.assumed)
         leaves = frame.leaves(result, shape, source.location)
         if reached:
             ir.body.operations.append(control.Return(values=leaves, location=source.location))
@@ -352,6 +471,24 @@ def _same_finding(one: Diagnostic, other: Diagnostic) -> bool:
     """Whether two errors say the same of one place, from whichever calls it is reached."""
     places = [d.location and attrs.evolve(d.location, caller=None) for d in (one, other)]
     return places[0] == places[1] and (one.code, one.message) == (other.code, other.message)
+
+
+def _joined_result(source: SourceFunction, result: Val, assumed: Shape | None) -> Shape:
+    """The shape of a recursive function's result: run-time numbers, as the calls inside have it."""
+    shape = shape_of(result, demote=True)
+    try:
+        return shape if assumed is None else join_shapes(assumed, shape)
+    except JoinError as error:
+        refuse(
+            "GC204",
+            f"{source.name} calls itself, and returns different things: {error}",
+            source.location,
+            "return one type on all paths",
+        )
+
+
+def _is_constant(shape: Shape) -> bool:
+    return isinstance(shape, StaticShape) and is_number(shape.value)
 
 
 def _unwrap(body: Block, label: Label) -> None:

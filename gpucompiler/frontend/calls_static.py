@@ -17,6 +17,7 @@ from gpucompiler.dependency import note_opaque
 from gpucompiler.frontend.attributes import attribute_of
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.operators import static_operation
+from gpucompiler.frontend.sequences import MOST_ITEMS
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -33,7 +34,7 @@ from gpucompiler.frontend.values import (
     truth_is_static,
 )
 from gpucompiler.location import Location
-from gpucompiler.simt import static, static_assert, static_print
+from gpucompiler.simt import static, static_assert, static_print, static_range
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -290,6 +291,29 @@ def _static_assert(frame: Frame, arguments: list[Val], where: Location) -> Val:
     )
 
 
+def _static_range(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cuda.static_range", arguments, 1, 3, where)
+    for value in arguments:
+        if not isinstance(value, Static):
+            refuse(
+                "GC309",
+                "the bounds of a static_range have to be known at compile time, but this is "
+                f"{describe(value)}",
+                where,
+                "write range, which is a loop at run time",
+            )
+    values = tuple(value.value for value in arguments if isinstance(value, Static))
+    found = static_operation(static_range, values, "cuda.static_range", where).value
+    if len(found) > MOST_ITEMS:
+        refuse(
+            "GC309",
+            f"a static_range of {len(found)} items is too long to be laid out item by item",
+            where,
+            f"write range; {MOST_ITEMS} items at most are laid out",
+        )
+    return Static(tuple(found))
+
+
 def _static_print(frame: Frame, arguments: list[Val], where: Location) -> Val:
     words = [str(v.value) if isinstance(v, Static) else describe(v) for v in arguments]
     frame.program.notes.append(f"{where.file}:{where.line}: {' '.join(words)}")
@@ -299,6 +323,7 @@ def _static_print(frame: Frame, arguments: list[Val], where: Location) -> Val:
 HANDLERS: Final[dict[Callable[..., Any], Handler]] = {
     static: _static,
     static_assert: _static_assert,
+    static_range: _static_range,
     static_print: _static_print,
     type: _type,
     isinstance: _isinstance,

@@ -8,6 +8,7 @@ import enum
 import operator
 import types as python_types
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
 import attrs
@@ -56,6 +57,7 @@ from gpucompiler.frontend.values import (
     Static,
     Suppressed,
     Unbound,
+    Unfinished,
     Val,
     describe,
     dict_entries,
@@ -351,9 +353,14 @@ def choose(
     """
     blocks, values, ends = (Block(), Block()), list[Val](), list[Environment]()
     for block, walk in zip(blocks, (then, otherwise), strict=True):
-        with frame.at(block):
+        with frame.at(block), suppress(Unfinished):
             values.append(walk())
             ends.append(frame.environment)
+    if len(values) < 2:
+        # One of them calls this function itself, whose type is being found: it is the other's.
+        if not values:
+            raise Unfinished
+        return values[0]
     if any(_binds(frame, end) for end in ends):
         return _choose_and_bind(frame, flag, blocks, values, ends, where, what)
     try:

@@ -35,6 +35,7 @@ from gpucompiler.frontend.values import (
     Static,
     Suppressed,
     Unbound,
+    Unfinished,
     Val,
     assigned_names,
     is_list,
@@ -74,6 +75,8 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
             _poison(frame, statement)
         except Suppressed:
             _poison(frame, statement)
+        except Unfinished:
+            frame.unreachable()
         finally:
             frame.builder.location = before
 

@@ -57,6 +57,13 @@ class Suppressed(Exception):
     """Something that depends on what was already reported."""
 
 
+class Unfinished(Exception):
+    """The result of a function that calls itself, while its type is still being found.
+
+    The path ends there: the other paths' results say what the type is.
+    """
+
+
 @attrs.frozen(eq=False)
 class Static:
     value: Any
@@ -552,6 +559,7 @@ __all__ = [
     "Suppressed",
     "Tuple",
     "Unbound",
+    "Unfinished",
     "Val",
     "assigned_names",
     "comprehension_targets",
