@@ -350,6 +350,7 @@ class CUDALowering(Lowering):
     address_spaces: ClassVar[Mapping[str, str]] = {
         "global": "1", "shared": "3", "local": "", "constant": "4", "cluster": "7",
     }  # fmt: skip
+    trusts_alignment: ClassVar[bool] = True
     sync_scopes: ClassVar[Mapping[str, str]] = {
         "block": "block", "cluster": "cluster", "device": "device",
     }  # fmt: skip

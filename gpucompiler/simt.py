@@ -138,6 +138,11 @@ _FUNCTIONS: Final = {
         "Shape 0 is the launch's dynamic shared memory, shmem= bytes."
     ),
     "local.array": "local.array(shape, dtype): an array of this thread; shape is static.",
+    "vectors": (
+        "vectors(array, n): the elements of a C-contiguous array in groups of n, as "
+        "array.reshape(-1, n); each starts at a multiple of its bytes, so that on a GPU one "
+        "instruction loads or stores it: a, b, c, d = v[i]."
+    ),
     "const.array_like": (
         "const.array_like(array): a NumPy array from outside the kernel, as it is when that is "
         "compiled, in constant memory; at most 65536 bytes. Its name alone does the same."

@@ -7,7 +7,7 @@ import re
 import textwrap
 from collections.abc import Callable
 from functools import cache
-from types import FunctionType
+from types import FunctionType, SimpleNamespace
 from typing import Any
 
 import attrs
@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 from cuda_target import cuda
 from gpucompiler.arguments import flatten_arguments, typeof
 from gpucompiler.driver import compile as compile_job
-from gpucompiler.driver import link
+from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, link
 from gpucompiler.errors import DeviceError, DeviceIndexError, KernelError
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.ir.interpret import interpret
@@ -27,10 +27,11 @@ from gpucompiler.ir.verifier import check_module
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.passes.pipeline import run_passes
 from gpucompiler.target import target_by_name
-from gpucompiler.types import Type
+from gpucompiler.types import F32, ArrayType, Type
 
 PRELUDE = '''
 import numpy as np
+from cuda_target import cuda
 
 def dump(out, v, at):
     """Every element of a view, in the order of its indices; gives the place behind."""
@@ -453,3 +454,71 @@ def test_what_is_read_only_isnt_written() -> None:
     for x in (np.broadcast_to(np.float64(1), (3,)), np.broadcast_to(np.float64(1), ())):
         with pytest.raises(KernelError, match="read-only"):
             cuda(threads=1, blocks=1, target="host")(fill)(x)
+
+
+def test_vectors_are_aligned_rows() -> None:
+    text = """
+def k(y, x, i):
+    y2, x2 = cuda.vectors(y, 2), cuda.vectors(x, 2)
+    a, b = x2[i]
+    y2[i] = b, a
+    for c, d in x2[1:]:
+        y2[0, 0] += c * d
+    row = y2[-1]
+    row[:] += 1
+    y2[1:3] *= 2
+"""
+    make = lambda i: lambda: (counted(8), counted(8), i)  # noqa: E731
+    program = Program(text, make(0))
+    python = SimpleNamespace(vectors=lambda x, n: x.reshape(-1, n))
+    program.function.__globals__["cuda"] = python
+    for i in (0, 1, -1):
+        program.check(make(i))
+    program.fails(make(5), DeviceIndexError, "index 5")
+    program.fails(lambda: (counted(7), counted(8), 0), DeviceError, "another number of elements")
+    program.fails(lambda: (counted(9)[1:], counted(8), 0), DeviceError, "multiple of 16 bytes")
+
+
+@pytest.mark.parametrize(
+    ("call", "words"),
+    [
+        ("cuda.vectors(x, 3)", "groups of 2 to 16 bytes"),
+        ("cuda.vectors(x, 4)", "groups of 2 to 16 bytes"),
+        ("cuda.vectors(x, i)", "groups of 2 to 16 bytes"),
+        ("cuda.vectors(x[::2], 2)", "C-contiguous"),
+        ("cuda.vectors(i, 2)", "groups an array"),
+    ],
+)
+def test_other_vectors_are_refused(call: str, words: str) -> None:
+    with pytest.raises(KernelError, match=words):
+        Program(f"def k(y, x, i):\n    y[0] = {call}[0, 0]", lambda: (counted(2), counted(4), 0))
+
+
+def test_a_gpu_loads_and_stores_rows_of_vectors_at_once() -> None:
+    text = """
+def k(y, x):
+    i = cuda.grid(1)
+    a, b, c, d = cuda.vectors(x, 4)[i]
+    cuda.vectors(y, 4)[i] = d, c, b, a
+"""
+    types = (ArrayType(F32, 1), ArrayType(F32, 1))
+    target = target_by_name("cuda:sm_90")
+    job = CompilerJob(target, FunctionSpec(function_of(text), types), target.default_params())
+    ptx = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
+    assert ptx.count("ld.global.v4") == ptx.count("st.global.v4") == 1
+
+
+def test_parts_of_complex_arrays() -> None:
+    text = """
+def k(y, x, i):
+    y[1:3] = x[2:4]
+    y[:2] *= x[0]
+    y[3:] = x[i], 1.5
+    y[5:].fill(2)
+    if x[1] in x[::-1]:
+        y[0] += (x[0], x[1])[i]
+"""
+    make = lambda i: lambda: (counted(8) * 1j, counted(8) + 2j, i)  # noqa: E731
+    program = Program(text.replace("y[3:] =", "y[3:5] ="), make(0))
+    for i in (0, 1):
+        program.check(make(i))

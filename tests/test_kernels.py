@@ -245,7 +245,7 @@ def test_gpu_equals_numpy(case: Case) -> None:
 
 SHOWN = (
     "vadd", "saxpy", "black_scholes", "matmul_tiled", "reduce_warp", "mandelbrot", "histogram",
-    "convolve_2d", "smooth_slices",
+    "convolve_2d", "smooth_slices", "saxpy_vectors",
 )  # fmt: skip
 # These contain code of libdevice, which is another in each release of the toolkit.
 LINKED = ("black_scholes",)

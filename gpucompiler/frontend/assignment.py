@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import attrs
 
+from gpucompiler.frontend.indexing import elements_of
 from gpucompiler.frontend.sequences import static_items
 from gpucompiler.frontend.values import (
     Array,
@@ -34,6 +35,8 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
             bind_name(frame, name, value, where)
         case ast.Tuple(elts=targets) | ast.List(elts=targets):
             items = static_items(frame, value, where)
+            if items is None and isinstance(value, Array):
+                items = elements_of(frame, value, where)
             if items is None:
                 refuse(
                     "GC202",

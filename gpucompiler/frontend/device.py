@@ -37,6 +37,7 @@ from gpucompiler.frontend.values import (
     describe,
     refuse,
 )
+from gpucompiler.frontend.views import vectors
 from gpucompiler.ir import arith, memory, simt
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
@@ -297,6 +298,13 @@ def _allocate(frame: Frame, node: ast.AST, name: str, arguments: list[Val], wher
     return allocate(frame, (id(node), *frame.unrolled), shape, dtype, name.split(".")[0], where)
 
 
+def _vectors(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    array, count = arguments
+    if not isinstance(array, Array):
+        refuse("GC202", f"cuda.vectors groups an array, not {describe(array)}", where, "pass x")
+    return vectors(frame, array, count, where)
+
+
 def _array_like(
     frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
 ) -> Val:
@@ -449,6 +457,7 @@ _HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
     "shared.array": (("shape", "dtype"), _allocate),
     "local.array": (("shape", "dtype"), _allocate),
     "const.array_like": (("array",), _array_like),
+    "vectors": (("array", "n"), _vectors),
     **{f"atomic.{name}": (("array", "index", "value"), _atomic) for name in _ATOMICS},
     "atomic.cas": (("array", "index", "expected", "value"), _cas),
     "atomic.compare_and_swap": (("array", "expected", "value"), _cas),

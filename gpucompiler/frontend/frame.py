@@ -279,7 +279,8 @@ class Frame:
         if isinstance(shape, ScalarType):
             return self.program.parts(self, value, shape, node_location)
         if isinstance(value, Array):
-            if isinstance(shape, ArrayType) and shape != value.type:
+            other = isinstance(shape, ArrayType) and shape != value.type
+            if isinstance(shape, ArrayType) and (other or value.mask is not None):
                 value = self.program.seen_as(self, value, shape)
             return [value.ir]
         return []

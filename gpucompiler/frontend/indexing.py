@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
+
+import attrs
 
 from gpucompiler.frontend.arrays import spoken
 from gpucompiler.frontend.complexes import load_complex, store_complex, to_complex
@@ -36,6 +39,7 @@ _NOTHING = Static(None)
 _FULL = Slice(_NOTHING, _NOTHING, _NOTHING)
 # A bound beyond the end of any array means the end, and this leaves room for adding a size.
 _FARTHEST = 2**62
+_MOST_UNPACKED = 64
 
 
 def subscript_indices(frame: Frame, array: Array, index: Val, where: Location) -> list[Val]:
@@ -155,7 +159,7 @@ def prepare_indices(
     """The indices of an element as i64, wrapped and tested: (indices, mask or None)."""
     axes = axes_of(frame, array)
     wrapped: list[IRValue] = []
-    mask: IRValue | None = None
+    mask = array.mask
     for axis, item in enumerate(indices):
         index, holds = place_of(frame, axes, axis, item, where)
         mask = _both(frame, mask, holds)
@@ -175,8 +179,22 @@ def load(frame: Frame, array: Array, indices: Sequence[Val], where: Location) ->
         return load_complex(frame, array, places, mask)
     if array.type.element.kind == "storage":
         return load_storage(frame, array, places, mask)
-    value = frame.builder.value(memory.Load, array=array.ir, indices=places, mask=mask)
+    value = frame.builder.value(
+        memory.Load,
+        array=array.ir,
+        indices=places,
+        mask=mask,
+        alignment=_alignment(array, indices),
+    )
     return Scalar(array.type.element, value)
+
+
+def elements_of(frame: Frame, array: Array, where: Location) -> tuple[Val, ...] | None:
+    """What an array gives one by one, if compile time knows that it is a few."""
+    count = array.sizes[0] if array.sizes else None
+    if not isinstance(count, int) or count > _MOST_UNPACKED:
+        return None
+    return tuple(load(frame, array, [Static(k)], where) for k in range(count))
 
 
 def store(frame: Frame, array: Array, indices: Sequence[Val], value: Val, where: Location) -> None:
@@ -187,12 +205,32 @@ def store(frame: Frame, array: Array, indices: Sequence[Val], value: Val, where:
         places, mask = prepare_indices(frame, array, indices, where)
         store_complex(frame, array, places, mask, number)
         return
-    converted = stored(frame, array, value, where)
+    put(frame, array, indices, stored(frame, array, value, where), where)
+
+
+def put(frame: Frame, array: Array, indices: Sequence[Val], value: Scalar, where: Location) -> None:
+    """Store a value that has the array's element type."""
     places, mask = prepare_indices(frame, array, indices, where)
     held = bytes_of(frame, array) if array.type.element.kind == "storage" else array.ir
     frame.builder.add(
-        memory.Store, value=converted.ir, array=held, indices=places, mask=mask, types=()
+        memory.Store,
+        value=value.ir,
+        array=held,
+        indices=places,
+        mask=mask,
+        alignment=_alignment(array, indices),
+        types=(),
     )
+
+
+def _alignment(array: Array, indices: Sequence[Val]) -> int:
+    """Bytes of which an element's address is a multiple, where that is more than its own."""
+    last = indices[-1] if indices else None
+    if not array.alignment or not isinstance(last, Static) or int(last.value) < 0:
+        return 0
+    itemsize = array.type.element.itemsize
+    found = math.gcd(array.alignment, int(last.value) * itemsize)
+    return found if found > itemsize else 0
 
 
 def check_writable(array: Array, where: Location) -> None:
@@ -288,11 +326,16 @@ def part_of(frame: Frame, array: Array, indices: Sequence[Val], where: Location)
         axis += 1
     if whole:
         return array
-    if mask is not None:
-        if not sizes:
-            offset = extents.choose(mask, offset, 0)
+    if mask is not None and all(isinstance(size, int) for size in sizes):
+        # Sizes that compile time knows stay known; accesses ask the mask.
+        offset = extents.choose(mask, offset, 0)
+        array = attrs.evolve(array, mask=_both(frame, array.mask, mask))
+    elif mask is not None:
         sizes = [extents.choose(mask, size, 0) for size in sizes]
-    return view(frame, array, offset, sizes, None if contiguous else strides)
+    found = view(frame, array, offset, sizes, None if contiguous else strides)
+    # The last axis stays as it is, so each of its rows still starts where it did.
+    rows = bool(indices) and (given < array.type.ndim or indices[-1] is _FULL)
+    return attrs.evolve(found, alignment=array.alignment) if rows else found
 
 
 def _covered(frame: Frame, axes: Axes, axis: int, item: Slice, where: Location) -> Any:

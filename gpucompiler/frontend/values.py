@@ -92,6 +92,8 @@ class Array:
         name: what messages call it.
         sizes, strides: where they are known other than by asking the array at run time.
         root: the allocation that it is a part of; None where that isn't known.
+        mask: in checked mode, whether the indices that led here were inside; None if the sizes say.
+        alignment: bytes of which the address of each row of the last axis is a multiple, or 0.
     """
 
     type: ArrayType
@@ -100,6 +102,8 @@ class Array:
     sizes: tuple[int | IRValue, ...] | None = None
     strides: tuple[int | IRValue, ...] | None = None
     root: IRValue | None = None
+    mask: IRValue | None = None
+    alignment: int = 0
 
 
 @attrs.frozen(eq=False)

@@ -91,15 +91,20 @@ def view(
         tuple(sizes),
         None if strides is None else tuple(strides),
         array.root,
+        array.mask,
     )
 
 
 def seen_as(frame: Frame, array: Array, kind: ArrayType) -> Array:
-    """An array as one of a type that holds it too: strided, or read-only."""
+    """An array as one of a type that holds it too: strided, or read-only; its sizes say all."""
     axes, ndim = axes_of(frame, array), kind.ndim
     strides = [axes.stride(k) for k in range(ndim)] if kind.layout == "strided" else None
     readonly = attrs.evolve(array, type=attrs.evolve(array.type, readonly=kind.readonly))
-    return view(frame, readonly, 0, [axes.size(k) for k in range(ndim)], strides)
+    sizes: list[Extent] = [axes.size(k) for k in range(ndim)]
+    if array.mask is not None:
+        sizes = [axes.extents.choose(array.mask, size, 0) for size in sizes]
+        readonly = attrs.evolve(readonly, mask=None)
+    return view(frame, readonly, 0, sizes, strides)
 
 
 # -- transposes
@@ -162,6 +167,38 @@ def _axis(array: Array, value: Val, where: Location) -> int:
 # -- other shapes
 
 
+def vectors(frame: Frame, array: Array, count: Val, where: Location) -> Array:
+    """`cuda.vectors(array, count)`: rows of `count` elements that are aligned to their size."""
+    kind = array.type
+    size = count.value if isinstance(count, Static) else None
+    width = size * kind.element.itemsize if isinstance(size, int) else 0
+    if width not in (2, 4, 8, 16) or size == 1:
+        refuse(
+            "GC309",
+            f"cuda.vectors makes groups of 2 to 16 bytes, a power of two, not of {describe(count)} "
+            f"of {kind.element.numpy_name}",
+            where,
+            "write for example cuda.vectors(x, 4) for float32",
+        )
+    if kind.layout != "C" or kind.space not in ("global", "shared"):
+        refuse(
+            "GC202",
+            f"{spoken(array)} isn't known to be a C-contiguous argument or shared array",
+            where,
+            "pass one, or index the elements one by one",
+        )
+    found = reshape(frame, array, [Static(-1), count], where)
+    if frame.program.job.bounds:
+        extents = extents_of(frame)
+        add = frame.builder.value
+        address = add(memory.Address, array=array.ir)
+        rest = add(arith.Modulo, lhs=address, rhs=extents.value(width))
+        aligned = add(arith.Compare, lhs=rest, rhs=extents.value(0), predicate="eq")
+        message = f"cuda.vectors needs an address that is a multiple of {width} bytes"
+        add(memory.Assert, condition=aligned, message=message, kind="raise")
+    return attrs.evolve(found, alignment=width)
+
+
 def reshape(frame: Frame, array: Array, arguments: Sequence[Val], where: Location) -> Array:
     """`array.reshape(shape)`, one size of which may be -1: a view, or refused.
 
@@ -215,7 +252,11 @@ def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val], where: Locati
     fits = _fits(frame, sizes, total)
     if fits is None:
         return sizes
-    return [extents.choose(fits, number, 0) for number in sizes]
+    # One that is 0 is enough; those that compile time knows stay known.
+    found = [n if isinstance(n, int) else extents.choose(fits, n, 0) for n in sizes]
+    if found and all(isinstance(number, int) for number in found):
+        found[0] = extents.choose(fits, found[0], 0)
+    return found
 
 
 def _fits(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> IRValue | None:

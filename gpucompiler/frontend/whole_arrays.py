@@ -21,6 +21,7 @@ from gpucompiler.frontend.array_loops import (
     update_in_order,
 )
 from gpucompiler.frontend.arrays import spoken
+from gpucompiler.frontend.complexes import to_complex
 from gpucompiler.frontend.convert import number_type
 from gpucompiler.frontend.extents import Extent
 from gpucompiler.frontend.indexing import (
@@ -28,15 +29,15 @@ from gpucompiler.frontend.indexing import (
     is_element,
     load,
     part_of,
-    prepare_indices,
     store,
     stored,
     subscript_indices,
 )
 from gpucompiler.frontend.operators import PYTHON, binary, compare
-from gpucompiler.frontend.typing import PYBOOL
+from gpucompiler.frontend.typing import PYBOOL, part_type
 from gpucompiler.frontend.values import (
     Array,
+    Complex,
     Scalar,
     Static,
     Val,
@@ -79,7 +80,7 @@ def assign_part(frame: Frame, part: Array, value: Val, where: Location) -> None:
         target, source = _matched(frame, part, value, where)
         _elementwise(frame, copy, target, source, [], where)
     else:
-        converted = stored(frame, part, value, where)
+        converted = _converted(frame, part, value, where)
         frame.program.call(frame, where, fill, [part, converted], {})
 
 
@@ -111,14 +112,26 @@ def contained(frame: Frame, array: Array, value: Val, where: Location) -> Val:
     return frame.program.call(frame, where, contains, [array, value], {})
 
 
-def _example(array: Array) -> Scalar:
+def _example(array: Array) -> Val:
     """A stand-in for any element."""
-    return Scalar(array.type.element, IRValue(array.type.element))
+    kind = array.type.element
+    if kind.kind != "complex":
+        return Scalar(kind, IRValue(kind))
+    part = part_type(kind)
+    return Complex(kind, Scalar(part, IRValue(part)), Scalar(part, IRValue(part)))
 
 
 def _storable(frame: Frame, part: Array, value: Val, where: Location) -> None:
     with frame.at(Block()):
-        stored(frame, part, value, where)
+        _converted(frame, part, value, where)
+
+
+def _converted(frame: Frame, part: Array, value: Val, where: Location) -> Val:
+    """A number as an assignment to an element converts it."""
+    element = part.type.element
+    if element.kind == "complex" and number_type(value) is not None:
+        return to_complex(frame, value, element, where)
+    return stored(frame, part, value, where)
 
 
 def _assign_items(frame: Frame, part: Array, items: Sequence[Val], where: Location) -> None:
@@ -130,16 +143,9 @@ def _assign_items(frame: Frame, part: Array, items: Sequence[Val], where: Locati
             "assign a tuple of numbers to a part of one dimension",
         )
     target = _agreed(frame, part, [len(items)], where)
-    converted = [stored(frame, part, item, where) for item in items]
+    converted = [_converted(frame, part, item, where) for item in items]
     for position, item in enumerate(converted):
-        _put(frame, target, [Static(position)], item, where)
-
-
-def _put(frame: Frame, part: Array, indices: list[Val], item: Scalar, where: Location) -> None:
-    places, mask = prepare_indices(frame, part, indices, where)
-    frame.builder.add(
-        memory.Store, value=item.ir, array=part.ir, indices=places, mask=mask, types=()
-    )
+        store(frame, target, [Static(position)], item, where)
 
 
 # -- shapes
@@ -278,4 +284,4 @@ def _at_once(
             assert isinstance(function, Static)
             symbol = next(s for s, python in PYTHON.items() if python is function.value)
             item = binary(frame, symbol, load(frame, target, place, where), item, where)
-        _put(frame, target, place, stored(frame, target, item, where), where)
+        store(frame, target, place, item, where)

@@ -72,11 +72,16 @@ def _index_and_size(index: Value, size: Value) -> Iterator[str]:
 
 @op("array.load", effect=READ)
 class Load(Operation):
-    """result = array[indices]; where mask is false nothing is read and the result is 0."""
+    """result = array[indices]; where mask is false nothing is read and the result is 0.
+
+    The program promises that the element's address is a multiple of `alignment` bytes, if it isn't
+    0: neighbours may be loaded with it by one instruction.
+    """
 
     array: Value = operand()
     indices: list[Value] = operands()
     mask: Value | None = optional_operand(default=None)
+    alignment: int = attribute(default=0)
 
     def infer(self) -> list[Type] | None:
         return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
@@ -101,12 +106,13 @@ class Prefetch(Operation):
 
 @op("array.store", effect=WRITE)
 class Store(Operation):
-    """array[indices] = value; where mask is false nothing is written."""
+    """array[indices] = value; where mask is false nothing is written. `alignment` as of a load."""
 
     value: Value = operand()
     array: Value = operand()
     indices: list[Value] = operands()
     mask: Value | None = optional_operand(default=None)
+    alignment: int = attribute(default=0)
 
     def check(self) -> Iterator[str]:
         yield from _indexed(self.array, self.indices, store=True)

@@ -51,6 +51,7 @@ class Lowering:
         rows: the target's own operations, and replacements of common ones.
         address_spaces: LLVM's number of each of the language's address spaces, "" for 0.
         sync_scopes: LLVM's name of each scope of atomics and fences, but for the whole system.
+        trusts_alignment: an access relies on the alignment that the program promises.
         native_floats: 16-bit floats that the target adds and multiplies itself.
         converts_brain_floats: LLVM has instructions for float ↔ bfloat on this target.
         has_fma: the machine has fused multiply-add; else the library's function is called.
@@ -68,6 +69,7 @@ class Lowering:
         "global": "", "shared": "", "local": "", "constant": "",
     }  # fmt: skip
     sync_scopes: ClassVar[Mapping[str, str]] = {}
+    trusts_alignment: ClassVar[bool] = False
     native_floats: frozenset[str] = frozenset()
     converts_brain_floats: bool = False
     has_fma: bool = True

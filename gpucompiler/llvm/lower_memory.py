@@ -81,27 +81,33 @@ def element_pointer(
     return writer.assign(f"getelementptr{inside} {element}, {space} {pointer}, i64 {index}")
 
 
-def load_element(writer: FunctionWriter, kind: ArrayType, pointer: str) -> str:
-    """The element at an address."""
+def _alignment(writer: FunctionWriter, kind: ArrayType, promised: int) -> int:
+    """What an access may rely on: a processor that takes any address isn't told of promises."""
+    trusted = promised if writer.module.lowering.trusts_alignment else 0
+    return max(trusted, kind.element.itemsize)
+
+
+def load_element(writer: FunctionWriter, kind: ArrayType, pointer: str, alignment: int = 0) -> str:
+    """The element at an address, of which an alignment may be promised."""
     element = kind.element
     text = memory_scalar_type(element)
-    loaded = writer.assign(
-        f"load {text}, {writer.pointer_type(kind)} {pointer}, align {element.itemsize}"
-    )
+    align = _alignment(writer, kind, alignment)
+    loaded = writer.assign(f"load {text}, {writer.pointer_type(kind)} {pointer}, align {align}")
     if element.kind == "bool":
         return writer.assign(f"icmp ne i8 {loaded}, 0")
     return loaded
 
 
-def store_element(writer: FunctionWriter, kind: ArrayType, pointer: str, value: str) -> None:
-    """Put a value at an address."""
+def store_element(
+    writer: FunctionWriter, kind: ArrayType, pointer: str, value: str, alignment: int = 0
+) -> None:
+    """Put a value at an address, of which an alignment may be promised."""
     element = kind.element
     if element.kind == "bool":
         value = writer.assign(f"zext i1 {value} to i8")
     text = memory_scalar_type(element)
-    writer.emit(
-        f"store {text} {value}, {writer.pointer_type(kind)} {pointer}, align {element.itemsize}"
-    )
+    align = _alignment(writer, kind, alignment)
+    writer.emit(f"store {text} {value}, {writer.pointer_type(kind)} {pointer}, align {align}")
 
 
 def zero_of(kind: ScalarType) -> str:
@@ -113,7 +119,8 @@ def lower_load(writer: FunctionWriter, operation: memory.Load) -> None:
     array, kind = operation.array, array_type(operation.array)
 
     def run() -> tuple[str, ...]:
-        return (load_element(writer, kind, element_pointer(writer, array, operation.indices)),)
+        pointer = element_pointer(writer, array, operation.indices)
+        return (load_element(writer, kind, pointer, operation.alignment),)
 
     if operation.mask is None or writer.known(operation.mask) is True:
         writer.bind(operation.result, *run())
@@ -128,7 +135,7 @@ def lower_store(writer: FunctionWriter, operation: memory.Store) -> None:
 
     def run() -> tuple[str, ...]:
         pointer = element_pointer(writer, array, operation.indices)
-        store_element(writer, kind, pointer, writer.value(operation.value))
+        store_element(writer, kind, pointer, writer.value(operation.value), operation.alignment)
         return ()
 
     if operation.mask is None or writer.known(operation.mask) is True:

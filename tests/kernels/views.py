@@ -93,4 +93,24 @@ WINDOWS = Case(
     float32_only=True,
 )
 
-CASES = (SMOOTH_SLICES, TRANSPOSE_VIEWS, WINDOWS)
+
+def saxpy_vectors(y, a, x):
+    y4, x4 = cuda.vectors(y, 4), cuda.vectors(x, 4)
+    i = cuda.grid(1)
+    if i < len(y4):
+        p, q, r, s = x4[i]
+        b, c, d, e = y4[i]
+        y4[i] = a * p + b, a * q + c, a * r + d, a * s + e
+
+
+SAXPY_VECTORS = Case(
+    name="saxpy_vectors",
+    kernel=saxpy_vectors,
+    make_arguments=lambda rng, n: (floats(rng, 4 * n), np.float32(0.75), floats(rng, 4 * n)),
+    reference=lambda a: {0: (a[0] + a[1].astype(np.float64) * a[2]).astype(np.float32)},
+    blocks=lambda y, a, x: cover(len(y) // 4),
+    tolerance=(1e-6, 1e-6),
+    float32_only=True,
+)
+
+CASES = (SMOOTH_SLICES, TRANSPOSE_VIEWS, WINDOWS, SAXPY_VECTORS)
