@@ -166,6 +166,25 @@ PROBES = [
         id="partial's function",
     ),
     probe(
+        "from functools import partial\ndef f(n, x):\n    return x + n\np = partial(f, 1)",
+        "from functools import partial\ndef f(n, x):\n    return x + n\np = partial(f, 2)",
+        "p(x[1])",
+        id="partial's argument",
+    ),
+    probe(
+        "class C:\n    def f(self, x):\n        return x + 1\nc = C()",
+        "class C:\n    def f(self, x):\n        return x + 1\nc = C()\n"
+        "C.f = lambda self, x: x + 2",
+        "c.f(x[1])",
+        id="patched method",
+    ),
+    probe(
+        "class C:\n    def __call__(self, x):\n        return x + 1\nc = C()",
+        "class C:\n    def __call__(self, x):\n        return x + 2\nc = C()",
+        "c(x[1])",
+        id="callable object",
+    ),
+    probe(
         "def make(n):\n    def f(x):\n        return x + n\n    return f\nf = make(1)",
         "def make(n):\n    def f(x):\n        return x + n\n    return f\nf = make(2)",
         "f(x[1])",

@@ -14,6 +14,7 @@ same compilation would go the same way.
 
 from __future__ import annotations
 
+import functools
 import types as python_types
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, cast
@@ -149,7 +150,7 @@ class _Recorder:
                 self.cells.setdefault(id(cell), (number, name))
         elif getattr(value, "launch_helper", False) is True:
             self.know(value.function, self.append(number, "attribute", "function", ""))
-        elif is_container(value) or isinstance(value, python_types.MethodType):
+        elif is_container(value) or _parts(value):
             self.unopened.append((number, value))
 
     def append(self, source: int, kind: str, name: Any, digest: str) -> int:
@@ -207,14 +208,24 @@ class _Recorder:
                 return
 
     def open(self, number: int, value: Any) -> None:
-        if isinstance(value, python_types.MethodType):
-            for name in ("__self__", "__func__"):
-                self.know(getattr(value, name), self.append(number, "attribute", name, ""))
+        for name in _parts(value):
+            self.know(getattr(value, name), self.append(number, "attribute", name, ""))
+        if not is_container(value):
             return
         pairs = value.items() if hasattr(value, "keys") else enumerate(_sequence(value))
         for key, item in pairs:
             if isinstance(key, (int, str)) and not isinstance(item, _SIMPLE):
                 self.know(item, self.append(number, "item", key, ""))
+
+
+def _parts(value: Any) -> tuple[str, ...]:
+    """Attributes by which calling a value finds functions."""
+    if isinstance(value, python_types.MethodType):
+        return ("__self__", "__func__")
+    if isinstance(value, functools.partial):
+        return ("func", "args", "keywords")
+    own = isinstance(value, (type, python_types.ModuleType, *_SIMPLE))
+    return () if own or type(value).__module__.partition(".")[0] in _COMPUTED else ("__class__",)
 
 
 _SIMPLE: Final = (bool, int, float, complex, str, bytes, type(None))
