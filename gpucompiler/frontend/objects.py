@@ -210,6 +210,8 @@ def own_method(value: Val, name: str) -> Callable[..., Any] | None:
     """A method that a user's class defines in Python."""
     if isinstance(value, Record):
         cls: Any = value.cls
+    elif isinstance(value, Static) and class_of(value.value) in (int, float, bool):
+        return None
     elif isinstance(value, Static) and record_items(value) is not None:
         cls = class_of(value.value)
     else:
