@@ -144,13 +144,11 @@ class FunctionWriter:
         self.permissions: frozenset[str] = module.job.params.fastmath
         self._count = 0
 
-    def permit(self, operation: Operation) -> None:
+    def permit(self, own: str) -> None:
         """Take on the permissions of an operation, beyond those of the job."""
-        own: str = getattr(operation, "fast", "")
         job = self.module.job.params.fastmath
-        if own or self.permissions is not job:
-            self.permissions = job | frozenset(own.split()) if own else job
-            self.fast = llvm_flags(self.permissions)
+        self.permissions = job | frozenset(own.split()) if own else job
+        self.fast = llvm_flags(self.permissions)
 
     # -- text
 
@@ -319,7 +317,9 @@ class FunctionWriter:
         for operation in block.operations:
             if debug is not None:
                 self.dbg = debug.suffix(operation.location, self.scope, self.function)
-            self.permit(operation)
+            own: str = getattr(operation, "fast", "")
+            if own or self.permissions is not self.module.job.params.fastmath:
+                self.permit(own)
             row = self.rows.get(type(operation))
             if row is None:
                 place = f" at {operation.location}" if operation.location else ""

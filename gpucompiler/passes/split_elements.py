@@ -20,6 +20,16 @@ from gpucompiler.types import I64, ArrayType
 
 def split_elements(function: Function) -> bool:
     """Move reinterpretations to the arrays' roots. Returns whether there was one."""
+    # Arrays are arguments or made at the top; most functions have none of these, and pay nothing.
+    values = [*function.body.arguments]
+    for operation in function.body.operations:
+        values += operation.results
+    for value in values:
+        kind = value.type
+        if isinstance(kind, ArrayType) and kind.element.kind in ("complex", "storage"):
+            break
+    else:
+        return False
     if not any(isinstance(operation, memory.Reinterpret) for operation in function.body.walk()):
         return False
     splitter = _Splitter()
