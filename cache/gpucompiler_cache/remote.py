@@ -88,6 +88,11 @@ class RemoteStore(Store):
         """Whether writing and deleting do nothing."""
         return self._read_only
 
+    @property
+    def verifies(self) -> bool:
+        """Yes: by its signature, each time."""
+        return True
+
     def read(self, key: str) -> Sections:
         """Both sections of an entry. Raises KeyError if there is none that is signed."""
         raw = raw_key(key)

@@ -52,6 +52,11 @@ class Store(MutableMapping[str, bytes]):
         return False
 
     @property
+    def verifies(self) -> bool:
+        """Whether what it gives is known to be what was written, so that nobody need ask again."""
+        return False
+
+    @property
     def can_lock(self) -> bool:
         """Whether `lock` keeps anybody off."""
         return False

@@ -40,6 +40,11 @@ class TieredStore(Store):
         """Whether all tiers are."""
         return all(tier.read_only for tier in self.tiers)
 
+    @property
+    def verifies(self) -> bool:
+        """Whether all tiers do."""
+        return all(tier.verifies for tier in self.tiers)
+
     def read(self, key: str) -> Sections:
         """Both sections, from the first tier that has them. Raises KeyError if none has."""
         for number, tier in enumerate(self.tiers):

@@ -94,12 +94,13 @@ def without_texts(content: bytes) -> int:
     return len(content) - _FIXED.unpack_from(content)[5]
 
 
-def unpack(content: bytes, whole: bool = True) -> Entry:
+def unpack(content: bytes, whole: bool = True, verified: bool = False) -> Entry:
     """Read an entry; header and code are verified, the texts section isn't.
 
     Args:
         content: what `pack` wrote.
         whole: False for an entry without its texts section.
+        verified: the store has compared a digest of all of it; then it isn't done again.
 
     Raises:
         ParseError: it is anything else.
@@ -120,10 +121,7 @@ def unpack(content: bytes, whole: bool = True) -> Entry:
     end = texts_at + text_bytes if whole else texts_at
     if end != len(content):
         raise ParseError(f"the entry has {len(content)} bytes and should have {end}")
-    view = memoryview(content)
-    digest = hashlib.sha256(view[: _FIXED.size])
-    digest.update(view[_PREFIX_BYTES:texts_at])
-    if digest.digest() != content[_FIXED.size : _PREFIX_BYTES]:
+    if not verified and _digest(content, texts_at) != content[_FIXED.size : _PREFIX_BYTES]:
         raise ParseError("the entry isn't what was written: its digest differs")
     try:
         header: Any = json.loads(content[_PREFIX_BYTES:code_at])
@@ -135,6 +133,13 @@ def unpack(content: bytes, whole: bool = True) -> Entry:
         kind, key.hex(), cast("dict[str, Any]", header), content[code_at:texts_at],
         content[texts_at:] if whole else None, texts_digest,
     )  # fmt: skip
+
+
+def _digest(content: bytes, texts_at: int) -> bytes:
+    view = memoryview(content)
+    digest = hashlib.sha256(view[: _FIXED.size])
+    digest.update(view[_PREFIX_BYTES:texts_at])
+    return digest.digest()
 
 
 class StoredTexts(Sequence[tuple[str, str]]):

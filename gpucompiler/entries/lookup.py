@@ -55,6 +55,7 @@ class SafeStore(MutableMapping[str, bytes]):
     def __init__(self, store: MutableMapping[str, bytes]) -> None:
         self.store = store
         self.sectioned = all(hasattr(store, name) for name in ("read", "read_head", "write"))
+        self.verifies = getattr(store, "verifies", False) is True
         self._complained = False
 
     def __getitem__(self, key: str) -> bytes:
@@ -253,7 +254,7 @@ def _entry(store: SafeStore, key: str, kind: int, parts: Parts) -> Entry | None:
     if content is None:
         return None
     try:
-        entry = unpack(content, whole=not store.sectioned)
+        entry = unpack(content, whole=not store.sectioned, verified=store.verifies)
         if entry.key != key:
             raise ParseError("it was stored under another key")
         if kind == entry.kind == MANIFEST and not isinstance(
