@@ -263,6 +263,17 @@ def static_range(start: int, stop: int | None = None, step: int = 1, /) -> range
     return range(start) if stop is None else range(start, stop, step)
 
 
+def unroll(iterable: Any, n: int | None = None, /) -> Any:
+    """The iterable; a loop over it in a kernel is unrolled.
+
+    Args:
+        iterable: a range, or a sequence that is known item by item.
+        n: None lays the body out item by item, as `static_range` does; 1 keeps the loop as it is
+            written; 2 to 64 is a hint how many runs of the body are joined into one.
+    """
+    return iterable
+
+
 def static_print(*values: Any) -> None:
     """Print; inside a kernel once, when it is compiled, and of run-time values their types."""
     print(*values)
@@ -302,6 +313,7 @@ def _namespace() -> dict[str, object]:
         "static_assert": static_assert,
         "static_range": static_range,
         "static_print": static_print,
+        "unroll": unroll,
     }
     groups: dict[str, dict[str, DeviceFunction]] = {}
     for name, doc in _FUNCTIONS.items():

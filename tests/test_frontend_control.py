@@ -8,9 +8,11 @@ from enum import IntEnum
 from typing import NamedTuple
 
 import numpy as np
+import pytest
 from test_frontend_language import same_as_python
 
-from gpucompiler.simt import static_range
+from cuda_target import cuda
+from gpucompiler.simt import static_range, unroll
 
 SCOPE = nullcontext()
 
@@ -66,6 +68,52 @@ def test_static_ranges_are_laid_out() -> None:
 
     for n in (1, 2, 9):
         same_as_python(kernel, np.zeros(3), np.array([1.5, 3]), n)
+
+
+def test_unrolled_loops_mean_what_loops_mean() -> None:
+    def kernel(y, x, n):
+        t = (x[0], 2, x[1])
+        for i in unroll(range(3)):
+            y[0] += t[i] * i
+        for v in unroll(t):
+            y[1] += v
+        for i in unroll(range(n), 4):
+            if i == 7:
+                break
+            y[2] += i
+        else:
+            y[2] = -y[2]
+        for i in unroll(range(5, -n, -2), 1):
+            y[3] += i * x[1]
+        for i in unroll(range(3), 2):
+            y[4] += i
+
+    for n in (0, 1, 6, 9):
+        same_as_python(kernel, np.zeros(5), np.array([1.5, 3]), n)
+
+
+def unrolled_lanes(y, x, n):
+    i = cuda.grid(1)
+    for k in cuda.unroll(range(i, n), 4):
+        if x[k] < 0:
+            break
+        y[i] += x[k]
+    for k in cuda.unroll(range(n), 8):
+        y[i] += x[k] * k
+    for k in cuda.unroll(range(0, n, 3), 1):
+        y[i] -= x[k]
+
+
+def test_unrolled_loops_on_the_host(capfd: pytest.CaptureFixture[str]) -> None:
+    x = np.arange(70) - 3 * (np.arange(70) == 40) * np.arange(70)
+    y = np.zeros(64, np.int64)
+    cuda(threads=32, blocks=2, target="host")(unrolled_lanes)(y, x, 70)
+    for i in range(64):
+        stop = 40 if i <= 40 else 70
+        expected = x[i:stop].sum() + (x * np.arange(70)).sum() - x[::3].sum()
+        assert y[i] == expected
+    # LLVM complains there of hints that it couldn't follow.
+    assert capfd.readouterr().err == ""
 
 
 def test_match_on_values_and_guards() -> None:

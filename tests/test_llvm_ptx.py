@@ -100,6 +100,41 @@ array.store %r, %x, [%i]
     assert capfd.readouterr().err == ""
 
 
+@pytest.mark.parametrize(
+    ("hint", "body", "loads"),
+    [
+        ("8", "%b = array.load %x, [%j] : i32", 8),
+        ("never", "%b = array.load %x, [%j] : i32", 1),
+        # Where threads talk, and where the copies would be very long, LLVM would complain.
+        ("8", '%b = simt.shuffle %m, %a, %one, %w <mode = "down"> : i32', 0),
+        ("64", "\n".join(f"%b{k} = array.load %x, [%j] : i32" for k in range(40)), 0),
+    ],
+)
+def test_loops_are_unrolled_as_often_as_they_say(
+    capfd: pytest.CaptureFixture[str], hint: str, body: str, loads: int
+) -> None:
+    text = f"""
+{HEAD}
+%z = arith.constant <value = 0> : i64
+%o = arith.constant <value = 1> : i64
+%n = array.dim %x <axis = 0> : i64
+%r = cf.for %z, %n, %o, [%one] <unroll = "{hint}"> (%j: i64, %a: i32) {{
+  {body}
+  %k = array.load %x, [%j] : i32
+  %s = arith.mul %a, %k : i32
+  cf.yield [%s]
+}} : i32
+array.store %r, %x, [%i]
+"""
+    ptx = ptx_of(kernel("%x: array<i32, 1>", text))
+    if loads == 8:
+        assert ptx.count("ld.global.b32") >= 8
+    if hint == "never":
+        assert ptx.count("ld.global.b32") <= 2
+        assert '.pragma "nounroll"' in ptx
+    assert capfd.readouterr().err == ""
+
+
 def test_a_warm_compilation_of_vadd_is_quick() -> None:
     made = module(VADD)
     job = cuda_job(made)

@@ -11,13 +11,13 @@ import operator as _operator_module
 import types as python_types
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from gpucompiler.dependency import note_opaque
 from gpucompiler.frontend.attributes import attribute_of
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.operators import static_operation
-from gpucompiler.frontend.sequences import MOST_ITEMS
+from gpucompiler.frontend.sequences import MOST_ITEMS, laid_out
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -34,13 +34,15 @@ from gpucompiler.frontend.values import (
     truth_is_static,
 )
 from gpucompiler.location import Location
-from gpucompiler.simt import static, static_assert, static_print, static_range
+from gpucompiler.simt import static, static_assert, static_print, static_range, unroll
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
 
 # Typed as Any: its functions have unknown parameter types.
 operator: Any = _operator_module
+
+_MOST_UNROLLED: Final = 64
 
 # Functions of their arguments alone. `print`, `open`, `globals` or `np.save` would act at each
 # compilation, and not at all at a launch from the cache; `functools.partial` would read what no
@@ -293,25 +295,73 @@ def _static_assert(frame: Frame, arguments: list[Val], where: Location) -> Val:
 
 def _static_range(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("cuda.static_range", arguments, 1, 3, where)
+    return _items_of_range(arguments, "static_range", "write range, a loop at run time", where)
+
+
+def _items_of_range(arguments: list[Val], name: str, hint: str, where: Location) -> Val:
     for value in arguments:
         if not isinstance(value, Static):
             refuse(
                 "GC309",
-                "the bounds of a static_range have to be known at compile time, but this is "
+                f"the bounds of cuda.{name} have to be known at compile time, but this is "
                 f"{describe(value)}",
                 where,
-                "write range, which is a loop at run time",
+                hint,
             )
     values = tuple(value.value for value in arguments if isinstance(value, Static))
-    found = static_operation(static_range, values, "cuda.static_range", where).value
+    found = static_operation(static_range, values, f"cuda.{name}", where).value
     if len(found) > MOST_ITEMS:
         refuse(
             "GC309",
-            f"a static_range of {len(found)} items is too long to be laid out item by item",
+            f"cuda.{name} of {len(found)} items is too long to be laid out item by item",
             where,
-            f"write range; {MOST_ITEMS} items at most are laid out",
+            f"{hint}; {MOST_ITEMS} items at most are laid out",
         )
     return Static(tuple(found))
+
+
+def _unroll(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cuda.unroll", arguments, 1, 2, where)
+    iterable, count = (*arguments, NOTHING)[:2]
+    if not isinstance(count, Static):
+        refuse(
+            "GC309",
+            "how often cuda.unroll unrolls has to be known at compile time, but this is "
+            f"{describe(count)} that is computed when the kernel runs",
+            where,
+            "write a number, or leave it out: cuda.unroll(range(n), 4)",
+        )
+    if isinstance(iterable, Static) and isinstance(iterable.value, range):
+        known = iterable.value
+        parts = (Static(known.start), Static(known.stop), Static(known.step))
+    elif isinstance(iterable, Range):
+        parts = (iterable.start, iterable.stop, iterable.step)
+    else:
+        parts = None
+    if count.value is None:
+        if parts is None and laid_out(frame, iterable, where) is None:
+            _not_unrollable(iterable, where)
+        hint = "give a number of copies, cuda.unroll(range(n), 4)"
+        return iterable if parts is None else _items_of_range(list(parts), "unroll", hint, where)
+    if type(count.value) is not int or not 1 <= count.value <= _MOST_UNROLLED:
+        refuse(
+            "GC202",
+            f"cuda.unroll unrolls 1 to {_MOST_UNROLLED} times, not {count.value!r}",
+            where,
+            "1 keeps the loop as it is written; without a number it is laid out item by item",
+        )
+    if parts is None:
+        _not_unrollable(iterable, where, "a range")
+    return Range(*parts, unroll="never" if count.value == 1 else str(count.value))
+
+
+def _not_unrollable(iterable: Val, where: Location, wanted: str = "a range or a tuple") -> NoReturn:
+    refuse(
+        "GC201",
+        f"cuda.unroll needs {wanted}, not {describe(iterable)}",
+        where,
+        "unroll the range of its indices: for i in cuda.unroll(range(len(x)), 4)",
+    )
 
 
 def _static_print(frame: Frame, arguments: list[Val], where: Location) -> Val:
@@ -325,6 +375,7 @@ HANDLERS: Final[dict[Callable[..., Any], Handler]] = {
     static_assert: _static_assert,
     static_range: _static_range,
     static_print: _static_print,
+    unroll: _unroll,
     type: _type,
     isinstance: _isinstance,
     hasattr: _hasattr,

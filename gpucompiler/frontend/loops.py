@@ -398,8 +398,9 @@ def _for_range(
         def loop() -> None:
             initial, block = _head(frame, shapes, where)
             operation = frame.builder.add(
-                control.For, start=start, stop=stop, step=step, initial=initial, types=()
-            )
+                control.For, start=start, stop=stop, step=step, initial=initial,
+                unroll=bounds.unroll, types=(),
+            )  # fmt: skip
             operation.body = block
             index = IRValue(start.type, where)
             block.arguments.insert(0, index)

@@ -135,6 +135,8 @@ class Range:
     start: Static | Scalar
     stop: Static | Scalar
     step: Static | Scalar
+    # How a loop over it is unrolled, in the words of `cf.for`.
+    unroll: str = "auto"
 
 
 @attrs.frozen(eq=False)

@@ -10,6 +10,7 @@ needs regions with a single way out.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from gpucompiler.ir.nodes import (
     CONTROL,
@@ -40,6 +41,10 @@ class If(Operation):
             yield "the regions of cf.if take no arguments"
 
 
+# What `cf.for` may say of its unrolling.
+UNROLL: Final = frozenset({"auto", "never", *map(str, range(2, 65))})
+
+
 @op("cf.for", effect=CONTROL)
 class For(Operation):
     """Runs body for index = start, start + step, … while before stop; carries values along.
@@ -47,7 +52,8 @@ class For(Operation):
     The body's arguments are the index, then the carried values; it yields their next values; the
     results are the last ones. The number of runs is fixed at entry:
     max(0, ⌈(stop - start) / step⌉). step is not 0; with step = 0 the body runs no time. `unroll`:
-    "auto" where LLVM decides, "never" where a longer body would be of no use.
+    "auto" where LLVM decides, "never" where a longer body would be of no use, or a hint how many
+    runs LLVM joins into one, "2" to "64"; the meaning is the same.
     """
 
     start: Value = operand()
@@ -58,8 +64,8 @@ class For(Operation):
     body: Block = region(factory=Block)
 
     def check(self) -> Iterator[str]:
-        if self.unroll not in ("auto", "never"):
-            yield f"unroll is auto or never, not {self.unroll!r}"
+        if self.unroll not in UNROLL:
+            yield f"unroll is auto, never or a number of 2 to 64, not {self.unroll!r}"
         kinds = {self.start.type, self.stop.type, self.step.type}
         if len(kinds) != 1 or not all(isinstance(k, ScalarType) and k.is_integer for k in kinds):
             yield "start, stop and step are integers of one type"

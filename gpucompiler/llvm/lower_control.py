@@ -14,6 +14,8 @@ from gpucompiler.types import ArrayType
 # Operations of a loop with an unknown step that is worth unrolling: its number of runs is a
 # division, for which LLVM doesn't unroll of itself; loops with a known step it does.
 _SMALL_BODY: Final = 24
+# Operations of all copies of a body that LLVM unrolls as it is told: it stops at 16 Ki of its own.
+_UNROLLED_BODY: Final = 2048
 
 
 def lower_if(writer: FunctionWriter, operation: control.If) -> None:
@@ -169,6 +171,10 @@ def _unrolling(writer: FunctionWriter, loop: control.For) -> str:
     count = writer.module.lowering.unroll_count
     if loop.unroll == "never":
         hint = '!{!"llvm.loop.unroll.disable"}'
+    elif loop.unroll != "auto":
+        if not _is_unrollable(writer.module.module, loop):
+            return ""
+        hint = f'!{{!"llvm.loop.unroll.count", i32 {loop.unroll}}}'
     elif count and writer.known(loop.step) is None and _is_small(writer.module.module, loop):
         hint = f'!{{!"llvm.loop.unroll.count", i32 {count}}}'
     else:
@@ -178,6 +184,14 @@ def _unrolling(writer: FunctionWriter, loop: control.For) -> str:
     number = len(module.nodes)
     module.distinct_node(f"!{{!{number}, {node}}}")
     return f", !llvm.loop !{number}"
+
+
+def _is_unrollable(module: Module, loop: control.For) -> bool:
+    """Whether LLVM unrolls a loop as often as it is told: it says so on stderr where it can't."""
+    operations = list(loop.body.walk())
+    return len(operations) * int(loop.unroll) <= _UNROLLED_BODY and not any(
+        _waits(module, operation, set()) for operation in operations
+    )
 
 
 def _is_small(module: Module, loop: control.For) -> bool:

@@ -334,7 +334,9 @@ def _main_loop(
         exact = writer.make(arith.Compare, lhs=last, rhs=first, predicate="gt" if rising else "lt")
         edge = writer.make(arith.Select, condition=exact, lhs=stop, rhs=first)
     ran = writer.constant(False, BOOL)
-    loop = control.For(start=first, stop=edge, step=step, initial=[first, ran, *forms])
+    loop = control.For(
+        start=first, stop=edge, step=step, initial=[first, ran, *forms], unroll=operation.unroll
+    )
     types = [value.type for value in (first, first, ran, *forms)]
     with writer.region(types, writer.mask) as (block, arguments):
         number, _, _, *inside = arguments
@@ -376,7 +378,7 @@ def _counted_together(writer: LaneWriter, operation: control.For) -> None:
     shapes = [writer.shape(argument) for argument in carried]
     initial = [writer.formed(v, s) for v, s in zip(operation.initial, shapes, strict=True)]
     start, stop, step = map(writer.base, (operation.start, operation.stop, operation.step))
-    loop = control.For(start=start, stop=stop, step=step, initial=initial)
+    loop = control.For(start=start, stop=stop, step=step, initial=initial, unroll=operation.unroll)
     with writer.region([start.type, *(v.type for v in initial)], writer.mask) as (block, arguments):
         arguments[0].range, arguments[0].name = index.range, index.name
         for argument, value in zip(operation.body.arguments, arguments, strict=True):
