@@ -92,7 +92,8 @@ class FunctionSpec:
     Args:
         function: a Python function whose source can be found; of one decorated with `@cuda(...)`
             the function inside is taken.
-        argument_types: one type a parameter.
+        argument_types: one type a parameter, in their order; of `*args` one an argument, in its
+            place, before those of keyword-only parameters.
         kernel: an entry point, launched over a grid (True), or a device function (False).
         name: symbol of the entry point; None gives the function's own name.
 

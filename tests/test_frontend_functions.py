@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import numpy as np
-from test_frontend_language import same_as_python
+import pytest
+from test_frontend_language import execute, same_as_python
+
+from cuda_target import cuda
+from gpucompiler.errors import ArgumentError, KernelError
 
 
 def fold(function, a, b, times=3):
@@ -154,6 +158,46 @@ def test_a_name_of_a_function_hides_none_of_its_callers() -> None:
         y[4] = k
 
     same_as_python(kernel, np.zeros(5), np.array([2.0]), 4)
+
+
+def sums(y, *parts, scale=2):
+    i = cuda.grid(1)
+    if i < len(y):
+        for position, part in enumerate(parts):
+            y[i] += part[i] * scale + position
+        y[i] -= len(parts) * len(parts[1:])
+
+
+def test_kernels_take_starred_arguments() -> None:
+    x, k = np.arange(4) + 0.5, np.arange(4, dtype=np.int32)
+    started = cuda(threads=4, blocks=1, target="host")(sums)
+    # Several times the same: by native code from the second launch on.
+    for parts in ((x,), (x, k), (k, x, (1, 2.5, 3, 4)), (x, k), (x, k), ()):
+        for scale in ({}, {"scale": 3}):
+            y, expected = np.zeros(4), np.zeros(4)
+            started(y, *parts, **scale)
+            for position, part in enumerate(parts):
+                expected += np.array(part) * scale.get("scale", 2) + position
+            assert y.tolist() == (expected - len(parts) * max(len(parts) - 1, 0)).tolist()
+
+    def kernel(y, first=1, *rest):
+        y[0] = first
+        for k in range(len(rest)):
+            y[1] += 1
+        y[2] = sum(r for r in rest) if rest else -1
+
+    for rest in ((), (2,), (2, 3.5, np.float32(1.5))):
+        same_as_python(kernel, np.zeros(3), 4, *rest)
+
+
+def test_wrong_counts_of_starred_arguments() -> None:
+    def kernel(y, x, *rest):
+        y[0] = x
+
+    with pytest.raises(KernelError, match=r"at least 2 arguments \(y, x\), but 1 argument type"):
+        execute(kernel, np.zeros(1))
+    with pytest.raises(ArgumentError, match="missing a required argument: 'y'"):
+        cuda(threads=4, blocks=1, target="host")(sums)()
 
 
 def test_starred_parameters() -> None:

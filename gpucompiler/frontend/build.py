@@ -57,6 +57,7 @@ from gpucompiler.frontend.values import (
     join_shapes,
     rebuild,
     refuse,
+    sequence,
     shape_of,
 )
 from gpucompiler.frontend.views import seen_as
@@ -608,26 +609,36 @@ def _return_location(source: SourceFunction) -> Location | None:
 def _kernel_parameters(program: Program, ir: Function, source: SourceFunction) -> dict[str, Val]:
     types, names = program.job.source.argument_types, source.parameters
     arguments = source.node.args
-    if arguments.vararg or arguments.kwarg:
+    if arguments.kwarg:
         refuse(
             "GC105",
-            "*args and **kwargs of a kernel aren't supported yet",
+            f"a kernel can't have **{arguments.kwarg.arg}: a launch's arguments have types, and no "
+            "names but the parameters'",
             source.location,
-            "name the parameters, or pass a tuple as one of them",
+            "name the parameters, take *args, or pass a NamedTuple as one of them",
         )
-    if len(types) != len(names):
+    starred = arguments.vararg.arg if arguments.vararg else None
+    fixed = [name for name in names if name != starred]
+    more = len(types) - len(fixed)
+    if more < 0 or (more and starred is None):
+        least = "at least " if starred else ""
         refuse(
             "GC202",
-            f"{source.name} takes {len(names)} arguments ({', '.join(names)}), but "
-            f"{counted(len(types), 'argument type')} given",
+            f"{source.name} takes {least}{counted(len(fixed), 'argument')} ({', '.join(fixed)}), "
+            f"but {counted(len(types), 'argument type')} given",
             source.location,
             "give one type for each parameter",
         )
     frame = Frame(program, source, Builder(ir.body), ir.body)
     environment: dict[str, Val] = {}
     rows: list[tuple[str, str, int]] = []
-    for name, kind in zip(names, types, strict=True):
-        environment[name] = _parameter(frame, ir, name, kind, rows)
+    rest = iter(types)
+    for name in names:
+        if name != starred:
+            environment[name] = _parameter(frame, ir, name, next(rest), rows)
+            continue
+        items = [_parameter(frame, ir, f"{name}.{k}", next(rest), rows) for k in range(more)]
+        environment[name] = sequence(tuple, items)
     ir.parameters = tuple(rows)
     return environment
 
