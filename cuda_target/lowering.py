@@ -24,7 +24,7 @@ from gpucompiler.job import CompilerJob
 from gpucompiler.llvm import lower_float
 from gpucompiler.llvm.lower import Lowering, declare_parameters
 from gpucompiler.llvm.lower_convert import lower_convert
-from gpucompiler.llvm.text import memory_scalar_type, value_type
+from gpucompiler.llvm.text import place_type, value_type
 from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row, require_scalar
 from gpucompiler.types import BOOL, Type
 
@@ -406,7 +406,7 @@ class CUDALowering(Lowering):
         count, number = element_count(operation.shape), len(writer.module.globals)
         name = f"@shared.{number}"
         writer.module.globals[name] = (
-            f"{name} = internal addrspace(3) global [{count} x {memory_scalar_type(kind.element)}] "
+            f"{name} = internal addrspace(3) global [{count} x {place_type(kind.element)}] "
             f"undef, align {SHARED_ALIGNMENT}"
         )
         return name

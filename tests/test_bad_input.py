@@ -77,7 +77,7 @@ def test_wrong_number_of_arguments(arrays: Any) -> None:
 
 
 def test_wrong_type_of_argument(arrays: Any) -> None:
-    for wrong in (object(), [1, 2], {"a": 1}, np.zeros(3, object), np.zeros(3, ">f4"), 2**70, 1j):
+    for wrong in (object(), [1, 2], {"a": 1}, np.zeros(3, object), np.zeros(3, ">f4"), 2**70):
         with pytest.raises(ArgumentError):
             launch(arrays[0], wrong)
     kernel = cuda(threads=32, blocks=1, target="host", launch=False)(double)(*arrays)

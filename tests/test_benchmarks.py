@@ -75,6 +75,14 @@ def test_every_case_of_the_corpus_is_timed() -> None:
     # numba isn't needed to see which functions there are.
     tree = ast.parse((BENCHMARKS / "numba_corpus.py").read_text())
     functions = {node.name for node in tree.body if isinstance(node, ast.FunctionDef)}
+    functions |= {
+        name.id
+        for node in tree.body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        for name in ast.walk(target)
+        if isinstance(name, ast.Name)
+    }
     assert set(bench_corpus.SIZINGS) == set(BY_NAME)
     assert set(BY_NAME) <= functions
     assert len(CORPUS) == len(BY_NAME)

@@ -29,7 +29,7 @@ from gpucompiler.llvm import (
     lower_vector,
 )
 from gpucompiler.llvm.legality import check_intrinsics
-from gpucompiler.llvm.text import memory_scalar_type
+from gpucompiler.llvm.text import place_type
 from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row
 from gpucompiler.types import ArrayType, Type
 
@@ -114,9 +114,7 @@ class Lowering:
         """The address of an array of one thread, or of a block program."""
         kind = array_type(operation.result)
         count = max(math.prod(operation.shape), 1)
-        return writer.alloca(
-            f"[{count} x {memory_scalar_type(kind.element)}]", self.local_alignment
-        )
+        return writer.alloca(f"[{count} x {place_type(kind.element)}]", self.local_alignment)
 
     def dynamic_shared(self, writer: FunctionWriter) -> tuple[str, str]:
         """Address and size in bytes (i64) of the launch's shared memory."""

@@ -12,6 +12,7 @@ from gpucompiler.llvm.lower_convert import lower_wrap
 from gpucompiler.llvm.text import (
     literal,
     memory_scalar_type,
+    place_type,
     scalar_type,
     value_type,
 )
@@ -77,7 +78,7 @@ def element_pointer(
     if index == "0":
         return pointer
     inside = (" inbounds nuw" if kind.layout == "C" else " inbounds") if accessed else ""
-    element, space = memory_scalar_type(kind.element), writer.pointer_type(kind)
+    element, space = place_type(kind.element), writer.pointer_type(kind)
     return writer.assign(f"getelementptr{inside} {element}, {space} {pointer}, i64 {index}")
 
 
@@ -163,7 +164,7 @@ def lower_view(writer: FunctionWriter, operation: memory.View) -> None:
     array, kind = operation.array, array_type(operation.array)
     pointer, offset = writer.components(array)[0], writer.value(operation.offset)
     if offset != "0":
-        element, space = memory_scalar_type(kind.element), writer.pointer_type(kind)
+        element, space = place_type(kind.element), writer.pointer_type(kind)
         pointer = writer.assign(f"getelementptr {element}, {space} {pointer}, i64 {offset}")
     extents = [writer.value(v) for v in (*operation.sizes, *operation.strides)]
     writer.bind(operation.result, pointer, *extents)

@@ -17,7 +17,7 @@ from gpucompiler.llvm.lower_memory import (
     stride_of,
     zero_of,
 )
-from gpucompiler.llvm.text import memory_scalar_type, scalar_type, suffix, value_type
+from gpucompiler.llvm.text import memory_scalar_type, place_type, scalar_type, suffix, value_type
 from gpucompiler.llvm.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.types import ArrayType, VectorType
 
@@ -243,7 +243,7 @@ def _strided(
     steps = ", ".join(f"i64 {lane}" for lane in range(width))
     wide = splat_value(writer, "i64", stride, width)
     offsets = writer.assign(f"mul <{width} x i64> {wide}, <{steps}>")
-    element, place = memory_scalar_type(kind.element), writer.pointer_type(kind)
+    element, place = place_type(kind.element), writer.pointer_type(kind)
     pointers = writer.assign(
         f"getelementptr {element}, {place} {pointer}, <{width} x i64> {offsets}"
     )
@@ -269,7 +269,7 @@ def _pointers(writer: FunctionWriter, array: Value, indices: list[Value], width:
             size = splat_value(writer, "i64", size_of(writer, array, axis), width)
             total = writer.assign(f"mul {vector} {total}, {size}")
         total = writer.assign(f"add {vector} {total}, {text}") if total else text
-    element, place = memory_scalar_type(kind.element), writer.pointer_type(kind)
+    element, place = place_type(kind.element), writer.pointer_type(kind)
     base = writer.components(array)[0]
     return writer.assign(f"getelementptr {element}, {place} {base}, {vector} {total}")
 

@@ -32,10 +32,14 @@ def scalar_type(kind: ScalarType) -> str:
 
 def memory_scalar_type(kind: ScalarType) -> str:
     """The LLVM type of a scalar in memory: as in a register, but a bool is a byte."""
-    if kind.kind == "complex":
-        # Addresses only: its parts are loaded and stored.
-        return "<2 x float>" if kind.bits == 64 else "<2 x double>"
     return "i8" if kind.kind == "bool" else scalar_type(kind)
+
+
+def place_type(kind: ScalarType) -> str:
+    """The LLVM type that addresses of elements count in: that in memory, complex ones by parts."""
+    if kind.kind == "complex":
+        return "<2 x float>" if kind.bits == 64 else "<2 x double>"
+    return memory_scalar_type(kind)
 
 
 def value_type(kind: Type) -> str:

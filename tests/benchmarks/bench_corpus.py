@@ -110,6 +110,10 @@ SIZINGS = {
     "grayscale": Sizing(size=1500),
     "nearest_centre": Sizing(size=1 << 18),
     "nbody_step": Sizing(size=2000, in_place=(1,)),
+    "smooth_slices": Sizing(size=1 << 22),
+    "transpose_views": Sizing(size=1500),
+    "windows": Sizing(size=2000),
+    "saxpy_vectors": Sizing(size=1 << 20, in_place=(0,)),
 }
 
 

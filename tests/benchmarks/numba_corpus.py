@@ -511,6 +511,19 @@ def nbody_step(new_positions, velocities, positions, masses, time_step):
             new_positions[i, axis] = positions[i, axis] + time_step * velocities[i, axis]
 
 
+# The kernels on views: the loops are those of the kernels without.
+smooth_slices, transpose_views, saxpy_vectors = smooth_1d, transpose_tiled, saxpy
+
+
+@loops
+def windows(out, x, first, last):
+    for i in prange(len(out)):
+        total = F(0)
+        for value in x[i, first[i] : last[i]][::-1]:
+            total += value
+        out[i] = total
+
+
 def bits_of_halves(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     y, a, x = arguments
     return y.view(np.uint16), F(a), x.view(np.uint16)
@@ -530,6 +543,7 @@ def in_single(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
 # The arguments where they aren't the kernel's own.
 ADAPTED = {
     "saxpy": in_single,
+    "saxpy_vectors": in_single,
     "half_axpy": bits_of_halves,
     "polynomial": in_single,
     "nbody_step": in_single,

@@ -53,6 +53,7 @@ class Thread:
         self._global = tuple(i + b * s for i, b, s in zip(index, place, shape, strict=True))
         self.shared = SimpleNamespace(array=self._shared_array)
         self.local = SimpleNamespace(array=np.empty)
+        self.vectors = lambda array, count: array.reshape(-1, count)
         self.atomic = SimpleNamespace(add=self._atomic_add)
 
     def grid(self, axes: int) -> Any:
