@@ -148,6 +148,27 @@ def test_a_divisor_that_all_threads_share() -> None:
         host(by_one_number, 1)(y, 0)
 
 
+def of_constants(y, n):
+    zero, minus = np.uint8(0), np.int8(-1)
+    if n == 1:
+        y[0] = np.int8(5) // np.int8(zero)
+    if n == 2:
+        y[0] = np.int8(5) >> minus
+    if n == 3:
+        y[0] = divmod(np.int8(5), np.int8(zero))[1]
+
+
+def test_what_compile_time_knows_of_numpys_integers_is_a_fault_where_it_is_reached() -> None:
+    run, y = host(of_constants), np.ones(1, np.int8)
+    run(y, 0)
+    for n, error in ((1, ZeroDivisionError), (2, DeviceValueError), (3, ZeroDivisionError)):
+        with pytest.raises(error):
+            run(y, n)
+        host(of_constants, bounds=False)(y, n)
+        assert y[0] == 0
+        y[0] = 1
+
+
 def not_reached(y, n):
     i = cuda.grid(1)
     if i < len(y):

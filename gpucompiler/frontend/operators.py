@@ -18,7 +18,9 @@ from gpucompiler.frontend.typing import (
     PYBOOL,
     division_type,
     is_number,
+    numpy_scalar_type,
     promote,
+    static_number_type,
     user_name,
 )
 from gpucompiler.frontend.values import (
@@ -87,7 +89,11 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val, where: Location) ->
     Raises Refusal: GC201 for operands that have no such operator, GC307 where compile time can
     compute it and Python raises.
     """
-    if isinstance(left, Static) and isinstance(right, Static):
+    if (
+        isinstance(left, Static)
+        and isinstance(right, Static)
+        and not (frame.program.job.bounds and _is_fault(symbol, left.value, right.value))
+    ):
         return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
     joined = overloaded(frame, symbol, left, right, where)
     if joined is None:
@@ -121,6 +127,16 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val, where: Location) ->
     if kind == F64 and {a, b} & {F32}:
         _note_float64(frame, a, b, symbol, where)
     return _apply(frame, _ARITHMETIC[symbol], kind, left, right, where)
+
+
+def _is_fault(symbol: str, left: Any, right: Any) -> bool:
+    """Whether checked code raises for what NumPy computes: of its integers it gives some value."""
+    a, b = numpy_scalar_type(left), numpy_scalar_type(right)
+    if not is_number(left) or not is_number(right) or (a is None and b is None):
+        return False
+    if not (static_number_type(left).is_integer and static_number_type(right).is_integer):
+        return False
+    return right == 0 if symbol in ("//", "%") else right < 0 and symbol in _SHIFTS
 
 
 def _note_float64(frame: Frame, a: ScalarType, b: ScalarType, symbol: str, where: Location) -> None:
