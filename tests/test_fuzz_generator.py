@@ -12,7 +12,7 @@ from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
 from tests.fuzz.programs import Program, fill, programs, special_values
 from tests.fuzz.reference import DTYPES, INTEGERS, Rejected
 
-PROGRAMS = 450
+PROGRAMS = 600
 CONSTRUCTS = {
     *(f"cast {kind}" for kind in NUMPY_NAMES if kind != "bool"),
     *(f"array {kind} 1-d" for kind in DTYPES),
@@ -38,7 +38,13 @@ CONSTRUCTS = {
     "early return", "weak accumulator", "device function", "call", "tuple return",
     "function as argument", "call of a parameter", "closure", "global constant", "divmod",
     "local array", "atomic", "default argument", "for over a tuple", "lambda",
-    "joined types", "NumPy function", "pow(x, y)",
+    "joined types", "NumPy function", "pow(x, y)", "walrus", "starred target", "starred items",
+    "nested function", "nested lambda", "match on a number", "guard", "match on a tuple",
+    "for over enumerate", "enumerate an array", "for over zip", "for over reversed",
+    "for over reversed range", "for over zip range", "slice", "slice by run-time bounds",
+    "slice of two axes", "transpose", "sum of a comprehension", "max of a comprehension",
+    "late binding", "record", "record by keywords", "joined records", "carried record",
+    "recursion", "*args", "any of a comprehension", "all of a comprehension",
 }  # fmt: skip
 
 

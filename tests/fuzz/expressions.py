@@ -316,7 +316,8 @@ class Expressions:
             "size": f"{array.name}.size",
             "ndim": f"{array.name}.ndim",
         }
-        return Expression(texts[form], "pyint", form != "ndim")
+        # Of arrays that the kernel allocates, and of their views, compile time knows the shape.
+        return Expression(texts[form], "pyint", False)
 
     def _device_index(self, scope: Scope) -> Expression:
         self.count("thread index")

@@ -148,14 +148,15 @@ class _Operations(ast.NodeTransformer):
             return stored
         assert isinstance(target, ast.Tuple)
         names = [self._temporary() for _ in target.elts]
-        unpack = ast.Tuple([ast.Name(name, ast.Store()) for name in names], ast.Store())
-        return [
-            ast.Assign([unpack], value),
-            *(
-                self._store(item, ast.Name(name, ast.Load()))
-                for item, name in zip(target.elts, names, strict=True)
-            ),
-        ]
+        parts: list[ast.expr] = []
+        stores: list[ast.stmt] = []
+        for item, name in zip(target.elts, names, strict=True):
+            part: ast.expr = ast.Name(name, ast.Store())
+            if isinstance(item, ast.Starred):
+                part, item = ast.Starred(part, ast.Store()), item.value
+            parts.append(part)
+            stores.append(self._store(item, ast.Name(name, ast.Load())))
+        return [ast.Assign([ast.Tuple(parts, ast.Store())], value), *stores]
 
     def visit_AugAssign(self, node: ast.AugAssign) -> ast.stmt:
         old = self.visit(_load(node.target))

@@ -9,6 +9,7 @@ import attrs
 import numpy as np
 from hypothesis import strategies as st
 
+from tests.fuzz.constructs import Constructs
 from tests.fuzz.expressions import SCALARS, Array, Scope, Variable
 from tests.fuzz.reference import DTYPES, FLOATS, INTEGERS, WEAK, is_integer
 from tests.fuzz.statements import Statements
@@ -16,12 +17,18 @@ from tests.fuzz.statements import Statements
 HEADER: Final = """\
 import math
 from types import SimpleNamespace
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from gpucompiler.simt import DEVICE_NAMES
 
 cuda = SimpleNamespace(**DEVICE_NAMES)
+
+
+class Pair(NamedTuple):
+    a: Any
+    b: Any
 """
 _DTYPES: Final = ("f32", "i32", "f64", "i64", "bool", *INTEGERS, *FLOATS)
 
@@ -244,7 +251,7 @@ class _Kernel:
 @st.composite
 def programs(draw: Any) -> Program:
     """A well-typed program with arguments."""
-    maker = Statements(draw)
+    maker = Constructs(draw)
     kernel = _Kernel(maker)
     source = kernel.text()
     return Program(source, tuple(kernel.arguments), kernel.block, kernel.grid, maker.features)

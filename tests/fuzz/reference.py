@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import ctypes
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -335,6 +335,8 @@ def absolute(value: Any) -> Any:
 
 def _extreme(operator: str) -> Callable[..., Any]:
     def apply(first: Any, *others: Any) -> Any:
+        if not others and isinstance(first, Iterable):
+            first, *others = first
         name = type_name(first)
         for other in others:
             name = promote(name, type_name(other))
@@ -346,6 +348,12 @@ def _extreme(operator: str) -> Callable[..., Any]:
         return best
 
     return apply
+
+
+def _sum(items: Iterable[Any], start: Any = 0) -> Any:
+    for item in items:
+        start = binary("+", start, item)
+    return start
 
 
 def _cast(name: str) -> Callable[[Any], Any]:
@@ -361,6 +369,7 @@ BUILTINS: Final[dict[str, Any]] = {
     "float": _cast("pyfloat"),
     "bool": bool,
     "round": _whole("rint"),
+    "sum": _sum,
     "divmod": lambda a, b: (binary("//", a, b), binary("%", a, b)),
     "pow": lambda a, b: binary("**", a, b),
 }

@@ -76,7 +76,13 @@ class Statements(Expressions):
             found.append((3, self._leave_loop))
         if scope.returns is not None:
             found.append((1, self._return))
-        return self.weighted(found)(scope, depth)
+        return self.weighted(found + self.more_statements(scope, depth))(scope, depth)
+
+    def more_statements(
+        self, scope: Scope, depth: int
+    ) -> list[tuple[int, Callable[[Scope, int], Lines]]]:
+        """Statements of a subclass, with their weights."""
+        return []
 
     # names
 

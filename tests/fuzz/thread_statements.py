@@ -20,9 +20,10 @@ from typing import Any, Final
 
 import attrs
 
+from tests.fuzz.constructs import Constructs
 from tests.fuzz.expressions import NUMPY_NAMES, SCALARS, Array, Scope, Variable
 from tests.fuzz.reference import INTEGERS, SIGNED, is_float
-from tests.fuzz.statements import Lines, Statements, indented
+from tests.fuzz.statements import Lines, indented
 
 FULL: Final = "0xFFFFFFFF"
 _NARROW: Final = ("i32", "u32", "i16", "u16", "i8", "u8")
@@ -85,7 +86,7 @@ class Exchange:
         return Array(self.name, self.element, 1, own=kind, window=window)
 
 
-class ThreadStatements(Statements):
+class ThreadStatements(Constructs):
     """Draws code of threads that meet.
 
     Attributes:
