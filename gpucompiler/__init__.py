@@ -51,6 +51,7 @@ if TYPE_CHECKING:
     from gpucompiler.errors import ToolError as ToolError
     from gpucompiler.errors import TypeMismatch as TypeMismatch
     from gpucompiler.errors import UnsupportedSyntax as UnsupportedSyntax
+    from gpucompiler.exports.write import export as export
     from gpucompiler.extensions import register_hook as register_hook
     from gpucompiler.extensions import register_pass as register_pass
     from gpucompiler.host.target import HostParams as HostParams
@@ -158,6 +159,7 @@ _MODULES: Final = {
     "emit_ir": "gpucompiler.driver",
     "emit_llvm": "gpucompiler.driver",
     "explain_key": "gpucompiler.entries.explain",
+    "export": "gpucompiler.exports.write",
     "fingerprint": "gpucompiler.entries.key",
     "from_json": "gpucompiler.job",
     "function_from_source": "gpucompiler.source_text",
@@ -247,6 +249,7 @@ __all__ = [
     "emit_ir",
     "emit_llvm",
     "explain_key",
+    "export",
     "fingerprint",
     "from_json",
     "function_from_source",

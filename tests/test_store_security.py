@@ -115,3 +115,58 @@ def test_using_a_store_runs_nothing(tmp_path: Path) -> None:
         env={**os.environ, "PYTHONPATH": str(ROOT / "cache")},
     )  # fmt: skip
     assert (done.returncode, done.stdout.strip()) == (0, "[]"), done.stdout + done.stderr
+
+
+LOOKUP = """
+import json, sys
+from cuda_target import cuda
+from gpucompiler import (CompilerJob, FunctionSpec, KernelCache, cached_compilation, compile,
+                         describe_entry, link, parse_signature, target_by_name, verify_entry)
+from gpucompiler.entries.lookup import SafeStore, find
+from gpucompiler_cache import DiskStore
+
+FACTOR = [2.0, 3.0]
+
+def kernel(out, x):
+    i = cuda.grid(1)
+    if i < len(out):
+        out[i] = x[i] * FACTOR[1]
+
+job = CompilerJob(target_by_name("host"), FunctionSpec(kernel, parse_signature("f32[:], f32[:]")))
+directory = sys.argv[1] + "/store"
+cached_compilation(KernelCache(DiskStore(directory)), job, compile, link)
+
+def look():
+    store = DiskStore(directory)
+    artifact = find(SafeStore(store), job).artifact
+    assert artifact is not None and "define" in artifact.text("llvm")
+    for entry in store.values():
+        assert verify_entry(entry) == "" and describe_entry(entry)
+        # Damaged, and what a pickle of an attacker would look like.
+        payload = b"cos\\nsystem\\n(S'false'\\ntR."
+        for bad in (entry[:-9], entry[:200] + payload, payload, entry + payload):
+            assert verify_entry(bad)
+
+look()
+seen = []
+BAD = {"exec", "compile", "import", "marshal.loads", "marshal.load", "pickle.find_class",
+       "os.system", "subprocess.Popen", "os.exec", "os.posix_spawn", "ctypes.dlopen",
+       "socket.connect", "code.__new__"}
+sys.addaudithook(lambda event, arguments: event in BAD and seen.append((event, str(arguments))))
+look()
+watched = list(seen)
+eval("1")
+assert seen, "the hook works"
+print(json.dumps(watched))
+"""
+
+
+def test_looking_up_an_entry_runs_nothing(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(LOOKUP)
+    done = subprocess.run(
+        [sys.executable, str(program), str(tmp_path)],
+        capture_output=True, text=True, check=False,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")])},
+    )  # fmt: skip
+    assert (done.returncode, done.stdout.strip()) == (0, "[]"), done.stdout + done.stderr

@@ -1,0 +1,299 @@
+"""`export`: what it writes, and that programs without a compiler run it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cuda_target import cuda
+from gpucompiler import (
+    ArgumentError,
+    ArrayType,
+    CompilerJob,
+    FunctionSpec,
+    KernelCache,
+    TupleType,
+    Type,
+    export,
+    parse_signature,
+    target_by_name,
+)
+from gpucompiler.types import BOOL, F32, F64, I16
+
+ROOT = Path(__file__).resolve().parent.parent
+SIGNATURE = "f32[:], f32, f32[:], f64[:]"
+STRIDED = (
+    ArrayType(F64, 1), ArrayType(F64, 2, layout="strided"), TupleType((F32, I16)), BOOL,
+)  # fmt: skip
+
+LOADS = """
+import sys, json
+sys.path.insert(0, sys.argv[1])
+from load import load, names
+import numpy
+x, y, out = numpy.arange(300, dtype="f4"), numpy.ones(300), numpy.zeros(300, "f4")
+kernel = load("axpy.host")
+for _ in range(3):
+    kernel(out, 3.0, x, y, threads=64, blocks=5)
+assert (out == 3 * x + 1).all()
+try:
+    load("axpy.host")(out[:10], 3.0, x, y, threads=64, blocks=5)
+except Exception as error:
+    print(type(error).__name__, "test_export.py" in str(error))
+assert "sm_90a" in repr(load("axpy.sm_90a"))
+parts = ("llvmlite", "gpucompiler.frontend", "gpucompiler.driver", "gpucompiler.ir",
+         "gpucompiler.passes")
+print(json.dumps([names(), [m for m in sys.modules if m.startswith(parts)]]))
+"""
+
+
+def axpy(out: Any, a: Any, x: Any, y: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(x):
+        out[i] = a * x[i] + y[i]
+
+
+def shared_sum(out: Any, x: Any, pair: Any, flag: Any) -> None:
+    """Shared memory, barriers, a tuple, narrow scalars, a function of the C library."""
+    tile = cuda.shared.array(64, "f64")
+    t = cuda.threadIdx.x
+    i = cuda.grid(1)
+    tile[t] = x[i % 16, 0]
+    cuda.syncthreads()
+    if t == 0:
+        total = 0.0
+        for k in range(64):
+            total += tile[k]
+        if flag:
+            out[cuda.blockIdx.x] = total * pair[0] + pair[1]
+
+
+def job_of(function: Any, signature: str | tuple[Type, ...], target: str = "host") -> CompilerJob:
+    types = parse_signature(signature) if isinstance(signature, str) else signature
+    return CompilerJob(target_by_name(target), FunctionSpec(function, types))
+
+
+def write(directory: Path, *jobs: CompilerJob) -> dict[str, Any]:
+    return json.loads(export(jobs, directory, workers=0).read_text())
+
+
+@pytest.fixture(scope="module")
+def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    directory = tmp_path_factory.mktemp("export")
+    jobs = [
+        job_of(axpy, SIGNATURE),
+        job_of(shared_sum, STRIDED),
+        job_of(axpy, SIGNATURE, "cuda:sm_80"),
+        job_of(axpy, SIGNATURE, "cuda:sm_90a"),
+    ]
+    write(directory, *jobs)
+    return directory
+
+
+def run(*command: object) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")])}
+    return subprocess.run(
+        [str(part) for part in command], capture_output=True, text=True, check=False,
+        env=environment,
+    )  # fmt: skip
+
+
+def test_the_manifest_describes_every_file(exported: Path) -> None:
+    manifest = json.loads((exported / "manifest.json").read_text())
+    for name, about in manifest["files"].items():
+        content = (exported / name).read_bytes()
+        assert (len(content), hashlib.sha256(content).hexdigest()) == (
+            about["bytes"], about["sha256"],
+        )  # fmt: skip
+    present = {path.name for path in exported.iterdir()}
+    assert present == {*manifest["files"], "manifest.json", "load.py"}
+    kernels = {kernel["name"]: kernel for kernel in manifest["kernels"]}
+    assert list(kernels) == ["axpy.host", "shared_sum.host", "axpy.sm_80", "axpy.sm_90a"]
+    assert kernels["axpy.sm_90a"]["files"]["ptx"] == "axpy.sm_90a.ptx"
+    assert b".target sm_90a" in (exported / "axpy.sm_90a.ptx").read_bytes()
+    assert kernels["shared_sum.host"]["metadata"]["shared_memory_bytes"] == 512
+    assert "llvmlite" in kernels["axpy.host"]["versions"]
+    fields = [(field["c"], field["offset"]) for field in kernels["axpy.host"]["fields"]]
+    assert fields[:3] == [("float *out", 0), ("int64_t out_size[1]", 8), ("float a", 16)]
+
+
+def test_equal_jobs_give_equal_files(exported: Path, tmp_path: Path) -> None:
+    write(tmp_path, job_of(axpy, SIGNATURE), job_of(axpy, SIGNATURE))
+    for name in ("axpy.host.image", "loader.hpp"):
+        assert (tmp_path / name).read_bytes() == (exported / name).read_bytes()
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    write(tmp_path, job_of(axpy, SIGNATURE))
+    assert before == {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+
+
+def test_python_loads_it_without_compiler_and_llvm(exported: Path) -> None:
+    done = run(sys.executable, "-c", LOADS, exported)
+    assert done.returncode == 0, done.stderr
+    first, second = done.stdout.splitlines()
+    assert first == "DeviceIndexError True"
+    assert json.loads(second) == [
+        ["axpy.host", "shared_sum.host", "axpy.sm_80", "axpy.sm_90a"], [],
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["manifest.json", "axpy.host.image"])
+def test_nothing_is_mapped_that_was_changed(exported: Path, tmp_path: Path, name: str) -> None:
+    shutil.copytree(exported, tmp_path / "changed")
+    path = tmp_path / "changed" / name
+    content = bytearray(path.read_bytes())
+    content[len(content) // 2] ^= 1
+    path.write_bytes(content)
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "import gpucompiler.image.load as images, load\n"
+        "images.LoadedImage.__init__ = lambda *a: print('mapped')\n"
+        "try:\n    load.load('axpy.host')\n"
+        "except Exception as error:\n    print(type(error).__name__, 'SHA-256' in str(error))\n"
+    )
+    done = run(sys.executable, "-c", program, tmp_path / "changed")
+    assert done.stdout.strip() == "ParseError True", done.stderr
+
+
+def test_names_that_load_cannot_tell_apart(exported: Path) -> None:
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "import load\n"
+        "for name in ('axpy', 'other', 'shared_sum'):\n"
+        "    try:\n        print(load.load(name))\n"
+        "    except Exception as error:\n        print(type(error).__name__, error)\n"
+    )
+    lines = run(sys.executable, "-c", program, exported).stdout.splitlines()
+    assert lines[0].startswith("ArgumentError 'axpy' names 3 of")
+    assert lines[1].startswith("ArgumentError 'other' names 0 of")
+    assert lines[2].startswith("<HostTargetKernel shared_sum(")
+
+
+def test_refusals(tmp_path: Path) -> None:
+    target = target_by_name("host")
+    device = FunctionSpec(axpy, parse_signature(SIGNATURE), kernel=False)
+    with pytest.raises(ArgumentError, match="device function"):
+        export([CompilerJob(target, device)], tmp_path, workers=0)
+    two = [job_of(axpy, SIGNATURE), job_of(axpy, "f64[:], f64, f64[:], f64[:]")]
+    with pytest.raises(ArgumentError, match="give one another name"):
+        export(two, tmp_path, workers=0)
+    with pytest.raises(ArgumentError, match="is no CompilerJob"):
+        export([axpy], tmp_path, workers=0)  # type: ignore[list-item]
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_store_gives_the_same_files(tmp_path: Path) -> None:
+    cache = KernelCache({})
+    jobs = [job_of(axpy, SIGNATURE), job_of(axpy, SIGNATURE, "cuda:sm_90a")]
+    for name in ("cold", "warm"):
+        export(jobs, tmp_path / name, workers=0, cache=cache)
+    for path in (tmp_path / "cold").iterdir():
+        assert path.read_bytes() == (tmp_path / "warm" / path.name).read_bytes()
+
+
+def awkward(int: Any, größe: Any, size: Any, int_size: Any, x: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(int):
+        int[i] = int[i] + größe * size + int_size[0] + x[0]
+
+
+def compiler(name: str) -> str:
+    found = shutil.which(name)
+    if found is None:
+        pytest.skip(f"there is no {name} here")
+    return found
+
+
+def test_the_header_is_c_and_its_names_are_free(tmp_path: Path) -> None:
+    gcc = compiler("gcc")
+    write(tmp_path, job_of(awkward, "c128[:], f16, bool, f32[:], c64[:]"), job_of(axpy, SIGNATURE))
+    header = (tmp_path / "kernels.h").read_text()
+    assert "double *int_;" in header
+    assert "const float *x;" in header
+    source = tmp_path / "main.c"
+    source.write_text('#include "kernels.h"\nint main(void) { return 0; }\n')
+    flags = ("-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic")
+    done = run(gcc, *flags, source, "-o", tmp_path / "main")
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_example_builds_and_runs(exported: Path, tmp_path: Path) -> None:
+    gxx = compiler("g++")
+    program = tmp_path / "example"
+    flags = ("-std=c++17", "-O0", "-Wall", "-Wextra", "-Werror")
+    built = run(gxx, *flags, exported / "example.cpp", "-o", program, "-ldl")
+    assert built.returncode == 0, built.stderr
+    done = run(program, exported)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    # a = 2, x[n] = y[n] = n + 1
+    assert lines[:2] == ["axpy.host", "  out = 3 6 9 12 15 18 21 24 ..."]
+    # x[r, 0] = 16 r + 1, each of 16 rows 4 times; times 2, plus 2
+    assert lines[2:4] == ["shared_sum.host", "  out = 15490 15490 15490 15490 5 6 7 8 ..."]
+
+
+def sums(out: Any, x: Any, scale: Any) -> None:
+    tile = cuda.shared.array(64, "f64")
+    t = cuda.threadIdx.x
+    tile[t] = x[cuda.grid(1)] ** 1.5
+    cuda.syncthreads()
+    if t == 0:
+        total = 0.0
+        for k in range(64):
+            total += tile[k]
+        out[cuda.blockIdx.x] = total * scale
+
+
+def checked(out: Any, x: Any) -> None:
+    out[cuda.grid(1) + 200] = x[0]
+
+
+def test_the_example_with_shared_memory_externals_and_faults(tmp_path: Path) -> None:
+    gxx = compiler("g++")
+    write(tmp_path, job_of(sums, "f64[:], f64[:], f32"), job_of(checked, "f64[:], f64[:]"))
+    program = tmp_path / "example"
+    built = run(gxx, "-std=c++17", "-O0", tmp_path / "example.cpp", "-o", program, "-ldl")
+    assert built.returncode == 0, built.stderr
+    done = run(program, tmp_path)
+    x = [float(n + 1) ** 1.5 for n in range(256)]
+    shown = [float(text) for text in done.stdout.splitlines()[1].split()[2:6]]
+    wanted = [2 * sum(x[b * 64 : b * 64 + 64]) for b in range(4)]
+    assert all(abs(a - b) <= 1e-8 * b for a, b in zip(shown, wanted, strict=True))
+    assert done.returncode == 1
+    assert "of the kernel failed in block 0" in done.stderr
+    image = tmp_path / "sums.host.image"
+    content = image.read_bytes()
+    for end in range(0, len(content), max(1, len(content) // 20)):
+        image.write_bytes(content[:end])
+        damaged = run(program, tmp_path)
+        assert damaged.returncode == 1, end
+        assert "image" in damaged.stderr
+
+
+@pytest.mark.gpu
+def test_the_example_and_the_loader_on_a_gpu(tmp_path: Path) -> None:
+    target = target_by_name("cuda").name
+    write(tmp_path, job_of(axpy, SIGNATURE, target))
+    name = f"axpy.{target.removeprefix('cuda:')}"
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "import numpy, load\n"
+        "x = numpy.arange(300, dtype='f4'); y = numpy.ones(300); out = numpy.zeros(300, 'f4')\n"
+        f"load.load({name!r})(out, 3.0, x, y, threads=64, blocks=5)\n"
+        "print((out == 3 * x + 1).all(), 'llvmlite' in sys.modules)\n"
+    )
+    done = run(sys.executable, "-c", program, tmp_path)
+    assert done.stdout.split() == ["True", "False"], done.stderr
+    gxx = compiler("g++")
+    example = tmp_path / "example"
+    built = run(gxx, "-std=c++17", "-O0", tmp_path / "example.cpp", "-o", example, "-ldl")
+    assert built.returncode == 0, built.stderr
+    shown = run(example, tmp_path)
+    assert "out = 3 6 9 12 15 18 21 24" in shown.stdout, shown.stderr
