@@ -22,7 +22,7 @@ class Constructs(Statements):
     def more_statements(self, scope: Scope, depth: int) -> list[tuple[int, Any]]:
         """What `statement` draws beside its own."""
         found: list[tuple[int, Any]] = [
-            (1, self._walrus), (1, self._starred), (1, self._nested_function), (1, self._record),
+            (1, self._walrus), (1, self._starred), (2, self._nested_function), (1, self._record),
         ]  # fmt: skip
         if self._sliceable(scope):
             found.append((2, self._slice))
@@ -126,7 +126,7 @@ class Constructs(Statements):
             lines.append(f"    return {body.text}")
         argument = self.make(of, scope, 1)
         read = [v for v in scope.variables if v.assignable and v.dynamic and v.name in body.text]
-        if read and self.flag():
+        if read and self.number(2):
             # Between definition and call: the function sees what the name holds when it runs.
             self.count("late binding")
             changed = self.choose(read)
@@ -251,7 +251,7 @@ class Constructs(Statements):
     # loops over what builtins give
 
     def _for_builtin(self, scope: Scope, depth: int) -> Lines:
-        form = self.choose(("enumerate", "zip", "reversed", "reversed range", "zip range"))
+        form = self.choose(("enumerate", "array", "zip", "reversed", "reversed range", "zip range"))
         self.count(f"for over {form}")
         kind = self.kind(scope, SCALARS)
         items, known = self._items(kind, scope, 2)
@@ -262,14 +262,14 @@ class Constructs(Statements):
         bounded = f"{self.make('pyint', scope, 1, dynamic=True).text} % 5"
         arrays = [a for a in scope.arrays if not a.own and not a.long and a.window is None]
         match form:
-            case "enumerate" if arrays and self.flag():
+            case "array" if arrays:
                 self.count("enumerate an array")
                 array = self.choose([a for a in arrays if a.ndim == 1] or arrays)
                 if array.ndim != 1:
                     return self._declare(scope, depth)
                 inside.variables += [counter, Variable(name, array.element, assignable=False)]
                 head = f"for {index}, {name} in enumerate({array.name}):"
-            case "enumerate":
+            case "enumerate" | "array":
                 inside.variables += [counter, item]
                 start = self.choose(("", f", {self.number(5)}", f", start={self.number(5)}"))
                 head = f"for {index}, {name} in enumerate({items}{start}):"
