@@ -71,6 +71,12 @@ def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
     _check(writer, operation, writer.value(operation.condition), "0")
 
 
+def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) -> None:
+    """Whether the record is taken, by whichever thread."""
+    word = writer.assign(f"load atomic i64, ptr {record_pointer(writer)} monotonic, align 8")
+    writer.bind(operation.result, writer.assign(f"icmp ne i64 {word}, 0"))
+
+
 def _check(
     writer: FunctionWriter, operation: memory.CheckBounds | memory.Assert, holds: str, index: str
 ) -> None:

@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from cuda_target.architectures import number
-from cuda_target.checks import lower_assert, lower_check_bounds, record_pointer
+from cuda_target.checks import lower_assert, lower_check_bounds, lower_check_failed, record_pointer
 from cuda_target.grid_index import wide_grid_indices
 from gpucompiler.ir import arith, cluster, simt
 from gpucompiler.ir.control import Call
-from gpucompiler.ir.memory import Allocate, Assert, CheckBounds, array_type
+from gpucompiler.ir.memory import Allocate, Assert, CheckBounds, CheckFailed, array_type
 from gpucompiler.ir.metadata import SHARED_ALIGNMENT, element_count
 from gpucompiler.ir.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.job import CompilerJob
@@ -346,6 +346,7 @@ class CUDALowering(Lowering):
         arith.Convert: _lower_convert,
         CheckBounds: lower_check_bounds,
         Assert: lower_assert,
+        CheckFailed: lower_check_failed,
     }
     address_spaces: ClassVar[Mapping[str, str]] = {
         "global": "1", "shared": "3", "local": "", "constant": "4", "cluster": "7",

@@ -259,6 +259,10 @@ class CUDACompilerTarget(CompilerTarget):
             "libdevice": libdevice_digest(),
         }
 
+    def recursion_stack_bytes(self, job: CompilerJob) -> int:
+        # The most that cudaLimitStackSize gives a thread; in unchecked mode nothing reports.
+        return (512 << 10) if job.bounds else 0
+
     def legalize(self, job: CompilerJob, module: Module) -> None:
         lowering = self.lowering(job)
         _compiler_part("cuda_target.legalize").legalize(

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from gpucompiler.errors import DeviceAssertionError as DeviceAssertionError
     from gpucompiler.errors import DeviceError as DeviceError
     from gpucompiler.errors import DeviceIndexError as DeviceIndexError
+    from gpucompiler.errors import DeviceRecursionError as DeviceRecursionError
     from gpucompiler.errors import DeviceValueError as DeviceValueError
     from gpucompiler.errors import DeviceZeroDivisionError as DeviceZeroDivisionError
     from gpucompiler.errors import Diagnostic as Diagnostic
@@ -110,6 +111,7 @@ _MODULES: Final = {
     "DeviceAssertionError": "gpucompiler.errors",
     "DeviceError": "gpucompiler.errors",
     "DeviceIndexError": "gpucompiler.errors",
+    "DeviceRecursionError": "gpucompiler.errors",
     "DeviceValueError": "gpucompiler.errors",
     "DeviceZeroDivisionError": "gpucompiler.errors",
     "Diagnostic": "gpucompiler.errors",
@@ -198,6 +200,7 @@ __all__ = [
     "DeviceAssertionError",
     "DeviceError",
     "DeviceIndexError",
+    "DeviceRecursionError",
     "DeviceValueError",
     "DeviceZeroDivisionError",
     "Diagnostic",

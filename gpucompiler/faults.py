@@ -11,6 +11,7 @@ from gpucompiler.errors import (
     DeviceAssertionError,
     DeviceError,
     DeviceIndexError,
+    DeviceRecursionError,
     DeviceValueError,
     DeviceZeroDivisionError,
 )
@@ -19,6 +20,7 @@ from gpucompiler.location import readable_file
 CLASSES: Final[dict[str, type[DeviceError]]] = {
     "assert": DeviceAssertionError,
     "index": DeviceIndexError,
+    "recursion": DeviceRecursionError,
     "value": DeviceValueError,
     "zero": DeviceZeroDivisionError,
 }

@@ -77,6 +77,10 @@ class CompilerTarget:
         """Target-specific IR passes, run after the common ones."""
         return ()
 
+    def recursion_stack_bytes(self, job: CompilerJob) -> int:
+        """What recursive calls may take of a thread's stack; 0: their depth isn't tested."""
+        return 0
+
     def legalize(self, job: CompilerJob, module: Module) -> None:
         """Check that every operation can be compiled for this target, before LLVM sees it.
 

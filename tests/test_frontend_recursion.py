@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from test_frontend_language import execute, same_as_python
 
-from cuda_target import CUDACompilerTarget, cuda
+from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda
 from gpucompiler import (
     CompilerJob,
     FunctionSpec,
@@ -16,7 +16,7 @@ from gpucompiler import (
     emit_llvm,
     typeof,
 )
-from gpucompiler.errors import KernelError
+from gpucompiler.errors import DeviceRecursionError, KernelError
 
 
 def factorial(n):
@@ -168,3 +168,93 @@ def test_constants_that_change_at_each_call_are_run_time_values_beyond_a_limit()
         y[1] = countdown(20)
 
     same_as_python(constants, np.zeros(2), 50)
+
+
+def down(n):
+    return 0 if n == 0 else 1 + down(n - 1)
+
+
+def twice(n):
+    return 0 if n < 0 else twice(n + 1) + twice(n + 2)
+
+
+def last_array(x, z, n):
+    return x if n == 0 else last_array(z, x, n - 1)
+
+
+def scratch(n, place):
+    a = cuda.local.array(20_000, np.float32)
+    a[place] = n
+    return n if n < 1 else scratch(n - 1, place) + a[place] * 0
+
+
+def deep(y, n):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = down(n + i)
+
+
+def deep_twice(y, n):
+    y[0] = twice(n)
+
+
+def deep_odd(y, n):
+    y[0] = even(n)
+
+
+def deep_array(y, n):
+    y[0] = last_array(y, y, n)[0] + 1
+
+
+def deep_scratch(y, n):
+    y[0] = scratch(n, 7)
+
+
+@pytest.mark.parametrize("bounds", [True, False])
+@pytest.mark.parametrize("kernel", [deep, deep_twice, deep_odd, deep_array, deep_scratch])
+def test_a_recursion_too_deep_for_the_stack_is_an_error_of_the_launch(kernel, bounds) -> None:
+    launch = cuda(threads=16, blocks=2, target="host", bounds=bounds)(kernel)
+    with pytest.raises(RecursionError) as caught:
+        launch(np.zeros(20), 10**7)
+    assert isinstance(caught.value, DeviceRecursionError)
+    lines = str(caught.value).splitlines()
+    assert lines[0] == "maximum recursion depth exceeded"
+    assert "test_frontend_recursion.py:" in lines[1]
+    assert lines[-1].startswith("  in block (")
+
+
+def test_a_recursion_of_nearly_10000_calls_ends_on_the_host() -> None:
+    y = np.zeros(20)
+    launch = cuda(threads=16, blocks=2, target="host")(deep)
+    launch(y, 9_900)
+    assert y.tolist() == [9_900 + i for i in range(20)]
+    with pytest.raises(DeviceRecursionError, match=r"block \(1, 0, 0\), thread \(3, 0, 0\)"):
+        launch(y, 9_981)
+    launch(y, 9_000)
+    assert y[19] == 9_019
+
+
+def test_the_interpreter_raises_recursion_error() -> None:
+    with pytest.raises(DeviceRecursionError):
+        execute(deep, np.zeros(1), 10**6)
+
+
+@pytest.mark.parametrize("bounds", [True, False])
+def test_the_depth_is_tested_on_gpus_in_checked_mode(bounds) -> None:
+    job = CompilerJob(
+        CUDACompilerTarget("sm_80"),
+        FunctionSpec(deep_twice, (typeof(np.zeros(1)), typeof(3))),
+        CUDACompilerParams(bounds=bounds),
+    )
+    text = emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0], format="asm")[0]
+    assert ("record_fault" in str(text)) == bounds
+    assert assemble(job, text).code
+
+
+@pytest.mark.gpu
+def test_a_recursion_in_checked_mode_on_a_gpu() -> None:
+    y = np.zeros(9)
+    cuda(threads=1, blocks=1, target="cuda", bounds=True)(kernel)(y, *ARGUMENTS[1:])
+    expected = np.zeros(9)
+    kernel(expected, *ARGUMENTS[1:])
+    assert y.tolist() == expected.tolist()

@@ -49,6 +49,9 @@ _MACHINES: Final = {
 }
 
 
+# Half of what Linux gives a thread, the main one or one of Python's.
+_RECURSION_STACK_BYTES: Final = 4 << 20
+
 # Local arrays may be needed for each of a block's 1024 threads.
 _MOST_ARRAY_BYTES: Final = 1 << 20
 
@@ -163,6 +166,10 @@ class HostTarget(CompilerTarget):
             "machine": _MACHINES[machine_of(self.processor)][0],
             "processor": self.processor or this_processor(),
         }
+
+    def recursion_stack_bytes(self, job: CompilerJob) -> int:
+        # With unchecked indices, too: a stack that overflows ends the process.
+        return _RECURSION_STACK_BYTES
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
         """Refuse the instructions of other targets, all places together."""

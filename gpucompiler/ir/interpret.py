@@ -14,7 +14,7 @@ import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
+from gpucompiler.errors import ArgumentError, DeviceError, DeviceRecursionError, LaunchError
 from gpucompiler.ir import (
     interpret_arith,
     interpret_cluster,
@@ -76,6 +76,7 @@ def interpret(
         ArgumentError: arguments that don't fit the kernel's parameters.
         LaunchError: a block or grid with less than one thread or block.
         DeviceIndexError: a failing `check.bounds`, or an access outside of an array's memory.
+        DeviceRecursionError: calls that nest too deep, for the kernel's own check or for Python.
         DeviceError: a failing assertion, a deadlock, a barrier that threads reach at different
             places, a run longer than `max_steps`, and what `checked` adds.
     """
@@ -93,8 +94,12 @@ def interpret(
             _run_blocks(launch, code, cells, together)
         else:
             _run_grid(launch, code, cells, _has_grid_barrier(module), by_block)
+    except DeviceError:
+        raise
     except RecursionError as error:
-        raise DeviceError("the kernel's calls nest too deep for the interpreter") from error
+        raise DeviceRecursionError(
+            "the kernel's calls nest too deep for the interpreter"
+        ) from error
 
 
 def evaluate_function(
@@ -118,8 +123,12 @@ def evaluate_function(
     frame = code.frame(thread, cells)
     try:
         _run_frames(code, [frame])
+    except DeviceError:
+        raise
     except RecursionError as error:
-        raise DeviceError("the function's calls nest too deep for the interpreter") from error
+        raise DeviceRecursionError(
+            "the function's calls nest too deep for the interpreter"
+        ) from error
     return frame[RESULTS]
 
 

@@ -15,6 +15,7 @@ from gpucompiler.passes.contract_fma import contract_fma
 from gpucompiler.passes.eliminate_checks import eliminate_checks
 from gpucompiler.passes.infer_ranges import infer_ranges
 from gpucompiler.passes.inline import inline_calls
+from gpucompiler.passes.limit_depth import limit_depth
 from gpucompiler.passes.narrow_parameters import narrow_parameters
 from gpucompiler.passes.simplify import simplify
 from gpucompiler.passes.split_elements import split_elements
@@ -56,6 +57,9 @@ def run_passes(job: CompilerJob, module: Module, observer: Observer | None = Non
     run = _Run(job, module, observer)
     run.whole_module("inline", inline_calls)
     run.whole_module("drop_unreachable", drop_unreachable)
+    stack_bytes = job.target.recursion_stack_bytes(job)
+    if stack_bytes and len(module.functions) > 1:
+        run.whole_module("limit_depth", lambda module: limit_depth(module, stack_bytes))
     for name, function in PASSES:
         if name == "contract_fma" and job.params.fma != "contract":
             continue
