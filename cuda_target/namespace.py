@@ -20,7 +20,7 @@ from cuda_target.launch import LaunchConfiguration, LaunchHelper, configure
 from gpucompiler.external import ABI, ExternalFunction, declare_device
 from gpucompiler.job import CompilerParams
 from gpucompiler.kernel import Cover, cover
-from gpucompiler.simt import DEVICE_NAMES
+from gpucompiler.simt import DEVICE_NAMES, device
 from gpucompiler.target import CompilerTarget
 
 
@@ -87,6 +87,8 @@ class Cuda:
         See `gpucompiler.external.declare_device`.
         """
         return declare_device(name, signature, abi=abi)
+
+    device = staticmethod(device)
 
     def synchronize(self) -> None:
         """Wait until all launches have ended, and raise what they raised.

@@ -7,10 +7,11 @@ that users of numba know, so that a kernel written for numba-cuda runs unchanged
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-from typing import Any, Final, NoReturn
+from functools import partial
+from types import FunctionType, SimpleNamespace
+from typing import Any, Final, Literal, NoReturn
 
-from gpucompiler.errors import LaunchError
+from gpucompiler.errors import ArgumentError, LaunchError
 from gpucompiler.types import BF16, F8E4M3FN, F8E5M2
 
 
@@ -245,6 +246,40 @@ class ClusterGroup:
 
 
 THIS_CLUSTER: Final = ClusterGroup()
+
+
+Inlining = Literal["auto", "always", "never"]
+# What `device` leaves on a function.
+INLINE_MARK: Final = "__gpucompiler_inline__"
+
+
+def device(function: Any = None, /, *, inline: Inlining = "auto") -> Any:
+    """Mark a function as one that kernels call, and say whether it is inlined there.
+
+    Functions need no mark to be called by kernels; a marked one is called by Python as ever.
+
+    Args:
+        function: for `@cuda.device` without settings.
+        inline: "always" puts its body in the place of each call; "never" leaves calls where the
+            target has them; "auto" leaves that to the compiler.
+
+    Raises:
+        ArgumentError: no Python function, or another word.
+    """
+    if inline not in ("auto", "always", "never"):
+        raise ArgumentError(f"inline={inline!r}: give 'auto', 'always' or 'never'")
+    if function is None:
+        return partial(device, inline=inline)
+    if not isinstance(function, FunctionType):
+        raise ArgumentError(
+            f"{function!r} is not a Python function defined with def or lambda, so it can't be a "
+            "device function; settings are given by name: cuda.device(inline='always')"
+        )
+    setattr(function, INLINE_MARK, inline)
+    # Kernels that were compiled for another mark depend on the code object, and so are compiled
+    # anew.
+    function.__code__ = function.__code__.replace()
+    return function
 
 
 def static(value: Any, /) -> Any:

@@ -6,8 +6,11 @@ import numpy as np
 import pytest
 from test_frontend_language import execute, same_as_python
 
-from cuda_target import cuda
+from cuda_target import CUDACompilerTarget, cuda
+from gpucompiler import CompilerJob, FunctionSpec, emit_asm, emit_ir, emit_llvm, typeof
+from gpucompiler.entries.manifest import Row, rows_of
 from gpucompiler.errors import ArgumentError, KernelError
+from gpucompiler.frontend.build import build_ir
 
 
 def fold(function, a, b, times=3):
@@ -188,6 +191,68 @@ def test_kernels_take_starred_arguments() -> None:
 
     for rest in ((), (2,), (2, 3.5, np.float32(1.5))):
         same_as_python(kernel, np.zeros(3), 4, *rest)
+
+
+@cuda.device
+def plain(v):
+    return v + 1
+
+
+@cuda.device(inline="always")
+def always(v):
+    return plain(v) * 2
+
+
+@cuda.device(inline="never")
+def never(v):
+    return always(v) - 3
+
+
+def marked(y):
+    i = cuda.grid(1)
+    y[i] = never(y[i]) + always(y[i])
+
+
+def test_marked_functions_are_inlined_as_they_say() -> None:
+    y = np.arange(8.0)
+    expected = [never(v) + always(v) for v in y]
+    job = CompilerJob(CUDACompilerTarget("sm_90"), FunctionSpec(marked, (typeof(y),)))
+    module, _ = emit_ir(job)
+    assert " inline(never)" in str(module)
+    text = emit_llvm(job, module)[0]
+    assert " noinline" in str(text)
+    assert "call double @always" not in str(text)
+    ptx = str(emit_asm(job, text)[0])
+    assert "never" in ptx
+    assert "always" not in ptx
+    cuda(threads=8, blocks=1, target="host")(marked)(y)
+    assert y.tolist() == expected
+
+
+def test_another_mark_is_another_kernel() -> None:
+    def twice(v):
+        return v + v
+
+    def kernel(y):
+        y[0] = twice(y[0])
+
+    job = CompilerJob(CUDACompilerTarget("sm_90"), FunctionSpec(kernel, (typeof(np.ones(1)),)))
+    rows: list[tuple[Row, ...]] = []
+    for mark in ("auto", "always", "never"):
+        found = build_ir(job).dependencies
+        assert all(dependency.holds() for dependency in found)
+        rows.append(rows_of(job, found, False))
+        cuda.device(inline=mark)(twice)
+        assert not all(dependency.holds() for dependency in found)
+    # Other processes see it by their rows' digests.
+    assert len(set(rows)) == 3
+
+
+def test_wrong_marks() -> None:
+    with pytest.raises(ArgumentError, match="give 'auto', 'always' or 'never'"):
+        cuda.device(inline="sometimes")
+    with pytest.raises(ArgumentError, match="is not a Python function"):
+        cuda.device(max)
 
 
 def test_wrong_counts_of_starred_arguments() -> None:

@@ -30,6 +30,7 @@ from gpucompiler.entries.digest import (
     short,
 )
 from gpucompiler.job import CompilerJob
+from gpucompiler.simt import INLINE_MARK
 from gpucompiler.types import StaticType, TupleType, Type
 
 # `source` of a row: the job's function; its static arguments follow as -2, -3…
@@ -236,9 +237,9 @@ def _sequence(value: Any) -> Sequence[Any]:
 
 
 def code_digest(function: python_types.FunctionType, places: bool) -> str:
-    """The digest of a function's code, and of its place in the source if that counts."""
-    code = function.__code__
-    return short(code_text(code) + (place_text(code) if places else ""))
+    """The digest of a function's code and mark, and of its place in the source if that counts."""
+    code, mark = function.__code__, vars(function).get(INLINE_MARK, "")
+    return short(code_text(code) + (place_text(code) if places else "") + mark)
 
 
 def current(

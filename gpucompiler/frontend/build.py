@@ -69,6 +69,7 @@ from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.job import CompilerJob, symbol_of
 from gpucompiler.location import Location
 from gpucompiler.notices import show
+from gpucompiler.simt import INLINE_MARK
 from gpucompiler.types import (
     ArrayType,
     RecordType,
@@ -344,7 +345,11 @@ class Program:
                 "call fewer functions inside of each other",
             )
         source = self._callee(function, where)
-        ir = Function(self.symbol(symbol_of(source.function.__name__)), location=source.location)
+        ir = Function(
+            self.symbol(symbol_of(source.function.__name__)),
+            inline=vars(source.function).get(INLINE_MARK, "auto"),
+            location=source.location,
+        )
         instance = self.instances[key] = Instance(ir, walked=True)
         self.depth += 1
         self.callers.append(where)

@@ -150,8 +150,8 @@ class _FunctionVerifier:
             )
         if function.scope not in ("thread", "block"):
             self.report(f"scope is thread or block, not {function.scope!r}")
-        if function.inline not in ("auto", "always"):
-            self.report(f"inline is auto or always, not {function.inline!r}")
+        if function.inline not in ("auto", "always", "never"):
+            self.report(f"inline is auto, always or never, not {function.inline!r}")
 
     # -- blocks and values
 

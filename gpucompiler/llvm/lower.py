@@ -161,7 +161,7 @@ def device_function(writer: ModuleWriter, function: Function) -> None:
     parameters = declare_parameters(body, function.body.arguments)
     parameters += writer.lowering.context_parameters()
     body.block(function.body)
-    inline = " alwaysinline" if function.inline == "always" else ""
+    inline = {"always": " alwaysinline", "never": " noinline"}.get(function.inline, "")
     debug = f" !dbg {body.scope}" if body.scope else ""
     writer.functions.append(
         f"define internal {lower_control.result_type(body)} @{function.name}"
