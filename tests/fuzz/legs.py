@@ -22,7 +22,7 @@ import numpy as np
 from gpucompiler.arguments import typeof
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir, link
-from gpucompiler.errors import DeviceError, KernelWarning, TargetUnsupported
+from gpucompiler.errors import DeviceError, KernelError, KernelWarning, TargetUnsupported
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.verifier import verify
@@ -128,6 +128,17 @@ def _lowered(for_the_block: bool = False, **params: Any) -> Leg:
     return run
 
 
+def _is_found_by_specialising(error: Exception) -> bool:
+    """Whether an error is that a constant, which a call passes on, doesn't fit where it ends.
+
+    CPython computes with it as with any number; that is what the generator knows, too.
+    """
+    found = error.diagnostics if isinstance(error, KernelError) else ()
+    return bool(found) and all(
+        one.code in ("GC307", "GC308") and "called from" in str(error) for one in found
+    )
+
+
 @contextmanager
 def _refusals() -> Generator[None]:
     """A program that the host has no form for is no finding."""
@@ -226,6 +237,9 @@ def check(program: Program, legs: Sequence[str] = tuple(LEGS)) -> Mapping[str, s
             continue
         except Exception as error:
             if leg not in UNCHECKED and _is_fault(error, faults):
+                continue
+            if _is_found_by_specialising(error):
+                not_run[leg] = "a constant that only specialising finds"
                 continue
             text = f"{type(error).__name__}: {error}"
             raise Mismatch(program, leg, text) from error

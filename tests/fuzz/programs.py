@@ -23,12 +23,13 @@ import numpy as np
 
 from gpucompiler.simt import DEVICE_NAMES
 
-cuda = SimpleNamespace(**DEVICE_NAMES)
-
 
 class Pair(NamedTuple):
     a: Any
     b: Any
+
+
+cuda = SimpleNamespace(**DEVICE_NAMES)
 """
 _DTYPES: Final = ("f32", "i32", "f64", "i64", "bool", *INTEGERS, *FLOATS)
 

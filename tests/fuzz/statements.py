@@ -350,7 +350,7 @@ class Statements(Expressions):
         """A while loop with fuel, so that it ends."""
         self.count("while")
         fuel, trips = self.name("w"), self.number(4)
-        form = self.weighted([(4, "condition"), (1, "true"), (1, "or")])
+        form = self.weighted([(3, "condition"), (2, "true"), (1, "or")])
         before = f"{fuel} = {trips}"
         # The inner scope sees the counter, but can't change it.
         inside = scope.inner(loops=scope.loops + 1)
