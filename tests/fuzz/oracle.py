@@ -319,7 +319,15 @@ def run(
         "__Wait": Wait,
     }
     # The module's own statements (constants, closures) run as ordinary Python.
-    exec(compile(tree, "<program>", "exec"), names)
+    try:
+        exec(compile(tree, "<program>", "exec"), names)
+    except SyntaxError as error:
+        if "comprehension iterable" not in str(error):
+            raise
+        # A comparison chain there: what keeps its middle value isn't allowed in such a place.
+        raise reference.Rejected(
+            "a comparison chain in a comprehension's iterable"
+        ) from error
     device = _Device(block, grid, shared_memory_bytes)
     names.update(reference.BUILTINS, math=reference.MATH, np=reference.NUMPY, cuda=device)
     kernel = names["kernel"]
