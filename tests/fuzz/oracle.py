@@ -325,9 +325,7 @@ def run(
         if "comprehension iterable" not in str(error):
             raise
         # A comparison chain there: what keeps its middle value isn't allowed in such a place.
-        raise reference.Rejected(
-            "a comparison chain in a comprehension's iterable"
-        ) from error
+        raise reference.Rejected("a comparison chain in a comprehension's iterable") from error
     device = _Device(block, grid, shared_memory_bytes)
     names.update(reference.BUILTINS, math=reference.MATH, np=reference.NUMPY, cuda=device)
     kernel = names["kernel"]
