@@ -101,7 +101,7 @@ def call_value(
             found = call_python(target, arguments, keywords, describe(function), where)
             if found is not None:
                 return found
-        return frame.program.call(frame, where, target, arguments, keywords)
+        return frame.program.device_functions.call(frame, where, target, arguments, keywords)
     if target is operator.call and arguments:
         return call_value(frame, node, arguments[0], arguments[1:], keywords, where)
     kind = cast_type(target)

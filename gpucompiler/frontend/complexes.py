@@ -52,6 +52,16 @@ def to_complex(frame: Frame, value: Val, kind: ScalarType, where: Location | Non
     return Complex(kind, convert(frame, value, part, where), constant(frame, 0.0, part, where))
 
 
+def number_parts(
+    frame: Frame, value: Val, kind: ScalarType, where: Location | None
+) -> list[IRValue]:
+    """The run-time parts of a number as a language type: one, of a complex number two."""
+    if kind.kind != "complex":
+        return [convert(frame, value, kind, where).ir]
+    number = to_complex(frame, value, kind, where)
+    return [number.real.ir, number.imaginary.ir]
+
+
 def binary(
     frame: Frame, symbol: str, left: Val, right: Val, kind: ScalarType, where: Location
 ) -> Val:

@@ -10,19 +10,17 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
 from gpucompiler.dependency import Dependency
-from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.values import (
     Array,
     Complex,
     Conflict,
     Environment,
-    Iterator,
     JoinError,
     Poison,
     Record,
@@ -46,93 +44,11 @@ from gpucompiler.ir import control
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Operation
 from gpucompiler.ir.nodes import Value as IRValue
-from gpucompiler.job import CompilerJob
 from gpucompiler.location import Location
 from gpucompiler.types import BOOL, F32, I32, U8, ArrayType, ScalarType, machine_type
 
-
-class ProgramLike(Protocol):
-    """What a frame needs of the whole compilation (gpucompiler/frontend/build.py)."""
-
-    job: CompilerJob
-    diagnostics: list[Diagnostic]
-    notes: list[Diagnostic | str]
-    dependencies: dict[tuple[str, int, str], Dependency]
-    dynamic_shared_memory: bool
-
-    def call(
-        self,
-        frame: Frame,
-        where: Location,
-        function: Any,
-        arguments: list[Val],
-        keywords: dict[str, Val],
-    ) -> Val:
-        """Call a device function, specialised for these arguments."""
-        ...
-
-    def convert(self, frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> Scalar:
-        """A number as a language type."""
-        ...
-
-    def seen_as(self, frame: Frame, array: Array, kind: ArrayType) -> Array:
-        """An array as one of a type that holds it too."""
-        ...
-
-    def convert_storage(
-        self, frame: Frame, value: Scalar, kind: ScalarType, where: Location | None
-    ) -> Scalar:
-        """A conversion from or to an 8-bit float."""
-        ...
-
-    def parts(
-        self, frame: Frame, value: Val, kind: ScalarType, where: Location | None
-    ) -> list[IRValue]:
-        """The run-time parts of a number as a language type: one, of a complex number two."""
-        ...
-
-    def report(self, diagnostic: Diagnostic) -> None:
-        """Note an error and go on."""
-        ...
-
-    def warn(self, code: str, message: str, where: Location, hint: str) -> None:
-        """Note a warning, once for each place."""
-        ...
-
-    def evaluate(self, frame: Frame, node: ast.expr) -> Val:
-        """Walk an expression."""
-        ...
-
-    def execute(self, frame: Frame, body: Sequence[ast.stmt]) -> None:
-        """Walk statements."""
-        ...
-
-    def generate(self, frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
-        """All items of a generator expression over what is known item by item."""
-        ...
-
-    def choose(
-        self,
-        frame: Frame,
-        flag: Scalar,
-        then: Val,
-        otherwise: Val,
-        where: Location,
-        what: str,
-    ) -> Val:
-        """`then if flag else otherwise`."""
-        ...
-
-    def call_value(
-        self,
-        frame: Frame,
-        node: ast.AST,
-        function: Val,
-        arguments: list[Val],
-        keywords: dict[str, Val],
-    ) -> Val:
-        """Call what an expression gave."""
-        ...
+if TYPE_CHECKING:
+    from gpucompiler.frontend.program import Program
 
 
 @attrs.define(eq=False)
@@ -169,7 +85,7 @@ class Frame:
         returns: the label that `return` goes to.
     """
 
-    program: ProgramLike
+    program: Program
     source: SourceFunction
     builder: Builder
     entry: Block
@@ -277,7 +193,7 @@ class Frame:
                 for leaf in self.leaves(item, part, node_location)
             ]
         if isinstance(shape, ScalarType):
-            return self.program.parts(self, value, shape, node_location)
+            return self.program.number_parts(self, value, shape, node_location)
         if isinstance(value, Array):
             other = isinstance(shape, ArrayType) and shape != value.type
             if isinstance(shape, ArrayType) and (other or value.mask is not None):

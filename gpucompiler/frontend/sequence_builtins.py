@@ -354,12 +354,7 @@ def _by_key(frame: Frame, name: str, items: tuple[Val, ...], key: Val, where: Lo
         its_key = _call_item(frame, position, key, [item], where)
         better = compare(frame, symbol, its_key, best_key, where)
         both = sequence(tuple, (item, its_key)), sequence(tuple, (best, best_key))
-        known = truth_is_static(better)
-        if known is None:
-            flag = truth(frame, better, where)
-            chosen = frame.program.choose(frame, flag, *both, where, name)
-        else:
-            chosen = both[0 if known else 1]
+        chosen = _one_of(frame, better, both, where, name)
         found = static_items(frame, chosen, where)
         assert found is not None
         best, best_key = found
@@ -400,6 +395,15 @@ def _reduce(frame: Frame, arguments: Arguments, keywords: Keywords, where: Locat
     return result
 
 
+def _one_of(frame: Frame, test: Val, both: tuple[Val, Val], where: Location, what: str) -> Val:
+    """The first of two values if a test holds, else the second."""
+    known = truth_is_static(test)
+    if known is not None:
+        return both[0 if known else 1]
+    flag = truth(frame, test, where)
+    return frame.program.choose(frame, flag, lambda: both[0], lambda: both[1], where, what)
+
+
 def _call_item(
     frame: Frame, position: int, function: Val, arguments: list[Val], where: Location
 ) -> Val:
@@ -407,7 +411,7 @@ def _call_item(
     outer = frame.unrolled
     frame.unrolled = (*outer, where, position)
     try:
-        return frame.program.call_value(frame, frame.node_at(where), function, arguments, {})
+        return frame.program.call_value(frame, frame.node_at(where), function, arguments, {}, where)
     finally:
         frame.unrolled = outer
 

@@ -39,8 +39,11 @@ def encoded(frame: Frame, number: Scalar, kind: ScalarType, where: Location) -> 
     return Scalar(kind, found.ir)
 
 
-def convert_storage(frame: Frame, value: Scalar, kind: ScalarType, where: Location) -> Scalar:
+def convert_storage(
+    frame: Frame, value: Scalar, kind: ScalarType, where: Location | None
+) -> Scalar:
     """A number as another type, one of which is an 8-bit float."""
+    where = where or frame.source.location
     if value.type.kind == "storage":
         value = convert(frame, decoded(frame, value, where), F32, where)
     if kind.kind != "storage":

@@ -1,0 +1,291 @@
+"""The functions that a kernel calls.
+
+They are specialised by the shapes of their arguments (types, and what compile time knows) and
+walked once each; a call of a specialisation that exists costs nothing. One that calls itself is
+walked until the type of its result is that of its calls.
+"""
+
+from __future__ import annotations
+
+import types as python_types
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from gpucompiler.errors import KernelError
+from gpucompiler.frontend.capture import SourceFunction
+from gpucompiler.frontend.frame import Frame
+from gpucompiler.frontend.function_body import walk_body
+from gpucompiler.frontend.local_functions import holds_local, shape_holds_local, walk_here
+from gpucompiler.frontend.parameters import bind_function
+from gpucompiler.frontend.typing import is_number
+from gpucompiler.frontend.values import (
+    Array,
+    Complex,
+    Record,
+    Scalar,
+    Shape,
+    Static,
+    StaticShape,
+    Suppressed,
+    Tuple,
+    Unfinished,
+    Val,
+    describe,
+    rebuild,
+    refuse,
+    shape_of,
+)
+from gpucompiler.ir import control
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.nodes import Block, Function
+from gpucompiler.ir.nodes import Value as IRValue
+from gpucompiler.job import symbol_of
+from gpucompiler.location import Location
+from gpucompiler.simt import INLINE_MARK
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.program import Program
+
+# Calls in calls in calls: deeper than this is a recursion that compile time doesn't end.
+_DEPTH = 200
+# A function may call itself with other constants so often, each time compiled for them.
+_CONSTANT_RECURSION = 100
+# Types of results only widen; more attempts would be a defect.
+_ATTEMPTS = 8
+
+
+@attrs.define(eq=False)
+class Instance:
+    """One specialisation of one device function."""
+
+    function: Function
+    result: Shape | None = None
+    # While it is walked: of a function that calls itself, the shape that the calls inside have.
+    walked: bool = False
+    assumed: Shape | None = None
+    recursive: bool = False
+
+
+@attrs.define(eq=False)
+class _TooSpecial(Exception):
+    """A function calls itself with other constants again and again, up to a limit.
+
+    Args:
+        function: which.
+        positions: the parameters that are constants, each time others.
+    """
+
+    function: Any
+    positions: set[int]
+
+
+@attrs.define(eq=False)
+class DeviceFunctions:
+    """The specialisations of a program's functions."""
+
+    program: Program
+    # By function and shapes, in the order in which they were first called.
+    _instances: dict[Any, Instance] = attrs.field(factory=dict[Any, Instance])
+    # Those that are being walked, outermost first.
+    _walking: list[tuple[Any, tuple[Shape, ...]]] = attrs.field(
+        factory=list[tuple[Any, tuple[Shape, ...]]]
+    )
+    # By function, the parameters that are constants no longer.
+    _generalised: dict[Any, set[int]] = attrs.field(factory=dict[Any, set[int]])
+    _walked_here: set[Any] = attrs.field(factory=set[Any])
+
+    def call(
+        self,
+        frame: Frame,
+        where: Location,
+        function: python_types.FunctionType,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+    ) -> Val:
+        """Call a device function with values; specialises it if need be."""
+        parameters = bind_function(frame, function, arguments, keywords, where)
+        bound = list(parameters.values())
+        if function in self._walked_here or holds_local(bound):
+            source = self.program.source(function)
+            return walk_here(frame, where, source, source.node, parameters, source.name)
+        shapes: list[Shape] = []
+        for value in bound:
+            if isinstance(value, (Scalar, Complex, Array, Static, Tuple, Record)):
+                shapes.append(shape_of(value))
+            else:
+                refuse(
+                    "GC202",
+                    f"{describe(value)} can't be passed to a function",
+                    where,
+                    "pass numbers, arrays, tuples or functions",
+                )
+        instance, shapes = self._specialised(function, bound, shapes, where)
+        result = instance.assumed if instance.walked else instance.result
+        if result is None:
+            if instance.walked and not self.program.diagnostics:
+                raise Unfinished
+            raise Suppressed
+        if shape_holds_local(result):
+            # What it returns refers to its names, so they have to be the caller's.
+            self._walked_here.add(function)
+            return self.call(frame, where, function, arguments, keywords)
+        leaves = [
+            leaf
+            for value, shape in zip(bound, shapes, strict=True)
+            for leaf in frame.leaves(value, shape, where)
+        ]
+        operation = frame.builder.add(
+            control.Call,
+            arguments=leaves,
+            callee=instance.function.name,
+            types=instance.function.result_types,
+        )
+        return rebuild(result, list(operation.results))
+
+    def _specialised(
+        self,
+        function: python_types.FunctionType,
+        bound: Sequence[Val],
+        shapes: Sequence[Shape],
+        where: Location,
+    ) -> tuple[Instance, list[Shape]]:
+        """The instance for arguments, and their shapes there.
+
+        A function that calls itself with ever other constants, `f(n - 1, depth + 1)`, gets them at
+        run time.
+        """
+        outermost = all(walked is not function for walked, _ in self._walking)
+        while True:
+            demoted = self._generalised.get(function, set())
+            chosen = [
+                shape_of(bound[position], demote=True) if position in demoted else shape
+                for position, shape in enumerate(shapes)
+            ]
+            saved = self._saved()
+            try:
+                return self._instance(function, tuple(chosen), where), chosen
+            except _TooSpecial as found:
+                if found.function is not function or not outermost:
+                    raise
+                self._restore(saved)
+                self._generalised[function] = demoted | found.positions
+
+    def _saved(self) -> tuple[int, int, int]:
+        program = self.program
+        return len(self._instances), len(program.module.functions), len(program.diagnostics)
+
+    def _restore(self, saved: tuple[int, int, int]) -> None:
+        """Take back what was walked since, because it took a result for what it isn't."""
+        instances, functions, diagnostics = saved
+        while len(self._instances) > instances:
+            # The one that was added last.
+            self._instances.popitem()
+        del self.program.module.functions[functions:]
+        del self.program.diagnostics[diagnostics:]
+
+    def _instance(
+        self, function: python_types.FunctionType, shapes: tuple[Shape, ...], where: Location
+    ) -> Instance:
+        key = (function, shapes)
+        found = self._instances.get(key)
+        if found is not None:
+            found.recursive |= found.walked
+            return found
+        self._limit_recursion(function, shapes)
+        if len(self._walking) >= _DEPTH:
+            refuse(
+                "GC310",
+                f"calls are nested more than {_DEPTH} deep",
+                where,
+                "call fewer functions inside of each other",
+            )
+        source = self._callee(function, where)
+        ir = Function(
+            self.program.symbol(symbol_of(source.function.__name__)),
+            inline=vars(source.function).get(INLINE_MARK, "auto"),
+            location=source.location,
+        )
+        instance = self._instances[key] = Instance(ir, walked=True)
+        self._walking.append(key)
+        self.program.callers.append(where)
+        try:
+            instance.result = self._result(instance, source, shapes, where)
+        finally:
+            instance.walked = False
+            self.program.callers.pop()
+            self._walking.pop()
+        self.program.module.functions.append(ir)
+        return instance
+
+    def _result(
+        self, instance: Instance, source: SourceFunction, shapes: Sequence[Shape], where: Location
+    ) -> Shape | None:
+        """Walk an instance; if it calls itself, until its calls' type is its results' type."""
+        ir = instance.function
+        for _ in range(_ATTEMPTS):
+            saved = self._saved()
+            ir.body = Block()
+            parameters = _parameters(self.program, ir, source, shapes)
+            result = walk_body(self.program, source, ir, parameters, instance)
+            if not instance.recursive or len(self.program.diagnostics) > saved[2]:
+                return result
+            if result is None:
+                refuse(
+                    "GC310",
+                    f"{source.name} calls itself on every path, so that it never ends",
+                    source.location,
+                    "return something on a path that doesn't call it",
+                )
+            if result == instance.assumed:
+                return result
+            # What was walked inside took the result for something else.
+            self._restore(saved)
+            instance.assumed = result
+            frame = Frame(self.program, source, Builder(ir.body), ir.body)
+            ir.result_types = tuple(frame.machine_leaves(result))
+        refuse(
+            "GC204",
+            f"no type could be found for the result of {source.name}, which calls itself",
+            where,
+            "return one type on all paths",
+        )
+
+    def _limit_recursion(
+        self, function: python_types.FunctionType, shapes: tuple[Shape, ...]
+    ) -> None:
+        others = [walked for other, walked in self._walking if other is function]
+        if len(others) < _CONSTANT_RECURSION:
+            return
+        positions = {
+            position
+            for position, (first, last) in enumerate(zip(others[-1], shapes, strict=True))
+            if isinstance(first, StaticShape) and first != last and _is_constant(last)
+        }
+        if positions:
+            raise _TooSpecial(function, positions)
+
+    def _callee(self, function: python_types.FunctionType, where: Location) -> SourceFunction:
+        """The source of a function that is called; what is wrong with it is said of the call."""
+        try:
+            return self.program.source(function)
+        except KernelError as error:
+            (found,) = error.diagnostics
+            refuse(found.code, found.message, where, found.hint)
+
+
+def _is_constant(shape: Shape) -> bool:
+    return isinstance(shape, StaticShape) and is_number(shape.value)
+
+
+def _parameters(
+    program: Program, ir: Function, source: SourceFunction, shapes: Sequence[Shape]
+) -> dict[str, Val]:
+    frame = Frame(program, source, Builder(ir.body), ir.body)
+    environment: dict[str, Val] = {}
+    for name, shape in zip(source.parameters, shapes, strict=True):
+        values = [IRValue(kind, source.location, name) for kind in frame.machine_leaves(shape)]
+        ir.body.arguments.extend(values)
+        environment[name] = rebuild(shape, values.copy(), name)
+    return environment

@@ -1,0 +1,117 @@
+"""A function's body → operations, and the shape of what it returns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gpucompiler.errors import Diagnostic
+from gpucompiler.frontend.capture import SourceFunction
+from gpucompiler.frontend.frame import Frame, Label
+from gpucompiler.frontend.local_functions import RESULT
+from gpucompiler.frontend.statements import execute
+from gpucompiler.frontend.values import (
+    NOTHING,
+    Conflict,
+    JoinError,
+    Shape,
+    Unbound,
+    Val,
+    describe,
+    join_shapes,
+    refuse,
+    shape_of,
+)
+from gpucompiler.ir import control
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.nodes import Block, Function
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.device_functions import Instance
+    from gpucompiler.frontend.program import Program
+
+
+def walk_body(
+    program: Program,
+    source: SourceFunction,
+    ir: Function,
+    parameters: dict[str, Val],
+    instance: Instance | None = None,
+) -> Shape | None:
+    """Walk a function's body into `ir.body`; the shape of its result, None after errors.
+
+    None, too, if all paths end in calls of the function itself, whose type isn't known yet.
+    """
+    errors = len(program.diagnostics)
+    frame = Frame(program, source, Builder(ir.body, source.location), ir.body)
+    frame.environment = dict(parameters)
+    label = frame.returns = frame.open_label("return")
+
+    def body() -> None:
+        execute(frame, source.body)
+        if not frame.ended:
+            frame.environment = {RESULT: NOTHING}
+
+    reached = frame.fill(label, body)
+    result = frame.environment.get(RESULT, NOTHING) if reached else NOTHING
+    if isinstance(result, (Conflict, Unbound)):
+        reason = result.reason if isinstance(result, Conflict) else "no value on some path"
+        program.report(
+            Diagnostic(
+                "GC204",
+                f"{source.name} returns different things on different paths: {reason}",
+                source.location,
+                "return one type on all paths",
+            )
+        )
+    if len(program.diagnostics) > errors:
+        return None
+    try:
+        shape = shape_of(result)
+    except Exception:
+        refuse(
+            "GC302",
+            f"{source.name} returns {describe(result)}",
+            source.location,
+            "return numbers, arrays or tuples of them",
+        )
+    if instance is not None and instance.recursive:
+        if not reached and instance.assumed is None:
+            return None
+        shape = _joined_result(source, result, instance.assumed)
+    leaves = frame.leaves(result, shape, source.location)
+    if reached:
+        ir.body.operations.append(control.Return(values=leaves, location=source.location))
+    _unwrap(ir.body, label)
+    ir.result_types = tuple(leaf.type for leaf in leaves)
+    return shape
+
+
+def _joined_result(source: SourceFunction, result: Val, assumed: Shape | None) -> Shape:
+    """The shape of a recursive function's result: run-time numbers, as the calls inside have it."""
+    shape = shape_of(result, demote=True)
+    try:
+        return shape if assumed is None else join_shapes(assumed, shape)
+    except JoinError as error:
+        refuse(
+            "GC204",
+            f"{source.name} calls itself, and returns different things: {error}",
+            source.location,
+            "return one type on all paths",
+        )
+
+
+def _unwrap(body: Block, label: Label) -> None:
+    """Drop the block around a function's body where nothing but its last operation leaves it."""
+    operation = label.operation
+    inner = operation.body.operations
+    last = inner[-1]
+    exits = [path for path in label.exits if path.terminator is not last]
+    if exits or not isinstance(last, (control.Exit, control.Yield)):
+        if not (body.operations and body.operations[-1].TERMINATOR):
+            body.operations.append(control.Unreachable())
+        return
+    position = body.operations.index(operation)
+    mapping = dict(zip(operation.results, last.values, strict=True))
+    for after in body.operations[position + 1 :]:
+        after.replace_inputs(mapping)
+    body.operations[position : position + 1] = inner[:-1]

@@ -1,0 +1,131 @@
+"""The parameters of a kernel: a job's argument types → values, and how a launch passes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from gpucompiler.frontend.capture import SourceFunction
+from gpucompiler.frontend.convert import convert
+from gpucompiler.frontend.frame import Frame
+from gpucompiler.frontend.typing import part_type
+from gpucompiler.frontend.values import (
+    Array,
+    Complex,
+    Record,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    refuse,
+    sequence,
+)
+from gpucompiler.frontend.words import counted
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.nodes import Function
+from gpucompiler.ir.nodes import Value as IRValue
+from gpucompiler.types import (
+    ArrayType,
+    RecordType,
+    ScalarType,
+    StaticType,
+    TupleType,
+    Type,
+    machine_type,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.program import Program
+
+
+def kernel_parameters(program: Program, ir: Function, source: SourceFunction) -> dict[str, Val]:
+    """Values by name; `ir` gets its arguments, and a row for each that a launch is given."""
+    types, names = program.job.source.argument_types, source.parameters
+    arguments = source.node.args
+    if arguments.kwarg:
+        refuse(
+            "GC105",
+            f"a kernel can't have **{arguments.kwarg.arg}: a launch's arguments have types, and no "
+            "names but the parameters'",
+            source.location,
+            "name the parameters, take *args, or pass a NamedTuple as one of them",
+        )
+    starred = arguments.vararg.arg if arguments.vararg else None
+    fixed = [name for name in names if name != starred]
+    more = len(types) - len(fixed)
+    if more < 0 or (more and starred is None):
+        least = "at least " if starred else ""
+        refuse(
+            "GC202",
+            f"{source.name} takes {least}{counted(len(fixed), 'argument')} ({', '.join(fixed)}), "
+            f"but {counted(len(types), 'argument type')} given",
+            source.location,
+            "give one type for each parameter",
+        )
+    frame = Frame(program, source, Builder(ir.body), ir.body)
+    environment: dict[str, Val] = {}
+    rows: list[tuple[str, str, int]] = []
+    rest = iter(types)
+    for name in names:
+        if name != starred:
+            environment[name] = _parameter(frame, ir, name, next(rest), rows)
+            continue
+        items = [_parameter(frame, ir, f"{name}.{k}", next(rest), rows) for k in range(more)]
+        environment[name] = sequence(tuple, items)
+    ir.parameters = tuple(rows)
+    return environment
+
+
+def _parameter(
+    frame: Frame, ir: Function, name: str, kind: Type, rows: list[tuple[str, str, int]]
+) -> Val:
+    if isinstance(kind, RecordType):
+        items = [
+            _parameter(frame, ir, f"{name}.{field}", item, rows)
+            for field, item in zip(kind.names, kind.items, strict=True)
+        ]
+        return Record(kind.cls, kind.names, tuple(items))
+    if isinstance(kind, TupleType):
+        return Tuple(
+            tuple(
+                _parameter(frame, ir, f"{name}.{position}", item, rows)
+                for position, item in enumerate(kind.items)
+            )
+        )
+    if isinstance(kind, StaticType):
+        rows.append((name, str(kind), 0))
+        return Static(kind.value)
+    if isinstance(kind, ScalarType) and kind.kind == "complex":
+        return _complex_parameter(frame, ir, name, kind, rows)
+    rows.append((name, str(kind), 1))
+    identifier = name.replace(".", "_")
+    where = frame.source.location
+    if isinstance(kind, ArrayType):
+        value = IRValue(kind, where, identifier)
+        ir.body.arguments.append(value)
+        return Array(kind, value, name)
+    if not isinstance(kind, ScalarType):
+        refuse(
+            "GC105",
+            f"an argument of type {kind} isn't supported yet",
+            where,
+            "pass its parts, or an array",
+        )
+    value = IRValue(frame.machine(kind), where, identifier)
+    ir.body.arguments.append(value)
+    return Scalar(kind, value)
+
+
+def _complex_parameter(
+    frame: Frame, ir: Function, name: str, kind: ScalarType, rows: list[tuple[str, str, int]]
+) -> Val:
+    """A complex argument arrives as its two parts."""
+    rows.append((name, str(kind), 2))
+    where, part = frame.source.location, part_type(kind)
+    values: list[Scalar] = []
+    for word in ("real", "imag"):
+        # As the launch packs them, whatever Python's floats compute in.
+        found = machine_type(part)
+        value = IRValue(found, where, f"{name.replace('.', '_')}_{word}")
+        ir.body.arguments.append(value)
+        values.append(convert(frame, Scalar(found, value), part, where))
+    return Complex(kind, values[0], values[1])

@@ -1,0 +1,116 @@
+"""The compilation of one job while it is walked: what all its functions share."""
+
+from __future__ import annotations
+
+import types as python_types
+from typing import Any
+
+import attrs
+
+from gpucompiler.dependency import Dependency
+from gpucompiler.errors import Diagnostic
+from gpucompiler.frontend.calls import call_value
+from gpucompiler.frontend.capture import SourceFunction, capture
+from gpucompiler.frontend.complexes import number_parts
+from gpucompiler.frontend.comprehensions import generate
+from gpucompiler.frontend.device_functions import DeviceFunctions
+from gpucompiler.frontend.expressions import choose, evaluate
+from gpucompiler.frontend.statements import execute
+from gpucompiler.frontend.storage import convert_storage
+from gpucompiler.frontend.views import seen_as
+from gpucompiler.ir.nodes import Module
+from gpucompiler.job import CompilerJob
+from gpucompiler.location import Location
+from gpucompiler.notices import show
+
+
+@attrs.define(eq=False)
+class Program:
+    """The compilation of one job.
+
+    Args:
+        job: what is compiled.
+        module: the functions so far.
+        diagnostics: the errors found so far.
+        notes: warnings, and the lines of `cuda.static_print`.
+        dependencies: what was read, by kind, holder and name.
+        dynamic_shared_memory: some function uses it.
+        callers: places of the calls that are being walked, outermost first.
+        device_functions: those that are called.
+    """
+
+    # What parts of the walk call of those that are built on them.
+    evaluate = staticmethod(evaluate)
+    execute = staticmethod(execute)
+    generate = staticmethod(generate)
+    choose = staticmethod(choose)
+    call_value = staticmethod(call_value)
+    seen_as = staticmethod(seen_as)
+    convert_storage = staticmethod(convert_storage)
+    number_parts = staticmethod(number_parts)
+
+    job: CompilerJob
+    module: Module = attrs.Factory(Module)
+    diagnostics: list[Diagnostic] = attrs.field(factory=list[Diagnostic])
+    notes: list[Diagnostic | str] = attrs.field(factory=list[Diagnostic | str])
+    dependencies: dict[tuple[str, int, str], Dependency] = attrs.field(
+        factory=dict[tuple[str, int, str], Dependency]
+    )
+    dynamic_shared_memory: bool = False
+    callers: list[Location] = attrs.field(factory=list[Location])
+    device_functions: DeviceFunctions = attrs.field(init=False)
+    _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
+    _names: dict[str, int] = attrs.field(factory=dict[str, int])
+
+    def __attrs_post_init__(self) -> None:
+        self.device_functions = DeviceFunctions(self)
+
+    def report(self, diagnostic: Diagnostic) -> None:
+        """Note an error; the walk goes on, so that independent errors are raised together."""
+        place = diagnostic.location
+        if self.callers and place is not None and place.caller is None:
+            caller: Location | None = None
+            for call in self.callers:
+                caller = attrs.evolve(call, caller=caller)
+            diagnostic = attrs.evolve(diagnostic, location=attrs.evolve(place, caller=caller))
+        if all(not _same_finding(diagnostic, other) for other in self.diagnostics):
+            self.diagnostics.append(diagnostic)
+
+    def warn(self, code: str, message: str, where: Location, hint: str) -> None:
+        """Note a warning, once for each place; `tell` shows it if the kernel is compiled."""
+        found = Diagnostic(code, message, where, hint)
+        if code not in self.job.params.silence and found not in self.notes:
+            self.notes.append(found)
+
+    def tell(self) -> None:
+        """Show the warnings, and print what `cuda.static_print` is to print."""
+        for note in self.notes:
+            if isinstance(note, str):
+                print(note)
+            else:
+                show(note)
+
+    def source(self, function: python_types.FunctionType) -> SourceFunction:
+        """A function's source, found once."""
+        found = self._sources.get(function)
+        if found is None:
+            found = self._sources[function] = capture(function)
+            if not found.library:
+                self.dependencies.setdefault(
+                    ("code", id(function), "__code__"),
+                    Dependency("code", function, "__code__", function.__code__),
+                )
+        return found
+
+    def symbol(self, name: str) -> str:
+        """A name no other function of the module has."""
+        base = "".join(c if c.isalnum() or c == "_" else "_" for c in name).strip("_") or "lambda"
+        count = self._names.get(base, 0)
+        self._names[base] = count + 1
+        return f"{base}.{count}" if count else base
+
+
+def _same_finding(one: Diagnostic, other: Diagnostic) -> bool:
+    """Whether two errors say the same of one place, from whichever calls it is reached."""
+    places = [d.location and attrs.evolve(d.location, caller=None) for d in (one, other)]
+    return places[0] == places[1] and (one.code, one.message) == (other.code, other.message)
