@@ -12,10 +12,12 @@ from typing import Final
 import attrs
 
 from cuda_target import driver as drivers
-from cuda_target.driver import LAUNCH_ATTRIBUTE, Driver
+from cuda_target.driver import Driver
 from gpucompiler.errors import LaunchError
 from gpucompiler.kernel import LaunchAttributes
 
+# cuda.h: CUlaunchAttribute with an integer for its value.
+LAUNCH_ATTRIBUTE: Final = struct.Struct("<I4xi60x")
 # cuda.h: CUlaunchAttributeID. Their values: int, 3 × unsigned, int, int.
 _COOPERATIVE: Final = 2
 _CLUSTER_DIMENSION: Final = 4

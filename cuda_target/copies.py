@@ -9,6 +9,7 @@ from cuda_target.arrays import DeviceArray, cudaconvert
 from cuda_target.driver import stream_handle
 from cuda_target.gpu_array import numpy_dtype, numpy_module
 from cuda_target.layout import byte_range
+from cuda_target.peers import copy_from_peer
 from gpucompiler.errors import ArgumentError
 
 
@@ -57,8 +58,8 @@ def _copy_between_devices(target: DeviceArray, source: DeviceArray, stream: Any)
             library.synchronize_stream(stream_handle(stream))
         return
     with target.context() as library:
-        library.copy_from_peer(
-            target.pointer, target.known_ordinal(), source.pointer, source.known_ordinal(),
+        copy_from_peer(
+            library, target.pointer, target.known_ordinal(), source.pointer, source.known_ordinal(),
             target.nbytes, None if stream is None else stream_handle(stream),
         )  # fmt: skip
 
@@ -77,7 +78,8 @@ def fill(target: DeviceArray, value: Any, stream: Any = None) -> None:
             library.fill(target.pointer, raw[0], target.nbytes, handle)
         elif target.type.layout == "C" and len(raw) in (2, 4):
             word = int.from_bytes(raw, "little")
-            library.fill_words(target.pointer, word, len(raw), target.size, handle)
+            function = f"cuMemsetD{8 * len(raw)}Async"
+            library.call(function, target.pointer, word, target.size, handle)
         else:
             elementwise.fill(target, scalar, stream)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import functools
 from collections.abc import Generator
 
@@ -11,6 +12,7 @@ import attrs
 import cuda_target.driver as drivers
 from cuda_target.architectures import of_capability
 from cuda_target.driver import driver
+from cuda_target.peers import can_access_peer, enable_peer_access
 from gpucompiler.errors import TargetUnsupported
 
 
@@ -50,7 +52,9 @@ class Device:
     def stream_priorities(self) -> tuple[int, int]:
         """The least important priority of streams and launches, and the most; less goes first."""
         with self.use():
-            return driver().priorities()
+            least, most = ctypes.c_int(), ctypes.c_int()
+            driver().call("cuCtxGetStreamPriorityRange", ctypes.byref(least), ctypes.byref(most))
+            return least.value, most.value
 
     def memory_left(self) -> int:
         """Bytes of memory that are free now."""
@@ -60,7 +64,7 @@ class Device:
     def can_access_peer(self, other: Device | int) -> bool:
         """Whether this device can read and write another's memory."""
         number = _ordinal_of(other)
-        return number == self.ordinal or driver().can_access_peer(self.ordinal, number)
+        return number == self.ordinal or can_access_peer(driver(), self.ordinal, number)
 
     def enable_peer_access(self, other: Device | int) -> None:
         """Let launches on this device take arrays of another, a Device or its number.
@@ -75,7 +79,7 @@ class Device:
                 f"device {self.ordinal} can't access the memory of device {number}; copy arrays "
                 f"with x.to_device({self.ordinal})"
             )
-        driver().enable_peer_access(self.ordinal, number)
+        enable_peer_access(driver(), self.ordinal, number)
 
     def synchronize(self) -> None:
         """Wait for all work of the device. Raises DriverError if some of it failed."""

@@ -12,7 +12,7 @@ from typing import Any, Final, Protocol
 
 import attrs
 
-from cuda_target.driver import driver
+from cuda_target.driver import Driver, driver
 from gpucompiler.errors import ArgumentError
 from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type
 from gpucompiler.types import (
@@ -48,6 +48,8 @@ _TYPES: Final = {
     (4, 16): BF16, (10, 8): F8E4M3FN, (12, 8): F8E5M2, (5, 64): C64, (5, 128): C128, (6, 8): BOOL,
 }  # fmt: skip
 _COMPLEX: Final = 5
+# cuda.h: CU_EVENT_DISABLE_TIMING.
+_NO_TIMING: Final = 2
 # With the GIL, and an exception of Python on failure.
 _DESCRIBE: Final = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_void_p)
 _CURRENT_STREAM: Final = ctypes.PYFUNCTYPE(
@@ -230,3 +232,16 @@ def _capsule_pointer(capsule: Any) -> int:
     # The consumer renames the capsule, so that its destructor leaves the memory to us.
     set_name(capsule, _USED_NAME)
     return pointer
+
+
+def order_streams(library: Driver, first: int, then: int) -> None:
+    """Let the work that a stream will be given wait for what another has been."""
+    if first == then:
+        return
+    event = library.make("cuEventCreate", _NO_TIMING)
+    try:
+        library.call("cuEventRecord", event, first)
+        library.call("cuStreamWaitEvent", then, event, 0)
+    finally:
+        # cuda.h: it goes when it is done.
+        library.call("cuEventDestroy_v2", event)

@@ -10,10 +10,9 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import os
-import struct
 import threading
 import weakref
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from typing import Any, Final, Protocol
 
 from cuda_target.driver_functions import FUNCTIONS, LATER_FUNCTIONS
@@ -38,28 +37,15 @@ FUNCTION_LOCAL_BYTES: Final = 3
 FUNCTION_REGISTERS: Final = 4
 FUNCTION_MAX_DYNAMIC_SHARED_BYTES: Final = 8
 FUNCTION_NON_PORTABLE_CLUSTER: Final = 14
-# cuda.h: CU_LAUNCH_PARAM_*.
-PARAMETER_POINTER: Final = 1
-PARAMETER_SIZE: Final = 2
-# cuda.h: CUlaunchConfig (grid, block, dynamic shared memory, stream, attributes and their number)
-# and CUlaunchAttribute with an integer for its value.
-CONFIGURATION: Final = struct.Struct("<3I3II4xQQI4x")
-LAUNCH_ATTRIBUTE: Final = struct.Struct("<I4xi60x")
-# cuda.h: CUjit_option.
-_JIT_ERROR_LOG_BUFFER: Final = 5
-_JIT_ERROR_LOG_BYTES: Final = 6
-_JIT_LOG_SIZE: Final = 16384
 # cuda.h: CUresult.
 ERROR_INVALID_VALUE: Final = 1
 ERROR_NO_DEVICE: Final = 100
 ERROR_INVALID_CONTEXT: Final = 201
-_PEER_ACCESS_ALREADY_ENABLED: Final = 704
 
-# cuda.h: CUpointer_attribute (true is 1, and so is CU_MEMORYTYPE_HOST), CU_EVENT_DISABLE_TIMING.
+# cuda.h: CUpointer_attribute (true is 1, and so is CU_MEMORYTYPE_HOST).
 _POINTER_MEMORY_TYPE: Final = 2
 _POINTER_IS_MANAGED: Final = 8
 _POINTER_DEVICE_ORDINAL: Final = 9
-_NO_TIMING: Final = 2
 
 
 class DriverError(DeviceError):
@@ -125,7 +111,8 @@ class Driver:
         self.peers: set[tuple[int, int]] = set()
         # By device, for `cuda_target.pools.launch_pool`.
         self.launch_pools: dict[int, Any] = {}
-        self._retired: list[tuple[int, int]] = []
+        # Contexts and modules, for `cuda_target.modules`.
+        self.retired: list[tuple[int, int]] = []
         # What looks whether kernels with checks have failed, by context.
         self._checks: dict[int, weakref.WeakSet[Checked]] = {}
 
@@ -185,26 +172,17 @@ class Driver:
         self.call(function, ctypes.byref(found), *arguments)
         return found.value
 
-    def _handle(self, function: str, *arguments: Any) -> int:
+    def make(self, function: str, *arguments: Any) -> int:
+        """The handle that a function writes to where its first argument points."""
         found = ctypes.c_void_p()
         self.call(function, ctypes.byref(found), *arguments)
         return found.value or 0
-
-    def make(self, function: str, *arguments: Any) -> int:
-        """The handle that a function writes to where its first argument points."""
-        return self._handle(function, *arguments)
 
     def is_capturing(self, stream: int) -> bool:
         """Whether a stream's work is being captured into a graph."""
         found = ctypes.c_int()
         self.call("cuStreamIsCapturing", stream, ctypes.byref(found))
         return found.value != 0
-
-    def end_capture(self, stream: int) -> int:
-        """The graph of what was captured from a stream."""
-        found = ctypes.c_void_p()
-        self.call("cuStreamEndCapture", stream, ctypes.byref(found))
-        return found.value or 0
 
     # Devices and contexts.
 
@@ -218,21 +196,22 @@ class Driver:
 
     def device_attribute(self, ordinal: int, attribute: int) -> int:
         """A number that describes a device, one of the constants above."""
-        return self.number("cuDeviceGetAttribute", attribute, self._device(ordinal))
+        return self.number("cuDeviceGetAttribute", attribute, self.device_handle(ordinal))
 
     def device_name(self, ordinal: int) -> str:
         """The device's name, "NVIDIA H100 80GB HBM3"."""
         name = ctypes.create_string_buffer(256)
-        self.call("cuDeviceGetName", name, len(name), self._device(ordinal))
+        self.call("cuDeviceGetName", name, len(name), self.device_handle(ordinal))
         return name.value.decode(errors="replace")
 
     def device_memory_bytes(self, ordinal: int) -> int:
         """All memory of the device."""
         found = ctypes.c_size_t()
-        self.call("cuDeviceTotalMem_v2", ctypes.byref(found), self._device(ordinal))
+        self.call("cuDeviceTotalMem_v2", ctypes.byref(found), self.device_handle(ordinal))
         return found.value
 
-    def _device(self, ordinal: int) -> int:
+    def device_handle(self, ordinal: int) -> int:
+        """The driver's handle of a device."""
         return self.number("cuDeviceGet", ordinal)
 
     def current_context(self) -> int:
@@ -241,7 +220,7 @@ class Driver:
         A context that another library has made current is used, so that its memory can be.
         """
         self._check_process()
-        context = self._handle("cuCtxGetCurrent")
+        context = self.make("cuCtxGetCurrent")
         if context:
             return context
         context = self.primary_context(0)
@@ -252,15 +231,15 @@ class Driver:
         """The context that all libraries of the process share for a device."""
         self._check_process()
         if ordinal not in self._contexts:
-            device = self._device(ordinal)
-            self._contexts[ordinal] = self._handle("cuDevicePrimaryCtxRetain", device)
+            device = self.device_handle(ordinal)
+            self._contexts[ordinal] = self.make("cuDevicePrimaryCtxRetain", device)
         return self._contexts[ordinal]
 
     @contextlib.contextmanager
     def context(self, context: int) -> Generator[None]:
         """`with driver.context(c):` calls of this thread go to that context."""
         self._check_process()
-        before = self._handle("cuCtxGetCurrent")
+        before = self.make("cuCtxGetCurrent")
         self.call("cuCtxSetCurrent", context)
         try:
             yield
@@ -315,57 +294,7 @@ class Driver:
         for kernel in list(self._checks.get(context, ())):
             kernel.raise_fault(context)
 
-    # Modules and launches.
-
-    def load_module(self, code: bytes) -> int:
-        """Load a cubin or PTX text into the current context."""
-        log = ctypes.create_string_buffer(_JIT_LOG_SIZE)
-        options = (ctypes.c_int * 2)(_JIT_ERROR_LOG_BUFFER, _JIT_ERROR_LOG_BYTES)
-        values = (ctypes.c_void_p * 2)(ctypes.addressof(log), _JIT_LOG_SIZE)
-        # PTX text ends with a zero byte; for a cubin it makes no difference.
-        image = ctypes.create_string_buffer(code)
-        try:
-            return self._handle("cuModuleLoadDataEx", image, 2, options, values)
-        except DriverError as error:
-            words = log.value.decode(errors="replace").strip()
-            raise DriverError(error.code, error.name, error.text, error.function, words) from error
-
-    def retire_module(self, context: int, module: int) -> None:
-        """Note a module that nothing uses any more.
-
-        It isn't unloaded at once: its last launch may still be running, and the garbage collector,
-        which calls this, must not wait for the GPU.
-        """
-        self._retired.append((context, module))
-
-    def unload_retired(self, context: int) -> None:
-        """Unload the retired modules of the current context, after its work is done."""
-        mine = [entry for entry in list(self._retired) if entry[0] == context]
-        if mine:
-            self.call("cuCtxSynchronize")
-        for entry in mine:
-            self._retired.remove(entry)
-            self.call("cuModuleUnload", entry[1])
-
-    def function(self, module: int, name: str) -> int:
-        """A kernel of a module."""
-        return self._handle("cuModuleGetFunction", module, name.encode())
-
-    def global_address(self, module: int, name: str) -> int:
-        """Where a global variable of a module is."""
-        found, size = ctypes.c_uint64(), ctypes.c_size_t()
-        self.call(
-            "cuModuleGetGlobal_v2", ctypes.byref(found), ctypes.byref(size), module, name.encode()
-        )
-        return found.value
-
-    def take(self, source: int, size: int) -> bytes:
-        """Read memory of the GPU when its work is done, and set it to zero unless it is zero."""
-        raw = ctypes.create_string_buffer(size)
-        self.call("cuMemcpyDtoH_v2", raw, source, size)
-        if any(raw.raw):
-            self.fill(source, 0, size)
-        return raw.raw
+    # Kernels and memory.
 
     def function_attribute(self, function: int, attribute: int) -> int:
         """A number that describes a kernel, one of the constants above."""
@@ -374,44 +303,6 @@ class Driver:
     def set_function_attribute(self, function: int, attribute: int, value: int) -> None:
         """Change a kernel's limit, such as its dynamic shared memory."""
         self.call("cuFuncSetAttribute", function, attribute, value)
-
-    def launch(
-        self,
-        function: int,
-        grid: Sequence[int],
-        block: Sequence[int],
-        shared_memory_bytes: int,
-        stream: int,
-        parameters: bytes,
-        attributes: bytes = b"",
-    ) -> None:
-        """Enqueue one launch.
-
-        Args:
-            parameters: the parameter block, which the driver copies.
-            attributes: CUlaunchAttributes, one behind the other.
-        """
-        memory = ctypes.create_string_buffer(attributes, max(len(attributes), 1))
-        configuration = ctypes.create_string_buffer(
-            CONFIGURATION.pack(
-                *grid, *block, shared_memory_bytes, stream,
-                ctypes.addressof(memory) if attributes else 0,
-                len(attributes) // LAUNCH_ATTRIBUTE.size,
-            )
-        )  # fmt: skip
-        extra = None
-        if parameters:
-            block_size = ctypes.c_size_t(len(parameters))
-            extra = (ctypes.c_void_p * 5)(
-                PARAMETER_POINTER,
-                ctypes.cast(ctypes.c_char_p(parameters), ctypes.c_void_p).value,
-                PARAMETER_SIZE,
-                ctypes.addressof(block_size),
-                None,
-            )
-        self.call("cuLaunchKernelEx", configuration, function, None, extra)
-
-    # Memory.
 
     def allocate(self, size: int) -> int:
         """Memory of the current context's device, at least one byte, aligned to 256."""
@@ -438,71 +329,11 @@ class Driver:
         if size:
             self.call("cuMemcpyDtoDAsync_v2", target, source, size, stream)
 
-    def copy_from_peer(
-        self, target: int, to: int, source: int, origin: int, size: int, stream: int | None
-    ) -> None:
-        """Copy memory of device `origin` to device `to`.
-
-        In the order of a stream; None is behind all work that both devices have been given, and
-        in front of all that they will be.
-        """
-        contexts = self.primary_context(to), self.primary_context(origin)
-        given = (target, contexts[0], source, contexts[1], size)
-        if stream is None:
-            self.call("cuMemcpyPeer", *given)
-        else:
-            self.call("cuMemcpyPeerAsync", *given, stream)
-
-    def fill_words(self, target: int, word: int, size: int, count: int, stream: int = 0) -> None:
-        """Set `count` words of `size` bytes, 2 or 4, in stream order."""
-        self.call(f"cuMemsetD{8 * size}Async", target, word, count, stream)
-
-    def order(self, first: int, then: int) -> None:
-        """Let the work that a stream will be given wait for what another has been."""
-        if first == then:
-            return
-        event = self.make("cuEventCreate", _NO_TIMING)
-        try:
-            self.call("cuEventRecord", event, first)
-            self.call("cuStreamWaitEvent", then, event, 0)
-        finally:
-            # cuda.h: it goes when it is done.
-            self.call("cuEventDestroy_v2", event)
-
-    def can_access_peer(self, ordinal: int, other: int) -> bool:
-        """Whether a device can access another's memory."""
-        devices = self._device(ordinal), self._device(other)
-        return self.number("cuDeviceCanAccessPeer", *devices) != 0
-
-    def enable_peer_access(self, ordinal: int, other: int) -> None:
-        """Let a device access another's memory, from now on."""
-        if (ordinal, other) in self.peers:
-            return
-        with self.context(self.primary_context(ordinal)):
-            try:
-                self.call("cuCtxEnablePeerAccess", self.primary_context(other), 0)
-            except DriverError as error:
-                if error.code != _PEER_ACCESS_ALREADY_ENABLED:
-                    raise
-        self.peers.add((ordinal, other))
-
-    def priorities(self) -> tuple[int, int]:
-        """Of the current context's device: the least important, and the most."""
-        least, most = ctypes.c_int(), ctypes.c_int()
-        self.call("cuCtxGetStreamPriorityRange", ctypes.byref(least), ctypes.byref(most))
-        return least.value, most.value
-
     def memory_left(self) -> tuple[int, int]:
         """Bytes of the current context's device: free, and all."""
         free, total = ctypes.c_size_t(), ctypes.c_size_t()
         self.call("cuMemGetInfo_v2", ctypes.byref(free), ctypes.byref(total))
         return free.value, total.value
-
-    def stream_context(self, stream: int) -> int:
-        """The context that a stream was made in."""
-        found = ctypes.c_void_p()
-        self.call("cuStreamGetCtx", stream, ctypes.byref(found))
-        return found.value or 0
 
     def fill(self, target: int, byte: int, size: int, stream: int = 0) -> None:
         """Set every byte of device memory, in stream order."""

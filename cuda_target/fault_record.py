@@ -5,16 +5,27 @@ Apart from `cuda_target.checks`, which writes the code of checks and needs the c
 
 from __future__ import annotations
 
+import ctypes
 import struct
 from collections.abc import Sequence
 from typing import Final
 
+from cuda_target.driver import Driver
 from gpucompiler.artifact import Fault
 from gpucompiler.errors import DeviceError
 from gpucompiler.faults import fault_error
 
 RECORD_NAME: Final = "gpucompiler_faults"
 RECORD: Final = struct.Struct("<Qq3i3i")
+
+
+def take_record(library: Driver, address: int) -> bytes:
+    """Read the record when the GPU's work is done, and set it to zero unless it is zero."""
+    raw = ctypes.create_string_buffer(RECORD.size)
+    library.call("cuMemcpyDtoH_v2", raw, address, len(raw))
+    if any(raw.raw):
+        library.fill(address, 0, len(raw))
+    return raw.raw
 
 
 def recorded_error(faults: Sequence[Fault], record: bytes) -> DeviceError | None:

@@ -13,7 +13,7 @@ import weakref
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Final
 
-from cuda_target.dlpack import CUDA_DEVICE, capsule_of
+from cuda_target.dlpack import CUDA_DEVICE, capsule_of, order_streams
 from cuda_target.driver import Driver, driver, stream_handle
 from cuda_target.layout import (
     byte_range,
@@ -169,7 +169,7 @@ class DeviceArray:
         with self.context() as library:
             if stream not in (None, -1):
                 # The default stream's work so far comes first; 1 is the default stream itself.
-                library.order(0, 0 if stream == 1 else stream or 0)
+                order_streams(library, 0, 0 if stream == 1 else stream or 0)
             return capsule_of(self, self.known_ordinal())
 
     def known_ordinal(self) -> int:

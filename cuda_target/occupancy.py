@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
-from typing import Any
 
 import attrs
 
 from cuda_target import driver as drivers
 from cuda_target.attributes import abilities, packed_attributes
-from cuda_target.driver import CONFIGURATION, LAUNCH_ATTRIBUTE, Driver
+from cuda_target.configuration import Configuration
+from cuda_target.driver import Driver
 from cuda_target.driver_functions import BLOCK_TO_BYTES
 from gpucompiler.kernel import LaunchAttributes
 
@@ -83,27 +83,13 @@ def active_clusters(
     """How many clusters the device holds at a time."""
     asked = LaunchAttributes(cluster=cluster)
     attributes = packed_attributes(asked, False, abilities(library, ordinal))
-    configuration, _kept = _configuration(cluster, threads, shared_bytes, attributes)
-    return library.number("cuOccupancyMaxActiveClusters", function, configuration)
+    memory, _kept = Configuration(cluster, threads, shared_bytes, packed=attributes).memory()
+    return library.number("cuOccupancyMaxActiveClusters", function, memory)
 
 
 def largest_cluster(
     library: Driver, function: int, threads: tuple[int, int, int], shared_bytes: int
 ) -> int:
     """Most blocks of a cluster."""
-    configuration, _kept = _configuration((1, 1, 1), threads, shared_bytes, b"")
-    return library.number("cuOccupancyMaxPotentialClusterSize", function, configuration)
-
-
-def _configuration(
-    grid: tuple[int, int, int],
-    threads: tuple[int, int, int],
-    shared_bytes: int,
-    attributes: bytes,
-) -> tuple[Any, Any]:
-    """A CUlaunchConfig, and the memory that it points to."""
-    memory = ctypes.create_string_buffer(attributes, max(len(attributes), 1))
-    count = len(attributes) // LAUNCH_ATTRIBUTE.size
-    address = ctypes.addressof(memory) if count else 0
-    text = CONFIGURATION.pack(*grid, *threads, shared_bytes, 0, address, count)
-    return ctypes.create_string_buffer(text, len(text)), memory
+    memory, _kept = Configuration((1, 1, 1), threads, shared_bytes).memory()
+    return library.number("cuOccupancyMaxPotentialClusterSize", function, memory)

@@ -243,11 +243,18 @@ def _recorded(stream: Stream, take: Callable[[int, list[str]], None]) -> Generat
     except BaseException:
         library.launches.end_capture(before, library.is_capturing)
         with contextlib.suppress(DriverError):
-            library.call("cuGraphDestroy", library.end_capture(stream.handle))
+            library.call("cuGraphDestroy", _end_capture(library, stream.handle))
         raise
     kernels = library.launches.end_capture(before, library.is_capturing)
-    recorded = library.end_capture(stream.handle)
+    recorded = _end_capture(library, stream.handle)
     try:
         take(recorded, kernels)
     finally:
         library.call("cuGraphDestroy", recorded)
+
+
+def _end_capture(library: Driver, stream: int) -> int:
+    """The graph of what was captured from a stream."""
+    found = ctypes.c_void_p()
+    library.call("cuStreamEndCapture", stream, ctypes.byref(found))
+    return found.value or 0

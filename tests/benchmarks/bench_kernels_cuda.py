@@ -28,8 +28,10 @@ from report import Row, argument_parser, present
 
 from cuda_target import cuda
 from cuda_target.arrays import DeviceArray
+from cuda_target.configuration import Configuration, enqueue
 from cuda_target.device import current_device
 from cuda_target.driver import LIBRARY, driver
+from cuda_target.modules import kernel_function, load_module
 from gpucompiler.types import F32
 
 LAUNCHES = 5
@@ -140,10 +142,10 @@ class Peers:
         driver().current_context()
         arch = current_device().arch
         subprocess.run(["nvcc", "-O3", f"-arch={arch}", "-cubin", "-o", cubin, source], check=True)
-        self.module = driver().load_module(cubin.read_bytes())
+        self.module = load_module(driver(), cubin.read_bytes())
 
     def launch(self, problem: Problem) -> Any:
-        function = driver().function(self.module, problem.function.__name__)
+        function = kernel_function(driver(), self.module, problem.function.__name__)
         block = (*np.atleast_1d(problem.threads).tolist(), 1, 1)[:3]
         grid = (*np.atleast_1d(problem.blocks).tolist(), 1, 1)[:3]
         packed = b""
@@ -151,7 +153,7 @@ class Peers:
             raw = ctypes.c_uint64(value.pointer) if isinstance(value, DeviceArray) else value
             size = ctypes.sizeof(raw)
             packed += b"\0" * (-len(packed) % size) + bytes(raw)
-        return lambda: driver().launch(function, grid, block, 0, 0, packed)
+        return lambda: enqueue(driver(), function, Configuration(grid, block), packed)
 
 
 class Clock:

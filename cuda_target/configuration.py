@@ -1,0 +1,81 @@
+"""How a kernel is launched, and the driver's call that launches it."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from typing import Any, Final
+
+import attrs
+
+from cuda_target.attributes import LAUNCH_ATTRIBUTE
+from cuda_target.driver import Driver
+from gpucompiler.kernel import PLAIN, LaunchAttributes
+
+# cuda.h: CU_LAUNCH_PARAM_*.
+PARAMETER_POINTER: Final = 1
+PARAMETER_SIZE: Final = 2
+# cuda.h: CUlaunchConfig (grid, block, dynamic shared memory, stream, attributes and their number).
+_CONFIGURATION: Final = struct.Struct("<3I3II4xQQI4x")
+
+Dimensions = tuple[int, int, int]
+
+
+@attrs.frozen
+class Configuration:
+    """How a launch is made.
+
+    Args:
+        grid, block: blocks and threads.
+        shared_bytes: dynamic shared memory of a block.
+        stream: the driver's handle.
+        attributes: what else was asked for.
+        packed: the driver's form of them, and of what the kernel asks for itself, one behind the
+            other.
+    """
+
+    grid: Dimensions
+    block: Dimensions
+    shared_bytes: int = 0
+    stream: int = 0
+    attributes: LaunchAttributes = PLAIN
+    packed: bytes = b""
+
+    @property
+    def attribute_count(self) -> int:
+        """Number of the packed attributes."""
+        return len(self.packed) // LAUNCH_ATTRIBUTE.size
+
+    def memory(self) -> tuple[Any, Any]:
+        """A CUlaunchConfig, and the memory that it points to, which has to live as long."""
+        attributes = ctypes.create_string_buffer(self.packed, max(len(self.packed), 1))
+        text = _CONFIGURATION.pack(
+            *self.grid, *self.block, self.shared_bytes, self.stream,
+            ctypes.addressof(attributes) if self.packed else 0, self.attribute_count,
+        )  # fmt: skip
+        return ctypes.create_string_buffer(text, len(text)), attributes
+
+    def __str__(self) -> str:
+        text = (
+            f"blocks={self.grid}, threads={self.block}, shmem={self.shared_bytes}, "
+            f"stream={self.stream}"
+        )
+        return f"{text}, {self.attributes}" if self.attributes != PLAIN else text
+
+
+def enqueue(
+    library: Driver, function: int, configuration: Configuration, parameters: bytes
+) -> None:
+    """Enqueue one launch; the driver copies the parameters."""
+    memory, _kept = configuration.memory()
+    extra = None
+    if parameters:
+        size = ctypes.c_size_t(len(parameters))
+        extra = (ctypes.c_void_p * 5)(
+            PARAMETER_POINTER,
+            ctypes.cast(ctypes.c_char_p(parameters), ctypes.c_void_p).value,
+            PARAMETER_SIZE,
+            ctypes.addressof(size),
+            None,
+        )
+    library.call("cuLaunchKernelEx", memory, function, None, extra)

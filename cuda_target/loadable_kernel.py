@@ -1,0 +1,170 @@
+"""A kernel that can be loaded into GPUs, and what they say of it."""
+
+from __future__ import annotations
+
+import threading
+import weakref
+from collections.abc import Callable
+from typing import Any
+
+from cuda_target import driver as drivers
+from cuda_target.driver import Driver, DriverError, driver
+from cuda_target.fault_record import recorded_error, take_record
+from cuda_target.loaded_kernel import LoadedKernel, load_kernel
+from cuda_target.modules import retire_module
+from cuda_target.occupancy import (
+    Occupancy,
+    active_clusters,
+    best_block,
+    largest_cluster,
+    occupancy_of,
+)
+from gpucompiler.artifact import Artifact
+from gpucompiler.errors import DeviceError
+from gpucompiler.job import CompilerJob
+from gpucompiler.kernel import (
+    MAX_CLUSTER,
+    LaunchAttributes,
+    LaunchSize,
+    launch_attributes,
+    launch_dimensions,
+)
+from gpucompiler.launcher.kernel import NativeKernel
+
+
+class LoadableKernel(NativeKernel):
+    """A compiled kernel, loaded into each context when that first needs it.
+
+    Attributes:
+        resources: what the assembler says the kernel uses.
+    """
+
+    def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
+        super().__init__(job, artifact)
+        self.resources: dict[str, int] = dict(artifact.resources)
+        self._loaded: dict[int, LoadedKernel] = {}
+        self._lock = threading.Lock()
+        self._sizes: dict[tuple[int, int, int], LaunchSize] = {}
+
+    @property
+    def registers(self) -> int:
+        """32-bit registers of a thread."""
+        return self._resource("registers", drivers.FUNCTION_REGISTERS)
+
+    @property
+    def shared_memory_bytes(self) -> int:
+        """Static shared memory of a block, with what the hardware reserves."""
+        return self._resource("shared_memory_bytes", drivers.FUNCTION_SHARED_BYTES)
+
+    @property
+    def local_bytes(self) -> int:
+        """Local memory (stack and spilled registers) of a thread."""
+        return self._resource("local_bytes", drivers.FUNCTION_LOCAL_BYTES)
+
+    @property
+    def constant_bytes(self) -> int:
+        """Constant memory, with the parameters."""
+        return self._resource("constant_bytes", drivers.FUNCTION_CONSTANT_BYTES)
+
+    @property
+    def max_threads(self) -> int:
+        """Most threads of a block that it was compiled for."""
+        return self._resource("max_threads", drivers.FUNCTION_MAX_THREADS)
+
+    def occupancy(self, threads: int, shmem: int = 0) -> Occupancy:
+        """How full the current device's multiprocessors are with blocks of so many threads.
+
+        Args:
+            threads: of a block.
+            shmem: dynamic shared memory of a block in bytes.
+        """
+        library = driver()
+        loaded = self._current(library)
+        return occupancy_of(library, loaded.function, loaded.ordinal, threads, shmem)
+
+    def active_clusters(self, threads: Any, cluster: Any, shmem: int = 0) -> int:
+        """How many clusters of such blocks the current device holds at a time.
+
+        Args:
+            threads: of a block, an int or a tuple.
+            cluster: blocks of a cluster, an int or a tuple.
+            shmem: dynamic shared memory of a block in bytes.
+        """
+        library = driver()
+        loaded = self._current(library)
+        attributes = launch_attributes(cluster, False, None)
+        loaded.allow(library, shmem, attributes)
+        block, _ = launch_dimensions(threads, 1, ())
+        blocks = attributes.cluster or (1, 1, 1)
+        return active_clusters(library, loaded.function, loaded.ordinal, block, blocks, shmem)
+
+    def largest_cluster(self, threads: Any, shmem: int = 0) -> int:
+        """Most blocks of a cluster on the current device, as for `active_clusters`."""
+        library = driver()
+        loaded = self._current(library)
+        loaded.allow(library, shmem, LaunchAttributes((MAX_CLUSTER, 1, 1)))
+        block, _ = launch_dimensions(threads, 1, ())
+        return largest_cluster(library, loaded.function, block, shmem)
+
+    def launch_configuration(
+        self, shmem: int | Callable[[int], int] = 0, max_threads: int = 0
+    ) -> LaunchSize:
+        """Threads of a block that make the current device fullest, and blocks that fill it.
+
+        Args:
+            shmem: dynamic shared memory of a block in bytes, or a function of its threads.
+            max_threads: at most so many threads of a block; 0 leaves that to the kernel.
+        """
+        library = driver()
+        loaded = self._current(library)
+        key = None if callable(shmem) else (loaded.function, shmem, max_threads)
+        found = self._sizes.get(key) if key is not None else None
+        if found is None:
+            found = LaunchSize(*best_block(library, loaded.function, shmem, max_threads))
+            if key is not None:
+                self._sizes[key] = found
+        return found
+
+    def _current(self, library: Driver) -> LoadedKernel:
+        context = library.current_context()
+        return self._loaded.get(context) or self._load(library, context)
+
+    def _resource(self, name: str, attribute: int) -> int:
+        if name in self.resources:
+            return self.resources[name]
+        # PTX that the driver assembles: only the driver knows.
+        library = driver()
+        return library.function_attribute(self._current(library).function, attribute)
+
+    def _load(self, library: Driver, context: int) -> LoadedKernel:
+        with self._lock:
+            if context in self._loaded:
+                return self._loaded[context]
+            try:
+                loaded = load_kernel(library, self.artifact, self._subject())
+            except DriverError as error:
+                raise DeviceError(
+                    f"{self._subject()}, compiled for {self.job.target.name}, can't be loaded "
+                    f"into this GPU: {error}"
+                ) from error
+            retire = weakref.finalize(self, retire_module, library, context, loaded.module)
+            retire.atexit = False
+            self._loaded[context] = loaded
+            if loaded.faults:
+                library.watch(context, self)
+            return loaded
+
+    def raise_fault(self, context: int) -> None:
+        """Raise what a run-time check found in a context, if one has failed; once."""
+        loaded = self._loaded.get(context)
+        if loaded is None or not loaded.faults:
+            return
+        record = take_record(driver(), loaded.faults)
+        error = recorded_error(self.artifact.metadata.faults, record)
+        if error is not None:
+            error.add_note(f"{self._subject()}, compiled for {self.job.target.name}")
+            raise error
+
+    def _subject(self) -> str:
+        code = self.job.source.function.__code__
+        return f"kernel {self.artifact.metadata.entry} ({code.co_filename}:{code.co_firstlineno})"

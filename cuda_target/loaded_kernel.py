@@ -1,0 +1,104 @@
+"""A kernel that is loaded into a context, and what it was allowed there."""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+import attrs
+
+from cuda_target import driver as drivers
+from cuda_target.attributes import PORTABLE_CLUSTER, DeviceAbilities, abilities
+from cuda_target.driver import Driver, DriverError
+from cuda_target.fault_record import RECORD_NAME
+from cuda_target.modules import (
+    global_address,
+    kernel_function,
+    load_module,
+    retire_module,
+    unload_retired,
+)
+from gpucompiler.artifact import Artifact
+from gpucompiler.errors import LaunchError
+from gpucompiler.kernel import LaunchAttributes
+
+# Shared memory that every launch may use; more must be asked for, kernel by kernel.
+_SHARED_WITHOUT_ASKING: Final = 49152
+
+
+@attrs.define(eq=False)
+class LoadedKernel:
+    """The kernel in one context.
+
+    Args:
+        subject: what it is called, and where it is written.
+        name: of its function.
+        module, function: the driver's handles.
+        ordinal: the device.
+        abilities: what the device can do.
+        static_shared_bytes: shared memory of a block that the code has itself.
+        faults: where its run-time checks write; 0 if it has none.
+    """
+
+    subject: str
+    name: str
+    module: int
+    function: int
+    ordinal: int
+    abilities: DeviceAbilities
+    static_shared_bytes: int
+    faults: int
+    _dynamic_shared_bytes: int = 0
+    _large_clusters: bool = False
+
+    def allow(self, library: Driver, shared_bytes: int, attributes: LaunchAttributes) -> None:
+        """Let launches have so much dynamic shared memory, and such clusters.
+
+        Raises LaunchError if the device has less.
+        """
+        if shared_bytes > self._dynamic_shared_bytes:
+            self._allow_shared(library, shared_bytes)
+        if attributes.cluster is not None and not self._large_clusters:
+            self._allow_cluster(library, attributes.cluster)
+
+    def _allow_shared(self, library: Driver, size: int) -> None:
+        if size + self.static_shared_bytes <= _SHARED_WITHOUT_ASKING:
+            return
+        limit = library.device_attribute(self.ordinal, drivers.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
+        if size > limit:
+            raise LaunchError(
+                f"shmem={size}: this GPU has at most {limit} bytes of shared memory for a block, "
+                f"of which {self.subject} uses {self.static_shared_bytes} itself"
+            )
+        attribute = drivers.FUNCTION_MAX_DYNAMIC_SHARED_BYTES
+        library.set_function_attribute(self.function, attribute, size)
+        self._dynamic_shared_bytes = size
+
+    def _allow_cluster(self, library: Driver, cluster: tuple[int, int, int]) -> None:
+        if math.prod(cluster) > PORTABLE_CLUSTER:
+            attribute = drivers.FUNCTION_NON_PORTABLE_CLUSTER
+            library.set_function_attribute(self.function, attribute, 1)
+            self._large_clusters = True
+
+
+def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKernel:
+    """Load an artefact, whose kernel is called `subject`, into the current context."""
+    context, entry = library.current_context(), artifact.metadata.entry
+    unload_retired(library, context)
+    module, ordinal = load_module(library, artifact.code), library.current_ordinal()
+    try:
+        faults = global_address(library, module, RECORD_NAME) if artifact.metadata.faults else 0
+        function = kernel_function(library, module, entry)
+    except DriverError:
+        retire_module(library, context, module)
+        raise
+    return LoadedKernel(
+        subject=subject,
+        name=entry,
+        module=module,
+        function=function,
+        ordinal=ordinal,
+        abilities=abilities(library, ordinal),
+        static_shared_bytes=dict(artifact.resources).get("shared_memory_bytes", 0),
+        faults=faults,
+    )

@@ -1,0 +1,91 @@
+"""What native code is given to launch a kernel on a GPU: the job that launcher.ll reads."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+
+from cuda_target.configuration import PARAMETER_POINTER, PARAMETER_SIZE, Configuration
+from cuda_target.driver import CLOSED, Driver, DriverError
+from cuda_target.launches import Cell
+from cuda_target.loaded_kernel import LoadedKernel
+from gpucompiler.launcher.function import native
+from gpucompiler.launcher.kernel import Recipe
+from gpucompiler.launcher.layout import NODE_BYTES
+from gpucompiler.launcher.program import Program
+
+# The function of the driver, the kernel,
+# CUlaunchConfig (cuda.h: grid, block, shared memory, stream, attributes and their number), the
+# address of `extra`; `extra`: CU_LAUNCH_PARAM_BUFFER_POINTER and SIZE with their values, and the
+# end; the size; where launches are counted, and where this one is noted; the parameters.
+_JOB: Final = struct.Struct("<QQ3I3II4xQQI4xQQQQQQQQQ")
+_GRID: Final = 16
+_EXTRA: Final = 80
+_PARAMETERS: Final = _JOB.size
+
+
+def native_recipe(
+    library: Driver,
+    context: int,
+    loaded: LoadedKernel,
+    configuration: Configuration,
+    parameter_bytes: int,
+    cell: Cell,
+    fixed_grid: bool,
+    failure: Callable[[DriverError, Configuration], Exception],
+) -> Recipe | None:
+    """How native code launches a kernel in a configuration; None where it can't.
+
+    Args:
+        parameter_bytes: size of the kernel's parameters.
+        cell: where launches are noted.
+        fixed_grid: launches with other numbers of blocks are for Python.
+        failure: the exception for an error of a launch.
+    """
+    code = native()
+    if code is None:
+        return None
+    count, packed = configuration.attribute_count, configuration.packed
+    launch_address = library.address("cuLaunchKernelEx")
+    # The attributes stand behind the parameters.
+    behind = _PARAMETERS + -(-parameter_bytes // 8) * 8
+    job_bytes = behind + len(packed)
+    counter = ctypes.addressof(library.launches.counter)
+
+    def prepare(node: int, job: int) -> None:
+        extra = job + _EXTRA
+        memory = (ctypes.c_char * job_bytes).from_address(job)
+        _JOB.pack_into(
+            memory, 0, launch_address, loaded.function, *configuration.grid, *configuration.block,
+            configuration.shared_bytes, configuration.stream, job + behind if count else 0, count,
+            extra if parameter_bytes else 0, PARAMETER_POINTER, job + _PARAMETERS, PARAMETER_SIZE,
+            extra + 40, 0, parameter_bytes, counter, cell.address,
+        )  # fmt: skip
+        memory[behind : behind + len(packed)] = packed
+
+    def failed(node: int, status: int) -> None:
+        # Of a launch whose blocks are an argument, they stand in the job.
+        blocks = (ctypes.c_uint32 * 3).from_address(node + NODE_BYTES + _GRID)
+        launched = attrs.evolve(configuration, grid=(blocks[0], blocks[1], blocks[2]))
+        raise failure(library.error(status, "cuLaunchKernelEx"), launched)
+
+    def conditions(program: Program) -> None:
+        program.words([(ctypes.addressof(CLOSED), 0)])
+        program.current(library.address("cuCtxGetCurrent"), context)
+
+    return Recipe(
+        target=code.launch_cuda,
+        job_bytes=job_bytes,
+        parameters=_PARAMETERS,
+        grid=_GRID,
+        prepare=prepare,
+        failed=failed,
+        conditions=conditions,
+        ordinal=loaded.ordinal,
+        stream=configuration.stream,
+        fixed_grid=fixed_grid,
+    )
