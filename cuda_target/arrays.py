@@ -14,14 +14,9 @@ import attrs
 
 from cuda_target.dlpack import describe, is_cuda_dlpack, read_dlpack
 from cuda_target.driver import driver, driver_started
-from cuda_target.gpu_array import (
-    LEGACY_STREAM,
-    DeviceArray,
-    element_of,
-    numpy_module,
-    shape_of,
-)
+from cuda_target.gpu_array import LEGACY_STREAM, DeviceArray, shape_of
 from cuda_target.layout import layout_of
+from cuda_target.numpy_arrays import element_of, numpy_module
 from gpucompiler.adaptation import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.arguments import (
     Adapter,

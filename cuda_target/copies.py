@@ -7,8 +7,8 @@ from typing import Any
 from cuda_target import elementwise
 from cuda_target.arrays import DeviceArray, cudaconvert
 from cuda_target.driver import stream_handle
-from cuda_target.gpu_array import numpy_dtype, numpy_module
 from cuda_target.layout import byte_range
+from cuda_target.numpy_arrays import numpy_dtype, numpy_module
 from cuda_target.peers import copy_from_peer
 from gpucompiler.errors import ArgumentError
 

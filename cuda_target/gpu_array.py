@@ -1,6 +1,7 @@
 """An array in GPU memory: its views and its copies to and from the host.
 
-What needs kernels or other devices is in copies.py; arrays of other libraries in arrays.py.
+What needs NumPy is in host_copies.py and numpy_arrays.py, what needs kernels or other devices in
+copies.py; arrays of other libraries are in arrays.py.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from collections.abc import Callable, Generator, Sequence
 from typing import Any, Final
 
 from cuda_target.dlpack import CUDA_DEVICE, capsule_of, order_streams
-from cuda_target.driver import Driver, driver, stream_handle
+from cuda_target.driver import Driver, driver
+from cuda_target.host_copies import copy_from_host, copy_to_host
 from cuda_target.layout import (
     byte_range,
     contiguous_strides,
@@ -22,7 +24,7 @@ from cuda_target.layout import (
     layout_of,
     reshaped,
 )
-from gpucompiler.arguments import type_of_array
+from cuda_target.numpy_arrays import element_of, host_view, numpy_module
 from gpucompiler.errors import ArgumentError
 from gpucompiler.types import BF16, ArrayType, ScalarType
 
@@ -32,11 +34,6 @@ _LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f", "complex"
 _TYPES: Final[dict[ArrayType, ArrayType]] = {}
 # CUDA Array Interface, version 3: the legacy default stream, which is ours.
 LEGACY_STREAM: Final = 1
-
-
-def numpy_module() -> Any:
-    """NumPy, which takes 60 ms to import and is needed only by who copies to or from its arrays."""
-    return importlib.import_module("numpy")
 
 
 def _copies() -> Any:
@@ -270,27 +267,7 @@ class DeviceArray:
 
         Returns: a new array, which has the elements, or `out`.
         """
-        numpy, handle = numpy_module(), stream_handle(stream)
-        if out is not None:
-            self._check_host(out)
-        if self.type.layout == "C":
-            array = numpy.empty(self.shape, numpy_dtype(self.type.element)) if out is None else out
-            with self.context() as library:
-                library.copy_to_host(array.ctypes.data, self.pointer, array.nbytes, handle)
-                if out is None or stream is None:
-                    library.synchronize_stream(handle)
-            return array
-        if out is not None:
-            # In one piece first; its memory is kept until the stream's work is done.
-            piece = self.copy(stream)
-            piece.copy_to_host(out)
-            return out
-        first, last = byte_range(0, self.shape, self.strides, self.type.element.itemsize)
-        raw = numpy.empty(last - first, numpy.uint8)
-        with self.context() as library:
-            library.copy_to_host(raw.ctypes.data, self.pointer + first, raw.nbytes, handle)
-            library.synchronize_stream(handle)
-        return self._over(raw, -first).copy()
+        return copy_to_host(self, out, stream)
 
     def copy_from_host(self, source: Any, stream: Any = None) -> None:
         """Set all elements from something NumPy can make an array of; shapes broadcast.
@@ -300,28 +277,7 @@ class DeviceArray:
             stream: in whose order. A NumPy array of this shape and dtype may still be being read
                 from when this returns: leave it as it is until the stream's work is done.
         """
-        numpy, handle = numpy_module(), stream_handle(stream)
-        self.check_writable()
-        dtype = numpy_dtype(self.type.element)
-        same = (
-            isinstance(source, numpy.ndarray) and source.dtype == dtype
-            and source.shape == self.shape and source.flags.c_contiguous
-        )  # fmt: skip
-        if self.type.layout != "C":
-            # The gaps between the elements belong to others and must stay as they are.
-            whole = DeviceArray.empty(self.shape, self.type.element)
-            whole.copy_from_host(source, stream)
-            self.copy_from(whole, stream)
-            driver().synchronize_stream(handle)
-            return
-        if not same:
-            filled = numpy.empty(self.shape, dtype)
-            filled[...] = source
-            source = filled
-        with self.context() as library:
-            library.copy_to_device(self.pointer, source.ctypes.data, source.nbytes, handle)
-            if not same or stream is None:
-                library.synchronize_stream(handle)
+        copy_from_host(self, source, stream)
 
     def copy_from(self, source: Any, stream: Any = None) -> None:
         """Set all elements from an array of any device, a NumPy array, or a number.
@@ -351,28 +307,10 @@ class DeviceArray:
         """Set every element to a number."""
         _copies().fill(self, value, stream)
 
-    def _check_host(self, out: Any) -> None:
-        numpy = numpy_module()
-        dtype = numpy_dtype(self.type.element)
-        if (
-            not isinstance(out, numpy.ndarray)
-            or (out.shape, out.dtype) != (self.shape, dtype)
-            or not (out.flags.c_contiguous and out.flags.writeable)
-        ):
-            raise ArgumentError(
-                f"out= is a C-contiguous, writable NumPy array of shape {self.shape} and {dtype}"
-            )
-
     def check_writable(self) -> None:
         """Raise ArgumentError if it is read-only."""
         if self.type.readonly:
             raise ArgumentError("this array is read-only")
-
-    def _over(self, raw: Any, offset: int) -> Any:
-        numpy = numpy_module()
-        size = self.type.element.itemsize
-        strides = tuple(stride * size for stride in self.strides)
-        return numpy.ndarray(self.shape, numpy_dtype(self.type.element), raw, offset, strides)
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
         """The host's view of mapped and managed memory. Others are copied by name only."""
@@ -408,60 +346,7 @@ def shape_of(shape: int | Sequence[int]) -> tuple[int, ...]:
     return tuple(map(int, sizes))
 
 
-def element_of(dtype: Any) -> ScalarType:
-    """The element type of what NumPy takes for a dtype, or itself."""
-    if isinstance(dtype, ScalarType):
-        return dtype
-    return type_of_array(numpy_module().empty(0, dtype)).element
-
-
-def host_view(
-    pointer: int,
-    first: int,
-    shape: Sequence[int],
-    strides: Sequence[int],
-    element: ScalarType,
-    owner: object,
-) -> Any:
-    """A NumPy array of memory that the host sees at its address.
-
-    Args:
-        pointer: of the first element.
-        first: bytes from there to the first byte of all.
-        shape, strides, element: as of a DeviceArray.
-        owner: kept as long as the array, or a view of it, is there.
-    """
-    numpy = numpy_module()
-    size = element.itemsize
-    _, last = byte_range(0, shape, strides, size)
-    memory = _HostMemory(pointer + first, last - first, owner)
-    steps = [stride * size for stride in strides]
-    return numpy.ndarray(tuple(shape), numpy_dtype(element), numpy.asarray(memory), -first, steps)
-
-
-class _HostMemory:
-    """Bytes for NumPy, with what keeps them."""
-
-    def __init__(self, address: int, size: int, owner: object) -> None:
-        self.owner = owner
-        self.__array_interface__ = {
-            "version": 3, "shape": (size,), "typestr": "|u1", "data": (address, False),
-        }  # fmt: skip
-
-
 def _free_memory(library: Driver, context: int, pointer: int) -> None:
     # Memory of a context that is gone, or of the process this one was forked from, is not ours.
     with contextlib.suppress(Exception), library.context(context):
         library.free(pointer)
-
-
-def numpy_dtype(element: ScalarType) -> Any:
-    """The dtype of an element type. Raises ArgumentError for bfloat16 without ml_dtypes."""
-    if element is not BF16:
-        return numpy_module().dtype(element.numpy_name)
-    try:
-        return numpy_module().dtype(importlib.import_module("ml_dtypes").bfloat16)
-    except ImportError as error:
-        raise ArgumentError(
-            "NumPy itself has no bfloat16; pip install ml_dtypes, which adds it"
-        ) from error

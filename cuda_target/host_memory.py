@@ -16,14 +16,9 @@ from typing import Any, Final
 
 from cuda_target.driver import Driver, driver, stream_handle
 from cuda_target.driver_functions import MemoryLocation
-from cuda_target.gpu_array import (
-    DeviceArray,
-    element_of,
-    host_view,
-    numpy_module,
-    shape_of,
-)
+from cuda_target.gpu_array import DeviceArray, shape_of
 from cuda_target.layout import contiguous_strides
+from cuda_target.numpy_arrays import element_of, host_view, numpy_module
 from gpucompiler.arguments import type_of_array
 from gpucompiler.errors import ArgumentError
 from gpucompiler.types import ArrayType

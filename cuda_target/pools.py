@@ -19,7 +19,8 @@ from typing import Any, Final
 import attrs
 
 from cuda_target.driver import Driver, DriverError, driver, stream_handle
-from cuda_target.gpu_array import DeviceArray, element_of, numpy_module, shape_of
+from cuda_target.gpu_array import DeviceArray, shape_of
+from cuda_target.numpy_arrays import element_of, numpy_module
 from gpucompiler.arguments import type_of_array
 from gpucompiler.errors import ArgumentError, TargetUnsupported
 from gpucompiler.types import ArrayType
