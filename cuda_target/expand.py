@@ -26,6 +26,7 @@ import attrs
 
 from cuda_target.device import Device
 from cuda_target.launch import LaunchConfiguration, LaunchHelper
+from gpucompiler.constexpr import constexpr_parameters
 from gpucompiler.errors import ArgumentError
 from gpucompiler.job import signature_of
 from gpucompiler.kernel import PLAIN, Cover
@@ -89,11 +90,17 @@ class _Writer:
 
     def text(self, stages: bool) -> str:
         names = list(self.signature.parameters)
-        self.imported("cuda_target", "cudaconvert", "typeof")
+        self.imported("cuda_target", "cudaconvert")
         self.imported("gpucompiler", "CompilerJob", "FunctionSpec")
+        types = "tuple(map(typeof, arguments))"
+        if constexpr_parameters(self.helper.function):
+            self.imported("gpucompiler", "argument_types")
+            types = f"argument_types({self.name}, arguments)"
+        else:
+            self.imported("cuda_target", "typeof")
         lines = [
             f"arguments = tuple(map(cudaconvert, ({_tuple_of(names)})))",
-            f"source = FunctionSpec({self.name}, tuple(map(typeof, arguments)), kernel=True, "
+            f"source = FunctionSpec({self.name}, {types}, kernel=True, "
             f"name={self.configuration.name!r})",
             f"target = {self.target()}",
             f"job = CompilerJob(target, source, {self.params()})",

@@ -28,7 +28,14 @@ from cuda_target.execution import (
     cufunction_compile,
     cufunction_link,
 )
-from gpucompiler.arguments import Adapter, register_adapter, typeof
+from gpucompiler.arguments import Adapter, register_adapter
+from gpucompiler.constexpr import (
+    argument_types,
+    constexpr_parameters,
+    note_values,
+    parameter_names,
+    static_value,
+)
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import ArgumentError, LaunchError
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, signature_of
@@ -166,12 +173,13 @@ class LaunchHelper(Launchable):
         if first is not self:
             # The same function with the same settings, decorated again: `cuda(...)(f)(...)`.
             self._tables, self._count, self._sized = first._tables, first._count, first._sized
-            self._function = first._function
+            self._function, self._constexpr = first._function, first._constexpr
             self.launch_by(first._called)
             return
         # By target: its params, and the kernels by argument types.
         self._tables: dict[CompilerTarget, _Table] = {}
         self._count = _plain_count(signature_of(function))
+        self._constexpr = constexpr_parameters(function)
         self._function = LaunchFunction(function.__name__, self._launch)
         # What depends on the arguments is asked for each launch, and given behind them.
         self._sized = configuration.launch and any(
@@ -203,7 +211,7 @@ class LaunchHelper(Launchable):
         plain = self._bind(given, keywords)
         if not configuration.launch:
             return self._kernel(plain)
-        bound = tuple(map(cudaconvert, plain))
+        bound = self._converted(plain)
         foreign = any(a is not b for a, b in zip(bound, plain, strict=True)) and not keywords
         if foreign:
             # By native code, if it knows arrays of this kind; else once more here.
@@ -295,7 +303,7 @@ class LaunchHelper(Launchable):
         bound = self._bind(arguments, keywords)
         target = active_target(self.configuration.target)
         params, _ = self._table(target)
-        return self._job(target, params, _types_of(bound))
+        return self._job(target, params, self._types_of(bound))
 
     def kernel(self, *arguments: Any, **keywords: Any) -> HostKernel:
         """A kernel for these arguments and blocks of any shape; compiled if it is new."""
@@ -307,7 +315,7 @@ class LaunchHelper(Launchable):
         target: CompilerTarget | None = None,
         block: _Block = None,
     ) -> HostKernel:
-        types = _types_of(bound)
+        types = self._types_of(bound)
         target = active_target(self.configuration.target) if target is None else target
         params, kernels = self._table(target)
         if block is not None and not hasattr(params, "block"):
@@ -327,6 +335,7 @@ class LaunchHelper(Launchable):
             cufunction_link,
         )
         kernels[key] = kernel
+        note_values(self.function, types)
         return kernel
 
     def _params_for(
@@ -353,6 +362,21 @@ class LaunchHelper(Launchable):
     ) -> CompilerJob:
         source = FunctionSpec(self.function, types, kernel=True, name=self.configuration.name)
         return CompilerJob(target, source, params)
+
+    def _converted(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What a launch takes for the arguments; those of constexpr parameters stay values."""
+        if not self._constexpr:
+            return tuple(map(cudaconvert, arguments))
+        names = parameter_names(self.function, len(arguments))
+        return tuple(
+            [
+                static_value(argument) if name in self._constexpr else cudaconvert(argument)
+                for name, argument in zip(names, arguments, strict=True)
+            ]
+        )
+
+    def _types_of(self, arguments: tuple[Any, ...]) -> tuple[Type, ...]:
+        return argument_types(self.function, self._converted(arguments), self._constexpr)
 
     def _table(self, target: CompilerTarget) -> _Table:
         table = self._tables.get(target)
@@ -433,10 +457,6 @@ def _bare(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     if LaunchHelper in map(type, arguments):
         return tuple(a.function if isinstance(a, LaunchHelper) else a for a in arguments)
     return arguments
-
-
-def _types_of(arguments: tuple[Any, ...]) -> tuple[Type, ...]:
-    return tuple([typeof(cudaconvert(argument)) for argument in arguments])
 
 
 def _plain_count(signature: inspect.Signature) -> int:

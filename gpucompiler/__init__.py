@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from gpucompiler.bulk import compile_many as compile_many
     from gpucompiler.bulk import precompile as precompile
     from gpucompiler.bulk import read_jobs as read_jobs
+    from gpucompiler.constexpr import argument_types as argument_types
     from gpucompiler.driver import StageMetadata as StageMetadata
     from gpucompiler.driver import assemble as assemble
     from gpucompiler.driver import compile as compile
@@ -144,6 +145,7 @@ _MODULES: Final = {
     "Type": "gpucompiler.types",
     "TypeMismatch": "gpucompiler.errors",
     "UnsupportedSyntax": "gpucompiler.errors",
+    "argument_types": "gpucompiler.constexpr",
     "assemble": "gpucompiler.driver",
     "cached_compilation": "gpucompiler.kernel_cache",
     "code_asm": "gpucompiler.reflection",
@@ -235,6 +237,7 @@ __all__ = [
     "TypeMismatch",
     "UnsupportedSyntax",
     "adapt",
+    "argument_types",
     "assemble",
     "cached_compilation",
     "code_asm",

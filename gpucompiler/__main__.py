@@ -65,7 +65,8 @@ def _parser() -> argparse.ArgumentParser:
     explain.add_argument(
         "--sig",
         required=True,
-        help='argument types, "f32[:], f32[:,:], i32, float"; a function is "operator:add"',
+        help='argument types, "f32[:], f32[:,:], i32, float"; a function is "operator:add", '
+        "the value of a constexpr parameter a literal",
     )
     explain.add_argument("--target", default="host", help='"host", "cuda:sm_90a" (default: host)')
     explain.add_argument(

@@ -216,6 +216,13 @@ def is_numpy(value: Any) -> bool:
     return isinstance(value, type) and issubclass(value, numpy.generic)
 
 
+def is_static(value: Any) -> bool:
+    """Whether a value can be part of a compiled kernel: no array, and no number of Python's."""
+    if isinstance(value, _STATIC_CLASSES):
+        return True
+    return is_numpy(value) and not isinstance(value, sys.modules["numpy"].ndarray)
+
+
 def is_numpy_scalar(value: Any) -> bool:
     """Whether a value is one of NumPy's scalars, such as `np.float32(1)`."""
     numpy = sys.modules.get("numpy")

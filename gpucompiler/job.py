@@ -13,13 +13,15 @@ from __future__ import annotations
 
 import base64
 import builtins
+import enum
 import importlib
 import inspect
 import json
 import re
+import struct
 import types as python_types
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, cast
+from typing import Any, Final, Literal, cast
 
 import attrs
 
@@ -275,7 +277,7 @@ def from_json(text: str) -> CompilerJob | FunctionSpec | CompilerTarget | Compil
 def encode(value: object) -> Any:
     """A job or part of one as JSON-ready data."""
     if isinstance(value, StaticType):
-        return {"class": "StaticType", "value": _encode_reference(value.value)}
+        return {"class": "StaticType", "value": _encode_static(value.value)}
     if isinstance(value, (ScalarType, ArrayType, TupleType)):
         if isinstance(value, RecordType):
             return {
@@ -316,6 +318,8 @@ def decode(value: Any) -> Any:
         return _decode_reference(fields)
     if name == "Type":
         return parse_type(fields["text"])
+    if name in _STATIC_CODES:
+        return _decode_static(name, fields)
     if name == "frozenset":
         return frozenset(fields["items"])
     if name == "bytes":
@@ -331,10 +335,67 @@ def decode(value: Any) -> Any:
     return found(**{key: decode(item) for key, item in fields.items()})
 
 
-def _encode_reference(value: object) -> Any:
-    if value is None or isinstance(value, (str, int, float, bool)):
+_STATIC_CODES: Final = ("float", "complex", "scalar", "dtype", "record")
+
+
+def _encode_static(value: Any) -> Any:
+    """A value that a kernel is compiled for; numbers keep their bits."""
+    cls: Any = cast("Any", type(value))  # pyright: ignore[reportUnknownArgumentType]
+    if value is None or cls in (str, int, bool):
         return value
-    module, qualname = getattr(value, "__module__", None), getattr(value, "__qualname__", None)
+    if cls in (float, complex):
+        code = struct.pack("<dd" if cls is complex else "<d", *_parts(value))
+        return {"class": cls.__name__, "bits": code.hex()}
+    if isinstance(value, ScalarType):
+        return encode(value)
+    if isinstance(value, enum.Enum):
+        return _encode_reference(value, f"{cls.__qualname__}.{value.name}", cls.__module__)
+    if isinstance(value, tuple):
+        items = [_encode_static(item) for item in cast("tuple[Any, ...]", value)]
+        if cls is tuple:
+            return items
+        return {"class": "record", "cls": _encode_reference(cls), "items": items}
+    if cls.__module__.partition(".")[0] in ("numpy", "ml_dtypes") and not isinstance(value, type):
+        if hasattr(value, "tobytes"):
+            return {"class": "scalar", "of": _encode_reference(cls), "bits": value.tobytes().hex()}
+        if hasattr(value, "newbyteorder"):
+            # Beside the text the class: ml_dtypes' have texts of no meaning to NumPy.
+            return {"class": "dtype", "of": _encode_reference(value.type), "text": value.str}
+    return _encode_reference(value)
+
+
+def _parts(number: float | complex) -> tuple[float, ...]:
+    return (number.real, number.imag) if isinstance(number, complex) else (number,)
+
+
+def _decode_static(name: str, fields: Mapping[str, Any]) -> Any:
+    try:
+        bits = bytes.fromhex(fields.get("bits", ""))
+        match name:
+            case "float":
+                return struct.unpack("<d", bits)[0]
+            case "complex":
+                return complex(*struct.unpack("<dd", bits))
+            case "record":
+                cls: Any = decode(fields["cls"])
+                # A NamedTuple's own `__new__` takes its fields one by one.
+                return cls._make(decode(fields["items"]))
+            case _:
+                numpy: Any = importlib.import_module("numpy")
+                of: Any = decode(fields["of"])
+                if name == "scalar":
+                    return numpy.frombuffer(bits, of)[0]
+                found: Any = numpy.dtype(of)
+                return found if found.str == fields["text"] else numpy.dtype(fields["text"])
+    except (struct.error, ValueError, TypeError) as error:
+        raise ParseError(f"this JSON holds no value of a {name}: {error}") from error
+
+
+def _encode_reference(value: object, qualname: Any = None, module: Any = None) -> Any:
+    if value is None or (isinstance(value, (str, int, float, bool)) and qualname is None):
+        return value
+    if qualname is None:
+        module, qualname = getattr(value, "__module__", None), getattr(value, "__qualname__", None)
     data = {"class": "reference", "module": module, "qualname": qualname}
     if module is None and getattr(builtins, str(qualname), None) is value:
         data["module"] = "builtins"

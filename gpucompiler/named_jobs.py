@@ -2,34 +2,50 @@
 
 from __future__ import annotations
 
+import ast
 import contextlib
 import importlib
 import importlib.util
+import re
 import sys
 from pathlib import Path
 from types import FunctionType
-from typing import Any
+from typing import Any, Final
 
+from gpucompiler.constexpr import static_type
 from gpucompiler.errors import ArgumentError
 from gpucompiler.types import StaticType, Type, parse_signature, split_signature
+
+# What can't begin the name of a type.
+_LITERAL: Final = re.compile(r"[-+\d.'\"(]|(True|False|None)$")
 
 
 def signature(text: str) -> tuple[Type, ...]:
     """Argument types in words, as `parse_signature` takes them.
 
-    `module:name` is a function or type known at compile time. Raises ArgumentError.
+    `module:name` is a function or type known at compile time, and a literal (`3`, `-0.5`, `"mean"`,
+    `True`, `None`, `(1, 2)`) the value of a constexpr parameter. Raises ArgumentError.
     """
     types: list[Type] = []
     try:
         for part in split_signature(text):
             module, colon, name = part.strip().partition(":")
-            if colon and module.replace(".", "").isidentifier() and name.isidentifier():
+            if _LITERAL.match(part.strip()):
+                types.append(static_type(_literal(part.strip()), "it"))
+            elif colon and module.replace(".", "").isidentifier() and name.isidentifier():
                 types.append(StaticType(getattr(importlib.import_module(module), name)))
             else:
                 types.extend(parse_signature(part))
     except (ValueError, ImportError, AttributeError) as error:
         raise ArgumentError(f"--sig {text!r}: {error}") from error
     return tuple(types)
+
+
+def _literal(text: str) -> object:
+    try:
+        return ast.literal_eval(text)
+    except (SyntaxError, ValueError) as error:
+        raise ValueError(f"{text} is no literal: {error}") from error
 
 
 def load_function(text: str) -> FunctionType:

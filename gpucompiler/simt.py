@@ -282,6 +282,18 @@ def device(function: Any = None, /, *, inline: Inlining = "auto") -> Any:
     return function
 
 
+class Constexpr:
+    """`cuda.constexpr`, the annotation of parameters that are known at compile time."""
+
+    name: Final = "constexpr"
+
+    def __repr__(self) -> str:
+        return "cuda.constexpr"
+
+
+CONSTEXPR: Final = Constexpr()
+
+
 def static(value: Any, /) -> Any:
     """The value; inside a kernel an error if compile time doesn't know it."""
     return value
@@ -344,6 +356,7 @@ def _namespace() -> dict[str, object]:
         "cluster_nctarank": cluster_nctarank,
         "laneid": laneid,
         "warpsize": warpsize,
+        "constexpr": CONSTEXPR,
         "static": static,
         "static_assert": static_assert,
         "static_range": static_range,

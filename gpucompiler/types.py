@@ -15,9 +15,11 @@ True
 
 from __future__ import annotations
 
+import enum
 import re
+import struct
 from collections.abc import Callable
-from typing import Final, Literal
+from typing import Any, Final, Literal, cast
 
 import attrs
 
@@ -198,21 +200,35 @@ class RecordType(TupleType):
     __repr__ = __str__
 
 
-def _with_class(value: object) -> tuple[type, object]:
-    """A value as it is compared: `1`, `1.0` and `True` differ, and so do `0.0` and `-0.0`."""
-    return type(value), value.hex() if isinstance(value, float) else value
+def exact_key(value: Any) -> Any:
+    """What static values are compared by: class and bits.
+
+    `1`, `1.0` and `True` differ, and so do `0.0` and `-0.0`; a NaN equals one of the same bits.
+    """
+    cls: Any = cast("Any", type(value))  # pyright: ignore[reportUnknownArgumentType]
+    if cls is float:
+        return cls, struct.pack("d", value)
+    if cls is complex:
+        return cls, struct.pack("dd", value.real, value.imag)
+    if isinstance(value, tuple):
+        return cls, tuple([exact_key(item) for item in cast("tuple[Any, ...]", value)])
+    if isinstance(value, enum.Enum):
+        return cls, value.name
+    if hasattr(value, "tobytes") and hasattr(value, "dtype") and not isinstance(value, type):
+        return cls, str(value.dtype), value.tobytes()
+    return cls, value
 
 
 @attrs.frozen(slots=True, repr=False)
 class StaticType(Type):
     """The type of an argument whose *value* is part of the type.
 
-    Such values are functions, types, dtypes, strings and None. They cost nothing at run time: the
-    kernel is compiled for that value. Two are equal when the values are equal and of the same class
-    (so that `1`, `1.0` and `True` differ).
+    Such values are functions, types, dtypes, strings and None, and whatever is passed for a
+    parameter annotated `cuda.constexpr`. They cost nothing at run time: the kernel is compiled for
+    that value. Two are equal when the values are of one class and have the same bits.
     """
 
-    value: object = attrs.field(eq=_with_class)
+    value: object = attrs.field(eq=exact_key)
 
     def __str__(self) -> str:
         return f"static<{describe_static(self.value)}>"
@@ -225,6 +241,11 @@ NONE: Final = StaticType(None)
 
 def describe_static(value: object) -> str:
     """A compile-time value as text without addresses: `module:qualname` for functions and types."""
+    if isinstance(value, enum.Enum):
+        return f"{describe_static(type(value))}.{value.name}"
+    if type(value) is tuple:
+        items = [describe_static(item) for item in cast("tuple[object, ...]", value)]
+        return f"({', '.join(items)}{',' * (len(items) == 1)})"
     module = getattr(value, "__module__", None)
     qualname = getattr(value, "__qualname__", None)
     if isinstance(module, str) and isinstance(qualname, str) and callable(value):
@@ -311,12 +332,17 @@ def _scalar(name: str) -> ScalarType:
 
 
 def split_signature(text: str) -> list[str]:
-    """The parts of a list of types: split at commas outside brackets."""
-    parts, depth, start = list[str](), 0, 0
+    """The parts of a list of types: split at commas outside brackets and quotes."""
+    parts, depth, start, quote = list[str](), 0, 0, ""
     for position, character in enumerate(text):
-        if character in "<[":
+        if quote or character in "'\"":
+            if not quote:
+                quote = character
+            elif character == quote and text[position - 1] != "\\":
+                quote = ""
+        elif character in "<[(":
             depth += 1
-        elif character in ">]":
+        elif character in ">])":
             depth -= 1
         elif character == "," and depth == 0:
             parts.append(text[start:position])

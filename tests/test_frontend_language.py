@@ -12,7 +12,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from gpucompiler.arguments import convert, flatten_arguments, typeof
+from gpucompiler.arguments import convert, flatten_arguments
+from gpucompiler.constexpr import argument_types
 from gpucompiler.errors import KernelError, KernelWarning
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.frontend.device import handled_names
@@ -39,7 +40,7 @@ class AnyTarget(CompilerTarget):
 
 
 def job_of(kernel: Callable[..., Any], arguments: tuple[Any, ...], **params: Any) -> CompilerJob:
-    types = tuple(typeof(convert(a)) for a in arguments)
+    types = argument_types(kernel, tuple(map(convert, arguments)))
     chosen = {"fma": "off", "bounds": True, "verify": True} | params
     return CompilerJob(AnyTarget(), FunctionSpec(kernel, types), CompilerParams(**chosen))
 

@@ -22,7 +22,8 @@ DATA = {
     "gpucompiler.simt", "gpucompiler.dependency", "gpucompiler.arguments", "gpucompiler.observer",
     "gpucompiler.fields", "gpucompiler.source_text", "gpucompiler.scalars", "gpucompiler.faults",
     "gpucompiler.notices", "gpucompiler.external",
-    "gpucompiler.extensions", "gpucompiler.adaptation",
+    "gpucompiler.extensions", "gpucompiler.adaptation", "gpucompiler.annotations",
+    "gpucompiler.constexpr",
 }  # fmt: skip
 ALLOWED = {
     "gpucompiler.ir": DATA,

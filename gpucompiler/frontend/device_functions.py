@@ -13,6 +13,12 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
+from gpucompiler.constexpr import (
+    LEAVE_OUT,
+    MANY_VALUES,
+    constexpr_parameters,
+    many_values,
+)
 from gpucompiler.errors import KernelError
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.frame import Frame
@@ -95,6 +101,8 @@ class DeviceFunctions:
     # By function, the parameters that are constants no longer.
     _generalised: dict[Any, set[int]] = attrs.field(factory=dict[Any, set[int]])
     _walked_here: set[Any] = attrs.field(factory=set[Any])
+    # What they are compiled for, by function and constexpr parameter.
+    _values: dict[Any, set[Shape]] = attrs.field(factory=dict[Any, set[Shape]])
 
     def call(
         self,
@@ -193,7 +201,7 @@ class DeviceFunctions:
         if found is not None:
             found.recursive |= found.walked
             return found
-        self._limit_recursion(function, shapes)
+        self._limit_recursion(function, shapes, where)
         if len(self._walking) >= _DEPTH:
             refuse(
                 "GC310",
@@ -207,6 +215,7 @@ class DeviceFunctions:
             inline=vars(source.function).get(INLINE_MARK, "auto"),
             location=source.location,
         )
+        self._count_values(function, source, shapes, where)
         instance = self._instances[key] = Instance(ir, walked=True)
         self._walking.append(key)
         self.program.callers.append(where)
@@ -252,8 +261,22 @@ class DeviceFunctions:
             "return one type on all paths",
         )
 
+    def _count_values(
+        self,
+        function: python_types.FunctionType,
+        source: SourceFunction,
+        shapes: tuple[Shape, ...],
+        where: Location,
+    ) -> None:
+        """Warn of a constexpr parameter that a function is compiled for very many values of."""
+        for name in constexpr_parameters(function):
+            values = self._values.setdefault((function, name), set())
+            values.add(shapes[source.parameters.index(name)])
+            if len(values) == MANY_VALUES + 1:
+                self.program.warn("GC408", many_values(source.name, name), where, LEAVE_OUT)
+
     def _limit_recursion(
-        self, function: python_types.FunctionType, shapes: tuple[Shape, ...]
+        self, function: python_types.FunctionType, shapes: tuple[Shape, ...], where: Location
     ) -> None:
         others = [walked for other, walked in self._walking if other is function]
         if len(others) < _CONSTANT_RECURSION:
@@ -263,8 +286,20 @@ class DeviceFunctions:
             for position, (first, last) in enumerate(zip(others[-1], shapes, strict=True))
             if isinstance(first, StaticShape) and first != last and _is_constant(last)
         }
+        fixed = constexpr_parameters(function)
+        names = self.program.source(function).parameters
+        free = {position for position in positions if names[position] not in fixed}
+        if free:
+            raise _TooSpecial(function, free)
         if positions:
-            raise _TooSpecial(function, positions)
+            refuse(
+                "GC310",
+                f"{function.__qualname__} calls itself with more than {_CONSTANT_RECURSION} values "
+                f"of {names[min(positions)]}, which is cuda.constexpr: each is a function of its "
+                "own",
+                where,
+                "leave the annotation out, so that it is computed when the kernel runs",
+            )
 
     def _callee(self, function: python_types.FunctionType, where: Location) -> SourceFunction:
         """The source of a function that is called; what is wrong with it is said of the call."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
+from gpucompiler.constexpr import constexpr_parameters, parameter_names
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.frame import Frame
@@ -61,6 +63,7 @@ def kernel_parameters(program: Program, ir: Function, source: SourceFunction) ->
             source.location,
             "give one type for each parameter",
         )
+    _check_constexpr(source, types)
     frame = Frame(program, source, Builder(ir.body), ir.body)
     environment: dict[str, Val] = {}
     rows: list[tuple[str, str, int]] = []
@@ -73,6 +76,23 @@ def kernel_parameters(program: Program, ir: Function, source: SourceFunction) ->
         environment[name] = sequence(tuple, items)
     ir.parameters = tuple(rows)
     return environment
+
+
+def _check_constexpr(source: SourceFunction, types: Sequence[Type]) -> None:
+    function: Any = source.function
+    names = constexpr_parameters(function)
+    if not names:
+        return
+    for name, kind in zip(parameter_names(function, len(types)), types, strict=False):
+        if name in names and not isinstance(kind, StaticType):
+            refuse(
+                "GC309",
+                f"{name} of {source.name} is cuda.constexpr, known at compile time, but the kernel "
+                f"is compiled for an argument of type {kind}",
+                source.location,
+                "launches take the value by themselves; jobs take StaticType(value), as "
+                "argument_types(function, arguments) gives it",
+            )
 
 
 def _parameter(

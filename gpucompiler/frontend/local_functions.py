@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
+from gpucompiler.annotations import resolve_node
 from gpucompiler.frontend.capture import SourceFunction
-from gpucompiler.frontend.parameters import bind_parameters
+from gpucompiler.frontend.parameters import bind_parameters, require_static
 from gpucompiler.frontend.renaming import FunctionNode, has_functions, local_names, renamed_body
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -34,6 +35,7 @@ from gpucompiler.frontend.values import (
     shown,
 )
 from gpucompiler.location import Location
+from gpucompiler.simt import CONSTEXPR
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -108,9 +110,21 @@ def call_local(
 ) -> Val:
     """Call a local function."""
     given = bind_parameters(function.signature, arguments, keywords, function.name, where)
+    for name in _constexpr_names(function):
+        if name in given:
+            require_static(given[name], name, function.name, where)
     return walk_here(
         frame, where, function.source, function.node, {**function.defaults, **given}, function.name
     )
+
+
+def _constexpr_names(function: LocalFunction) -> Iterator[str]:
+    arguments: ast.arguments = function.node.args
+    outer: Any = function.source.function
+    starred = [a for a in (arguments.vararg, arguments.kwarg) if a]
+    for a in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs, *starred):
+        if a.annotation is not None and resolve_node(outer, a.annotation) is CONSTEXPR:
+            yield a.arg
 
 
 def walk_here(

@@ -7,8 +7,9 @@ import types as python_types
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from gpucompiler.constexpr import constexpr_parameters
 from gpucompiler.frontend.spelling import did_you_mean
-from gpucompiler.frontend.values import Static, Val, record, refuse, sequence
+from gpucompiler.frontend.values import Static, Val, describe, record, refuse, sequence
 from gpucompiler.job import signature_of
 from gpucompiler.location import Location
 
@@ -48,6 +49,18 @@ def bind_parameters(
     return found
 
 
+def require_static(value: Val, name: str, function: str, where: Location) -> None:
+    """Refusal GC309 unless compile time knows what is given for a constexpr parameter."""
+    if not isinstance(value, Static):
+        refuse(
+            "GC309",
+            f"{name} of {function} is cuda.constexpr, known at compile time, but gets "
+            f"{describe(value)} that is computed when the kernel runs",
+            where,
+            "give a literal, a global or another constexpr parameter, or leave the annotation out",
+        )
+
+
 def bind_function(
     frame: Frame,
     function: python_types.FunctionType,
@@ -58,6 +71,9 @@ def bind_function(
     """The values of all parameters of a Python function, in order."""
     signature = signature_of(function)
     given = bind_parameters(signature, arguments, keywords, function.__qualname__, where)
+    for name in constexpr_parameters(function):
+        if name in given:
+            require_static(given[name], name, function.__qualname__, where)
     found: dict[str, Val] = {}
     for name, parameter in signature.parameters.items():
         if name in given:

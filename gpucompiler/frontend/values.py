@@ -42,7 +42,7 @@ from gpucompiler.frontend.typing import (
 from gpucompiler.frontend.words import object_words
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import ArrayType, Layout, ScalarType
+from gpucompiler.types import ArrayType, Layout, ScalarType, exact_key
 
 
 class Refusal(Exception):
@@ -268,8 +268,8 @@ class StaticShape:
 
 def static_key(value: Any) -> Any:
     """A hashable that is equal for compile-time values that mean the same."""
-    if isinstance(value, float):
-        return (float, value.hex())
+    if type(value) in (float, complex):
+        return exact_key(value)
     if isinstance(value, (bool, int, str, bytes)) or value is None:
         return (type(value), value)
     if isinstance(value, (tuple, list)):

@@ -198,6 +198,7 @@ look:
     i16 $op_ndarray, label %ndarray
     i16 $op_record, label %record
     i16 $op_tensor, label %tensor.begin
+    i16 $op_bits, label %bits
   ]
 identity:
   br i1 %is.a, label %fits, label %next
@@ -322,6 +323,36 @@ scalar1:
   %s1 = load i8, ptr %pscalar, align 1
   store i8 %s1, ptr %place, align 1
   br label %fits
+
+bits:
+  br i1 %is.class, label %bits.read, label %next
+bits.read:
+  %pbits = getelementptr i8, ptr %value, i64 %b
+  switch i16 %size, label %next [
+    i16 8, label %bits8
+    i16 4, label %bits4
+    i16 2, label %bits2
+    i16 1, label %bits1
+  ]
+bits8:
+  %bits.of8 = load i64, ptr %pbits, align 1
+  br label %bits.same
+bits4:
+  %bits.of4 = load i32, ptr %pbits, align 1
+  %bits.from4 = zext i32 %bits.of4 to i64
+  br label %bits.same
+bits2:
+  %bits.of2 = load i16, ptr %pbits, align 1
+  %bits.from2 = zext i16 %bits.of2 to i64
+  br label %bits.same
+bits1:
+  %bits.of1 = load i8, ptr %pbits, align 1
+  %bits.from1 = zext i8 %bits.of1 to i64
+  br label %bits.same
+bits.same:
+  %held.bits = phi i64 [ %bits.of8, %bits8 ], [ %bits.from4, %bits4 ], [ %bits.from2, %bits2 ], [ %bits.from1, %bits1 ]
+  %same.bits = icmp eq i64 %held.bits, %c
+  br i1 %same.bits, label %fits, label %next
 
 ; NumPy, ndarraytypes.h: PyArrayObject_fields, which its ABI keeps.
 ndarray:

@@ -86,6 +86,8 @@ class Op(enum.IntEnum):
     """The value's class must be a; c is where its slots are: one that must be the object b (16
     bits), and one with a bytes object (16), of which the first word must be the rest of c, and
     `size` bytes behind it are copied."""
+    BITS = 15
+    """The value's class must be a; `size` bytes from its byte b on must be those of c."""
     TENSOR = 14
     """The value's class must be a. `int b(value, DLTensor *)` must succeed; c is the element type
     that it must give, as DLPack's 32 bits, the axes (8), whether strides are written (8), which

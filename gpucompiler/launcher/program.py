@@ -162,8 +162,7 @@ class Program:
         parameters: Sequence[tuple[Parameter, int]],
     ) -> bool:
         if isinstance(kind, StaticType):
-            self._keep.append(value)
-            self._add(Op.IDENTITY, position, item, a=id(value))
+            self._static(position, item, value)
             return True
         ((parameter, place),) = parameters
         if isinstance(kind, ArrayType):
@@ -171,6 +170,27 @@ class Program:
         return isinstance(kind, ScalarType) and self._scalar(
             position, item, place, kind, value, parameter
         )
+
+    def _static(self, position: int, item: int, value: Any) -> None:
+        """Numbers must have the same class and bits; anything else be that very object."""
+        cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
+        self._keep += [cls, value]
+        if cls is int and -(2**63) <= value < 2**63:
+            self._add(Op.EQUAL, position, item, a=id(int), b=value)
+        elif cls is float:
+            bits = int.from_bytes(struct.pack("<d", value), "little")
+            self._add(Op.BITS, position, item, 0, 8, id(float), cpython.OBJECT_BYTES, bits)
+        elif (
+            is_numpy_scalar(value)
+            and value.dtype.kind in "biuf"
+            and value.itemsize <= 8
+            and cpython.arrays_supported(sys.modules["numpy"])
+        ):
+            bits = int.from_bytes(value.tobytes(), sys.byteorder)
+            payload = cpython.SCALAR_PAYLOAD
+            self._add(Op.BITS, position, item, 0, value.itemsize, id(cls), payload, bits)
+        else:
+            self._add(Op.IDENTITY, position, item, a=id(value))
 
     def _scalar(
         self,

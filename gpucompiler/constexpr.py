@@ -1,0 +1,169 @@
+"""Parameters annotated `cuda.constexpr`: arguments that kernels are compiled for, value by value.
+
+def smooth(y, x, taps: cuda.constexpr): ...
+"""
+
+from __future__ import annotations
+
+import enum
+import types as python_types
+import weakref
+from collections.abc import Sequence
+from typing import Any, Final, cast
+
+from gpucompiler.annotations import UNKNOWN, annotation_of
+from gpucompiler.arguments import is_static, typeof
+from gpucompiler.errors import ArgumentError, Diagnostic
+from gpucompiler.job import signature_of
+from gpucompiler.location import Location
+from gpucompiler.notices import show
+from gpucompiler.simt import CONSTEXPR
+from gpucompiler.types import ScalarType, StaticType, Type
+
+_PLAIN: Final = (bool, int, float, complex, str, type(None))
+# So many values of one parameter are worth a warning: each is a compilation, kept for good.
+MANY_VALUES: Final = 64
+_VALUES: Final[weakref.WeakKeyDictionary[python_types.FunctionType, dict[str, set[StaticType]]]] = (
+    weakref.WeakKeyDictionary()
+)
+
+
+def constexpr_parameters(function: python_types.FunctionType) -> frozenset[str]:
+    """Names of the parameters that are annotated so."""
+    annotations = function.__annotations__
+    if not annotations:
+        return frozenset()
+    return frozenset(
+        name for name in annotations if name != "return" and _is_constexpr(function, name)
+    )
+
+
+def _is_constexpr(function: python_types.FunctionType, name: str) -> bool:
+    found = annotation_of(function, name)
+    if found is UNKNOWN:
+        # Text names what stands in a function around; only the text itself can say it then.
+        text = function.__annotations__[name]
+        return isinstance(text, str) and text.strip("'\" ").rpartition(".")[2] == "constexpr"
+    return found is CONSTEXPR
+
+
+def argument_types(
+    function: python_types.FunctionType,
+    arguments: Sequence[Any],
+    names: frozenset[str] | None = None,
+) -> tuple[Type, ...]:
+    """The types that a kernel is compiled for, given its arguments: `typeof`, or their values.
+
+    Args:
+        function: the kernel.
+        arguments: as `cudaconvert` or `convert` give them, one a parameter, in order.
+        names: `constexpr_parameters(function)`, for those who have them.
+
+    Raises:
+        ArgumentError: an argument that no kernel can take, or compile time can't.
+    """
+    names = constexpr_parameters(function) if names is None else names
+    if not names:
+        return tuple([typeof(argument) for argument in arguments])
+    return tuple(
+        [
+            static_type(argument, name) if name in names else typeof(argument)
+            for name, argument in zip(
+                parameter_names(function, len(arguments)), arguments, strict=False
+            )
+        ]
+    )
+
+
+def parameter_names(function: python_types.FunctionType, count: int) -> list[str]:
+    """The parameter that each of so many arguments belongs to; those of *args to the same one."""
+    parameters = signature_of(function).parameters.values()
+    last = [p.name for p in parameters if p.kind is p.KEYWORD_ONLY]
+    names = [p.name for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    starred = [p.name for p in parameters if p.kind is p.VAR_POSITIONAL]
+    more = count - len(names) - len(last)
+    return [*names, *(starred * max(more, 0)), *last]
+
+
+def static_type(value: Any, name: str) -> StaticType:
+    """The type of an argument for a constexpr parameter.
+
+    Args:
+        name: the parameter's.
+
+    Raises:
+        ArgumentError: a value that kernels can't be compiled for.
+    """
+    return StaticType(_checked(value, name))
+
+
+def static_value(value: Any) -> Any:
+    """An argument as compile time sees it: launchable functions are the functions inside."""
+    if getattr(value, "launch_helper", False) is True:
+        return value.function
+    if type(value) is tuple:
+        items = cast("tuple[Any, ...]", value)
+        made = tuple([static_value(item) for item in items])
+        return items if all(a is b for a, b in zip(made, items, strict=True)) else made
+    return value
+
+
+def _checked(value: Any, name: str) -> Any:
+    value = static_value(value)
+    if isinstance(value, tuple):
+        for item in cast("tuple[Any, ...]", value):
+            _checked(item, name)
+        return value  # pyright: ignore[reportUnknownVariableType]
+    if type(value) in _PLAIN or isinstance(value, (enum.Enum, ScalarType)) or is_static(value):
+        return value
+    raise ArgumentError(
+        f"{name} is cuda.constexpr, known while the kernel compiles, and can't be "
+        f"{_described(value)}; " + _advice(value)
+    )
+
+
+def _described(value: Any) -> str:
+    name = type(value).__name__
+    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
+def _advice(value: Any) -> str:
+    if isinstance(value, (list, set, frozenset)):
+        return "pass a tuple, tuple(x)"
+    if isinstance(value, dict):
+        return "pass a NamedTuple, or a tuple of pairs"
+    if hasattr(value, "shape"):
+        return "leave the annotation out, or let the kernel read the array as a global"
+    return "give numbers, bools, strings, None, types, dtypes, enums, functions or tuples of them"
+
+
+def note_values(function: python_types.FunctionType, types: Sequence[Type]) -> None:
+    """Count what a kernel is compiled for; one warning for a parameter with very many values."""
+    names = constexpr_parameters(function)
+    if not names:
+        return
+    known = _VALUES.setdefault(function, {})
+    for name, kind in zip(parameter_names(function, len(types)), types, strict=False):
+        if name not in names or not isinstance(kind, StaticType):
+            continue
+        values = known.setdefault(name, set())
+        if kind not in values and len(values) == MANY_VALUES:
+            show(_many(function, name))
+        values.add(kind)
+
+
+def many_values(function: str, name: str) -> str:
+    """What GC408 says."""
+    return (
+        f"{function} is compiled for more than {MANY_VALUES} values of {name}, which is "
+        "cuda.constexpr: each value makes a kernel or function of its own"
+    )
+
+
+LEAVE_OUT: Final = "leave the annotation out where the value can be read at run time"
+
+
+def _many(function: python_types.FunctionType, name: str) -> Diagnostic:
+    code = function.__code__
+    place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
+    return Diagnostic("GC408", many_values(function.__qualname__, name), place, LEAVE_OUT)
