@@ -7,6 +7,7 @@ are gone over here. It knows bits only, so there are four of each kind.
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -15,7 +16,7 @@ import numpy as np
 from cuda_target.arrays import DeviceArray
 from cuda_target.layout import collapsed
 from cuda_target.namespace import cuda
-from gpucompiler.types import U8, U16, U32, U64, ArrayType, ScalarType
+from gpucompiler.types import U8, U16, U32, U64, ArrayType, ScalarType, alignment_of
 
 _AXES: Final = 3
 _THREADS: Final = 256
@@ -72,7 +73,10 @@ def fill(target: DeviceArray, value: Any, stream: Any) -> None:
 
 
 def _words(*arrays: DeviceArray) -> ScalarType:
-    return _WORDS[min(arrays[0].type.element.itemsize, 8)]
+    element = arrays[0].type.element
+    if element.kind == "struct":
+        return _WORDS[math.gcd(element.itemsize, alignment_of(element), 8)]
+    return _WORDS[min(element.itemsize, 8)]
 
 
 def _pieces(

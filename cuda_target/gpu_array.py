@@ -24,7 +24,7 @@ from cuda_target.layout import (
     layout_of,
     reshaped,
 )
-from cuda_target.numpy_arrays import element_of, host_view, numpy_module
+from cuda_target.numpy_arrays import element_of, host_view, numpy_dtype, numpy_module
 from gpucompiler.errors import ArgumentError
 from gpucompiler.types import BF16, ArrayType, ScalarType
 
@@ -143,10 +143,13 @@ class DeviceArray:
     def __cuda_array_interface__(self) -> dict[str, Any]:
         element = self.type.element
         # The interface has no letter for bfloat16; as raw bytes it can at least be copied.
-        letter = "V" if element == BF16 or element.kind == "storage" else _LETTERS[element.kind]
-        order = "|" if element.itemsize == 1 else "<"
+        raw = element == BF16 or element.kind in ("storage", "struct")
+        letter = "V" if raw else _LETTERS[element.kind]
+        order = "|" if element.itemsize == 1 or element.kind == "struct" else "<"
         strides = tuple(stride * element.itemsize for stride in self.strides)
+        described = {"descr": numpy_dtype(element).descr} if element.kind == "struct" else {}
         return {
+            **described,
             "version": 3,
             "shape": self.shape,
             "typestr": f"{order}{letter}{element.itemsize}",

@@ -9,7 +9,8 @@ from typing import Any
 from cuda_target.layout import byte_range
 from gpucompiler.arguments import type_of_array
 from gpucompiler.errors import ArgumentError
-from gpucompiler.types import BF16, ScalarType
+from gpucompiler.structs import dtype_of_struct
+from gpucompiler.types import BF16, ScalarType, StructType
 
 
 def numpy_module() -> Any:
@@ -26,6 +27,8 @@ def element_of(dtype: Any) -> ScalarType:
 
 def numpy_dtype(element: ScalarType) -> Any:
     """The dtype of an element type. Raises ArgumentError for bfloat16 without ml_dtypes."""
+    if isinstance(element, StructType):
+        return dtype_of_struct(element)
     if element is not BF16:
         return numpy_module().dtype(element.numpy_name)
     try:

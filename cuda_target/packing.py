@@ -30,6 +30,7 @@ from gpucompiler.types import (
     ScalarType,
     StaticType,
     Type,
+    alignment_of,
     machine_type,
 )
 
@@ -200,13 +201,15 @@ def _array_argument(argument: Any, kind: ArrayType, written: bool) -> DeviceArra
             + _advice(found, kind)
         )
     if isinstance(value, DeviceArray):
+        if value.pointer % alignment_of(kind.element):
+            raise ArgumentError("its elements aren't aligned in memory; pass a copy, x.copy()")
         if not value.pointer and value.size:
             raise ArgumentError("its memory has been given back")
         return value
-    if not value.flags.aligned:
-        raise ArgumentError("its elements aren't aligned in memory; pass a copy, x.copy()")
     strides = tuple(stride // kind.element.itemsize for stride in value.strides)
     address: int = value.__array_interface__["data"][0]
+    if not value.flags.aligned or address % alignment_of(kind.element):
+        raise ArgumentError("its elements aren't aligned in memory; pass a copy, x.copy()")
     return DeviceArray(address, value.shape, found, strides, owner=value, ordinal=_HOST)
 
 

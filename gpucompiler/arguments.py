@@ -19,6 +19,7 @@ import attrs
 from gpucompiler.adaptation import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.errors import ArgumentError
 from gpucompiler.simt import DeviceFunction
+from gpucompiler.structs import struct_of
 from gpucompiler.types import (
     BOOL,
     I64,
@@ -255,9 +256,7 @@ def _array_type(dtype: np.dtype[Any], ndim: int, layout: Layout, readonly: bool)
 @lru_cache(maxsize=64)
 def _element_of_dtype(dtype: np.dtype[Any]) -> ScalarType:
     if dtype.names is not None:
-        raise ArgumentError(
-            f"an array of records ({dtype}) can't be passed; pass its fields: x['a'].copy()"
-        )
+        return struct_of(dtype)
     found = SCALARS_BY_NUMPY_NAME.get(dtype.name)
     if found is None:
         advice = {
@@ -294,7 +293,11 @@ def type_of_cuda_interface(interface: Any) -> ArrayType:
         raise ArgumentError(
             "masked arrays can't be passed; pass the data and the mask as two arrays"
         )
-    element = _element_of_typestr(str(typestr))
+    descr: Any = interface.get("descr")
+    if str(typestr)[1:2] == "V" and descr:
+        element = _element_of_dtype(_numpy().lib.format.descr_to_dtype(descr))
+    else:
+        element = _element_of_typestr(str(typestr))
     layout = _layout(shape, strides, element.itemsize)
     return ArrayType(element, len(shape), layout, readonly=readonly)
 

@@ -16,15 +16,17 @@ True
 from __future__ import annotations
 
 import enum
+import math
 import re
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, Literal, cast
 
 import attrs
 
-# "storage" scalars are kept in memory only: they are converted before anything is computed.
-ScalarKind = Literal["bool", "int", "uint", "float", "complex", "storage"]
+# "storage" scalars are kept in memory only: they are converted before anything is computed; and
+# "struct" are elements with fields, of which only the fields are loaded and stored.
+ScalarKind = Literal["bool", "int", "uint", "float", "complex", "storage", "struct"]
 Layout = Literal["C", "strided"]
 AddressSpace = Literal["global", "shared", "local", "constant", "cluster"]
 
@@ -112,6 +114,62 @@ SIZED_SCALARS: Final = (
 )  # fmt: skip
 SCALARS_BY_NAME: Final = {t.name: t for t in (*SIZED_SCALARS, PYINT, PYFLOAT, PYCOMPLEX)}
 SCALARS_BY_NUMPY_NAME: Final = {t.numpy_name: t for t in SIZED_SCALARS} | {"bool": BOOL}
+
+
+@attrs.frozen(slots=True)
+class StructField:
+    """A field of a struct: `offset` in bytes, `shape` of a field that is an array."""
+
+    name: str
+    element: ScalarType
+    offset: int
+    shape: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        shape = "".join(f"[{size}]" for size in self.shape)
+        return f"{self.name}: {self.element}{shape} @ {self.offset}"
+
+
+@attrs.frozen(slots=True, repr=False)
+class StructType(ScalarType):
+    """An element with named fields, as of NumPy's structured dtypes; made by `struct_type`.
+
+    It is a type of array elements only: no value has it.
+    """
+
+    fields: tuple[StructField, ...] = ()
+
+    @property
+    def alignment(self) -> int:
+        """Bytes of which the address of such an element is a multiple.
+
+        The most that the fields' places allow: NumPy's packed dtypes promise nothing.
+        """
+        return max(math.gcd(size, place, self.itemsize) for size, place in self.parts())
+
+    def parts(self) -> Iterator[tuple[int, int]]:
+        """Size and place, in bytes, of the numbers in it; of a field's array, of the first."""
+        for field in self.fields:
+            kind = field.element
+            if isinstance(kind, StructType):
+                for size, place in kind.parts():
+                    yield size, field.offset + place
+            else:
+                yield kind.itemsize // (2 if kind.kind == "complex" else 1), field.offset
+
+
+def alignment_of(element: ScalarType) -> int:
+    """Bytes of which the address of an element is a multiple."""
+    if isinstance(element, StructType):
+        return element.alignment
+    return element.itemsize // (2 if element.kind == "complex" else 1)
+
+
+def struct_type(fields: Sequence[StructField], itemsize: int) -> StructType:
+    """The struct of these fields, `itemsize` bytes long."""
+    inside = ", ".join(map(str, fields))
+    name = f"{{{inside}; {itemsize}}}"
+    return StructType(name, "struct", 8 * itemsize, f"void{8 * itemsize}", fields=tuple(fields))
 
 
 @attrs.frozen(slots=True, repr=False)
@@ -253,7 +311,8 @@ def describe_static(value: object) -> str:
     return repr(value)
 
 
-_ARRAY = re.compile(r"array<(\w+), (\d+)((?:, \w+)*)>")
+_ARRAY = re.compile(r"array<(\w+|\{.*\}), (\d+)((?:, \w+)*)>")
+_FIELD = re.compile(r"(\w+): (\w+|\{.*\})((?:\[\d+\])*) @ (\d+)")
 _VECTOR = re.compile(r"vector<(\d+) x (\w+)>")
 _SIGNATURE = re.compile(r"(\w+)(\[[:,\s]*\])?( readonly)?")
 
@@ -322,7 +381,23 @@ def machine_type(value: ScalarType) -> ScalarType:
     return I64 if value.kind == "int" else F64
 
 
+def _struct(text: str) -> StructType:
+    inside, _, itemsize = text[1:-1].rpartition("; ")
+    fields: list[StructField] = []
+    for part in split_signature(inside):
+        match = _FIELD.fullmatch(part.strip())
+        if not match:
+            raise ValueError(f"{part.strip()!r} is no field of a struct")
+        shape = tuple(int(size) for size in re.findall(r"\d+", match[3]))
+        fields.append(StructField(match[1], _scalar(match[2]), int(match[4]), shape))
+    if not itemsize.isdigit() or not fields:
+        raise ValueError(f"{text!r} is no struct")
+    return struct_type(fields, int(itemsize))
+
+
 def _scalar(name: str) -> ScalarType:
+    if name.startswith("{"):
+        return _struct(name)
     aliases = {"int": PYINT, "float": PYFLOAT, "complex": PYCOMPLEX}
     found = SCALARS_BY_NAME.get(name) or aliases.get(name) or SCALARS_BY_NUMPY_NAME.get(name)
     if found is None:
@@ -340,9 +415,9 @@ def split_signature(text: str) -> list[str]:
                 quote = character
             elif character == quote and text[position - 1] != "\\":
                 quote = ""
-        elif character in "<[(":
+        elif character in "<[({":
             depth += 1
-        elif character in ">])":
+        elif character in ">])}":
             depth -= 1
         elif character == "," and depth == 0:
             parts.append(text[start:position])

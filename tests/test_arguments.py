@@ -114,7 +114,6 @@ def test_statics(value: Any) -> None:
         (np.zeros(3, "U4"), "codes"),
         (np.zeros(3, "M8[s]"), "int64"),
         (np.zeros(3, np.longdouble), "astype"),
-        (np.zeros(3, [("a", "f4")]), "fields"),
         (np.zeros(3, [("a", "u1"), ("b", "f4")])["b"], "copy"),
         (np.ma.zeros(3), "mask"),
         (CudaArray(typestr=">f4"), ">f4"),

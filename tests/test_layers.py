@@ -23,7 +23,7 @@ DATA = {
     "gpucompiler.fields", "gpucompiler.source_text", "gpucompiler.scalars", "gpucompiler.faults",
     "gpucompiler.notices", "gpucompiler.external",
     "gpucompiler.extensions", "gpucompiler.adaptation", "gpucompiler.annotations",
-    "gpucompiler.constexpr",
+    "gpucompiler.constexpr", "gpucompiler.structs",
 }  # fmt: skip
 ALLOWED = {
     "gpucompiler.ir": DATA,

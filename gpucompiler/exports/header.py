@@ -105,7 +105,8 @@ def fields_of(parameters: Iterable[Parameter]) -> list[Field]:
 def _rows(parameter: Parameter, kind: object) -> list[tuple[str, str, int, str]]:
     """(suffix of the name, C type, count, role) of a parameter's fields."""
     if isinstance(kind, ArrayType):
-        element = C_TYPES[machine_type(kind.element).name][0]
+        struct = kind.element.kind == "struct"  # the bytes of the records
+        element = "unsigned char" if struct else C_TYPES[machine_type(kind.element).name][0]
         constant = "" if parameter.written else "const "
         rows = [("", f"{constant}{element} *", 0, "data")]
         if kind.ndim:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.errors import ArgumentError
 from gpucompiler.frontend.typing import is_number
 from gpucompiler.frontend.values import Array, Static, Val, describe, refuse, tuple_items
 from gpucompiler.ir import memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
+from gpucompiler.structs import struct_of
 from gpucompiler.types import SCALARS_BY_NUMPY_NAME, ArrayType, ScalarType, machine_type
 
 if TYPE_CHECKING:
@@ -131,6 +133,11 @@ def dtype_of(value: Any) -> ScalarType | None:
                 value.__name__
             ]
         ]
+    if isinstance(getattr(value, "names", None), tuple) and hasattr(value, "fields"):
+        try:
+            return struct_of(value)
+        except ArgumentError as error:
+            refuse("GC108", str(error), None, "take another dtype")
     name = getattr(value, "name", None) or getattr(value, "__name__", None)
     named: type[object] = value if isinstance(value, type) else type(value)
     module = getattr(named, "__module__", "")

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final
 from gpucompiler.frontend.arrays import dimension, numpy_dtype, size
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.operators import binary
+from gpucompiler.frontend.retypes import view_method
 from gpucompiler.frontend.spelling import did_you_mean
+from gpucompiler.frontend.struct_fields import field_value, has_field, is_struct
 from gpucompiler.frontend.values import (
     NOTHING,
     Array,
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 def attribute(frame: Frame, array: Array, name: str, where: Location) -> Val:
     """`array.name`."""
     kind = array.type
+    if kind.ndim == 0 and has_field(array, name):
+        return field_value(frame, array, name, where)
     match name:
         case "shape":
             return Tuple(tuple(dimension(frame, array, axis) for axis in range(kind.ndim)))
@@ -59,6 +63,8 @@ def attribute(frame: Frame, array: Array, name: str, where: Location) -> Val:
             return reshape(frame, array, [Static(-1)], where)
         case _ if name in _METHODS or name == "fill":
             return Method(array, name)
+        case _ if is_struct(array):
+            return field_value(frame, array, name, where)
         case _:
             refuse(
                 "GC106",
@@ -110,6 +116,7 @@ _METHODS: Final[dict[str, Callable[[Frame, Array, Sequence[Val], Location], Val]
     "reshape": reshape,
     "swapaxes": swap_axes,
     "transpose": transpose_method,
+    "view": view_method,
 }
 _KNOWN: Final = (
     "shape", "strides", "size", "ndim", "nbytes", "itemsize", "dtype", "T", "flat",

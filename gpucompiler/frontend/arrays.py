@@ -10,7 +10,8 @@ from gpucompiler.frontend.values import Array, Scalar, Static, Val
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import I64, PYINT, ScalarType
+from gpucompiler.structs import dtype_of_struct
+from gpucompiler.types import I64, PYINT, ScalarType, StructType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -56,6 +57,8 @@ def numpy_dtype(kind: ScalarType) -> object:
 
     NumPy is imported here, for a job made from a signature may do without.
     """
+    if isinstance(kind, StructType):
+        return dtype_of_struct(kind)
     try:
         return importlib.import_module("numpy").dtype(kind.numpy_name)
     except TypeError:

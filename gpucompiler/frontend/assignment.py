@@ -10,6 +10,7 @@ import attrs
 
 from gpucompiler.frontend.indexing import elements_of
 from gpucompiler.frontend.sequences import static_items
+from gpucompiler.frontend.struct_fields import has_field
 from gpucompiler.frontend.values import (
     Array,
     Iterator,
@@ -20,7 +21,7 @@ from gpucompiler.frontend.values import (
     sequence,
     shown,
 )
-from gpucompiler.frontend.whole_arrays import assign_item
+from gpucompiler.frontend.whole_arrays import assign_item, assign_to_field
 from gpucompiler.location import Location
 
 if TYPE_CHECKING:
@@ -52,13 +53,13 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
             if not isinstance(array, Array):
                 refuse_item(array, where)
             assign_item(frame, array, index, value, where)
+        case ast.Attribute(value=holder, attr=name):
+            array = frame.program.evaluate(frame, holder)
+            if not isinstance(array, Array) or not has_field(array, name):
+                refuse_attribute(where)
+            assign_to_field(frame, array, name, value, where)
         case _:
-            refuse(
-                "GC101",
-                "attributes can't be assigned in a kernel",
-                where,
-                "store into an array, or bind a name",
-            )
+            refuse_attribute(where)
 
 
 def bind_name(frame: Frame, name: str, value: Val, where: Location) -> None:
@@ -71,6 +72,16 @@ def bind_name(frame: Frame, name: str, value: Val, where: Location) -> None:
             f"write it where it is used, or tuple({value.word.partition(' ')[0]}…) of known items",
         )
     frame.environment[name] = named(value, shown(name))
+
+
+def refuse_attribute(where: Location) -> NoReturn:
+    """Refuse to assign an attribute of what is no record of an array."""
+    refuse(
+        "GC101",
+        "attributes can't be assigned in a kernel, but the fields of an array's records",
+        where,
+        "store into an array, or bind a name",
+    )
 
 
 def refuse_item(value: Val, where: Location) -> NoReturn:

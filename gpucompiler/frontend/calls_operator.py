@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.calls_builtin import absolute, integer_argument
 from gpucompiler.frontend.convert import convert, truth
-from gpucompiler.frontend.indexing import load, subscript_indices
+from gpucompiler.frontend.indexing import item_of_array
 from gpucompiler.frontend.operators import binary, compare, unary
 from gpucompiler.frontend.tuples import tuple_item
 from gpucompiler.frontend.values import (
@@ -71,7 +71,7 @@ def _index(frame: Frame, arguments: list[Val], where: Location) -> Val:
 def item_of(frame: Frame, value: Val, index: Val, where: Location) -> Val:
     """`value[index]` of an array or a tuple."""
     if isinstance(value, Array):
-        return load(frame, value, subscript_indices(frame, value, index, where), where)
+        return item_of_array(frame, value, index, where)
     items = tuple_items(value)
     if items is None:
         refuse(

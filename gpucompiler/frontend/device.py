@@ -18,11 +18,10 @@ from gpucompiler.frontend.convert import (
     scalar,
     truth,
 )
+from gpucompiler.frontend.elements import check_writable, stored
 from gpucompiler.frontend.indexing import (
-    check_writable,
     is_element,
     prepare_indices,
-    stored,
     subscript_indices,
 )
 from gpucompiler.frontend.typing import PYBOOL, promote, user_name
@@ -330,6 +329,13 @@ def _target(
             "give the array and the index apart: (x, i, value)",
         )
     check_writable(array, where)
+    if array.type.element.kind == "struct":
+        refuse(
+            "GC201",
+            f"cuda.{name} works on numbers, not on a {describe(array)}",
+            where,
+            "give one field of all records: (x['name'], i, value)",
+        )
     indices = subscript_indices(frame, array, index, where)
     if not is_element(array, indices):
         refuse(

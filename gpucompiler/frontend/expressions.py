@@ -25,7 +25,7 @@ from gpucompiler.frontend.comprehensions import (
 )
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.frame import Path
-from gpucompiler.frontend.indexing import load, subscript_indices
+from gpucompiler.frontend.indexing import item_of_array
 from gpucompiler.frontend.literals import f_string, set_display
 from gpucompiler.frontend.local_functions import define
 from gpucompiler.frontend.operators import (
@@ -508,7 +508,7 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
         return _tuple_slice(frame, value, node.slice, where)
     index = evaluate(frame, node.slice)
     if isinstance(value, Array):
-        found = load(frame, value, subscript_indices(frame, value, index, where), where)
+        found = item_of_array(frame, value, index, where)
         if isinstance(found, Array) and found is not value and value.name:
             return attrs.evolve(found, name=ast.unparse(node))
         return found

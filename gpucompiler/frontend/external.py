@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from gpucompiler.external import ExternalFunction, PointerParameter
 from gpucompiler.frontend.convert import convert
-from gpucompiler.frontend.indexing import check_writable
+from gpucompiler.frontend.elements import check_writable
 from gpucompiler.frontend.typing import user_name
 from gpucompiler.frontend.values import NOTHING, Array, Scalar, Val, describe, refuse
 from gpucompiler.ir import control

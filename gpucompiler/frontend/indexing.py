@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING, Any, cast
 import attrs
 
 from gpucompiler.frontend.arrays import spoken
-from gpucompiler.frontend.complexes import load_complex, store_complex, to_complex
+from gpucompiler.frontend.complexes import store_complex, to_complex
 from gpucompiler.frontend.convert import constant, convert, number_type
+from gpucompiler.frontend.elements import check_writable, load_at, store_at, stored
 from gpucompiler.frontend.extents import Extent
-from gpucompiler.frontend.storage import bytes_of, load_storage
-from gpucompiler.frontend.typing import is_number, user_name
+from gpucompiler.frontend.struct_fields import assign_record, field_value, is_struct
+from gpucompiler.frontend.typing import is_number
 from gpucompiler.frontend.values import (
     Array,
     Scalar,
@@ -26,7 +27,6 @@ from gpucompiler.frontend.values import (
     tuple_items,
 )
 from gpucompiler.frontend.views import Axes, axes_of, view
-from gpucompiler.frontend.words import article
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
@@ -172,21 +172,23 @@ def prepare_indices(
 
 def load(frame: Frame, array: Array, indices: Sequence[Val], where: Location) -> Val:
     """`array[indices]`: an element, or a view of a part."""
-    if not is_element(array, indices):
+    if not is_element(array, indices) or array.type.element.kind == "struct":
         return part_of(frame, array, indices, where)
     places, mask = prepare_indices(frame, array, indices, where)
-    if array.type.element.kind == "complex":
-        return load_complex(frame, array, places, mask)
-    if array.type.element.kind == "storage":
-        return load_storage(frame, array, places, mask)
-    value = frame.builder.value(
-        memory.Load,
-        array=array.ir,
-        indices=places,
-        mask=mask,
-        alignment=_alignment(array, indices),
-    )
-    return Scalar(array.type.element, value)
+    return load_at(frame, array, places, mask, _alignment(array, indices))
+
+
+def item_of_array(frame: Frame, array: Array, index: Val, where: Location) -> Val:
+    """`array[index]`, whatever the index is: of an array of structs also the name of a field."""
+    name = field_name(index)
+    if name is not None:
+        return field_value(frame, array, name, where)
+    return load(frame, array, subscript_indices(frame, array, index, where), where)
+
+
+def field_name(index: Val) -> str | None:
+    """The name that an index is, as in `a["x"]`; None for anything else."""
+    return index.value if isinstance(index, Static) and isinstance(index.value, str) else None
 
 
 def elements_of(frame: Frame, array: Array, where: Location) -> tuple[Val, ...] | None:
@@ -200,6 +202,9 @@ def elements_of(frame: Frame, array: Array, where: Location) -> tuple[Val, ...] 
 def store(frame: Frame, array: Array, indices: Sequence[Val], value: Val, where: Location) -> None:
     """`array[indices] = value` for an element."""
     check_writable(array, where)
+    if is_struct(array):
+        assign_record(frame, part_of(frame, array, indices, where), value, where)
+        return
     if array.type.element.kind == "complex" and number_type(value) is not None:
         number = to_complex(frame, value, array.type.element, where)
         places, mask = prepare_indices(frame, array, indices, where)
@@ -211,16 +216,7 @@ def store(frame: Frame, array: Array, indices: Sequence[Val], value: Val, where:
 def put(frame: Frame, array: Array, indices: Sequence[Val], value: Scalar, where: Location) -> None:
     """Store a value that has the array's element type."""
     places, mask = prepare_indices(frame, array, indices, where)
-    held = bytes_of(frame, array) if array.type.element.kind == "storage" else array.ir
-    frame.builder.add(
-        memory.Store,
-        value=value.ir,
-        array=held,
-        indices=places,
-        mask=mask,
-        alignment=_alignment(array, indices),
-        types=(),
-    )
+    store_at(frame, array, places, mask, value, _alignment(array, indices))
 
 
 def _alignment(array: Array, indices: Sequence[Val]) -> int:
@@ -231,56 +227,6 @@ def _alignment(array: Array, indices: Sequence[Val]) -> int:
     itemsize = array.type.element.itemsize
     found = math.gcd(array.alignment, int(last.value) * itemsize)
     return found if found > itemsize else 0
-
-
-def check_writable(array: Array, where: Location) -> None:
-    """Refusal GC305 for a read-only array."""
-    if array.type.readonly or array.type.space == "constant":
-        refuse(
-            "GC305",
-            f"{spoken(array)} is read-only, but the kernel writes to it",
-            where,
-            "pass a writable array (array.flags.writeable), for example a copy",
-        )
-
-
-def stored(frame: Frame, array: Array, value: Val, where: Location) -> Scalar:
-    """A value converted to an array's element type, as an assignment does.
-
-    Refusal GC203 where that would lose the fraction or the meaning without a word.
-    """
-    element = array.type.element
-    kind = number_type(value)
-    if kind is None:
-        refuse(
-            "GC203",
-            f"{describe(value)} can't be stored into {spoken(array)}",
-            where,
-            "store a number; of an array or tuple, one item",
-        )
-    if kind.kind == "complex" or element.kind == "complex":
-        refuse(
-            "GC203",
-            f"{describe(value)} can't be stored into {spoken(array)} of {user_name(element)}",
-            where,
-            "store z.real, z.imag or abs(z); complex elements have no atomic operations",
-        )
-    if kind.is_float and not element.is_float and element.kind != "storage":
-        refuse(
-            "GC203",
-            f"{article(user_name(kind))} stored into {spoken(array)} of {user_name(element)} would "
-            "lose its fraction",
-            where,
-            f"write int(x) or np.{element.numpy_name}(x) if that is meant",
-        )
-    if element.kind == "bool" and kind.kind != "bool":
-        refuse(
-            "GC203",
-            f"{article(user_name(kind))} stored into {spoken(array)} of bool_",
-            where,
-            "write x != 0 or bool(x)",
-        )
-    return convert(frame, value, element, where)
 
 
 # -- views

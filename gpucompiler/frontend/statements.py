@@ -7,13 +7,14 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend.assignment import bind, named, refuse_item
+from gpucompiler.frontend.assignment import bind, named, refuse_attribute, refuse_item
 from gpucompiler.frontend.comprehensions import Action, run_action
 from gpucompiler.frontend.convert import scalar, truth
+from gpucompiler.frontend.elements import check_writable
 from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.indexing import (
-    check_writable,
+    field_name,
     is_element,
     load,
     part_of,
@@ -26,6 +27,7 @@ from gpucompiler.frontend.operators import SYMBOLS, binary
 from gpucompiler.frontend.patterns import match
 from gpucompiler.frontend.renaming import local_names
 from gpucompiler.frontend.scopes import enter_scope
+from gpucompiler.frontend.struct_fields import field_value, has_field
 from gpucompiler.frontend.suspicions import note_unreachable, note_unused
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -43,7 +45,7 @@ from gpucompiler.frontend.values import (
     shown,
     truth_is_static,
 )
-from gpucompiler.frontend.whole_arrays import update_part
+from gpucompiler.frontend.whole_arrays import assign_to_field, update_part
 from gpucompiler.ir import control, memory
 from gpucompiler.location import Location
 
@@ -116,6 +118,10 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
             if not isinstance(array, Array):
                 refuse_item(array, where)
             check_writable(array, where)
+            name = field_name(index)
+            if name is not None:
+                _augmented_field(frame, array, name, node, where)
+                return
             indices = subscript_indices(frame, array, index, where)
             if not is_element(array, indices):
                 part = part_of(frame, array, indices, where)
@@ -124,13 +130,27 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
             left = load(frame, array, indices, where)
             value = binary(frame, symbol, left, evaluate(frame, node.value), where)
             store(frame, array, indices, value, where)
+        case ast.Attribute(value=holder, attr=name):
+            array = evaluate(frame, holder)
+            if not isinstance(array, Array) or not has_field(array, name):
+                refuse_attribute(where)
+            _augmented_field(frame, array, name, node, where)
         case _:
-            refuse(
-                "GC101",
-                "attributes can't be assigned in a kernel",
-                where,
-                "store into an array, or bind a name",
-            )
+            refuse_attribute(where)
+
+
+def _augmented_field(
+    frame: Frame, array: Array, name: str, node: ast.AugAssign, where: Location
+) -> None:
+    """`element.name += value`, `array["name"] += value`."""
+    symbol = SYMBOLS[type(node.op)]
+    check_writable(array, where)
+    left = field_value(frame, array, name, where)
+    right = evaluate(frame, node.value)
+    if isinstance(left, Array):
+        update_part(frame, left, symbol, right, where)
+    else:
+        assign_to_field(frame, array, name, binary(frame, symbol, left, right, where), where)
 
 
 def _refuse_in_place(value: Val, name: str, symbol: str, where: Location) -> None:

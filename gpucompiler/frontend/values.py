@@ -42,7 +42,7 @@ from gpucompiler.frontend.typing import (
 from gpucompiler.frontend.words import object_words
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import ArrayType, Layout, ScalarType, exact_key
+from gpucompiler.types import ArrayType, Layout, ScalarType, StructType, exact_key
 
 
 class Refusal(Exception):
@@ -382,6 +382,11 @@ def describe_shape(shape: Shape) -> str:
         return user_name(shape)
     if isinstance(shape, ArrayType):
         space = "" if shape.space == "global" else f"{shape.space} "
+        if isinstance(shape.element, StructType):
+            records = ", ".join(field.name for field in shape.element.fields)
+            if shape.ndim == 0:
+                return f"{space}record of {records}"
+            return f"{shape.ndim}-d {space}array of records of {records}"
         return f"{shape.ndim}-d {space}array of {user_name(shape.element)}"
     if isinstance(shape, RecordShape):
         items = [describe_shape(item) for item in shape.items]

@@ -23,17 +23,18 @@ from gpucompiler.frontend.array_loops import (
 from gpucompiler.frontend.arrays import spoken
 from gpucompiler.frontend.complexes import to_complex
 from gpucompiler.frontend.convert import number_type
+from gpucompiler.frontend.elements import check_writable, stored
 from gpucompiler.frontend.extents import Extent
 from gpucompiler.frontend.indexing import (
-    check_writable,
+    field_name,
     is_element,
     load,
     part_of,
     store,
-    stored,
     subscript_indices,
 )
 from gpucompiler.frontend.operators import PYTHON, binary, compare
+from gpucompiler.frontend.struct_fields import assign_field, assign_record, is_struct
 from gpucompiler.frontend.typing import PYBOOL, part_type
 from gpucompiler.frontend.values import (
     Array,
@@ -60,6 +61,10 @@ _MOST_AT_ONCE = 64
 
 def assign_item(frame: Frame, array: Array, index: Val, value: Val, where: Location) -> None:
     """`array[index] = value`."""
+    name = field_name(index)
+    if name is not None:
+        assign_to_field(frame, array, name, value, where)
+        return
     indices = subscript_indices(frame, array, index, where)
     if is_element(array, indices):
         store(frame, array, indices, value, where)
@@ -68,13 +73,35 @@ def assign_item(frame: Frame, array: Array, index: Val, value: Val, where: Locat
         assign_part(frame, part_of(frame, array, indices, where), value, where)
 
 
+def assign_to_field(frame: Frame, array: Array, name: str, value: Val, where: Location) -> None:
+    """`element.name = value`, `array["name"] = value`."""
+    part = assign_field(frame, array, name, value, where)
+    if part is not None:
+        assign_part(frame, part, value, where)
+
+
+def _refuse_structs(part: Array, where: Location) -> None:
+    if is_struct(part):
+        refuse(
+            "GC202",
+            f"{spoken(part)} holds records, of which whole arrays aren't assigned",
+            where,
+            "assign a[i] = b[j] in a loop, or one field: a['x'] = 0",
+        )
+
+
 def assign_part(frame: Frame, part: Array, value: Val, where: Location) -> None:
     """`part[...] = value`, for a number, a tuple of them, or an array that broadcasts to it."""
     check_writable(part, where)
+    if is_struct(part) and part.type.ndim == 0:
+        assign_record(frame, part, value, where)
+        return
+    _refuse_structs(part, where)
     items = tuple_items(value)
     if items is not None:
         _assign_items(frame, part, items, where)
     elif isinstance(value, Array):
+        _refuse_structs(value, where)
         # A conversion that is refused is so at this line.
         _storable(frame, part, _example(value), where)
         target, source = _matched(frame, part, value, where)
@@ -87,7 +114,9 @@ def assign_part(frame: Frame, part: Array, value: Val, where: Location) -> None:
 def update_part(frame: Frame, part: Array, symbol: str, value: Val, where: Location) -> None:
     """`part[...] symbol= value`, for a number or an array that broadcasts to it."""
     check_writable(part, where)
+    _refuse_structs(part, where)
     if isinstance(value, Array):
+        _refuse_structs(value, where)
         # What the operator gives is tried on elements, so that a refusal is of this line.
         operand: Val = _example(value)
     else:
@@ -107,6 +136,7 @@ def contained(frame: Frame, array: Array, value: Val, where: Location) -> Val:
     """`value in array`."""
     if array.type.ndim == 0:
         refuse("GC202", f"{spoken(array)} has no axis to search", where, "write x[()] == value")
+    _refuse_structs(array, where)
     with frame.at(Block()):
         compare(frame, "==", _example(array), value, where)
     return frame.program.device_functions.call(frame, where, contains, [array, value], {})

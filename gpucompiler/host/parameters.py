@@ -30,6 +30,7 @@ from gpucompiler.types import (
     StaticType,
     TupleType,
     Type,
+    alignment_of,
     machine_type,
 )
 
@@ -50,6 +51,8 @@ class ArrayPacker:
         self.dtype: Any = None
 
     def source(self, value: str, packer: str) -> tuple[str, str]:
+        if self.kind.element.kind == "struct":
+            return "", ""  # its dtype may promise less than the kernel relies on
         test = (
             f"type({value}) is {packer}.array_class and {value}.dtype is {packer}.dtype"
             f" and len(shape := {value}.shape) == {self.ndim}"
@@ -98,7 +101,8 @@ class ArrayPacker:
                 f"argument '{self.name}' isn't C-contiguous, and this kernel was compiled for "
                 "arrays that are; pass np.ascontiguousarray(x), or compile one for typeof(x)"
             )
-        if not value.flags.aligned:
+        address: int = value.__array_interface__["data"][0]
+        if not value.flags.aligned or address % alignment_of(kind.element):
             raise ArgumentError(
                 f"argument '{self.name}' has elements that aren't aligned to their size in "
                 "memory; pass x.copy()"

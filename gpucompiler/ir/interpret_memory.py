@@ -32,6 +32,7 @@ from gpucompiler.ir.interpret_frame import (
     place_of,
 )
 from gpucompiler.ir.nodes import Operation, Value, lanes
+from gpucompiler.structs import struct_of
 from gpucompiler.types import ArrayType, ScalarType, Type, VectorType
 
 # Shared and local arrays start with these bytes: their contents are undefined, and zeros would hide
@@ -80,10 +81,22 @@ class _Complex128:
         self.raw[2 * place], self.raw[2 * place + 1] = value.real, value.imag
 
 
+class _Structs:
+    """Elements that only their fields are read of."""
+
+    def __init__(self, raw: memoryview[Any], itemsize: int) -> None:
+        self.raw, self.itemsize = raw, itemsize
+
+    def __len__(self) -> int:
+        return len(self.raw) // self.itemsize
+
+
 def elements(raw: memoryview[Any], kind: ScalarType) -> Any:
     """Bytes as a sequence of as many whole elements of a type."""
     whole = raw.nbytes // kind.itemsize * kind.itemsize
     bytes_of_elements: Any = raw[:whole]
+    if kind.kind == "struct":
+        return _Structs(bytes_of_elements, kind.itemsize)
     typed: Any = bytes_of_elements.cast(_CODES[kind.kind, kind.bits])
     if kind.kind == "bool":
         return _Elements(typed, bool, int)
@@ -139,7 +152,10 @@ def array_of_numpy(name: str, array: Any, kind: ArrayType) -> ArrayValue:
     """
     wanted = kind.element.numpy_name
     found = getattr(getattr(array, "dtype", None), "name", type(array).__name__)
-    if found != wanted.rstrip("_") and (wanted, found) != ("bfloat16", "uint16"):
+    if kind.element.kind == "struct":
+        if getattr(array.dtype, "names", None) is None or struct_of(array.dtype) != kind.element:
+            raise ArgumentError(f"array {name!r} has elements of type {found}, expected {kind}")
+    elif found != wanted.rstrip("_") and (wanted, found) != ("bfloat16", "uint16"):
         raise ArgumentError(f"array {name!r} has elements of type {found}, expected {wanted}")
     if array.ndim != kind.ndim:
         raise ArgumentError(f"array {name!r} has {array.ndim} dimensions, expected {kind.ndim}")
@@ -377,6 +393,34 @@ def _reinterpret(translator: Translator, operation: memory.Reinterpret) -> Step:
     return reinterpret
 
 
+def _retype(translator: Translator, operation: memory.Retype) -> Step:
+    target, source = translator.slot(operation.result), translator.slot(operation.array)
+    kind = memory.array_type(operation.result)
+    old, new = memory.array_type(operation.array).element.itemsize, kind.element.itemsize
+
+    def retype(frame: Frame) -> None:
+        array = frame[source]
+        raw: Any = getattr(array.cells, "raw", array.cells).cast("B")
+        # A view that begins between two of the wide elements of its memory.
+        behind = array.start * old % new
+        sizes, strides = array.sizes, array.strides
+        if old > new:
+            sizes = (*sizes, old // new)
+            strides = (*(old // new * stride for stride in strides), 1)
+        elif old < new:
+            sizes = (sizes[0] * old // new,)
+        frame[target] = attrs.evolve(
+            array,
+            cells=elements(raw[behind:], kind.element),
+            start=array.start * old // new,
+            sizes=sizes,
+            strides=strides,
+            address=array.address + behind,
+        )
+
+    return retype
+
+
 def _undefined(kind: ArrayType, sizes: Sequence[int]) -> bytearray:
     return bytearray([UNDEFINED_BYTE]) * (math.prod(sizes) * kind.element.itemsize)
 
@@ -600,6 +644,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "array.stride": _stride,
     "array.address": _address,
     "array.reinterpret": _reinterpret,
+    "array.retype": _retype,
     "array.view": _view,
     "array.allocate": _allocate,
     "array.constant": _constant_array,

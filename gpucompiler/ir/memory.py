@@ -25,7 +25,18 @@ from gpucompiler.ir.nodes import (
     operands,
     optional_operand,
 )
-from gpucompiler.types import BOOL, F32, F64, I32, I64, U8, ArrayType, Type, VectorType
+from gpucompiler.types import (
+    BOOL,
+    F32,
+    F64,
+    I32,
+    I64,
+    U8,
+    ArrayType,
+    ScalarType,
+    Type,
+    VectorType,
+)
 
 ATOMIC_KINDS: Final = (
     "add", "sub", "and", "or", "xor", "min", "max", "exchange", "increment", "decrement",
@@ -166,7 +177,7 @@ class Address(Operation):
     def check(self) -> Iterator[str]:
         if not isinstance(self.array.type, ArrayType):
             yield f"{self.array.type} is no array"
-        elif self.array.type.space not in ("global", "shared"):
+        elif self.array.type.space not in ("global", "shared", "local"):
             yield f"arrays in {self.array.type.space} space have no address to compare"
 
 
@@ -230,6 +241,37 @@ class Reinterpret(Operation):
         kind = self.array.type
         if not isinstance(kind, ArrayType) or stored_as(kind) is None:
             yield "complex arrays and those of 8-bit floats are reinterpreted"
+
+
+def retyped(kind: ArrayType, element: ScalarType) -> ArrayType | None:
+    """The type of an array's memory as other elements by `array.retype`; None if there is none."""
+    old, new = kind.element.itemsize, element.itemsize
+    if old > new:
+        if old % new:
+            return None
+        return ArrayType(element, kind.ndim + 1, kind.layout, kind.space, kind.readonly)
+    if old < new and (new % old or kind.ndim != 1 or kind.layout != "C"):
+        return None
+    return ArrayType(element, kind.ndim, kind.layout, kind.space, kind.readonly)
+
+
+@op("array.retype")
+class Retype(Operation):
+    """result = the array's memory as elements of another type, bit by bit.
+
+    Of the same size: with the same sizes and strides. Smaller by a factor k: with a last axis of k
+    behind the others. Larger by k, which needs a contiguous array of one axis: size // k elements.
+    Addresses have to be multiples of the elements' sizes, or of what their accesses promise.
+    """
+
+    array: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        kind, result = self.array.type, self.results[0].type if self.results else None
+        if not isinstance(kind, ArrayType) or not isinstance(result, ArrayType):
+            yield "what is retyped is an array, and is one"
+        elif retyped(kind, result.element) != result:
+            yield f"a {kind} can't be seen as a {result}"
 
 
 @op("array.allocate", effect=WRITE)

@@ -77,6 +77,7 @@ _RESULT_COUNTS: Final[dict[type[Operation], int | None]] = {
     arith.Convert: 1,
     arith.Bitcast: 1,
     memory.View: 1,
+    memory.Retype: 1,
     memory.Allocate: 1,
     memory.ConstantArray: 1,
     memory.DynamicShared: 1,

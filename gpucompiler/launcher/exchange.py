@@ -68,6 +68,8 @@ def exchange_api(cls: type) -> ExchangeAPI | None:
 def dlpack_type(element: ScalarType) -> int:
     """An element type as DLDataType's 32 bits: code, bits, one lane."""
     code = _FLOATS.get(element)
+    if code is None and element.kind == "struct":
+        raise BufferError("DLPack has no elements with fields; pass a view of their bytes")
     if code is None:
         code = _CODES[element.kind]
     bits = 8 if element.kind == "bool" else element.bits

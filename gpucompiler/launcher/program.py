@@ -26,6 +26,7 @@ from gpucompiler.types import (
     StaticType,
     TupleType,
     Type,
+    alignment_of,
     machine_type,
 )
 
@@ -245,7 +246,11 @@ class Program:
             (cpython.WRITEABLE, flags.writeable),
         ):
             must, mustnt = (must | bit, mustnt) if is_set else (must, mustnt | bit)
+        # Of packed records the flag says nothing.
+        promised = kind.element.kind != "struct" or value.dtype.alignment
         if not flags.aligned or value.itemsize >= 2**16:
+            return False
+        if promised is not True and promised < alignment_of(kind.element):
             return False
         strided = kind.layout == "strided"
         self._keep += [cls, value.dtype]

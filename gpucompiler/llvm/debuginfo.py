@@ -19,7 +19,7 @@ from gpucompiler.types import ArrayType, ScalarType
 # DWARF's encodings of the kinds of scalars; a complex number is none that PTX has.
 _ENCODINGS: Final = {
     "bool": "DW_ATE_boolean", "int": "DW_ATE_signed", "uint": "DW_ATE_unsigned",
-    "float": "DW_ATE_float", "complex": "DW_ATE_complex_float",
+    "float": "DW_ATE_float", "complex": "DW_ATE_complex_float", "storage": "DW_ATE_unsigned",
 }  # fmt: skip
 
 
@@ -92,7 +92,7 @@ class DebugWriter:
         """A number's type; of an array in global memory, that of a pointer to its elements."""
         kind = value.type
         element = kind.element if isinstance(kind, ArrayType) else kind
-        if not isinstance(element, ScalarType):
+        if not isinstance(element, ScalarType) or element.kind == "struct":
             return ""
         if isinstance(kind, ArrayType) and kind.space != "global":
             return ""

@@ -31,7 +31,7 @@ from gpucompiler.llvm import (
 from gpucompiler.llvm.legality import check_intrinsics
 from gpucompiler.llvm.text import place_type
 from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row
-from gpucompiler.types import ArrayType, Type
+from gpucompiler.types import ArrayType, Type, alignment_of
 
 COMMON_ROWS: Final[Mapping[type[Operation], Row]] = {
     **lower_arith.ROWS,
@@ -191,7 +191,7 @@ def _facts(value: Value, part: int, pointer_attributes: str) -> str:
     if isinstance(kind, ArrayType):
         if part == 0:
             # NumPy aligns complex numbers as it does their parts.
-            align = kind.element.itemsize // (2 if kind.element.kind == "complex" else 1)
+            align = alignment_of(kind.element)
             return f"{pointer_attributes} align {align}" if align > 1 else pointer_attributes
         if part <= kind.ndim:
             return " range(i64 0, -9223372036854775808)"

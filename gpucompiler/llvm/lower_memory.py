@@ -182,6 +182,21 @@ def lower_reinterpret(writer: FunctionWriter, operation: memory.Reinterpret) -> 
     writer.bind(operation.result, pointer, *sizes, *strides)
 
 
+def lower_retype(writer: FunctionWriter, operation: memory.Retype) -> None:
+    """The same address; sizes and strides count other elements."""
+    kind, result = array_type(operation.array), array_type(operation.result)
+    old, new = kind.element.itemsize, result.element.itemsize
+    pointer, *extents = writer.components(operation.array)
+    sizes, strides = extents[: kind.ndim], extents[kind.ndim :]
+    if old > new:
+        sizes.append(str(old // new))
+        strides = [writer.assign(f"mul nsw i64 {stride}, {old // new}") for stride in strides]
+        strides += ["1"] if kind.layout == "strided" else []
+    elif old < new:
+        sizes = [writer.assign(f"udiv i64 {size}, {new // old}") for size in sizes]
+    writer.bind(operation.result, pointer, *sizes, *strides)
+
+
 def lower_allocate(writer: FunctionWriter, operation: memory.Allocate) -> None:
     kind = array_type(operation.result)
     sizes = [str(n) for n in operation.shape]
@@ -381,6 +396,7 @@ ROWS: Final[dict[type[Operation], Row]] = {
     memory.Address: lower_address,
     memory.View: lower_view,
     memory.Reinterpret: lower_reinterpret,
+    memory.Retype: lower_retype,
     memory.Allocate: lower_allocate,
     memory.ConstantArray: lower_constant_array,
     memory.DynamicShared: lower_dynamic_shared,

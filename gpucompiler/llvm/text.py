@@ -39,6 +39,8 @@ def place_type(kind: ScalarType) -> str:
     """The LLVM type that addresses of elements count in: that in memory, complex ones by parts."""
     if kind.kind == "complex":
         return "<2 x float>" if kind.bits == 64 else "<2 x double>"
+    if kind.kind == "struct":
+        return f"[{kind.itemsize} x i8]"
     return memory_scalar_type(kind)
 
 

@@ -236,7 +236,7 @@ class Needs:
             _refuse_arrays(value)
             return None
         operation = self.text.definition[value][1]
-        if isinstance(operation, memory.View):
+        if isinstance(operation, (memory.View, memory.Retype)):
             return [operation]
         found: dict[Operation, None] = {}
         if self._chain(value, found):

@@ -351,6 +351,15 @@ def _dimension(operation: memory.Dimension, facts: Facts) -> Answer:
             return constant(2, operation.result.type)  # pyright: ignore[reportArgumentType]
         fields = {"array": inner.array, "axis": operation.axis}
         return New(memory.Dimension, fields, operation.result.type)
+    if isinstance(inner, memory.Retype):
+        whole, part = (memory.array_type(v) for v in (inner.array, inner.result))
+        if operation.axis == whole.ndim:
+            count = whole.element.itemsize // part.element.itemsize
+            return constant(count, operation.result.type)  # pyright: ignore[reportArgumentType]
+        if whole.element.itemsize < part.element.itemsize:
+            return None
+        fields = {"array": inner.array, "axis": operation.axis}
+        return New(memory.Dimension, fields, operation.result.type)
     if isinstance(inner, memory.View):
         return inner.sizes[operation.axis]
     if isinstance(inner, (memory.Allocate, memory.ConstantArray)):

@@ -11,6 +11,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import attrs
+
 from gpucompiler.errors import InternalError
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Function, Operation, Value
@@ -49,6 +51,7 @@ class IdleValues:
             return splat.result
         if isinstance(kind, ArrayType) and root is not None:
             zero = self.like(Value(I64))
+            root = self._of_element(root, kind, zero)
             strides = [zero] * kind.ndim if kind.layout == "strided" else []
             sizes = [zero] * kind.ndim
             view = memory.View(
@@ -57,6 +60,20 @@ class IdleValues:
             self.at_entry.append(view)
             return view.result
         raise InternalError(f"there is no zero of type {kind}")
+
+    def _of_element(self, root: Value, kind: ArrayType, zero: Value) -> Value:
+        """An empty array of a root's memory, with elements of a type."""
+        whole = memory.array_type(root)
+        if whole.element == kind.element:
+            return root
+        flat = attrs.evolve(whole, ndim=1, layout="C")
+        empty = memory.View(array=root, offset=zero, sizes=[zero], results=[Value(flat)])
+        found = memory.retyped(flat, kind.element)
+        if found is None:
+            raise InternalError(f"a {whole} can't be seen as a {kind}")
+        retype = memory.Retype(array=empty.result, results=[Value(found)])
+        self.at_entry += [empty, retype]
+        return retype.result
 
     def _constant(self, value: bool | int | float, kind: ScalarType) -> Value:
         result = Value(kind)
@@ -71,7 +88,7 @@ class IdleValues:
         """Put an allocation at the entry."""
         self.at_entry.append(operation)
 
-    def note_view(self, operation: memory.View) -> None:
+    def note_view(self, operation: memory.View | memory.Retype) -> None:
         """Remember what a view is a part of."""
         self._views[operation.results[0]] = operation.array
 

@@ -15,6 +15,7 @@ from gpucompiler.passes.contract_fma import contract_fma
 from gpucompiler.passes.eliminate_checks import eliminate_checks
 from gpucompiler.passes.infer_ranges import infer_ranges
 from gpucompiler.passes.inline import inline_calls
+from gpucompiler.passes.lift_retypes import lift_retypes
 from gpucompiler.passes.limit_depth import limit_depth
 from gpucompiler.passes.narrow_parameters import narrow_parameters
 from gpucompiler.passes.simplify import simplify
@@ -30,6 +31,7 @@ PASSES: Final[tuple[tuple[str, Pass], ...]] = (
     # Merges equal dimensions and indices, on which the proofs of the checks stand.
     ("simplify", simplify),
     # After simplify: sizes of views are what they were made of.
+    ("lift_retypes", lift_retypes),
     ("split_elements", split_elements),
     # After simplify: a dead or double conversion would look like another use.
     ("narrow_parameters", narrow_parameters),

@@ -87,7 +87,7 @@ class _Rewriter(Emission):
         if isinstance(operation, (memory.Allocate, memory.DynamicShared)):
             self.idle.allocate(operation)
             return
-        if isinstance(operation, memory.View):
+        if isinstance(operation, (memory.View, memory.Retype)):
             self.idle.note_view(operation)
         self.add(operation, output)
 

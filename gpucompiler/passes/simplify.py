@@ -27,7 +27,7 @@ from gpucompiler.types import ScalarType
 # Straightening a region can uncover more; three rounds are enough for anything a person wrote.
 _MAX_ROUNDS = 3
 # Operations whose result type isn't implied by their operands: it is part of their identity.
-_TYPED = (arith.Constant, arith.Convert, arith.Bitcast, memory.View)
+_TYPED = (arith.Constant, arith.Convert, arith.Bitcast, memory.View, memory.Retype)
 # Checks are merged though they have an effect: the first of two equal ones has recorded the fault.
 _MERGED = (memory.CheckBounds, memory.Assert)
 

@@ -73,7 +73,12 @@ class _Splitter:
                 case memory.View() if operation.array in self.parts:
                     found += [operation, *self.view(operation)]
                     continue
-                case memory.Allocate() | memory.ConstantArray() | memory.DynamicShared():
+                case (
+                    memory.Allocate()
+                    | memory.ConstantArray()
+                    | memory.DynamicShared()
+                    | memory.Retype()
+                ):
                     found.append(operation)
                     if _is_split(operation.result):
                         found.append(self.root(operation.result))
