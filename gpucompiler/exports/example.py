@@ -125,6 +125,7 @@ def _filled(field: Field, number: int) -> list[str]:
         element = machine_type(kind.element)
         c_type = field.c_type.removeprefix("const ").removesuffix(" *")
         count = side**kind.ndim * (2 if element.kind == "complex" else 1)
+        count *= element.itemsize if element.kind == "struct" else 1
         array = f"array{number}"
         value = f"numbers<{c_type}>({count})"
         if element.name in _ONES or element.kind == "bool":
