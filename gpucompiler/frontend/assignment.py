@@ -78,7 +78,7 @@ def refuse_attribute(where: Location) -> NoReturn:
     """Refuse to assign an attribute of what is no record of an array."""
     refuse(
         "GC101",
-        "attributes can't be assigned in a kernel, but the fields of an array's records",
+        "attributes can't be assigned in a kernel",
         where,
         "store into an array, or bind a name",
     )
