@@ -180,15 +180,16 @@ def load(frame: Frame, array: Array, indices: Sequence[Val], where: Location) ->
 
 def item_of_array(frame: Frame, array: Array, index: Val, where: Location) -> Val:
     """`array[index]`, whatever the index is: of an array of structs also the name of a field."""
-    name = field_name(index)
+    name = field_name(array, index)
     if name is not None:
         return field_value(frame, array, name, where)
     return load(frame, array, subscript_indices(frame, array, index, where), where)
 
 
-def field_name(index: Val) -> str | None:
-    """The name that an index is, as in `a["x"]`; None for anything else."""
-    return index.value if isinstance(index, Static) and isinstance(index.value, str) else None
+def field_name(array: Array, index: Val) -> str | None:
+    """The name that an index of an array of structs is, as in `a["x"]`; None for another."""
+    name = index.value if is_struct(array) and isinstance(index, Static) else None
+    return name if isinstance(name, str) else None
 
 
 def elements_of(frame: Frame, array: Array, where: Location) -> tuple[Val, ...] | None:

@@ -118,7 +118,7 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
             if not isinstance(array, Array):
                 refuse_item(array, where)
             check_writable(array, where)
-            name = field_name(index)
+            name = field_name(array, index)
             if name is not None:
                 _augmented_field(frame, array, name, node, where)
                 return

@@ -61,7 +61,7 @@ _MOST_AT_ONCE = 64
 
 def assign_item(frame: Frame, array: Array, index: Val, value: Val, where: Location) -> None:
     """`array[index] = value`."""
-    name = field_name(index)
+    name = field_name(array, index)
     if name is not None:
         assign_to_field(frame, array, name, value, where)
         return
