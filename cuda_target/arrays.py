@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import attrs
-
 from cuda_target.dlpack import describe, is_cuda_dlpack, read_dlpack
 from cuda_target.driver import driver, driver_started
 from cuda_target.gpu_array import LEGACY_STREAM, DeviceArray, shape_of
 from cuda_target.layout import layout_of
 from cuda_target.numpy_arrays import element_of, numpy_module
+from gpucompiler import light
 from gpucompiler.adaptation import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.arguments import (
     Adapter,
@@ -118,7 +117,7 @@ def _interface(value: Any) -> dict[str, Any] | None:
 def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
     kind = type_of_cuda_interface(interface)
     if _immutable(value):
-        kind = attrs.evolve(kind, readonly=True)
+        kind = light.evolve(kind, readonly=True)
         # JAX computes in its own streams, of which this interface says nothing there.
         wait: Any = getattr(value, "block_until_ready", None)
         if wait is not None:

@@ -15,12 +15,11 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any, Final, Literal, NoReturn
 
-import attrs
-
 from cuda_target.process import Answer, Program, run_program, started
 from cuda_target.resources import read_resources, read_spills
 from cuda_target.settings import SETTINGS
 from cuda_target.toolchain import Tool
+from gpucompiler import light
 from gpucompiler.errors import ToolError
 from gpucompiler.location import readable_file
 
@@ -35,7 +34,7 @@ _INPUT: Final = "kernel.ptx"
 _OUTPUT: Final = "kernel.cubin"
 
 
-@attrs.frozen
+@light.frozen
 class Options:
     """What an assembler has to know beside the PTX.
 
@@ -58,7 +57,7 @@ class Options:
     inputs: tuple[tuple[str, str, bytes], ...] = ()
 
 
-@attrs.frozen(eq=False)
+@light.frozen(eq=False)
 class WaitingPtxas:
     """A ptxas that was started before its PTX was there, and waits for it.
 

@@ -9,10 +9,9 @@ import math
 import struct
 from typing import Final
 
-import attrs
-
 from cuda_target import driver as drivers
 from cuda_target.driver import Driver
+from gpucompiler import light
 from gpucompiler.errors import LaunchError
 from gpucompiler.kernel import LaunchAttributes
 
@@ -31,7 +30,7 @@ PORTABLE_CLUSTER: Final = 8
 _EARLY_STARTS: Final = 9
 
 
-@attrs.frozen
+@light.frozen
 class DeviceAbilities:
     """Which attributes a device knows.
 

@@ -6,10 +6,9 @@ import ctypes
 import struct
 from typing import Any, Final
 
-import attrs
-
 from cuda_target.attributes import LAUNCH_ATTRIBUTE
 from cuda_target.driver import Driver
+from gpucompiler import light
 from gpucompiler.kernel import PLAIN, LaunchAttributes
 
 # cuda.h: CU_LAUNCH_PARAM_*.
@@ -21,7 +20,7 @@ _CONFIGURATION: Final = struct.Struct("<3I3II4xQQI4x")
 Dimensions = tuple[int, int, int]
 
 
-@attrs.frozen
+@light.frozen
 class Configuration:
     """How a launch is made.
 

@@ -7,16 +7,15 @@ import ctypes
 import functools
 from collections.abc import Generator
 
-import attrs
-
 import cuda_target.driver as drivers
 from cuda_target.architectures import of_capability
 from cuda_target.driver import driver
 from cuda_target.peers import can_access_peer, enable_peer_access
+from gpucompiler import light
 from gpucompiler.errors import TargetUnsupported
 
 
-@attrs.frozen
+@light.frozen
 class Device:
     """One GPU: what it is called, what it can do, what to compile for.
 

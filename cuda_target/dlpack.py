@@ -10,9 +10,8 @@ import ctypes
 import weakref
 from typing import Any, Final, Protocol
 
-import attrs
-
 from cuda_target.driver import Driver, driver
+from gpucompiler import light
 from gpucompiler.errors import ArgumentError
 from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type
 from gpucompiler.types import (
@@ -85,7 +84,7 @@ class _ManagedTensor(ctypes.Structure):
     )
 
 
-@attrs.frozen
+@light.frozen
 class View:
     """GPU memory of another library; `owner` keeps it alive. Strides are in elements."""
 

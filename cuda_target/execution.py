@@ -20,14 +20,13 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, Final
 
-import attrs
-
 import cuda_target.device as devices
 import gpucompiler.driver as pipeline
 from cuda_target.arrays import DeviceArray, cudaconvert
 from cuda_target.device import Device
 from cuda_target.driver import driver, driver_started
 from cuda_target.stores import kernel_store
+from gpucompiler import light
 from gpucompiler.arguments import Adapter, register_adapter, typeof
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import ArgumentError, TargetUnsupported
@@ -61,7 +60,7 @@ class HostTargetNotice(UserWarning):
     """No target was named and no GPU answers, so kernels run on the host's processor."""
 
 
-@attrs.frozen
+@light.frozen
 class State:
     """What a launch of this thread goes to, if nothing else is said.
 
@@ -268,14 +267,14 @@ def compiler_params(
     base = target.default_params() if params is None else params
     if not options:
         return base
-    known = [field.name for field in attrs.fields(type(base))]
+    known = [field.name for field in light.fields(type(base))]
     if unknown := sorted(set(options) - set(known)):
         raise ArgumentError(
             f"{', '.join(unknown)}: no such option for the target {target.name}; "
             f"its params are {', '.join(known)}"
         )
     try:
-        return attrs.evolve(base, **options)
+        return light.evolve(base, **options)
     except (TypeError, ValueError) as error:
         if isinstance(error, ArgumentError):
             raise

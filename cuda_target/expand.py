@@ -22,10 +22,9 @@ import types as python_types
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-import attrs
-
 from cuda_target.device import Device
 from cuda_target.launch import LaunchConfiguration, LaunchHelper
+from gpucompiler import light
 from gpucompiler.constexpr import constexpr_parameters
 from gpucompiler.errors import ArgumentError
 from gpucompiler.job import signature_of
@@ -175,7 +174,7 @@ class _Writer:
             plain = None
         fields = [
             f"{field.alias}={_literal(getattr(value, field.name))}"
-            for field in attrs.fields(cls)
+            for field in light.fields(cls)
             if field.init
             and (plain is None or getattr(value, field.name) != getattr(plain, field.name))
         ]

@@ -8,14 +8,11 @@ launches it.
 from __future__ import annotations
 
 import functools
-import inspect
 import operator
 import types as python_types
 import weakref
 from collections.abc import Callable
 from typing import Any, Final, cast
-
-import attrs
 
 from cuda_target.device import Device
 from cuda_target.execution import (
@@ -28,6 +25,7 @@ from cuda_target.execution import (
     cufunction_compile,
     cufunction_link,
 )
+from gpucompiler import light
 from gpucompiler.arguments import Adapter, register_adapter
 from gpucompiler.constexpr import (
     argument_types,
@@ -73,7 +71,7 @@ _BLOCK_SHAPES: Final[
 ] = weakref.WeakKeyDictionary()
 
 
-@attrs.frozen(kw_only=True, eq=False)
+@light.frozen(kw_only=True, eq=False)
 class LaunchConfiguration:
     """How to compile and launch a kernel; `configuration(function)` is the launchable function.
 
@@ -96,17 +94,17 @@ class LaunchConfiguration:
         options: single params by name, in place of those in `params`.
     """
 
-    threads: Any = attrs.field(default=1)
-    blocks: Any = attrs.field(default=1)
-    shmem: Any = attrs.field(default=0)
+    threads: Any = light.field(default=1)
+    blocks: Any = light.field(default=1)
+    shmem: Any = light.field(default=0)
     stream: Any = None
     cluster: Any = None
     dependent: bool = False
     priority: int | None = None
-    target: str | CompilerTarget | Device | None = attrs.field(default=None)
-    launch: bool = attrs.field(default=True)
-    name: str | None = attrs.field(default=None)
-    params: CompilerParams | None = attrs.field(default=None)
+    target: str | CompilerTarget | Device | None = light.field(default=None)
+    launch: bool = light.field(default=True)
+    name: str | None = light.field(default=None)
+    params: CompilerParams | None = light.field(default=None)
     options: tuple[tuple[str, Any], ...] = ()
 
     def __attrs_post_init__(self) -> None:
@@ -178,7 +176,7 @@ class LaunchHelper(Launchable):
             return
         # By target: its params, and the kernels by argument types.
         self._tables: dict[CompilerTarget, _Table] = {}
-        self._count = _plain_count(signature_of(function))
+        self._count = _plain_count(function.__code__)
         self._constexpr = constexpr_parameters(function)
         self._function = LaunchFunction(function.__name__, self._launch)
         # What depends on the arguments is asked for each launch, and given behind them.
@@ -355,7 +353,7 @@ class LaunchHelper(Launchable):
             if len(shapes) >= _MOST_BLOCK_SHAPES:
                 return params
             shapes.add(block)
-        return attrs.evolve(params, block=block)
+        return light.evolve(params, block=block)
 
     def _job(
         self, target: CompilerTarget, params: CompilerParams, types: tuple[Type, ...]
@@ -414,7 +412,7 @@ class LaunchHelper(Launchable):
 _LAUNCHES: Final = "__gpucompiler_launches__"
 _MOST_HELPERS: Final = 16
 _SETTINGS: Final = frozenset(
-    field.name for field in attrs.fields(LaunchConfiguration) if field.name != "options"
+    field.name for field in light.fields(LaunchConfiguration) if field.name != "options"
 )
 _ALL_SETTINGS: Final = operator.attrgetter(*sorted(_SETTINGS), "options")
 # What helpers can be told apart by.
@@ -445,7 +443,7 @@ def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> La
     options = dict(configuration.options)
     options.update({name: value for name, value in changes.items() if name not in _SETTINGS})
     chosen = {name: value for name, value in changes.items() if name in _SETTINGS}
-    return attrs.evolve(configuration, options=tuple(options.items()), **chosen)
+    return light.evolve(configuration, options=tuple(options.items()), **chosen)
 
 
 def _bytes_of(shmem: Any, arguments: tuple[Any, ...]) -> Any:
@@ -459,11 +457,14 @@ def _bare(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     return arguments
 
 
-def _plain_count(signature: inspect.Signature) -> int:
+# inspect.CO_VARARGS and CO_VARKEYWORDS: the code takes `*args`, `**kwargs`.
+_TAKES_MORE: Final = 0x4 | 0x8
+
+
+def _plain_count(code: python_types.CodeType) -> int:
     """The number of parameters if all can be given by position, else -1."""
-    plain = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
-    kinds = [parameter.kind for parameter in signature.parameters.values()]
-    return len(kinds) if all(kind in plain for kind in kinds) else -1
+    more = code.co_kwonlyargcount or code.co_flags & _TAKES_MORE
+    return -1 if more else code.co_argcount
 
 
 def _count_of(arguments: tuple[Any, ...], keywords: dict[str, Any]) -> str:

@@ -13,9 +13,8 @@ import threading
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-import attrs
-
 from cuda_target.settings import SETTINGS
+from gpucompiler import light
 
 # cuda.h: results after which a context can't be used any more.
 LASTING: Final = frozenset((214, 220, 700, 702, 710, 714, 715, 716, 717, 718, 719))
@@ -31,7 +30,7 @@ class _Memory(ctypes.Structure):
     blocks: Any
 
 
-@attrs.frozen(eq=False)
+@light.frozen(eq=False)
 class Cell:
     """The last launch of one kind.
 
@@ -50,7 +49,7 @@ class Cell:
     threads: tuple[int, int, int] | None = None
     shared_bytes: int = 0
     attributes: str = ""
-    memory: _Memory = attrs.field(factory=_Memory, init=False)
+    memory: _Memory = light.field(factory=_Memory, init=False)
 
     @property
     def number(self) -> int:

@@ -15,11 +15,9 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, Literal, cast
 
-import attrs
-
 from cuda_target.architectures import number
 from cuda_target.libdevice import PREFIX
-from gpucompiler import fields
+from gpucompiler import fields, light
 from gpucompiler.errors import ArgumentError, ToolError
 from gpucompiler.target import Machine
 
@@ -40,7 +38,7 @@ def _content(value: object) -> bytes:
     raise ArgumentError(f"the code of a library is bytes or text, not {type(value).__name__}")
 
 
-@attrs.frozen
+@light.frozen
 class Library:
     """Code to be linked into a kernel.
 
@@ -52,10 +50,10 @@ class Library:
     """
 
     name: str
-    kind: Kind = attrs.field(validator=fields.one_of(*KINDS))
+    kind: Kind = light.field(validator=fields.one_of(*KINDS))
     # Its digest stands for it in the key.
-    code: bytes = attrs.field(converter=_content, repr=False, metadata={"key": False})
-    digest: str = attrs.field(init=False, repr=False)
+    code: bytes = light.field(converter=_content, repr=False, metadata={"key": False})
+    digest: str = light.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "digest", hashlib.sha256(self.code).hexdigest())

@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 from typing import Final
 
-import attrs
-
 from cuda_target import driver as drivers
 from cuda_target.attributes import PORTABLE_CLUSTER, DeviceAbilities, abilities
 from cuda_target.driver import Driver, DriverError
@@ -18,6 +16,7 @@ from cuda_target.modules import (
     retire_module,
     unload_retired,
 )
+from gpucompiler import light
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import LaunchError
 from gpucompiler.kernel import LaunchAttributes
@@ -26,7 +25,7 @@ from gpucompiler.kernel import LaunchAttributes
 _SHARED_WITHOUT_ASKING: Final = 49152
 
 
-@attrs.define(eq=False)
+@light.define
 class LoadedKernel:
     """The kernel in one context.
 

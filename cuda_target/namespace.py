@@ -6,22 +6,41 @@ the object `cuda_target.cuda`.
 
 from __future__ import annotations
 
+import importlib
 from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager
-from typing import Any, Final, overload
+from typing import TYPE_CHECKING, Any, Final, overload
 
-from cuda_target import host_memory, nvtx
 from cuda_target.arrays import DeviceArray, device_array, to_device
 from cuda_target.device import Device
 from cuda_target.driver import driver
 from cuda_target.execution import synchronize, use_target
-from cuda_target.expand import Expansion, expand
 from cuda_target.launch import LaunchConfiguration, LaunchHelper, configure
-from gpucompiler.external import ABI, ExternalFunction, declare_device
 from gpucompiler.job import CompilerParams
 from gpucompiler.kernel import Cover, cover
 from gpucompiler.simt import DEVICE_NAMES, device
 from gpucompiler.target import CompilerTarget
+
+if TYPE_CHECKING:
+    from cuda_target import host_memory, nvtx
+    from cuda_target.expand import Expansion
+    from gpucompiler.external import ABI, ExternalFunction
+
+
+class _Elsewhere:
+    """A method that is a function of a module, imported when it is first used.
+
+    This is the one place: most programs launch kernels, and use none of these.
+    """
+
+    def __init__(self, module: str) -> None:
+        self.module = module
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.name = name
+
+    def __get__(self, instance: object, owner: type) -> Any:
+        return getattr(importlib.import_module(self.module), self.name)
 
 
 class Cuda:
@@ -81,13 +100,6 @@ class Cuda:
         """`with cuda.use_target("host"):` compiles for that target where none is passed."""
         return use_target(target)
 
-    def declare_device(self, name: str, signature: str, *, abi: ABI = "c") -> ExternalFunction:
-        """A device function of a library, `link=`, for kernels to call.
-
-        See `gpucompiler.external.declare_device`.
-        """
-        return declare_device(name, signature, abi=abi)
-
     device = staticmethod(device)
 
     def synchronize(self) -> None:
@@ -107,17 +119,36 @@ class Cuda:
         """A new C-contiguous array in GPU memory; its contents are undefined."""
         return device_array(shape, dtype, device)
 
-    pinned_array = staticmethod(host_memory.pinned_array)
-    mapped_array = staticmethod(host_memory.mapped_array)
-    managed_array = staticmethod(host_memory.managed_array)
-    pinned = staticmethod(host_memory.pinned)
-    mapped = staticmethod(host_memory.mapped)
-    prefetch = staticmethod(host_memory.prefetch)
-    advise = staticmethod(host_memory.advise)
+    if TYPE_CHECKING:
+        pinned_array = staticmethod(host_memory.pinned_array)
+        mapped_array = staticmethod(host_memory.mapped_array)
+        managed_array = staticmethod(host_memory.managed_array)
+        pinned = staticmethod(host_memory.pinned)
+        mapped = staticmethod(host_memory.mapped)
+        prefetch = staticmethod(host_memory.prefetch)
+        advise = staticmethod(host_memory.advise)
+        nvtx_ranges = staticmethod(nvtx.nvtx_ranges)
+
+        def declare_device(self, name: str, signature: str, *, abi: ABI = "c") -> ExternalFunction:
+            """A device function of a library, `link=`, for kernels to call."""
+            ...
+
+        def expand(self, kernel: Any, *, stages: bool = False) -> Expansion:
+            """What a launch does, as the text of a Python function that does it."""
+            ...
+    else:
+        pinned_array = _Elsewhere("cuda_target.host_memory")
+        mapped_array = _Elsewhere("cuda_target.host_memory")
+        managed_array = _Elsewhere("cuda_target.host_memory")
+        pinned = _Elsewhere("cuda_target.host_memory")
+        mapped = _Elsewhere("cuda_target.host_memory")
+        prefetch = _Elsewhere("cuda_target.host_memory")
+        advise = _Elsewhere("cuda_target.host_memory")
+        nvtx_ranges = _Elsewhere("cuda_target.nvtx")
+        declare_device = _Elsewhere("gpucompiler.external")
+        expand = _Elsewhere("cuda_target.expand")
 
     # Profilers.
-
-    nvtx_ranges = staticmethod(nvtx.nvtx_ranges)
 
     def profile_start(self) -> None:
         """Let a profiler begin that waits for it: `nsys profile -c cudaProfilerApi`."""
@@ -140,13 +171,6 @@ class Cuda:
         finally:
             synchronize()
             self.profile_stop()
-
-    def expand(self, kernel: Any, *, stages: bool = False) -> Expansion:
-        """What a launch of `kernel` does, as the text of a Python function that does it.
-
-        See `cuda_target.expand`.
-        """
-        return expand(kernel, stages=stages)
 
     def __getattr__(self, name: str) -> Any:
         # Reached only by names that aren't there; the device names are attributes of the object.

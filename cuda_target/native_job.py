@@ -7,12 +7,11 @@ import struct
 from collections.abc import Callable
 from typing import Final
 
-import attrs
-
 from cuda_target.configuration import PARAMETER_POINTER, PARAMETER_SIZE, Configuration
 from cuda_target.driver import CLOSED, Driver, DriverError
 from cuda_target.launches import Cell
 from cuda_target.loaded_kernel import LoadedKernel
+from gpucompiler import light
 from gpucompiler.launcher.function import native
 from gpucompiler.launcher.kernel import Recipe
 from gpucompiler.launcher.layout import NODE_BYTES
@@ -70,7 +69,7 @@ def native_recipe(
     def failed(node: int, status: int) -> None:
         # Of a launch whose blocks are an argument, they stand in the job.
         blocks = (ctypes.c_uint32 * 3).from_address(node + NODE_BYTES + _GRID)
-        launched = attrs.evolve(configuration, grid=(blocks[0], blocks[1], blocks[2]))
+        launched = light.evolve(configuration, grid=(blocks[0], blocks[1], blocks[2]))
         raise failure(library.error(status, "cuLaunchKernelEx"), launched)
 
     def conditions(program: Program) -> None:

@@ -5,19 +5,18 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable
 
-import attrs
-
 from cuda_target import driver as drivers
 from cuda_target.attributes import abilities, packed_attributes
 from cuda_target.configuration import Configuration
 from cuda_target.driver import Driver
 from cuda_target.driver_functions import BLOCK_TO_BYTES
+from gpucompiler import light
 from gpucompiler.kernel import LaunchAttributes
 
 _WARP = 32
 
 
-@attrs.frozen
+@light.frozen
 class Occupancy:
     """How full a multiprocessor is.
 

@@ -13,12 +13,11 @@ import struct
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-import attrs
-
 from cuda_target.arrays import DeviceArray, cudaconvert
 from cuda_target.driver import Driver
 from cuda_target.layout import byte_range
 from cuda_target.pools import launch_pool
+from gpucompiler import light
 from gpucompiler.arguments import flatten_arguments, typeof
 from gpucompiler.artifact import KernelMetadata, Parameter
 from gpucompiler.errors import ArgumentError, InternalError
@@ -37,7 +36,7 @@ from gpucompiler.types import (
 _DEVICE_ALIGNMENT: Final = 256
 
 
-@attrs.frozen
+@light.frozen
 class HostArray:
     """A NumPy array of a launch: where its memory is, and where its address stands in the block."""
 
@@ -48,7 +47,7 @@ class HostArray:
     slot: int
 
 
-@attrs.frozen
+@light.frozen
 class Packed:
     """Values of the parameter block; addresses of NumPy arrays are still to be put in."""
 

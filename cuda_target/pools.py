@@ -16,11 +16,10 @@ import weakref
 from collections.abc import Sequence
 from typing import Any, Final
 
-import attrs
-
 from cuda_target.driver import Driver, DriverError, driver, stream_handle
 from cuda_target.gpu_array import DeviceArray, shape_of
 from cuda_target.numpy_arrays import element_of, numpy_module
+from gpucompiler import light
 from gpucompiler.arguments import type_of_array
 from gpucompiler.errors import ArgumentError, TargetUnsupported
 from gpucompiler.types import ArrayType
@@ -40,7 +39,7 @@ _POOLS_SUPPORTED: Final = 115
 _ALL: Final = 2**64 - 1
 
 
-@attrs.frozen
+@light.frozen
 class PoolStatistics:
     """What a pool holds, in bytes.
 

@@ -8,15 +8,14 @@ from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.errors import ToolError
 
 # The programs of `started` blocks, for `_close_pipes` alone.
 _RUNNING: Final[set[subprocess.Popen[bytes]]] = set()
 
 
-@attrs.frozen
+@light.frozen
 class Answer:
     """How a program ended: its exit status and all that it printed."""
 
@@ -24,12 +23,12 @@ class Answer:
     text: str
 
 
-@attrs.frozen(eq=False)
+@light.frozen(eq=False)
 class Program:
     """A program that runs, and whose standard input is yet to come."""
 
     path: str
-    _running: subprocess.Popen[bytes] = attrs.field(repr=False)
+    _running: subprocess.Popen[bytes] = light.field(repr=False)
 
     def answer(self, text: bytes, timeout_s: float) -> Answer:
         """Give it its input and wait for its end.

@@ -12,8 +12,7 @@ import struct
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.errors import ToolError
 
 _EM_CUDA: Final = 190
@@ -35,7 +34,7 @@ _SIZED: Final = 4
 _THREADS_LIMIT: Final = 1024
 
 
-@attrs.frozen
+@light.frozen
 class _Section:
     name: str
     type: int
@@ -167,7 +166,7 @@ def _attributes(content: bytes) -> Iterator[tuple[int, bytes]]:
             yield attribute, content[position - 2 : position]
 
 
-_SPILLS: Final = re.compile(
+_SPILLS: Final = (
     # ptxas indents the line, nvJitLink begins it with "ptxas         .".
     r"(?:ptxas +\.)? *(\d+) bytes stack frame, (\d+) bytes spill stores, (\d+) bytes spill loads"
 )
@@ -180,7 +179,7 @@ def read_spills(log: str, entry: str) -> dict[str, int]:
     log tells that from stack that the kernel itself asked for.
     """
     _, found, after = log.partition(f"Function properties for {entry}\n")
-    match = _SPILLS.match(after) if found else None
+    match = re.match(_SPILLS, after) if found else None
     if match is None:
         return {}
     return {"spill_store_bytes": int(match[2]), "spill_load_bytes": int(match[3])}

@@ -5,13 +5,12 @@ from __future__ import annotations
 import os
 from typing import Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.errors import ArgumentError
 from gpucompiler_cache.sizes import parse_size
 
 
-@attrs.frozen
+@light.frozen
 class Settings:
     """The part of the process's environment that this package uses.
 

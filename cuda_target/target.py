@@ -14,8 +14,6 @@ from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 
-import attrs
-
 from cuda_target.architectures import (
     check_architecture,
     check_ptx,
@@ -33,7 +31,7 @@ from cuda_target.libraries import (
     undefined,
 )
 from cuda_target.toolchain import Tool, find_nvdisasm, find_nvjitlink, find_nvrtc, find_ptxas
-from gpucompiler import fields
+from gpucompiler import fields, light
 from gpucompiler.artifact import (
     Artifact,
     Assembly,
@@ -67,7 +65,7 @@ _LOCAL_MEMORY: Final = ("local_bytes", "spill_store_bytes", "spill_load_bytes")
 Assembler = Literal["auto", "ptxas", "nvjitlink", "driver"]
 _ASSEMBLERS: Final = ("auto", "ptxas", "nvjitlink", "driver")
 # Options of ptxas that decide what is made or where it goes; those are this package's.
-_OWN_OPTIONS: Final = re.compile(
+_OWN_OPTIONS: Final = (
     r"-?-(arch|gpu-name|o|output-file|c|compile-only|optf|options-file|input-as-string)(=.*)?"
 )
 
@@ -123,7 +121,7 @@ def _cluster(value: object) -> tuple[int, int, int] | None:
     return x, y, z
 
 
-@attrs.frozen(kw_only=True)
+@light.frozen(kw_only=True)
 class CUDACompilerParams(CompilerParams):
     """Options of CUDA code, beside those of every target.
 
@@ -142,14 +140,14 @@ class CUDACompilerParams(CompilerParams):
         ptxas_options: further options for ptxas (and for nvJitLink's, which is the same).
     """
 
-    max_threads: int | None = attrs.field(default=None, validator=fields.limited(1, 1024))
-    min_blocks: int | None = attrs.field(default=None, validator=fields.limited(1, 32))
-    max_registers: int | None = attrs.field(default=None, validator=fields.limited(16, 255))
-    cluster_dims: tuple[int, int, int] | None = attrs.field(default=None, converter=_cluster)
-    debug: bool = attrs.field(default=False, validator=fields.one_of(False, True))
-    link: tuple[Library, ...] = attrs.field(default=(), converter=libraries)
-    assembler: Assembler = attrs.field(default="auto", validator=fields.one_of(*_ASSEMBLERS))
-    ptxas_options: tuple[str, ...] = attrs.field(default=())
+    max_threads: int | None = light.field(default=None, validator=fields.limited(1, 1024))
+    min_blocks: int | None = light.field(default=None, validator=fields.limited(1, 32))
+    max_registers: int | None = light.field(default=None, validator=fields.limited(16, 255))
+    cluster_dims: tuple[int, int, int] | None = light.field(default=None, converter=_cluster)
+    debug: bool = light.field(default=False, validator=fields.one_of(False, True))
+    link: tuple[Library, ...] = light.field(default=(), converter=libraries)
+    assembler: Assembler = light.field(default="auto", validator=fields.one_of(*_ASSEMBLERS))
+    ptxas_options: tuple[str, ...] = light.field(default=())
 
     def __attrs_post_init__(self) -> None:
         if self.debug:
@@ -165,14 +163,15 @@ class CUDACompilerParams(CompilerParams):
         if not isinstance(options, tuple) or not all(isinstance(o, str) for o in options):  # pyright: ignore[reportUnknownVariableType]
             raise ArgumentError(f"ptxas_options={options!r}: give a tuple of strings, ('-O2',)")
         for option in self.ptxas_options:
-            if not option.startswith("-") or "\0" in option or _OWN_OPTIONS.fullmatch(option):
+            own = re.fullmatch(_OWN_OPTIONS, option)
+            if not option.startswith("-") or "\0" in option or own:
                 raise ArgumentError(
                     f"ptxas_options: {option!r} can't be given here; each is one option with its "
                     "value ('--def-load-cache=ca'), and none that names the architecture or files"
                 )
 
 
-@attrs.frozen
+@light.frozen
 class CUDACompilerTarget(CompilerTarget):
     """An NVIDIA GPU architecture, and the version of PTX to write for it.
 
@@ -188,8 +187,8 @@ class CUDACompilerTarget(CompilerTarget):
     default_bounds: ClassVar[bool] = False
     assembly_suffix: ClassVar[str] = "ptx"
 
-    arch: str = attrs.field(default="sm_90a", converter=_architecture)
-    ptx: int = attrs.field(default=None, converter=_ptx_number)
+    arch: str = light.field(default="sm_90a", converter=_architecture)
+    ptx: int = light.field(default=None, converter=_ptx_number)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "ptx", check_ptx(self.arch, self.ptx or None))
@@ -395,7 +394,7 @@ def _cuda_params(job: CompilerJob) -> CUDACompilerParams:
     """The job's params, with CUDA's defaults where they are the general ones."""
     if isinstance(job.params, CUDACompilerParams):
         return job.params
-    fields = attrs.fields(CompilerParams)
+    fields = light.fields(CompilerParams)
     return CUDACompilerParams(**{field.name: getattr(job.params, field.name) for field in fields})
 
 

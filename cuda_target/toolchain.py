@@ -17,11 +17,10 @@ import sys
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-import attrs
-
 from cuda_target.architectures import ptx_text
 from cuda_target.settings import SETTINGS, Settings
 from cuda_target.stores import key_of, tool_store
+from gpucompiler import light
 from gpucompiler.errors import ToolError
 
 INSTALL_LINE: Final = 'pip install "gpucompiler[toolchain]"'
@@ -41,7 +40,7 @@ _SYSTEM_LIBRARIES: Final = (
 )
 
 
-@attrs.frozen
+@light.frozen
 class Tool:
     """A program or library that was found.
 

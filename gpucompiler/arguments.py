@@ -14,8 +14,7 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.adaptation import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.errors import ArgumentError
 from gpucompiler.simt import DeviceFunction
@@ -54,7 +53,7 @@ _STATIC_CLASSES: Final = (
 )
 
 
-@attrs.frozen
+@light.frozen
 class Adapter:
     """How values of another package become arguments.
 

@@ -12,8 +12,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, Literal
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.errors import ParseError
 from gpucompiler.types import Type, parse_type
 
@@ -24,7 +23,7 @@ ASSEMBLY_MARKER = "gpucompiler.kernel:"
 _LATER_FIELDS = ("cooperative", "frame_bytes", "waits")
 
 
-@attrs.frozen
+@light.frozen
 class Parameter:
     """One language-level parameter of a kernel and where its parts lie in the parameter block.
 
@@ -53,7 +52,7 @@ class Parameter:
         return None if self.type.startswith("static") else parse_type(self.type)
 
 
-@attrs.frozen
+@light.frozen
 class Fault:
     """A run-time check of a kernel: what to raise, in words, when check `index` fails.
 
@@ -71,7 +70,7 @@ class Fault:
     function: str = ""
 
 
-@attrs.frozen
+@light.frozen
 class KernelMetadata:
     """What later stages and the launch need to know of a kernel.
 
@@ -90,7 +89,7 @@ class KernelMetadata:
     """
 
     entry: str
-    parameters: tuple[Parameter, ...] = attrs.field(default=(), converter=tuple)
+    parameters: tuple[Parameter, ...] = light.field(default=(), converter=tuple)
     parameter_bytes: int = 0
     shared_memory_bytes: int = 0
     dynamic_shared_memory: bool = False
@@ -99,11 +98,15 @@ class KernelMetadata:
     cooperative: bool = False
     waits: bool = False
     frame_bytes: int = 0
-    faults: tuple[Fault, ...] = attrs.field(default=(), converter=tuple)
+    faults: tuple[Fault, ...] = light.field(default=(), converter=tuple)
 
     def to_json(self) -> str:
         """One line of JSON with sorted keys; equal metadata gives equal text."""
-        fields = attrs.asdict(self)
+        fields: dict[str, Any] = {
+            **vars(self),
+            "parameters": list(map(vars, self.parameters)),
+            "faults": list(map(vars, self.faults)),
+        }
         for name in _LATER_FIELDS:
             if not fields[name]:
                 del fields[name]
@@ -122,7 +125,7 @@ class KernelMetadata:
             raise ParseError(f"the kernel metadata doesn't parse: {error}") from error
 
 
-@attrs.frozen
+@light.frozen
 class Origin:
     """What a product was made from, handed on from stage to stage beside the product's text.
 
@@ -135,13 +138,13 @@ class Origin:
     """
 
     product: str | bytes
-    job: object = attrs.field(repr=False)
+    job: object = light.field(repr=False)
     texts: tuple[tuple[str, str], ...] = ()
     dependencies: tuple[object, ...] = ()
     edited: bool = False
 
 
-@attrs.frozen
+@light.frozen
 class LLVMModule:
     """LLVM text of a job, with the metadata inside it.
 
@@ -154,14 +157,14 @@ class LLVMModule:
     """
 
     text: str
-    trusted: bool = attrs.field(default=False, eq=False)
-    origin: Origin | None = attrs.field(default=None, eq=False, repr=False)
+    trusted: bool = light.field(default=False, eq=False)
+    origin: Origin | None = light.field(default=None, eq=False, repr=False)
 
     def __str__(self) -> str:
         return self.text
 
 
-@attrs.frozen
+@light.frozen
 class Assembly:
     """Assembly text (PTX, or the host's) or an object (cubin, or a relocatable host object).
 
@@ -174,10 +177,10 @@ class Assembly:
     """
 
     format: Literal["asm", "obj"]
-    code: bytes = attrs.field(repr=False)
-    metadata_json: str = attrs.field(default="", repr=False)
-    trusted: bool = attrs.field(default=False, eq=False)
-    origin: Origin | None = attrs.field(default=None, eq=False, repr=False)
+    code: bytes = light.field(repr=False)
+    metadata_json: str = light.field(default="", repr=False)
+    trusted: bool = light.field(default=False, eq=False)
+    origin: Origin | None = light.field(default=None, eq=False, repr=False)
 
     def __str__(self) -> str:
         if self.format == "obj":
@@ -223,7 +226,7 @@ def _hashable_texts(texts: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str
     return tuple(texts) if isinstance(texts, list) else texts
 
 
-@attrs.frozen
+@light.frozen
 class Artifact:
     """A compiled kernel as portable bytes: a cubin or a flat host image, with its metadata.
 
@@ -240,13 +243,13 @@ class Artifact:
 
     target: str
     format: Literal["cubin", "ptx", "host-image"]
-    code: bytes = attrs.field(repr=False)
-    metadata: KernelMetadata = attrs.field(repr=False)
-    resources: tuple[tuple[str, int], ...] = attrs.field(default=(), converter=tuple)
-    texts: Sequence[tuple[str, str]] = attrs.field(
+    code: bytes = light.field(repr=False)
+    metadata: KernelMetadata = light.field(repr=False)
+    resources: tuple[tuple[str, int], ...] = light.field(default=(), converter=tuple)
+    texts: Sequence[tuple[str, str]] = light.field(
         default=(), converter=_hashable_texts, repr=False
     )
-    dependencies: tuple[object, ...] = attrs.field(default=(), eq=False, repr=False)
+    dependencies: tuple[object, ...] = light.field(default=(), eq=False, repr=False)
     edited: bool = False
 
     def text(self, stage: str) -> str:

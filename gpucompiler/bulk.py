@@ -19,9 +19,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import IO, Any, Final, cast
 
-import attrs
-
 import gpucompiler.settings as settings
+from gpucompiler import light
 from gpucompiler.artifact import Artifact
 from gpucompiler.driver import compile
 from gpucompiler.entries.lookup import SafeStore, find
@@ -70,20 +69,20 @@ def compile_many(
     return [cast("Artifact", result) for result in bulk.results]
 
 
-@attrs.define(eq=False)
+@light.define
 class _Bulk:
     """One call of `compile_many`."""
 
     jobs: list[CompilerJob]
     progress: Progress | None
     cache: KernelCache
-    results: list[Artifact | GPUCompilerError | None] = attrs.field(init=False)
+    results: list[Artifact | GPUCompilerError | None] = light.field(init=False)
     done: int = 0
-    lock: threading.Lock = attrs.field(factory=threading.Lock)
-    remote: queue.SimpleQueue[tuple[int, str]] = attrs.field(
+    lock: threading.Lock = light.field(factory=threading.Lock)
+    remote: queue.SimpleQueue[tuple[int, str]] = light.field(
         factory=queue.SimpleQueue[tuple[int, str]]
     )
-    local: queue.SimpleQueue[int | None] = attrs.field(factory=queue.SimpleQueue["int | None"])
+    local: queue.SimpleQueue[int | None] = light.field(factory=queue.SimpleQueue["int | None"])
 
     def __attrs_post_init__(self) -> None:
         self.results = [None] * len(self.jobs)

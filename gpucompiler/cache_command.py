@@ -11,11 +11,10 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-import attrs
-
 import gpucompiler
 from cuda_target.settings import SETTINGS
 from cuda_target.stores import store_directory
+from gpucompiler import light
 from gpucompiler.entries.entry import read_texts, unpack
 from gpucompiler.entries.explain import nearest_stored
 from gpucompiler.errors import ArgumentError, ParseError
@@ -227,7 +226,7 @@ def _why_miss(options: argparse.Namespace) -> int:
     if options.threads is not None:
         if not isinstance(job.params, HostParams):
             raise ArgumentError(f"--threads: code for {options.target} is for blocks of any size")
-        job = attrs.evolve(job, params=attrs.evolve(job.params, block=options.threads))
+        job = light.evolve(job, params=light.evolve(job.params, block=options.threads))
     store = _store(options, read_only=True)
     why = gpucompiler.why_miss(store, job)
     nearest = nearest_stored(store, job) if why else []

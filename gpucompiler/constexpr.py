@@ -6,12 +6,12 @@ def smooth(y, x, taps: cuda.constexpr): ...
 from __future__ import annotations
 
 import enum
+import importlib
 import types as python_types
 import weakref
 from collections.abc import Sequence
 from typing import Any, Final, cast
 
-from gpucompiler.annotations import UNKNOWN, annotation_of
 from gpucompiler.arguments import is_static, typeof
 from gpucompiler.errors import ArgumentError, Diagnostic
 from gpucompiler.job import signature_of
@@ -39,8 +39,10 @@ def constexpr_parameters(function: python_types.FunctionType) -> frozenset[str]:
 
 
 def _is_constexpr(function: python_types.FunctionType, name: str) -> bool:
-    found = annotation_of(function, name)
-    if found is UNKNOWN:
+    # Few kernels have annotations; those of text take `ast`, a millisecond to import.
+    annotations: Any = importlib.import_module("gpucompiler.annotations")
+    found = annotations.annotation_of(function, name)
+    if found is annotations.UNKNOWN:
         # Text names what stands in a function around; only the text itself can say it then.
         text = function.__annotations__[name]
         return isinstance(text, str) and text.strip("'\" ").rpartition(".")[2] == "constexpr"

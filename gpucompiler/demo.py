@@ -13,10 +13,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TextIO
 
-import attrs
 import numpy as np
 
 from gpucompiler import demo_kernels as kernels
+from gpucompiler import light
 from gpucompiler.arguments import typeof
 from gpucompiler.demo_png import write_png
 from gpucompiler.driver import compile as compile_job
@@ -63,7 +63,7 @@ class Progress:
             self._stream.write(f"  {self._name} {done}/{self._total} after {seconds:.1f} s\n")
 
 
-@attrs.define
+@light.define
 class Demo:
     """Where the demo runs and writes.
 
@@ -79,7 +79,7 @@ class Demo:
     target: CompilerTarget
     small: bool
     write: Callable[[str], object]
-    jobs: list[CompilerJob] = attrs.field(factory=list[CompilerJob])
+    jobs: list[CompilerJob] = light.field(factory=list[CompilerJob])
 
     def compile(
         self, kernel: Callable[..., None], arguments: tuple[Any, ...], **params: Any
@@ -92,7 +92,7 @@ class Demo:
                 stages.append((stage, seconds))
 
         source = FunctionSpec(kernel, tuple(map(typeof, arguments)))
-        job = CompilerJob(self.target, source, attrs.evolve(self.target.default_params(), **params))
+        job = CompilerJob(self.target, source, light.evolve(self.target.default_params(), **params))
         artifact = compile_job(job, observer=observe)
         start = time.perf_counter()
         loaded = link(job, artifact)
@@ -220,7 +220,7 @@ def write_ptx(demo: Demo) -> None:
     target = target_by_name(PTX_TARGET)
     demo.write(f"the same kernels for {PTX_TARGET}, with no GPU needed")
     for host_job in demo.jobs:
-        params = attrs.evolve(target.default_params(), fma=host_job.params.fma)
+        params = light.evolve(target.default_params(), fma=host_job.params.fma)
         job = CompilerJob(target, host_job.source, params)
         start = time.perf_counter()
         assembly = compile_job(job, until="asm")

@@ -12,12 +12,12 @@ from contextvars import ContextVar
 from enum import Enum, EnumType
 from typing import Any, Final
 
-import attrs
+from gpucompiler import light
 
 _MISSING = object()
 
 
-@attrs.frozen(eq=False)
+@light.frozen(eq=False)
 class Dependency:
     """One thing that was read: `holder[name]` or `holder.name` was `value`.
 
@@ -35,10 +35,10 @@ class Dependency:
     """
 
     kind: str
-    holder: Any = attrs.field(repr=False)
+    holder: Any = light.field(repr=False)
     name: Any
     value: Any
-    _held: Any = attrs.field(init=False, repr=False)
+    _held: Any = light.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         object.__setattr__(self, "_held", _contents(self.value))
@@ -178,7 +178,7 @@ def _is_transparent(value: Any) -> bool:
     return _isa(value, Enum)
 
 
-@attrs.frozen(eq=False)
+@light.frozen(eq=False)
 class _Contents:
     """What a container held when it was looked at."""
 

@@ -23,8 +23,7 @@ from contextlib import ExitStack, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, overload
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.artifact import (
     Artifact,
     Assembly,
@@ -63,7 +62,7 @@ Stage = Literal["ir", "llvm", "asm", "obj", "artifact"]
 _RANK: Final = {"ir": 0, "llvm": 1, "asm": 2, "obj": 2, "artifact": 3}
 
 
-@attrs.frozen
+@light.frozen
 class StageMetadata:
     """What a stage says beside its product: a parsed view of the metadata inside it, and the time.
 
@@ -75,7 +74,7 @@ class StageMetadata:
 
     stage: str
     kernel: KernelMetadata
-    seconds: float = attrs.field(eq=False)
+    seconds: float = light.field(eq=False)
 
 
 def _part(name: str) -> Any:
@@ -235,7 +234,7 @@ def _assemble(
     unedited = _unedited(job, assembly, assembly.code)
     origin = _origin(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
     # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
-    assembly = attrs.evolve(assembly, trusted=unedited)
+    assembly = light.evolve(assembly, trusted=unedited)
     code, code_format, resources = by_target(assembly)
     artifact = Artifact(
         target=job.target.name,
@@ -462,7 +461,7 @@ def _assembly(
         code,
         metadata_json=kernel.to_json() if format == "obj" else "",
         trusted=trusted,
-        origin=attrs.evolve(origin, product=code, texts=texts),
+        origin=light.evolve(origin, product=code, texts=texts),
     )
 
 

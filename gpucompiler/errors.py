@@ -27,19 +27,18 @@ page in `docs/errors/`, which `python -m gpucompiler explain-error GC204` prints
 
 from __future__ import annotations
 
+import importlib
 import json
-import linecache
 from collections.abc import Iterable, Sequence
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.location import Location
 
 # Of a longer chain of calls only the ends are shown.
 _MOST_CALLS = 8
 
 
-@attrs.frozen
+@light.frozen
 class Diagnostic:
     """One finding about a kernel's source.
 
@@ -103,7 +102,7 @@ def _in_function(place: Location) -> str:
 
 def _excerpt(place: Location) -> list[str]:
     lines = [f"  --> {place}" + _in_function(place)]
-    text = linecache.getline(place.file, place.line).rstrip("\n")
+    text = importlib.import_module("linecache").getline(place.file, place.line).rstrip("\n")
     if text.strip():
         # ast columns count UTF-8 bytes; carets stand under characters.
         start = len(text.encode()[: place.column].decode(errors="replace"))

@@ -15,14 +15,13 @@ import types as python_types
 from collections.abc import Callable, Iterable
 from typing import Any, Final, Literal, cast
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.errors import ArgumentError
 
 Kind = Literal["pass", "hook"]
 
 
-@attrs.frozen
+@light.frozen
 class Extension:
     """A pass or a hook.
 

@@ -11,9 +11,7 @@ from __future__ import annotations
 import re
 from typing import Any, Final, Literal, NoReturn
 
-import attrs
-
-from gpucompiler import fields
+from gpucompiler import fields, light
 from gpucompiler.errors import ArgumentError, LaunchError
 from gpucompiler.types import BOOL, ScalarType, parse_signature
 
@@ -24,7 +22,7 @@ _POINTER: Final = re.compile(r"CPointer\s*\(\s*(\w+)\s*\)|(const\s+)?(\w+)\s*\*"
 _EMPTY: Final = ("void", "none")
 
 
-@attrs.frozen(slots=True)
+@light.frozen
 class PointerParameter:
     """A parameter that takes an array, as the address of its first element.
 
@@ -37,7 +35,7 @@ class PointerParameter:
     readonly: bool = False
 
 
-@attrs.frozen(slots=True)
+@light.frozen
 class ExternalFunction:
     """A device function that is declared here, and defined in a library.
 
@@ -49,12 +47,12 @@ class ExternalFunction:
             stores the result where its first parameter points to.
     """
 
-    name: str = attrs.field(
+    name: str = light.field(
         validator=fields.matching(r"[A-Za-z_$][\w$]*", "a symbol of letters, digits, _ and $")
     )
     parameters: tuple[ScalarType | PointerParameter, ...]
     result: ScalarType | None = None
-    abi: ABI = attrs.field(default="c", validator=fields.one_of("c", "numba"))
+    abi: ABI = light.field(default="c", validator=fields.one_of("c", "numba"))
 
     def __call__(self, *arguments: Any, **keywords: Any) -> NoReturn:
         raise LaunchError(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import linecache
+import importlib
 from collections.abc import Sequence
 from typing import Final
 
@@ -61,7 +61,7 @@ def _source_lines(fault: Fault) -> list[str]:
     function = f", in {fault.function}" if fault.function else ""
     file = readable_file(fault.file)
     lines = [f"  --> {file}:{fault.line}{function}"]
-    text = linecache.getline(file, fault.line).strip()
+    text = importlib.import_module("linecache").getline(file, fault.line).strip()
     if text:
         lines.append(f"  {fault.line} | {text}")
     return lines

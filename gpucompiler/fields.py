@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.errors import ArgumentError
 
 if TYPE_CHECKING:
-    Attribute = attrs.Attribute[Any]
+    Attribute = light.Field
 
 
 def _refuse(attribute: Attribute, value: object, wanted: str) -> None:
@@ -44,6 +43,36 @@ def matching(pattern: str, wanted: str) -> Any:
     def check(instance: object, attribute: Attribute, value: object) -> None:
         if not isinstance(value, str) or not re.fullmatch(pattern, value, re.ASCII):
             _refuse(attribute, value, wanted)
+
+    return check
+
+
+def optional(check: Any) -> Any:
+    """None, or what another validator takes."""
+
+    def check_given(instance: object, attribute: Attribute, value: object) -> None:
+        if value is not None:
+            check(instance, attribute, value)
+
+    return check_given
+
+
+def at_least(least: int) -> Any:
+    """A number that isn't less; ValueError, since types are read from texts too."""
+
+    def check(instance: object, attribute: Attribute, value: int) -> None:
+        if value < least:
+            raise ValueError(f"{attribute.name}={value!r}: give at least {least}")
+
+    return check
+
+
+def among(*allowed: str) -> Any:
+    """One of some words; ValueError, since types are read from texts too."""
+
+    def check(instance: object, attribute: Attribute, value: str) -> None:
+        if value not in allowed:
+            raise ValueError(f"{attribute.name}={value!r}: give one of {', '.join(allowed)}")
 
     return check
 

@@ -11,21 +11,17 @@ beside it.
 
 from __future__ import annotations
 
-import base64
 import builtins
 import enum
 import importlib
-import inspect
 import json
 import re
 import struct
 import types as python_types
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Literal, cast
+from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
-import attrs
-
-from gpucompiler import fields
+from gpucompiler import fields, light
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
 from gpucompiler.extensions import names_of_extensions
 from gpucompiler.target import CompilerTarget, class_by_name
@@ -38,6 +34,14 @@ from gpucompiler.types import (
     Type,
     parse_type,
 )
+
+if TYPE_CHECKING:
+    import inspect
+
+
+def _part(name: str) -> Any:
+    """A module of the standard library that few launches need, imported when one does."""
+    return importlib.import_module(name)
 
 
 def _argument_types(value: object) -> tuple[Type, ...]:
@@ -76,7 +80,7 @@ def signature_of(function: python_types.FunctionType) -> inspect.Signature:
     )
     bare.__kwdefaults__ = function.__kwdefaults__
     bare.__annotations__ = function.__annotations__
-    return inspect.signature(bare)
+    return _part("inspect").signature(bare)
 
 
 def _function_is_python(spec: object, attribute: object, value: object) -> None:
@@ -87,7 +91,7 @@ def _function_is_python(spec: object, attribute: object, value: object) -> None:
         )
 
 
-@attrs.frozen
+@light.frozen
 class FunctionSpec:
     """A Python function and the types it is compiled for.
 
@@ -103,14 +107,14 @@ class FunctionSpec:
         ArgumentError: `function` is no Python function, or `argument_types` no tuple of types.
     """
 
-    function: python_types.FunctionType = attrs.field(
+    function: python_types.FunctionType = light.field(
         converter=_bare_function, validator=_function_is_python
     )
-    argument_types: tuple[Type, ...] = attrs.field(converter=_argument_types)
-    kernel: bool = attrs.field(default=True, validator=fields.one_of(False, True))
-    name: str | None = attrs.field(
+    argument_types: tuple[Type, ...] = light.field(converter=_argument_types)
+    kernel: bool = light.field(default=True, validator=fields.one_of(False, True))
+    name: str | None = light.field(
         default=None,
-        validator=attrs.validators.optional(
+        validator=fields.optional(
             fields.matching(r"[A-Za-z_]\w*", "None or a name of letters A to Z, digits and _")
         ),
     )
@@ -159,7 +163,7 @@ def _silence(value: object) -> frozenset[str]:
     return frozenset(cast("Iterable[str]", found))
 
 
-@attrs.frozen(kw_only=True)
+@light.frozen(kw_only=True)
 class CompilerParams:
     """Every option that can change the output; all fields but `silence` are in the cache key.
 
@@ -181,27 +185,27 @@ class CompilerParams:
         silence: codes of warnings that aren't shown, such as "GC401".
     """
 
-    opt_level: int = attrs.field(default=3, validator=fields.one_of(0, 1, 2, 3))
-    lineinfo: bool = attrs.field(default=True, validator=fields.one_of(False, True))
-    fastmath: frozenset[str] = attrs.field(default=frozenset[str](), converter=_fastmath)
-    fma: Literal["contract", "off"] = attrs.field(
+    opt_level: int = light.field(default=3, validator=fields.one_of(0, 1, 2, 3))
+    lineinfo: bool = light.field(default=True, validator=fields.one_of(False, True))
+    fastmath: frozenset[str] = light.field(default=frozenset[str](), converter=_fastmath)
+    fma: Literal["contract", "off"] = light.field(
         default="contract", validator=fields.one_of("contract", "off")
     )
-    bounds: bool | None = attrs.field(default=None, validator=fields.one_of(None, False, True))
-    wraparound: bool = attrs.field(default=True, validator=fields.one_of(False, True))
-    alias: Literal["may", "none"] = attrs.field(
+    bounds: bool | None = light.field(default=None, validator=fields.one_of(None, False, True))
+    wraparound: bool = light.field(default=True, validator=fields.one_of(False, True))
+    alias: Literal["may", "none"] = light.field(
         default="may", validator=fields.one_of("may", "none")
     )
-    pyfloat: Literal["f64", "f32"] = attrs.field(
+    pyfloat: Literal["f64", "f32"] = light.field(
         default="f64", validator=fields.one_of("f64", "f32")
     )
-    pyint: Literal["i64", "i32"] = attrs.field(default="i64", validator=fields.one_of("i64", "i32"))
-    index_width: Literal[32, 64] = attrs.field(default=32, validator=fields.one_of(32, 64))
-    verify: bool = attrs.field(default=False, validator=fields.one_of(False, True))
-    passes: tuple[str, ...] = attrs.field(default=(), converter=names_of_extensions)
-    hooks: tuple[str, ...] = attrs.field(default=(), converter=names_of_extensions)
+    pyint: Literal["i64", "i32"] = light.field(default="i64", validator=fields.one_of("i64", "i32"))
+    index_width: Literal[32, 64] = light.field(default=32, validator=fields.one_of(32, 64))
+    verify: bool = light.field(default=False, validator=fields.one_of(False, True))
+    passes: tuple[str, ...] = light.field(default=(), converter=names_of_extensions)
+    hooks: tuple[str, ...] = light.field(default=(), converter=names_of_extensions)
     # Not in the key: what is compiled is the same.
-    silence: frozenset[str] = attrs.field(
+    silence: frozenset[str] = light.field(
         default=frozenset[str](), converter=_silence, metadata={"key": False}
     )
 
@@ -214,7 +218,7 @@ def _default_params(job: CompilerJob) -> CompilerParams:
     return job.target.default_params()
 
 
-@attrs.frozen
+@light.frozen
 class CompilerJob:
     """What to compile, for which machine, and how.
 
@@ -223,14 +227,14 @@ class CompilerJob:
         TargetUnsupported: the target refuses the combination.
     """
 
-    target: CompilerTarget = attrs.field(
+    target: CompilerTarget = light.field(
         validator=fields.instance_of(CompilerTarget, "a target: target_by_name('host')")
     )
-    source: FunctionSpec = attrs.field(
+    source: FunctionSpec = light.field(
         validator=fields.instance_of(FunctionSpec, "FunctionSpec(function, argument_types)")
     )
-    params: CompilerParams = attrs.field(
-        default=attrs.Factory(_default_params, takes_self=True),
+    params: CompilerParams = light.field(
+        default=light.of_self(_default_params),
         validator=fields.instance_of(CompilerParams, "the params of a target: HostParams()"),
     )
 
@@ -293,14 +297,14 @@ def encode(value: object) -> Any:
         # The only sets of a job are those of words.
         return {"class": "frozenset", "items": sorted(cast("frozenset[str]", value))}
     if isinstance(value, bytes):
-        return {"class": "bytes", "base64": base64.b64encode(value).decode()}
+        return {"class": "bytes", "base64": _part("base64").b64encode(value).decode()}
     if isinstance(value, tuple):
         return [encode(item) for item in cast("tuple[object, ...]", value)]
     if isinstance(value, python_types.FunctionType):
         return _encode_reference(value)
-    if attrs.has(type(value)):
+    if light.has(type(value)):
         fields = {
-            f.name: encode(getattr(value, f.name)) for f in attrs.fields(type(value)) if f.init
+            f.name: encode(getattr(value, f.name)) for f in light.fields(type(value)) if f.init
         }
         return {"class": type(value).__name__, **fields}
     return value
@@ -323,7 +327,7 @@ def decode(value: Any) -> Any:
     if name == "frozenset":
         return frozenset(fields["items"])
     if name == "bytes":
-        return base64.b64decode(fields["base64"])
+        return _part("base64").b64decode(fields["base64"])
     classes: dict[str, Any] = {
         c.__name__: c
         for c in (FunctionSpec, CompilerJob, CompilerParams, StaticType, TupleType, RecordType)

@@ -6,8 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import LaunchError
 from gpucompiler.job import CompilerJob
@@ -23,7 +22,7 @@ MAX_GRID: Final = (2**31 - 1, 65535, 65535)
 MAX_CLUSTER: Final = 16
 
 
-@attrs.frozen
+@light.frozen
 class Cover:
     """As many blocks as it takes for the threads to cover `counts` items along each axis."""
 
@@ -86,7 +85,7 @@ def launch_dimensions(
     return block, grid
 
 
-@attrs.frozen
+@light.frozen
 class LaunchAttributes:
     """What a launch asks for beside its size.
 
@@ -105,7 +104,7 @@ class LaunchAttributes:
     def __str__(self) -> str:
         given = [
             f"{field.name}={getattr(self, field.name)}"
-            for field in attrs.fields(LaunchAttributes)
+            for field in light.fields(LaunchAttributes)
             if getattr(self, field.name) != field.default
         ]
         return ", ".join(given)
@@ -170,7 +169,7 @@ def _three(value: Any, what: str, arguments: Sequence[Any]) -> tuple[int, int, i
 USUAL_THREADS: Final = 256
 
 
-@attrs.frozen
+@light.frozen
 class LaunchSize:
     """A size of launches that a kernel runs well with.
 

@@ -9,8 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, Final, TypeVar, cast
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.artifact import Artifact
 from gpucompiler.dependency import Dependency
 from gpucompiler.entries.entry import key_of
@@ -32,7 +31,7 @@ def _store_is_a_mapping(cache: object, attribute: object, value: object) -> None
         )
 
 
-@attrs.define(eq=False)
+@light.define
 class KernelCache:
     """The linked kernels of one process and device, and a store of compiled code behind them.
 
@@ -45,14 +44,14 @@ class KernelCache:
         ArgumentError: the store is no mapping.
     """
 
-    store: MutableMapping[str, bytes] | None = attrs.field(
+    store: MutableMapping[str, bytes] | None = light.field(
         default=None, validator=_store_is_a_mapping
     )
-    linked: MutableMapping[CompilerJob, HostKernel] = attrs.field(
+    linked: MutableMapping[CompilerJob, HostKernel] = light.field(
         factory=dict[CompilerJob, HostKernel]
     )
 
-    _safe: SafeStore | None = attrs.field(init=False, repr=False)
+    _safe: SafeStore | None = light.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         self._safe = None if self.store is None else SafeStore(self.store)

@@ -8,11 +8,11 @@ import re
 import sys
 from typing import Final
 
-import attrs
+from gpucompiler import light
 
 # ipykernel's file of a notebook cell: its folder has the process's number, its name is a digest of
 # the cell's text.
-_CELL: Final = re.compile(r".*[/\\]ipykernel_\d+[/\\](\d+\.py)")
+_CELL: Final = r".*[/\\]ipykernel_\d+[/\\](\d+\.py)"
 
 
 def portable_file(file: str) -> str:
@@ -26,7 +26,7 @@ def portable_file(file: str) -> str:
 
 @functools.lru_cache(maxsize=256)
 def _portable_file(file: str, roots: tuple[str, ...]) -> str:
-    if match := _CELL.fullmatch(file):
+    if match := re.fullmatch(_CELL, file):
         return f"<cell {match[1]}>"
     if not os.path.isabs(file):
         return file
@@ -54,7 +54,7 @@ def _own_column(place: Location) -> int:
     return place.column
 
 
-@attrs.frozen(slots=True)
+@light.frozen
 class Location:
     """A place in Python source, with the chain of calls that led to it.
 
@@ -70,8 +70,8 @@ class Location:
     file: str
     line: int
     column: int = 0
-    end_line: int = attrs.field(default=attrs.Factory(_own_line, takes_self=True))
-    end_column: int = attrs.field(default=attrs.Factory(_own_column, takes_self=True))
+    end_line: int = light.field(default=light.of_self(_own_line))
+    end_column: int = light.field(default=light.of_self(_own_column))
     function: str = ""
     caller: Location | None = None
 

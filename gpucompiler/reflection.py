@@ -10,8 +10,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Literal
 
-import attrs
-
 from gpucompiler.artifact import Artifact, Assembly, LLVMModule
 from gpucompiler.driver import compile, lower_ir
 from gpucompiler.errors import ArgumentError
@@ -159,7 +157,7 @@ class _Reflection:
             "code_bytes": len(artifact.code),
             "edited": artifact.edited,
             "resources": dict(artifact.resources),
-            "metadata": attrs.asdict(artifact.metadata),
+            "metadata": json.loads(artifact.metadata.to_json()),
             "seconds": self.seconds.pop(job, {}),
         }
         self.write(number, job, "json", json.dumps(description, indent=2) + "\n")

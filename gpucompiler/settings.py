@@ -6,8 +6,7 @@ import os
 import re
 from typing import Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.errors import ArgumentError
 
 VERSION: Final = "0.1.0"
@@ -19,7 +18,7 @@ ENTRY_SCHEMA: Final = 1
 MOST_THREADS: Final = 1024
 
 
-@attrs.frozen
+@light.frozen
 class Settings:
     """What the environment says.
 

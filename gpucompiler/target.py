@@ -14,8 +14,7 @@ from contextlib import AbstractContextManager, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.errors import TargetUnsupported
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 MachineCode = tuple[bytes, str, Mapping[str, int]]
 
 
-@attrs.frozen
+@light.frozen
 class Machine:
     """What LLVM has to know of a machine.
 
@@ -48,7 +47,7 @@ class Machine:
     vendor: str
 
 
-@attrs.frozen
+@light.frozen
 class CompilerTarget:
     """Base of all targets. Subclasses add fields that say which machine, and override hooks."""
 

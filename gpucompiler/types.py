@@ -22,7 +22,7 @@ import struct
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, Literal, cast
 
-import attrs
+from gpucompiler import fields, light
 
 # "storage" scalars are kept in memory only: they are converted before anything is computed; and
 # "struct" are elements with fields, of which only the fields are loaded and stored.
@@ -41,7 +41,7 @@ class Type:
     __slots__ = ()
 
 
-@attrs.frozen(slots=True, repr=False)
+@light.frozen(repr=False)
 class ScalarType(Type):
     """A scalar: `name` is the short text form, `kind` and `bits` its representation in memory.
 
@@ -116,7 +116,7 @@ SCALARS_BY_NAME: Final = {t.name: t for t in (*SIZED_SCALARS, PYINT, PYFLOAT, PY
 SCALARS_BY_NUMPY_NAME: Final = {t.numpy_name: t for t in SIZED_SCALARS} | {"bool": BOOL}
 
 
-@attrs.frozen(slots=True)
+@light.frozen
 class StructField:
     """A field of a struct: `offset` in bytes, `shape` of a field that is an array."""
 
@@ -130,7 +130,7 @@ class StructField:
         return f"{self.name}: {self.element}{shape} @ {self.offset}"
 
 
-@attrs.frozen(slots=True, repr=False)
+@light.frozen(repr=False)
 class StructType(ScalarType):
     """An element with named fields, as of NumPy's structured dtypes; made by `struct_type`.
 
@@ -172,12 +172,12 @@ def struct_type(fields: Sequence[StructField], itemsize: int) -> StructType:
     return StructType(name, "struct", 8 * itemsize, f"void{8 * itemsize}", fields=tuple(fields))
 
 
-@attrs.frozen(slots=True, repr=False)
+@light.frozen(repr=False)
 class VectorType(Type):
     """`lanes` scalars of one type, held in a register; what widening makes of a scalar."""
 
     element: ScalarType
-    lanes: int = attrs.field(validator=attrs.validators.gt(0))
+    lanes: int = light.field(validator=fields.at_least(1))
 
     def __str__(self) -> str:
         return f"vector<{self.lanes} x {self.element}>"
@@ -190,7 +190,7 @@ def _element_is_sized(array: object, attribute: object, value: ScalarType) -> No
         raise ValueError(f"an array's elements need a sized type, not {value}")
 
 
-@attrs.frozen(slots=True, repr=False)
+@light.frozen(repr=False)
 class ArrayType(Type):
     """An n-dimensional array of sized scalars in one address space.
 
@@ -204,12 +204,10 @@ class ArrayType(Type):
         readonly: stores into it are refused at compile time.
     """
 
-    element: ScalarType = attrs.field(validator=_element_is_sized)
-    ndim: int = attrs.field(validator=attrs.validators.ge(0))
-    layout: Layout = attrs.field(default="C", validator=attrs.validators.in_(("C", "strided")))
-    space: AddressSpace = attrs.field(
-        default="global", validator=attrs.validators.in_(ADDRESS_SPACES)
-    )
+    element: ScalarType = light.field(validator=_element_is_sized)
+    ndim: int = light.field(validator=fields.at_least(0))
+    layout: Layout = light.field(default="C", validator=fields.among("C", "strided"))
+    space: AddressSpace = light.field(default="global", validator=fields.among(*ADDRESS_SPACES))
     readonly: bool = False
 
     def __str__(self) -> str:
@@ -225,11 +223,11 @@ class ArrayType(Type):
     __repr__ = __str__
 
 
-@attrs.frozen(slots=True, repr=False)
+@light.frozen(repr=False)
 class TupleType(Type):
     """A tuple of types; an argument that is a tuple arrives as its items, one parameter each."""
 
-    items: tuple[Type, ...] = attrs.field(converter=tuple)
+    items: tuple[Type, ...] = light.field(converter=tuple)
 
     def __str__(self) -> str:
         inside = ", ".join(map(str, self.items))
@@ -238,7 +236,7 @@ class TupleType(Type):
     __repr__ = __str__
 
 
-@attrs.frozen(slots=True, repr=False)
+@light.frozen(repr=False)
 class RecordType(TupleType):
     """A tuple whose items have names: an instance of a class, as kernels see it.
 
@@ -248,7 +246,7 @@ class RecordType(TupleType):
     """
 
     cls: type = object
-    names: tuple[str, ...] = attrs.field(default=(), converter=tuple)
+    names: tuple[str, ...] = light.field(default=(), converter=tuple)
 
     def __str__(self) -> str:
         fields = zip(self.names, self.items, strict=True)
@@ -277,7 +275,7 @@ def exact_key(value: Any) -> Any:
     return cls, value
 
 
-@attrs.frozen(slots=True, repr=False)
+@light.frozen(repr=False)
 class StaticType(Type):
     """The type of an argument whose *value* is part of the type.
 
@@ -286,7 +284,7 @@ class StaticType(Type):
     that value. Two are equal when the values are of one class and have the same bits.
     """
 
-    value: object = attrs.field(eq=exact_key)
+    value: object = light.field(eq=exact_key)
 
     def __str__(self) -> str:
         return f"static<{describe_static(self.value)}>"
@@ -311,10 +309,11 @@ def describe_static(value: object) -> str:
     return repr(value)
 
 
-_ARRAY = re.compile(r"array<(\w+|\{.*\}), (\d+)((?:, \w+)*)>")
-_FIELD = re.compile(r"(\w+): (\w+|\{.*\})((?:\[\d+\])*) @ (\d+)")
-_VECTOR = re.compile(r"vector<(\d+) x (\w+)>")
-_SIGNATURE = re.compile(r"(\w+)(\[[:,\s]*\])?( readonly)?")
+# Text, not compiled here: `re` compiles what is first matched, and few launches read types.
+_ARRAY: Final = r"array<(\w+|\{.*\}), (\d+)((?:, \w+)*)>"
+_FIELD: Final = r"(\w+): (\w+|\{.*\})((?:\[\d+\])*) @ (\d+)"
+_VECTOR: Final = r"vector<(\d+) x (\w+)>"
+_SIGNATURE: Final = r"(\w+)(\[[:,\s]*\])?( readonly)?"
 
 
 def parse_type(text: str) -> Type:
@@ -326,9 +325,9 @@ def parse_type(text: str) -> Type:
     text = text.strip()
     if text in SCALARS_BY_NAME:
         return SCALARS_BY_NAME[text]
-    if match := _VECTOR.fullmatch(text):
+    if match := re.fullmatch(_VECTOR, text):
         return VectorType(_scalar(match[2]), int(match[1]))
-    if match := _ARRAY.fullmatch(text):
+    if match := re.fullmatch(_ARRAY, text):
         words = [word for word in match[3].split(", ") if word]
         layout: Layout = "strided" if "strided" in words else "C"
         spaces: list[AddressSpace] = [space for space in ADDRESS_SPACES if space in words]
@@ -352,7 +351,7 @@ def parse_signature(text: str) -> tuple[Type, ...]:
     """
     types: list[Type] = []
     for part in split_signature(text):
-        match = _SIGNATURE.fullmatch(part.strip())
+        match = re.fullmatch(_SIGNATURE, part.strip())
         if not match:
             raise ValueError(
                 f"{part.strip()!r} is not an argument type; write for example 'f32[:]'"
@@ -368,7 +367,7 @@ def parse_signature(text: str) -> tuple[Type, ...]:
 def map_type(value: Type, change: Callable[[Type], Type]) -> Type:
     """Apply `change` to a type, inside tuples to each item."""
     if isinstance(value, TupleType):
-        return attrs.evolve(value, items=tuple(map_type(item, change) for item in value.items))
+        return light.evolve(value, items=tuple(map_type(item, change) for item in value.items))
     return change(value)
 
 
@@ -385,7 +384,7 @@ def _struct(text: str) -> StructType:
     inside, _, itemsize = text[1:-1].rpartition("; ")
     fields: list[StructField] = []
     for part in split_signature(inside):
-        match = _FIELD.fullmatch(part.strip())
+        match = re.fullmatch(_FIELD, part.strip())
         if not match:
             raise ValueError(f"{part.strip()!r} is no field of a struct")
         shape = tuple(int(size) for size in re.findall(r"\d+", match[3]))

@@ -15,6 +15,8 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ("gpucompiler", "cuda_target", "gpucompiler_cache")
 HEAVY = ("llvmlite", "numpy", "cuda")
+# Of the standard library and beside it: what costs a millisecond or more, and few programs need.
+SLOW = ("attr", "attrs", "ast", "inspect", "pathlib", "platform", "random", "subprocess", "urllib")
 COMPILER = ("gpucompiler.frontend", "gpucompiler.passes", "gpucompiler.llvm", "gpucompiler.ir")
 
 
@@ -53,6 +55,18 @@ def test_what_a_program_names_imports_neither_compiler_nor_heavy_modules() -> No
     )
     assert inside(found, HEAVY) == []
     assert inside(found, COMPILER) == []
+
+
+def test_launching_imports_no_slow_module() -> None:
+    found = modules_after("import cuda_target")
+    assert inside(found, SLOW) == []
+    found = modules_after(
+        "from cuda_target import cuda, cufunction, use_target\n"
+        "from gpucompiler import CompilerJob, FunctionSpec, KernelCache, parse_signature\n"
+        "@cuda(threads=4)\n"
+        "def kernel(x): x[0] = 1.0\n"
+    )
+    assert inside(found, SLOW) == []
 
 
 @pytest.mark.parametrize("package", PACKAGES)

@@ -31,7 +31,8 @@ def kernel(out, x):
 seen = []
 with observing(lambda stage, job, product, seconds: seen.append(stage)):
     made = cufunction(kernel, parse_signature("f32[:], f32[:]"), sys.argv[1], bounds=True)
-modules = [m for m in sys.modules if m.split(".")[0] in ("llvmlite", "numpy", "gpucompiler")]
+roots = ("llvmlite", "numpy", "gpucompiler", "attr", "inspect")
+modules = [m for m in sys.modules if m.split(".")[0] in roots]
 texts = [code(made) for code in (code_ir, code_llvm, code_asm)]
 after = [m for m in sys.modules if m.split(".")[0] == "llvmlite"]
 print(json.dumps({

@@ -20,8 +20,8 @@ DATA = {
     "gpucompiler.types", "gpucompiler.location", "gpucompiler.errors", "gpucompiler.settings",
     "gpucompiler.artifact", "gpucompiler.job", "gpucompiler.target", "gpucompiler.kernel",
     "gpucompiler.simt", "gpucompiler.dependency", "gpucompiler.arguments", "gpucompiler.observer",
-    "gpucompiler.fields", "gpucompiler.source_text", "gpucompiler.scalars", "gpucompiler.faults",
-    "gpucompiler.notices", "gpucompiler.external",
+    "gpucompiler.fields", "gpucompiler.light", "gpucompiler.source_text", "gpucompiler.scalars",
+    "gpucompiler.faults", "gpucompiler.notices", "gpucompiler.external",
     "gpucompiler.extensions", "gpucompiler.adaptation", "gpucompiler.annotations",
     "gpucompiler.constexpr", "gpucompiler.structs",
 }  # fmt: skip

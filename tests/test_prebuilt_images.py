@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from gpucompiler.host.layout import RUNTIME_EXTERNALS
@@ -16,7 +18,7 @@ def test_an_image_is_what_its_text_gives(
     name: str, machine: int, request: pytest.FixtureRequest
 ) -> None:
     made = build_native(name, machine).to_bytes()
-    path = prebuilt_path(name, machine)
+    path = Path(prebuilt_path(name, machine))
     if request.config.getoption("--bless"):
         path.write_bytes(made)
     assert path.read_bytes() == made, "if this is meant: pytest --bless"

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_SIZE: Final = re.compile(
-    r"\s*([0-9]+(?:\.[0-9]+)?)\s*([KMGT]?)(i?B)?\s*", re.IGNORECASE | re.ASCII
-)
+_SIZE: Final = r"\s*([0-9]+(?:\.[0-9]+)?)\s*([KMGT]?)(i?B)?\s*"
 _UNITS: Final = "KMGT"
 
 
@@ -17,7 +15,7 @@ def parse_size(text: str) -> int:
     >>> parse_size("1.5G")
     1610612736
     """
-    match = _SIZE.fullmatch(text)
+    match = re.fullmatch(_SIZE, text, re.IGNORECASE | re.ASCII)
     if not match:
         raise ValueError(f"{text!r} is no size; 500M, 1.5G and 1000000 (bytes) are")
     power = _UNITS.index(match[2].upper()) + 1 if match[2] else 0

@@ -23,8 +23,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Final, cast
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.errors import ArgumentError
 from gpucompiler.location import portable_file
 from gpucompiler.simt import DeviceFunction, DeviceValue, Dim3
@@ -209,11 +208,11 @@ def _own(value: Any, depth: int) -> str:
     if _isa(value, Type):
         return f"{type(value).__name__}:{value}"
     cls: Any = cast(Any, type(value))
-    if not attrs.has(cls):
+    if not light.has(cls):
         return f"instance:{_name(cls)}"
     texts = [
         f"{field.name}={canonical(getattr(value, field.name), depth + 1)}"
-        for field in attrs.fields(cls)
+        for field in light.fields(cls)
         if field.metadata.get("key", True)
     ]
     return f"{cls.__qualname__}({','.join(texts)})"

@@ -24,8 +24,7 @@ import struct
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, cast, overload
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.artifact import Artifact, KernelMetadata
 from gpucompiler.entries.zipped import deflate, inflate
 from gpucompiler.errors import ParseError
@@ -53,7 +52,7 @@ def key_of(parts: Iterable[Sequence[str]]) -> str:
     return digest.hexdigest()
 
 
-@attrs.frozen
+@light.frozen
 class Entry:
     """An entry whose header and code are as they were written.
 
@@ -69,9 +68,9 @@ class Entry:
     kind: int
     key: str
     header: dict[str, Any]
-    code: bytes = attrs.field(repr=False)
-    texts: bytes | None = attrs.field(repr=False)
-    texts_digest: bytes = attrs.field(repr=False)
+    code: bytes = light.field(repr=False)
+    texts: bytes | None = light.field(repr=False)
+    texts_digest: bytes = light.field(repr=False)
 
 
 def pack(

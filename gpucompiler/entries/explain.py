@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import MutableMapping
 from typing import Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.entries.entry import describe_entry, key_of
 from gpucompiler.entries.key import Parts, key_parts
 from gpucompiler.entries.lookup import SafeStore, find
@@ -16,7 +15,7 @@ from gpucompiler.job import CompilerJob
 _SHOWN: Final = 60
 
 
-@attrs.frozen
+@light.frozen
 class KeyExplanation:
     """The direct key of a job and what it is made of.
 

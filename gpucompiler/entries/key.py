@@ -8,7 +8,6 @@ the artefact whose reads still hold.
 from __future__ import annotations
 
 import os
-import platform
 import sys
 import types as python_types
 from collections.abc import MutableMapping
@@ -67,7 +66,7 @@ def key_parts(job: CompilerJob, memo: MutableMapping[str, bytes] | None = None) 
 def _python() -> str:
     # What Python computes at compile time, it computes with this interpreter and C library; `-O`
     # drops asserts.
-    version = f"{sys.implementation.name} {platform.python_version()}"
+    version = f"{sys.implementation.name} {sys.version.split()[0]}"
     return f"{version} -O{sys.flags.optimize} {sys.platform} {os.uname().machine}"
 
 

@@ -16,8 +16,7 @@ from collections.abc import Callable, Generator, Iterator, MutableMapping
 from functools import partial
 from typing import Any, Final, cast
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.artifact import Artifact
 from gpucompiler.entries.entry import (
     ARTIFACT,
@@ -148,7 +147,7 @@ class SafeStore(MutableMapping[str, bytes]):
         del self[key]
 
 
-@attrs.frozen
+@light.frozen
 class Found:
     """What a look into a store gave.
 

@@ -19,8 +19,7 @@ import types as python_types
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, cast
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.dependency import Dependency, is_container, read
 from gpucompiler.entries.digest import (
     Undigestable,
@@ -45,7 +44,7 @@ class NotStorable(Exception):
     """A compilation whose dependencies no other process could check; the message says why."""
 
 
-@attrs.frozen
+@light.frozen
 class Row:
     """One read.
 
@@ -120,21 +119,21 @@ def rows_of(job: CompilerJob, dependencies: Iterable[object], places: bool) -> t
     return tuple(recorder.rows)
 
 
-@attrs.define(eq=False)
+@light.define
 class _Recorder:
     """Makes rows; knows where each object was found."""
 
     job: CompilerJob
     places: bool
-    rows: list[Row] = attrs.field(factory=list[Row])
+    rows: list[Row] = light.field(factory=list[Row])
     # Objects, function globals and cells by identity: the number of the row (and a cell's name).
-    found: dict[int, int] = attrs.field(factory=dict[int, int])
-    globals: dict[int, int] = attrs.field(factory=dict[int, int])
-    cells: dict[int, tuple[int, str]] = attrs.field(factory=dict[int, tuple[int, str]])
+    found: dict[int, int] = light.field(factory=dict[int, int])
+    globals: dict[int, int] = light.field(factory=dict[int, int])
+    cells: dict[int, tuple[int, str]] = light.field(factory=dict[int, tuple[int, str]])
     # Containers whose items aren't in `found` yet.
-    unopened: list[tuple[int, Any]] = attrs.field(factory=list[tuple[int, Any]])
+    unopened: list[tuple[int, Any]] = light.field(factory=list[tuple[int, Any]])
     # Identities stay theirs while the objects live.
-    kept: list[Any] = attrs.field(factory=list[Any])
+    kept: list[Any] = light.field(factory=list[Any])
 
     def __attrs_post_init__(self) -> None:
         for number, value in enumerate(origins(self.job)):

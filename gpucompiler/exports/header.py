@@ -12,8 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.artifact import Parameter
 from gpucompiler.errors import InternalError
 from gpucompiler.exports.product import Product
@@ -45,7 +44,7 @@ _TAKEN: Final[frozenset[str]] = frozenset(_WORDS.split())
 _SIZES: Final = {"float": 4, "double": 8}
 
 
-@attrs.frozen
+@light.frozen
 class Field:
     """A field of a parameter block in C.
 

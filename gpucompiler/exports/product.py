@@ -5,15 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.artifact import Artifact
 from gpucompiler.job import CompilerJob
 
 _SUFFIXES: Final = {"cubin": "cubin", "ptx": "ptx", "host-image": "image"}
 
 
-@attrs.frozen
+@light.frozen
 class Product:
     """A job with its artefact."""
 

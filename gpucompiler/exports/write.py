@@ -16,8 +16,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.bulk import Progress, compile_many, read_jobs
 from gpucompiler.errors import ArgumentError
 from gpucompiler.exports.example import example_text
@@ -134,7 +133,7 @@ def _launch_params(job: CompilerJob) -> Any:
     changes: dict[str, Any] = {"passes": (), "hooks": ()}
     if hasattr(job.params, "link"):
         changes["link"] = ()
-    return attrs.evolve(job.params, **changes)
+    return light.evolve(job.params, **changes)
 
 
 def _replace(path: Path, content: bytes) -> None:

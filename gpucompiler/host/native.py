@@ -6,8 +6,7 @@ import string
 from pathlib import Path
 from typing import Any, Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.host.layout import (
     BARRIER,
     JOB,
@@ -84,7 +83,7 @@ def build_native(name: str, machine: int) -> HostImage:
     """The image "runtime" or "launcher" for any processor of an architecture."""
     triple = str(_ARCHITECTURES[machine]["triple"])
     described = Machine(triple, "", "", "", vendor="native")
-    described = attrs.evolve(described, data_layout=str(target_machine(described, 2).target_data))
+    described = light.evolve(described, data_layout=str(target_machine(described, 2).target_data))
     text = runtime_text(machine) if name == "runtime" else launcher_text()
     head = f'target datalayout = "{described.data_layout}"\ntarget triple = "{triple}"\n'
     text = optimize_llvm(described, head + text, CompilerParams(opt_level=2))

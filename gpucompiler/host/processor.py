@@ -8,11 +8,10 @@ cpufeatures.h and Documentation/arch/arm64/elf_hwcaps.rst.
 
 from __future__ import annotations
 
-import difflib
 import hashlib
+import importlib
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Final
 
 from gpucompiler.errors import TargetUnsupported
@@ -91,7 +90,7 @@ _BASE_FEATURES: Final = {EM_X86_64: ("sse", "sse2"), EM_AARCH64: ("fp-armv8", "n
 def _cpuinfo() -> dict[str, str]:
     """The fields of the first processor in /proc/cpuinfo."""
     try:
-        with Path("/proc/cpuinfo").open("rb") as file:
+        with open("/proc/cpuinfo", "rb") as file:
             # One processor's share; the kernel takes a millisecond for each 50 others.
             text = file.read(8192).decode(errors="replace")
     except OSError:
@@ -153,7 +152,8 @@ def check_features(cpu: str, features: str) -> None:
     known |= {*_BASE_FEATURES[machine], *_FLAG_OF_FEATURE, *_TUNING}
     for item in filter(None, features.split(",")):
         if item[1:] not in known:
-            near = difflib.get_close_matches(item[1:], sorted(known)) or sorted(known)
+            closest = importlib.import_module("difflib").get_close_matches
+            near = closest(item[1:], sorted(known)) or sorted(known)
             raise TargetUnsupported(
                 f"there is no feature {item[1:]!r} for the host target; known are {', '.join(near)}"
             )

@@ -10,10 +10,8 @@ import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
-import attrs
-
 import gpucompiler.settings as settings
-from gpucompiler import fields
+from gpucompiler import fields, light
 from gpucompiler.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
 from gpucompiler.errors import ArgumentError, TargetUnsupported, ToolError
 from gpucompiler.host.kernel import HostTargetKernel
@@ -64,7 +62,7 @@ def _compiler_part(name: str) -> Any:
     return importlib.import_module(f"gpucompiler.{name}")
 
 
-def _check_block(instance: object, attribute: attrs.Attribute[Any], value: Any) -> None:
+def _check_block(instance: object, attribute: light.Field, value: Any) -> None:
     if value is None:
         return
     sizes = cast("tuple[Any, ...]", value) if type(value) is tuple else ()
@@ -78,7 +76,7 @@ def _check_block(instance: object, attribute: attrs.Attribute[Any], value: Any) 
         )
 
 
-@attrs.frozen(kw_only=True)
+@light.frozen(kw_only=True)
 class HostParams(CompilerParams):
     """Options of host code, beside those of every target.
 
@@ -91,12 +89,12 @@ class HostParams(CompilerParams):
             use then; None: any.
     """
 
-    prefer_vector_width: int = attrs.field(default=0, validator=fields.one_of(0, 128, 256, 512))
-    lanes: int = attrs.field(default=0, validator=fields.one_of(0, 1, 4, 8, 16, 32))
-    block: tuple[int, int, int] | None = attrs.field(default=None, validator=_check_block)
+    prefer_vector_width: int = light.field(default=0, validator=fields.one_of(0, 128, 256, 512))
+    lanes: int = light.field(default=0, validator=fields.one_of(0, 1, 4, 8, 16, 32))
+    block: tuple[int, int, int] | None = light.field(default=None, validator=_check_block)
 
 
-@attrs.frozen
+@light.frozen
 class HostTarget(CompilerTarget):
     """The CPU that Python runs on, or another whose code is linked elsewhere.
 
@@ -109,10 +107,10 @@ class HostTarget(CompilerTarget):
 
     default_bounds: ClassVar[bool] = True
 
-    cpu: str = attrs.field(
+    cpu: str = light.field(
         default="", validator=fields.matching(r"([a-z0-9][\w.-]*)?", "LLVM's name of a processor")
     )
-    features: str = attrs.field(
+    features: str = light.field(
         default="",
         validator=fields.matching(r"([+-][\w.-]+(,[+-][\w.-]+)*)?", "LLVM features: +avx2,-fma"),
     )

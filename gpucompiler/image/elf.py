@@ -9,8 +9,7 @@ from __future__ import annotations
 import struct
 from typing import Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.errors import ParseError
 
 SHT_PROGBITS: Final = 1
@@ -33,7 +32,7 @@ _SYMBOL: Final = struct.Struct("<IBBHQQ")
 _RELOCATION: Final = struct.Struct("<QQq")
 
 
-@attrs.frozen
+@light.frozen
 class Relocation:
     """A place in a section that depends on a symbol's address: offset, kind, symbol, addend."""
 
@@ -43,7 +42,7 @@ class Relocation:
     addend: int
 
 
-@attrs.frozen
+@light.frozen
 class Section:
     """A section that is part of the loaded program or not (`flags & SHF_ALLOC`).
 
@@ -55,11 +54,11 @@ class Section:
     flags: int
     alignment: int
     size: int
-    content: bytes = attrs.field(repr=False)
-    relocations: tuple[Relocation, ...] = attrs.field(repr=False)
+    content: bytes = light.field(repr=False)
+    relocations: tuple[Relocation, ...] = light.field(repr=False)
 
 
-@attrs.frozen
+@light.frozen
 class Symbol:
     """A name for an offset in a section; `section` is SHN_UNDEF for an external one."""
 
@@ -68,7 +67,7 @@ class Symbol:
     value: int
 
 
-@attrs.frozen
+@light.frozen
 class ObjectFile:
     """A relocatable object: machine, sections by index, symbols by index."""
 
@@ -77,7 +76,7 @@ class ObjectFile:
     symbols: tuple[Symbol, ...]
 
 
-@attrs.frozen
+@light.frozen
 class _Header:
     name: int
     kind: int

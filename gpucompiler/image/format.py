@@ -17,8 +17,7 @@ from __future__ import annotations
 import struct
 from typing import Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.errors import ParseError
 
 # ELF's numbers of the architectures.
@@ -42,7 +41,7 @@ def align(value: int, alignment: int) -> int:
     return -(-value // alignment) * alignment
 
 
-@attrs.frozen
+@light.frozen
 class HostImage:
     """A kernel's machine code, ready to be mapped.
 
@@ -58,11 +57,11 @@ class HostImage:
 
     machine: int
     entry: int
-    text: bytes = attrs.field(repr=False)
-    readonly: bytes = attrs.field(default=b"", repr=False)
-    externals: tuple[str, ...] = attrs.field(default=(), converter=tuple)
+    text: bytes = light.field(repr=False)
+    readonly: bytes = light.field(default=b"", repr=False)
+    externals: tuple[str, ...] = light.field(default=(), converter=tuple)
     local_slots: int = 0
-    absolutes: tuple[tuple[int, int], ...] = attrs.field(default=(), converter=tuple, repr=False)
+    absolutes: tuple[tuple[int, int], ...] = light.field(default=(), converter=tuple, repr=False)
     requires: str = ""
 
     @property

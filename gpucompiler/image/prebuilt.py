@@ -7,21 +7,21 @@ tests/test_prebuilt_images.py holds that they are what it makes.
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
 from typing import Final
 
 from gpucompiler.errors import ToolError
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
 from gpucompiler.image.load import this_machine
 
-_PACKAGE: Final = Path(__file__).resolve().parent.parent
+_PACKAGE: Final = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
 _DIRECTORIES: Final = {"launcher": "launcher", "runtime": "host"}
 _SUFFIXES: Final = {EM_X86_64: "x86_64", EM_AARCH64: "aarch64"}
 
 
-def prebuilt_path(name: str, machine: int) -> Path:
+def prebuilt_path(name: str, machine: int) -> str:
     """Where an image is."""
-    return _PACKAGE / _DIRECTORIES[name] / f"{name}.{_SUFFIXES[machine]}.image"
+    return os.path.join(_PACKAGE, _DIRECTORIES[name], f"{name}.{_SUFFIXES[machine]}.image")
 
 
 def prebuilt_image(name: str) -> HostImage:
@@ -33,7 +33,8 @@ def prebuilt_image(name: str) -> HostImage:
     """
     path = prebuilt_path(name, this_machine())
     try:
-        code = path.read_bytes()
+        with open(path, "rb") as file:
+            code = file.read()
     except OSError as error:
         raise ToolError(f"{path} can't be read ({error}); install gpucompiler again") from error
     return HostImage.from_bytes(code)

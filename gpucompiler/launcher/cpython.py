@@ -10,7 +10,6 @@ from __future__ import annotations
 import ctypes
 import functools
 import sys
-import sysconfig
 from typing import Any, Final
 
 from gpucompiler.launcher.layout import FUNCTIONS
@@ -39,7 +38,7 @@ def supported() -> bool:
     """Whether this Python's objects are laid out as the native code expects."""
     if sys.implementation.name != "cpython" or sys.maxsize != 2**63 - 1:
         return False
-    if sysconfig.get_config_var("Py_GIL_DISABLED"):
+    if "free-threading" in sys.version:  # so do builds without a global interpreter lock say
         return False
     if not all(hasattr(ctypes.pythonapi, name) for name in FUNCTIONS):
         return False

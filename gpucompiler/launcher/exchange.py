@@ -12,8 +12,7 @@ import ctypes
 import functools
 from typing import Any, Final
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.types import BF16, F8E4M3FN, F8E5M2, ScalarType
 
 _ATTRIBUTE: Final = "__dlpack_c_exchange_api__"
@@ -28,7 +27,7 @@ _CODES: Final = {"int": 0, "uint": 1, "float": 2, "complex": 5, "bool": 6}
 _FLOATS: Final = {BF16: 4, F8E4M3FN: 10, F8E5M2: 12}
 
 
-@attrs.frozen
+@light.frozen
 class ExchangeAPI:
     """The functions of a class of arrays.
 

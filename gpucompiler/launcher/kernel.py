@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
-import attrs
-
+from gpucompiler import light
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import ArgumentError
 from gpucompiler.job import CompilerJob
@@ -33,7 +32,7 @@ _SETTINGS: Final = ("threads", "blocks", "shmem", "stream", *_ATTRIBUTES)
 Dimensions = tuple[int, int, int]
 
 
-@attrs.frozen(kw_only=True)
+@light.frozen(kw_only=True)
 class Recipe:
     """How a target's native launch works.
 
@@ -66,7 +65,7 @@ class Recipe:
     fixed_grid: bool = False
 
 
-@attrs.frozen(kw_only=True)
+@light.frozen(kw_only=True)
 class Launch:
     """A launch that has just been done, and which of its parts may differ the next time.
 

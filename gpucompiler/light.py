@@ -1,0 +1,362 @@
+"""Classes of values, declared as attrs declares them, that cost next to nothing to define.
+
+attrs compiles the methods of each class where it stands: 0.5 ms a class, after 12 ms for its own
+import. A program that launches a stored kernel defines some sixty classes and makes instances of
+half of them, so here `__init__` is compiled for the first instance, and the other methods are
+closures. Everything that such a program imports is declared by this module; the compiler proper
+(IR, frontend, passes) by attrs.
+
+To everybody else these are attrs classes: `attrs.fields`, `evolve`, `asdict` and `has` take them,
+and attrs classes inherit from them.
+"""
+
+from __future__ import annotations
+
+import importlib
+import operator
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, TypeVar, cast, dataclass_transform, overload
+
+Class = TypeVar("Class", bound=type)
+Value = TypeVar("Value")
+
+NOTHING: Final = object()
+_NO_METADATA: Final[Mapping[str, Any]] = MappingProxyType({})
+# Where a class keeps its fields.
+_FIELDS: Final = "__light_fields__"
+_ATTRS: Final = "__attrs_attrs__"
+
+
+class Field:
+    """What is declared of one field; has the names of `attrs.Attribute`."""
+
+    __slots__ = (
+        "alias", "annotation", "converter", "default", "eq", "eq_key", "factory", "init",
+        "kw_only", "metadata", "name", "repr", "takes_self", "validator",
+    )  # fmt: skip
+
+    def __init__(self, options: Mapping[str, Any]) -> None:
+        self.name = self.alias = ""
+        self.annotation: Any = None
+        self.default: Any = options.get("default", NOTHING)
+        self.factory: Callable[..., Any] | None = options.get("factory")
+        self.takes_self = False
+        if isinstance(self.default, _OfSelf):
+            self.factory, self.takes_self, self.default = self.default.function, True, NOTHING
+        self.converter: Callable[[Any], Any] | None = options.get("converter")
+        self.validator: Callable[[Any, Any, Any], None] | None = options.get("validator")
+        eq: Any = options.get("eq", True)
+        self.eq = bool(eq)
+        self.eq_key: Callable[[Any], Any] | None = eq if callable(eq) else None
+        self.repr: bool = options.get("repr", True)
+        self.init: bool = options.get("init", True)
+        self.kw_only: bool = options.get("kw_only", False)
+        self.metadata: Mapping[str, Any] = options.get("metadata", _NO_METADATA)
+
+    def __repr__(self) -> str:
+        return f"Field({self.name!r})"
+
+
+class _OfSelf:
+    """A default that is computed from the fields before it."""
+
+    def __init__(self, function: Callable[[Any], Any]) -> None:
+        self.function = function
+
+
+def of_self(function: Callable[[Any], Value]) -> Value:
+    """`default=of_self(function)`: the default is `function(instance)`."""
+    return cast("Value", _OfSelf(function))
+
+
+def field(
+    *,
+    default: Any = NOTHING,
+    factory: Callable[[], Any] | None = None,
+    converter: Callable[[Any], Any] | None = None,
+    validator: Callable[[Any, Any, Any], None] | None = None,
+    eq: bool | Callable[[Any], Any] = True,
+    repr: bool = True,
+    init: bool = True,
+    kw_only: bool = False,
+    metadata: Mapping[str, Any] = _NO_METADATA,
+) -> Any:
+    """A field of a class, as `attrs.field` declares one.
+
+    Args:
+        default: its value where none is given.
+        factory: makes the default of each instance.
+        converter: makes the value of what is given, and of the default.
+        validator: called as `validator(instance, field, value)`; raises for a wrong value.
+        eq: whether it is compared, or a function of the value that gives what is compared.
+        repr: whether it is shown.
+        init: whether it is given; if not, `__attrs_post_init__` sets it.
+        kw_only: whether it is given by name only.
+        metadata: of the field; {"key": False} keeps it out of keys.
+    """
+    return Field(
+        {
+            "default": default, "factory": factory, "converter": converter,
+            "validator": validator, "eq": eq, "repr": repr, "init": init, "kw_only": kw_only,
+            "metadata": metadata,
+        }
+    )  # fmt: skip
+
+
+@overload
+def frozen(cls: Class) -> Class: ...
+@overload
+def frozen(
+    *, kw_only: bool = False, eq: bool = True, repr: bool = True
+) -> Callable[[Class], Class]: ...
+@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def frozen(cls: Any = None, *, kw_only: bool = False, eq: bool = True, repr: bool = True) -> Any:
+    """A class whose instances don't change, and are compared by value unless `eq=False`."""
+
+    def make(cls: type) -> type:
+        made = _declared(cls, kw_only)
+        _add(cls, "__init__", _first_init(cls, frozen=True))
+        _add(cls, "__setattr__", _refuse_setting)
+        _add(cls, "__delattr__", _refuse_setting)
+        if eq:
+            _compare_by_value(cls, made)
+        if repr:
+            _add(cls, "__repr__", _shown)
+        return cls
+
+    return make if cls is None else make(cls)
+
+
+@dataclass_transform(eq_default=False, field_specifiers=(field,))
+def define(cls: Class) -> Class:
+    """A class whose instances may change, and are compared by identity."""
+    _declared(cls, kw_only=False)
+    _add(cls, "__init__", _first_init(cls, frozen=False))
+    _add(cls, "__repr__", _shown)
+    return cls
+
+
+def has(cls: type) -> bool:
+    """Whether a class was declared here, or by attrs; attrs isn't imported for that."""
+    return any(_ATTRS in vars(base) for base in cls.__mro__)
+
+
+def fields(cls: type) -> tuple[Field, ...]:
+    """The fields of a class, inherited ones first; those of an attrs class, too."""
+    for base in cls.__mro__:
+        for name in (_FIELDS, _ATTRS):
+            if name in vars(base):
+                return vars(base)[name]
+    raise TypeError(f"{cls!r} has no declared fields")
+
+
+def evolve(value: Value, **changes: Any) -> Value:
+    """A copy with some fields changed."""
+    for one in fields(type(value)):
+        if one.init and one.alias not in changes:
+            changes[one.alias] = getattr(value, one.name)
+    return type(value)(**changes)
+
+
+def _declared(cls: type, kw_only: bool) -> tuple[Field, ...]:
+    """The fields of a class, which are put into it in place of what declares them."""
+    own: dict[str, Field] = {}
+    for name, annotation in cls.__annotations__.items():
+        if str(annotation).startswith(("ClassVar", "typing.ClassVar")):
+            continue
+        declared = vars(cls).get(name, NOTHING)
+        if declared is not NOTHING:
+            delattr(cls, name)
+        one = declared if isinstance(declared, Field) else Field({"default": declared})
+        one.name, one.alias, one.annotation = name, name.lstrip("_"), annotation
+        one.kw_only = one.kw_only or kw_only
+        own[name] = one
+    inherited: dict[str, Field] = {}
+    for base in reversed(cls.__mro__[1:]):
+        inherited.update({one.name: one for one in vars(base).get(_FIELDS, ())})
+    found = (*[one for one in inherited.values() if one.name not in own], *own.values())
+    setattr(cls, _FIELDS, found)
+    setattr(cls, _ATTRS, _AttrsFields())
+    setattr(cls, "__signature__", _Signature())  # noqa: B010  no attribute of `type`
+    by_position = tuple([one.name for one in found if one.init and not one.kw_only])
+    _add(cls, "__match_args__", by_position)
+    return found
+
+
+def _add(cls: type, name: str, value: Any) -> None:
+    """Put what the class itself doesn't define into it."""
+    if name not in vars(cls):
+        setattr(cls, name, value)
+
+
+def _compare_by_value(cls: type, made: tuple[Field, ...]) -> None:
+    compared = [one for one in made if one.eq]
+    names = [one.name for one in compared]
+    key: Any = operator.attrgetter(*names) if names else _no_fields
+    if any(one.eq_key for one in compared):
+        key = _changed_key([(one.name, one.eq_key) for one in compared])
+
+    def __eq__(self: Any, other: Any) -> Any:
+        if other.__class__ is not self.__class__:
+            return NotImplemented
+        return key(self) == key(other)
+
+    def __hash__(self: Any) -> int:
+        return hash(key(self))
+
+    _add(cls, "__eq__", __eq__)
+    # A class with `__eq__` of its own has `__hash__ = None` in its place.
+    if vars(cls).get("__hash__") is None:
+        setattr(cls, "__hash__", __hash__)  # noqa: B010  `type` has one of its own
+
+
+def _no_fields(value: Any) -> tuple[()]:
+    return ()
+
+
+def _changed_key(pairs: Sequence[tuple[str, Callable[[Any], Any] | None]]) -> Callable[[Any], Any]:
+    def key(value: Any) -> Any:
+        values = [(getattr(value, name), change) for name, change in pairs]
+        return tuple([one if change is None else change(one) for one, change in values])
+
+    return key
+
+
+def _shown(self: Any) -> str:
+    cls: type[Any] = self.__class__
+    name = cls.__qualname__.rpartition(">.")[2]
+    shown = [f"{one.name}={getattr(self, one.name)!r}" for one in fields(cls) if one.repr]
+    return f"{name}({', '.join(shown)})"
+
+
+def _refuse_setting(self: Any, name: str, value: object = None) -> None:
+    raise importlib.import_module("attrs.exceptions").FrozenInstanceError
+
+
+# So many instances of a class are made without compiling its `__init__`, which takes as long as
+# forty of them.
+_INTERPRETED: Final = 8
+
+
+def _first_init(cls: type, frozen: bool) -> Callable[..., None]:
+    """An `__init__` that makes the first instances, then the real one, which takes its place."""
+    left = _INTERPRETED
+
+    def __init__(self: Any, *arguments: Any, **keywords: Any) -> None:
+        nonlocal left
+        left -= 1
+        if left >= 0 and _initialize(self, fields(cls), arguments, keywords):
+            return
+        made = _compiled_init(cls, frozen)
+        cls.__init__ = made
+        made(self, *arguments, **keywords)
+
+    return __init__
+
+
+def _initialize(
+    self: Any, made: Sequence[Field], arguments: tuple[Any, ...], keywords: Mapping[str, Any]
+) -> bool:
+    """Do what the compiled `__init__` does; False, with nothing done, if that would raise."""
+    given = dict(keywords)
+    by_position = [one.alias for one in made if one.init and not one.kw_only]
+    if len(arguments) > len(by_position) or not given.keys().isdisjoint(
+        by_position[: len(arguments)]
+    ):
+        return False
+    given.update(zip(by_position, arguments, strict=False))
+    required = [one for one in made if one.init and one.alias not in given]
+    if any(one.default is NOTHING and one.factory is None for one in required):
+        return False
+    if not given.keys() <= {one.alias for one in made if one.init}:
+        return False
+    for one in made:
+        if one.init and one.alias in given:
+            value = given[one.alias]
+        elif one.factory is not None:
+            value = one.factory(self) if one.takes_self else one.factory()
+        elif one.init:
+            value = one.default
+        else:
+            continue
+        object.__setattr__(self, one.name, value if one.converter is None else one.converter(value))
+    for one in made:
+        if one.validator is not None:
+            one.validator(self, one, getattr(self, one.name))
+    if hasattr(self, "__attrs_post_init__"):
+        self.__attrs_post_init__()
+    return True
+
+
+def _compiled_init(cls: type, frozen: bool) -> Callable[..., None]:
+    names: dict[str, Any] = {"NOTHING": NOTHING, "_set": object.__setattr__}
+    parameters, by_name, body, checks = ["self"], list[str](), list[str](), list[str]()
+    for one in fields(cls):
+        name, alias = one.name, one.alias
+        if one.init:
+            default = ""
+            if one.factory is not None:
+                names[f"_factory_{name}"], default = one.factory, "=NOTHING"
+                made = f"_factory_{name}({'self' if one.takes_self else ''})"
+                body.append(f"if {alias} is NOTHING: {alias} = {made}")
+            elif one.default is not NOTHING:
+                names[f"_default_{name}"], default = one.default, f"=_default_{name}"
+            (by_name if one.kw_only else parameters).append(alias + default)
+            given = alias
+        elif one.factory is not None:
+            names[f"_factory_{name}"] = one.factory
+            given = f"_factory_{name}({'self' if one.takes_self else ''})"
+        else:
+            continue
+        if one.converter is not None:
+            names[f"_converter_{name}"], given = one.converter, f"_converter_{name}({given})"
+        body.append(f"_set(self, {name!r}, {given})" if frozen else f"self.{name} = {given}")
+        if one.validator is not None:
+            names |= {f"_validator_{name}": one.validator, f"_field_{name}": one}
+            checks.append(f"_validator_{name}(self, _field_{name}, self.{name})")
+    if hasattr(cls, "__attrs_post_init__"):
+        checks.append("self.__attrs_post_init__()")
+    heads = ", ".join([*parameters, *(["*", *by_name] if by_name else [])])
+    lines = "\n    ".join([*body, *checks, "pass"])
+    # The text is made of this class's field names alone.
+    exec(f"def __init__({heads}):\n    {lines}", names)
+    made: Any = names["__init__"]
+    made.__qualname__, made.__module__ = f"{cls.__qualname__}.__init__", cls.__module__
+    made.__annotations__ = {one.alias: one.annotation for one in fields(cls) if one.init}
+    return made
+
+
+class _AttrsFields:
+    """The fields of a class as attrs describes them, made when attrs asks."""
+
+    def __get__(self, instance: object, owner: type) -> Any:
+        attrs = importlib.import_module("attrs")
+        declared = {one.name: _attrs_field(attrs, one) for one in fields(owner)}
+        made: Any = attrs.make_class(owner.__name__, declared, frozen=True)
+        declaring = next(base for base in owner.__mro__ if _FIELDS in vars(base))
+        setattr(declaring, _ATTRS, made.__attrs_attrs__)
+        return made.__attrs_attrs__
+
+
+def _attrs_field(attrs: Any, one: Field) -> Any:
+    default = attrs.NOTHING if one.default is NOTHING else one.default
+    if one.factory is not None:
+        default = attrs.Factory(one.factory, one.takes_self)
+    return attrs.field(
+        default=default, converter=one.converter, validator=one.validator,
+        eq=one.eq_key or one.eq, repr=one.repr, init=one.init, kw_only=one.kw_only,
+        metadata=dict(one.metadata), type=one.annotation,
+    )  # fmt: skip
+
+
+class _Signature:
+    """What `inspect.signature` says of a class whose `__init__` isn't compiled yet."""
+
+    def __get__(self, instance: object, owner: type) -> Any:
+        if instance is not None or _FIELDS not in vars(owner):
+            raise AttributeError("__signature__")
+        inspect = sys.modules.get("inspect") or importlib.import_module("inspect")
+        full = inspect.signature(_compiled_init(owner, frozen=False))
+        return full.replace(parameters=list(full.parameters.values())[1:])
