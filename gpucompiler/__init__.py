@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from gpucompiler.errors import DeviceAssertionError as DeviceAssertionError
     from gpucompiler.errors import DeviceError as DeviceError
     from gpucompiler.errors import DeviceIndexError as DeviceIndexError
+    from gpucompiler.errors import DeviceOverflowError as DeviceOverflowError
     from gpucompiler.errors import DeviceRecursionError as DeviceRecursionError
     from gpucompiler.errors import DeviceValueError as DeviceValueError
     from gpucompiler.errors import DeviceZeroDivisionError as DeviceZeroDivisionError
@@ -112,6 +113,7 @@ _MODULES: Final = {
     "DeviceAssertionError": "gpucompiler.errors",
     "DeviceError": "gpucompiler.errors",
     "DeviceIndexError": "gpucompiler.errors",
+    "DeviceOverflowError": "gpucompiler.errors",
     "DeviceRecursionError": "gpucompiler.errors",
     "DeviceValueError": "gpucompiler.errors",
     "DeviceZeroDivisionError": "gpucompiler.errors",
@@ -202,6 +204,7 @@ __all__ = [
     "DeviceAssertionError",
     "DeviceError",
     "DeviceIndexError",
+    "DeviceOverflowError",
     "DeviceRecursionError",
     "DeviceValueError",
     "DeviceZeroDivisionError",

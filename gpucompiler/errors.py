@@ -15,6 +15,7 @@
     │   ├── DeviceIndexError     (also an IndexError) an index out of bounds, in checked mode
     │   ├── DeviceZeroDivisionError  (also a ZeroDivisionError) x // 0 or x % 0 of ints
     │   ├── DeviceValueError     (also a ValueError) a negative shift count or integer power
+    │   ├── DeviceOverflowError  (also an OverflowError) a Python int leaves its 64 bits
     │   ├── DeviceRecursionError (also a RecursionError) functions call themselves too deep
     │   └── DeviceAssertionError (also an AssertionError) an assert of the kernel
     └── InternalError            a defect of this project
@@ -216,6 +217,10 @@ class DeviceZeroDivisionError(DeviceError, ZeroDivisionError):
 
 class DeviceValueError(DeviceError, ValueError):
     """A negative shift count or integer power while the kernel ran, in checked mode."""
+
+
+class DeviceOverflowError(DeviceError, OverflowError):
+    """A Python int left its 64 bits while the kernel ran, in checked mode."""
 
 
 class DeviceRecursionError(DeviceError, RecursionError):

@@ -11,6 +11,7 @@ from gpucompiler.errors import (
     DeviceAssertionError,
     DeviceError,
     DeviceIndexError,
+    DeviceOverflowError,
     DeviceRecursionError,
     DeviceValueError,
     DeviceZeroDivisionError,
@@ -20,6 +21,7 @@ from gpucompiler.location import readable_file
 CLASSES: Final[dict[str, type[DeviceError]]] = {
     "assert": DeviceAssertionError,
     "index": DeviceIndexError,
+    "overflow": DeviceOverflowError,
     "recursion": DeviceRecursionError,
     "value": DeviceValueError,
     "zero": DeviceZeroDivisionError,

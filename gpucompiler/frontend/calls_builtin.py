@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.call_arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.complexes import complex_of, magnitude
 from gpucompiler.frontend.convert import convert, number_type, truth
-from gpucompiler.frontend.integer_checks import check_argument
+from gpucompiler.frontend.integer_checks import check_argument, python_int_fields
 from gpucompiler.frontend.library import call_library
 from gpucompiler.frontend.operators import binary, static_operation
 from gpucompiler.frontend.sequences import length_of
@@ -123,7 +123,8 @@ def absolute(frame: Frame, arguments: list[Val], where: Location) -> Val:
     operand = convert(frame, value, kind, where)
     if kind.kind == "uint":
         return operand
-    return Scalar(kind, frame.builder.value(arith.Absolute, value=operand.ir, nowrap=kind == PYINT))
+    fields = python_int_fields(frame, kind)
+    return Scalar(kind, frame.builder.value(arith.Absolute, value=operand.ir, **fields))
 
 
 def _round(frame: Frame, arguments: list[Val], where: Location) -> Val:

@@ -10,13 +10,14 @@ mask. A divisor that compile time knows, or that ranges prove, costs nothing.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.convert import constant
 from gpucompiler.frontend.values import Scalar, Static, Val
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Operation
 from gpucompiler.location import Location
+from gpucompiler.types import PYINT, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -30,6 +31,16 @@ _NEEDS: Final[dict[type[Operation], tuple[str, str, str]]] = {
     arith.ShiftRight: ("ge", "value", "negative shift count"),
     arith.Power: ("ge", "value", "integers to negative integer powers are not allowed"),
 }
+
+
+def python_int_fields(frame: Frame, kind: ScalarType) -> dict[str, Any]:
+    """The attributes of an operation whose result is a Python int, which doesn't wrap.
+
+    In checked mode `check_overflows` tests it, where ranges don't prove that it stays in its bits.
+    """
+    if kind != PYINT:
+        return {}
+    return {"nowrap": True, "checked": True} if frame.program.job.bounds else {"nowrap": True}
 
 
 def check_operand(

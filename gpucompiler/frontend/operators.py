@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.dependency import note_operands
 from gpucompiler.frontend import complexes
 from gpucompiler.frontend.convert import constant, convert, number_type
-from gpucompiler.frontend.integer_checks import check_operand
+from gpucompiler.frontend.integer_checks import check_operand, python_int_fields
 from gpucompiler.frontend.objects import equal_fields, overloaded, overloaded_unary
 from gpucompiler.frontend.typing import (
     PYBOOL,
@@ -160,9 +160,7 @@ def _apply(
 ) -> Scalar:
     a, b = convert(frame, left, kind, where), convert(frame, right, kind, where)
     check_operand(frame, cls, right, b, where)
-    fields: dict[str, Any] = {}
-    if kind == PYINT and cls in _NOWRAP:
-        fields["nowrap"] = True
+    fields = python_int_fields(frame, kind) if cls in _NOWRAP else {}
     return Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir, **fields))
 
 
@@ -382,7 +380,8 @@ def unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val:
                 "convert with int(x) or np.int64(x)",
             )
         return Scalar(kind, frame.builder.value(arith.Not, value=converted.ir))
-    negated = frame.builder.value(arith.Negate, value=converted.ir, nowrap=kind == PYINT)
+    fields = python_int_fields(frame, kind)
+    negated = frame.builder.value(arith.Negate, value=converted.ir, **fields)
     return Scalar(kind, negated)
 
 

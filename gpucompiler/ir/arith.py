@@ -1,10 +1,12 @@
 """Arithmetic, comparison and conversion, on scalars and, lane by lane, on vectors.
 
 Integers follow docs/language.md: sized integers wrap modulo 2**bits; with `nowrap=True` (Python's
-ints) leaving the range is an error in checked mode and undefined otherwise. Floats are IEEE, round
-to nearest even. `fast` are permissions beyond the job's, for this operation alone: "nnan", "ninf",
-"reassociate", "approximate", with blanks between. They change no meaning, but allow a target
-another result where they hold.
+ints) leaving the range is an error in checked mode and undefined otherwise. `checked=True` asks for
+that error; `check_overflows` puts an `arith.fits` there, and what stays checked of add, sub and mul
+gives the nearest value of the type, so that a launch that failed is still defined. Floats are IEEE,
+round to nearest even. `fast` are permissions beyond the job's, for this operation alone: "nnan",
+"ninf", "reassociate", "approximate", with blanks between. They change no meaning, but allow a
+target another result where they hold.
 """
 
 from __future__ import annotations
@@ -28,6 +30,11 @@ from gpucompiler.ir.nodes import (
 from gpucompiler.types import BOOL, U32, U64, ScalarType, Type, VectorType
 
 PREDICATES: Final = ("eq", "ne", "lt", "le", "gt", "ge")
+
+
+def overflow_message(bits: int) -> str:
+    """The words of the error where a Python int leaves its bits."""
+    return f"the result doesn't fit an int of {bits} bits; NumPy's integers, np.int64(x), wrap"
 
 
 def _same(operation: Operation, *values: Value) -> Iterator[str]:
@@ -81,6 +88,7 @@ class Add(_Binary):
     lhs: Value = operand()
     rhs: Value = operand()
     nowrap: bool = attribute(default=False)
+    checked: bool = attribute(default=False)
     fast: str = attribute(default="")
 
     def check(self) -> Iterator[str]:
@@ -95,6 +103,7 @@ class Sub(_Binary):
     lhs: Value = operand()
     rhs: Value = operand()
     nowrap: bool = attribute(default=False)
+    checked: bool = attribute(default=False)
     fast: str = attribute(default="")
 
     def check(self) -> Iterator[str]:
@@ -109,6 +118,7 @@ class Mul(_Binary):
     lhs: Value = operand()
     rhs: Value = operand()
     nowrap: bool = attribute(default=False)
+    checked: bool = attribute(default=False)
     fast: str = attribute(default="")
 
     def check(self) -> Iterator[str]:
@@ -163,6 +173,7 @@ class Power(_Binary):
     lhs: Value = operand()
     rhs: Value = operand()
     nowrap: bool = attribute(default=False)
+    checked: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
@@ -248,6 +259,7 @@ class ShiftLeft(_Binary):
     lhs: Value = operand()
     rhs: Value = operand()
     nowrap: bool = attribute(default=False)
+    checked: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
@@ -281,6 +293,7 @@ class Negate(_Unary):
 
     value: Value = operand()
     nowrap: bool = attribute(default=False)
+    checked: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from _kinds(self.value, "int", "uint", "float")
@@ -292,6 +305,7 @@ class Absolute(_Unary):
 
     value: Value = operand()
     nowrap: bool = attribute(default=False)
+    checked: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         yield from _kinds(self.value, "int", "uint", "float")
@@ -362,6 +376,27 @@ class Compare(Operation):
         yield from _same(self, self.lhs, self.rhs)
         if self.predicate not in PREDICATES:
             yield f"unknown predicate {self.predicate!r}"
+
+
+@op("arith.fits")
+class Fits(Operation):
+    """result = whether the exact lhs `operator` rhs is a value of their type, as bool.
+
+    operator: "add", "sub" or "mul".
+    """
+
+    lhs: Value = operand()
+    rhs: Value = operand()
+    operator: str = attribute()
+
+    def infer(self) -> list[Type]:
+        return [with_element(self.lhs.type, BOOL)]
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self, self.lhs, self.rhs)
+        yield from _kinds(self.lhs, "int")
+        if self.operator not in ("add", "sub", "mul"):
+            yield f"unknown operator {self.operator!r}"
 
 
 @op("arith.select")

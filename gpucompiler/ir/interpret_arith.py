@@ -56,29 +56,43 @@ def _lanewise(translator: Translator, operation: Operation, function: Callable[.
 
 
 def _binary(translator: Translator, operation: Operation) -> Step:
+    own: bool = getattr(operation, "checked", False)
     function = interpret_scalar.binary(
         operation.OPCODE,
         translator.scalar(operation.inputs[0]),
         nowrap=getattr(operation, "nowrap", False),
-        checked=translator.checked,
+        checked=translator.checked or own,
+        saturates=own,
     )
     step = _lanewise(translator, operation, function)
-    return at_place(step, operation) if translator.checked else step
+    return at_place(step, operation) if translator.checked or own else step
 
 
 def _unary(translator: Translator, operation: Operation) -> Step:
+    checked: bool = translator.checked or getattr(operation, "checked", False)
     function = interpret_scalar.unary(
         operation.OPCODE,
         translator.scalar(operation.inputs[0]),
         nowrap=getattr(operation, "nowrap", False),
-        checked=translator.checked,
+        checked=checked,
     )
     step = _lanewise(translator, operation, function)
-    return at_place(step, operation) if translator.checked else step
+    return at_place(step, operation) if checked else step
 
 
 def _compare(translator: Translator, operation: arith.Compare) -> Step:
     return _lanewise(translator, operation, interpret_scalar.PREDICATES[operation.predicate])
+
+
+def _fits(translator: Translator, operation: arith.Fits) -> Step:
+    kind = translator.scalar(operation.lhs)
+    compute = interpret_scalar.RING[f"arith.{operation.operator}"]
+    low, high = kind.minimum, kind.maximum
+
+    def fits(lhs: int, rhs: int) -> bool:
+        return low <= compute(lhs, rhs) <= high
+
+    return _lanewise(translator, operation, fits)
 
 
 def _select(translator: Translator, operation: arith.Select) -> Step:
@@ -252,6 +266,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "arith.leading_zeros": _unary,
     "arith.trailing_zeros": _unary,
     "arith.compare": _compare,
+    "arith.fits": _fits,
     "arith.select": _select,
     "arith.convert": _convert,
     "arith.bitcast": _bitcast,

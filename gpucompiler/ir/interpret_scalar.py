@@ -20,7 +20,13 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final
 
-from gpucompiler.errors import DeviceError, DeviceZeroDivisionError, InternalError
+from gpucompiler.errors import (
+    DeviceError,
+    DeviceOverflowError,
+    DeviceZeroDivisionError,
+    InternalError,
+)
+from gpucompiler.ir.arith import overflow_message
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.types import BF16, F16, F32, F64, ScalarType
 
@@ -56,16 +62,19 @@ def wrapper(kind: ScalarType) -> Unary:
     return lambda value: (value + half) % modulus - half
 
 
-def fitter(kind: ScalarType, nowrap: bool, checked: bool) -> Unary:
-    """`wrapper`, or for a `nowrap` operation in checked mode an error outside the type's range."""
-    if not (nowrap and checked):
-        return wrapper(kind)
+def fitter(kind: ScalarType, nowrap: bool, checked: bool, saturates: bool = False) -> Unary:
+    """`wrapper`, or for a `nowrap` operation in checked mode an error outside the type's range.
+
+    One that `saturates` gives the nearest value of the type where it makes no error.
+    """
     low, high = kind.minimum, kind.maximum
+    if not (nowrap and checked):
+        return (lambda value: min(max(value, low), high)) if saturates else wrapper(kind)
 
     def fit(value: int) -> int:
         if low <= value <= high:
             return value
-        raise DeviceError(f"an integer result left the range of {kind.numpy_name}")
+        raise DeviceOverflowError(overflow_message(kind.bits))
 
     return fit
 
@@ -305,7 +314,7 @@ _ANY_KIND: Final[dict[str, Binary]] = {
     "arith.or": lambda lhs, rhs: lhs | rhs,
     "arith.xor": lambda lhs, rhs: lhs ^ rhs,
 }
-_RING: Final[dict[str, Binary]] = {
+RING: Final[dict[str, Binary]] = {
     "arith.add": operator.add,
     "arith.sub": operator.sub,
     "arith.mul": operator.mul,
@@ -320,13 +329,20 @@ PREDICATES: Final[dict[str, Binary]] = {
 }
 
 
-def binary(opcode: str, kind: ScalarType, *, nowrap: bool = False, checked: bool = False) -> Binary:
+def binary(
+    opcode: str,
+    kind: ScalarType,
+    *,
+    nowrap: bool = False,
+    checked: bool = False,
+    saturates: bool = False,
+) -> Binary:
     """The function of two values of one scalar type that an operation computes."""
     if opcode in _ANY_KIND:
         return _ANY_KIND[opcode]
-    if opcode in _RING:
-        compute = _RING[opcode]
-        fit = rounder(kind) if kind.is_float else fitter(kind, nowrap, checked)
+    if opcode in RING:
+        compute = RING[opcode]
+        fit = rounder(kind) if kind.is_float else fitter(kind, nowrap, checked, saturates)
         if kind == F64:
             return compute
         return lambda lhs, rhs: fit(compute(lhs, rhs))

@@ -371,8 +371,8 @@ class CheckBounds(Operation):
 class Assert(Operation):
     """Where condition is false, the launch fails with the error of `kind` and message.
 
-    kind: "assert", "raise", "zero" (ZeroDivisionError), "value" (ValueError) or "recursion"
-    (RecursionError).
+    kind: "assert", "raise", "zero" (ZeroDivisionError), "value" (ValueError), "overflow"
+    (OverflowError) or "recursion" (RecursionError).
     result = condition. Where mask is false, nothing is tested. `thread` and `number` as in
     `check.bounds`.
     """

@@ -18,7 +18,8 @@ from gpucompiler.errors import InternalError
 _OVERLOADED: Final = frozenset({
     "abs", "bitreverse", "ceil", "copysign", "ctlz", "ctpop", "cttz", "fabs", "floor", "fma",
     "fptosi.sat", "fptoui.sat", "masked.gather", "masked.load", "masked.scatter", "masked.store",
-    "maxnum", "minnum", "prefetch", "rint", "smin", "sqrt", "trunc", "umax", "umin",
+    "maxnum", "minnum", "prefetch", "rint", "sadd.sat", "smin", "sqrt", "ssub.sat", "trunc", "umax",
+    "umin",
     "vector.reduce.and",
 })  # fmt: skip
 _PLAIN: Final = frozenset({"readcyclecounter"})

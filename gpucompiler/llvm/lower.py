@@ -22,6 +22,7 @@ from gpucompiler.job import CompilerJob
 from gpucompiler.llvm import (
     lower_arith,
     lower_atomic,
+    lower_checked,
     lower_control,
     lower_convert,
     lower_integer,
@@ -35,6 +36,7 @@ from gpucompiler.types import ArrayType, Type, alignment_of
 
 COMMON_ROWS: Final[Mapping[type[Operation], Row]] = {
     **lower_arith.ROWS,
+    **lower_checked.ROWS,
     **lower_integer.ROWS,
     **lower_convert.ROWS,
     **lower_memory.ROWS,

@@ -24,7 +24,8 @@ from gpucompiler.types import BOOL, I64, ArrayType, ScalarType
 _UNIFORM: Final = (
     arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Negate, arith.Minimum, arith.Maximum,
     arith.Convert, arith.FloorDivide, arith.Modulo, arith.ShiftLeft, arith.ShiftRight, arith.Select,
-    arith.Compare, simt.BlockIndex, simt.BlockSize, simt.GridSize, memory.Dimension, memory.Stride,
+    arith.Compare, arith.Fits, simt.BlockIndex, simt.BlockSize, simt.GridSize, memory.Dimension,
+    memory.Stride,
 )  # fmt: skip
 FIRST, LAST = "first", "last"
 # Which corner of a block decides `growing predicate uniform` for all of it.
@@ -33,8 +34,9 @@ _MIRRORED: Final = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 _NEGATED: Final = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
 
 # (corner of the block, left, predicate, right or None for 0). The predicate _RISES asks whether
-# left is at least what it is in the first thread.
+# left is at least what it is in the first thread; _FITS and an operator, what `arith.fits` does.
 _RISES: Final = "rises"
+_FITS: Final = "fits "
 Test = tuple[str, Value, str, Value | None]
 Axes = frozenset[str]
 _NONE: Final[Axes] = frozenset()
@@ -219,13 +221,30 @@ class ConditionSearch:
         return Condition(operation, holds, ((_DECIDES[test], left, test, right), rises))
 
     def assertion(self, operation: memory.Assert) -> Condition | None:
-        """A comparison of what is the same in all threads, such as `n != 0` of a divisor."""
+        """A comparison of what is the same in all threads, such as `n != 0` of a divisor.
+
+        Or an `arith.fits` of what grows with them: exact results are greatest and least at the
+        corners.
+        """
         test = self.definitions.get(id(operation.condition))
+        if isinstance(test, arith.Fits):
+            return self.fitting(operation, test)
         if not isinstance(test, arith.Compare) or not isinstance(test.lhs.type, ScalarType):
             return None
         if self.grows(test.lhs) != _NONE or self.grows(test.rhs) != _NONE:
             return None
         return Condition(operation, True, ((FIRST, test.lhs, test.predicate, test.rhs),))
+
+    def fitting(self, operation: memory.Assert, test: arith.Fits) -> Condition | None:
+        lhs, rhs = test.lhs, test.rhs
+        if not isinstance(lhs.type, ScalarType):
+            return None
+        if not self.of_threads(lhs) or not self.of_threads(rhs):
+            return None
+        if test.operator != "add" and self.grows(lhs) and self.grows(rhs):
+            return None
+        predicate = _FITS + test.operator
+        return Condition(operation, True, tuple((e, lhs, predicate, rhs) for e in (FIRST, LAST)))
 
     def grows(self, value: Value) -> Axes | None:
         """The axes whose index is a term of a value, the rest being the same in all threads.
@@ -341,7 +360,7 @@ def value_at(
     if not isinstance(operation, (simt.BlockIndex, arith.Constant)):
         copy.results[0].range = None
     if hasattr(copy, "nowrap"):
-        copy.nowrap = False  # pyright: ignore[reportAttributeAccessIssue]
+        copy.nowrap = copy.checked = False  # pyright: ignore[reportAttributeAccessIssue]
     builder.block.operations.append(copy)
     return cloner.mapping[value]
 
@@ -365,19 +384,24 @@ def hold(
         return value_at(builder, search, value, corners[end], cloners[end])
 
     found: dict[str, Value | None] = dict.fromkeys(asked)
-    tests = dict.fromkeys(
-        (FIRST if not search.grows(left) and FIRST in asked else end, left, predicate, right)
-        for condition in conditions
-        for end, left, predicate, right in condition.tests
-        if end in asked
-    )
+    tests: dict[Test, None] = {}
+    for condition in conditions:
+        for end, left, predicate, right in condition.tests:
+            if end in asked:
+                same = not search.grows(left) and (right is None or not search.grows(right))
+                corner = FIRST if same and FIRST in asked else end
+                tests[corner, left, predicate, right] = None
     for end, left, predicate, right in tests:
         lhs = at(end, left)
         if predicate == _RISES:
             rhs, predicate = at(FIRST, left), "ge"
         else:
             rhs = builder.constant(0, _integer(left)) if right is None else at(end, right)
-        test = builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate=predicate)
+        if predicate.startswith(_FITS):
+            operator = predicate.removeprefix(_FITS)
+            test = builder.value(arith.Fits, lhs=lhs, rhs=rhs, operator=operator)
+        else:
+            test = builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate=predicate)
         before = found[end]
         found[end] = test if before is None else builder.value(arith.And, lhs=before, rhs=test)
     return found

@@ -13,13 +13,20 @@ which `simplify` makes use of.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of, region_names
 from gpucompiler.passes.ranges import RangeAnalysis
+from gpucompiler.passes.ranges_of_operations import fits_by_ranges
 from gpucompiler.types import BOOL, ScalarType
+
+_EXACT_OF: Final[dict[str, type[Operation]]] = {
+    "add": arith.Add,
+    "sub": arith.Sub,
+    "mul": arith.Mul,
+}
 
 
 def eliminate_checks(function: Function) -> bool:
@@ -42,6 +49,11 @@ def eliminate_checks(function: Function) -> bool:
                 # Its comparison may be one that a guard has made already, so it holds here.
                 test = analysis.definitions.get(operation.condition)
                 if isinstance(test, arith.Compare) and _decided(analysis, test):
+                    outcomes[operation.result] = True
+            case arith.Fits():
+                if isinstance(operation.lhs.type, ScalarType) and fits_by_ranges(
+                    analysis, operation, operation.lhs.type, _EXACT_OF[operation.operator]
+                ):
                     outcomes[operation.result] = True
             case arith.Compare():
                 found = _decided(analysis, operation)

@@ -26,7 +26,8 @@ _MAX_RECOMPUTED = 8
 _CHEAP: Final = (
     arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Minimum, arith.Maximum, arith.And,
     arith.Or, arith.Xor, arith.ShiftLeft, arith.ShiftRight, arith.Negate, arith.Absolute, arith.Not,
-    arith.Compare, arith.Select, arith.Convert, arith.Bitcast, arith.Splat, memory.WrapIndex,
+    arith.Compare, arith.Fits, arith.Select, arith.Convert, arith.Bitcast, arith.Splat,
+    memory.WrapIndex,
 )  # fmt: skip
 _IDENTITIES: Final = (simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask)
 

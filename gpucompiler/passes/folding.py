@@ -60,6 +60,12 @@ def fold_unary(
     return _apply(_unary(opcode, kind, nowrap=nowrap, checked=True), value)
 
 
+def fold_fits(operator: str, lhs: Constant, rhs: Constant, kind: ScalarType) -> bool:
+    """Whether the exact `lhs operator rhs` is a value of an integer type."""
+    exact = scalar.RING[f"arith.{operator}"](lhs, rhs)
+    return bool(kind.minimum <= exact <= kind.maximum)
+
+
 def fold_compare(predicate: str, lhs: Constant, rhs: Constant) -> bool:
     """The result of a comparison of constants of one type."""
     return bool(scalar.PREDICATES[predicate](lhs, rhs))

@@ -27,9 +27,16 @@ import attrs
 from gpucompiler.errors import InternalError
 from gpucompiler.ir import arith, control, memory
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.nodes import Block, Function, Operation, Value, lanes
+from gpucompiler.ir.nodes import Block, Function, Operation, Value, element_type, lanes
 from gpucompiler.ir.rewrite import Cloner, clone_function, inputs_of, replace_uses
-from gpucompiler.passes.folding import Constant, fold_binary, fold_compare, fold_convert, wrap
+from gpucompiler.passes.folding import (
+    Constant,
+    fold_binary,
+    fold_compare,
+    fold_convert,
+    fold_fits,
+    wrap,
+)
 from gpucompiler.types import BOOL, I64, ScalarType, VectorType
 
 # Turns of a loop over the threads, elements of an array, and operations of a function that is
@@ -324,6 +331,11 @@ def _lanes_of(operation: Operation, inputs: list[Lanes]) -> Lanes | None:
         case arith.Compare():
             pairs = zip(*inputs, strict=True)
             found = [fold_compare(operation.predicate, a, b) for a, b in pairs]
+        case arith.Fits():
+            source = element_type(operation.lhs.type)
+            if isinstance(source, ScalarType):
+                pairs = zip(*inputs, strict=True)
+                found = [fold_fits(operation.operator, a, b, source) for a, b in pairs]
         case arith.Convert() if isinstance(scalar, ScalarType):
             source = operation.value.type
             source = source.element if isinstance(source, VectorType) else source

@@ -17,7 +17,7 @@ from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Operation, Value
 from gpucompiler.passes import folding
 from gpucompiler.passes.folding import Constant
-from gpucompiler.types import ScalarType
+from gpucompiler.types import BOOL, ScalarType
 
 
 @attrs.define(eq=False)
@@ -123,8 +123,8 @@ def _with_integer(operation: Any, rhs: Constant, kind: ScalarType, facts: Facts)
         case arith.Power() if rhs == 0:
             return constant(1, kind)
         case arith.Power() if rhs == 2:
-            both = {"lhs": operation.lhs, "rhs": operation.lhs, "nowrap": operation.nowrap}
-            return New(arith.Mul, both, kind)
+            both = {"lhs": operation.lhs, "rhs": operation.lhs}
+            return New(arith.Mul, both | _overflow(operation), kind)
         case arith.And() if rhs == 0:
             return constant(0, kind)
         case arith.And() if rhs == folding.wrap(-1, kind):
@@ -153,8 +153,14 @@ def _joined(operation: Any, amount: int, kind: ScalarType, facts: Facts) -> Answ
         return None
     if total == 0:
         return inner.lhs
-    fields = {"lhs": inner.lhs, "rhs": constant(total, kind), "nowrap": operation.nowrap}
+    fields = {"lhs": inner.lhs, "rhs": constant(total, kind)} | _overflow(operation)
+    fields["checked"] = operation.checked or inner.checked
     return New(arith.Add, fields, kind)
+
+
+def _overflow(operation: Any) -> dict[str, Any]:
+    """What an operation says of results outside of its type."""
+    return {"nowrap": operation.nowrap, "checked": operation.checked}
 
 
 def _with_bool(operation: Any, rhs: Constant) -> Answer:
@@ -383,6 +389,14 @@ def _check_bounds(operation: memory.CheckBounds, facts: Facts) -> Answer:
     return None
 
 
+def _fits(operation: arith.Fits, facts: Facts) -> Answer:
+    lhs, rhs = facts.constants.get(operation.lhs), facts.constants.get(operation.rhs)
+    kind = operation.lhs.type
+    if lhs is None or rhs is None or not isinstance(kind, ScalarType):
+        return None
+    return constant(folding.fold_fits(operation.operator, lhs, rhs, kind), BOOL)
+
+
 def _assert(operation: memory.Assert, facts: Facts) -> Answer:
     return operation.condition if facts.constants.get(operation.condition) is True else None
 
@@ -398,6 +412,7 @@ RULES: Final[dict[type[Operation], Rule]] = {
     ),
     **dict.fromkeys((arith.Negate, arith.Absolute, arith.Not), _unary),
     arith.Compare: _compare,
+    arith.Fits: _fits,
     arith.Select: _select,
     arith.Convert: _convert,
     arith.Apply: _apply,

@@ -234,11 +234,11 @@ class Narrowing:
             moved = self._nodes.get(results[0])
             if moved is not None or self._varies(results[0]):
                 gain = _RING.get(cls) or _EXACT[cls]
-                exact = operands if cls in _EXACT else []
-                if cls is arith.ShiftLeft:
-                    exact = operands[1:]
-                low = [] if cls in _EXACT else operands[: len(operands) - len(exact)]
-                node = _Node(0 if moved else gain, low, exact, cls in _EXACT)
+                # A checked result is the nearest value of 64 bits.
+                whole = cls in _EXACT or getattr(operation, "checked", False)
+                exact = operands if whole else operands[1:] if cls is arith.ShiftLeft else []
+                low = operands[: len(operands) - len(exact)]
+                node = _Node(0 if moved else gain, low, exact, whole)
                 self._node(results[0], node)
                 return
         cost = _CONVERSION

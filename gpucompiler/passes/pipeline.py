@@ -11,6 +11,7 @@ from gpucompiler.extensions import extension
 from gpucompiler.ir.control import Call
 from gpucompiler.ir.nodes import Function, Module
 from gpucompiler.ir.verifier import check_module
+from gpucompiler.passes.check_overflows import check_overflows
 from gpucompiler.passes.contract_fma import contract_fma
 from gpucompiler.passes.eliminate_checks import eliminate_checks
 from gpucompiler.passes.infer_ranges import infer_ranges
@@ -38,6 +39,8 @@ PASSES: Final[tuple[tuple[str, Pass], ...]] = (
     ("eliminate_checks", eliminate_checks),
     # What the checks leave behind: masks, comparisons that are certain, dimensions without use.
     ("simplify_again", simplify),
+    # After what removes operations that nobody uses: their overflow is no error.
+    ("check_overflows", check_overflows),
     # Last of those that change integers, so that the ranges are those of the final values.
     ("infer_ranges", infer_ranges),
     # Last of all: no later pass may merge or split a product.

@@ -3,8 +3,8 @@
 A carried value starts as something and is moved by each run of the body. If every path through the
 body adds between `low` and `high` to it, its range is the start's, enlarged by that step in each
 direction: times the number of runs where a `cf.for` bounds it, else to the end of the type
-(`nowrap` arithmetic doesn't go round). `s //= 2` and `s >>= 1` lead towards zero. All else is any
-value.
+(`nowrap` arithmetic doesn't go round). `s //= 2` and `s >>= 1` lead towards zero, and `s *= 2` away
+from where it began. All else is any value.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from gpucompiler.passes.ranges_of_operations import TRANSFER, Known, Range, clam
 
 Loop = control.For | control.Loop | control.While
 
-_FAR: Final = 1 << 200  # farther than any type reaches
+# More often than any loop runs: at a run a nanosecond these take nine years.
+_FAR: Final = 1 << 58
 _DEPTH: Final = 8
 
 
@@ -68,8 +69,12 @@ class _Ahead:
 
     analysis: Analysis
     depth: int = _DEPTH
+    # A carried value, and what it is supposed to lie in.
+    supposed: tuple[Value, Range] | None = None
 
     def range_of(self, value: Value) -> Range | None:
+        if self.supposed is not None and value is self.supposed[0]:
+            return self.supposed[1]
         if self.analysis.knows(value):
             return self.analysis.range_of(value)
         full = type_range(value.type)
@@ -77,9 +82,17 @@ class _Ahead:
             return None
         operation = self.analysis.definitions.get(value)
         transfer = None if operation is None else TRANSFER.get(type(operation))
-        if transfer is None or self.depth == 0:
+        if operation is None or self.depth == 0:
             return value.range or full
-        found = transfer(_Ahead(self.analysis, self.depth - 1), operation, full)
+        deeper = _Ahead(self.analysis, self.depth - 1, self.supposed)
+        if transfer is not None:
+            found = transfer(deeper, operation, full)
+        elif isinstance(operation, control.If):
+            yielded = _yielded(self.analysis, operation, value)
+            sides = [deeper.range_of(side) or full for side in yielded] or [full]
+            found = min(low for low, _ in sides), max(high for _, high in sides)
+        else:
+            return value.range or full
         return clamp(clamp(found, full), value.range or full)
 
     def gap(self, lhs: Value, rhs: Value) -> int | None:
@@ -121,7 +134,7 @@ def carried_ranges(analysis: Analysis, operation: Loop) -> list[tuple[Value, Ran
     yielded: list[Value | None] = [None] * len(arguments)
     if isinstance(last, control.Yield):
         yielded = list(last.values[int(isinstance(operation, control.While)) :])
-    runs = most_runs(analysis, operation)
+    runs = min(most_runs(analysis, operation), _FAR)
     found: list[tuple[Value, Range | None]] = []
     for argument, initial, value in zip(arguments, operation.initial, yielded, strict=True):
         start = analysis.range_of(initial)
@@ -144,12 +157,26 @@ def _carried(
     step = _step(analysis, value, argument, _DEPTH)
     if step is None:
         ahead = _bounded(analysis, value)
-        return None if ahead is None else (min(start[0], ahead[0]), max(start[1], ahead[1]))
+        if ahead is not None:
+            return min(start[0], ahead[0]), max(start[1], ahead[1])
+        return _one_sided(analysis, argument, value, start, full)
     moved = step.times(runs)
     reached = (start[0] + moved.low, start[1] + moved.high)
     if full[0] <= reached[0] and reached[1] <= full[1]:
         return reached
     return clamp(reached, full) if step.exact else None
+
+
+def _one_sided(
+    analysis: Analysis, argument: Value, value: Value, start: Range, full: Range
+) -> Range | None:
+    """Whether a run that begins at `start` or beyond it ends there, too: `s *= 2`, `s = s + s`."""
+    for supposed in ((start[0], full[1]), (full[0], start[1])):
+        if supposed != full:
+            found = _Ahead(analysis, supposed=(argument, supposed)).range_of(value)
+            if found is not None and supposed[0] <= found[0] and found[1] <= supposed[1]:
+                return supposed
+    return None
 
 
 def _bounded(analysis: Analysis, value: Value) -> Range | None:

@@ -14,7 +14,7 @@ from gpucompiler.ir import arith, memory, simt
 from gpucompiler.ir.nodes import Operation, Value
 from gpucompiler.types import ScalarType, Type
 
-__all__ = ["TRANSFER", "Known", "Range", "clamp", "type_range"]
+__all__ = ["TRANSFER", "Known", "Range", "clamp", "fits_by_ranges", "type_range"]
 
 Range = tuple[int, int]
 
@@ -56,7 +56,7 @@ def clamp(found: Range, limits: Range) -> Range:
 
 
 def _fit(operation: Any, found: Range, full: Range) -> Range:
-    if full[0] <= found[0] and found[1] <= full[1]:
+    if full is _EXACT or (full[0] <= found[0] and found[1] <= full[1]):
         return found
     return clamp(found, full) if operation.nowrap else full
 
@@ -250,3 +250,18 @@ TRANSFER: Final[dict[type[Operation], Transfer]] = {
     simt.LaneIndex: _between(0, simt.WARP_SIZE - 1),
     simt.BarrierReduce: _barrier_count,
 }
+
+# Wider than any result that isn't refused at once.
+_EXACT: Final[Range] = (-(1 << 200), 1 << 200)
+
+
+def fits_by_ranges(
+    known: Known, operation: Operation, kind: ScalarType, cls: type[Operation]
+) -> bool:
+    """Whether ranges prove that an operation's exact result is a value of a type.
+
+    Args:
+        operation: has the operands of a `cls`.
+    """
+    low, high = TRANSFER[cls](known, operation, _EXACT)
+    return kind.minimum <= low and high <= kind.maximum

@@ -22,7 +22,13 @@ from typing import Final
 from gpucompiler.ir import arith, control, simt
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
-from gpucompiler.passes.folding import Constant, fold_binary, fold_compare, fold_convert
+from gpucompiler.passes.folding import (
+    Constant,
+    fold_binary,
+    fold_compare,
+    fold_convert,
+    fold_fits,
+)
 from gpucompiler.types import ScalarType
 
 _MOST_RUNS: Final = 10
@@ -160,6 +166,10 @@ def _computed(operation: Operation, known: Environment) -> Constant | None:
     match operation:
         case arith.Compare():
             return fold_compare(operation.predicate, constants[0], constants[1])
+        case arith.Fits():
+            source = operation.lhs.type
+            assert isinstance(source, ScalarType)
+            return fold_fits(operation.operator, constants[0], constants[1], source)
         case arith.Convert():
             source = operation.value.type
             assert isinstance(source, ScalarType)

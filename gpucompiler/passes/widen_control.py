@@ -28,7 +28,7 @@ _MOST_FLAT: Final = 12
 # Costs of operations that a flat branch may hold; no other one is made needlessly.
 _COSTS: Final[dict[type[Operation], int]] = {
     arith.Constant: 0, arith.Add: 1, arith.Sub: 1, arith.Mul: 1, arith.And: 1, arith.Or: 1,
-    arith.Xor: 1, arith.Not: 1, arith.Negate: 1, arith.Absolute: 1, arith.Compare: 1,
+    arith.Xor: 1, arith.Not: 1, arith.Negate: 1, arith.Absolute: 1, arith.Compare: 1, arith.Fits: 4,
     arith.Select: 1, arith.Minimum: 2, arith.Maximum: 2, arith.ShiftLeft: 2, arith.ShiftRight: 2,
     arith.Convert: 2, arith.Bitcast: 0, arith.FusedMultiplyAdd: 1, arith.Divide: 5,
     memory.Load: 3, memory.Store: 3, memory.Dimension: 0,
