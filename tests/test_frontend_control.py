@@ -9,9 +9,12 @@ from typing import NamedTuple
 
 import numpy as np
 import pytest
-from test_frontend_language import same_as_python
+from test_frontend_language import AnyTarget, same_as_python
 
 from cuda_target import cuda
+from gpucompiler.arguments import typeof
+from gpucompiler.frontend.build import build_ir
+from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.simt import static_range, unroll
 
 SCOPE = nullcontext()
@@ -163,8 +166,10 @@ def test_match_on_sequences_and_classes() -> None:
                 return a * b
             case ("sum", first, *rest) if len(rest) > 1:
                 return first + sum(rest)
-            case ("sum", *_):
+            case ("sum", _, *_):
                 return -1
+            case ("sum", *rest):
+                return -3 - len(rest)
             case {"kind": "square", "side": side, **rest}:
                 return side * side + len(rest)
             case Pair(first=a, second=Pair(b, c)):
@@ -186,6 +191,7 @@ def test_match_on_sequences_and_classes() -> None:
         y[2] = area(("rectangle", (n, x[1])))
         y[3] = area(("sum", n, x[0], x[1], 2))
         y[4] = area(("sum", n))
+        y[12] = area(("sum",))
         y[5] = area({"kind": "square", "side": x[1], "name": 1})
         y[6] = area(ORIGIN)
         y[7] = area(())
@@ -202,4 +208,52 @@ def test_match_on_sequences_and_classes() -> None:
 
     for first in (1.0, 3.0):
         for second in (0.5, 3.0, 7.0):
-            same_as_python(kernel, np.zeros(12), np.array([first, second]), 4)
+            same_as_python(kernel, np.zeros(13), np.array([first, second]), 4)
+
+
+def test_match_looks_at_classes_and_alternatives_in_order() -> None:
+    def kind(value):
+        match value:
+            case "text" | (1, "text"):
+                return 1
+            case tuple() as items if len(items) == 2:
+                match items:
+                    case (_, *rest):
+                        match rest:
+                            case list():
+                                return 2 + len(rest)
+            case Point(z=_):
+                return 4
+            case (_, _, _) as items:
+                match items:
+                    case (1, a, _) | (_, 1, a) | (a, _, 1):
+                        return a
+                    case _:
+                        return -1
+            case np.floating():
+                return value + 0.25
+            case _:
+                return -2
+
+    def kernel(y, x, n):
+        y[0] = kind(x[0])
+        y[1] = kind(n)
+        y[2] = kind((n, x[0]))
+        y[3] = kind(Point(x[0], n))
+        for i in range(8):
+            y[4 + i] = kind(((i & 1) + x[1], (i >> 1 & 1) + x[2], (i >> 2) + x[2]))
+        y[12] = kind((1, n))
+
+    same_as_python(kernel, np.zeros(13), np.array([0.5, 0.0, 0.0]), 3)
+    same_as_python(kernel, np.zeros(13), np.array([0.5, 1.0, 1.0]), 1)
+
+
+def test_match_arguments_of_a_class_are_read() -> None:
+    def kernel(y):
+        match Pair(y[0], 1):
+            case Pair(first, _):
+                y[1] = first
+
+    module = build_ir(CompilerJob(AnyTarget(), FunctionSpec(kernel, (typeof(np.zeros(2)),))))
+    read = [(d.kind, d.name) for d in module.dependencies if d.holder is Pair]
+    assert ("attribute", "__match_args__") in read

@@ -188,6 +188,12 @@ PROGRAMS = [
     ("q = [k for k in range(n)]", "GC104", "whose length isn't known", "range(n)"),
     ("q = [k for k in t if k > x]", "GC309", "depends on this condition", "k > x"),
     ("q = [k for k in range(10000)]", "GC309", "too long to be laid out", "range(10000)"),
+    (
+        "q = [j for k in range(99) for j in range(99)]",
+        "GC309",
+        "a comprehension of more than 4096 items",
+        "[j for k",
+    ),
     ("q = [w for w in t]\ny[0] = w", "GC301", "'w' isn't", "w"),
     ("q = [k for v in t for k in k]", "GC301", "'k' isn't bound", "k"),
     ("q = (k for k in t)", "GC202", "can be used once only", "q"),

@@ -91,6 +91,18 @@ def test_a_conversion_through_a_wider_type_is_skipped_where_exact():
     check(stored(narrow), "arith.convert %c : i64")
 
 
+@pytest.mark.parametrize(("kind", "digits"), [("bf16", 8), ("f16", 11), ("f32", 24)])
+def test_integers_go_through_floats_that_hold_them(kind: str, digits: int) -> None:
+    through = f"""%d = arith.convert %n : {kind}
+        %r = arith.convert %d : i64"""
+    for most, gone in ((1 << digits, True), ((1 << digits) + 1, False)):
+        small = f"""%m = arith.constant <value = {most}> : i64
+            %n = arith.minimum %i, %m : i64 range(0, {most})
+"""
+        found = str(stored(small + through))
+        assert ("arith.convert" not in found) == gone, found
+
+
 @pytest.mark.parametrize(
     ("predicate", "rhs", "expected"),
     [

@@ -57,6 +57,8 @@ def test_arithmetic_of_sized_numbers_is_numpys(kind: Any) -> None:
         values,
         tolerance=4 * float(np.finfo(kind).eps),
     )
+    zeros = [(a, kind(b)) for a in numbers(FINITE, kind) for b in (0.0, complex(-0.0, 0.0))]
+    check(["a / b", "1 / b"], [kind, kind], SCOPE, zeros)
 
 
 def test_arithmetic_of_pythons_numbers() -> None:
@@ -93,6 +95,20 @@ def test_powers() -> None:
         weak=True,
         tolerance=1e-13,
     )
+
+
+@pytest.mark.parametrize("weak", [False, True], ids=["numpys", "pythons"])
+def test_whole_powers_are_products(weak: bool) -> None:
+    bases = [1.1 + 0.7j, 2 - 0j, complex(-0.5, -0.0), complex(-0.0, 1.0), 0.9 - 0.1j]
+    values = [
+        (np.complex128(a), np.complex128(b))
+        for a in bases
+        for b in (0, 1, 2, 3, 4, 5, 7, 11, 64, 77, 99, -1, -2, -3, -9, -99)
+    ]
+    types = [np.complex128] * 2
+    check(["a ** b", "a ** 2", "a ** 3"], types, SCOPE, values, weak=weak)
+    values = [(np.complex128(complex(-0.0, -0.0)), np.complex128(b)) for b in (0, 1, 2, 3, 0.5)]
+    check(["a ** b"], types, SCOPE, values, weak=weak)
 
 
 FUNCTIONS = [
@@ -145,8 +161,27 @@ def test_functions_of_cmath(name: str) -> None:
     assert worst < 4e-15, worst
 
 
-def compare_parts(text: str, values: list[Any]) -> float:
+# Where the textbook's formulas overflow, vanish, or subtract what is equal.
+FAR = [
+    1e-310 + 1e-310j, 3e-320 + 0j, 1e-300 - 1e-305j, 710 + 0.785j, -710 - 0.785j, 710.2 + 0.78j,
+    30 + 1j, 360 - 1j, -300 + 2j, 1 + 1e-200j, 1 - 1e-10j, -1 + 1e-9j, 0.999999 + 1e-3j, 0.8 - 0.6j,
+    1e200 + 1e200j, 1e308 + 1e308j, 1.7e308 - 1e307j, -1.7e308 + 1e307j,
+]  # fmt: skip
+FAR += [complex(x, math.nan) for x in (0.0, -0.0, 1.5, -1.5, math.inf, -math.inf, math.nan)]
+FAR += [complex(math.nan, y) for y in (0.0, -0.0, 1.5, -1.5, math.inf, -math.inf)]
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_functions_of_cmath_far_out(name: str) -> None:
+    values = [(np.complex128(z),) for z in FAR if defined(name, z)]
+    worst = compare_parts(f"cmath.{name}(a)", values, each=True)
+    assert worst < 4e-15, worst
+
+
+def compare_parts(text: str, values: list[Any], each: bool = False) -> float:
     """The greatest error of a finite result, relative to its size; others must be equal.
+
+    With `each`, the error of each part is relative to that part.
 
     Beside a NaN, and of imaginary zeros of infinite arguments, C99 leaves signs open.
     """
@@ -164,7 +199,7 @@ def compare_parts(text: str, values: list[Any]) -> float:
             elif a == 0.0:
                 assert abs(b) <= 1e-15 * abs(want) or (vague and b == 0.0), (z, want, got)
             else:
-                worst = max(worst, abs(a - b) / abs(want))
+                worst = max(worst, abs(a - b) / abs(a if each else want))
     return worst
 
 
@@ -193,6 +228,9 @@ def test_polar_coordinates_and_tests() -> None:
             "cmath.isnan(a)",
             "cmath.isclose(a, 1)",
             "cmath.isclose(a, a + 1e-3, rel_tol=0.1)",
+            "cmath.isclose(a + 1e-3, a, rel_tol=5e-4)",
+            "cmath.isclose(a, a * 1.1 + 0.01, rel_tol=0.0999, abs_tol=1e-4)",
+            "cmath.isclose(a * 1.1 + 0.01, a, rel_tol=0.0999, abs_tol=1e-4)",
         ],
         [np.complex128],
         SCOPE,

@@ -105,9 +105,10 @@ def test_bfloat16_rounds_each_operation() -> None:
         i = cuda.grid(1)
         a, b = cuda.bfloat16(x[i]), cuda.bfloat16(1.7)
         y[i] = a * b + a / 3
+        y[64 + i] = a * 1e30 - 0.1
 
     x = np.linspace(-100, 100, 64).astype(np.float32)
-    y = np.zeros(64, np.float32)
+    y = np.zeros(128, np.float32)
     cuda(target="host", threads=64, blocks=1)(kernel)(y, x)
 
     def fit(v: Any) -> Any:
@@ -115,7 +116,8 @@ def test_bfloat16_rounds_each_operation() -> None:
         return ((bits + 0x7FFF + (bits >> 16 & 1)) & 0xFFFF0000).astype(np.uint32).view(np.float32)
 
     a, b = fit(x), fit(1.7)
-    assert np.array_equal(y, fit(fit(a * b) + fit(a / np.float32(3))))
+    assert np.array_equal(y[:64], fit(fit(a * b) + fit(a / np.float32(3))))
+    assert np.array_equal(y[64:], fit(fit(a * fit(1e30)) - fit(0.1)))
 
 
 @pytest.mark.parametrize("arch", ["sm_75", "sm_90a"])
@@ -161,6 +163,8 @@ def test_against_ml_dtypes() -> None:
             "np.sqrt(a)",
             "np.maximum(a, b)",
             "a * 2",
+            "a * 1e30",
+            "a + 0.1",
         ],
         [ml_dtypes.bfloat16] * 2,
         values=values,

@@ -101,9 +101,10 @@ def _power(
     frame: Frame, a: Complex, b: Complex, right: Val, kind: ScalarType, where: Location
 ) -> Val:
     exponent: Any = right.value if isinstance(right, Static) else None
-    if exponent is not None and exponent == 2:
+    if exponent is not None and exponent == 2 and not kind.weak:
         return binary(frame, "*", a, a, kind, where)
-    return of_library(frame, "power", [a, b], kind, where)
+    name = "power_of_python" if kind.weak else "power"
+    return of_library(frame, name, [a, b], kind, where)
 
 
 def of_library(

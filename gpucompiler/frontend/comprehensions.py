@@ -130,6 +130,14 @@ def _generate(
 
     def level(depth: int) -> None:
         if depth == len(node.generators):
+            if len(found) == MOST_ITEMS:
+                refuse(
+                    "GC309",
+                    f"a comprehension of more than {MOST_ITEMS} items is too long to be laid out "
+                    "item by item",
+                    frame.location(node),
+                    "store into an array in a loop",
+                )
             found.append(element())
             return
         generator = node.generators[depth]
@@ -156,13 +164,6 @@ def _generate(
 
     with scope(frame, node):
         level(0)
-    if len(found) > MOST_ITEMS:
-        refuse(
-            "GC309",
-            f"a comprehension of {len(found)} items is too long to be laid out item by item",
-            frame.location(node),
-            "store into an array in a loop",
-        )
     return found
 
 

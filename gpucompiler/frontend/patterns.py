@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 # Classes whose one positional pattern is the subject itself (PEP 634).
 _SELF: Final = (bool, bytearray, bytes, dict, float, frozenset, int, list, set, str, tuple)
+_EQUALITY_OF_TUPLES: Final[Any] = vars(tuple)["__eq__"]
 
 
 @attrs.frozen(eq=False)
@@ -147,6 +148,9 @@ def _kind(value: Val) -> str | None:
         return "number"
     if isinstance(value, Tuple):
         return "sequence"
+    if isinstance(value, Record):
+        # The equality of other classes may be of their own.
+        return "sequence" if value.cls.__eq__ is _EQUALITY_OF_TUPLES else None
     held = value.value if isinstance(value, Static) else value
     if isinstance(value, Static) and is_number(held):
         return "number"

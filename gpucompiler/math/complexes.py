@@ -51,7 +51,28 @@ def _product(ar: Any, ai: Any, br: Any, bi: Any) -> Any:
 
 
 def power(ar: Any, ai: Any, br: Any, bi: Any) -> Any:
-    """a ** b: by multiplication for small whole b, else |a|**b turned by its angle."""
+    """a ** b as NumPy computes it: by multiplication for small whole b.
+
+    Source: NumPy 2, umath/funcs.inc.src, which multiplies by 1 first, but for b of 1, 2 and 3.
+    """
+    real, imaginary = _polar_power(ar, ai, br, bi)
+    zero = ar == 0.0 and ai == 0.0
+    if bi == 0.0 and np.rint(br) == br and abs(br) < 100.0 and not zero:
+        real, imaginary = _whole_power(ar, ai, int(abs(br)))
+        square, other = _product(ar, ai, ar, ai)
+        if br == 1.0:
+            real, imaginary = ar, ai
+        elif br == 2.0:
+            real, imaginary = square, other
+        elif br == 3.0:
+            real, imaginary = _product(ar, ai, square, other)
+        elif br < 0.0:
+            real, imaginary = quotient(np.float64(1.0), np.float64(0.0), real, imaginary)
+    return real, imaginary
+
+
+def power_of_python(ar: Any, ai: Any, br: Any, bi: Any) -> Any:
+    """a ** b as CPython computes it: by multiplication for small whole b."""
     real, imaginary = _polar_power(ar, ai, br, bi)
     if bi == 0.0 and np.rint(br) == br and abs(br) <= 100.0:
         real, imaginary = _whole_power(ar, ai, int(abs(br)))
@@ -62,14 +83,10 @@ def power(ar: Any, ai: Any, br: Any, bi: Any) -> Any:
 
 def _whole_power(ar: Any, ai: Any, exponent: Any) -> Any:
     real, imaginary = np.float64(1.0), np.float64(0.0)
-    first = True
     left = exponent
     while left > 0:
         if left & 1:
-            # 1·a would lose the sign of a zero.
-            product, other = _product(real, imaginary, ar, ai)
-            real, imaginary = (ar if first else product), (ai if first else other)
-            first = False
+            real, imaginary = _product(real, imaginary, ar, ai)
         ar, ai = _product(ar, ai, ar, ai)
         left >>= 1
     return real, imaginary
@@ -221,7 +238,7 @@ def sinh(x: Any, y: Any) -> Any:
     real = x if flat and abs(x) == math.inf else real
     imaginary = y if flat else imaginary
     vague = not abs(y) < math.inf
-    real = x if vague and (abs(x) == math.inf or x == 0.0) else real
+    real = abs(x) if vague and abs(x) == math.inf else (x if vague and x == 0.0 else real)
     return real, imaginary
 
 
@@ -239,7 +256,6 @@ def tanh(x: Any, y: Any) -> Any:
         imaginary = 4.0 * math.sin(y) * math.cos(y) * math.exp(-2.0 * abs(x))
         imaginary = math.copysign(0.0, y) if not abs(y) < math.inf else imaginary
     else:
-        real = x if x == 0.0 and not abs(y) < math.inf else real
         imaginary = y if y == 0.0 else imaginary
     return real, imaginary
 
@@ -277,7 +293,12 @@ def acosh(x: Any, y: Any) -> Any:
     real = math.asinh(ar * br + ai * bi)
     imaginary = 2.0 * math.atan2(ai, br)
     far = _is_far(x, y)
-    return _log_of_large(x, y) if far else real, math.atan2(y, x) if far else imaginary
+    real = _log_of_large(x, y) if far else real
+    imaginary = math.atan2(y, x) if far else imaginary
+    if x != x or y != y:
+        real = math.inf if abs(x) == math.inf or abs(y) == math.inf else math.nan
+        imaginary = math.nan
+    return real, imaginary
 
 
 def asinh(x: Any, y: Any) -> Any:
@@ -287,8 +308,12 @@ def asinh(x: Any, y: Any) -> Any:
     real = math.asinh(ar * bi - br * ai)
     imaginary = math.atan2(y, ar * br - ai * bi)
     far = _is_far(x, y)
-    great = math.copysign(_log_of_large(x, y), x)
-    return great if far else real, math.atan2(y, abs(x)) if far else imaginary
+    real = math.copysign(_log_of_large(x, y), x) if far else real
+    imaginary = math.atan2(y, abs(x)) if far else imaginary
+    if x != x or y != y:
+        real = x if abs(x) == math.inf else (math.inf if abs(y) == math.inf else math.nan)
+        imaginary = y if y == 0.0 else math.nan
+    return real, imaginary
 
 
 def acos(x: Any, y: Any) -> Any:
@@ -298,8 +323,12 @@ def acos(x: Any, y: Any) -> Any:
     real = 2.0 * math.atan2(ar, br)
     imaginary = math.asinh(br * ai - bi * ar)
     far = _is_far(x, y)
-    great = math.copysign(_log_of_large(x, y), -y)
-    return math.atan2(abs(y), x) if far else real, great if far else imaginary
+    real = math.atan2(abs(y), x) if far else real
+    imaginary = math.copysign(_log_of_large(x, y), -y) if far else imaginary
+    if x != x or y != y:
+        real = math.pi / 2.0 if x == 0.0 else math.nan
+        imaginary = -y if abs(y) == math.inf else (math.inf if abs(x) == math.inf else math.nan)
+    return real, imaginary
 
 
 def asin(x: Any, y: Any) -> Any:
@@ -327,6 +356,9 @@ def atanh(x: Any, y: Any) -> Any:
     real = math.inf if pole and size == 0.0 else real
     real = 0.0 if a == math.inf or size == math.inf else real
     imaginary = b if pole and size == 0.0 else imaginary
+    if x != x or y != y:
+        real = a if a == 0.0 else (0.0 if a == math.inf or size == math.inf else math.nan)
+        imaginary = math.copysign(math.pi / 2.0, b) if size == math.inf else math.nan
     return real * sign, imaginary * sign
 
 
