@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, NoReturn
 
 from gpucompiler.errors import ArgumentError, LaunchError
 from gpucompiler.types import BF16, F8E4M3FN, F8E5M2
+from gpucompiler.vector_types import VECTOR_CLASSES
 
 
 class DeviceFunction:
@@ -362,6 +363,7 @@ def _namespace() -> dict[str, object]:
         "static_range": static_range,
         "static_print": static_print,
         "unroll": unroll,
+        **VECTOR_CLASSES,
     }
     groups: dict[str, dict[str, DeviceFunction]] = {}
     for name, doc in _FUNCTIONS.items():

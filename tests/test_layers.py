@@ -23,7 +23,7 @@ DATA = {
     "gpucompiler.fields", "gpucompiler.light", "gpucompiler.source_text", "gpucompiler.scalars",
     "gpucompiler.faults", "gpucompiler.notices", "gpucompiler.external",
     "gpucompiler.extensions", "gpucompiler.adaptation", "gpucompiler.annotations",
-    "gpucompiler.constexpr", "gpucompiler.structs",
+    "gpucompiler.constexpr", "gpucompiler.structs", "gpucompiler.vector_types",
 }  # fmt: skip
 ALLOWED = {
     "gpucompiler.ir": DATA,

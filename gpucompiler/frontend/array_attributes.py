@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.arrays import dimension, numpy_dtype, size
 from gpucompiler.frontend.convert import convert
+from gpucompiler.frontend.indexing import lane_of, load
 from gpucompiler.frontend.operators import binary
 from gpucompiler.frontend.retypes import view_method
 from gpucompiler.frontend.spelling import did_you_mean
@@ -41,6 +42,9 @@ def attribute(frame: Frame, array: Array, name: str, where: Location) -> Val:
     kind = array.type
     if kind.ndim == 0 and has_field(array, name):
         return field_value(frame, array, name, where)
+    lane = lane_of(array, name)
+    if lane is not None:
+        return load(frame, array, [Static(lane)], where)
     match name:
         case "shape":
             return Tuple(tuple(dimension(frame, array, axis) for axis in range(kind.ndim)))

@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, NoReturn
 
 import attrs
 
-from gpucompiler.frontend.indexing import elements_of
+from gpucompiler.frontend.indexing import elements_of, lane_of
 from gpucompiler.frontend.sequences import static_items
 from gpucompiler.frontend.struct_fields import has_field
 from gpucompiler.frontend.values import (
     Array,
     Iterator,
     Scalar,
+    Static,
     Val,
     describe,
     refuse,
@@ -55,6 +56,10 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
             assign_item(frame, array, index, value, where)
         case ast.Attribute(value=holder, attr=name):
             array = frame.program.evaluate(frame, holder)
+            lane = lane_of(array, name) if isinstance(array, Array) else None
+            if isinstance(array, Array) and lane is not None:
+                assign_item(frame, array, Static(lane), value, where)
+                return
             if not isinstance(array, Array) or not has_field(array, name):
                 refuse_attribute(where)
             assign_to_field(frame, array, name, value, where)

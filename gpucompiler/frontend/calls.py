@@ -48,8 +48,10 @@ from gpucompiler.frontend.values import (
     describe,
     refuse,
 )
+from gpucompiler.frontend.vector_lanes import make_vector
 from gpucompiler.location import Location
 from gpucompiler.simt import DeviceFunction
+from gpucompiler.vector_types import VectorClass
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -84,6 +86,8 @@ def call_value(
         return call_external(frame, target, arguments, where)
     if isinstance(target, DeviceFunction):
         return call_device(frame, node, target, arguments, keywords, where)
+    if isinstance(target, VectorClass):
+        return make_vector(frame, target, arguments, keywords, where)
     if isinstance(target, LocalFunction):
         return call_local(frame, where, target, arguments, keywords)
     if getattr(target, "launch_helper", False):

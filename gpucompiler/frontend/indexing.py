@@ -31,6 +31,7 @@ from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
 from gpucompiler.types import I64, U64
+from gpucompiler.vector_types import LANES
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -184,6 +185,13 @@ def item_of_array(frame: Frame, array: Array, index: Val, where: Location) -> Va
     if name is not None:
         return field_value(frame, array, name, where)
     return load(frame, array, subscript_indices(frame, array, index, where), where)
+
+
+def lane_of(array: Array, name: str) -> int | None:
+    """The index that `row.x` to `row.w` mean, of a row that `cuda.vectors` made; None of others."""
+    size = array.sizes[0] if array.sizes and array.type.ndim == 1 and array.alignment else None
+    lane = LANES.find(name) if len(name) == 1 else -1
+    return lane if isinstance(size, int) and 0 <= lane < size <= len(LANES) else None
 
 
 def field_name(array: Array, index: Val) -> str | None:

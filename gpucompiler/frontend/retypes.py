@@ -12,10 +12,11 @@ from gpucompiler.frontend.arrays import spoken
 from gpucompiler.frontend.extents import Extent
 from gpucompiler.frontend.typing import user_name
 from gpucompiler.frontend.values import Array, Static, Val, describe, refuse
-from gpucompiler.frontend.views import axes_of, extents_of, view
+from gpucompiler.frontend.views import axes_of, extents_of, vectors, view
 from gpucompiler.ir import arith, memory
 from gpucompiler.location import Location
 from gpucompiler.types import ScalarType, alignment_of
+from gpucompiler.vector_types import VectorClass
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -27,6 +28,8 @@ def view_method(frame: Frame, array: Array, arguments: Sequence[Val], where: Loc
         return array
     (dtype,) = arguments if len(arguments) == 1 else (Static(None),)
     element = dtype_of(dtype.value) if isinstance(dtype, Static) else None
+    if isinstance(dtype, Static) and isinstance(dtype.value, VectorClass):
+        return _as_vectors(frame, array, dtype.value, where)
     if element is None:
         shown = describe(dtype) if len(arguments) == 1 else f"{len(arguments)} arguments"
         refuse(
@@ -52,6 +55,19 @@ def view_method(frame: Frame, array: Array, arguments: Sequence[Val], where: Loc
     if element.itemsize < kind.element.itemsize:
         return _as_smaller(frame, array, element, where)
     return _as_larger(frame, array, element, where)
+
+
+def _as_vectors(frame: Frame, array: Array, kind: VectorClass, where: Location) -> Array:
+    """`x.view(cuda.float4)`: rows of four, as `cuda.vectors(x, 4)`."""
+    if array.type.element != kind.element:
+        refuse(
+            "GC202",
+            f"{spoken(array)} is a {describe(array)}, and the lanes of cuda.{kind.name} are "
+            f"{user_name(kind.element)}",
+            where,
+            f"view it as that type first: x.view(np.{kind.element.numpy_name})",
+        )
+    return vectors(frame, array, Static(kind.lanes), where)
 
 
 def retype(frame: Frame, array: Array, element: ScalarType) -> Array:

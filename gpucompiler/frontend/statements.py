@@ -16,6 +16,7 @@ from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.indexing import (
     field_name,
     is_element,
+    lane_of,
     load,
     part_of,
     store,
@@ -132,6 +133,12 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
             store(frame, array, indices, value, where)
         case ast.Attribute(value=holder, attr=name):
             array = evaluate(frame, holder)
+            lane = lane_of(array, name) if isinstance(array, Array) else None
+            if isinstance(array, Array) and lane is not None:
+                left = load(frame, array, [Static(lane)], where)
+                value = binary(frame, symbol, left, evaluate(frame, node.value), where)
+                store(frame, array, [Static(lane)], value, where)
+                return
             if not isinstance(array, Array) or not has_field(array, name):
                 refuse_attribute(where)
             _augmented_field(frame, array, name, node, where)
