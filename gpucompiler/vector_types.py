@@ -152,7 +152,8 @@ class VectorClass:
         lanes: list[Any] = []
         for value in values:
             single = not isinstance(value, tuple) and getattr(value, "ndim", 0) == 0
-            lanes += [value] if single else value
+            # Not `+=`, which would be the vector's own operator.
+            lanes.extend([value] if single else value)
         if len(lanes) != self.lanes:
             raise ArgumentError(f"{self!r} takes {self.lanes} lanes, not {len(lanes)}")
         kind: Any = getattr(importlib.import_module("numpy"), self.element.numpy_name)
