@@ -1,4 +1,4 @@
-"""Kernels on a GPU beside nvcc -O3 of the same algorithm, and a new kernel's first result.
+"""Kernels on a GPU beside nvcc -O3 of the same algorithm.
 
     python tests/benchmarks/bench_kernels_cuda.py [--quick] [--json FILE]
 
@@ -14,7 +14,6 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import time
 from pathlib import Path
 from typing import Any
 
@@ -36,7 +35,6 @@ from gpucompiler.types import F32
 
 LAUNCHES = 5
 LEAST = 1.0
-FIRST_RESULT_MS = 15.0
 
 
 def vadd(out, x, y):
@@ -191,27 +189,6 @@ def compared(problem: Problem, ours: Any, theirs: Any) -> None:
     np.testing.assert_allclose(results[0], results[1], 1e-3, 1e-5)
 
 
-def first_result_ms(rounds: int) -> float:
-    """Milliseconds from a new function to its result in GPU memory, in a warm process."""
-    x = filled(1 << 10)
-    times: list[float] = []
-    for number in range(rounds + 2):
-        scope: dict[str, Any] = {"cuda": cuda}
-        text = (
-            f"def fresh(out, x, y):\n    i = cuda.grid(1)\n    if i < len(out):\n"
-            f"        out[i] = x[i] + y[i] * {number}.5\n"
-        )
-        path = Path(tempfile.gettempdir()) / f"fresh_{number}.py"
-        path.write_text(text)
-        exec(compile(text, str(path), "exec"), scope)
-        start = time.perf_counter()
-        cuda(threads=256, blocks=4, target="cuda")(scope["fresh"])(x, x, x)
-        driver().synchronize()
-        times.append((time.perf_counter() - start) * 1e3)
-        path.unlink()
-    return statistics.median(times[2:])
-
-
 def measure(quick: bool) -> list[Row]:
     rows: list[Row] = []
     clock = Clock()
@@ -243,8 +220,6 @@ def measure(quick: bool) -> list[Row]:
                     f"{rate:.2f} TB/s", medians,
                 )
             )  # fmt: skip
-    rows.append(Row("new kernel to first result", first_result_ms(5 if quick else 30), "ms",
-                    FIRST_RESULT_MS))  # fmt: skip
     return rows
 
 

@@ -150,6 +150,9 @@ def peers() -> dict[str, Callable[[], float]]:
     except Exception as error:
         print("no torch:", error)
     try:
+        # numba-cuda 0.22 asks for a name that NumPy 2.5 has dropped.
+        if not hasattr(np, "row_stack"):
+            np.row_stack = np.vstack  # pyright: ignore[reportAttributeAccessIssue]
         import numba.cuda  # noqa: PLC0415
 
         @numba.cuda.jit
@@ -200,9 +203,10 @@ def measure(quick: bool) -> list[Row]:
             import torch  # noqa: PLC0415
 
             tensors = [torch.zeros(32, device="cuda") for _ in range(3)]
-            ways["torch tensors"] = timed(
-                "f(a, b, c, 32, 2.0)", f=five, **dict(zip("abc", tensors, strict=True))
-            )
+            for name, launched in (("bound, torch tensors", bound), ("torch tensors", five)):
+                ways[name] = timed(
+                    "f(a, b, c, 32, 2.0)", f=launched, **dict(zip("abc", tensors, strict=True))
+                )
         except ImportError:
             print("no torch")
         try:
@@ -219,7 +223,7 @@ def measure(quick: bool) -> list[Row]:
     base = {"decorated, 16 arrays": times["C, 16 arrays"]}
     budgets = {
         "bound": 0.2, "kernel": 0.2, "decorated": 0.3, "decorated, 16 arrays": 0.5,
-        "torch tensors": 0.4,
+        "bound, torch tensors": 0.4, "torch tensors": 0.4,
     }  # fmt: skip
     rows: list[Row] = []
     for name, taken in times.items():
