@@ -125,24 +125,21 @@ def max_ptx_of_release(major: int, minor: int) -> int:
 
 def nvjitlink_version(path: str) -> tuple[int, int] | None:
     """Major and minor version of an nvJitLink library; None if it doesn't load."""
-    try:
-        library = ctypes.CDLL(path)
-        major, minor = ctypes.c_uint(), ctypes.c_uint()
-        if library.nvJitLinkVersion(ctypes.byref(major), ctypes.byref(minor)) != 0:
-            return None
-    except (OSError, AttributeError):
-        return None
-    return major.value, minor.value
+    return _library_version(path, "nvJitLinkVersion")
 
 
 def nvrtc_version(path: str) -> tuple[int, int] | None:
     """Major and minor version of an NVRTC library; None if it doesn't load."""
+    return _library_version(path, "nvrtcVersion")
+
+
+def _library_version(path: str, function: str) -> tuple[int, int] | None:
     try:
-        library = ctypes.CDLL(path)
-        major, minor = ctypes.c_int(), ctypes.c_int()
-        if library.nvrtcVersion(ctypes.byref(major), ctypes.byref(minor)) != 0:
-            return None
+        ask = getattr(ctypes.CDLL(path), function)
     except (OSError, AttributeError):
+        return None
+    major, minor = ctypes.c_int(), ctypes.c_int()
+    if ask(ctypes.byref(major), ctypes.byref(minor)) != 0:
         return None
     return major.value, minor.value
 

@@ -15,7 +15,7 @@ PROGRAMS = [
     ("y[0] = math.comb(-1, n, 2)", "GC202", "math.comb takes 2 arguments, not 3"),
     ("y[0] = math.ldexp(x, x)", "GC201", "math.ldexp needs an int"),
     ("y[0] = math.fsum(y)", "GC201", "math.fsum works on tuples"),
-    ("y[0] = math.dist((x, x), (x,))", "GC202", "points with 2 and 1 coordinates"),
+    ("y[0] = math.dist((x, x), (x,))", "GC202", "of 2 and 1 coordinates"),
     ("y[0] = math.frexp(t)[0]", "GC201", "math.frexp needs a number"),
     ("y[0] = math.isclose(x, 1, tol=2)", "GC202", "isclose"),
     ("y[0] = math.isqrt(-4)", "GC307", "ValueError"),

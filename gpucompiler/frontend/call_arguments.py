@@ -6,8 +6,7 @@ import inspect
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend.convert import number_type
-from gpucompiler.frontend.typing import user_name
+from gpucompiler.frontend.convert import number_type, refuse_stored
 from gpucompiler.frontend.values import NOTHING, Static, Val, describe, refuse
 from gpucompiler.frontend.words import counted
 from gpucompiler.location import Location
@@ -89,13 +88,7 @@ def number_argument(value: Val, name: str, where: Location, complexes: bool = Fa
     A complex number is one only where `complexes` says so.
     """
     kind = number_type(value)
-    if kind is not None and kind.kind == "storage":
-        refuse(
-            "GC201",
-            f"{name} isn't defined for {user_name(kind)}, a type that is only stored",
-            where,
-            "convert it first, np.float32(x)",
-        )
+    refuse_stored(kind, name, where)
     if kind is not None and kind.kind == "complex" and not complexes:
         refuse(
             "GC201",

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.call_arguments import Handler, count_arguments, number_argument
+from gpucompiler.frontend.calls_math_parts import statically
 from gpucompiler.frontend.complexes import (
     is_complex,
     magnitude,
@@ -21,7 +22,7 @@ from gpucompiler.frontend.complexes import (
 )
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.library import call_library
-from gpucompiler.frontend.operators import binary, compare, static_operation, unary
+from gpucompiler.frontend.operators import binary, compare, unary
 from gpucompiler.frontend.typing import PYBOOL, part_type, promote
 from gpucompiler.frontend.values import Complex, Scalar, Static, Tuple, Val
 from gpucompiler.ir import arith
@@ -40,16 +41,6 @@ def _complex_type(value: Val, name: str, where: Location) -> ScalarType:
     if kind.weak:
         return PYCOMPLEX
     return C64 if kind.is_float and kind.bits <= 32 else C128
-
-
-def _static(function: Callable[..., Any], name: str, handler: Handler) -> Handler:
-    def known(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        if all(isinstance(a, Static) for a in arguments):
-            values = tuple(a.value for a in arguments if isinstance(a, Static))
-            return static_operation(function, values, name, where)
-        return handler(frame, arguments, where)
-
-    return known
 
 
 def _of_one(name: str) -> Handler:
@@ -143,10 +134,10 @@ def _handlers() -> dict[Any, Handler]:
     named |= {name: _test(name, join) for name, join in _TESTS.items()}
     named |= {"log": _log, "phase": _phase, "polar": _polar, "rect": _rect}
     found: dict[Any, Handler] = {
-        getattr(cmath, name): _static(getattr(cmath, name), f"cmath.{name}", handler)
+        getattr(cmath, name): statically(getattr(cmath, name), f"cmath.{name}", handler)
         for name, handler in named.items()
     }
-    found[cmath.isclose] = _static(_isclose_of_python, "cmath.isclose", _isclose)
+    found[cmath.isclose] = statically(_isclose_of_python, "cmath.isclose", _isclose)
     return found
 
 

@@ -208,15 +208,20 @@ def _hypot(frame: Frame, arguments: list[Val], where: Location) -> Val:
     return _norm(frame, arguments, "math.hypot", where)
 
 
-def _dist(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("math.dist", arguments, 2, 2, where)
-    first, second = (_items(value, "math.dist", where) for value in arguments)
+def _pairs(arguments: list[Val], name: str, items: str, where: Location) -> list[tuple[Val, Val]]:
+    """The items of two sequences of one length, side by side."""
+    count_arguments(name, arguments, 2, 2, where)
+    first, second = (_items(value, name, where) for value in arguments)
     if len(first) != len(second):
-        sizes = f"{len(first)} and {len(second)} coordinates"
-        refuse("GC202", f"math.dist of points with {sizes}", where, "give both as many")
+        sizes = f"{len(first)} and {len(second)} {items}"
+        refuse("GC202", f"{name} of {sizes}", where, "give both as many")
+    return list(zip(first, second, strict=True))
+
+
+def _dist(frame: Frame, arguments: list[Val], where: Location) -> Val:
     parts = [
         convert(frame, binary(frame, "-", a, b, where), _float_kind(a, b, where), where)
-        for a, b in zip(first, second, strict=True)
+        for a, b in _pairs(arguments, "math.dist", "coordinates", where)
     ]
     return _norm(frame, list(parts), "math.dist", where)
 
@@ -243,13 +248,8 @@ def _prod(frame: Frame, arguments: list[Val], where: Location) -> Val:
 
 
 def _sumprod(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("math.sumprod", arguments, 2, 2, where)
-    first, second = (_items(value, "math.sumprod", where) for value in arguments)
-    if len(first) != len(second):
-        sizes = f"{len(first)} and {len(second)} numbers"
-        refuse("GC202", f"math.sumprod of {sizes}", where, "give both as many")
     total: Val = Static(0)
-    for a, b in zip(first, second, strict=True):
+    for a, b in _pairs(arguments, "math.sumprod", "numbers", where):
         total = binary(frame, "+", total, binary(frame, "*", a, b, where), where)
     return total
 

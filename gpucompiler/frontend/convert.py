@@ -163,6 +163,17 @@ def scalar(frame: Frame, value: Val, where: Location | None) -> Scalar:
     return convert(frame, value, PYBOOL, where)
 
 
+def refuse_stored(kind: ScalarType | None, what: str, where: Location) -> None:
+    """Refusal GC201 for a type that is only stored, of which nothing is computed."""
+    if kind is not None and kind.kind == "storage":
+        refuse(
+            "GC201",
+            f"{what} isn't defined for {user_name(kind)}, a type that is only stored",
+            where,
+            "convert it first, np.float32(x)",
+        )
+
+
 def number_type(value: Val) -> ScalarType | None:
     """The language type of a number, None for anything else."""
     if isinstance(value, (Scalar, Complex)):

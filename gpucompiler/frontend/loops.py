@@ -248,15 +248,7 @@ def _walk_body(
     where: Location,
 ) -> None:
     """The body of one iteration, from the present block; ends it with a `cf.yield` if it ends."""
-    if _leaves_loop(node.body, ast.Continue):
-        label = frame.open_label("continue")
-        frame.continues.append(label)
-        try:
-            frame.fill(label, lambda: frame.program.execute(frame, node.body))
-        finally:
-            frame.continues.pop()
-    else:
-        frame.program.execute(frame, node.body)
+    _walk_once(frame, node.body)
     if not frame.ended:
         values = _end_of_body(frame, head, names, shapes, where)
         frame.builder.add(control.Yield, values=values, types=())
@@ -444,7 +436,7 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut, where: Location) -> N
                     _leave_unless(frame, truth(frame, there, where), done)
                 frame.unrolled = (*outer, id(node), position)
                 bind(frame, node.target, items.item(position))
-                _walk_copy(frame, node)
+                _walk_once(frame, node.body)
         finally:
             frame.unrolled = outer
 
@@ -460,13 +452,14 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut, where: Location) -> N
     _with_break(frame, node, walk)
 
 
-def _walk_copy(frame: Frame, node: ast.For) -> None:
-    if not _leaves_loop(node.body, ast.Continue):
-        frame.program.execute(frame, node.body)
+def _walk_once(frame: Frame, body: Sequence[ast.stmt]) -> None:
+    """A loop's body once; behind it stands what `continue` goes to."""
+    if not _leaves_loop(body, ast.Continue):
+        frame.program.execute(frame, body)
         return
     label = frame.open_label("continue")
     frame.continues.append(label)
     try:
-        frame.fill(label, lambda: frame.program.execute(frame, node.body))
+        frame.fill(label, lambda: frame.program.execute(frame, body))
     finally:
         frame.continues.pop()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.dependency import note_operands
 from gpucompiler.frontend import complexes
-from gpucompiler.frontend.convert import constant, convert, number_type
+from gpucompiler.frontend.convert import constant, convert, number_type, refuse_stored
 from gpucompiler.frontend.integer_checks import check_operand, python_int_fields
 from gpucompiler.frontend.objects import equal_fields, overloaded, overloaded_unary
 from gpucompiler.frontend.typing import (
@@ -428,13 +428,7 @@ def _sequence_operation(symbol: str, left: Val, right: Val) -> Val | None:
 
 def _operand(value: Val, symbol: str, other: Val | None, where: Location) -> ScalarType:
     kind = number_type(value)
-    if kind is not None and kind.kind == "storage":
-        refuse(
-            "GC201",
-            f"{symbol} isn't defined for {user_name(kind)}, a type that is only stored",
-            where,
-            "convert it first, np.float32(x)",
-        )
+    refuse_stored(kind, symbol, where)
     if kind is not None:
         return kind
     if isinstance(value, (Poison, Unbound, Conflict)):

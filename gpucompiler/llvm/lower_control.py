@@ -361,11 +361,7 @@ def _call_library(
     # It may wait for other threads, so it stays where it is.
     writer.module.declare(name, result, ", ".join(kind for kind, _ in arguments), "convergent")
     given = ", ".join(f"{kind} {value}" for kind, value in arguments)
-    text = f"call {result} @{name}({given}) convergent"
-    if result == "void":
-        writer.emit(text)
-        return ""
-    return writer.assign(text)
+    return writer.called(f"call {result} @{name}({given}) convergent", result)
 
 
 def _argument(writer: FunctionWriter, value: Value) -> tuple[str, str]:

@@ -185,7 +185,10 @@ class FunctionWriter:
             self.declaration_attributes(name),
         )
         given = ", ".join(f"{kind} {value}" for kind, value in arguments)
-        text = f"call {flags + ' ' if flags else ''}{result} @{name}({given})"
+        return self.called(f"call {flags + ' ' if flags else ''}{result} @{name}({given})", result)
+
+    def called(self, text: str, result: str) -> str:
+        """Append a call; gives the result's name, or "" where there is none."""
         if result == "void":
             self.emit(text)
             return ""

@@ -93,6 +93,17 @@ def _interpret(program: Program, module: Any, arguments: list[Any]) -> None:
     )
 
 
+def _launch(program: Program, job: CompilerJob, arguments: list[Any]) -> None:
+    with _refusals():
+        compiled = link(job, compile_job(job))
+    compiled(
+        *arguments,
+        threads=program.block,
+        blocks=program.grid,
+        shmem=program.shared_memory_bytes,
+    )
+
+
 Leg = Callable[[Program, Any, list[Any]], None]
 
 
@@ -102,14 +113,7 @@ def _host(for_the_block: bool = False, **params: Any) -> Leg:
     def run(program: Program, kernel: Any, arguments: list[Any]) -> None:
         shape = {"block": program.block} if for_the_block else {}
         job = job_of(kernel, arguments, **params, **shape)
-        with _refusals():
-            compiled = link(job, compile_job(job))
-        compiled(
-            *arguments,
-            threads=program.block,
-            blocks=program.grid,
-            shmem=program.shared_memory_bytes,
-        )
+        _launch(program, job, arguments)
 
     return run
 
@@ -179,14 +183,7 @@ def _gpu(**params: Any) -> Leg:
         chosen = attrs.evolve(target.default_params(), fma="off", verify=True, **params)
         types = tuple(typeof(argument) for argument in arguments)
         job = CompilerJob(target, FunctionSpec(kernel, types), chosen)
-        with _refusals():
-            compiled = link(job, compile_job(job))
-        compiled(
-            *arguments,
-            threads=program.block,
-            blocks=program.grid,
-            shmem=program.shared_memory_bytes,
-        )
+        _launch(program, job, arguments)
 
     return run
 
