@@ -8,8 +8,7 @@ import enum
 import operator
 import types as python_types
 from collections.abc import Callable, Iterable, Sequence
-from contextlib import suppress
-from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
+from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
@@ -17,6 +16,7 @@ from gpucompiler.dependency import is_container, note_opaque
 from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.attributes import attribute_of, lift
 from gpucompiler.frontend.calls import call_value
+from gpucompiler.frontend.choices import choose
 from gpucompiler.frontend.comprehensions import (
     dict_comprehension,
     dict_of,
@@ -24,7 +24,6 @@ from gpucompiler.frontend.comprehensions import (
     list_comprehension,
 )
 from gpucompiler.frontend.convert import convert, truth
-from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.indexing import item_of_array
 from gpucompiler.frontend.literals import f_string, set_display
 from gpucompiler.frontend.local_functions import define
@@ -48,8 +47,6 @@ from gpucompiler.frontend.typing import PYBOOL, class_of, is_number
 from gpucompiler.frontend.values import (
     Array,
     Conflict,
-    Environment,
-    JoinError,
     Poison,
     Record,
     Scalar,
@@ -57,37 +54,25 @@ from gpucompiler.frontend.values import (
     Static,
     Suppressed,
     Unbound,
-    Unfinished,
     Val,
     describe,
     dict_entries,
     is_list,
-    join_shapes,
-    rebuild,
     refuse,
     sequence,
-    shape_of,
     shown,
     truth_is_static,
     tuple_items,
 )
 from gpucompiler.frontend.whole_arrays import contained
-from gpucompiler.ir import arith, control
-from gpucompiler.ir.nodes import PURE, Block
-from gpucompiler.ir.nodes import Value as IRValue
+from gpucompiler.ir import arith
 from gpucompiler.location import Location
-from gpucompiler.types import BOOL, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
 
 # Typed as Any: its functions have unknown parameter types.
 _operator: Any = operator
-# An operand of `and`, `or` or a conditional expression that is at most this many pure operations is
-# computed always, and chosen by `arith.select`: cheaper than a branch, and open to vectorising.
-_SPECULATE: Final = 12
-# The name of the chosen value while paths are joined; no name of Python's.
-_CHOSEN: Final = "the value"
 
 
 def evaluate(frame: Frame, node: ast.expr) -> Val:
@@ -337,117 +322,6 @@ def _conditional(frame: Frame, node: ast.IfExp) -> Val:
         where,
         "if … else",
     )
-
-
-def choose(
-    frame: Frame,
-    flag: Scalar,
-    then: Callable[[], Val],
-    otherwise: Callable[[], Val],
-    where: Location,
-    what: str,
-) -> Val:
-    """`then() if flag else otherwise()`: a select where both are cheap and pure, else a branch.
-
-    Refusal GC204 where the two have no common type.
-    """
-    blocks, values, ends = (Block(), Block()), list[Val](), list[Environment]()
-    for block, walk in zip(blocks, (then, otherwise), strict=True):
-        with frame.at(block), suppress(Unfinished):
-            values.append(walk())
-            ends.append(frame.environment)
-    if len(values) < 2:
-        # One of them calls this function itself, whose type is being found: it is the other's.
-        if not values:
-            raise Unfinished
-        return values[0]
-    if any(_binds(frame, end) for end in ends):
-        return _choose_and_bind(frame, flag, blocks, values, ends, where, what)
-    try:
-        shape = join_shapes(shape_of(values[0]), shape_of(values[1]))
-    except JoinError as error:
-        _refuse_choice(what, str(error), where)
-    joined: list[list[IRValue]] = []
-    for block, value in zip(blocks, values, strict=True):
-        with frame.at(block):
-            joined.append(frame.leaves(value, shape, where))
-    if isinstance(shape, ScalarType) and shape.kind != "complex" and all(map(_cheap, blocks)):
-        return _select(frame, flag, shape, blocks, joined)
-    operation = frame.builder.add(control.If, condition=flag.ir, types=())
-    operation.then, operation.otherwise = blocks
-    for block, leaves in zip(blocks, joined, strict=True):
-        block.operations.append(control.Yield(values=leaves, location=where))
-    place = operation.location
-    operation.results = [IRValue(kind, place) for kind in frame.machine_leaves(shape)]
-    return rebuild(shape, list(operation.results))
-
-
-def _refuse_choice(what: str, reason: str, where: Location) -> NoReturn:
-    refuse(
-        "GC204",
-        f"the two values of `{what}` have different types: {reason}",
-        where,
-        "make both of one type, or write an if statement",
-    )
-
-
-def _binds(frame: Frame, end: Environment) -> bool:
-    """Whether walking an operand has bound names (by `:=`, or in a function that it calls)."""
-    before = frame.environment
-    return len(end) != len(before) or any(
-        value is not before.get(name) for name, value in end.items()
-    )
-
-
-def _choose_and_bind(
-    frame: Frame,
-    flag: Scalar,
-    blocks: tuple[Block, Block],
-    values: Sequence[Val],
-    ends: Sequence[Environment],
-    where: Location,
-    what: str,
-) -> Val:
-    """As `choose`, joining the names that the operands have bound, too."""
-    operation = frame.builder.add(control.If, condition=flag.ir, types=())
-    operation.then, operation.otherwise = blocks
-    paths = [
-        Path(block, {**end, _CHOSEN: value})
-        for block, end, value in zip(blocks, ends, values, strict=True)
-    ]
-    frame.merge(paths, operation, operation.location)
-    chosen = frame.environment.pop(_CHOSEN)
-    if isinstance(chosen, (Conflict, Unbound)):
-        reason = chosen.reason if isinstance(chosen, Conflict) else "no value on some path"
-        _refuse_choice(what, reason.removeprefix(f"{_CHOSEN!r} is "), where)
-    return chosen
-
-
-def _cheap(block: Block) -> bool:
-    return len(block.operations) <= _SPECULATE and all(
-        operation.EFFECT == PURE for operation in block.operations
-    )
-
-
-def _select(
-    frame: Frame,
-    flag: Scalar,
-    kind: ScalarType,
-    blocks: tuple[Block, Block],
-    joined: list[list[IRValue]],
-) -> Val:
-    for block in blocks:
-        frame.builder.block.operations.extend(block.operations)
-    (lhs,), (rhs,) = joined
-    if lhs is rhs:
-        return Scalar(kind, lhs)
-    if frame.machine(kind) == BOOL:
-        if rhs is flag.ir:
-            return Scalar(kind, frame.builder.value(arith.And, lhs=flag.ir, rhs=lhs))
-        if lhs is flag.ir:
-            return Scalar(kind, frame.builder.value(arith.Or, lhs=flag.ir, rhs=rhs))
-    result = frame.builder.value(arith.Select, condition=flag.ir, lhs=lhs, rhs=rhs)
-    return Scalar(kind, result)
 
 
 def _display(frame: Frame, node: ast.Tuple | ast.List) -> Val:

@@ -16,8 +16,9 @@ import attrs
 from gpucompiler.frontend.assignment import bind_name
 from gpucompiler.frontend.attributes import attribute_of
 from gpucompiler.frontend.calls_static import python_class
+from gpucompiler.frontend.choices import choose
 from gpucompiler.frontend.convert import truth
-from gpucompiler.frontend.expressions import choose, evaluate, short_circuit
+from gpucompiler.frontend.expressions import evaluate, short_circuit
 from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.operators import compare, logical, unary
 from gpucompiler.frontend.sequences import static_items

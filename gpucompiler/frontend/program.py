@@ -11,10 +11,11 @@ from gpucompiler.dependency import Dependency
 from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.capture import SourceFunction, capture
+from gpucompiler.frontend.choices import choose
 from gpucompiler.frontend.complexes import number_parts
 from gpucompiler.frontend.comprehensions import generate
 from gpucompiler.frontend.device_functions import DeviceFunctions
-from gpucompiler.frontend.expressions import choose, evaluate
+from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.statements import execute
 from gpucompiler.frontend.storage import convert_storage
 from gpucompiler.frontend.views import seen_as

@@ -23,6 +23,7 @@ from gpucompiler.ir import (
     interpret_scalar,
     interpret_simt,
 )
+from gpucompiler.ir.interpret_arrays import array_of_numpy
 from gpucompiler.ir.interpret_frame import (
     RESULTS,
     BlockState,
@@ -214,7 +215,7 @@ def _bind_one(parameter: Value, argument: Any, position: int) -> Any:
     name = parameter.name or f"argument {position}"
     kind = parameter.type
     if isinstance(kind, ArrayType):
-        return interpret_memory.array_of_numpy(name, argument, kind)
+        return array_of_numpy(name, argument, kind)
     if isinstance(kind, VectorType):
         return tuple(_bind_scalar(name, item, kind.element) for item in _items(argument, kind))
     if isinstance(kind, ScalarType):

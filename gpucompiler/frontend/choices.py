@@ -1,0 +1,147 @@
+"""One of two values: by a select where both are cheap and pure, else by a branch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from gpucompiler.frontend.frame import Path
+from gpucompiler.frontend.values import (
+    Conflict,
+    Environment,
+    JoinError,
+    Scalar,
+    Unbound,
+    Unfinished,
+    Val,
+    join_shapes,
+    rebuild,
+    refuse,
+    shape_of,
+)
+from gpucompiler.ir import arith, control
+from gpucompiler.ir.nodes import PURE, Block
+from gpucompiler.ir.nodes import Value as IRValue
+from gpucompiler.location import Location
+from gpucompiler.types import BOOL, ScalarType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
+
+# An operand of `and`, `or` or a conditional expression that is at most this many pure operations is
+# computed always, and chosen by `arith.select`: cheaper than a branch, and open to vectorising.
+_SPECULATE: Final = 12
+# The name of the chosen value while paths are joined; no name of Python's.
+_CHOSEN: Final = "the value"
+
+
+def choose(
+    frame: Frame,
+    flag: Scalar,
+    then: Callable[[], Val],
+    otherwise: Callable[[], Val],
+    where: Location,
+    what: str,
+) -> Val:
+    """`then() if flag else otherwise()`: a select where both are cheap and pure, else a branch.
+
+    Refusal GC204 where the two have no common type.
+    """
+    blocks, values, ends = (Block(), Block()), list[Val](), list[Environment]()
+    for block, walk in zip(blocks, (then, otherwise), strict=True):
+        with frame.at(block), suppress(Unfinished):
+            values.append(walk())
+            ends.append(frame.environment)
+    if len(values) < 2:
+        # One of them calls this function itself, whose type is being found: it is the other's.
+        if not values:
+            raise Unfinished
+        return values[0]
+    if any(_binds(frame, end) for end in ends):
+        return _choose_and_bind(frame, flag, blocks, values, ends, where, what)
+    try:
+        shape = join_shapes(shape_of(values[0]), shape_of(values[1]))
+    except JoinError as error:
+        _refuse_choice(what, str(error), where)
+    joined: list[list[IRValue]] = []
+    for block, value in zip(blocks, values, strict=True):
+        with frame.at(block):
+            joined.append(frame.leaves(value, shape, where))
+    if isinstance(shape, ScalarType) and shape.kind != "complex" and all(map(_cheap, blocks)):
+        return _select(frame, flag, shape, blocks, joined)
+    operation = frame.builder.add(control.If, condition=flag.ir, types=())
+    operation.then, operation.otherwise = blocks
+    for block, leaves in zip(blocks, joined, strict=True):
+        block.operations.append(control.Yield(values=leaves, location=where))
+    place = operation.location
+    operation.results = [IRValue(kind, place) for kind in frame.machine_leaves(shape)]
+    return rebuild(shape, list(operation.results))
+
+
+def _refuse_choice(what: str, reason: str, where: Location) -> NoReturn:
+    refuse(
+        "GC204",
+        f"the two values of `{what}` have different types: {reason}",
+        where,
+        "make both of one type, or write an if statement",
+    )
+
+
+def _binds(frame: Frame, end: Environment) -> bool:
+    """Whether walking an operand has bound names (by `:=`, or in a function that it calls)."""
+    before = frame.environment
+    return len(end) != len(before) or any(
+        value is not before.get(name) for name, value in end.items()
+    )
+
+
+def _choose_and_bind(
+    frame: Frame,
+    flag: Scalar,
+    blocks: tuple[Block, Block],
+    values: Sequence[Val],
+    ends: Sequence[Environment],
+    where: Location,
+    what: str,
+) -> Val:
+    """As `choose`, joining the names that the operands have bound, too."""
+    operation = frame.builder.add(control.If, condition=flag.ir, types=())
+    operation.then, operation.otherwise = blocks
+    paths = [
+        Path(block, {**end, _CHOSEN: value})
+        for block, end, value in zip(blocks, ends, values, strict=True)
+    ]
+    frame.merge(paths, operation, operation.location)
+    chosen = frame.environment.pop(_CHOSEN)
+    if isinstance(chosen, (Conflict, Unbound)):
+        reason = chosen.reason if isinstance(chosen, Conflict) else "no value on some path"
+        _refuse_choice(what, reason.removeprefix(f"{_CHOSEN!r} is "), where)
+    return chosen
+
+
+def _cheap(block: Block) -> bool:
+    return len(block.operations) <= _SPECULATE and all(
+        operation.EFFECT == PURE for operation in block.operations
+    )
+
+
+def _select(
+    frame: Frame,
+    flag: Scalar,
+    kind: ScalarType,
+    blocks: tuple[Block, Block],
+    joined: list[list[IRValue]],
+) -> Val:
+    for block in blocks:
+        frame.builder.block.operations.extend(block.operations)
+    (lhs,), (rhs,) = joined
+    if lhs is rhs:
+        return Scalar(kind, lhs)
+    if frame.machine(kind) == BOOL:
+        if rhs is flag.ir:
+            return Scalar(kind, frame.builder.value(arith.And, lhs=flag.ir, rhs=lhs))
+        if lhs is flag.ir:
+            return Scalar(kind, frame.builder.value(arith.Or, lhs=flag.ir, rhs=rhs))
+    result = frame.builder.value(arith.Select, condition=flag.ir, lhs=lhs, rhs=rhs)
+    return Scalar(kind, result)
