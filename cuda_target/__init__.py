@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from cuda_target.arrays import cudaconvert as cudaconvert
     from cuda_target.arrays import device_array as device_array
     from cuda_target.arrays import to_device as to_device
+    from cuda_target.beforehand import precompile as precompile
     from cuda_target.device import Device as Device
     from cuda_target.device import current_device as current_device
     from cuda_target.device import devices as devices
@@ -51,6 +52,7 @@ _MODULES: Final = {
     "active_target": "cuda_target.execution",
     "MemoryPool": "cuda_target.pools",
     "PoolStatistics": "cuda_target.pools",
+    "precompile": "cuda_target.beforehand",
     "cover": "gpucompiler.kernel",
     "device_array": "cuda_target.arrays",
     "cuda": "cuda_target.namespace",
@@ -96,6 +98,7 @@ __all__ = [
     "current_device",
     "device_array",
     "devices",
+    "precompile",
     "to_device",
     "typeof",
     "use_target",

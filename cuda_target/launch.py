@@ -11,7 +11,7 @@ import functools
 import operator
 import types as python_types
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 from cuda_target.device import Device
@@ -35,7 +35,7 @@ from gpucompiler.constexpr import (
     static_value,
 )
 from gpucompiler.dependency import Dependency
-from gpucompiler.errors import ArgumentError, LaunchError
+from gpucompiler.errors import ArgumentError, LaunchError, NotPrecompiled
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, signature_of
 from gpucompiler.kernel import (
     PLAIN,
@@ -293,10 +293,43 @@ class LaunchHelper(Launchable):
         names = ("blocks", "threads", "stream", "shmem")
         return self.configure(**dict(zip(names, items, strict=False)))
 
-    def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
-        """The job of a kernel for these arguments; nothing is compiled.
+    def launch_job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
+        """The job that a launch with these arguments looks up; nothing is compiled.
 
-        A launch on the host compiles the same job with the threads of its blocks in the params.
+        On the host its params have the threads of the launch's blocks.
+        """
+        bound = self._bind(arguments, keywords)
+        threads = self.configuration.threads
+        if callable(threads):
+            threads = threads(*map(cudaconvert, bound))
+        return self.launch_job_for(self._types_of(bound), threads)
+
+    def launch_job_for(self, types: Sequence[Type], threads: Any = None) -> CompilerJob:
+        """As `launch_job`, for arguments of these types.
+
+        Args:
+            types: one a parameter, as `parse_signature` gives them.
+            threads: of a block; None is what `cuda(threads=...)` says.
+
+        Raises:
+            ArgumentError: the threads are a function of the arguments, which aren't known.
+        """
+        threads = self.configuration.threads if threads is None else threads
+        if callable(threads):
+            raise ArgumentError(
+                f"{self.__name__}: threads is a function of the arguments; say threads= here"
+            )
+        target = active_target(self.configuration.target)
+        params, _ = self._table(target)
+        if hasattr(params, "block") and getattr(params, "block") is None:  # noqa: B009
+            threads = USUAL_THREADS if threads == "auto" else threads
+            params = light.evolve(params, block=launch_dimensions(threads, 1, ())[0])
+        return self._job(target, params, tuple(types))
+
+    def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
+        """The job of a kernel for these arguments and blocks of any shape; nothing is compiled.
+
+        A launch on the host compiles for the shape of its blocks: `launch_job`.
         """
         bound = self._bind(arguments, keywords)
         target = active_target(self.configuration.target)
@@ -326,15 +359,30 @@ class LaunchHelper(Launchable):
             if observed():
                 notify("hit", found.job, found, 0.0)
             return found
-        kernel = cached_compilation(
-            cufunction_cache(target),
-            self._job(target, params, types),
-            cufunction_compile,
-            cufunction_link,
-        )
+        kernel = self._compiled(target, params, types, block)
         kernels[key] = kernel
         note_values(self.function, types)
         return kernel
+
+    def _compiled(
+        self,
+        target: CompilerTarget,
+        params: CompilerParams,
+        types: tuple[Type, ...],
+        block: _Block,
+    ) -> HostKernel:
+        cache, job = cufunction_cache(target), self._job(target, params, types)
+        try:
+            return cached_compilation(cache, job, cufunction_compile, cufunction_link)
+        except NotPrecompiled:
+            if block is None or getattr(params, "block", None) not in (None, block):
+                raise
+            # One for this shape of a block does as well as one for any, and the other way round.
+            other = block if getattr(params, "block", None) is None else None
+            job = self._job(target, light.evolve(params, block=other), types)
+            if cache.stored(job) is None:
+                raise
+            return cached_compilation(cache, job, cufunction_compile, cufunction_link)
 
     def _params_for(
         self,

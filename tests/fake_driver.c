@@ -3,9 +3,12 @@
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef int R;
-int fake_fail, fake_launches, fake_allocations, fake_modules, fake_synchronized, fake_shared_limit;
+/* Threads call side by side. */
+#define ADD(name, n) __atomic_fetch_add(&fake_##name, n, __ATOMIC_RELAXED)
+int fake_fail, fake_slow, fake_launches, fake_allocations, fake_modules, fake_synchronized, fake_shared_limit;
 int fake_old, fake_large_clusters, fake_any_name, fake_context = 0, fake_minor = 0, fake_copies_in, fake_copies_out;
 unsigned fake_dimensions[7];
 uint64_t fake_stream;
@@ -13,7 +16,7 @@ unsigned char fake_parameters[65536];
 size_t fake_parameter_bytes;
 
 static void *contexts[2] = {(void *)0x1000, (void *)0x2000};
-static void *current;
+static __thread void *current;
 
 R cuInit(unsigned flags) { return fake_fail == 100 ? 100 : 0; }
 R cuDriverGetVersion(int *v) { *v = 13000; return 0; }
@@ -33,11 +36,12 @@ R cuCtxGetDevice(int *d) { *d = current == contexts[1]; return 0; }
 R cuCtxSynchronize(void) { fake_synchronized++; return fake_fail == 719 ? 719 : 0; }
 R cuModuleLoadDataEx(void **m, const char *image, unsigned n, int *options, void **values) {
     if (fake_fail == 218) { strcpy(values[0], "ptxas fatal: bad PTX"); return 218; }
-    fake_modules++;
+    if (fake_slow) usleep(fake_slow);
+    ADD(modules, 1);
     *m = (void *)0x3000;
     return 0;
 }
-R cuModuleUnload(void *m) { fake_modules--; return 0; }
+R cuModuleUnload(void *m) { ADD(modules, -1); return 0; }
 R cuModuleGetFunction(void **f, void *m, const char *name) {
     if (!strncmp(name, "copy_u", 6) || !strncmp(name, "fill_u", 6)) {
         *f = (void *)(uintptr_t)((*name == 'c' ? 0x6000 : 0x7000) + atoi(name + 6) / 8);
@@ -88,7 +92,7 @@ static void elementwise(uintptr_t f) {
 R cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by,
                  unsigned bz, unsigned shared, void *stream, void **parameters, void **extra) {
     unsigned d[7] = {gx, gy, gz, bx, by, bz, shared};
-    __atomic_fetch_add(&fake_launches, 1, __ATOMIC_RELAXED);
+    ADD(launches, 1);
     memcpy(fake_dimensions, d, sizeof d);
     fake_stream = (uint64_t)stream;
     fake_parameter_bytes = 0;
@@ -129,17 +133,17 @@ R cuOccupancyMaxPotentialClusterSize(int *n, void *f, struct fake_configuration 
 }
 R cuMemAlloc_v2(void **p, size_t n) {
     if (n > ((size_t)1 << 30)) return 2;
-    fake_allocations++;
+    ADD(allocations, 1);
     return posix_memalign(p, 256, n) ? 2 : 0;
 }
-R cuMemFree_v2(void *p) { fake_allocations--; free(p); return 0; }
+R cuMemFree_v2(void *p) { ADD(allocations, -1); free(p); return 0; }
 R cuMemcpyHtoDAsync_v2(void *d, const void *s, size_t n, void *stream) {
-    fake_copies_in++;
+    ADD(copies_in, 1);
     memcpy(d, s, n);
     return 0;
 }
 R cuMemcpyDtoHAsync_v2(void *d, const void *s, size_t n, void *stream) {
-    fake_copies_out++;
+    ADD(copies_out, 1);
     memcpy(d, s, n);
     return 0;
 }
