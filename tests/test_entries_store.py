@@ -19,6 +19,7 @@ from gpucompiler import (
     CompilerJob,
     FunctionSpec,
     KernelCache,
+    NotPrecompiled,
     cached_compilation,
     code_asm,
     code_ir,
@@ -31,6 +32,7 @@ from gpucompiler import (
     explain_key,
     fingerprint,
     link,
+    no_jit,
     observing,
     parse_signature,
     target_by_name,
@@ -43,6 +45,7 @@ from gpucompiler.entries import lookup
 from gpucompiler.entries.entry import pack, unpack
 from gpucompiler.kernel import HostKernel
 from gpucompiler.types import StaticType
+from gpucompiler_cache import DiskStore, MemoryStore, TieredStore
 
 Store = dict[str, bytes]
 
@@ -264,13 +267,8 @@ def test_an_imported_modules_edit_is_noticed(module: Any) -> None:
         module(callee.format(n=n, m=m), "other")
         return kernel_of(store, make_job(module(text).kernel))[1]
 
-    assert [hit(1, 1), hit(1, 1), hit(2, 1), hit(1, 1), hit(1, 2)] == [
-        False,
-        True,
-        False,
-        True,
-        True,
-    ]
+    found = [hit(1, 1), hit(1, 1), hit(2, 1), hit(1, 1), hit(1, 2)]
+    assert found == [False, True, False, True, True]
 
 
 def test_a_function_that_moved_hits_where_no_line_is_named(module: Any) -> None:
@@ -406,8 +404,20 @@ def test_what_cant_be_checked_is_not_stored(function: Any, reason: str) -> None:
     cache = KernelCache(store)
     job = make_job(function)
     cached_compilation(cache, job, compile, link)
-    assert [e for e in store.values() if describe_entry(e)["kind"] != "sources"] == []
-    assert reason in lookup.keep(lookup.SafeStore(store), job, (("a", "b"),), compile(job))
+    assert "artifact" not in entries(store)
+    before = dict(store)
+    # Whoever asks is told why, in other processes, too.
+    for text in (
+        why_miss(store, job),
+        str(explain_key(job, store)),
+        lookup.keep(lookup.SafeStore(store), job, lookup.find(lookup.SafeStore(store), job).parts,
+                    compile(job)),
+    ):  # fmt: skip
+        assert reason in text
+    assert store == before
+    assert explain_key(job).uncacheable == ""
+    with no_jit(), pytest.raises(NotPrecompiled, match=reason):
+        cached_compilation(KernelCache(store), job, compile, link)
 
 
 def test_what_does_not_depend_on_a_sets_order_is_stored() -> None:
@@ -454,6 +464,23 @@ def test_damage_is_a_miss_warned_of_once_and_removed(kind: str) -> None:
         assert len(caught) == 1
         assert artifact.code == cache.artifact(job, compile).code
         assert store == good, "the damaged entry is replaced"
+
+
+def test_what_the_compiler_finds_damaged_is_put_aside(tmp_path: Path) -> None:
+    job = make_job(reads_config)
+    good: Store = {}
+    kernel_of(good, job)
+    key = entries(good)["manifest"]
+    disk = DiskStore(tmp_path / "disk")
+    for store in (disk, TieredStore(MemoryStore(), disk)):
+        # Its frame is whole, so the store itself has nothing to say against it.
+        disk[key] = good[key].replace(b'"alternatives"', b'"alternatived"')
+        cache = KernelCache(store)
+        with pytest.warns(CacheWarning, match="damaged entry") as caught:
+            assert [cache.stored(job), cache.stored(job)] == [None, None]
+        assert len(caught) == 1
+        assert key not in disk
+    assert len(list((tmp_path / "disk" / "quarantine").iterdir())) == 2
 
 
 def test_damaged_texts_are_made_again() -> None:

@@ -147,7 +147,9 @@ def look():
         for bad in (entry[:-9], entry[:200] + payload, payload, entry + payload):
             assert verify_entry(bad)
 
-look()
+# Some classes are compiled, from their own field names, when they are used for the tenth time.
+for _ in range(10):
+    look()
 seen = []
 BAD = {"exec", "compile", "import", "marshal.loads", "marshal.load", "pickle.find_class",
        "os.system", "subprocess.Popen", "os.exec", "os.posix_spawn", "ctypes.dlopen",

@@ -9,41 +9,31 @@ from collections.abc import Generator, Iterator
 from typing import Final
 
 from gpucompiler_cache import eviction
-from gpucompiler_cache.eviction import (
-    LOCKS,
-    QUARANTINE,
-    TEMPORARY,
-    Collected,
-    Found,
-    path_of,
-)  # fmt: skip
-from gpucompiler_cache.frame import HEADER_BYTES, Damaged, decode, decode_head, encode, head_end
+from gpucompiler_cache.entry_file import (
+    LARGEST,
+    make_folders,
+    quarantine,
+    read_entry,
+    write_entry,
+)
+from gpucompiler_cache.eviction import LOCKS, Collected, Found, path_of
+from gpucompiler_cache.frame import HEADER_BYTES, Damaged, decode, decode_head, encode
 from gpucompiler_cache.lock import locked_file
-from gpucompiler_cache.store import Sections, Store, check_entry, raw_key, warn
+from gpucompiler_cache.store import Sections, VerifiedStore, check_entry, raw_key
 from gpucompiler_cache.system import SYSTEM, System
-from gpucompiler_cache.trust import Directory, Untrusted, check_file, open_trusted
+from gpucompiler_cache.trust import Directory, Untrusted, open_trusted
 
 DEFAULT_LIMIT_BYTES: Final = 2**30
 # Writing a file anew on each hit would cost more than reading it; this is how exact "recent" is.
 _TOUCH_S: Final = 3600.0
-# The head of an entry is read at once up to here; larger ones take a second call.
-_FIRST_READ: Final = 64 * 1024
-# `read` and `write` take no more at once.
-_LARGEST: Final = 2**31 - 2**16
-_MOST_QUARANTINED: Final = 16
 
 # What doesn't pass: the directory won't be tried again. Too many open files, say, does.
 _LASTING: Final = frozenset(
     (errno.EACCES, errno.ELOOP, errno.ENAMETOOLONG, errno.ENOTDIR, errno.EPERM, errno.EROFS)
 )
 
-_NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0)
-# Opening a FIFO would wait for its writer.
-_READ: Final = os.O_RDONLY | _NO_FOLLOW | getattr(os, "O_NONBLOCK", 0)
-_WRITE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW
 
-
-class DiskStore(Store):
+class DiskStore(VerifiedStore):
     """Entries as files in a directory that nobody else may write to.
 
     Processes and threads share it freely. Readers see a whole entry or none; a file that isn't
@@ -86,26 +76,14 @@ class DiskStore(Store):
             raise ValueError(f"{directory!r} can't be the name of a directory")
         self.limit_bytes: Final = limit_bytes
         self.lock_timeout_s: Final = lock_timeout_s
-        self._read_only: Final = read_only
+        super().__init__(read_only, f"the compile cache in {self.directory}")
         self._system: Final = system
         self._root: Directory | None = None
-        self._warned: set[str] = set()
-        self.why_off = ""
         # The first look comes at random, so that processes that each write little look at times.
         self._unseen_bytes = int.from_bytes(os.urandom(2)) / 2**16 * limit_bytes / eviction.LOOKS
         self._touches = not read_only
 
-    @property
-    def read_only(self) -> bool:
-        """Whether writing and deleting do nothing."""
-        return self._read_only
-
     # -- reading
-
-    @property
-    def verifies(self) -> bool:
-        """Yes: by SHA-256, each time."""
-        return True
 
     def read(self, key: str) -> Sections:
         """Both sections of an entry. Raises KeyError if there is none that is whole."""
@@ -114,7 +92,7 @@ class DiskStore(Store):
         try:
             return decode(blob, raw)
         except Damaged as error:
-            self._put_aside(key, error)
+            self._damaged(key, error)
             raise KeyError(key) from None
 
     def read_head(self, key: str) -> bytes:
@@ -124,7 +102,7 @@ class DiskStore(Store):
         try:
             return decode_head(start, raw, size)
         except Damaged as error:
-            self._put_aside(key, error)
+            self._damaged(key, error)
             raise KeyError(key) from None
 
     def _load(self, key: str, raw: bytes, whole: bool) -> tuple[bytes, int]:
@@ -134,11 +112,11 @@ class DiskStore(Store):
             if root is None:
                 break
             try:
-                return self._read_file(root, key, raw, whole)
+                return self._file(root, key, raw, whole)
             except FileNotFoundError:
                 break
             except Damaged as error:
-                self._put_aside(key, error)
+                self._damaged(key, error)
                 break
             except (OSError, MemoryError) as error:
                 if attempt == 0 and getattr(error, "errno", 0) == errno.ESTALE:
@@ -146,56 +124,26 @@ class DiskStore(Store):
                     self._root = None
                     continue
                 if getattr(error, "errno", 0) == errno.ELOOP:
-                    self._put_aside(key, Damaged("it is a symbolic link"))
+                    self._damaged(key, Damaged("it is a symbolic link"))
                 else:
-                    self._warn_once("read", f"an entry can't be read: {error}")
+                    self._warn_once("read", f": an entry can't be read: {error}")
                 break
         raise KeyError(key)
 
-    def _read_file(self, root: Directory, key: str, raw: bytes, whole: bool) -> tuple[bytes, int]:
-        system = self._system
-        fd = system.open(path_of(key), _READ, dir_fd=root.fd)
-        try:
-            info = system.fstat(fd)
-            if why := check_file(info, self._read_only):
-                raise Damaged(why)
-            size = info.st_size
-            if size > _LARGEST:
-                raise Damaged("it is larger than an entry can be")
-            start = self._read_bytes(fd, size if whole else min(size, _FIRST_READ))
-            if not whole and size > _FIRST_READ:
-                missing = head_end(start, raw, size) - len(start)
-                if missing > 0:
-                    start += self._read_bytes(fd, missing)
-            if self._touches and abs(system.time() - info.st_mtime) > _TOUCH_S:
-                self._touch(fd)
-            return start, size
-        finally:
-            self._close(fd)
+    def _file(self, root: Directory, key: str, raw: bytes, whole: bool) -> tuple[bytes, int]:
+        return read_entry(
+            root.fd, key, raw, self._system,
+            whole=whole, shared=self._read_only, note_use=self._note_use,
+        )  # fmt: skip
 
-    def _read_bytes(self, fd: int, count: int) -> bytes:
-        content = self._system.read(fd, count)
-        if len(content) == count or not content:
-            return content
-        # Only signals and network file systems give less than a file has.
-        parts = [content]
-        missing = count - len(content)
-        while missing and (content := self._system.read(fd, missing)):
-            parts.append(content)
-            missing -= len(content)
-        return b"".join(parts)
-
-    def _touch(self, fd: int) -> None:
+    def _note_use(self, fd: int, info: os.stat_result) -> None:
         now = self._system.time()
-        try:
-            self._system.utime(fd, (now, now))
-        except OSError:
-            # Mounted read-only, say: then nothing is removed by age either.
-            self._touches = False
-
-    def _close(self, fd: int) -> None:
-        with contextlib.suppress(OSError):
-            self._system.close(fd)
+        if self._touches and abs(now - info.st_mtime) > _TOUCH_S:
+            try:
+                self._system.utime(fd, (now, now))
+            except OSError:
+                # Mounted read-only, say: then nothing is removed by age either.
+                self._touches = False
 
     # -- writing
 
@@ -205,7 +153,7 @@ class DiskStore(Store):
         if self._read_only:
             return
         size = HEADER_BYTES + len(head) + len(tail)
-        if size > min(self.limit_bytes, _LARGEST):
+        if size > min(self.limit_bytes, LARGEST):
             self._unlink(key)  # what was there under that key would be wrong
             return
         blob = encode(raw, head, tail)
@@ -214,49 +162,20 @@ class DiskStore(Store):
             if root is None:
                 return
             try:
-                self._write_file(root, key, blob)
+                write_entry(root.fd, key, blob, self._system)
                 break
             except OSError as error:
                 # First the folders are missing; then, perhaps, the directory itself was removed.
                 if attempt == 2 or error.errno not in (errno.ENOENT, errno.ESTALE):
-                    self._warn_once("write", f"compiled code isn't kept: {error}")
+                    self._warn_once("write", f": compiled code isn't kept: {error}")
                     return
                 if attempt == 1 or error.errno == errno.ESTALE:
                     self._root = None
-                self._make_folders(key)
+                if (root := self._open_root(create=True)) is not None:
+                    make_folders(root.fd, key, self._system)
         self._unseen_bytes += size
         if self._unseen_bytes >= self.limit_bytes / eviction.LOOKS:
             self._collect_some()
-
-    def _write_file(self, root: Directory, key: str, blob: bytes) -> None:
-        system = self._system
-        temporary = f"{TEMPORARY}/{os.getpid()}-{os.urandom(8).hex()}"
-        fd = system.open(temporary, _WRITE, 0o600, dir_fd=root.fd)
-        try:
-            try:
-                rest = memoryview(blob)
-                while rest:
-                    written = system.write(fd, rest)
-                    if not written:
-                        raise OSError(errno.EIO, "nothing was written")
-                    rest = rest[written:]
-            except BaseException:
-                self._close(fd)
-                raise
-            # NFS says only now that a disk is full.
-            system.close(fd)
-            system.rename(temporary, path_of(key), src_dir_fd=root.fd, dst_dir_fd=root.fd)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                system.unlink(temporary, dir_fd=root.fd)
-            raise
-
-    def _make_folders(self, key: str) -> None:
-        root = self._open_root(create=True)
-        if root is not None:
-            for folder in (TEMPORARY, eviction.ENTRIES, os.path.dirname(path_of(key))):
-                with contextlib.suppress(OSError):
-                    self._system.mkdir(folder, 0o700, dir_fd=root.fd)
 
     def _collect_some(self) -> None:
         self._unseen_bytes = 0
@@ -281,7 +200,7 @@ class DiskStore(Store):
         except FileNotFoundError:
             return False
         except OSError as error:
-            self._warn_once("remove", f"an entry can't be removed: {error}")
+            self._warn_once("remove", f": an entry can't be removed: {error}")
             return False
         return True
 
@@ -305,7 +224,7 @@ class DiskStore(Store):
         if root is None:
             return self.why_off or "the store isn't there"
         try:
-            blob, _ = self._read_file(root, key, raw, whole=True)
+            blob, _ = self._file(root, key, raw, whole=True)
             decode(blob, raw)
         except (Damaged, OSError, MemoryError) as error:
             return str(error)
@@ -371,33 +290,21 @@ class DiskStore(Store):
             if error.errno in _LASTING:
                 self._switch_off(str(error))
             elif create or error.errno != errno.ENOENT:
-                self._warn_once("open", f"it can't be opened: {error}")
+                self._warn_once("open", f": it can't be opened: {error}")
         return self._root
 
     def _switch_off(self, why: str) -> None:
         self.why_off = why
-        warn(f"the compile cache in {self.directory} is off: {why}")
+        self._warn_once("off", f" is off: {why}")
 
-    def _warn_once(self, kind: str, message: str) -> None:
-        if kind not in self._warned:
-            self._warned.add(kind)
-            warn(f"the compile cache in {self.directory}: {message}")
-
-    def _put_aside(self, key: str, error: Damaged) -> None:
-        """Move a damaged entry out of the way, so that the next one is written in its place."""
-        self._warn_once(
-            "damaged",
-            f"the entry {key} isn't used: {error}. It counts as absent, as do others like it.",
-        )
+    def put_aside(self, key: str) -> None:
+        """Move an entry to `quarantine`, where the last ones stay for a look."""
+        raw_key(key)
         root = None if self._read_only else self._open_root(create=False)
-        if root is None:
-            return
-        system = self._system
-        with contextlib.suppress(OSError):
-            system.mkdir(QUARANTINE, 0o700, dir_fd=root.fd)
-        try:
-            aside = f"{QUARANTINE}/{key}-{os.urandom(4).hex()}"
-            system.rename(path_of(key), aside, src_dir_fd=root.fd, dst_dir_fd=root.fd)
-        except OSError:
-            return
-        eviction.thin_out(root.fd, QUARANTINE, _MOST_QUARANTINED, system)
+        if root is not None:
+            quarantine(root.fd, key, self._system)
+
+    def _damaged(self, key: str, error: Damaged) -> None:
+        """Say so, and let the next one be written in its place."""
+        self._warn_damaged(key, error)
+        self.put_aside(key)

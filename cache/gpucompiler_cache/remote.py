@@ -18,7 +18,7 @@ from typing import Any, Final, Protocol, TypeVar
 
 from gpucompiler_cache.frame import Damaged
 from gpucompiler_cache.signature import LEAST_BYTES, check_secret, sign, verify
-from gpucompiler_cache.store import Sections, Store, check_entry, raw_key, warn
+from gpucompiler_cache.store import Sections, VerifiedStore, check_entry, raw_key
 
 Result = TypeVar("Result")
 
@@ -46,7 +46,7 @@ class Backend(Protocol):
         ...
 
 
-class RemoteStore(Store):
+class RemoteStore(VerifiedStore):
     """Entries on another machine, each signed with a secret that its readers and writers share.
 
     It only reads, unless told otherwise. An entry that isn't signed with the secret counts as
@@ -77,21 +77,9 @@ class RemoteStore(Store):
             raise ValueError(f"timeout_s={timeout_s}: give seconds, more than 0")
         self.backend: Final = backend
         self.timeout_s: Final = timeout_s
-        self.why_off = ""
+        super().__init__(read_only, f"the remote compile cache {backend!r}")
         self._secret: Final = check_secret(secret)
-        self._read_only: Final = read_only
-        self._warned = False
         self._caller = _Caller()
-
-    @property
-    def read_only(self) -> bool:
-        """Whether writing and deleting do nothing."""
-        return self._read_only
-
-    @property
-    def verifies(self) -> bool:
-        """Yes: by its signature, each time."""
-        return True
 
     def read(self, key: str) -> Sections:
         """Both sections of an entry. Raises KeyError if there is none that is signed."""
@@ -102,12 +90,7 @@ class RemoteStore(Store):
         try:
             return verify(blob, raw, self._secret)
         except Damaged as error:
-            if not self._warned:
-                self._warned = True
-                warn(
-                    f"the entry {key} of the remote compile cache {self.backend!r} isn't used: "
-                    f"{error}. It counts as absent, as do others like it."
-                )
+            self._warn_damaged(key, error)
             raise KeyError(key) from None
 
     def read_head(self, key: str) -> bytes:
@@ -147,9 +130,8 @@ class RemoteStore(Store):
             why = f"it didn't answer in {self.timeout_s:g} s"
         except Exception as error:
             why = f"{type(error).__name__}: {error}"
-        if not self.why_off:
-            self.why_off = why
-            warn(f"the remote compile cache {self.backend!r} is off in this process: {why}")
+        self.why_off = self.why_off or why
+        self._warn_once("off", f" is off in this process: {why}")
         return otherwise
 
 

@@ -7,7 +7,7 @@ import contextlib
 import sys
 import warnings
 from collections.abc import Generator, ItemsView, Iterator, MutableMapping, ValuesView
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 KEY_DIGITS = 64
 
@@ -55,6 +55,11 @@ class Store(MutableMapping[str, bytes]):
     def verifies(self) -> bool:
         """Whether what it gives is known to be what was written, so that nobody need ask again."""
         return False
+
+    def put_aside(self, key: str) -> None:
+        """Let an entry count as absent that its reader finds damaged; it may be kept for a look."""
+        with contextlib.suppress(KeyError):
+            del self[key]
 
     @property
     def can_lock(self) -> bool:
@@ -119,6 +124,41 @@ class Store(MutableMapping[str, bytes]):
         """Forget all entries."""
         for key in list(self):
             self.pop(key, None)
+
+
+class VerifiedStore(Store):
+    """A store outside of the process: what it gives is verified each time, all trouble said once.
+
+    Attributes:
+        why_off: why it can't be used at all, in words, or "".
+    """
+
+    def __init__(self, read_only: bool, subject: str) -> None:
+        self._read_only: Final = read_only
+        self._subject: Final = subject
+        self._warned: set[str] = set()
+        self.why_off = ""
+
+    @property
+    def read_only(self) -> bool:
+        """Whether writing and deleting do nothing."""
+        return self._read_only
+
+    @property
+    def verifies(self) -> bool:
+        """Yes, each time."""
+        return True
+
+    def _warn_once(self, kind: str, message: str) -> None:
+        if kind not in self._warned:
+            self._warned.add(kind)
+            warn(f"{self._subject}{message}")
+
+    def _warn_damaged(self, key: str, error: Exception) -> None:
+        self._warn_once(
+            "damaged",
+            f": the entry {key} isn't used: {error}. It counts as absent, as do others like it.",
+        )
 
 
 class _Items(ItemsView[str, bytes]):

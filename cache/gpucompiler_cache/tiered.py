@@ -69,6 +69,11 @@ class TieredStore(Store):
         for tier in self.tiers[:count]:
             tier.write(key, *sections)
 
+    def put_aside(self, key: str) -> None:
+        """Let an entry count as absent, in each tier in its own way."""
+        for tier in self.tiers:
+            tier.put_aside(key)
+
     def __delitem__(self, key: str) -> None:
         there = False
         for tier in self.tiers:

@@ -8,7 +8,7 @@ from typing import Final
 from gpucompiler import light
 from gpucompiler.entries.entry import describe_entry, key_of
 from gpucompiler.entries.key import Parts, key_parts
-from gpucompiler.entries.lookup import SafeStore, find
+from gpucompiler.entries.lookup import SafeStore, find, unstorable
 from gpucompiler.errors import ArgumentError, GPUCompilerError, ParseError
 from gpucompiler.job import CompilerJob
 
@@ -22,7 +22,7 @@ class KeyExplanation:
     Args:
         key: 64 hex digits, "" for a job that can't be stored.
         parts: the named texts.
-        uncacheable: why the job can't be stored, or "".
+        uncacheable: why the job has no key, or why what its compilation gave can't be stored; "".
     """
 
     key: str
@@ -30,25 +30,31 @@ class KeyExplanation:
     uncacheable: str = ""
 
     def __str__(self) -> str:
-        if self.uncacheable:
-            return f"this job can't be stored: {self.uncacheable}"
-        width = max(len(name) for name, _ in self.parts)
-        lines = [f"{name:{width}}  {_clipped(text)}" for name, text in self.parts]
-        return "\n".join([self.key, *lines])
+        lines = [f"this job can't be stored: {self.uncacheable}"] if self.uncacheable else []
+        if self.parts:
+            width = max(len(name) for name, _ in self.parts)
+            lines += [self.key, *(f"{name:{width}}  {_clipped(t)}" for name, t in self.parts)]
+        return "\n".join(lines)
 
 
-def explain_key(job: CompilerJob) -> KeyExplanation:
+def explain_key(
+    job: CompilerJob, store: MutableMapping[str, bytes] | None = None
+) -> KeyExplanation:
     """What the key of a job's store entry is made of.
 
     It says nothing of the functions and globals that the kernel uses: those are checked one by one
     when the entry is found (`why_miss`).
+
+    Args:
+        store: where compilations of the job left word of why they couldn't be stored.
     """
     _check(job)
     try:
         parts = key_parts(job)
     except (GPUCompilerError, OSError) as error:
         return KeyExplanation("", (), str(error))
-    return KeyExplanation(key_of(parts), parts)
+    uncacheable = "" if store is None else unstorable(SafeStore(store), parts)
+    return KeyExplanation(key_of(parts), parts, uncacheable)
 
 
 def diff_keys(a: CompilerJob | KeyExplanation, b: CompilerJob | KeyExplanation) -> list[str]:
@@ -56,7 +62,7 @@ def diff_keys(a: CompilerJob | KeyExplanation, b: CompilerJob | KeyExplanation) 
     first, second = (
         item if isinstance(item, KeyExplanation) else explain_key(item) for item in (a, b)
     )
-    if first.uncacheable or second.uncacheable:
+    if not first.key or not second.key:
         return sorted({first.uncacheable, second.uncacheable} - {""})
     before, after = dict(first.parts), dict(second.parts)
     found: list[str] = []

@@ -142,9 +142,19 @@ class SafeStore(MutableMapping[str, bytes]):
                 print(f"CacheWarning: {message}", file=sys.stderr)
 
     def damaged(self, key: str, why: str) -> None:
-        """An entry isn't what was written: out with it."""
-        self.complain(f"held a damaged entry, {key[:16]}…, which is removed: {why}")
-        del self[key]
+        """An entry isn't what was written: out of the way with it.
+
+        Stores that keep damaged entries for their user to look at have `put_aside`.
+        """
+        self.complain(f"held a damaged entry, {key[:16]}…, which isn't used: {why}")
+        store: Any = self.store
+        if not hasattr(store, "put_aside"):
+            del self[key]
+            return
+        try:
+            store.put_aside(key)
+        except Exception as error:
+            self.complain(f"can't be written: {type(error).__name__}: {error}")
 
 
 @light.frozen
@@ -185,6 +195,8 @@ def find(store: SafeStore, job: CompilerJob) -> Found:
         if artifact is not None:
             return Found(artifact, parts)
         reasons.append("its artefact isn't in the store any more")
+    if unstored := entry.header.get("unstorable"):
+        reasons = [f"its last compilation can't be stored: {unstored}"]
     return Found(None, parts, reasons[0] if reasons else "its manifest is empty")
 
 
@@ -205,6 +217,7 @@ def keep(store: SafeStore, job: CompilerJob, parts: Parts, artifact: Artifact) -
     try:
         rows = rows_of(job, artifact.dependencies, places)
     except NotStorable as reason:
+        _write_manifest(store, job, parts, unstorable=str(reason))
         return str(reason)
     # Whoever changes a function or a container while it is compiled gets no entry.
     if why := current(job, rows, places)[1]:
@@ -228,17 +241,47 @@ def keep(store: SafeStore, job: CompilerJob, parts: Parts, artifact: Artifact) -
         artifact.code,
         write_texts(artifact.texts),
     )
-    alternatives: list[dict[str, Any]] = [{"artifact": name, "rows": written, "places": places}]
+    _write_manifest(store, job, parts, {"artifact": name, "rows": written, "places": places})
+    return ""
+
+
+def _write_manifest(
+    store: SafeStore,
+    job: CompilerJob,
+    parts: Parts,
+    newest: dict[str, Any] | None = None,
+    unstorable: str = "",
+) -> None:
+    """A job's manifest, with what was in it before.
+
+    Args:
+        newest: the way that a compilation went now.
+        unstorable: why what it gave isn't stored, for those who ask why nothing is found.
+    """
+    key = key_of(parts)
+    alternatives = [] if newest is None else [newest]
     before = _entry(store, key, MANIFEST, parts)
     if before is not None:
         alternatives += [
             {"artifact": other, "rows": [row.to_json() for row in rows], "places": places}
             for rows, places, other in _alternatives(before, job)
-            if other != name
+            if newest is None or other != newest["artifact"]
         ]
-    header = {"about": about, "job": parts, "alternatives": alternatives[:_MOST_ALTERNATIVES]}
+    header: dict[str, Any] = {
+        "about": _about(job), "job": parts, "alternatives": alternatives[:_MOST_ALTERNATIVES],
+    }  # fmt: skip
+    if unstorable:
+        header["unstorable"] = unstorable
+        if before is not None and before.header.get("unstorable") == unstorable:
+            return  # each process would write it again
     store[key] = pack(MANIFEST, key, header)
-    return ""
+
+
+def unstorable(store: SafeStore, parts: Parts) -> str:
+    """Why the last compilation of a job couldn't be stored; "" where nobody said so."""
+    entry = _entry(store, key_of(parts), MANIFEST, parts)
+    found = "" if entry is None else entry.header.get("unstorable", "")
+    return found if isinstance(found, str) else ""
 
 
 def artifact_key(direct: str, rows: tuple[Row, ...], places: bool) -> str:

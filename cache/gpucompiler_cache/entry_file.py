@@ -1,0 +1,127 @@
+"""An entry's file below a store's open directory: read, written by renaming, put aside."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Callable
+from typing import Final
+
+from gpucompiler_cache.eviction import ENTRIES, QUARANTINE, TEMPORARY, path_of, thin_out
+from gpucompiler_cache.frame import Damaged, head_end
+from gpucompiler_cache.system import System
+from gpucompiler_cache.trust import check_file
+
+# The head of an entry is read at once up to here; larger ones take a second call.
+_FIRST_READ: Final = 64 * 1024
+# `read` and `write` take no more at once.
+LARGEST: Final = 2**31 - 2**16
+_MOST_QUARANTINED: Final = 16
+
+_NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0)
+# Opening a FIFO would wait for its writer.
+_READ: Final = os.O_RDONLY | _NO_FOLLOW | getattr(os, "O_NONBLOCK", 0)
+_WRITE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW
+
+
+def read_entry(
+    root: int,
+    key: str,
+    raw: bytes,
+    system: System,
+    *,
+    whole: bool,
+    shared: bool,
+    note_use: Callable[[int, os.stat_result], None],
+) -> tuple[bytes, int]:
+    """The bytes of an entry's file, or its first ones with all of the head; and its size.
+
+    Args:
+        root: the store's directory, open.
+        raw: the bytes of the key.
+        whole: all of it, or the head.
+        shared: the file may belong to root, too.
+        note_use: called with the open file and what `fstat` says of it.
+
+    Raises:
+        Damaged: it is no file of this user's, or says that it is of another key.
+        OSError: it isn't there, or can't be read.
+    """
+    fd = system.open(path_of(key), _READ, dir_fd=root)
+    try:
+        info = system.fstat(fd)
+        if why := check_file(info, shared):
+            raise Damaged(why)
+        size = info.st_size
+        if size > LARGEST:
+            raise Damaged("it is larger than an entry can be")
+        start = _read_bytes(fd, size if whole else min(size, _FIRST_READ), system)
+        if not whole and size > _FIRST_READ:
+            missing = head_end(start, raw, size) - len(start)
+            if missing > 0:
+                start += _read_bytes(fd, missing, system)
+        note_use(fd, info)
+        return start, size
+    finally:
+        _close(fd, system)
+
+
+def _read_bytes(fd: int, count: int, system: System) -> bytes:
+    content = system.read(fd, count)
+    if len(content) == count or not content:
+        return content
+    # Only signals and network file systems give less than a file has.
+    parts = [content]
+    missing = count - len(content)
+    while missing and (content := system.read(fd, missing)):
+        parts.append(content)
+        missing -= len(content)
+    return b"".join(parts)
+
+
+def write_entry(root: int, key: str, blob: bytes, system: System) -> None:
+    """Make a file with these bytes, and rename it to the entry's. Raises OSError."""
+    temporary = f"{TEMPORARY}/{os.getpid()}-{os.urandom(8).hex()}"
+    fd = system.open(temporary, _WRITE, 0o600, dir_fd=root)
+    try:
+        try:
+            rest = memoryview(blob)
+            while rest:
+                written = system.write(fd, rest)
+                if not written:
+                    raise OSError(5, "nothing was written")  # EIO
+                rest = rest[written:]
+        except BaseException:
+            _close(fd, system)
+            raise
+        # NFS says only now that a disk is full.
+        system.close(fd)
+        system.rename(temporary, path_of(key), src_dir_fd=root, dst_dir_fd=root)
+    except BaseException:
+        with contextlib.suppress(OSError):
+            system.unlink(temporary, dir_fd=root)
+        raise
+
+
+def make_folders(root: int, key: str, system: System) -> None:
+    """Make the folders that an entry and its temporary file lie in."""
+    for folder in (TEMPORARY, ENTRIES, os.path.dirname(path_of(key))):
+        with contextlib.suppress(OSError):
+            system.mkdir(folder, 0o700, dir_fd=root)
+
+
+def quarantine(root: int, key: str, system: System) -> None:
+    """Move an entry's file to where nobody looks for it, if that is possible."""
+    with contextlib.suppress(OSError):
+        system.mkdir(QUARANTINE, 0o700, dir_fd=root)
+    try:
+        aside = f"{QUARANTINE}/{key}-{os.urandom(4).hex()}"
+        system.rename(path_of(key), aside, src_dir_fd=root, dst_dir_fd=root)
+    except OSError:
+        return
+    thin_out(root, QUARANTINE, _MOST_QUARANTINED, system)
+
+
+def _close(fd: int, system: System) -> None:
+    with contextlib.suppress(OSError):
+        system.close(fd)
