@@ -23,6 +23,7 @@ from gpucompiler.ir.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.job import CompilerJob
 from gpucompiler.llvm import lower_float
 from gpucompiler.llvm.lower import Lowering, declare_parameters
+from gpucompiler.llvm.lower_arith import lower_funnel_shift
 from gpucompiler.llvm.lower_convert import lower_convert
 from gpucompiler.llvm.text import place_type, value_type
 from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row, require_scalar
@@ -317,10 +318,28 @@ def _lower_sleep(writer: FunctionWriter, operation: simt.Sleep) -> None:
     writer.call("llvm.nvvm.nanosleep", "void", [("i32", writer.value(operation.nanoseconds))])
 
 
+def _lower_byte_permute(writer: FunctionWriter, operation: arith.BytePermute) -> None:
+    values = (operation.a, operation.b, operation.selector)
+    arguments = [("i32", writer.value(value)) for value in values]
+    writer.bind(operation.result, writer.call("llvm.nvvm.prmt", "i32", arguments))
+
+
+def _lower_funnel_shift(writer: FunctionWriter, operation: arith.FunnelShift) -> None:
+    if not operation.clamp:
+        lower_funnel_shift(writer, operation)  # shf.l.wrap, shf.r.wrap
+        return
+    values = (operation.high, operation.low, operation.distance)
+    arguments = [("i32", writer.value(value)) for value in values]
+    name = f"llvm.nvvm.fsh{'r' if operation.right else 'l'}.clamp.i32"
+    writer.bind(operation.result, writer.call(name, "i32", arguments))
+
+
 class CUDALowering(Lowering):
     """Lowers for NVPTX. `architecture` is the compute capability times ten, 90 for sm_90a."""
 
     rows: ClassVar[Mapping[type[Operation], Row]] = {
+        arith.BytePermute: _lower_byte_permute,
+        arith.FunnelShift: _lower_funnel_shift,
         simt.ThreadIndex: _lower_index("tid", _LIMITS, 0),
         simt.BlockIndex: _lower_index("ctaid", _GRID_LIMITS, 0),
         simt.BlockSize: _lower_index("ntid", _LIMITS, 1),

@@ -97,6 +97,9 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     started = starting("ir", job)
     module: Module = _part("frontend.build").build_ir(job)
     _part("passes.pipeline").run_passes(job, module, notify if observed() else None)
+    for warning in _part("passes.possible_divergence").possible_divergences(module):
+        if warning.code not in job.params.silence:
+            show(warning)
     module.emitted = (job, _part("ir.printer").print_module(module))
     return module, _ended("ir", job, module, _metadata_of_ir(job, module), started)
 

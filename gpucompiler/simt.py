@@ -180,7 +180,7 @@ _FUNCTIONS: Final = {
     "mul_hi": "mul_hi(a, b): the upper half of the product of two sized integers.",
     "saturate": "saturate(x): a float limited to 0 … 1; 0 for NaN.",
     "rcp": "rcp(x): 1 / x, correctly rounded.",
-    "rsqrt": "rsqrt(x): 1 / √x, to 0.51 ulp.",
+    "rsqrt": "rsqrt(x): 1 / √x, to 0.51 ulp; on GPUs one instruction, to what docs/math.md states.",
     "cbrt": "cbrt(x): the cube root, to 0.51 ulp.",
     "selp": "selp(condition, a, b): a if condition else b; both are computed.",
     "fma": "fma(a, b, c): a · b + c, rounded once.",

@@ -151,7 +151,7 @@ class VectorClass:
         """A vector of numbers and of other vectors' lanes, one behind the other."""
         lanes: list[Any] = []
         for value in values:
-            single = not isinstance(value, tuple) and getattr(value, "ndim", 0) == 0
+            single = not _is_vector(value) and getattr(value, "ndim", 0) == 0
             # Not `+=`, which would be the vector's own operator.
             lanes.extend([value] if single else value)
         if len(lanes) != self.lanes:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 import warnings
 from pathlib import Path
 
@@ -9,7 +10,7 @@ import pytest
 
 from gpucompiler.errors import ArgumentError, KernelWarning
 from gpucompiler.job import CompilerParams
-from tests.user_programs import load
+from tests.user_programs import compile_program, load
 
 PROGRAM = """
 def k(y, counts):
@@ -58,3 +59,95 @@ def test_warnings_are_silenced_by_code_by_file_and_by_job(tmp_path: Path) -> Non
             program["run"](opt_level=0)
     with pytest.raises(ArgumentError, match="codes of warnings"):
         CompilerParams(silence="GC301")
+
+
+# -- divergent barriers: what is right, and said to be nothing
+
+
+RIGHT = {
+    "an early return": """
+        i = cuda.grid(1)
+        if i >= len(y):
+            return
+        y[i] = 1
+        cuda.syncthreads()
+        y[i] += 1
+        cuda.syncthreads()
+    """,
+    "others come to no barrier": """
+        i = cuda.grid(1)
+        if i < len(y):
+            cuda.syncthreads()
+            for j in range(3):
+                y[i] += j
+                cuda.syncthreads()
+    """,
+    "the same condition again": """
+        small = cuda.threadIdx.x < 32
+        if small:
+            cuda.syncthreads()
+        y[0] = 1
+        if small:
+            cuda.syncthreads()
+    """,
+    "a reduction": """
+        i = cuda.threadIdx.x
+        s = cuda.blockDim.x // 2
+        while s > 0:
+            if i < s:
+                y[i] += y[i + s]
+            cuda.syncthreads()
+            s //= 2
+    """,
+    "loops by sizes, blocks and what all load": """
+        for j in range(len(y)):
+            if y[j] > 3:
+                break
+            if j == cuda.blockIdx.x:
+                continue
+            for k in range(int(x[j])):
+                cuda.syncthreads()
+            cuda.syncthreads()
+        cuda.syncthreads()
+    """,
+    "what the whole block agrees on": """
+        i = cuda.threadIdx.x
+        while cuda.syncthreads_or(y[i] > 0):
+            y[i] -= 1
+            cuda.syncthreads()
+    """,
+    "threads that return in a loop": """
+        i = cuda.grid(1)
+        for j in range(10):
+            if x[i] > j:
+                return
+            y[i] += 1
+            cuda.syncthreads()
+        cuda.syncthreads()
+    """,
+    "a grid-stride loop in tiles": """
+        tile = cuda.shared.array(32, np.float32)
+        start = cuda.blockIdx.x * 32
+        while start < len(x):
+            i = start + cuda.threadIdx.x
+            tile[cuda.threadIdx.x] = x[i] if i < len(x) else 0.0
+            cuda.syncthreads()
+            if i < len(y):
+                y[i] = tile[31 - cuda.threadIdx.x]
+            cuda.syncthreads()
+            start += 32 * cuda.gridDim.x
+    """,
+    "warps that take turns": """
+        if cuda.threadIdx.x < 32:
+            y[cuda.threadIdx.x] = 1
+            cuda.syncwarp()
+        else:
+            cuda.syncwarp()
+    """,
+}
+
+
+@pytest.mark.parametrize("name", RIGHT)
+def test_right_barriers(name: str, tmp_path: Path) -> None:
+    body = textwrap.indent(textwrap.dedent(RIGHT[name]).strip(), "    ")
+    compile_program(f"def k(y, x):\n{body}\n", tmp_path)

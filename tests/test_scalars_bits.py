@@ -8,6 +8,12 @@ import numpy as np
 import pytest
 from scalar_testing import check
 
+from cuda_target import cuda
+from gpucompiler.driver import compile as compile_job
+from gpucompiler.job import CompilerJob, FunctionSpec
+from gpucompiler.target import target_by_name
+from gpucompiler.types import parse_signature
+
 SIZED = [np.int8, np.uint16, np.int32, np.uint32, np.int64, np.uint64]
 
 
@@ -100,3 +106,28 @@ def test_floats() -> None:
         check(list(oracle), [kind], oracle=oracle, zeros=False)
     texts = {"cuda.rsqrt(a)": "1 / np.sqrt(a)", "cuda.cbrt(a)": "np.cbrt(a)"}
     check(list(texts), [np.float32], oracle=texts, tolerance=2.0**-22)
+
+
+def test_a_gpu_has_instructions_for_bytes_and_funnels() -> None:
+    def k(y: Any, a: Any, b: Any, c: Any) -> None:
+        i = cuda.grid(1)
+        y[0, i] = cuda.byte_perm(a[i], b[i], c[i])
+        y[1, i] = cuda.funnelshift_l(a[i], b[i], c[i])
+        y[2, i] = cuda.funnelshift_r(a[i], b[i], c[i])
+        y[3, i] = cuda.funnelshift_lc(a[i], b[i], c[i])
+        y[4, i] = cuda.funnelshift_rc(a[i], b[i], c[i])
+
+    def floats(y: Any, x: Any) -> None:
+        i = cuda.grid(1)
+        y[i] = cuda.rcp(x[i])
+
+    ptx = ptx_of(k, "u32[:,:], u32[:], u32[:], u32[:]")
+    for name in ("prmt.b32", *(f"shf.{d}.{m}.b32" for d in "lr" for m in ("wrap", "clamp"))):
+        assert ptx.count(name) == 1, name
+    assert ptx_of(floats, "f32[:], f32[:]").count("rcp.rn.f32") == 1
+
+
+def ptx_of(function: Any, signature: str) -> str:
+    target = target_by_name("cuda:sm_90a")
+    source = FunctionSpec(function, parse_signature(signature))
+    return compile_job(CompilerJob(target, source, target.default_params()), until="asm").text

@@ -90,27 +90,28 @@ def _words(frame: Frame, name: str, arguments: list[Val], where: Location) -> li
 def _byte_permute(
     frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
 ) -> Val:
-    words: list[Val] = [
-        convert(frame, word, U32, where) for word in _words(frame, name, arguments, where)
-    ]
-    return call_library(frame, "integers", "byte_permute", words, where)
+    a, b, selector = (
+        convert(frame, word, U32, where).ir for word in _words(frame, name, arguments, where)
+    )
+    found = frame.builder.value(arith.BytePermute, a=a, b=b, selector=selector)
+    return Scalar(U32, found)
 
 
 def _funnel_shift(
     frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
 ) -> Val:
     low, high, distance = (
-        convert(frame, word, U32, where) for word in _words(frame, name, arguments, where)
+        convert(frame, word, U32, where).ir for word in _words(frame, name, arguments, where)
     )
-    if name.endswith("c"):
-        most = constant(frame, 32, U32, where).ir
-        moved = frame.builder.value(arith.Minimum, lhs=distance.ir, rhs=most)
-    else:
-        mask = constant(frame, 31, U32, where).ir
-        moved = frame.builder.value(arith.And, lhs=distance.ir, rhs=mask)
-    direction = "left" if name.startswith("funnelshift_l") else "right"
-    given: list[Val] = [low, high, Scalar(U32, moved)]
-    return call_library(frame, "integers", f"funnel_shift_{direction}", given, where)
+    found = frame.builder.value(
+        arith.FunnelShift,
+        low=low,
+        high=high,
+        distance=distance,
+        right=name.startswith("funnelshift_r"),
+        clamp=name.endswith("c"),
+    )
+    return Scalar(U32, found)
 
 
 def _multiply_high(

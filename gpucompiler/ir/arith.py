@@ -361,6 +361,51 @@ class ReverseBits(_Unary):
         yield from _kinds(self.value, "int", "uint")
 
 
+@op("arith.byte_permute")
+class BytePermute(Operation):
+    """result = four of the eight bytes of b:a, chosen by the nibbles of the selector; all u32.
+
+    Byte k is byte (nibble k mod 8); where bit 3 of the nibble is set, its sign in all bits. Source:
+    PTX ISA 9.0, prmt in its default mode.
+    """
+
+    a: Value = operand()
+    b: Value = operand()
+    selector: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [self.a.type]
+
+    def check(self) -> Iterator[str]:
+        yield from _words_of_32_bits(self, self.a, self.b, self.selector)
+
+
+@op("arith.funnel_shift")
+class FunnelShift(Operation):
+    """result = the upper half of high:low << n, or (right) the lower half of high:low >> n; u32.
+
+    n = distance mod 32, or with `clamp` min(distance, 32).
+    """
+
+    low: Value = operand()
+    high: Value = operand()
+    distance: Value = operand()
+    right: bool = attribute()
+    clamp: bool = attribute()
+
+    def infer(self) -> list[Type]:
+        return [self.low.type]
+
+    def check(self) -> Iterator[str]:
+        yield from _words_of_32_bits(self, self.low, self.high, self.distance)
+
+
+def _words_of_32_bits(operation: Operation, *values: Value) -> Iterator[str]:
+    yield from _same(operation, *values)
+    if element_type(values[0].type) != U32:
+        yield f"the operands are u32, not {values[0].type}"
+
+
 @op("arith.compare")
 class Compare(Operation):
     """result = lhs `predicate` rhs as bool; with a NaN, comparisons are false, but "ne" true."""

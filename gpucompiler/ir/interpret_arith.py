@@ -134,6 +134,31 @@ def _fma(translator: Translator, operation: arith.FusedMultiplyAdd) -> Step:
     return _lanewise(translator, operation, function)
 
 
+def _byte_permute(translator: Translator, operation: arith.BytePermute) -> Step:
+    def permute(a: int, b: int, selector: int) -> int:
+        both, result = b << 32 | a, 0
+        for place in range(4):
+            nibble = selector >> 4 * place & 15
+            byte = both >> 8 * (nibble & 7) & 255
+            if nibble & 8:
+                byte = 255 if byte >= 128 else 0
+            result |= byte << 8 * place
+        return result
+
+    return _lanewise(translator, operation, permute)
+
+
+def _funnel_shift(translator: Translator, operation: arith.FunnelShift) -> Step:
+    right, clamp = operation.right, operation.clamp
+
+    def shift(low: int, high: int, distance: int) -> int:
+        n = min(distance, 32) if clamp else distance % 32
+        both = high << 32 | low
+        return (both >> n if right else both << n >> 32) & 0xFFFFFFFF
+
+    return _lanewise(translator, operation, shift)
+
+
 def _apply(translator: Translator, operation: arith.Apply) -> Step:
     kind = translator.scalar(operation.arguments[0])
     function = interpret_scalar.math_function(operation.function, kind)
@@ -270,6 +295,8 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "arith.select": _select,
     "arith.convert": _convert,
     "arith.bitcast": _bitcast,
+    "arith.byte_permute": _byte_permute,
+    "arith.funnel_shift": _funnel_shift,
     "arith.fma": _fma,
     "math.apply": _apply,
     "vector.splat": _splat,

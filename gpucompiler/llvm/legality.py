@@ -17,7 +17,8 @@ from gpucompiler.errors import InternalError
 # Stems of overloaded intrinsics; types follow, `.v4f32.p0`.
 _OVERLOADED: Final = frozenset({
     "abs", "bitreverse", "ceil", "copysign", "ctlz", "ctpop", "cttz", "fabs", "floor", "fma",
-    "fptosi.sat", "fptoui.sat", "masked.gather", "masked.load", "masked.scatter", "masked.store",
+    "fptosi.sat", "fptoui.sat", "fshl", "fshr", "masked.gather", "masked.load",
+    "masked.scatter", "masked.store",
     "maxnum", "minnum", "prefetch", "rint", "sadd.sat", "smin", "sqrt", "ssub.sat", "trunc", "umax",
     "umin",
     "vector.reduce.and",
@@ -28,7 +29,7 @@ _NVVM: Final = re.compile(
     r"read\.ptx\.sreg\.(n?tid\.[xyz]|n?ctaid\.[xyz]|laneid|lanemask\.(eq|lt|le|gt|ge)|clock64"
     r"|globaltimer|dynamic_smem_size|envreg[12])"
     r"|barrier\.cta\.sync\.aligned\.all|barrier\.cta\.red\.(popc|and|or)\.aligned\.all"
-    r"|bar\.warp\.sync|activemask|nanosleep|shfl\.sync\.(idx|up|down|bfly)\.i32"
+    r"|bar\.warp\.sync|activemask|nanosleep|prmt|fsh[lr]\.clamp\.i32|shfl\.sync\.(idx|up|down|bfly)\.i32"
     r"|vote\.(all|any|uni|ballot)\.sync|match\.any\.sync\.i(32|64)|match\.all\.sync\.i(32|64)p"
     r"|read\.ptx\.sreg\.(cluster\.n?ctaid\.[xyz]|n?clusterid\.[xyz]|cluster\.n?ctarank)"
     r"|barrier\.cluster\.(arrive|wait)|griddepcontrol\.(wait|launch\.dependents)"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir import arith
-from gpucompiler.ir.nodes import Operation, Value, element_type
+from gpucompiler.ir.nodes import Operation, Value, element_type, with_element
 from gpucompiler.llvm import lower_float
 from gpucompiler.llvm.text import suffix, value_type
 from gpucompiler.llvm.writer import FunctionWriter, Row, require_scalar
-from gpucompiler.types import Type
+from gpucompiler.types import BOOL, U32, U64, ScalarType, Type
 
 _SIGNED: Final = {"eq": "eq", "ne": "ne", "lt": "slt", "le": "sle", "gt": "sgt", "ge": "sge"}
 _UNSIGNED: Final = {"eq": "eq", "ne": "ne", "lt": "ult", "le": "ule", "gt": "ugt", "ge": "uge"}
@@ -125,6 +125,55 @@ def _lower_bit_count(name: str) -> Row:
         writer.bind(operation.result, result)
 
     return lower
+
+
+def lower_byte_permute(writer: FunctionWriter, operation: arith.BytePermute) -> None:
+    """Byte by byte, in shifts and masks of 64 bits."""
+    kind = operation.result.type
+    text, wide = value_type(kind), value_type(with_element(kind, U64))
+    a, b, selector = (writer.value(v) for v in (operation.a, operation.b, operation.selector))
+
+    def number(value: int, of: ScalarType = U32) -> str:
+        return writer.constant(value, with_element(kind, of))
+
+    upper = writer.assign(f"zext {text} {b} to {wide}")
+    lower = writer.assign(f"zext {text} {a} to {wide}")
+    shifted = writer.assign(f"shl {wide} {upper}, {number(32, U64)}")
+    both = writer.assign(f"or {wide} {shifted}, {lower}")
+    total = number(0)
+    for place in range(4):
+        nibble = writer.assign(f"lshr {text} {selector}, {number(4 * place)}")
+        chosen = writer.assign(f"and {text} {nibble}, {number(7)}")
+        distance = writer.assign(f"shl {text} {chosen}, {number(3)}")
+        far = writer.assign(f"zext {text} {distance} to {wide}")
+        moved = writer.assign(f"lshr {wide} {both}, {far}")
+        byte = writer.assign(f"trunc {wide} {moved} to {text}")
+        top = writer.assign(f"shl {text} {byte}, {number(24)}")
+        sign = writer.assign(f"ashr {text} {top}, {number(31)}")
+        asked = writer.assign(f"and {text} {nibble}, {number(8)}")
+        signed = writer.assign(f"icmp ne {text} {asked}, {number(0)}")
+        flags = value_type(with_element(kind, BOOL))
+        found = writer.assign(f"select {flags} {signed}, {text} {sign}, {text} {byte}")
+        low = writer.assign(f"and {text} {found}, {number(255)}")
+        put = writer.assign(f"shl {text} {low}, {number(8 * place)}")
+        total = writer.assign(f"or {text} {total}, {put}")
+    writer.bind(operation.result, total)
+
+
+def lower_funnel_shift(writer: FunctionWriter, operation: arith.FunnelShift) -> None:
+    kind = operation.result.type
+    text = value_type(kind)
+    low, high = writer.value(operation.low), writer.value(operation.high)
+    distance = writer.value(operation.distance)
+    name = f"llvm.fsh{'r' if operation.right else 'l'}.{suffix(text)}"
+    found = writer.call(name, text, [(text, high), (text, low), (text, distance)])
+    if operation.clamp:
+        whole = high if operation.right else low
+        most = writer.constant(32, kind)
+        flags = value_type(with_element(kind, BOOL))
+        far = writer.assign(f"icmp uge {text} {distance}, {most}")
+        found = writer.assign(f"select {flags} {far}, {text} {whole}, {text} {found}")
+    writer.bind(operation.result, found)
 
 
 def lower_absolute(writer: FunctionWriter, operation: arith.Absolute) -> None:
@@ -246,6 +295,8 @@ ROWS: Final[dict[type[Operation], Row]] = {
     arith.PopulationCount: _lower_bit_count("ctpop"),
     arith.LeadingZeros: _lower_bit_count("ctlz"),
     arith.TrailingZeros: _lower_bit_count("cttz"),
+    arith.BytePermute: lower_byte_permute,
+    arith.FunnelShift: lower_funnel_shift,
     arith.Compare: lower_compare,
     arith.Select: lower_select,
     arith.Bitcast: lower_bitcast,

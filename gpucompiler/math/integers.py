@@ -106,33 +106,6 @@ def pow_modulo(base: Any, exponent: Any, modulus: Any) -> Any:
     return found + modulus if modulus < 0 and found != 0 else found
 
 
-def byte_permute(a: Any, b: Any, selector: Any) -> Any:
-    """Four of the eight bytes of b:a, chosen by the nibbles of the selector, all uint32.
-
-    Bit 3 of a nibble asks for the byte's sign in all its bits. Source: PTX ISA 8.7, prmt.
-    """
-    both = np.uint64(b) << np.uint64(32) | np.uint64(a)
-    result = np.uint32(0)
-    for place in (0, 1, 2, 3):
-        nibble = selector >> np.uint32(4 * place)
-        byte = np.uint32(both >> np.uint64((nibble & 7) * 8)) & 255
-        sign = np.uint32(255) if byte >= 128 else np.uint32(0)
-        result |= (sign if nibble & 8 else byte) << np.uint32(8 * place)
-    return result
-
-
-def funnel_shift_left(low: Any, high: Any, distance: Any) -> Any:
-    """The upper half of high:low << distance, at most 32; all uint32."""
-    both = np.uint64(high) << np.uint64(32) | np.uint64(low)
-    return np.uint32(both << np.uint64(distance) >> np.uint64(32))
-
-
-def funnel_shift_right(low: Any, high: Any, distance: Any) -> Any:
-    """The lower half of high:low >> distance, at most 32; all uint32."""
-    both = np.uint64(high) << np.uint64(32) | np.uint64(low)
-    return np.uint32(both >> np.uint64(distance))
-
-
 def round_to_tens(n: Any, digits: Any) -> Any:
     """round(n, digits) of an int64 or uint64, halves to even."""
     size = np.uint64(n) if n >= 0 else np.uint64(0) - np.uint64(n)
