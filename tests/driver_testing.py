@@ -49,6 +49,17 @@ class Fake:
     def dimensions(self) -> tuple[int, ...]:
         return tuple((ctypes.c_uint * 7).in_dll(self.library, "fake_dimensions"))
 
+    def attribute(self, number: int) -> int:
+        """Of all pools."""
+        return (ctypes.c_uint64 * 16).in_dll(self.library, "pool_attributes")[number]
+
+    def set_attribute(self, number: int, value: int) -> None:
+        (ctypes.c_uint64 * 16).in_dll(self.library, "pool_attributes")[number] = value
+
+    def freed_on(self) -> int:
+        """The stream in whose order memory of a pool was last given back."""
+        return ctypes.c_uint64.in_dll(self.library, "fake_freed_on").value
+
     def stream(self) -> int:
         return ctypes.c_uint64.in_dll(self.library, "fake_stream").value
 

@@ -157,7 +157,8 @@ R cuGetErrorString(int e, const char **s) { *s = e == 719 ? "unspecified launch 
 /* Peers, memory of the host, managed memory, pools, profilers. */
 int fake_peers, fake_registered, fake_flags, fake_advice, fake_prefetched_to, fake_trimmed, fake_pools;
 int fake_peer_copies, fake_events, fake_profiling, fake_stream_device, fake_pool_frees;
-static uint64_t pool_attributes[16];
+int fake_shared_with, fake_pool_most;
+uint64_t pool_attributes[16], fake_freed_on;
 R cuDeviceCanAccessPeer(int *v, int d, int peer) { *v = d != peer; return 0; }
 R cuCtxEnablePeerAccess(void *c, unsigned flags) {
     if (flags || c == current) return 1;
@@ -202,6 +203,7 @@ R cuMemPoolCreate(void **pool, struct pool *p) {
     for (int i = 0; i < 54; i++) if (p->reserved[i]) return 1;
     if (sizeof *p != 88 || p->type != 1 || p->handles || p->location.type != 1 || p->security || p->usage) return 1;
     fake_pools++;
+    fake_pool_most = p->most;
     *pool = (void *)(uintptr_t)(0x9000 + p->location.id);
     return 0;
 }
@@ -209,13 +211,13 @@ R cuMemPoolDestroy(void *pool) { fake_pools--; return 0; }
 R cuMemPoolTrimTo(void *pool, size_t n) { fake_trimmed = n; return 0; }
 R cuMemPoolSetAttribute(void *pool, int a, uint64_t *v) { pool_attributes[a] = *v; return 0; }
 R cuMemPoolGetAttribute(void *pool, int a, uint64_t *v) { *v = pool_attributes[a]; return 0; }
-R cuMemPoolSetAccess(void *pool, int *d, size_t n) { return n != 1 || d[0] != 1 || d[2] != 3; }
+R cuMemPoolSetAccess(void *pool, int *d, size_t n) { fake_shared_with = d[1]; return n != 1 || d[0] != 1 || d[2] != 3; }
 R cuMemAllocFromPoolAsync(void **p, size_t n, void *pool, void *stream) {
     fake_stream = (uint64_t)stream;
     pool_attributes[7] += n;
     return cuMemAlloc_v2(p, n);
 }
-R cuMemFreeAsync(void *p, void *stream) { fake_pool_frees++; return cuMemFree_v2(p); }
+R cuMemFreeAsync(void *p, void *stream) { fake_pool_frees++; fake_freed_on = (uint64_t)stream; return cuMemFree_v2(p); }
 R cuStreamGetCtx(void *s, void **c) { *c = contexts[s == (void *)0xd1]; return 0; }
 R cuCtxGetStreamPriorityRange(int *least, int *greatest) { *least = 0; *greatest = -5; return 0; }
 R cuProfilerStart(void) { fake_profiling++; return 0; }

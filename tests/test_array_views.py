@@ -18,9 +18,10 @@ from cuda_target import cuda
 from gpucompiler.arguments import typeof
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm
 from gpucompiler.errors import DeviceError, DeviceIndexError, KernelError
+from gpucompiler.frontend.build import build_ir
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.target import target_by_name
-from gpucompiler.types import F32, ArrayType, Type
+from gpucompiler.types import F32, I32, ArrayType, Type
 
 BOUNDS = (0, 1, 2, 3, -1, -2, 7, -9, 10**6)
 
@@ -391,6 +392,7 @@ def k(y, x, i):
         ("cuda.vectors(x, i)", "groups of 2 to 16 bytes"),
         ("cuda.vectors(x[::2], 2)", "C-contiguous"),
         ("cuda.vectors(i, 2)", "groups an array"),
+        ("cuda.vectors(cuda.local.array(4, np.float64), 2)", "shared array"),
     ],
 )
 def test_other_vectors_are_refused(call: str, words: str) -> None:
@@ -410,6 +412,53 @@ def k(y, x):
     job = CompilerJob(target, FunctionSpec(function_of(text), types), target.default_params())
     ptx = str(emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0])
     assert ptx.count("ld.global.v4") == ptx.count("st.global.v4") == 1
+
+
+def test_alignment_is_of_whole_rows() -> None:
+    text = """
+def k(y, x, i):
+    rows = cuda.vectors(x, 4)
+    y[0] = rows[i, 1] + rows[i, 3]
+    y[1] = rows[i, 2]
+    y[2] = rows[1:][i, 0]
+    y[3] = rows[:, 1:][i, 0]
+"""
+    types = (ArrayType(F32, 1), ArrayType(F32, 1), I32)
+    target = target_by_name("host")
+    job = CompilerJob(target, FunctionSpec(function_of(text), types), target.default_params())
+    loads = [line for line in str(build_ir(job)).splitlines() if "array.load" in line]
+    aligned = [re.findall(r"alignment = (\d+)", line) for line in loads]
+    assert aligned == [[], [], ["8"], ["16"], []]
+
+
+def test_a_row_outside_of_the_array_is_not_touched() -> None:
+    def kernel(x, i):
+        row = x[i]
+        row[0] = 7
+        row[1:][0] = 7
+
+    around = np.zeros((8, 4))
+    for i in (3, -4):
+        with pytest.raises(DeviceIndexError, match="axis 0 of array 'x'"):
+            cuda(threads=1, blocks=1, target="host", bounds=True)(kernel)(around[2:5], i)
+    assert not around.any()
+
+
+def test_bounds_of_slices_may_be_as_large_as_they_get() -> None:
+    program = Program(
+        "def k(y, x, u):\n    y[0] = len(x[:u])\n    y[1] = len(x[u:])",
+        lambda: (counted(2), counted(8), np.uint64(3)),
+    )
+    for bound in (0, 3, 2**63, 2**64 - 1):
+        program.check(lambda bound=bound: (counted(2), counted(8), np.uint64(bound)))
+
+
+def test_negative_sizes_of_a_shape_are_no_shape() -> None:
+    program = Program(
+        "def k(y, x, a, b):\n    y[0] = x.reshape(a, b)[0, 0]",
+        lambda: (counted(1), counted(6), 2, 3),
+    )
+    program.fails(lambda: (counted(1), counted(6), -2, -3), DeviceError, "another number of")
 
 
 def test_parts_of_complex_arrays() -> None:

@@ -16,6 +16,7 @@ from cuda_target.device import current_device
 from cuda_target.dlpack import read_dlpack
 from cuda_target.driver import driver
 from cuda_target.layout import collapsed, indexed
+from cuda_target.pools import PoolStatistics
 from gpucompiler.arguments import typeof
 from gpucompiler.errors import ArgumentError
 from gpucompiler.types import F32, I32, ArrayType
@@ -208,12 +209,20 @@ def test_pools(fake: Fake) -> None:
     assert pool.statistics.used >= 76
     pool.trim(512)
     assert fake.trimmed == 512
+    assert fake.attribute(4) == 1 << 20
+    for number, held in ((5, 50), (6, 60), (8, 80)):
+        fake.set_attribute(number, held)
+    assert pool.statistics == PoolStatistics(
+        used=fake.attribute(7), reserved=50, most_used=80, most_reserved=60
+    )
     pool.reset_peaks()
+    assert (pool.statistics.most_used, pool.statistics.most_reserved) == (0, 0)
     pool.share_with(1)
-    assert pool.statistics.most_used == 0
+    assert fake.shared_with == 1
     del pool, x
     gc.collect()
     assert (fake.pool_frees, fake.pools) == (frees + 1, pools + 1)
+    assert fake.freed_on() == 0x77
     y.free()
     assert fake.pool_frees == frees + 2
     del y
@@ -224,12 +233,15 @@ def test_pools(fake: Fake) -> None:
         assert MemoryPool().ordinal == 1
     with pytest.raises(ArgumentError, match="0 or more"):
         MemoryPool().trim(-1)
+    MemoryPool(most_bytes=1 << 30)
+    assert (fake.attribute(4), fake.pool_most) == (2**64 - 1, 1 << 30)
 
 
 def test_numpy_arrays_are_copied_by_way_of_a_pool(fake: Fake) -> None:
     x, y = np.arange(4, dtype=np.float32), np.zeros(4, np.float32)
     twice()(y, x)
     frees, pools = fake.pool_frees, fake.pools
+    assert fake.attribute(4) == 256 << 20
     twice()(y, x)
     assert (fake.pool_frees, fake.pools) == (frees + 2, pools)
     assert y.tolist() == [0, 2, 4, 6]

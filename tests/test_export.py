@@ -6,6 +6,7 @@ import hashlib
 import json
 import os
 import shutil
+import struct
 import subprocess
 import sys
 from pathlib import Path
@@ -275,6 +276,17 @@ def test_the_example_with_shared_memory_externals_and_faults(tmp_path: Path) -> 
         damaged = run(program, tmp_path)
         assert damaged.returncode == 1, end
         assert "image" in damaged.stderr
+    names, requires = struct.unpack_from("<II", content, 36)
+    pairs = 44 + names + requires
+    absolute = content[:32] + struct.pack("<I", 1) + content[36:pairs] + b"\xff" * 8
+    for changed, words in (
+        (content[:10] + b"\x01\x00" + content[12:], "another architecture"),
+        (content[:44] + b"Z" + content[45:], "which a kernel may not"),
+        (absolute + content[pairs:], "outside of it"),
+    ):
+        image.write_bytes(changed)
+        damaged = run(program, tmp_path)
+        assert (damaged.returncode, words in damaged.stderr) == (1, True), damaged.stderr
 
 
 @pytest.mark.gpu

@@ -9,7 +9,10 @@ from typing import NamedTuple
 
 import attrs
 import numpy as np
+import pytest
 from test_frontend_language import same_as_python
+
+from gpucompiler.frontend.records import record_class
 
 
 class Point(NamedTuple):
@@ -154,3 +157,58 @@ def test_methods_of_known_objects_and_partials() -> None:
 
 def map_of(function, items):
     return [function(item) for item in items]
+
+
+class Made(Point):
+    def __new__(cls, x):
+        return super().__new__(cls, x, 2 * x)
+
+
+@dataclass(frozen=True, init=False)
+class Own:
+    x: float
+
+
+@attrs.define
+class Changing:
+    x: float
+
+
+@attrs.frozen
+class Hooked:
+    x: float
+
+    def __attrs_post_init__(self):
+        assert self.x
+
+
+@attrs.frozen
+class Converted:
+    x: float = attrs.field(converter=float)
+
+
+@attrs.frozen
+class Validated:
+    x: float = attrs.field(validator=attrs.validators.instance_of(float))
+
+
+@attrs.frozen
+class Listed:
+    x: list[int] = attrs.Factory(list[int])
+
+
+@pytest.mark.parametrize(
+    ("cls", "why"),
+    [
+        (Made, "a __new__ of its own"),
+        (Own, "an __init__ of its own"),
+        (Changing, "it isn't frozen"),
+        (Hooked, "it has __attrs_post_init__"),
+        (Converted, "its field x has a converter"),
+        (Validated, "a validator"),
+        (Listed, "a factory"),
+    ],
+    ids=lambda given: getattr(given, "__name__", ""),
+)
+def test_classes_whose_making_is_more_than_their_fields(cls: type, why: str) -> None:
+    assert why in str(record_class(cls))

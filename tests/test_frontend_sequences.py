@@ -5,7 +5,9 @@ from __future__ import annotations
 import functools
 
 import numpy as np
-from test_frontend_language import same_as_python
+from test_frontend_language import execute, same_as_python
+
+from cuda_target import cuda
 
 TABLE = {"low": 1, "high": 7}
 NAMES = ["low", "high"]
@@ -95,6 +97,28 @@ def test_comprehensions_and_their_scope() -> None:
         y[7] = n
 
     same_as_python(kernel, np.zeros(8), np.arange(1.0, 5), (1, 2.5, 4), 4)
+
+
+def test_conditions_of_comprehensions_are_tested_in_order() -> None:
+    def kernel(y, x, n):
+        y[0] = sum([k for k in range(7) if k if 6 % k == 0])
+        y[1] = sum(w for v in x if (w := v * 2) > 1 if w < 8)
+        y[2] = sum([k for k in range(7) if k % 2 if k % 3])
+
+    same_as_python(kernel, np.zeros(3), np.array([0.25, 1.5, 3.0, 5.0]), 4)
+
+
+def test_arrays_of_a_comprehension_are_as_many() -> None:
+    def kernel(y, n):
+        parts = [cuda.local.array(2, np.int64) for _ in range(3)]
+        for part in parts:
+            part[0] = n
+        parts[1][0] = 7
+        y[0] = parts[0][0] * 100 + parts[1][0] * 10 + parts[2][0]
+
+    y = np.zeros(1)
+    execute(kernel, y, 4)
+    assert y[0] == 474
 
 
 def test_any_and_all_stop_early() -> None:

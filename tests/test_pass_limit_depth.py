@@ -94,6 +94,18 @@ def test_arrays_of_a_function_are_on_its_stack() -> None:
     assert deepest(limited(module_of(CALL.format("f"), text), 1 << 13)) < 8
 
 
+def test_what_a_function_calls_is_on_its_stack() -> None:
+    array = "%a = array.allocate <shape = (100)> : array<f64, 1, local>"
+    helper = function("h", f"{array}\n  %r = arith.add %v, %one : i64", "%r")
+    called = '%h = func.call [%v] <callee = "h"> : i64'
+    text = countdown("f", "f").replace("%c = ", f"{called}\n  %c = ", 1)
+    assert deepest(limited(module_of(CALL.format("f"), text, helper), 1 << 13)) < 8
+    sine = """%w = arith.convert %v : f64
+  %s = math.apply [%w] <function = "sin"> : f64"""
+    text = countdown("f", "f").replace("%c = ", f"{sine}\n  %c = ", 1)
+    assert deepest(limited(module_of(CALL.format("f"), text), 1 << 13)) < 8
+
+
 def test_mutual_recursion_counts_all_calls() -> None:
     alone = deepest(limited(module_of(CALL.format("f"), countdown("f", "f")), 1 << 14))
     both = module_of(CALL.format("f"), countdown("f", "g"), countdown("g", "f"))
