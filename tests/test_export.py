@@ -279,14 +279,15 @@ def test_the_example_with_shared_memory_externals_and_faults(tmp_path: Path) -> 
     names, requires = struct.unpack_from("<II", content, 36)
     pairs = 44 + names + requires
     absolute = content[:32] + struct.pack("<I", 1) + content[36:pairs] + b"\xff" * 8
+    external = content[:24] + struct.pack("<I", 1) + content[28:36] + struct.pack("<I", 7)
     for changed, words in (
         (content[:10] + b"\x01\x00" + content[12:], "another architecture"),
-        (content[:44] + b"Z" + content[45:], "which a kernel may not"),
+        (external + content[40:44] + b"system\0" + content[44:], "which a kernel may not"),
         (absolute + content[pairs:], "outside of it"),
     ):
         image.write_bytes(changed)
         damaged = run(program, tmp_path)
-        assert (damaged.returncode, words in damaged.stderr) == (1, True), damaged.stderr
+        assert (damaged.returncode, words in damaged.stderr) == (1, True), words
 
 
 @pytest.mark.gpu
