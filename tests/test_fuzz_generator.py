@@ -44,6 +44,10 @@ CONSTRUCTS = {
     "for over reversed range", "for over zip range", "slice", "slice by run-time bounds",
     "slice of two axes", "transpose", "sum of a comprehension", "max of a comprehension",
     "late binding", "record", "record by keywords", "joined records", "carried record",
+    "bfloat16", "bfloat16 binary", "bfloat16 weak", "joined bfloat16", "carried bfloat16",
+    "local array of cuda.float8_e4m3fn", "numbers c64", "numbers c128", "numbers pycomplex",
+    "complex binary", "complex real", "complex conjugate", "carried complex numbers",
+    "local array of complex numbers",
     "recursion", "*args", "any of a comprehension", "all of a comprehension",
 }  # fmt: skip
 

@@ -10,19 +10,21 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from tests.fuzz.expressions import NUMERIC, SCALARS, Array, Expression, Helper, Scope, Variable
+from tests.fuzz.more_numbers import MoreNumbers
 from tests.fuzz.reference import FLOATS, INTEGERS, result_type
-from tests.fuzz.statements import Lines, Statements, indented
+from tests.fuzz.statements import Lines, indented
 
 _SLICES: Final = ("[:]", "[::-1]", "[::2]", "[-1:]", "[:1]", "[0:9]")
 
 
-class Constructs(Statements):
+class Constructs(MoreNumbers):
     """Statements and expressions, with those that Python has beside the plain ones."""
 
     def more_statements(self, scope: Scope, depth: int) -> list[tuple[int, Any]]:
         """What `statement` draws beside its own."""
-        found: list[tuple[int, Any]] = [
-            (1, self._walrus), (1, self._starred), (2, self._nested_function), (1, self._record),
+        found = [
+            *super().more_statements(scope, depth), (1, self._walrus), (1, self._starred),
+            (2, self._nested_function), (1, self._record),
         ]  # fmt: skip
         if self._sliceable(scope):
             found.append((2, self._slice))

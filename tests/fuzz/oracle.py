@@ -17,6 +17,7 @@ from typing import Any, Final
 import numpy as np
 
 from tests.fuzz import reference, rendezvous
+from tests.fuzz.narrow import Narrow, NarrowArray
 from tests.fuzz.rendezvous import Block, Wait
 
 Shape = tuple[int, int, int]
@@ -164,7 +165,18 @@ class _Operations(ast.NodeTransformer):
         return self._store(node.target, new)
 
 
+def _local_array(shape: Any, dtype: Any) -> Any:
+    """Zeros. The oracle's dtypes are its casts."""
+    zero = dtype(0)
+    if isinstance(zero, Narrow):
+        return NarrowArray(shape, zero.kind)
+    return np.zeros(shape, np.asarray(zero).dtype)
+
+
 def _store(array: Any, index: Any, value: Any) -> None:
+    if isinstance(array, NarrowArray):
+        array[index] = reference.convert(value, array.kind)
+        return
     array[index] = reference.convert(value, reference.type_name(array.dtype.type(0)))
 
 
@@ -200,10 +212,9 @@ class _Device:
             exch=self._exchange,
             cas=self._compare_and_swap,
         )
-        # The oracle's dtypes are its casts.
-        self.local = SimpleNamespace(
-            array=lambda shape, dtype: np.zeros(shape, np.asarray(dtype(0)).dtype)
-        )
+        self.local = SimpleNamespace(array=_local_array)
+        for name, cast in reference.NARROW.items():
+            setattr(self, name, cast)
         self.shared = SimpleNamespace(array=self._shared_array)
         for relation, mask in _RELATIONS.items():
             setattr(self, f"lanemask_{relation}", lambda mask=mask: np.uint32(mask(self.laneid)))

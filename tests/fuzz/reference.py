@@ -19,6 +19,8 @@ from typing import Any, Final
 
 import numpy as np
 
+from tests.fuzz.narrow import FORMATS, Narrow, round_to
+
 DTYPES: Final[dict[str, Any]] = {
     "bool": np.bool_,
     "i8": np.int8, "i16": np.int16, "i32": np.int32, "i64": np.int64,
@@ -30,7 +32,12 @@ UNSIGNED: Final = ("u8", "u16", "u32", "u64")
 INTEGERS: Final = SIGNED + UNSIGNED
 FLOATS: Final = ("f16", "f32", "f64")
 WEAK: Final = ("pyint", "pyfloat")
-_NAME_OF_DTYPE: Final = {np.dtype(dtype): name for name, dtype in DTYPES.items()}
+COMPLEX: Final[dict[str, Any]] = {"c64": np.complex64, "c128": np.complex128, "pycomplex": complex}
+_PARTS: Final = {"c64": "f32", "c128": "f64", "pycomplex": "pyfloat"}
+_NAME_OF_DTYPE: Final = {
+    np.dtype(dtype): name
+    for name, dtype in {**DTYPES, "c64": np.complex64, "c128": np.complex128}.items()
+}
 _INT64_MIN, _INT64_MAX = -(2**63), 2**63 - 1
 
 
@@ -40,6 +47,8 @@ class Rejected(Exception):
 
 def type_name(value: object) -> str:
     """The type of a value: np.float64 is a float and bool an int, so the order matters."""
+    if isinstance(value, Narrow):
+        return value.kind
     if isinstance(value, np.generic):
         return _NAME_OF_DTYPE[value.dtype]
     if isinstance(value, bool):
@@ -48,6 +57,8 @@ def type_name(value: object) -> str:
         return "pyint"
     if isinstance(value, float):
         return "pyfloat"
+    if isinstance(value, complex):
+        return "pycomplex"
     raise TypeError(f"{value!r} is no scalar of the kernel language")
 
 
@@ -61,13 +72,15 @@ def is_integer(name: str) -> bool:
 
 
 def is_float(name: str) -> bool:
-    return name == "pyfloat" or name in FLOATS
+    return name == "pyfloat" or name in FLOATS or name in FORMATS
 
 
 def promote(a: str, b: str) -> str:
     """The type in which two operands meet."""
     if a == b:
         return a
+    if a in COMPLEX or b in COMPLEX:
+        return _promote_complex(a, b)
     if a in WEAK and b in WEAK:
         return "pyfloat"
     if b in WEAK:
@@ -79,10 +92,24 @@ def promote(a: str, b: str) -> str:
     return _NAME_OF_DTYPE[np.result_type(DTYPES[a], DTYPES[b])]
 
 
+def _promote_complex(a: str, b: str) -> str:
+    weak = (*WEAK, "pycomplex")
+    if a in weak and b in weak:
+        return "pycomplex"
+    if b in weak:
+        a, b = b, a
+    if a in weak:
+        if a == "pycomplex" and b not in COMPLEX:
+            return "c64" if b in ("f16", "f32") else "c128"
+        return b
+    kinds = {**DTYPES, **COMPLEX}
+    return _NAME_OF_DTYPE[np.result_type(kinds[a], kinds[b])]
+
+
 def result_type(operator: str, a: str, b: str) -> str:
     """The type of `a operator b`."""
     common = promote(a, b)
-    if operator == "/" and not is_float(common):
+    if operator == "/" and not is_float(common) and common not in COMPLEX:
         return "pyfloat" if a in WEAK and b in WEAK else "f64"
     return common
 
@@ -118,6 +145,15 @@ def convert(value: Any, name: str) -> Any:
         return np.bool_(bool(value))
     if source == name:
         return value
+    if name in COMPLEX:
+        part = _PARTS[name]
+        return _complex(name, *(convert(p, part) for p in _parts_of(value)))
+    if name in FORMATS:
+        return Narrow(name, round_to(_plain(value), name))
+    if isinstance(value, Narrow):
+        value, source = value.value, "pyfloat"
+        if name == "pyfloat":
+            return value
     if is_integer(name):
         return _saturate(float(value), name) if is_float(source) else _wrap(int(value), name)
     with np.errstate(all="ignore"):
@@ -129,6 +165,29 @@ def convert(value: Any, name: str) -> Any:
         else:
             rounded = DTYPES["f64" if name == "pyfloat" else name](value)
     return float(rounded) if name == "pyfloat" else rounded
+
+
+def _parts_of(value: Any) -> tuple[Any, Any]:
+    return (value.real, value.imag) if type_name(value) in COMPLEX else (value, 0)
+
+
+def _complex(name: str, real: Any, imaginary: Any) -> Any:
+    return COMPLEX[name](complex(real, imaginary))
+
+
+def _complex_binary(operator: str, x: Any, y: Any, name: str) -> Any:
+    """By the formulas of docs/language.md, each product and sum rounded."""
+    if operator == "/":
+        if name == "pycomplex":
+            raise Rejected("the quotient of Python's complex numbers is another release's own")
+        return x / y
+    if operator not in "+-*":
+        raise TypeError(f"no {operator} on complex numbers is generated")
+    (a, b), (c, d) = (x.real, x.imag), (y.real, y.imag)
+    if operator == "*":
+        real = binary("-", binary("*", a, c), binary("*", b, d))
+        return _complex(name, real, binary("+", binary("*", a, d), binary("*", b, c)))
+    return _complex(name, binary(operator, a, c), binary(operator, b, d))
 
 
 # What checked mode would have raised since it was last emptied: names of exceptions.
@@ -201,6 +260,12 @@ def binary(operator: str, a: Any, b: Any) -> Any:
     """`a operator b`."""
     name = result_type(operator, type_name(a), type_name(b))
     x, y = convert(a, name), convert(b, name)
+    if name in COMPLEX:
+        with np.errstate(all="ignore"):
+            return _complex_binary(operator, x, y, name)
+    if name in FORMATS:
+        # In float32, and rounded once.
+        return convert(binary(operator, np.float32(x), np.float32(y)), name)
     if name == "bool":
         if operator not in "&|^":
             raise TypeError(f"bool {operator} bool is not generated: CPython and NumPy differ")
@@ -229,7 +294,7 @@ def unary(operator: str, value: Any) -> Any:
     name = type_name(value)
     if operator == "+":
         return value
-    if is_float(name):
+    if is_float(name) or name in COMPLEX:
         return -value
     return _wrap(-int(value) if operator == "-" else ~int(value), name)
 
@@ -244,7 +309,9 @@ _COMPARISONS: Final[dict[str, Callable[[Any, Any], Any]]] = {
 }
 
 
-def _plain(value: Any) -> int | float:
+def _plain(value: Any) -> Any:
+    if type_name(value) in COMPLEX:
+        return complex(value)
     return float(value) if is_float(type_name(value)) else int(value)
 
 
@@ -253,7 +320,7 @@ def compare(operator: str, a: Any, b: Any) -> bool:
     function = _COMPARISONS[operator]
     exact = bool(function(_plain(a), _plain(b)))
     common = promote(type_name(a), type_name(b))
-    if is_float(common):
+    if is_float(common) or common in COMPLEX:
         x, y = convert(a, common), convert(b, common)
         if bool(function(_plain(x), _plain(y))) != exact:
             raise Rejected("a comparison that depends on rounding to the common type")
@@ -368,6 +435,7 @@ BUILTINS: Final[dict[str, Any]] = {
     "int": _cast("pyint"),
     "float": _cast("pyfloat"),
     "bool": bool,
+    "complex": lambda a, b: complex(convert(a, "pyfloat"), convert(b, "pyfloat")),
     "round": _whole("rint"),
     "sum": _sum,
     "divmod": lambda a, b: (binary("//", a, b), binary("%", a, b)),
@@ -391,4 +459,12 @@ NUMPY: Final = SimpleNamespace(
     **{np.dtype(dtype).name if name != "bool" else "bool_": _cast(name)
        for name, dtype in DTYPES.items()},
     **{name: _ufunc(name) for name in UFUNCS},
+    complex64=_cast("c64"),
+    complex128=_cast("c128"),
 )  # fmt: skip
+# What stands for `cuda.bfloat16` and its kin.
+NARROW: Final[dict[str, Callable[[Any], Any]]] = {
+    "bfloat16": _cast("bf16"),
+    "float8_e4m3fn": _cast("e4m3"),
+    "float8_e5m2": _cast("e5m2"),
+}
