@@ -24,6 +24,7 @@ from gpucompiler.target import CompilerTarget
 if TYPE_CHECKING:
     from cuda_target import host_memory, nvtx
     from cuda_target.expand import Expansion
+    from gpucompiler import overloads as overloading
     from gpucompiler.external import ABI, ExternalFunction
 
 
@@ -128,6 +129,8 @@ class Cuda:
         prefetch = staticmethod(host_memory.prefetch)
         advise = staticmethod(host_memory.advise)
         nvtx_ranges = staticmethod(nvtx.nvtx_ranges)
+        overload = staticmethod(overloading.overload)
+        overloads = staticmethod(overloading.overloads)
 
         def declare_device(self, name: str, signature: str, *, abi: ABI = "c") -> ExternalFunction:
             """A device function of a library, `link=`, for kernels to call."""
@@ -147,6 +150,8 @@ class Cuda:
         nvtx_ranges = _Elsewhere("cuda_target.nvtx")
         declare_device = _Elsewhere("gpucompiler.external")
         expand = _Elsewhere("cuda_target.expand")
+        overload = _Elsewhere("gpucompiler.overloads")
+        overloads = _Elsewhere("gpucompiler.overloads")
 
     # Profilers.
 

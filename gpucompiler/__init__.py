@@ -76,6 +76,8 @@ if TYPE_CHECKING:
     from gpucompiler.location import Location as Location
     from gpucompiler.observer import Observer as Observer
     from gpucompiler.observer import observing as observing
+    from gpucompiler.overloads import Overload as Overload
+    from gpucompiler.overloads import overload as overload
     from gpucompiler.reflection import code_asm as code_asm
     from gpucompiler.reflection import code_ir as code_ir
     from gpucompiler.reflection import code_llvm as code_llvm
@@ -147,7 +149,9 @@ _MODULES: Final = {
     "Type": "gpucompiler.types",
     "TypeMismatch": "gpucompiler.errors",
     "UnsupportedSyntax": "gpucompiler.errors",
+    "Overload": "gpucompiler.overloads",
     "argument_types": "gpucompiler.constexpr",
+    "overload": "gpucompiler.overloads",
     "assemble": "gpucompiler.driver",
     "cached_compilation": "gpucompiler.kernel_cache",
     "code_asm": "gpucompiler.reflection",
@@ -228,6 +232,7 @@ __all__ = [
     "Module",
     "NotPrecompiled",
     "Observer",
+    "Overload",
     "ParseError",
     "RecordType",
     "ScalarType",
@@ -267,6 +272,7 @@ __all__ = [
     "lower_ir",
     "no_jit",
     "observing",
+    "overload",
     "parse",
     "parse_signature",
     "parse_type",

@@ -158,6 +158,11 @@ def register_target(word: str, module: str, class_name: str) -> None:
     _CLASSES[class_name] = module
 
 
+def target_words() -> tuple[str, ...]:
+    """The words that names of targets begin with."""
+    return tuple(sorted(_REGISTRY))
+
+
 def target_by_name(name: str) -> CompilerTarget:
     """The target that a name such as "host", "cuda" or "cuda:sm_90a" stands for.
 

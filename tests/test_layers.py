@@ -24,6 +24,7 @@ DATA = {
     "gpucompiler.faults", "gpucompiler.notices", "gpucompiler.external",
     "gpucompiler.extensions", "gpucompiler.adaptation", "gpucompiler.annotations",
     "gpucompiler.constexpr", "gpucompiler.structs", "gpucompiler.vector_types",
+    "gpucompiler.overloads", "gpucompiler.overload_registry", "gpucompiler.type_patterns",
 }  # fmt: skip
 ALLOWED = {
     "gpucompiler.ir": DATA,

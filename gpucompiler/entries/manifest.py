@@ -23,12 +23,14 @@ from gpucompiler import light
 from gpucompiler.dependency import Dependency, is_container, read
 from gpucompiler.entries.digest import (
     Undigestable,
+    canonical,
     code_text,
     digest_of,
     place_text,
     short,
 )
 from gpucompiler.job import CompilerJob
+from gpucompiler.overload_registry import REGISTRY, is_overload
 from gpucompiler.simt import INLINE_MARK
 from gpucompiler.types import StaticType, TupleType, Type
 
@@ -74,7 +76,9 @@ class Row:
                 raise ValueError(f"{data!r} is no row of a manifest")
 
 
-_KINDS: Final = ("global", "builtin", "cell", "attribute", "item", "code", "has")
+_KINDS: Final = (
+    "global", "builtin", "cell", "attribute", "item", "code", "has", "overloads", "unoverloaded",
+)  # fmt: skip
 
 
 def origins(job: CompilerJob) -> list[Any]:
@@ -161,6 +165,9 @@ class _Recorder:
         kind, holder, name = dependency.kind, dependency.holder, dependency.name
         if kind == "opaque":
             raise NotStorable(name)
+        if kind == "unoverloaded":
+            self.append(ROOT, kind, name, digest_of(dependency.value))
+            return
         if kind == "cell":
             if id(holder) not in self.cells:
                 self.open_containers(holder)
@@ -224,6 +231,8 @@ def _parts(value: Any) -> tuple[str, ...]:
         return ("__self__", "__func__")
     if isinstance(value, functools.partial):
         return ("func", "args", "keywords")
+    if is_overload(value):
+        return ("function",)
     own = isinstance(value, (type, python_types.ModuleType, *_SIMPLE))
     return () if own or type(value).__module__.partition(".")[0] in _COMPUTED else ("__class__",)
 
@@ -238,7 +247,9 @@ def _sequence(value: Any) -> Sequence[Any]:
 def code_digest(function: python_types.FunctionType, places: bool) -> str:
     """The digest of a function's code and mark, and of its place in the source if that counts."""
     code, mark = function.__code__, vars(function).get(INLINE_MARK, "")
-    return short(code_text(code) + (place_text(code) if places else "") + mark)
+    found = REGISTRY.of(function)
+    more = canonical(found) if found else ""
+    return short(code_text(code) + (place_text(code) if places else "") + mark + more)
 
 
 def current(
@@ -278,6 +289,8 @@ def _read(holder: Any, row: Row) -> tuple[Any, Any]:
     """The object that a live dependency reads from, and what it gives."""
     if row.kind in ("global", "builtin"):
         holder = holder.__globals__
+    elif row.kind == "unoverloaded":
+        holder = REGISTRY
     elif row.kind == "cell":
         holder = holder.__closure__[holder.__code__.co_freevars.index(row.name)]
     return holder, read(row.kind, holder, row.name)
@@ -293,6 +306,10 @@ def describe_row(job: CompilerJob, rows: Sequence[Row], row: Row) -> str:
             case "global" | "builtin" | "cell":
                 words = {"cell": "closure variable"}.get(row.kind, row.kind)
                 step = f"the {words} {row.name}"
+            case "overloads":
+                step = "the overloads"
+            case "unoverloaded":
+                step = f"the overloaded of {', '.join(row.name)}, called"
             case "attribute" | "has":
                 step = f"the attribute {row.name}"
             case _:

@@ -11,6 +11,7 @@ from gpucompiler.errors import Diagnostic, kernel_error
 from gpucompiler.frontend.capture import SourceFunction, capture
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
+from gpucompiler.frontend.overloads import note_unoverloaded
 from gpucompiler.frontend.program import Program
 from gpucompiler.frontend.values import Refusal, StaticShape, describe_shape, refuse
 from gpucompiler.ir.nodes import Function, Module
@@ -83,6 +84,7 @@ def _build(job: CompilerJob) -> Module:
         raise kernel_error(ordered, f"{subject} can't be compiled")
     program.module.functions.insert(0, ir)
     program.module.dynamic_shared_memory = program.dynamic_shared_memory
+    note_unoverloaded(program)
     program.module.dependencies = tuple(program.dependencies.values())
     program.tell()
     return program.module

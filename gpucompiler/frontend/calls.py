@@ -36,6 +36,7 @@ from gpucompiler.frontend.external import call_external
 from gpucompiler.frontend.local_functions import LocalFunction, call_local
 from gpucompiler.frontend.numbers import call_number_method
 from gpucompiler.frontend.objects import call_object, copies_record
+from gpucompiler.frontend.overloads import chosen_overload, unfitting
 from gpucompiler.frontend.sequence_builtins import dict_method, extreme, sequence_function
 from gpucompiler.frontend.values import (
     Complex,
@@ -50,6 +51,7 @@ from gpucompiler.frontend.values import (
 )
 from gpucompiler.frontend.vector_lanes import make_vector
 from gpucompiler.location import Location
+from gpucompiler.overload_registry import REGISTRY
 from gpucompiler.simt import DeviceFunction
 from gpucompiler.vector_types import VectorClass
 
@@ -92,6 +94,12 @@ def call_value(
         return call_local(frame, where, target, arguments, keywords)
     if getattr(target, "launch_helper", False):
         target = target.function
+    if not isinstance(target, python_types.FunctionType):
+        frame.program.called[id(target)] = target
+    if not REGISTRY.is_empty:
+        chosen = chosen_overload(frame, target, arguments, keywords, where)
+        if chosen is not None:
+            return frame.program.device_functions.call(frame, where, chosen, arguments, keywords)
     found = sequence_function(target) if _hashable(target) else None
     if found is not None:
         return found(frame, arguments, keywords, where)
@@ -130,7 +138,8 @@ def call_value(
         "GC103",
         f"{describe(function)} can't be called in a kernel",
         where,
-        instead_of(target)
+        unfitting(target)
+        or instead_of(target)
         or "call Python functions whose source is there, math.*, NumPy's scalar types, or cuda.*",
     )
 

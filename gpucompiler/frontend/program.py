@@ -38,6 +38,7 @@ class Program:
         dynamic_shared_memory: some function uses it.
         callers: places of the calls that are being walked, outermost first.
         device_functions: those that are called.
+        called: what else was called, by identity.
     """
 
     # What parts of the walk call of those that are built on them.
@@ -60,6 +61,7 @@ class Program:
     dynamic_shared_memory: bool = False
     callers: list[Location] = attrs.field(factory=list[Location])
     device_functions: DeviceFunctions = attrs.field(init=False)
+    called: dict[int, Any] = attrs.field(factory=dict[int, Any])
     _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
     _names: dict[str, int] = attrs.field(factory=dict[str, int])
 

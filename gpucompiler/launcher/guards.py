@@ -13,6 +13,7 @@ from typing import Any, cast
 
 from gpucompiler.dependency import Dependency, is_container
 from gpucompiler.launcher import cpython
+from gpucompiler.overload_registry import REGISTRY
 
 Words = list[tuple[int, int]]
 
@@ -38,6 +39,10 @@ def _words(dependency: Dependency) -> Words | None:
     name: Any = dependency.name
     if dependency.kind == "opaque":
         return []
+    if dependency.kind == "unoverloaded":
+        return _held(REGISTRY, vars(REGISTRY), "epoch")
+    if dependency.kind == "overloads":
+        return _overload_words(holder)
     if not _stays(dependency.value):
         return None
     if dependency.kind == "code":
@@ -56,6 +61,14 @@ def _words(dependency: Dependency) -> Words | None:
     if dependency.kind == "attribute" and type(holder) is python_types.ModuleType:
         return _item(vars(holder), name)
     return None
+
+
+def _overload_words(function: Any) -> Words | None:
+    """A Python function gets another code object with its overloads, anything else a new epoch."""
+    if type(function) is not python_types.FunctionType:
+        return _held(REGISTRY, vars(REGISTRY), "epoch")
+    address = cpython.code_address(function)
+    return None if address is None else [(address, id(function.__code__))]
 
 
 def _instance_attribute(holder: Any, name: str) -> Words | None:

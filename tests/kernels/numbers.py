@@ -276,4 +276,52 @@ EDIT_DISTANCE = Case(
     float32_only=True,
 )
 
-CASES = (MANDELBROT, MONTE_CARLO_PI, PCG_NOISE, SIEVE, COLLATZ, EDIT_DISTANCE)
+
+def horner(v, coefficients: cuda.constexpr):
+    total = v * 0
+    for coefficient in coefficients:
+        total = total * v + coefficient
+    return total
+
+
+def clamp(v):
+    return min(max(v, 0.0), 1.0)
+
+
+@cuda.overload(clamp, types=(np.float32,))
+def clamp_float32(v):
+    return cuda.saturate(v)
+
+
+CURVE = (-2.0, 3.0, 0.0, 0.0625)
+
+
+def tone_curve(out, levels, picture):
+    i = cuda.grid(1)
+    if i < len(picture):
+        v = clamp(horner(picture[i], CURVE))
+        out[i] = v
+        levels[i] = int(clamp(v * 2.0) * 255)
+
+
+def tone_curve_reference(arguments: Arguments) -> dict[int, np.ndarray]:
+    _, _, picture = arguments
+    v = np.clip(np.polyval(np.array(CURVE, np.float32), picture), 0, 1)
+    return {0: v, 1: (np.minimum(v * np.float32(2), 1) * np.float32(255)).astype(np.uint8)}
+
+
+TONE_CURVE = Case(
+    name="tone_curve",
+    kernel=tone_curve,
+    make_arguments=lambda rng, n: (
+        np.zeros(n, np.float32),
+        np.zeros(n, np.uint8),
+        rng.uniform(-0.25, 1.25, n).astype(np.float32),
+    ),
+    reference=tone_curve_reference,
+    blocks=cover_first,
+    fma="off",
+    float32_only=True,
+)
+
+CASES = (MANDELBROT, MONTE_CARLO_PI, PCG_NOISE, SIEVE, COLLATZ, EDIT_DISTANCE, TONE_CURVE)
