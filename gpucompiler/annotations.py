@@ -31,6 +31,12 @@ def annotation_of(function: python_types.FunctionType, name: str, reader: Reader
     return resolve_text(function, found, reader) if isinstance(found, str) else found
 
 
+def annotation_text(function: python_types.FunctionType, name: str) -> str:
+    """An annotation as text, which is another one when it means something else; "" without one."""
+    found: Any = function.__annotations__.get(name, "")
+    return found if isinstance(found, str) else repr(found)
+
+
 def resolve_text(function: python_types.FunctionType, text: str, reader: Reader = _unread) -> Any:
     """The object that an annotation's text means where the function stands, or UNKNOWN."""
     try:

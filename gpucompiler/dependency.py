@@ -13,6 +13,7 @@ from enum import Enum, EnumType
 from typing import Any, Final
 
 from gpucompiler import light
+from gpucompiler.annotations import annotation_text
 from gpucompiler.overload_registry import REGISTRY
 
 _MISSING = object()
@@ -28,10 +29,10 @@ class Dependency:
         kind: "global" (holder is a module's dict), "builtin" (holder is a module's dict that lacks
             the name), "cell" (a closure cell), "attribute", "item" (`holder[name]`), "code"
             (holder is a function, value its code object), "has" (whether holder has an attribute of
-            that name), "overloads" (holder is a function, value its overloads), "unoverloaded"
-            (name holds names of builtins, functions in C and classes, value those of them that have
-            overloads), or "opaque" (name says in words what was
-            read that no other process could read again).
+            that name), "annotation" (holder is a function, value the text), "overloads" (holder is
+            a function, value its overloads), "unoverloaded" (name holds names of builtins,
+            functions in C and classes, value those of them that have overloads), or "opaque" (name
+            says in words what was read that no other process could read again).
         holder: the object read from.
         name: the key, attribute or variable.
         value: what was found.
@@ -68,6 +69,7 @@ _READ: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "item": lambda container, key: container[key],
     "code": lambda function, _: function.__code__,
     "has": hasattr,
+    "annotation": lambda function, name: annotation_text(function, name),
     "overloads": lambda function, _: REGISTRY.of(function),
     "unoverloaded": lambda registry, names: registry.of_names(names),
     "opaque": lambda holder, _: None,

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from numbers import Number
+from typing import Any
+
 import numpy as np
 import pytest
-from test_frontend_language import execute, same_as_python
+from test_frontend_language import execute, job_of, same_as_python
 
 from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda
 from gpucompiler import (
     CompilerJob,
     FunctionSpec,
+    KernelCache,
     assemble,
+    cached_compilation,
+    compile,
     emit_asm,
     emit_ir,
     emit_llvm,
+    link,
     typeof,
+    why_miss,
 )
 from gpucompiler.errors import DeviceRecursionError, KernelError
+from gpucompiler.frontend.build import build_ir
 
 
 def factorial(n):
@@ -258,3 +267,153 @@ def test_a_recursion_in_checked_mode_on_a_gpu() -> None:
     expected = np.zeros(9)
     kernel(expected, *ARGUMENTS[1:])
     assert y.tolist() == expected.tolist()
+
+
+def over(n):
+    return 1 if n > 5 else back(n) + 1
+
+
+def back(n):
+    return over(n + 1) * 2
+
+
+def inner(n):
+    return inner(n - 1) + 1 if n > 3 else outer(n - 1) * 2
+
+
+def outer(n):
+    return 0.5 if n < 1 else inner(n)
+
+
+def test_a_function_that_only_calls_one_around_it_has_its_type() -> None:
+    def kernel(y, n):
+        y[0] = over(n)
+        y[1] = back(n)
+        y[2] = outer(n)
+        y[3] = inner(n + 3)
+
+    same_as_python(kernel, np.zeros(4), 2)
+
+
+def bounce(n) -> int:
+    if n > 3:
+        return bounce(n - 1) + 1
+    return bounce(n + 1000) if n > 0 else -bounce(4)
+
+
+def never(n) -> float:
+    return never(n - 1)
+
+
+def parts(n: int) -> tuple[int, np.float64]:
+    if n == 0:
+        return 0, np.float64(1)
+    a, b = parts(n - 1)
+    return a + 1, b / 2
+
+
+def positive(x, n) -> bool:
+    return x[n] > 0 if n == 0 else positive(x, n - 1)
+
+
+def rising(n) -> Number:
+    return n if n < 2 else rising(n - 1) * 1.5
+
+
+def test_annotations_type_what_returns_only_calls() -> None:
+    def kernel(y, n):
+        if n < 0:
+            y[0] = never(n)
+            y[1] = bounce(n)
+        y[2] = cuda.static(isinstance(n, object))
+
+    job = job_of(kernel, (np.zeros(3), 1))
+    text = str(build_ir(job))
+    assert "@never" in text
+    y = np.zeros(3)
+    execute(kernel, y, 1)
+    assert y[2] == 1
+
+    def deep(y):
+        y[0] = never(3)
+
+    with pytest.raises(DeviceRecursionError):
+        cuda(target="host")(deep)(np.zeros(1))
+
+
+def test_annotations_that_agree_change_nothing() -> None:
+    def kernel(y, x, n):
+        a, b = parts(n)
+        y[0] = a + b
+        y[1] = positive(x, n)
+        y[2] = rising(n)
+
+    same_as_python(kernel, np.zeros(3), np.array([1.0, -1.0, 2.0, 3.0]), 3)
+
+
+def test_annotations_that_disagree_are_refused() -> None:
+    def whole(n) -> int:
+        return 0.5 if n == 0 else whole(n - 1)
+
+    def three(n) -> tuple[int, int, int]:
+        return (0, 0) if n == 0 else three(n - 1)
+
+    def nothing(n) -> None:
+        return 1 if n == 0 else nothing(n - 1)
+
+    def seeded(n) -> int:
+        return seeded(n - 1) / 2
+
+    for function, says in (
+        (whole, "annotated with -> int, and returns float"),
+        (three, r"annotated with -> tuple\[int, int, int\], and returns \(int, int\)"),
+        (nothing, "annotated with -> None, and returns int"),
+        (seeded, "annotated with -> int, and returns float"),
+    ):
+
+        def kernel(y, n, function):
+            function(n)
+            y[0] = 1
+
+        with pytest.raises(KernelError, match=says) as caught:
+            execute(kernel, np.zeros(1), 3, function)
+        assert [d.code for d in caught.value.diagnostics if not d.is_warning] == ["GC204"]
+
+
+def test_annotations_that_say_nothing_are_left_alone() -> None:
+    def unknown(n) -> Unheard:  # noqa: F821  # pyright: ignore[reportUndefinedVariable]
+        return 0.5 if n == 0 else unknown(n - 1)
+
+    def anything(n) -> Any:
+        return 0.5 if n == 0 else anything(n - 1)
+
+    def plain(n) -> int:
+        return n / 2
+
+    def kernel(y, n):
+        y[0] = unknown(n) + anything(n) + plain(n)
+
+    same_as_python(kernel, np.zeros(1), 3)
+
+
+def test_a_changed_annotation_compiles_the_kernel_anew() -> None:
+    def f(n) -> int:
+        return 1 if n == 0 else f(n - 1)
+
+    def kernel(y, n):
+        y[0] = f(n)
+
+    launch, y = cuda(target="host")(kernel), np.zeros(1)
+    launch(y, 2)
+    launch(y, 2)
+    f.__annotations__["return"] = str
+    with pytest.raises(KernelError, match="annotated with -> str, and returns int"):
+        launch(y, 2)
+    f.__annotations__["return"] = int
+    launch(y, 2)
+    job = launch.job(y, 2)
+    store: dict[str, bytes] = {}
+    cached_compilation(KernelCache(store), job, compile, link)
+    assert why_miss(store, job) == ""
+    f.__annotations__["return"] = "int | float"
+    assert "annotation of return" in why_miss(store, job)

@@ -77,7 +77,8 @@ class Row:
 
 
 _KINDS: Final = (
-    "global", "builtin", "cell", "attribute", "item", "code", "has", "overloads", "unoverloaded",
+    "global", "builtin", "cell", "attribute", "item", "code", "has", "annotation",
+    "overloads", "unoverloaded",
 )  # fmt: skip
 
 
@@ -306,6 +307,8 @@ def describe_row(job: CompilerJob, rows: Sequence[Row], row: Row) -> str:
             case "global" | "builtin" | "cell":
                 words = {"cell": "closure variable"}.get(row.kind, row.kind)
                 step = f"the {words} {row.name}"
+            case "annotation":
+                step = f"the annotation of {row.name}"
             case "overloads":
                 step = "the overloads"
             case "unoverloaded":

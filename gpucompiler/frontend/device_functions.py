@@ -25,6 +25,7 @@ from gpucompiler.frontend.frame import Frame
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.local_functions import holds_local, shape_holds_local, walk_here
 from gpucompiler.frontend.parameters import bind_function
+from gpucompiler.frontend.return_annotations import check_result, return_annotation
 from gpucompiler.frontend.typing import is_number
 from gpucompiler.frontend.values import (
     Array,
@@ -98,6 +99,8 @@ class DeviceFunctions:
     _walking: list[tuple[Any, tuple[Shape, ...]]] = attrs.field(
         factory=list[tuple[Any, tuple[Shape, ...]]]
     )
+    # Those whose results had no type yet when they were called, once a call.
+    unfinished: list[Instance] = attrs.field(factory=list[Instance])
     # By function, the parameters that are constants no longer.
     _generalised: dict[Any, set[int]] = attrs.field(factory=dict[Any, set[int]])
     _walked_here: set[Any] = attrs.field(factory=set[Any])
@@ -133,6 +136,7 @@ class DeviceFunctions:
         result = instance.assumed if instance.walked else instance.result
         if result is None:
             if instance.walked and not self.program.diagnostics:
+                self.unfinished.append(instance)
                 raise Unfinished
             raise Suppressed
         if shape_holds_local(result):
@@ -225,6 +229,10 @@ class DeviceFunctions:
             instance.walked = False
             self.program.callers.pop()
             self._walking.pop()
+        if instance.result is None and not self.program.diagnostics:
+            # It needs the result of one around it, and is walked again when that is known.
+            del self._instances[key]
+            raise Unfinished
         self.program.module.functions.append(ir)
         return instance
 
@@ -234,12 +242,18 @@ class DeviceFunctions:
         """Walk an instance; if it calls itself, until its calls' type is its results' type."""
         ir = instance.function
         for _ in range(_ATTEMPTS):
-            saved = self._saved()
+            saved, unfinished = self._saved(), len(self.unfinished)
             ir.body = Block()
             parameters = _parameters(self.program, ir, source, shapes)
             result = walk_body(self.program, source, ir, parameters, instance)
             if not instance.recursive or len(self.program.diagnostics) > saved[2]:
                 return result
+            frame = Frame(self.program, source, Builder(ir.body), ir.body)
+            annotation = return_annotation(frame, source)
+            if result is None and annotation is not None:
+                result = annotation.shape
+            if result is None and any(i is not instance for i in self.unfinished[unfinished:]):
+                return None
             if result is None:
                 refuse(
                     "GC310",
@@ -248,11 +262,12 @@ class DeviceFunctions:
                     "return something on a path that doesn't call it",
                 )
             if result == instance.assumed:
+                if annotation is not None:
+                    check_result(source, annotation, result, source.location)
                 return result
             # What was walked inside took the result for something else.
             self._restore(saved)
             instance.assumed = result
-            frame = Frame(self.program, source, Builder(ir.body), ir.body)
             ir.result_types = tuple(frame.machine_leaves(result))
         refuse(
             "GC204",

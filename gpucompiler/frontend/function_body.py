@@ -39,9 +39,10 @@ def walk_body(
 ) -> Shape | None:
     """Walk a function's body into `ir.body`; the shape of its result, None after errors.
 
-    None, too, if all paths end in calls of the function itself, whose type isn't known yet.
+    None, too, if all paths end in calls of functions that are being walked, itself or one around
+    it, whose results have no type yet.
     """
-    errors = len(program.diagnostics)
+    errors, unfinished = len(program.diagnostics), len(program.device_functions.unfinished)
     frame = Frame(program, source, Builder(ir.body, source.location), ir.body)
     frame.environment = dict(parameters)
     label = frame.returns = frame.open_label("return")
@@ -74,9 +75,10 @@ def walk_body(
             source.location,
             "return numbers, arrays or tuples of them",
         )
+    blocked = not reached and len(program.device_functions.unfinished) > unfinished
+    if instance is not None and instance.assumed is None and blocked:
+        return None
     if instance is not None and instance.recursive:
-        if not reached and instance.assumed is None:
-            return None
         shape = _joined_result(source, result, instance.assumed)
     leaves = frame.leaves(result, shape, source.location)
     if reached:

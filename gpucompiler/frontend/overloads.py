@@ -8,7 +8,6 @@ from inspect import Parameter
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.dependency import Dependency, note_opaque
-from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
     Array,
     Complex,
@@ -17,6 +16,7 @@ from gpucompiler.frontend.values import (
     Static,
     Tuple,
     Val,
+    class_of_record,
     describe,
     refuse,
 )
@@ -145,14 +145,9 @@ def language_type(value: Val) -> Type | None:
             if None in kinds:
                 return None
             found = tuple(kind for kind in kinds if kind)
-            return RecordType(found, class_or_type(cls), tuple(map(str, names)))
+            return RecordType(found, class_of_record(cls), tuple(map(str, names)))
         case _:
             return None
-
-
-def class_or_type(cls: Any) -> type:
-    """The class of a record, for its type."""
-    return cls if isinstance(cls, type) else class_of(cls)
 
 
 def _note_classes(patterns: Sequence[Pattern]) -> None:

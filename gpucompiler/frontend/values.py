@@ -243,6 +243,11 @@ def sequence(cls: Any, items: Sequence[Val]) -> Val:
     return Tuple(tuple(items)) if cls is tuple else Record(cls, (), tuple(items))
 
 
+def class_of_record(cls: Any) -> type:
+    """The class of a record, for its type."""
+    return cls if isinstance(cls, type) else class_of(cls)
+
+
 def record(cls: Any, names: Sequence[Any], items: Sequence[Val]) -> Val:
     """An instance of a record class, or a dict; static if all its items are."""
     if all(isinstance(item, Static) for item in items):
@@ -573,6 +578,7 @@ __all__ = [
     "Unfinished",
     "Val",
     "assigned_names",
+    "class_of_record",
     "comprehension_targets",
     "describe",
     "describe_shape",

@@ -41,6 +41,8 @@ def _words(dependency: Dependency) -> Words | None:
         return []
     if dependency.kind == "unoverloaded":
         return _held(REGISTRY, vars(REGISTRY), "epoch")
+    if dependency.kind == "annotation":
+        return _item(holder.__annotations__, name)
     if dependency.kind == "overloads":
         return _overload_words(holder)
     if not _stays(dependency.value):

@@ -106,6 +106,7 @@ SIZINGS = {
     "sieve": Sizing(size=1 << 20, blocks=lambda composite: cover(math.isqrt(composite.size))),
     "collatz": Sizing(size=1 << 15),
     "edit_distance": Sizing(size=1 << 14),
+    "tone_curve": Sizing(size=1 << 22),
     "convolve_2d": Sizing(size=400),
     "grayscale": Sizing(size=1500),
     "nearest_centre": Sizing(size=1 << 18),

@@ -511,6 +511,16 @@ def nbody_step(new_positions, velocities, positions, masses, time_step):
             new_positions[i, axis] = positions[i, axis] + time_step * velocities[i, axis]
 
 
+@loops
+def tone_curve(out, levels, picture):
+    for i in prange(len(picture)):
+        v = picture[i]
+        v = ((F(-2) * v + F(3)) * v + F(0)) * v + F(0.0625)
+        v = min(max(v, F(0)), F(1))
+        out[i] = v
+        levels[i] = np.uint8(min(v * F(2), F(1)) * F(255))
+
+
 # The kernels on views: the loops are those of the kernels without.
 smooth_slices, transpose_views, saxpy_vectors = smooth_1d, transpose_tiled, saxpy
 
