@@ -5,8 +5,8 @@ def f(n: cuda.constexpr) -> tuple[int, "np.float32"]: ...
 
 from __future__ import annotations
 
-import ast
 import builtins
+import importlib
 import types as python_types
 from collections.abc import Callable
 from typing import Any, Final
@@ -17,11 +17,11 @@ UNKNOWN: Final = object()
 Reader = Callable[[str, Any, str, Any], None]
 
 
-def _unread(kind: str, holder: Any, name: str, value: Any) -> None:
-    pass
+def unread(kind: str, holder: Any, name: str, value: Any) -> None:
+    """A Reader that doesn't care."""
 
 
-def annotation_of(function: python_types.FunctionType, name: str, reader: Reader = _unread) -> Any:
+def annotation_of(function: python_types.FunctionType, name: str, reader: Reader = unread) -> Any:
     """What a parameter, or "return", is annotated with; UNKNOWN without that.
 
     Args:
@@ -37,57 +37,28 @@ def annotation_text(function: python_types.FunctionType, name: str) -> str:
     return found if isinstance(found, str) else repr(found)
 
 
-def resolve_text(function: python_types.FunctionType, text: str, reader: Reader = _unread) -> Any:
+def resolve_text(function: python_types.FunctionType, text: str, reader: Reader = unread) -> Any:
     """The object that an annotation's text means where the function stands, or UNKNOWN."""
+    first, *rest = text.strip().split(".")
+    if first == "None":
+        return None
+    if not all(part.isidentifier() for part in (first, *rest)):
+        # This is the one place: few programs have such text, and a launch mustn't pay for `ast`.
+        return importlib.import_module("gpucompiler.annotation_text").resolve_text(
+            function, text, reader
+        )
     try:
-        node = ast.parse(text.strip(), mode="eval").body
-    except (SyntaxError, ValueError):
-        return UNKNOWN
-    return resolve_node(function, node, reader)
-
-
-def resolve_node(
-    function: python_types.FunctionType, node: ast.expr, reader: Reader = _unread
-) -> Any:
-    """As `resolve_text`, of a syntax tree."""
-    try:
-        return _resolved(function, node, reader)
-    except (LookupError, AttributeError, TypeError, ValueError):
-        return UNKNOWN
-
-
-def _resolved(function: python_types.FunctionType, node: ast.expr, reader: Reader) -> Any:
-    match node:
-        case ast.Constant(value=str(text)):
-            return _known(resolve_text(function, text, reader))
-        case ast.Constant(value):
-            return value
-        case ast.Name(id=name):
-            return _name(function, name, reader)
-        case ast.Attribute(value=inner, attr=name):
-            holder = _resolved(function, inner, reader)
-            found: Any = getattr(holder, name)
+        found = name_of(function, first, reader)
+        for name in rest:
+            holder, found = found, getattr(found, name)
             reader("attribute", holder, name, found)
-            return found
-        case ast.Subscript(value=inner, slice=index):
-            return _resolved(function, inner, reader)[_resolved(function, index, reader)]
-        case ast.Tuple(elts=items):
-            return tuple([_resolved(function, item, reader) for item in items])
-        case ast.List(elts=items):
-            return [_resolved(function, item, reader) for item in items]
-        case ast.BinOp(left=left, op=ast.BitOr(), right=right):
-            return _resolved(function, left, reader) | _resolved(function, right, reader)
-        case _:
-            raise LookupError(ast.dump(node))
+    except (AttributeError, ValueError):
+        return UNKNOWN
+    return found
 
 
-def _known(value: Any) -> Any:
-    if value is UNKNOWN:
-        raise LookupError
-    return value
-
-
-def _name(function: python_types.FunctionType, name: str, reader: Reader) -> Any:
+def name_of(function: python_types.FunctionType, name: str, reader: Reader) -> Any:
+    """What a name means where a function stands. Raises AttributeError or ValueError."""
     code = function.__code__
     if name in code.co_freevars:
         cell = (function.__closure__ or ())[code.co_freevars.index(name)]

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
-from gpucompiler.annotations import resolve_node
+from gpucompiler.annotation_text import resolve_node
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.parameters import bind_parameters, require_static
 from gpucompiler.frontend.renaming import FunctionNode, has_functions, local_names, renamed_body
