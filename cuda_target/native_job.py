@@ -49,20 +49,19 @@ def native_recipe(
     if code is None:
         return None
     count, packed = configuration.attribute_count, configuration.packed
-    launch_address = library.address("cuLaunchKernelEx")
+    launch, log = library.address("cuLaunchKernelEx"), library.launches
     # The attributes stand behind the parameters.
     behind = _PARAMETERS + -(-parameter_bytes // 8) * 8
     job_bytes = behind + len(packed)
-    counter = ctypes.addressof(library.launches.counter)
 
     def prepare(node: int, job: int) -> None:
         extra = job + _EXTRA
         memory = (ctypes.c_char * job_bytes).from_address(job)
         _JOB.pack_into(
-            memory, 0, launch_address, loaded.function, *configuration.grid, *configuration.block,
+            memory, 0, launch, loaded.function, *configuration.grid, *configuration.block,
             configuration.shared_bytes, configuration.stream, job + behind if count else 0, count,
             extra if parameter_bytes else 0, PARAMETER_POINTER, job + _PARAMETERS, PARAMETER_SIZE,
-            extra + 40, 0, parameter_bytes, counter, cell.address,
+            extra + 40, 0, parameter_bytes, ctypes.addressof(log.counter), cell.address,
         )  # fmt: skip
         memory[behind : behind + len(packed)] = packed
 

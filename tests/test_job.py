@@ -5,6 +5,7 @@ from __future__ import annotations
 import operator
 import os
 import pickle
+import platform
 import subprocess
 import sys
 from pathlib import Path
@@ -24,7 +25,8 @@ from gpucompiler import (
     from_json,
     to_json,
 )
-from gpucompiler.entries.key import fingerprint
+from gpucompiler.entries.key import fingerprint, key_parts
+from gpucompiler.entries.manifest import code_digest
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
 from gpucompiler.extensions import register_hook, register_pass
 from gpucompiler.types import F32, F64, PYINT, ArrayType, StaticType, TupleType
@@ -90,6 +92,7 @@ def test_every_field_is_part_of_the_fingerprint() -> None:
             job, source=attrs.evolve(job.source, argument_types=(TYPES[0], TYPES[1], F32))
         ),
         attrs.evolve(job, target=CUDACompilerTarget("sm_90")),
+        attrs.evolve(job, source=attrs.evolve(job.source, kernel=False)),
     ]
     other_values = {
         "opt_level": 1, "lineinfo": False, "fastmath": False, "fma": "off", "bounds": False,
@@ -113,6 +116,23 @@ def test_every_field_is_part_of_the_fingerprint() -> None:
     assert fingerprint(attrs.evolve(job)) == prints[0]
     silent = attrs.evolve(job, params=attrs.evolve(job.params, silence="GC401"))
     assert fingerprint(silent) == prints[0], "what is compiled is the same"
+
+
+def test_the_key_names_the_interpreter_and_the_place_of_lines() -> None:
+    job = JOBS[2]
+    parts = dict(key_parts(job))
+    assert platform.python_version() in parts["python"]
+    assert f", {kernel.__code__.co_firstlineno}, " in parts["place"]
+    plain = attrs.evolve(job, params=attrs.evolve(job.params, lineinfo=False))
+    assert "place" not in dict(key_parts(plain))
+
+
+def test_the_mark_of_a_device_function_is_part_of_its_code() -> None:
+    def plain(x):
+        return x + 1
+
+    before = code_digest(plain, False)
+    assert code_digest(cuda.device(inline="never")(plain), False) != before
 
 
 def test_statics_of_equal_value_and_other_class_differ() -> None:

@@ -82,6 +82,18 @@ def call_value(
             where,
             "call a function; a name may have been bound to something else above",
         )
+    return _call_known(frame, node, function, arguments, keywords, where)
+
+
+def _call_known(
+    frame: Frame,
+    node: ast.AST,
+    function: Static,
+    arguments: list[Val],
+    keywords: dict[str, Val],
+    where: Location,
+) -> Val:
+    """Call what kernels know by name, or a Python function."""
     target: Any = function.value
     if isinstance(target, ExternalFunction):
         refuse_keywords(target.name, keywords, where)
@@ -116,6 +128,19 @@ def call_value(
         return frame.program.device_functions.call(frame, where, target, arguments, keywords)
     if target is operator.call and arguments:
         return call_value(frame, node, arguments[0], arguments[1:], keywords, where)
+    return _call_other(frame, node, function, target, arguments, keywords, where)
+
+
+def _call_other(
+    frame: Frame,
+    node: ast.AST,
+    function: Static,
+    target: Any,
+    arguments: list[Val],
+    keywords: dict[str, Val],
+    where: Location,
+) -> Val:
+    """Call a type, what Python computes itself, a function of NumPy, or an object."""
     kind = cast_type(target)
     if kind is not None:
         refuse_keywords(describe(function), keywords, where)
