@@ -47,11 +47,13 @@ class Configuration:
 
     def memory(self) -> tuple[Any, Any]:
         """A CUlaunchConfig, and the memory that it points to, which has to live as long."""
-        attributes = ctypes.create_string_buffer(self.packed, max(len(self.packed), 1))
+        packed, address, attributes = self.packed, 0, None
+        if packed:
+            attributes = ctypes.create_string_buffer(packed, len(packed))
+            address = ctypes.addressof(attributes)
         text = _CONFIGURATION.pack(
-            *self.grid, *self.block, self.shared_bytes, self.stream,
-            ctypes.addressof(attributes) if self.packed else 0, self.attribute_count,
-        )  # fmt: skip
+            *self.grid, *self.block, self.shared_bytes, self.stream, address, self.attribute_count
+        )
         return ctypes.create_string_buffer(text, len(text)), attributes
 
     def __str__(self) -> str:
