@@ -65,13 +65,18 @@ def test_the_python_blocks_run(name: str, tmp_path: Path, request: pytest.Fixtur
     compare_page(name, text, now)
 
 
-def run_page(name: str, tmp_path: Path, settings: dict[str, str]) -> tuple[str, str]:
+def run_page(
+    name: str, tmp_path: Path, settings: dict[str, str], change: tuple[str, str] = ("", "")
+) -> tuple[str, str]:
     """A page's text, and as it would be with what its blocks print.
 
     Args:
         settings: environment variables.
+        change: a part of the text that has to be there, and what is in its place instead.
     """
     text = (ROOT / name).read_text()
+    assert change[0] in text
+    text = text.replace(*change) if change[0] else text
     # A file, because a kernel's source has to be found.
     program = tmp_path / "document.py"
     codes = [block[2] for block in _BLOCK.finditer(text) if block[1] == "python"]

@@ -20,6 +20,14 @@ def test_pages_of_gpus(name: str, tmp_path: Path) -> None:
     compare_page(name, *run_page(name, tmp_path, {"GPUCOMPILER_TARGET": "cuda"}))
 
 
+@pytest.mark.gpu
+def test_the_language_is_the_same_on_a_gpu(tmp_path: Path) -> None:
+    """All examples of the language's page, checked as on the host."""
+    there = 'target="cuda", **({"bounds": True} | params)'
+    change = 'target="host", **params', there
+    compare_page("docs/language.md", *run_page("docs/language.md", tmp_path, {}, change))
+
+
 @pytest.mark.parametrize("name", GPU_PAGES)
 def test_pages_of_gpus_on_a_driver_without_one(name: str, tmp_path: Path) -> None:
     """Kernels do nothing there, so what is printed isn't compared."""

@@ -61,6 +61,24 @@ def test_programs_mean_what_python_means(theme: str, tmp_path: Path) -> None:
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.gpu
+@pytest.mark.parametrize("theme", THEMES)
+def test_programs_mean_the_same_on_a_gpu(theme: str, tmp_path: Path) -> None:
+    wrong: list[str] = []
+    for number, (title, program) in enumerate(THEMES[theme]):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        kernel = load(program, folder)["k"]
+        expected, found = arguments_of(kernel), arguments_of(kernel)
+        kernel(*expected)
+        try:
+            launch(kernel, *found, fma="off", target="cuda", bounds=True)
+            assert results(found) == results(expected), f"{results(found)}, not {results(expected)}"
+        except Exception as error:
+            wrong.append(f"=== {title}\n{program}{type(error).__name__}: {error}")
+    assert not wrong, "\n".join(wrong)
+
+
 def interpreted(kernel: Any) -> list[list[float]]:
     given = arguments_of(kernel)
     types = tuple(typeof(one) for one in given)
