@@ -5,9 +5,11 @@ from __future__ import annotations
 import functools
 
 import numpy as np
+import pytest
 from test_frontend_language import execute, same_as_python
 
 from cuda_target import cuda
+from gpucompiler.errors import KernelError
 
 TABLE = {"low": 1, "high": 7}
 NAMES = ["low", "high"]
@@ -250,3 +252,92 @@ def test_loops_lose_names_that_their_body_deletes() -> None:
         y[0] += q
 
     same_as_python(kernel, np.zeros(4), np.arange(4.0), 4)
+
+
+CHOSEN = {5, 2, 9}
+WORDS = frozenset({"mean", "sum"})
+
+
+def test_sets_are_asked_and_never_gone_through() -> None:
+    def kernel(y, x, n):
+        y[0] = n in CHOSEN
+        y[1] = x[0] not in {v * 2 for v in (1, 2, 3) if v > 1}
+        y[2] = len({v % 3 for v in range(10)}) + len(CHOSEN | {1})
+        y[3] = min(CHOSEN) * 100 + max(CHOSEN) * 10 + sum(CHOSEN)
+        y[4] = any({0, 1}) + all({0, 1}) * 2 + ("mean" in WORDS) * 4
+        for v in sorted(CHOSEN - {2}):
+            y[5] = y[5] * 10 + v
+        first, *rest = sorted({w for row in ((3, 1), (2, 1)) for w in row})
+        y[6] = first * 10 + len(rest)
+        y[7] = ({1, 2} == {2, 1}) + (CHOSEN <= {2, 5, 9, 11}) * 2 + CHOSEN.isdisjoint({1})
+        y[8] = sum([x[0] * v for v in sorted({v for v in (2, 1)})])
+        functions = [lambda: k for k in (1, 2)]
+        y[9] = len({functions[k]() for k in (0, 1)}) + len({(lambda: q)() for q in (3, 4, 3)})
+
+    same_as_python(kernel, np.zeros(10), np.array([4.0]), 9)
+
+
+def sets_in_order(case):
+    def for_loop(y):
+        for v in CHOSEN:
+            y[0] += v
+
+    def unpacked(y):
+        a, b, c = CHOSEN
+        y[0] = a + b + c
+
+    def starred(y):
+        y[0] = (*CHOSEN, 1)[0]
+
+    def listed(y):
+        y[0] = list(CHOSEN)[0]  # noqa: RUF015
+
+    def as_tuple(y):
+        y[0] = tuple({1, 2})[1]
+
+    def comprehended(y):
+        y[0] = [v for v in {1, 2}][0]  # noqa: RUF015
+
+    def generated(y):
+        y[0] = any(v > y[0] for v in CHOSEN)
+
+    def enumerated(y):
+        for k, v in enumerate({1, 2}):
+            y[k] = v
+
+    def zipped(y):
+        for k, v in zip(CHOSEN, (1, 2, 3), strict=False):
+            y[k] = v
+
+    def summed(y):
+        y[0] = sum({0.1, 0.2, 0.3})
+
+    def least(y):
+        y[0] = min({0.5, 1.5})
+
+    def of_sets(y):
+        y[0] = len({v for v in CHOSEN})
+
+    return [f for f in locals().values() if callable(f)][case]
+
+
+@pytest.mark.parametrize("case", range(12))
+def test_the_order_of_a_set_is_refused(case: int) -> None:
+    with pytest.raises(KernelError, match=r"has no order that all processes agree on") as caught:
+        execute(sets_in_order(case), np.zeros(1))
+    assert [d.code for d in caught.value.diagnostics] == ["GC104"]
+    assert "sorted(s)" in caught.value.diagnostics[0].hint
+
+
+def test_run_time_values_make_no_set() -> None:
+    def kernel(y, n):
+        y[0] = len({n + v for v in (1, 2)})
+
+    with pytest.raises(KernelError, match="a set in a kernel is made of what compile time knows"):
+        execute(kernel, np.zeros(1), 1)
+
+    def unhashable(y):
+        y[0] = len({[v] for v in (1, 2)})
+
+    with pytest.raises(KernelError, match="unhashable"):
+        execute(unhashable, np.zeros(1))

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NoReturn
 import attrs
 
 from gpucompiler.frontend.indexing import elements_of, lane_of
-from gpucompiler.frontend.sequences import static_items
+from gpucompiler.frontend.sequences import refuse_set, static_items
 from gpucompiler.frontend.struct_fields import has_field
 from gpucompiler.frontend.values import (
     Array,
@@ -40,6 +40,7 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
             if items is None and isinstance(value, Array):
                 items = elements_of(frame, value, where)
             if items is None:
+                refuse_set(value, where)
                 refuse(
                     "GC202",
                     f"{describe(value)} can't be unpacked",

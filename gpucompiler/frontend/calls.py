@@ -37,7 +37,8 @@ from gpucompiler.frontend.local_functions import LocalFunction, call_local
 from gpucompiler.frontend.numbers import call_number_method
 from gpucompiler.frontend.objects import call_object, copies_record
 from gpucompiler.frontend.overloads import chosen_overload, unfitting
-from gpucompiler.frontend.sequence_builtins import dict_method, extreme, sequence_function
+from gpucompiler.frontend.sequence_builtins import dict_method, extreme, of_set, sequence_function
+from gpucompiler.frontend.sequences import is_set
 from gpucompiler.frontend.values import (
     Complex,
     Method,
@@ -113,6 +114,10 @@ def _call_known(
         if chosen is not None:
             return frame.program.device_functions.call(frame, where, chosen, arguments, keywords)
     found = sequence_function(target) if _hashable(target) else None
+    if len(arguments) == 1 and is_set(arguments[0]):
+        of_items = of_set(target, arguments, keywords, where)
+        if of_items is not None:
+            return of_items
     if found is not None:
         return found(frame, arguments, keywords, where)
     handler = _HANDLERS.get(target) if _hashable(target) else None

@@ -18,8 +18,9 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.loops import ComprehensionFor, loop_over
+from gpucompiler.frontend.operators import static_operation
 from gpucompiler.frontend.renaming import has_functions, renamed_comprehension
-from gpucompiler.frontend.sequences import MOST_ITEMS, countable, static_items
+from gpucompiler.frontend.sequences import MOST_ITEMS, countable, refuse_set, static_items
 from gpucompiler.frontend.values import (
     Comprehension,
     Iterator,
@@ -62,6 +63,28 @@ def list_comprehension(frame: Frame, node: ast.ListComp) -> Val:
     return sequence(list, _generate(frame, node, first, lambda: evaluate(frame, node.elt)))
 
 
+def set_comprehension(frame: Frame, node: ast.SetComp) -> Val:
+    """`{element for …}` of elements that compile time knows."""
+    first, where = frame.program.evaluate(frame, node.generators[0].iter), frame.location(node)
+    node = _closed(frame, node)
+
+    def element() -> Val:
+        value = frame.program.evaluate(frame, node.elt)
+        if not isinstance(value, Static):
+            refuse(
+                "GC309",
+                "a set in a kernel is made of what compile time knows, but this is "
+                f"{describe(value)} that is computed when the kernel runs",
+                frame.location(node.elt),
+                "use a tuple or an array",
+            )
+        return value
+
+    items = tuple(_generate(frame, node, first, element))
+    values = tuple(item.value for item in items if isinstance(item, Static))
+    return static_operation(set, (values,), "a set", where)
+
+
 def dict_comprehension(frame: Frame, node: ast.DictComp) -> Val:
     """`{key: value for …}` with keys that compile time knows."""
     first = frame.program.evaluate(frame, node.generators[0].iter)
@@ -100,7 +123,7 @@ def generator_expression(frame: Frame, node: ast.GeneratorExp) -> Val:
     return Iterator(GENERATOR, (first,), node=_closed(frame, node))
 
 
-_Node = TypeVar("_Node", ast.ListComp, ast.DictComp, ast.GeneratorExp)
+_Node = TypeVar("_Node", ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
 
 
 def _closed(frame: Frame, node: _Node) -> _Node:
@@ -145,6 +168,7 @@ def _generate(
         over = first if depth == 0 else frame.program.evaluate(frame, generator.iter)
         items = static_items(frame, over, where)
         if items is None:
+            refuse_set(over, where)
             refuse(
                 "GC104",
                 f"a comprehension over {describe(over)}, whose length isn't known, isn't supported",

@@ -22,6 +22,7 @@ from gpucompiler.frontend.comprehensions import (
     dict_of,
     generator_expression,
     list_comprehension,
+    set_comprehension,
 )
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.indexing import item_of_array
@@ -36,7 +37,7 @@ from gpucompiler.frontend.operators import (
     unary,
 )
 from gpucompiler.frontend.renaming import local_names
-from gpucompiler.frontend.sequences import static_items
+from gpucompiler.frontend.sequences import refuse_set, static_items
 from gpucompiler.frontend.spelling import (
     did_you_mean,
     names_in_scope,
@@ -339,6 +340,7 @@ def evaluate_items(frame: Frame, nodes: Sequence[ast.expr]) -> list[Val]:
         value, where = evaluate(frame, node.value), frame.location(node)
         found = static_items(frame, value, where)
         if found is None:
+            refuse_set(value, where)
             refuse(
                 "GC202",
                 f"* takes apart tuples, whose length is known, not {describe(value)}",
@@ -476,6 +478,7 @@ _EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
     ast.List: _display,
     ast.Dict: _dict,
     ast.ListComp: list_comprehension,
+    ast.SetComp: set_comprehension,
     ast.DictComp: dict_comprehension,
     ast.GeneratorExp: generator_expression,
     ast.Lambda: define,
@@ -487,14 +490,12 @@ _EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
     ast.JoinedStr: f_string,
 }
 _WORDS: Final = {
-    "SetComp": "a set comprehension",
     "Await": "await",
     "Yield": "yield",
     "YieldFrom": "yield from",
     "Starred": "a starred expression",
 }
 _INSTEAD: Final = {
-    "SetComp": "write a loop",
     "Yield": "store what it gives into an array",
     "YieldFrom": "store what it gives into an array",
 }

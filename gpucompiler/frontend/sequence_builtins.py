@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.comprehensions import GENERATOR, dict_of, first_item, for_each, scope
 from gpucompiler.frontend.convert import convert, truth
-from gpucompiler.frontend.operators import binary, compare
+from gpucompiler.frontend.operators import binary, compare, static_operation
 from gpucompiler.frontend.sequences import (
     length_of,
     not_iterable,
+    refuse_set,
     reversed_range,
     static_items,
 )
@@ -132,6 +133,7 @@ def _items(name: str, frame: Frame, arguments: Arguments, where: Location) -> tu
         return ()
     items = static_items(frame, arguments[0], where)
     if items is None:
+        refuse_set(arguments[0], where)
         refuse(
             "GC104",
             f"{name} of {describe(arguments[0])}, whose length isn't known, isn't supported",
@@ -368,6 +370,7 @@ def _running_extreme(frame: Frame, name: str, value: Val, combine: Combine, wher
     """
     first = first_item(frame, value, where)
     if first is None:
+        refuse_set(value, where)
         refuse(
             "GC201",
             f"{name} of {describe(value)} isn't supported",
@@ -414,6 +417,22 @@ def _call_item(
         return frame.program.call_value(frame, frame.node_at(where), function, arguments, {}, where)
     finally:
         frame.unrolled = outer
+
+
+_OF_SETS: Final = (any, all, sum, min, max)
+
+
+def of_set(target: Any, arguments: Arguments, keywords: Keywords, where: Location) -> Val | None:
+    """What Python gives for a set where its order doesn't matter; None for any other function."""
+    (value,) = arguments
+    if not isinstance(value, Static) or keywords or not any(target is f for f in _OF_SETS):
+        return None
+    items: list[Any] = list(value.value)
+    # Sums of floats depend on the order, and so do extremes with NaN.
+    exact = all(type(item) in (int, bool) for item in items)
+    if target in (any, all) or (exact and items):
+        return static_operation(target, (value.value,), target.__name__, where, ordered=False)
+    return None
 
 
 def sequence_function(target: Any) -> SequenceFunction | None:

@@ -278,8 +278,27 @@ def reversed_range(frame: Frame, bounds: Range, where: Location) -> Range:
     return Range(last, before_first, step)
 
 
+def is_set(value: Val) -> bool:
+    """Whether a value is a set, which compile time knows."""
+    return isinstance(value, Static) and isinstance(value.value, (set, frozenset))
+
+
+def refuse_set(value: Val, where: Location) -> None:
+    """Refusal GC104 of whatever goes through the items of a set one after the other."""
+    if is_set(value):
+        refuse(
+            "GC104",
+            f"{describe(value)} has no order that all processes agree on, so that nothing goes "
+            "through its items one by one",
+            where,
+            "write sorted(s), which is a list; in, len, min, max, any, all and sum of ints work "
+            "on sets",
+        )
+
+
 def not_iterable(value: Val, what: str, where: Location) -> NoReturn:
     """Refuse to iterate over a value."""
+    refuse_set(value, where)
     if isinstance(value, Iterator):
         refuse(
             "GC104",
