@@ -93,6 +93,9 @@ def cudaconvert(value: Any) -> Any:
     if view is not None or is_cuda_dlpack(value):
         view = read_dlpack(value) if view is None else view
         layout = layout_of(view.shape, view.strides)
+        if layout == "F":
+            # The native launch knows DLPack's arrays as contiguous in C's order, or by strides.
+            layout = "strided"
         kind = ArrayType(view.element, len(view.shape), layout, readonly=_immutable(value))
         return DeviceArray(view.pointer, view.shape, kind, view.strides, view.owner, view.ordinal)
     # Arrays of other libraries in host memory become NumPy arrays, records their items.

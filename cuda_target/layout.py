@@ -22,12 +22,17 @@ def contiguous_strides(shape: Sequence[int]) -> tuple[int, ...]:
 
 
 def layout_of(shape: Sequence[int], strides: Sequence[int]) -> Layout:
-    """ "C" if the elements lie one behind the other in C order, else "strided"."""
+    """ "C" or "F" if the elements lie one behind the other in that order, else "strided"."""
     if 0 in shape:
         return "C"
-    expected = contiguous_strides(shape)
-    fits = (n == 1 or a == b for n, a, b in zip(shape, strides, expected, strict=True))
-    return "C" if all(fits) else "strided"
+    if _fits(shape, strides, contiguous_strides(shape)):
+        return "C"
+    backwards = tuple(reversed(contiguous_strides(tuple(reversed(shape)))))
+    return "F" if _fits(shape, strides, backwards) else "strided"
+
+
+def _fits(shape: Sequence[int], strides: Sequence[int], expected: Sequence[int]) -> bool:
+    return all(n == 1 or a == b for n, a, b in zip(shape, strides, expected, strict=True))
 
 
 def byte_range(

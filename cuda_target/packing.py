@@ -216,7 +216,7 @@ def _fits(found: ArrayType, kind: ArrayType, written: bool) -> bool:
     """Whether an array may be passed: a contiguous one is strided too, a writable one readable."""
     return (
         (found.element, found.ndim, found.space) == (kind.element, kind.ndim, kind.space)
-        and (found.layout == "C" or kind.layout == "strided")
+        and (found.layout == kind.layout or kind.layout == "strided")
         and not (found.readonly and written)
     )
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import importlib
 import sys
 import types as python_types
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -239,6 +239,8 @@ def type_of_array(array: np.ndarray[Any, Any], readonly: bool | None = None) -> 
     readonly = not flags.writeable if readonly is None else readonly
     if flags.c_contiguous:
         return _array_type(array.dtype, array.ndim, "C", readonly)
+    if flags.f_contiguous:
+        return _array_type(array.dtype, array.ndim, "F", readonly)
     if any(stride % array.itemsize for stride in array.strides):
         raise ArgumentError(
             f"this array's strides {array.strides} are no multiples of its elements' "
@@ -318,20 +320,28 @@ def _element_of_typestr(typestr: str) -> ScalarType:
 
 
 def _layout(shape: tuple[int, ...], strides: Any, itemsize: int) -> Layout:
-    """ "C" if strides in bytes are a contiguous array's, or None; axes of size 1 don't count."""
+    """ "C" or "F" if strides in bytes are such an array's, or None; axes of size 1 don't count."""
     if strides is None or 0 in shape:
         return "C"
-    expected, layout = itemsize, "C"
-    for size, stride in zip(reversed(shape), reversed(tuple(strides)), strict=True):
-        if stride % itemsize:
-            raise ArgumentError(
-                f"this array's strides {tuple(strides)} are no multiples of its elements' "
-                f"{itemsize} bytes; pass a contiguous copy"
-            )
+    axes = list(zip(shape, tuple(strides), strict=True))
+    if any(stride % itemsize for _, stride in axes):
+        raise ArgumentError(
+            f"this array's strides {tuple(strides)} are no multiples of its elements' "
+            f"{itemsize} bytes; pass a contiguous copy"
+        )
+    if _in_one_piece(reversed(axes), itemsize):
+        return "C"
+    return "F" if _in_one_piece(axes, itemsize) else "strided"
+
+
+def _in_one_piece(axes: Iterable[tuple[int, int]], itemsize: int) -> bool:
+    """Whether (size, stride) of axes, the fastest first, leave no gap."""
+    expected = itemsize
+    for size, stride in axes:
         if size != 1 and stride != expected:
-            layout = "strided"
+            return False
         expected *= size
-    return layout
+    return True
 
 
 def _type_of_int(value: int) -> Type:

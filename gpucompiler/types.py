@@ -27,7 +27,7 @@ from gpucompiler import fields, light
 # "storage" scalars are kept in memory only: they are converted before anything is computed; and
 # "struct" are elements with fields, of which only the fields are loaded and stored.
 ScalarKind = Literal["bool", "int", "uint", "float", "complex", "storage", "struct"]
-Layout = Literal["C", "strided"]
+Layout = Literal["C", "F", "strided"]
 AddressSpace = Literal["global", "shared", "local", "constant", "cluster"]
 
 ADDRESS_SPACES: Final[tuple[AddressSpace, ...]] = (
@@ -197,7 +197,8 @@ class ArrayType(Type):
     Args:
         element: a sized scalar.
         ndim: number of dimensions, 0 or more.
-        layout: "C" (contiguous, the last index fastest) or "strided" (strides are run-time values,
+        layout: "C" (contiguous, the last index fastest), "F" (the first index fastest; of kernels'
+            arguments, which are strided inside) or "strided" (strides are run-time values,
             in elements).
         space: "global", "shared", "local", "constant" or "cluster" (another block's shared
             memory).
@@ -206,7 +207,7 @@ class ArrayType(Type):
 
     element: ScalarType = light.field(validator=_element_is_sized)
     ndim: int = light.field(validator=fields.at_least(0))
-    layout: Layout = light.field(default="C", validator=fields.among("C", "strided"))
+    layout: Layout = light.field(default="C", validator=fields.among("C", "F", "strided"))
     space: AddressSpace = light.field(default="global", validator=fields.among(*ADDRESS_SPACES))
     readonly: bool = False
 
@@ -329,9 +330,9 @@ def parse_type(text: str) -> Type:
         return VectorType(_scalar(match[2]), int(match[1]))
     if match := re.fullmatch(_ARRAY, text):
         words = [word for word in match[3].split(", ") if word]
-        layout: Layout = "strided" if "strided" in words else "C"
+        layout: Layout = "strided" if "strided" in words else "F" if "F" in words else "C"
         spaces: list[AddressSpace] = [space for space in ADDRESS_SPACES if space in words]
-        unknown = set(words) - {"strided", "readonly", *ADDRESS_SPACES}
+        unknown = set(words) - {"strided", "F", "readonly", *ADDRESS_SPACES}
         if unknown:
             raise ValueError(f"unknown words {sorted(unknown)} in type {text!r}")
         space = spaces[0] if spaces else "global"

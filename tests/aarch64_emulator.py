@@ -63,7 +63,9 @@ class _Memory:
         if not isinstance(argument, np.ndarray):
             return argument
         place = self.take(max(argument.nbytes, 1))
-        copied = np.ndarray(argument.shape, argument.dtype, self.bytes, place)
+        in_columns = argument.flags.f_contiguous and not argument.flags.c_contiguous
+        order = "F" if in_columns else "C"
+        copied = np.ndarray(argument.shape, argument.dtype, self.bytes, place, order=order)
         copied[...] = argument
         return copied
 

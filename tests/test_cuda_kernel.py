@@ -492,7 +492,8 @@ def test_copies_to_and_from_views(fake):
 
 def test_layouts_and_ranges():
     assert layout_of((3, 1, 2), (2, 99, 1)) == "C"
-    assert layout_of((3, 2), (1, 3)) == "strided"
+    assert layout_of((3, 2), (1, 3)) == "F"
+    assert layout_of((3, 2), (1, 4)) == "strided"
     assert byte_range(100, (3, 2), (-4, 2), 8) == (36, 124)
     assert byte_range(100, (0, 2), (4, 2), 8) == (100, 100)
     assert merged_ranges([(5, 8), (0, 2), (7, 9), (9, 10), (3, 3)]) == [

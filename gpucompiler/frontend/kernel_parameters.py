@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from gpucompiler import light
 from gpucompiler.constexpr import constexpr_parameters, parameter_names
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.convert import convert
@@ -21,6 +22,7 @@ from gpucompiler.frontend.values import (
     refuse,
     sequence,
 )
+from gpucompiler.frontend.views import in_columns
 from gpucompiler.frontend.words import counted
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Function
@@ -120,9 +122,11 @@ def _parameter(
     identifier = name.replace(".", "_")
     where = frame.source.location
     if isinstance(kind, ArrayType):
-        value = IRValue(kind, where, identifier)
+        held = light.evolve(kind, layout="C") if kind.layout == "F" else kind
+        value = IRValue(held, where, identifier)
         ir.body.arguments.append(value)
-        return Array(kind, value, name)
+        array = Array(held, value, name)
+        return in_columns(frame, array) if kind.layout == "F" else array
     if not isinstance(kind, ScalarType):
         refuse(
             "GC105",

@@ -107,6 +107,14 @@ def seen_as(frame: Frame, array: Array, kind: ArrayType) -> Array:
     return view(frame, readonly, 0, sizes, strides)
 
 
+def in_columns(frame: Frame, array: Array) -> Array:
+    """The memory of a contiguous array with the first index fastest; sizes are the array's."""
+    axes, ndim = axes_of(frame, array), array.type.ndim
+    sizes: list[Extent] = [axes.size(axis) for axis in range(ndim)]
+    strides = [axes.extents.product(sizes[:axis]) for axis in range(ndim)]
+    return view(frame, array, 0, sizes, strides)
+
+
 # -- transposes
 
 

@@ -53,13 +53,19 @@ class ArrayPacker:
     def source(self, value: str, packer: str) -> tuple[str, str]:
         if self.kind.element.kind == "struct":
             return "", ""  # its dtype may promise less than the kernel relies on
+        # Contiguous, aligned and writeable. NumPy's `farray` asks for any of these.
+        usable = f"{value}.flags.carray"
+        if self.kind.layout == "F":
+            usable = f"{value}.flags.f_contiguous and {value}.flags.behaved"
         test = (
             f"type({value}) is {packer}.array_class and {value}.dtype is {packer}.dtype"
             f" and len(shape := {value}.shape) == {self.ndim}"
-            f" and {value}.flags.carray"  # C-contiguous, aligned and writeable
+            f" and {usable}"
             f" and {value}.size"
         )
-        fields = f"address_of(from_buffer({value})), *shape"
+        # A buffer has to be contiguous in C's order.
+        buffer = f"{value}.T" if self.kind.layout == "F" else value
+        fields = f"address_of(from_buffer({buffer})), *shape"
         if self.strided:
             fields += f", *[stride // {value}.itemsize for stride in {value}.strides]"
         return test, fields
@@ -96,10 +102,12 @@ class ArrayPacker:
                 f"argument '{self.name}' is an {actual}; this kernel was compiled for an {kind}. "
                 "Compile one for typeof(x), or convert the array"
             )
-        if actual.layout == "strided" and not self.strided:
+        in_order = value.flags.f_contiguous if kind.layout == "F" else value.flags.c_contiguous
+        if not in_order and not self.strided:
+            made = "np.asfortranarray" if kind.layout == "F" else "np.ascontiguousarray"
             raise ArgumentError(
-                f"argument '{self.name}' isn't C-contiguous, and this kernel was compiled for "
-                "arrays that are; pass np.ascontiguousarray(x), or compile one for typeof(x)"
+                f"argument '{self.name}' isn't {kind.layout}-contiguous, and this kernel was "
+                f"compiled for arrays that are; pass {made}(x), or compile one for typeof(x)"
             )
         address: int = value.__array_interface__["data"][0]
         if not value.flags.aligned or address % alignment_of(kind.element):

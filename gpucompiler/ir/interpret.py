@@ -35,7 +35,7 @@ from gpucompiler.ir.interpret_frame import (
     Translator,
 )
 from gpucompiler.ir.nodes import Function, Module, Value
-from gpucompiler.types import ArrayType, ScalarType, VectorType
+from gpucompiler.types import ArrayType, ScalarType, VectorType, parse_type
 
 EVALUATORS: Final[dict[str, Evaluator]] = {
     **interpret_arith.EVALUATORS,
@@ -206,9 +206,27 @@ def bind(function: Function, arguments: Sequence[Any]) -> list[Any]:
             f"@{function.name} takes {len(parameters)} arguments, {len(arguments)} were given"
         )
     return [
-        _bind_one(parameter, argument, position)
-        for position, (parameter, argument) in enumerate(zip(parameters, arguments, strict=True))
+        _bind_one(parameter, _in_order(argument, text), position)
+        for position, (parameter, argument, text) in enumerate(
+            zip(parameters, arguments, _texts(function), strict=True)
+        )
     ]
+
+
+def _texts(function: Function) -> list[str]:
+    """The language type of each argument, where the function has them."""
+    found = [text for _, text, count in function.parameters for _ in range(count)]
+    return found or [""] * len(function.body.arguments)
+
+
+def _in_order(argument: Any, text: str) -> Any:
+    """The memory of an array with the first index fastest, in C's order."""
+    kind = parse_type(text) if text.startswith("array<") else None
+    if not isinstance(kind, ArrayType) or kind.layout != "F":
+        return argument
+    if not argument.flags.f_contiguous:
+        raise ArgumentError(f"an array isn't F-contiguous, as its type {kind} says")
+    return argument.T.reshape(argument.shape)
 
 
 def _bind_one(parameter: Value, argument: Any, position: int) -> Any:

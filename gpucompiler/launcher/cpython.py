@@ -22,6 +22,7 @@ BYTES_PAYLOAD: Final = 32
 # NumPy, ndarraytypes.h: PyArrayObject_fields.
 ARRAY: Final = {"data": 16, "axes": 24, "sizes": 32, "strides": 40, "descriptor": 56, "flags": 64}
 C_CONTIGUOUS: Final = 0x1
+F_CONTIGUOUS: Final = 0x2
 ALIGNED: Final = 0x100
 WRITEABLE: Final = 0x400
 # NumPy, arrayscalars.h: the value stands behind the object's head.

@@ -246,6 +246,8 @@ class Program:
             (cpython.WRITEABLE, flags.writeable),
         ):
             must, mustnt = (must | bit, mustnt) if is_set else (must, mustnt | bit)
+        if kind.layout == "F":
+            must |= cpython.F_CONTIGUOUS
         # Of packed records the flag says nothing.
         promised = kind.element.kind != "struct" or value.dtype.alignment
         if not flags.aligned or value.itemsize >= 2**16:
@@ -279,7 +281,7 @@ class Program:
     ) -> bool:
         """An array in GPU memory of a package with DLPack's exchange API."""
         # A complex array may be a conjugate that is still to be computed.
-        if self._stream is None or kind.element.kind == "complex":
+        if self._stream is None or kind.element.kind == "complex" or kind.layout == "F":
             return False
         self._keep.append(cls)
         if api not in self._asked:
