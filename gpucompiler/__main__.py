@@ -1,4 +1,4 @@
-"""The command line, `python -m gpucompiler`: demo, explain, explain-error, doctor.
+"""The command line, `python -m gpucompiler`: demo, explain, precompile, export, cache, doctor.
 
 The composition root: the one module of this package that may know the targets' packages.
 """
@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
+from gpucompiler.bulk_command import add_bulk_commands
 from gpucompiler.cache_command import add_cache_commands
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, lower_ir
 from gpucompiler.error_pages import error_page
@@ -88,6 +89,7 @@ def _parser() -> argparse.ArgumentParser:
 
     doctor = commands.add_parser("doctor", help="what works here, and how to get what doesn't")
     doctor.set_defaults(run=_doctor)
+    add_bulk_commands(commands)
     add_cache_commands(commands)
     return parser
 

@@ -14,7 +14,7 @@ from typing import Any, Final
 import gpucompiler
 from cuda_target.settings import SETTINGS
 from cuda_target.stores import store_directory
-from gpucompiler import light
+from gpucompiler.bulk_command import block, with_block
 from gpucompiler.entries.entry import read_texts, unpack
 from gpucompiler.entries.explain import nearest_stored
 from gpucompiler.errors import ArgumentError, ParseError
@@ -89,7 +89,7 @@ def add_cache_commands(commands: Any) -> None:
     why.add_argument("--sig", required=True, help="argument types, as for explain")
     why.add_argument("--target", default="host", help='"host", "cuda:sm_90a" (default: host)')
     why.add_argument(
-        "--threads", type=_block, help="of a block, as launches on the host compile for: 256, 16,16"
+        "--threads", type=block, help="of a block, as launches on the host compile for: 256, 16,16"
     )
 
 
@@ -226,7 +226,7 @@ def _why_miss(options: argparse.Namespace) -> int:
     if options.threads is not None:
         if not isinstance(job.params, HostParams):
             raise ArgumentError(f"--threads: code for {options.target} is for blocks of any size")
-        job = light.evolve(job, params=light.evolve(job.params, block=options.threads))
+        job = with_block(job, options.threads)
     store = _store(options, read_only=True)
     why = gpucompiler.why_miss(store, job)
     nearest = nearest_stored(store, job) if why else []
@@ -239,10 +239,6 @@ def _why_miss(options: argparse.Namespace) -> int:
             print("the most similar job of that name in it differs (stored → asked for):")
             print(*(f"    {line}" for line in nearest), sep="\n")
     return 1 if why else 0
-
-
-def _block(text: str) -> tuple[int, ...]:
-    return (*(int(part) for part in text.split(",")), 1, 1)[:3]
 
 
 # -- stores

@@ -47,11 +47,15 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def command(*arguments: object) -> subprocess.CompletedProcess[str]:
+def command(*arguments: object, cache: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-m", "gpucompiler", *map(str, arguments)],
         capture_output=True, text=True, check=False,
-        env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'cache'}"},
+        env={
+            **os.environ,
+            "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'cache'}",
+            **({"GPUCOMPILER_CACHE": "on", "GPUCOMPILER_CACHE_DIR": cache} if cache else {}),
+        },
     )  # fmt: skip
 
 
@@ -120,7 +124,10 @@ def test_a_reader_that_has_seen_enough_is_no_error(file: Path) -> None:
     with subprocess.Popen(
         [sys.executable, "-m", "gpucompiler", "explain", f"{file}:vadd", "--sig", VECTORS],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-        env={**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'cache'}"},
+        env={
+            **os.environ,
+            "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'cache'}",
+        },
     ) as process:  # fmt: skip
         assert process.stdout is not None
         assert process.stderr is not None
@@ -137,3 +144,28 @@ def test_the_doctor_says_what_is_there() -> None:
     for what in ("Python", "LLVM", "host", "ptxas", "nvJitLink", "libdevice", "nvdisasm", "GPU"):
         (line,) = [line for line in lines if line[5:].startswith(what + " ")]
         assert line.startswith(("ok ", "MISS "))
+
+
+def test_kernels_are_exported_and_precompiled(file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    kernels = ("--kernel", f"{file}:vadd", VECTORS, "--kernel", f"{file}:fold")
+    wanted = (*kernels, "operator:mul, f32[:], f32[:]", "--target", "host", "--workers", "0")
+    done = command("export", out, *wanted, "--target", "cuda:sm_90a", "--threads", "64")
+    assert (done.returncode, done.stdout.strip()) == (0, str(out / "manifest.json")), done.stderr
+    names = {path.name for path in out.iterdir()}
+    assert {"vadd.host.image", "fold.host.image", "vadd.sm_90a.ptx", "load.py"} <= names
+    place = str(tmp_path / "cache")
+    for _ in range(2):
+        done = command("precompile", *wanted, cache=place)
+        assert (done.returncode, done.stdout) == (0, "2 compiled, or there already\n"), done.stderr
+    done = command("cache", "why-miss", f"{file}:vadd", "--sig", VECTORS, cache=place)
+    assert (done.returncode, done.stdout) == (0, "the store has it\n")
+    for arguments, words in (
+        ((), "no kernel was named"),
+        (("--kernel", f"{file}:vadd", "f32[:]"), "vadd"),
+        (("--kernel", f"{file}:nothing", VECTORS), "no function 'nothing'"),
+    ):
+        done = command("precompile", *arguments, cache=place)
+        assert done.returncode == 1
+        assert words in done.stderr
+        assert "Traceback" not in done.stderr

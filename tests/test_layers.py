@@ -46,8 +46,8 @@ ALLOWED = {
 FORBIDDEN = {"gpucompiler": {"cuda_target", "gpucompiler_cache"}}
 # The command line composes everything; the demo and the commands on caches are parts of it.
 ROOTS = {
-    "gpucompiler.__main__", "gpucompiler.cache_command", "gpucompiler.demo",
-    "gpucompiler.demo_kernels",
+    "gpucompiler.__main__", "gpucompiler.cache_command", "gpucompiler.bulk_command",
+    "gpucompiler.demo", "gpucompiler.demo_kernels",
 }  # fmt: skip
 
 
