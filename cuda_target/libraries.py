@@ -12,7 +12,7 @@ import hashlib
 import importlib
 import os
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, cast
 
 from cuda_target.architectures import number
@@ -28,6 +28,19 @@ _OF_SUFFIX: Final[dict[str, Kind]] = {
     "a": "archive", "bc": "bc", "ll": "ll", "cu": "cu", "cuh": "cu", "cpp": "cu",
 }  # fmt: skip
 _BITCODE: Final = ("bc", "ll")
+
+
+Headers = tuple[tuple[str, bytes], ...]
+_INCLUDE: Final = rb'^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"'
+
+
+def _headers(value: Any) -> Headers:
+    if isinstance(value, Mapping):
+        value = tuple(cast("Mapping[Any, Any]", value).items())
+    if not isinstance(value, (tuple, list)):
+        raise ArgumentError(f"headers={value!r}: give pairs of a name and its text")
+    pairs = cast("Sequence[tuple[Any, Any]]", value)
+    return tuple([(str(name), _content(text)) for name, text in pairs])
 
 
 def _content(value: object) -> bytes:
@@ -47,16 +60,26 @@ class Library:
         kind: "ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc" (LLVM bitcode), "ll"
             (LLVM text) or "cu" (CUDA C++).
         code: bytes, or text.
+        headers: of "cu", what `#include "name"` may name beside the toolkit's headers: pairs of
+            name and text. Nothing else is read. `read` finds them beside the file.
     """
 
     name: str
     kind: Kind = light.field(validator=fields.one_of(*KINDS))
     # Its digest stands for it in the key.
     code: bytes = light.field(converter=_content, repr=False, metadata={"key": False})
+    headers: Headers = light.field(
+        default=(), converter=_headers, repr=False, metadata={"key": False}
+    )
     digest: str = light.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "digest", hashlib.sha256(self.code).hexdigest())
+        if self.headers and self.kind != "cu":
+            raise ArgumentError(f"headers: a library of kind {self.kind!r} includes none")
+        digest = hashlib.sha256(self.code)
+        for name, text in self.headers:
+            digest.update(repr((name, hashlib.sha256(text).hexdigest())).encode())
+        object.__setattr__(self, "digest", digest.hexdigest())
 
     @classmethod
     def read(cls, path: str | os.PathLike[str]) -> Library:
@@ -74,9 +97,43 @@ class Library:
             )
         try:
             with open(text, "rb") as file:
-                return cls(os.path.basename(text), kind, file.read())
+                code = file.read()
+            headers = included(os.path.dirname(text), code) if kind == "cu" else ()
+            return cls(os.path.basename(text), kind, code, headers)
         except OSError as error:
             raise ArgumentError(f"link: {text!r} can't be read: {error.strerror}") from error
+
+
+def included(folder: str, code: bytes) -> Headers:
+    """The headers that CUDA C++ includes by `#include "…"`, and those that they include.
+
+    What isn't beside the file that names it is left to the toolkit's headers.
+
+    Raises:
+        ArgumentError: two files that are included by the same name, which NVRTC can't tell apart.
+        OSError: a header that is there can't be read.
+    """
+    found: dict[str, bytes] = {}
+    seen: set[str] = set()
+    waiting = [(folder, code)]
+    while waiting:
+        folder, code = waiting.pop()
+        for match in re.finditer(_INCLUDE, code, re.MULTILINE):
+            name = os.fsdecode(match[1])
+            path = os.path.join(folder, name)
+            if not os.path.isfile(path):
+                continue
+            with open(path, "rb") as file:
+                text = file.read()
+            if found.setdefault(name, text) != text:
+                raise ArgumentError(
+                    f"link: two headers are included as {name!r}, the second is {path!r}; include "
+                    "them by different names"
+                )
+            if os.path.realpath(path) not in seen:
+                seen.add(os.path.realpath(path))
+                waiting.append((os.path.dirname(path), text))
+    return tuple(sorted(found.items()))
 
 
 def libraries(value: object) -> tuple[Library, ...]:
@@ -142,7 +199,9 @@ def undefined(given: Sequence[Library], names: Iterable[str]) -> list[str]:
 
 def _may_define(library: Library, name: str) -> bool:
     if library.kind in ("ptx", "ll", "cu"):
-        return re.search(rb"\b%s\b" % re.escape(name.encode()), library.code) is not None
+        word = rb"\b%s\b" % re.escape(name.encode())
+        texts = (library.code, *(text for _, text in library.headers))
+        return any(re.search(word, text) for text in texts)
     # Binaries keep names end to end, or compressed.
     return library.kind not in ("bc", "cubin") or name.encode() in library.code
 
@@ -161,8 +220,9 @@ def link_inputs(
         if library.kind == "cu":
             nvrtc: Any = importlib.import_module("cuda_target.nvrtc")
             code: bytes = nvrtc.compile_to_ptx(
-                library.name, library.code, architecture, lineinfo=lineinfo
-            )
+                library.name, library.code, architecture, lineinfo=lineinfo,
+                headers=library.headers,
+            )  # fmt: skip
             inputs.append(("ptx", library.name, code))
         else:
             inputs.append((library.kind, library.name, library.code))

@@ -16,29 +16,62 @@ from gpucompiler.errors import ToolError
 _INCLUDES: Final = ("include", os.path.join("targets", "x86_64-linux", "include"))
 
 
-def compile_to_ptx(name: str, source: bytes, architecture: str, *, lineinfo: bool) -> bytes:
+# Without it NVRTC looks for what `#include "…"` names in the working directory, which no key knows.
+_NO_SOURCE_INCLUDE: Final = "--no-source-include"
+# nvrtc.h: NVRTC_ERROR_INVALID_OPTION.
+_UNKNOWN_OPTION: Final = 5
+
+Headers = tuple[tuple[str, bytes], ...]
+
+
+def compile_to_ptx(
+    name: str, source: bytes, architecture: str, *, lineinfo: bool, headers: Headers = ()
+) -> bytes:
     """PTX of CUDA C++ whose device functions other code can call.
+
+    Args:
+        headers: what `#include "name"` may name, and the toolkit's; no other file is read.
 
     Raises:
         ToolError: NVRTC isn't there, or refuses the source; the message has its log.
     """
-    return _compiled(find_nvrtc(), name, source, architecture, lineinfo)
+    return _compiled(find_nvrtc(), name, source, architecture, lineinfo, headers)
 
 
 @functools.lru_cache(maxsize=64)
-def _compiled(tool: Tool, name: str, source: bytes, architecture: str, lineinfo: bool) -> bytes:
+def _compiled(
+    tool: Tool, name: str, source: bytes, architecture: str, lineinfo: bool, headers: Headers
+) -> bytes:
+    options = [f"-arch={architecture}", "-rdc=true", *_include_options(tool)]
+    if lineinfo:
+        options.append("-lineinfo")
+    found = _ptx_of(tool, name, source, headers, [*options, _NO_SOURCE_INCLUDE])
+    if found is None:  # an older NVRTC: the source stands in a directory that isn't there
+        found = _ptx_of(tool, f"/gpucompiler-no-such-directory/{name}", source, headers, options)
+    if found is None:
+        raise ToolError(f"NVRTC {tool.version} doesn't know one of {' '.join(options)}")
+    return found
+
+
+def _ptx_of(
+    tool: Tool, name: str, source: bytes, headers: Headers, options: list[str]
+) -> bytes | None:
+    """PTX; None if NVRTC doesn't know an option."""
     library = _library(tool.path)
     program = ctypes.c_void_p()
+    texts = (ctypes.c_char_p * len(headers))(*(text for _, text in headers))
+    names = (ctypes.c_char_p * len(headers))(*(name.encode() for name, _ in headers))
     _check(
         tool,
-        library.nvrtcCreateProgram(ctypes.byref(program), source, name.encode(), 0, None, None),
+        library.nvrtcCreateProgram(
+            ctypes.byref(program), source, name.encode(), len(headers), texts, names
+        ),
     )
     try:
-        options = [f"-arch={architecture}", "-rdc=true", *_include_options(tool)]
-        if lineinfo:
-            options.append("-lineinfo")
         array = (ctypes.c_char_p * len(options))(*(option.encode() for option in options))
         status: int = library.nvrtcCompileProgram(program, len(options), array)
+        if status == _UNKNOWN_OPTION:
+            return None
         if status != 0:
             log = _text(library.nvrtcGetProgramLogSize, library.nvrtcGetProgramLog, program)
             raise ToolError(

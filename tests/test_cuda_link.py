@@ -255,6 +255,39 @@ def test_libraries_are_part_of_the_key(tmp_path: Path) -> None:
     assert len(repr(first.params)) < 600, "the code stays out of messages"
 
 
+def test_included_headers_are_part_of_the_key(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "parts").mkdir()
+    source, outer, inner = (tmp_path / p for p in ("mix.cu", "parts/outer.cuh", "parts/inner.cuh"))
+    source.write_text('#include "parts/outer.cuh"\n#  include "cuda_fp16.h"\n' + CU)
+    outer.write_text('#pragma once\n#include "inner.cuh"\n#include "outer.cuh"\n')
+    inner.write_text("__device__ float none() { return 0; }\n")
+    found = Library.read(source)
+    assert [name for name, _ in found.headers] == ["inner.cuh", "outer.cuh", "parts/outer.cuh"]
+    first = CUDACompilerParams(link=(found,))
+    assert from_json(to_json(first)) == first
+    inner.write_text("__device__ float none() { return 1; }\n")
+    assert Library.read(source).digest != found.digest, "which is what the key has"
+    (tmp_path / "inner.cuh").write_text("// another\n")
+    source.write_text('#include "inner.cuh"\n#include "parts/outer.cuh"\n')
+    with pytest.raises(ArgumentError, match=r"two headers are included as 'inner\.cuh'"):
+        Library.read(source)
+    with pytest.raises(ArgumentError, match="includes none"):
+        Library("mix", "ptx", PTX, {"a.h": ""})  # pyright: ignore[reportArgumentType]
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "unseen.h").touch()
+    with_header = Library("mix", "cu", '#include "seen.h"\n', {"seen.h": CU})  # pyright: ignore[reportArgumentType]
+    try:
+        find_nvrtc()
+    except ToolError:
+        return
+    # What lies in the working directory is in no key, so it isn't found.
+    with pytest.raises(ToolError, match=r"unseen\.h"):
+        compile_job(kernel_job(link=Library("mix", "cu", '#include "unseen.h"\n' + CU)))
+    assert compile_job(kernel_job(link=with_header)).format == "cubin"
+
+
 def test_wrong_libraries(tmp_path: Path) -> None:
     for link, text in (
         (str(tmp_path / "none.ptx"), "can't be read"), ("mix.txt", "doesn't say"), (3, "link=3"),
