@@ -2,19 +2,21 @@
 
     PYTHONPATH=.:cache python tests/benchmarks/bench_cache.py
 
-Processor time, the least of several: on a machine with other work the clock says little.
+Processor time, the least of several, for what is short: on a machine with other work the clock says
+little. Whole programs by the clock, medians, by turns with a program that imports NumPy alone.
 """
 
 from __future__ import annotations
 
 import os
+import statistics
 import subprocess
 import sys
 import tempfile
 import timeit
 from collections.abc import Callable
 from pathlib import Path
-from time import process_time
+from time import perf_counter, process_time
 
 from gpucompiler import (
     CompilerJob,
@@ -71,17 +73,44 @@ def in_process(directory: str) -> None:
         print(f"look-up of a job, {name}: {least_us(lambda: cache.stored(job), 50):.0f} us")  # noqa: B023
 
 
-def new_processes(directory: str) -> None:
-    """A cached kernel, ready to launch."""
-    script = Path(directory) / "script.py"
-    script.write_text(NEW_PROCESS)
-    environment = {
+def environment_in(directory: str) -> dict[str, str]:
+    """Of processes whose bytecode and kernels are kept in a directory."""
+    return {
         **{k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"},
         "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
         "PYTHONPYCACHEPREFIX": os.path.join(directory, "bytecode"),
         "GPUCOMPILER_CACHE": "on",
         "GPUCOMPILER_CACHE_DIR": os.path.join(directory, "cache"),
     }
+
+
+def whole_programs(directory: str) -> None:
+    """The example that adds two vectors on the host, beside what its Python and NumPy take."""
+    commands = {
+        "python -c pass": ["-c", "pass"],
+        "python -c 'import numpy'": ["-c", "import numpy"],
+        "python -c 'import cuda_target'": ["-c", "import cuda_target"],
+        "python docs/examples/vadd.py": [str(ROOT / "docs" / "examples" / "vadd.py")],
+    }
+    environment = {**environment_in(directory), "GPUCOMPILER_TARGET": "host"}
+    seconds: dict[str, list[float]] = {name: [] for name in commands}
+    for turn in range(22):
+        for name, arguments in commands.items():
+            started = perf_counter()
+            subprocess.run(
+                [sys.executable, *arguments], env=environment, check=True, capture_output=True
+            )
+            if turn > 1:
+                seconds[name].append(perf_counter() - started)
+    for name, taken in seconds.items():
+        print(f"{name}: {1e3 * statistics.median(taken):.0f} ms, least {1e3 * min(taken):.0f} ms")
+
+
+def new_processes(directory: str) -> None:
+    """A cached kernel, ready to launch."""
+    script = Path(directory) / "script.py"
+    script.write_text(NEW_PROCESS)
+    environment = environment_in(directory)
     for name in ("host", "cuda:sm_90a"):
         rows: list[list[str]] = []
         for _ in range(8):
@@ -94,7 +123,7 @@ def new_processes(directory: str) -> None:
         named = min(float(row[0]) for row in warm)
         ready = min(float(row[1]) for row in warm)
         print(
-            f"new process, {name}: names imported {named:.0f} ms, kernel ready {ready:.1f} ms, "
+            f"new process, {name}: names imported {named:.1f} ms, kernel ready {ready:.1f} ms, "
             f"llvmlite imported: {any(row[2] == 'True' for row in warm)}"
         )
 
@@ -103,3 +132,4 @@ if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as place:
         in_process(place)
         new_processes(place)
+        whole_programs(place)

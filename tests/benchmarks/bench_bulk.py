@@ -1,0 +1,91 @@
+"""`compile_many` in processes beside one: how many times as fast, by the clock and by work.
+
+    python tests/benchmarks/bench_bulk.py [--workers N] [--jobs N]
+
+The clock means something where nothing else runs. By work: the processor time of one process,
+divided by that of the slowest process of several, which is what the clock says where each has a
+processor of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import resource
+import sys
+import threading
+import time
+from pathlib import Path
+
+if __name__ == "__main__":
+    ROOT = Path(__file__).resolve().parents[2]
+    sys.path[:0] = [str(ROOT), str(ROOT / "cache")]
+
+from gpucompiler import CompilerJob, FunctionSpec, compile_many, light, parse_signature
+from gpucompiler.demo_kernels import heat_step, mandelbrot
+from gpucompiler.target import target_by_name
+
+KERNELS = (
+    (heat_step, "f32[:,:], f32[:,:], float"),
+    (mandelbrot, "i32[:,:], float, float, float, int"),
+)
+
+
+def make_jobs(count: int) -> list[CompilerJob]:
+    """Different jobs for the host, which needs no assembler in a process of its own."""
+    target = target_by_name("host")
+    jobs: list[CompilerJob] = []
+    for number in range(count):
+        function, signature = KERNELS[number % len(KERNELS)]
+        params = light.evolve(target.default_params(), block=(number // len(KERNELS) + 1, 4, 1))  # type: ignore[call-arg]
+        source = FunctionSpec(function, parse_signature(signature))
+        jobs.append(CompilerJob(target, source, params))
+    return jobs
+
+
+def worker_seconds(seconds: dict[int, float], stop: threading.Event) -> None:
+    """Look at the processor time of this process's children while they live (Linux)."""
+    tick, me = os.sysconf("SC_CLK_TCK"), str(os.getpid())
+    while not stop.wait(0.02):
+        for name in filter(str.isdigit, os.listdir("/proc")):
+            try:
+                fields = Path(f"/proc/{name}/stat").read_text().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if fields[1] == me:
+                seconds[int(name)] = (int(fields[11]) + int(fields[12])) / tick
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--workers", type=int, default=len(os.sched_getaffinity(0)))
+    parser.add_argument("--jobs", type=int, default=120)
+    options = parser.parse_args()
+    jobs = make_jobs(options.jobs)
+    compile_many(jobs[:2], 0)  # imports
+    started, work = time.perf_counter(), time.process_time()
+    compile_many(jobs, 0)
+    one_s, one_work_s = time.perf_counter() - started, time.process_time() - work
+    seconds: dict[int, float] = {}
+    stop = threading.Event()
+    watch = threading.Thread(target=worker_seconds, args=(seconds, stop))
+    watch.start()
+    started, work = time.perf_counter(), time.thread_time()
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    compile_many(jobs, options.workers)
+    many_s, own_s = time.perf_counter() - started, time.thread_time() - work
+    stop.set()
+    watch.join()
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    all_s = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    slowest = max(seconds.values())
+    cores = options.workers
+    print(f"{len(jobs)} jobs in one process: {one_s:.2f} s, work {one_work_s:.2f} s")
+    print(f"{cores} workers: {many_s:.2f} s, work {all_s:.2f} s, the slowest {slowest:.2f} s")
+    print(f"  this process meanwhile: {own_s:.2f} s")
+    print(f"faster, by the clock: {one_s / many_s:.2f}, a processor: {one_s / many_s / cores:.2f}")
+    print(f"faster, by work: {one_work_s / slowest:.2f}, {one_work_s / slowest / cores:.2f}")
+
+
+if __name__ == "__main__":
+    main()
