@@ -25,6 +25,7 @@ DATA = {
     "gpucompiler.extensions", "gpucompiler.adaptation", "gpucompiler.annotations",
     "gpucompiler.annotation_text",
     "gpucompiler.constexpr", "gpucompiler.structs", "gpucompiler.vector_types",
+    "gpucompiler.vectors",
     "gpucompiler.overloads", "gpucompiler.overload_registry", "gpucompiler.type_patterns",
 }  # fmt: skip
 ALLOWED = {
