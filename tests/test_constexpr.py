@@ -23,14 +23,18 @@ from gpucompiler import (
     CompilerJob,
     FunctionSpec,
     HostTarget,
+    KernelCache,
     StaticType,
     argument_types,
     cached_compilation,
     compile,
     emit_ir,
+    export,
     fingerprint,
     link,
+    no_jit,
     observing,
+    precompile,
     typeof,
 )
 from gpucompiler.constexpr import note_values
@@ -337,3 +341,74 @@ def test_expand_shows_how_the_types_come_about() -> None:
     text = str(cuda.expand(cuda(target="host", threads=1)(scale)))
     assert "FunctionSpec(scale, argument_types(scale, arguments)" in text
     assert json.dumps(text)
+
+
+def test_launches_on_cuda_pass_what_is_left(fake: Any) -> None:
+    def any_kernel(y, n: cuda.constexpr, s, more: cuda.constexpr):
+        y[0] = n * s + len(more)
+
+    launch = cuda(target="cuda", name="any")(any_kernel)
+    y = cuda.to_device(np.zeros(4))
+    slow: list[Any] = []
+    for _ in range(2):
+        for value in (1000, 2.5, np.float32(1)):
+            launch(y, value, 3.0, "text")
+    original = launch._launch  # pyright: ignore[reportPrivateUsage]
+    before = fake.launches
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(launch), "_launch", lambda *a, **k: slow.append(a) or original(*a[1:]))
+        for value in (1000, 2.5, np.float32(1)):
+            launch(y, type(value)(str(value)), 3.0, "text")
+            # An array's address and size, and s, of which a float32 needs less.
+            form = "<Qqf" if type(value) is np.float32 else "<Qqd"
+            assert struct.unpack(form, fake.parameters())[1:] == (4, 3.0)
+    assert fake.launches == before + 3
+    assert not slow or native() is None
+    kernel = launch.kernel(y, 7, 3.0, "text")
+    kernel(y, 7, 3.0, "text")
+    with pytest.raises(ArgumentError, match="compiled for static<7>"):
+        kernel(y, 7.0, 3.0, "text")
+    bound = kernel.bind(threads=32)
+    for _ in range(3):
+        bound(y, int("7"), 3.0, "text")
+    assert fake.launches == before + 7
+
+
+def exported(y, n: cuda.constexpr, s):
+    y[0] = n * s
+
+
+def test_exported_kernels_and_stores_have_the_value_inside(tmp_path: Path) -> None:
+    types = (ArrayType(F32, 1), StaticType(2.5), F32)
+    job = CompilerJob(HostTarget(), FunctionSpec(exported, types))
+    export([job], tmp_path, workers=0)
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from load import load\n"
+        "import numpy\n"
+        "y = numpy.zeros(1, 'f4')\n"
+        "load('exported.host')(y, numpy.float32(4), threads=1, blocks=1)\n"
+        "print(y[0])\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program, str(tmp_path)], capture_output=True, text=True, check=False,
+        env={"PYTHONPATH": str(ROOT)},
+    )  # fmt: skip
+    assert (done.stdout, done.stderr) == ("10.0\n", "")
+    store: dict[str, bytes] = {}
+    precompile([job], KernelCache(store), workers=0)
+    with no_jit():
+        kernel = cached_compilation(KernelCache(store), job, compile, link)
+    y = np.zeros(1, np.float32)
+    kernel(y, 2.5, np.float32(4))
+    assert y[0] == 10
+
+
+@pytest.mark.gpu
+def test_kernels_on_a_gpu_have_their_values() -> None:
+    launch = cuda(target="cuda")(scale)
+    for value in (3, 3.0, np.float32(0.5), 1 << 20):
+        for _ in range(3):
+            y, x = np.zeros(3), np.arange(3.0)
+            launch(y, x, value)
+            assert y.tolist() == (x * value).tolist()

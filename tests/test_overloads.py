@@ -464,3 +464,21 @@ def test_another_process_finds_the_overload_in_the_store(tmp_path: Path) -> None
         assert done.returncode == 0, done.stderr
         said.append(done.stdout)
     assert said == ["2.5 ['artifact']\n", "2.5 ['stored']\n"]
+
+
+@pytest.mark.gpu
+def test_a_gpu_runs_its_own_overload() -> None:
+    def where(x):
+        return x * 3
+
+    @cuda.overload(where, target="cuda")
+    def on_cuda(x):
+        return x * 7
+
+    def kernel(y):
+        y[0] = where(y[0])
+
+    for target, factor in (("cuda", 7), ("host", 3)):
+        y = np.ones(1)
+        cuda(target=target)(kernel)(y)
+        assert y[0] == factor
