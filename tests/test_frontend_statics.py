@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import math
 import numbers
 from types import SimpleNamespace
 from typing import Any
@@ -158,3 +159,24 @@ def test_static_print_prints_once_a_compilation(capsys: pytest.CaptureFixture[st
     assert line.rpartition(".py:")[2].partition(": ")[2] == (
         "types: float32 1-d array of float32 float32 int (int, float) fast"
     )
+
+
+def test_methods_of_numpys_scalars() -> None:
+    def kernel(y):
+        z, half, byte = np.complex64(1 + 2j), np.float32(2.5), np.uint8(7)
+        y[0] = z.conjugate().imag + z.conj().real
+        y[1] = half.is_integer() + half.astype(np.float64) + half.item()
+        y[2] = byte.bit_count() + np.float32(1).view(np.int32)
+        y[3] = half.round() + half.clip(0, 1)
+
+    same_as_python(kernel, np.zeros(4))
+
+
+def test_trunc_of_numpys_constants_is_what_it_is_at_run_time() -> None:
+    def kernel(y, x):
+        y[0] = math.trunc(np.float32(-2.5))
+        y[1] = math.trunc(x[0]) + math.floor(np.float16(2.5)) + math.trunc(np.int8(3))
+
+    y = np.zeros(2)
+    execute(kernel, y, np.full(1, -2.5))
+    assert y.tolist() == [-2, 3]

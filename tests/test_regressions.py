@@ -216,3 +216,40 @@ def counts_through_all_numbers(y: Any, n: int) -> None:
 def test_a_loop_over_more_numbers_than_a_range_has_a_length_for():
     n = 5 - 2**63
     assert on_host(counts_through_all_numbers, n) == [n]
+
+
+def returns_in_one_branch(y: Any, s: float) -> None:
+    cuda.syncthreads()
+    if s > 2:
+        return
+    else:
+        d = y[0] + 1
+    y[cuda.threadIdx.x] = d
+
+
+def returns_in_each_run(y: Any, n: int) -> None:
+    d = n
+    for _ in range(n % 4):
+        d = d
+        cuda.syncthreads()
+        return
+    y[cuda.threadIdx.x] = d
+
+
+def returns_from_a_loop_around_a_barrier(y: Any, n: int) -> None:
+    d = n
+    while cuda.syncthreads_or(n < 0):
+        for _ in range(n % 4):
+            d = d
+            return
+        n = 1
+    y[cuda.threadIdx.x] = d
+
+
+def test_returns_beside_barriers() -> None:
+    assert on_host(returns_in_one_branch, 1.0) == [1]
+    assert on_host(returns_in_one_branch, 3.0) == [0]
+    assert on_host(returns_in_each_run, 5) == [0]
+    assert on_host(returns_in_each_run, 8) == [8]
+    assert on_host(returns_from_a_loop_around_a_barrier, 3) == [3]
+    assert on_host(returns_from_a_loop_around_a_barrier, -3) == [0]

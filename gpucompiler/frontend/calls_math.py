@@ -68,7 +68,11 @@ def _math_to_int(name: str, function: Callable[..., Any]) -> Handler:
         count_arguments(f"math.{name}", arguments, 1, 1, where)
         kind = number_argument(arguments[0], f"math.{name}", where)
         if isinstance(arguments[0], Static):
-            return static_operation(function, (arguments[0].value,), f"math.{name}", where)
+            # Most of NumPy's scalars have no __trunc__; as Python's they are what they were.
+            value = arguments[0].value
+            if not kind.weak:
+                value = float(value) if kind.is_float else int(value)
+            return static_operation(function, (value,), f"math.{name}", where)
         if not kind.is_float:
             return convert(frame, arguments[0], PYINT, where)
         return rounded_to_int(frame, arguments[0], kind, name, where)

@@ -85,6 +85,12 @@ _METHODS: Final[dict[type, frozenset[str] | None]] = {
 }  # fmt: skip
 
 
+# Of NumPy's scalars: what those have that a launch decides.
+_METHODS_OF_SCALARS: Final = frozenset(
+    {"astype", "bit_count", "clip", "conj", "conjugate", "is_integer", "item", "round", "view"}
+)
+
+
 def computed_by_python(target: Any) -> bool:
     """Whether a function is left to Python where compile time knows its arguments."""
     name = getattr(target, "__name__", "")
@@ -106,6 +112,8 @@ def computed_by_python(target: Any) -> bool:
 def _is_pure_method(target: Any, name: str) -> bool:
     receiver = getattr(target, "__self__", None)
     cls = class_of(receiver)
+    if cls.__module__ == "numpy" and name in _METHODS_OF_SCALARS:
+        return "generic" in {base.__name__ for base in cls.__mro__}
     if cls not in _METHODS or class_of(target).__name__ != "builtin_function_or_method":
         return False
     allowed = _METHODS[cls]

@@ -122,11 +122,10 @@ class Uniformity:
         self._block(operation.then)
         self._block(operation.otherwise)
         uniform = self.is_uniform(operation.condition)
-        yielded = zip(
-            operation.results, _yields(operation.then), _yields(operation.otherwise), strict=True
-        )
-        for result, one, other in yielded:
-            if not self.is_uniform(one, other) or not (uniform or one is other):
+        # A side that is left by an exit gives nothing.
+        sides = [values for values in map(_yields, operation.regions) if values]
+        for result, *values in zip(operation.results, *sides, strict=bool(sides)):
+            if not self.is_uniform(*values) or not (uniform or len(set(values)) == 1):
                 self.divergent.add(result)
 
     def _loop(self, operation: control.For | control.While) -> None:
@@ -138,7 +137,8 @@ class Uniformity:
             arguments = arguments[1:]
         else:
             ahead = 1
-        following = _yields(operation.body)[ahead:]
+        # A body that is left by an exit runs once.
+        following = _yields(operation.body)[ahead:] or operation.initial
         for argument, first, later in zip(arguments, operation.initial, following, strict=True):
             if not self.is_uniform(first, later):
                 self.divergent.add(argument)

@@ -160,10 +160,12 @@ class Expressions:
 
     Attributes:
         uniform_indices, thread_indices: the ints of the device, of a block and of a thread.
+        index_kinds: sized integers that hold the size of any array.
     """
 
     uniform_indices: Sequence[str] = _UNIFORM_INDICES
     thread_indices: Sequence[str] = _THREAD_INDICES
+    index_kinds: Sequence[str] = INTEGERS
 
     def __init__(self, draw: Callable[[st.SearchStrategy[Any]], Any]) -> None:
         self.draw = draw
@@ -337,7 +339,7 @@ class Expressions:
         if form == "negative":
             inner = self.make("pyint", scope, depth - 1, dynamic=True)
             return f"{inner.text} % {size} - {size}"
-        kind = self.weighted([(4, "pyint"), (2, self.choose(INTEGERS))])
+        kind = self.weighted([(4, "pyint"), (2, self.choose(self.index_kinds))])
         inner = self.make(kind, scope, depth - 1, dynamic=True)
         return f"{inner.text} % {size}"
 

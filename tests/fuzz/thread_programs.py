@@ -263,7 +263,7 @@ class _Kernel:
         simple = self.block[1:] == self.grid[1:] == (1, 1)
         i = "cuda.grid(1)" if simple and self.maker.flag() else f"b * {self.threads} + t"
         self.scope.variables.append(Variable("d", "u64", assignable=False))
-        return [f"t = {t}", f"b = {b}", f"i = {i}", "d = np.uint64(0)"]
+        return [f"t = {t}", f"b = {b}", f"i = {i}", "d = np.uint64(n - n)"]
 
     def _results(self) -> Lines:
         """Stores of what the threads know at the end."""
