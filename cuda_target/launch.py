@@ -26,7 +26,7 @@ from cuda_target.execution import (
     cufunction_link,
 )
 from gpucompiler import light
-from gpucompiler.arguments import Adapter, register_adapter
+from gpucompiler.arguments import Adapter, register_adapter, typeof
 from gpucompiler.constexpr import (
     argument_types,
     constexpr_parameters,
@@ -422,7 +422,20 @@ class LaunchHelper(Launchable):
         )
 
     def _types_of(self, arguments: tuple[Any, ...]) -> tuple[Type, ...]:
-        return argument_types(self.function, self._converted(arguments), self._constexpr)
+        try:
+            return argument_types(self.function, self._converted(arguments), self._constexpr)
+        except ArgumentError as error:
+            raise self._of_argument(arguments, error) from error
+
+    def _of_argument(self, arguments: tuple[Any, ...], error: ArgumentError) -> ArgumentError:
+        """An error of an argument that no kernel can take, with its place and name."""
+        names = parameter_names(self.function, len(arguments))
+        for number, (name, value) in enumerate(zip(names, arguments, strict=False), 1):
+            try:
+                typeof(cudaconvert(value))
+            except ArgumentError as own:
+                return own.of(f"{self.__name__}, argument {number} {name!r}")
+        return error
 
     def _table(self, target: CompilerTarget) -> _Table:
         table = self._tables.get(target)
@@ -441,13 +454,12 @@ class LaunchHelper(Launchable):
         try:
             bound = signature.bind(*arguments, **keywords)
         except TypeError as error:
+            settings = {"threads", "blocks", "shmem", "stream"} & set(keywords)
+            instead = "; settings of the launch stand in configure(threads=...) or cuda(...)"
             raise ArgumentError(
                 f"{self.__name__}{signature}: {error}; {_count_of(arguments, keywords)} given"
-                + (
-                    "; settings of the launch stand in configure(threads=...) or cuda(...)"
-                    if {"threads", "blocks", "shmem", "stream"} & set(keywords)
-                    else ""
-                )
+                + instead * bool(settings),
+                "GC501",
             ) from None
         bound.apply_defaults()
         return _bare((*bound.args, *bound.kwargs.values()))

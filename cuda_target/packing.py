@@ -89,13 +89,14 @@ class OtherDevice(ArgumentError):
 class Packer:
     """Packs the arguments of one kernel."""
 
-    __slots__ = ("_disjoint", "_layout", "_name", "_parameters", "_types")
+    __slots__ = ("_disjoint", "_layout", "_name", "_names", "_parameters", "_types")
 
     def __init__(self, metadata: KernelMetadata, types: Sequence[Type], disjoint: bool) -> None:
         """Args: `types` that the kernel was compiled for; `disjoint` if it relies on arrays that it
         writes overlapping no other (alias="none").
         """
         self._name = metadata.entry
+        self._names = tuple(parameter.name for parameter in metadata.parameters)
         self._types = tuple(types)
         self._disjoint = disjoint
         self._parameters = tuple(
@@ -151,14 +152,19 @@ class Packer:
                 else:
                     values += scalar_values(argument, kind, parameter.abi)
             except ArgumentError as error:
-                raise ArgumentError(
-                    f"kernel {self._name}, argument {parameter.name}: {error}"
-                ) from error
+                place = f"kernel {self._name}, argument {self._position(parameter)}"
+                raise error.of(place) from error
         if any(each != ordinal and (ordinal, each) not in peers for each in places.values()):
             raise OtherDevice(self._name, places, ordinal)
         if self._disjoint:
             self._check_disjoint(ranges)
         return Packed(self._layout, values, tuple(host_arrays))
+
+    def _position(self, parameter: Parameter) -> str:
+        """An argument's number among the kernel's, and its name."""
+        names = list(dict.fromkeys(name.partition(".")[0] for name in self._names))
+        number = names.index(parameter.name.partition(".")[0]) + 1
+        return f"{number} {parameter.name!r}"
 
     def _check_disjoint(self, ranges: Sequence[tuple[int, int, bool, str]]) -> None:
         for position, (first, last, written, name) in enumerate(ranges):
@@ -167,10 +173,12 @@ class Packer:
                     raise ArgumentError(
                         f"kernel {self._name}: arguments {name} and {other} overlap in memory, but "
                         "it was compiled with alias='none', which promises that they don't; "
-                        "compile it with alias='may'"
+                        "compile it with alias='may'",
+                        "GC508",
                     )
 
 
+_UNALIGNED: Final = "its elements aren't aligned in memory; pass a copy, x.copy()"
 # In place of a device's ordinal: the memory is the host's.
 _HOST: Final = -1
 
@@ -197,18 +205,19 @@ def _array_argument(argument: Any, kind: ArrayType, written: bool) -> DeviceArra
     if not isinstance(found, ArrayType) or not _fits(found, kind, written):
         raise ArgumentError(
             f"it is {_described(value, found)}; the kernel was compiled for {kind}"
-            + _advice(found, kind)
+            + _advice(found, kind),
+            _code(found, kind),
         )
     if isinstance(value, DeviceArray):
         if value.pointer % alignment_of(kind.element):
-            raise ArgumentError("its elements aren't aligned in memory; pass a copy, x.copy()")
+            raise ArgumentError(_UNALIGNED, "GC504")
         if not value.pointer and value.size:
-            raise ArgumentError("its memory has been given back")
+            raise ArgumentError("its memory has been given back", "GC506")
         return value
     strides = tuple(stride // kind.element.itemsize for stride in value.strides)
     address: int = value.__array_interface__["data"][0]
     if not value.flags.aligned or address % alignment_of(kind.element):
-        raise ArgumentError("its elements aren't aligned in memory; pass a copy, x.copy()")
+        raise ArgumentError(_UNALIGNED, "GC504")
     return DeviceArray(address, value.shape, found, strides, owner=value, ordinal=_HOST)
 
 
@@ -223,6 +232,14 @@ def _fits(found: ArrayType, kind: ArrayType, written: bool) -> bool:
 
 def _described(value: Any, found: Type) -> str:
     return f"{type(value).__name__} ({found})"
+
+
+def _code(found: Type, kind: ArrayType) -> str:
+    if not isinstance(found, ArrayType):
+        return "GC502"
+    if (found.element, found.ndim) != (kind.element, kind.ndim):
+        return "GC503"
+    return "GC504" if found.layout != kind.layout and kind.layout != "strided" else "GC505"
 
 
 def _advice(found: Type, kind: ArrayType) -> str:
@@ -257,13 +274,15 @@ def scalar_values(argument: Any, kind: Type, abi: str) -> tuple[Any, ...]:
     if not matches:
         raise ArgumentError(
             f"it is {argument!r} ({_described(argument, _type_or_none(argument))}); the kernel was "
-            f"compiled for {kind}"
+            f"compiled for {kind}",
+            "GC502",
         )
     target = SCALARS_BY_NAME[abi] if abi else machine_type(kind)
     if kind.kind in ("bool", "int", "uint"):
         number = int(argument)
         if not kind.minimum <= number <= kind.maximum:
-            raise ArgumentError(f"{number} doesn't fit {kind} ({kind.minimum} … {kind.maximum})")
+            limits = f"{kind.minimum} … {kind.maximum}"
+            raise ArgumentError(f"{number} doesn't fit {kind} ({limits})", "GC507")
         return (_wrapped(number, target),)
     if kind.kind == "storage":
         return (int(argument.view("uint8")),)

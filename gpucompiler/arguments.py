@@ -132,7 +132,7 @@ def typeof(value: Any) -> Type:
     record = as_record(value)
     if record is not None:
         return typeof(record)
-    raise ArgumentError(_refusal(value))
+    raise ArgumentError(_refusal(value), "GC509")
 
 
 def convert(value: Any) -> Any:
@@ -173,7 +173,9 @@ def flatten_arguments(types: Sequence[Type], values: Sequence[Any]) -> list[Any]
     """
     if len(types) != len(values):
         wanted = f"{len(types)} argument{'s' * (len(types) != 1)}"
-        raise ArgumentError(f"this kernel takes {wanted} ({_join(types)}), not {len(values)}")
+        raise ArgumentError(
+            f"this kernel takes {wanted} ({_join(types)}), not {len(values)}", "GC501"
+        )
     flat: list[Any] = []
     for position, (kind, value) in enumerate(zip(types, values, strict=True)):
         if not isinstance(kind, StaticType) and has_adaptation(type(value)):
@@ -183,14 +185,16 @@ def flatten_arguments(types: Sequence[Type], values: Sequence[Any]) -> list[Any]
         if isinstance(kind, TupleType):
             if not isinstance(value, tuple) or len(value) != len(kind.items):  # pyright: ignore[reportUnknownArgumentType]
                 raise ArgumentError(
-                    f"argument {position} is {value!r}; this kernel was compiled for a {kind}"
+                    f"argument {position + 1} is {value!r}; this kernel was compiled for a {kind}",
+                    "GC502",
                 )
             flat += flatten_arguments(kind.items, value)  # pyright: ignore[reportUnknownArgumentType]
         elif isinstance(kind, StaticType):
             if value is not kind.value and StaticType(value) != kind:
                 raise ArgumentError(
-                    f"argument {position} is {value!r}; this kernel was compiled for {kind}, whose "
-                    "value is part of the code: compile one for the other value"
+                    f"argument {position + 1} is {value!r}; this kernel was compiled for {kind}, whose "
+                    "value is part of the code: compile one for the other value",
+                    "GC502",
                 )
         else:
             flat.append(value)
@@ -201,7 +205,7 @@ def _record_of(position: int, kind: RecordType, value: Any) -> Any:
     found = as_record(value)
     if found is None or (found.cls, found.names) != (kind.cls, kind.names):
         raise ArgumentError(
-            f"argument {position} is {value!r}; this kernel was compiled for {kind}"
+            f"argument {position + 1} is {value!r}; this kernel was compiled for {kind}", "GC502"
         )
     return found
 
@@ -244,7 +248,8 @@ def type_of_array(array: np.ndarray[Any, Any], readonly: bool | None = None) -> 
     if any(stride % array.itemsize for stride in array.strides):
         raise ArgumentError(
             f"this array's strides {array.strides} are no multiples of its elements' "
-            f"{array.itemsize} bytes (it is a field of a structured array?); pass a copy, x.copy()"
+            f"{array.itemsize} bytes (it is a field of a structured array?); pass a copy, x.copy()",
+            "GC509",
         )
     return _array_type(array.dtype, array.ndim, "strided", readonly)
 
@@ -267,11 +272,14 @@ def _element_of_dtype(dtype: np.dtype[Any]) -> ScalarType:
             "M": "pass its number: x.view(np.int64)",
             "m": "pass its number: x.view(np.int64)",
         }.get(dtype.kind, "convert it: x.astype(np.float64)")
-        raise ArgumentError(f"elements of dtype {dtype} can't be used in a kernel; {advice}")
+        raise ArgumentError(
+            f"elements of dtype {dtype} can't be used in a kernel; {advice}", "GC509"
+        )
     if not dtype.isnative:
         raise ArgumentError(
             f"dtype {dtype.str!r} isn't in this machine's byte order; "
-            "convert it: x.astype(x.dtype.newbyteorder('='))"
+            "convert it: x.astype(x.dtype.newbyteorder('='))",
+            "GC509",
         )
     return found
 
@@ -288,11 +296,11 @@ def type_of_cuda_interface(interface: Any) -> ArrayType:
         readonly, mask = bool(interface["data"][1]), interface.get("mask")
     except (KeyError, TypeError, ValueError, IndexError) as error:
         raise ArgumentError(
-            f"the argument's __cuda_array_interface__ is malformed: {error}"
+            f"the argument's __cuda_array_interface__ is malformed: {error}", "GC509"
         ) from error
     if mask is not None:
         raise ArgumentError(
-            "masked arrays can't be passed; pass the data and the mask as two arrays"
+            "masked arrays can't be passed; pass the data and the mask as two arrays", "GC509"
         )
     descr: Any = interface.get("descr")
     if str(typestr)[1:2] == "V" and descr:
@@ -314,7 +322,8 @@ def _element_of_typestr(typestr: str) -> ScalarType:
     if order == foreign_order or name not in SCALARS_BY_NUMPY_NAME:
         raise ArgumentError(
             f"elements of type {typestr!r} can't be used in a kernel; convert the array to one of "
-            "NumPy's native numbers"
+            "NumPy's native numbers",
+            "GC509",
         )
     return SCALARS_BY_NUMPY_NAME[name]
 
@@ -327,7 +336,8 @@ def _layout(shape: tuple[int, ...], strides: Any, itemsize: int) -> Layout:
     if any(stride % itemsize for _, stride in axes):
         raise ArgumentError(
             f"this array's strides {tuple(strides)} are no multiples of its elements' "
-            f"{itemsize} bytes; pass a contiguous copy"
+            f"{itemsize} bytes; pass a contiguous copy",
+            "GC509",
         )
     if _in_one_piece(reversed(axes), itemsize):
         return "C"
@@ -350,7 +360,8 @@ def _type_of_int(value: int) -> Type:
             str(int(value)) if value.bit_length() <= 128 else f"an int of {value.bit_length()} bits"
         )
         raise ArgumentError(
-            f"{text} doesn't fit 64 bits; pass np.uint64(x) for values below 2**64, else a float"
+            f"{text} doesn't fit 64 bits; pass np.uint64(x) for values below 2**64, else a float",
+            "GC509",
         )
     return PYINT
 
@@ -359,7 +370,7 @@ def _type_of_numpy(value: Any) -> Type:
     numpy = _numpy()
     if isinstance(value, numpy.ndarray):
         if type(value).__module__.startswith("numpy.ma"):
-            raise ArgumentError("masked arrays can't be passed; pass x.data and x.mask")
+            raise ArgumentError("masked arrays can't be passed; pass x.data and x.mask", "GC509")
         return type_of_array(value)
     if isinstance(value, numpy.generic):
         return _element_of_dtype(value.dtype)
@@ -384,7 +395,7 @@ def _from_dlpack(value: Any) -> np.ndarray[Any, Any]:
         other = numpy.asarray(value)
     except (BufferError, TypeError, ValueError, RuntimeError) as error:
         raise ArgumentError(
-            f"the {type(value).__name__} can't be shared as a NumPy array: {error}"
+            f"the {type(value).__name__} can't be shared as a NumPy array: {error}", "GC509"
         ) from error
     same = other.__array_interface__["data"][0] == array.__array_interface__["data"][0]
     return other if same and other.dtype == array.dtype and other.shape == array.shape else array
@@ -399,7 +410,9 @@ def _attribute(value: Any, name: str) -> Any:
     try:
         return getattr(value, name, None)
     except (RuntimeError, TypeError, ValueError, BufferError) as error:
-        raise ArgumentError(f"the {type(value).__name__} can't be passed: {error}") from error
+        raise ArgumentError(
+            f"the {type(value).__name__} can't be passed: {error}", "GC509"
+        ) from error
 
 
 def _numpy() -> Any:

@@ -176,7 +176,28 @@ class InvalidKernel(KernelError, ValueError):
 
 
 class ArgumentError(GPUCompilerError, TypeError):
-    """The arguments of a launch don't fit the kernel."""
+    """The arguments of a launch don't fit the kernel.
+
+    Attributes:
+        message: what is wrong, and what to give instead.
+        code: `GC5` and two digits, of errors that docs/errors has pages of; else "".
+    """
+
+    def __init__(self, message: str = "", code: str = "") -> None:
+        super().__init__(message)
+        self.message, self.code = message, code
+
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """The finding, of an error that has a code."""
+        return (Diagnostic(self.code, self.message),) if self.code else ()
+
+    def of(self, place: str) -> ArgumentError:
+        """The same of an argument, such as "kernel k, argument 2 'x'"."""
+        return ArgumentError(f"{place}: {self.message}", self.code)
+
+    def __str__(self) -> str:
+        return f"{self.message} [{self.code}]" if self.code else self.message
 
 
 class LaunchError(GPUCompilerError, ValueError):

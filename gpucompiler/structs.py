@@ -28,13 +28,16 @@ def struct_of(dtype: Any) -> StructType:
         if not name.isidentifier() or not name.isascii():
             raise ArgumentError(
                 f"the field {name!r} of {dtype} can't be named in a kernel; give it a name of "
-                "letters, digits and _"
+                "letters, digits and _",
+                "GC509",
             )
         shape = tuple(map(int, inner.shape))
         inner = inner.base
         fields.append(StructField(name, _element(inner, name), int(offset), shape))
     if not fields or not dtype.itemsize:
-        raise ArgumentError(f"the dtype {dtype} has no fields; pass an array that has elements")
+        raise ArgumentError(
+            f"the dtype {dtype} has no fields; pass an array that has elements", "GC509"
+        )
     return struct_type(fields, int(dtype.itemsize))
 
 
@@ -45,7 +48,8 @@ def _element(dtype: Any, name: str) -> ScalarType:
     if found is None or not dtype.isnative:
         raise ArgumentError(
             f"the field {name!r} is of dtype {dtype.str!r}, which kernels don't have; leave it "
-            "out: x[['a', 'b']] of the other fields is a view"
+            "out: x[['a', 'b']] of the other fields is a view",
+            "GC509",
         )
     return found
 

@@ -130,10 +130,10 @@ def test_tuples_are_opened_and_static_arguments_take_no_room(fake):
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        ((np.zeros(3), np.zeros(3, np.float32)), r"argument y: .*array<f64, 1>.*astype"),
-        ((np.zeros((3, 1), np.float32),) * 2, r"argument y: .*array<f32, 2>"),
+        ((np.zeros(3), np.zeros(3, np.float32)), r"argument 1 'y': .*array<f64, 1>.*astype"),
+        ((np.zeros((3, 1), np.float32),) * 2, r"argument 1 'y': .*array<f32, 2>"),
         ((np.zeros(6, np.float32)[::2], np.zeros(3, np.float32)), "ascontiguousarray"),
-        ((3, np.zeros(3, np.float32)), "argument y: it is int"),
+        ((3, np.zeros(3, np.float32)), "argument 1 'y': it is int"),
         ((np.zeros(3, np.float32),), "takes 2 arguments"),
     ],
 )

@@ -34,6 +34,7 @@ class Packer(Protocol):
     """Appends a parameter's fields to `fields`, and what the launch must keep alive to `owners`."""
 
     name: str
+    spoken: str
     field_count: int
 
     def __call__(self, value: Any, fields: list[Any], owners: list[Any]) -> None: ...

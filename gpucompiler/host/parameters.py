@@ -39,11 +39,20 @@ class ArrayPacker:
     """A data pointer, the sizes, and for a strided array the strides, in elements."""
 
     __slots__ = (
-        "array_class", "dtype", "field_count", "kind", "name", "ndim", "strided", "written",
+        "array_class",
+        "dtype",
+        "field_count",
+        "kind",
+        "name",
+        "ndim",
+        "spoken",
+        "strided",
+        "written",
     )  # fmt: skip
 
     def __init__(self, name: str, kind: ArrayType, written: bool) -> None:
         self.name, self.kind, self.written = name, kind, written
+        self.spoken = repr(name)
         self.ndim, self.strided = kind.ndim, kind.layout == "strided"
         self.field_count = 1 + kind.ndim * (2 if self.strided else 1)
         # NumPy's classes, known after the first array; a kernel may be loaded before NumPy is.
@@ -85,40 +94,45 @@ class ArrayPacker:
         if not is_numpy(value):
             if getattr(value, "__cuda_array_interface__", None) is not None:
                 raise ArgumentError(
-                    f"argument '{self.name}' is a {type(value).__name__} in a GPU's memory, and "
+                    f"{self.spoken} is a {type(value).__name__} in a GPU's memory, and "
                     "this kernel runs on the host; copy it (x.copy_to_host(), cupy.asnumpy(x), "
-                    "x.cpu().numpy()), or launch with target='cuda'"
+                    "x.cpu().numpy()), or launch with target='cuda'",
+                    "GC506",
                 )
             value = convert(value)
         if not hasattr(value, "__array_interface__") or not hasattr(value, "flags"):
             raise ArgumentError(
-                f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for an "
-                f"{self.kind}"
+                f"{self.spoken} is {_shown(value)}; this kernel was compiled for an {self.kind}",
+                "GC502",
             )
         actual = type_of_array(value)
         kind = self.kind
         if (actual.element, actual.ndim) != (kind.element, kind.ndim):
             raise ArgumentError(
-                f"argument '{self.name}' is an {actual}; this kernel was compiled for an {kind}. "
-                "Compile one for typeof(x), or convert the array"
+                f"{self.spoken} is an {actual}; this kernel was compiled for an {kind}. "
+                "Compile one for typeof(x), or convert the array",
+                "GC503",
             )
         in_order = value.flags.f_contiguous if kind.layout == "F" else value.flags.c_contiguous
         if not in_order and not self.strided:
             made = "np.asfortranarray" if kind.layout == "F" else "np.ascontiguousarray"
             raise ArgumentError(
-                f"argument '{self.name}' isn't {kind.layout}-contiguous, and this kernel was "
-                f"compiled for arrays that are; pass {made}(x), or compile one for typeof(x)"
+                f"{self.spoken} isn't {kind.layout}-contiguous, and this kernel was "
+                f"compiled for arrays that are; pass {made}(x), or compile one for typeof(x)",
+                "GC504",
             )
         address: int = value.__array_interface__["data"][0]
         if not value.flags.aligned or address % alignment_of(kind.element):
             raise ArgumentError(
-                f"argument '{self.name}' has elements that aren't aligned to their size in "
-                "memory; pass x.copy()"
+                f"{self.spoken} has elements that aren't aligned to their size in "
+                "memory; pass x.copy()",
+                "GC504",
             )
         if self.written and not value.flags.writeable:
             raise ArgumentError(
-                f"argument '{self.name}' is a read-only array, and this kernel writes it; pass "
-                "x.copy(), or set x.flags.writeable"
+                f"{self.spoken} is a read-only array, and this kernel writes it; pass "
+                "x.copy(), or set x.flags.writeable",
+                "GC505",
             )
         return value
 
@@ -129,10 +143,11 @@ class ArrayPacker:
 class IntegerPacker:
     """An integer; `mask` is set where the kernel reads fewer bits than the argument may have."""
 
-    __slots__ = ("field_count", "kind", "limits", "mask", "name")
+    __slots__ = ("field_count", "kind", "limits", "mask", "name", "spoken")
 
     def __init__(self, name: str, kind: ScalarType, abi: ScalarType, limits: ScalarType) -> None:
         self.name, self.kind, self.limits = name, kind, limits
+        self.spoken = repr(name)
         self.mask = (1 << abi.bits) - 1 if abi.bits < kind.bits else 0
         self.field_count = 1
 
@@ -155,26 +170,28 @@ class IntegerPacker:
             return int(value)
         advice = "; pass int(x)" if _is_number(value, "f") else ""
         raise ArgumentError(
-            f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for {self.kind}"
-            + advice
+            f"{self.spoken} is {_shown(value)}; this kernel was compiled for {self.kind}" + advice,
+            "GC502",
         )
 
     def explain(self, value: Any) -> None:
         if not self.limits.minimum <= self._int(value) <= self.limits.maximum:
             limits = self.limits
             raise ArgumentError(
-                f"argument '{self.name}' is {_shown(value)}, which doesn't fit {self.kind} "
-                f"({limits.minimum} … {limits.maximum})"
+                f"{self.spoken} is {_shown(value)}, which doesn't fit {self.kind} "
+                f"({limits.minimum} … {limits.maximum})",
+                "GC507",
             )
 
 
 class FloatPacker:
     """A float, rounded to nearest even; past the greatest number it becomes infinite."""
 
-    __slots__ = ("abi", "field_count", "kind", "limit", "name")
+    __slots__ = ("abi", "field_count", "kind", "limit", "name", "spoken")
 
     def __init__(self, name: str, kind: ScalarType, abi: ScalarType) -> None:
         self.name, self.kind, self.abi = name, kind, abi.name
+        self.spoken = repr(name)
         self.limit = ROUNDS_TO_INFINITY[abi.name]
         self.field_count = 1
 
@@ -194,13 +211,13 @@ class FloatPacker:
     def _float(self, value: Any) -> float:
         if not _is_number(value, "biuf") or _is_bool(value):
             raise ArgumentError(
-                f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for a "
-                f"{self.kind}"
+                (f"{self.spoken} is {_shown(value)}; this kernel was compiled for a {self.kind}"),
+                "GC502",
             )
         try:
             return float(value)
         except OverflowError:
-            raise ArgumentError(f"argument '{self.name}' is too large for {self.kind}") from None
+            raise ArgumentError(f"{self.spoken} is too large for {self.kind}", "GC507") from None
 
     def explain(self, value: Any) -> None:
         self._float(value)
@@ -209,10 +226,10 @@ class FloatPacker:
 class BoolPacker:
     """A bool, one byte."""
 
-    __slots__ = ("field_count", "name")
+    __slots__ = ("field_count", "name", "spoken")
 
     def __init__(self, name: str) -> None:
-        self.name = name
+        self.name, self.spoken = name, repr(name)
         self.field_count = 1
 
     def source(self, value: str, packer: str) -> tuple[str, str]:
@@ -225,18 +242,19 @@ class BoolPacker:
     def explain(self, value: Any) -> None:
         if not _is_bool(value):
             raise ArgumentError(
-                f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for a bool: "
-                "pass bool(x)"
+                f"{self.spoken} is {_shown(value)}; this kernel was compiled for a bool: "
+                "pass bool(x)",
+                "GC502",
             )
 
 
 class ComplexPacker:
     """Real and imaginary part."""
 
-    __slots__ = ("field_count", "kind", "name", "part")
+    __slots__ = ("field_count", "kind", "name", "part", "spoken")
 
     def __init__(self, name: str, kind: ScalarType) -> None:
-        self.name, self.kind = name, kind
+        self.name, self.kind, self.spoken = name, kind, repr(name)
         self.part = "f32" if kind.bits == 64 else "f64"
         self.field_count = 2
 
@@ -251,18 +269,19 @@ class ComplexPacker:
     def explain(self, value: Any) -> None:
         if not _is_number(value, "biufc") or _is_bool(value):
             raise ArgumentError(
-                f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for a "
-                f"{self.kind}"
+                (f"{self.spoken} is {_shown(value)}; this kernel was compiled for a {self.kind}"),
+                "GC502",
             )
 
 
 class StoragePacker:
     """An 8-bit float of ml_dtypes: its bits."""
 
-    __slots__ = ("field_count", "kind", "name")
+    __slots__ = ("field_count", "kind", "name", "spoken")
 
     def __init__(self, name: str, kind: ScalarType) -> None:
         self.name, self.kind, self.field_count = name, kind, 1
+        self.spoken = repr(name)
 
     def source(self, value: str, packer: str) -> tuple[str, str]:
         return "", ""
@@ -274,8 +293,9 @@ class StoragePacker:
     def explain(self, value: Any) -> None:
         if getattr(getattr(value, "dtype", None), "name", "") != self.kind.numpy_name:
             raise ArgumentError(
-                f"argument '{self.name}' is {_shown(value)}; this kernel was compiled for a "
-                f"{self.kind.numpy_name}: pass ml_dtypes.{self.kind.numpy_name}(x)"
+                f"{self.spoken} is {_shown(value)}; this kernel was compiled for a "
+                f"{self.kind.numpy_name}: pass ml_dtypes.{self.kind.numpy_name}(x)",
+                "GC502",
             )
 
 
@@ -310,6 +330,10 @@ class ParameterPlan:
         self.packers: list[Packer] = [
             _packer(parameter, kind, job) for parameter, kind in zip(parameters, kinds, strict=True)
         ]
+        places = list(dict.fromkeys(p.name.partition(".")[0] for p in metadata.parameters))
+        for packer in self.packers:
+            position = places.index(packer.name.partition(".")[0]) + 1
+            packer.spoken = f"argument {position} {packer.name!r}"
         writer = struct.Struct("<" + _block_format(parameters, metadata))
         self.pack: Pack = packing_function(self.packers, writer)
         self.exclusive: Callable[[Sequence[Any]], None] | None = None
@@ -410,7 +434,8 @@ def _check_exclusive(parameters: Sequence[Parameter], values: Sequence[Any]) -> 
             if start < end and (first.written or second.written):
                 raise ArgumentError(
                     f"arguments '{first.name}' and '{second.name}' share memory, and one of them "
-                    "is written, but this kernel was compiled with alias='none'; use alias='may'"
+                    "is written, but this kernel was compiled with alias='none'; use alias='may'",
+                    "GC508",
                 )
 
 

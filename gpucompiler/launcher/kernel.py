@@ -141,7 +141,8 @@ class NativeKernel(Launchable, HostKernel):
         if unknown := set(settings) - set(_SETTINGS):
             raise ArgumentError(
                 f"{', '.join(sorted(unknown))}: a kernel's arguments are given by position, and "
-                f"the settings of a launch are {', '.join(_SETTINGS)}"
+                f"the settings of a launch are {', '.join(_SETTINGS)}",
+                "GC501",
             )
         if resolved := self._resolved(arguments, settings):
             self._function.function(*arguments, **settings | resolved)
