@@ -434,6 +434,8 @@ class LaunchHelper(Launchable):
             try:
                 typeof(cudaconvert(value))
             except ArgumentError as own:
+                if own.message != error.message:
+                    continue  # what is said of the parameter says more
                 return own.of(f"{self.__name__}, argument {number} {name!r}")
         return error
 

@@ -192,8 +192,8 @@ def flatten_arguments(types: Sequence[Type], values: Sequence[Any]) -> list[Any]
         elif isinstance(kind, StaticType):
             if value is not kind.value and StaticType(value) != kind:
                 raise ArgumentError(
-                    f"argument {position + 1} is {value!r}; this kernel was compiled for {kind}, whose "
-                    "value is part of the code: compile one for the other value",
+                    f"argument {position + 1} is {value!r}; this kernel was compiled for {kind}, "
+                    "whose value is part of the code: compile one for the other value",
                     "GC502",
                 )
         else:

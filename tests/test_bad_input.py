@@ -154,7 +154,7 @@ def test_barriers_at_which_threads_would_wait_for_each_other_for_ever() -> None:
         cuda.syncthreads()
 
     with pytest.raises(TargetUnsupported, match="barrier") as caught:
-        launch(np.zeros(32), kernel=kernel)
+        launch(np.zeros(32), kernel=kernel, silence="GC409")
     assert "test_bad_input.py" in str(caught.value)
 
 
