@@ -312,6 +312,11 @@ def pattern_of(annotation: Any) -> Pattern | None:
         return _pattern_of_text(annotation)
     if isinstance(annotation, Type):
         return _pattern_of_type(annotation)
+    # `type X = …` (PEP 695); NDArray is one in NumPy 2.5.
+    aliased = getattr(typing.get_origin(annotation) or annotation, "__value__", None)
+    if aliased is not None and not isinstance(annotation, type):
+        given = typing.get_args(annotation)
+        return pattern_of(aliased[given] if given else aliased)
     if typing.get_origin(annotation) is not None:
         return _pattern_of_generic(annotation)
     if isinstance(annotation, type):

@@ -8,6 +8,7 @@ CPython, by the bits. What the first cell writes as code is in the program.
 from __future__ import annotations
 
 import re
+import warnings
 from functools import cache
 from itertools import pairwise
 from pathlib import Path
@@ -45,7 +46,9 @@ def test_every_row_has_a_program() -> None:
 def same(kernel: Any, *arguments: Any) -> None:
     """Call a kernel in CPython, and launch it; arrays must be equal to the bit afterwards."""
     expected = [np.copy(a) if isinstance(a, np.ndarray) else a for a in arguments]
-    with np.errstate(all="ignore"):
+    with np.errstate(all="ignore"), warnings.catch_warnings():
+        # Of NumPy's functions some are deprecated from one version on.
+        warnings.simplefilter("ignore", DeprecationWarning)
         kernel(*expected)
     launch(kernel, *arguments, fma="off")
     for got, wanted in zip(arguments, expected, strict=True):
