@@ -33,9 +33,18 @@ def test_every_kernel_is_in_the_record() -> None:
     assert set(record_once()["kernels"]) == {case.name for case in CORPUS}
 
 
+@cache
+def warm_up() -> None:
+    """The first instances of a class of values take more calls than those after (light.py)."""
+    smallest = next(case for case in CORPUS if case.name == "vadd")
+    for _ in range(9):
+        performance_record.measure(smallest)
+
+
 @pytest.mark.parametrize("case", CORPUS, ids=lambda case: case.name)
 def test_no_kernel_got_worse(case: Case) -> None:
     # The first compilation in a process fills tables; calls are those of a second one.
+    warm_up()
     performance_record.assembly_of(performance_record.job_of(case, performance_record.CUDA))
     now = performance_record.measure(case)
     complaints = performance_record.worse(record_once()["kernels"][case.name], now, comparable())
