@@ -22,12 +22,16 @@ class Registry:
 
     Attributes:
         is_empty: there are none, and never were.
-        epoch: another object whenever the overloads of what isn't a Python function have changed.
+        state: its "epoch" is another object whenever the overloads of what isn't a Python function
+            have changed. A dict, whose item has one place in memory as long as it is only replaced:
+            launches look there.
     """
 
     def __init__(self) -> None:
         self.is_empty = True
-        self.epoch = object()
+        self.state = {"epoch": object()}
+        # What launches may know by its address: nothing else is to have that.
+        self._kept: list[object] = []
         # By identity: builtins, functions in C, classes.
         self._others: dict[int, tuple[Overload, ...]] = {}
 
@@ -52,12 +56,14 @@ class Registry:
         if isinstance(original, python_types.FunctionType):
             setattr(original, _MARK, tuple(found))
             # Kernels that call the function itself depend on its code object.
+            self._kept.append(original.__code__)
             original.__code__ = original.__code__.replace()
             return
         self._others.pop(id(original), None)
         if found:
             self._others[id(original)] = tuple(found)
-        self.epoch = object()
+        self._kept.append(self.state["epoch"])
+        self.state["epoch"] = object()
 
 
 REGISTRY: Final = Registry()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import gc
+import math
 import os
 import random
 import subprocess
@@ -556,6 +557,20 @@ def test_a_fault_of_a_native_launch() -> None:
         assert "index 20" in str(caught.value)
     kernel(y, 1, threads=5, blocks=4)
     assert y[0] == 3 + 1 + 3
+
+
+def calls_builtins(y, n):
+    for i in range(len(y)):
+        y[i] = min(abs(n), int(math.sqrt(n)))
+
+
+def test_kernels_that_call_builtins_are_launched_natively() -> None:
+    launch, y = cuda(target="host")(calls_builtins), np.zeros(3, np.int64)
+    launch(y, 9)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(launch), "_launch", lambda *a, **k: pytest.fail("in Python"))
+        launch(y, 16)
+    assert y.tolist() == [4, 4, 4]
 
 
 def test_several_threads_of_python_launch_one_kernel() -> None:

@@ -21,6 +21,7 @@ from gpucompiler.ir.verifier import check_module
 from gpucompiler.job import CompilerJob
 from gpucompiler.math.library import math_function
 from gpucompiler.observer import notify, observed
+from gpucompiler.passes.check_overflows import drop_known_overflows
 from gpucompiler.passes.eliminate_checks import eliminate_checks
 from gpucompiler.passes.expand_math import expand_math
 from gpucompiler.passes.fission import fission
@@ -101,6 +102,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
             versions = True
         if versions and steps.run("version_blocks", lambda: version_blocks(kernel, block)):
             steps.run("simplify_versions", lambda: simplify(kernel))
+    steps.run("drop_known_overflows", lambda: drop_known_overflows(kernel))
     lanes = piece_lanes(job)
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
     steps.run("widen", lambda: widen(kernel, lanes, block))

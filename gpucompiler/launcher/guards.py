@@ -40,7 +40,7 @@ def _words(dependency: Dependency) -> Words | None:
     if dependency.kind == "opaque":
         return []
     if dependency.kind == "unoverloaded":
-        return _held(REGISTRY, vars(REGISTRY), "epoch")
+        return _item(REGISTRY.state, "epoch")
     if dependency.kind == "annotation":
         return _item(holder.__annotations__, name)
     if dependency.kind == "overloads":
@@ -68,7 +68,7 @@ def _words(dependency: Dependency) -> Words | None:
 def _overload_words(function: Any) -> Words | None:
     """A Python function gets another code object with its overloads, anything else a new epoch."""
     if type(function) is not python_types.FunctionType:
-        return _held(REGISTRY, vars(REGISTRY), "epoch")
+        return _item(REGISTRY.state, "epoch")
     address = cpython.code_address(function)
     return None if address is None else [(address, id(function.__code__))]
 

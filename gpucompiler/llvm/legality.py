@@ -19,7 +19,7 @@ _OVERLOADED: Final = frozenset({
     "abs", "bitreverse", "ceil", "copysign", "ctlz", "ctpop", "cttz", "fabs", "floor", "fma",
     "fptosi.sat", "fptoui.sat", "fshl", "fshr", "masked.gather", "masked.load",
     "masked.scatter", "masked.store",
-    "maxnum", "minnum", "prefetch", "rint", "sadd.sat", "smin", "sqrt", "ssub.sat", "trunc", "umax",
+    "maxnum", "minnum", "prefetch", "rint", "sadd.sat", "smax", "smin", "sqrt", "ssub.sat", "trunc",
     "umin",
     "vector.reduce.and",
 })  # fmt: skip

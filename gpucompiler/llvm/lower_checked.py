@@ -19,8 +19,24 @@ def lower_fits(writer: FunctionWriter, operation: arith.Fits) -> None:
 
 
 def nearest(writer: FunctionWriter, name: str, lhs: Value, rhs: Value) -> str:
-    """The value of the type that is nearest to the exact lhs `name` rhs: "add", "sub" or "mul"."""
+    """The value of the type that is nearest to the exact lhs `name` rhs: "add", "sub" or "mul".
+
+    Beside a constant, what the other operand may be is known: then it is the result for the
+    nearest such operand, which is as good for what the result is needed for.
+    """
     text = value_type(lhs.type)
+    known = _operand(writer, name, lhs, rhs)
+    if known is not None:
+        operand, low, high = known
+        inside = writer.value(operand)
+        for bound, predicate in ((low, "smax"), (high, "smin")):
+            if bound is not None:
+                limit = (text, writer.constant(bound, lhs.type))
+                inside = writer.call(
+                    f"llvm.{predicate}.{suffix(text)}", text, [(text, inside), limit]
+                )
+        a, b = (inside if value is operand else writer.value(value) for value in (lhs, rhs))
+        return writer.assign(f"{name} nsw {text} {a}, {b}")
     if name != "mul":
         arguments = [(text, writer.value(lhs)), (text, writer.value(rhs))]
         return writer.call(f"llvm.s{name}.sat.{suffix(text)}", text, arguments)
@@ -33,8 +49,53 @@ def nearest(writer: FunctionWriter, name: str, lhs: Value, rhs: Value) -> str:
     return select(writer, lhs.type, fits, product, end)
 
 
+def _operand(
+    writer: FunctionWriter, name: str, lhs: Value, rhs: Value
+) -> tuple[Value, int | None, int | None] | None:
+    """The operand beside a constant, and least and greatest for which the result fits.
+
+    None for a limit that its range keeps by itself.
+    """
+    left, right = writer.known(lhs), writer.known(rhs)
+    if isinstance(left, int) == isinstance(right, int):
+        return None
+    kind = require_scalar(lhs.type)
+    low, high = kind.minimum, kind.maximum
+    if isinstance(right, int):
+        operand, number = lhs, right
+    else:
+        assert isinstance(left, int)
+        operand, number = rhs, left
+    match name:
+        case "add":
+            ends = low - number, high - number
+        case "sub" if operand is lhs:
+            ends = low + number, high + number
+        case "sub":
+            ends = number - high, number - low
+        case _ if number == 0:
+            ends = low, high
+        case _:
+            # Towards zero: the products of these, and of what lies between, fit.
+            ends = sorted((_towards_zero(low, number), _towards_zero(high, number)))
+    known = operand.range or (low, high)
+    return (
+        operand,
+        ends[0] if ends[0] > known[0] else None,
+        ends[1] if ends[1] < known[1] else None,
+    )
+
+
+def _towards_zero(number: int, divisor: int) -> int:
+    quotient = abs(number) // abs(divisor)
+    return quotient if (number < 0) == (divisor < 0) else -quotient
+
+
 def _fits(writer: FunctionWriter, name: str, lhs: Value, rhs: Value) -> str:
     text, a, b = value_type(lhs.type), writer.value(lhs), writer.value(rhs)
+    known = _operand(writer, name, lhs, rhs)
+    if known is not None:
+        return _between(writer, *known)
     if name == "mul":
         return _product_fits(writer, lhs, rhs)
     result = writer.assign(f"{name} {text} {a}, {b}")
@@ -44,6 +105,19 @@ def _fits(writer: FunctionWriter, name: str, lhs: Value, rhs: Value) -> str:
     second = writer.assign(f"xor {text} {b}, {result if name == 'add' else a}")
     both = writer.assign(f"and {text} {first}, {second}")
     return writer.assign(f"icmp sge {text} {both}, {writer.constant(0, lhs.type)}")
+
+
+def _between(writer: FunctionWriter, operand: Value, low: int | None, high: int | None) -> str:
+    text, value, kind = value_type(operand.type), writer.value(operand), operand.type
+    if low is not None and high is not None:
+        # One comparison: as unsigned numbers those below `low` are greater than all others.
+        from_low = writer.assign(f"sub {text} {value}, {writer.constant(low, kind)}")
+        return writer.assign(f"icmp ule {text} {from_low}, {writer.constant(high - low, kind)}")
+    if low is not None:
+        return writer.assign(f"icmp sge {text} {value}, {writer.constant(low, kind)}")
+    if high is not None:
+        return writer.assign(f"icmp sle {text} {value}, {writer.constant(high, kind)}")
+    return writer.assign(f"icmp eq {text} {value}, {value}")
 
 
 def _product_fits(writer: FunctionWriter, lhs: Value, rhs: Value) -> str:

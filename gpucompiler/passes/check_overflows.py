@@ -29,6 +29,9 @@ _OPERATORS: Final[dict[type[Operation], str]] = {
 }
 
 
+Key = tuple[str, Value, Value]
+
+
 def check_overflows(function: Function) -> bool:
     """Test the `checked` operations that may leave their type. Returns whether there was one."""
     if not any(getattr(operation, "checked", False) for operation in function.body.walk()):
@@ -47,6 +50,34 @@ def check_overflows(function: Function) -> bool:
     if tested:
         _block(function.body, tested)
     return True
+
+
+def drop_known_overflows(function: Function) -> bool:
+    """Take `checked` from operations whose test is gone. Returns whether there was one.
+
+    Where a variant of a block's code knows that a test holds, it has none, and the result fits.
+    """
+    return _settle(function.body, set())
+
+
+def _settle(block: Block, tests: set[Key]) -> bool:
+    """As `drop_known_overflows`, in a block before which some tests were made."""
+    fits: dict[Value, Key] = {}
+    changed, tests = False, set(tests)
+    for operation in block.operations:
+        if isinstance(operation, arith.Fits):
+            fits[operation.result] = (operation.operator, operation.lhs, operation.rhs)
+        elif isinstance(operation, memory.Assert):
+            if operation.condition in fits:
+                tests.add(fits[operation.condition])
+        elif type(operation) in _OPERATORS and getattr(operation, "checked", False):
+            sum_: Any = operation
+            key = (_OPERATORS[type(operation)], sum_.lhs, sum_.rhs)
+            if key not in tests:
+                sum_.checked, changed = False, True
+        for name in region_names(type(operation)):
+            changed |= _settle(getattr(operation, name), tests)
+    return changed
 
 
 def _block(block: Block, tested: set[int]) -> None:
