@@ -40,6 +40,8 @@ FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuCtxSetCurrent": (_P,),
     "cuCtxGetDevice": (_P,),
     "cuCtxSynchronize": (),
+    "cuCtxGetLimit": (_P, _I),
+    "cuCtxSetLimit": (_I, _S),
     "cuModuleLoadDataEx": (_P, _P, _U, _P, _P),
     "cuModuleGetFunction": (_P, _P, _TEXT),
     "cuModuleGetGlobal_v2": (_P, _P, _P, _TEXT),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import math
 from typing import Final
 
@@ -21,6 +22,8 @@ from gpucompiler.artifact import Artifact
 from gpucompiler.errors import LaunchError
 from gpucompiler.kernel import LaunchAttributes
 
+# cuda.h: CU_LIMIT_STACK_SIZE.
+_STACK_SIZE: Final = 0
 # Shared memory that every launch may use; more must be asked for, kernel by kernel.
 _SHARED_WITHOUT_ASKING: Final = 49152
 
@@ -84,6 +87,7 @@ def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKern
     """Load an artefact, whose kernel is called `subject`, into the current context."""
     context, entry = library.current_context(), artifact.metadata.entry
     unload_retired(library, context)
+    _allow_stack(library, artifact.metadata.stack_bytes, subject)
     module, ordinal = load_module(library, artifact.code), library.current_ordinal()
     try:
         faults = global_address(library, module, RECORD_NAME) if artifact.metadata.faults else 0
@@ -101,3 +105,23 @@ def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKern
         static_shared_bytes=dict(artifact.resources).get("shared_memory_bytes", 0),
         faults=faults,
     )
+
+
+def _allow_stack(library: Driver, size: int, subject: str) -> None:
+    """Give all threads of the current context stacks of so many bytes, if theirs are smaller.
+
+    Raises LaunchError if the GPU hasn't the memory for them.
+    """
+    if not size:
+        return
+    found = ctypes.c_size_t()
+    library.call("cuCtxGetLimit", ctypes.byref(found), _STACK_SIZE)
+    if found.value >= size:
+        return
+    try:
+        library.call("cuCtxSetLimit", _STACK_SIZE, size)
+    except DriverError as error:
+        raise LaunchError(
+            f"{subject} calls itself, and this GPU has no stacks of {size} bytes for all of its "
+            f"threads ({error}); choose less with stack_bytes="
+        ) from error

@@ -138,6 +138,9 @@ class CUDACompilerParams(CompilerParams):
             `Library(name, kind, code)`.
         assembler: "auto" is ptxas where it is found, else nvJitLink, else the driver.
         ptxas_options: further options for ptxas (and for nvJitLink's, which is the same).
+        stack_bytes: stack of a thread, 1024 to 524288, where functions call themselves. The driver
+            sets so much memory aside for each thread that the GPU can run at a time: the default
+            16 KiB are 4 GiB on a GPU of 132 multiprocessors.
     """
 
     max_threads: int | None = light.field(default=None, validator=fields.limited(1, 1024))
@@ -148,6 +151,7 @@ class CUDACompilerParams(CompilerParams):
     link: tuple[Library, ...] = light.field(default=(), converter=libraries)
     assembler: Assembler = light.field(default="auto", validator=fields.one_of(*_ASSEMBLERS))
     ptxas_options: tuple[str, ...] = light.field(default=())
+    stack_bytes: int = light.field(default=16384, validator=fields.limited(1024, 512 << 10))
 
     def __attrs_post_init__(self) -> None:
         if self.debug:
@@ -259,8 +263,8 @@ class CUDACompilerTarget(CompilerTarget):
         }
 
     def recursion_stack_bytes(self, job: CompilerJob) -> int:
-        # The most that cudaLimitStackSize gives a thread; in unchecked mode nothing reports.
-        return (512 << 10) if job.bounds else 0
+        # In unchecked mode nothing reports.
+        return _cuda_params(job).stack_bytes if job.bounds else 0
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
         lowering = self.lowering(job)

@@ -20,7 +20,7 @@ from gpucompiler.types import Type, parse_type
 ASSEMBLY_MARKER = "gpucompiler.kernel:"
 
 # Fields of the metadata that few kernels need: not written where they are 0.
-_LATER_FIELDS = ("cooperative", "frame_bytes", "waits")
+_LATER_FIELDS = ("cooperative", "frame_bytes", "stack_bytes", "waits")
 
 
 @light.frozen
@@ -85,6 +85,7 @@ class KernelMetadata:
         cooperative: whether blocks wait for each other (a barrier of the whole grid).
         waits: whether the kernel waits itself for the work in front of it (griddepcontrol_wait).
         frame_bytes: memory that a block of host code needs beside its shared memory.
+        stack_bytes: what a thread's stack needs on a GPU, if functions call themselves.
         faults: the run-time checks, by number.
     """
 
@@ -98,6 +99,7 @@ class KernelMetadata:
     cooperative: bool = False
     waits: bool = False
     frame_bytes: int = 0
+    stack_bytes: int = 0
     faults: tuple[Fault, ...] = light.field(default=(), converter=tuple)
 
     def to_json(self) -> str:

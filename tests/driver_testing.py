@@ -83,6 +83,7 @@ def make_kernel(
     resources: Any = (),
     cooperative: bool = False,
     waits: bool = False,
+    stack_bytes: int = 0,
     faults: Any = (),
     **params: Any,
 ) -> CUDAKernel:
@@ -94,8 +95,9 @@ def make_kernel(
     )
     end = max((p.offset + p.size for p in parameters), default=0)
     metadata = KernelMetadata(
-        name, parameters, size or end, faults=faults, cooperative=cooperative, waits=waits
-    )
+        name, parameters, size or end, faults=faults, cooperative=cooperative, waits=waits,
+        stack_bytes=stack_bytes,
+    )  # fmt: skip
     return CUDAKernel(job, Artifact("cuda:sm_90a", "cubin", b"cubin", metadata, resources))
 
 

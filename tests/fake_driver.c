@@ -72,6 +72,10 @@ R cuOccupancyMaxPotentialBlockSize(int *blocks, int *threads, void *f, size_t (*
     *blocks = 264;
     return 0;
 }
+size_t fake_stack = 1024;
+R cuCtxGetLimit(size_t *v, int limit) { *v = fake_stack; return 0; }
+int fake_fail_stack;
+R cuCtxSetLimit(int limit, size_t v) { if (!fake_fail_stack) fake_stack = v; return fake_fail_stack; }
 R cuFuncSetAttribute(void *f, int a, int v) {
     if (a == 14) fake_large_clusters = v;
     if (a == 8) fake_shared_limit = v;

@@ -293,6 +293,17 @@ def test_code_that_cannot_be_loaded(fake):
         twice()(np.zeros(3, np.float32), np.zeros(3, np.float32))
 
 
+def test_recursive_kernels_raise_the_stacks_of_a_context(fake):
+    x = np.zeros(3, np.float32)
+    for wanted, there in ((0, 1024), (4096, 4096), (2048, 4096), (16384, 16384)):
+        make_kernel((), (), stack_bytes=wanted)(threads=1)
+        assert fake.stack == there
+    fake.set("fail_stack", 2)
+    with pytest.raises(LaunchError, match=r"no stacks of 32768 bytes.*stack_bytes="):
+        make_kernel((), (), stack_bytes=32768)(threads=1)
+    twice()(x, x)
+
+
 def test_a_block_over_the_kernels_limit(fake):
     kernel = twice(resources=(("max_threads", 128),))
     with pytest.raises(LaunchError, match="compiled for at most 128 threads"):

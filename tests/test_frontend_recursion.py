@@ -24,7 +24,9 @@ from gpucompiler import (
     typeof,
     why_miss,
 )
-from gpucompiler.errors import DeviceRecursionError, KernelError
+from gpucompiler.artifact import metadata_of_assembly
+from gpucompiler.driver import compile as compile_job
+from gpucompiler.errors import ArgumentError, DeviceRecursionError, KernelError
 from gpucompiler.frontend.build import build_ir
 
 
@@ -267,6 +269,39 @@ def test_a_recursion_in_checked_mode_on_a_gpu() -> None:
     expected = np.zeros(9)
     kernel(expected, *ARGUMENTS[1:])
     assert y.tolist() == expected.tolist()
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("bounds", [True, False])
+def test_a_recursion_that_a_stack_of_1_kib_does_not_hold_on_a_gpu(bounds: bool) -> None:
+    y, wanted = np.zeros(20), [float(30 + i) for i in range(20)]
+    launch = cuda(threads=32, blocks=1, target="cuda", bounds=bounds, stack_bytes=64 << 10)(deep)
+    launch(y, 30)
+    assert y.tolist() == wanted
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("kernel", [deep, deep_twice])
+def test_a_recursion_too_deep_on_a_gpu(kernel: Any) -> None:
+    launch = cuda(threads=16, blocks=2, target="cuda", bounds=True)(kernel)
+    for _ in range(2):
+        with pytest.raises(DeviceRecursionError, match="maximum recursion depth exceeded"):
+            launch(np.zeros(20), 10**7)
+
+
+def test_only_recursive_kernels_need_a_stack() -> None:
+    for bounds in (True, False):
+        for wanted, kernel in ((8192, deep), (0, known)):
+            helper = cuda(target="cuda:sm_90a", bounds=bounds, stack_bytes=8192)(kernel)
+            job = helper.job(np.zeros(4), 3)
+            text = compile_job(job, until="asm").text
+            assert metadata_of_assembly(text).stack_bytes == wanted
+    with pytest.raises(ArgumentError, match="stack_bytes"):
+        CUDACompilerParams(stack_bytes=100)
+
+
+def known(y, n):
+    y[0] = n + down(4)
 
 
 def over(n):

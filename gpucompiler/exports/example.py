@@ -88,7 +88,7 @@ def _function(product: Product) -> list[str]:
             '    std::printf("  left out: no GPU answers\\n");',
             "    return;",
             "  }",
-            f"  CudaKernel kernel({path}, {symbol}_ENTRY);",
+            f"  CudaKernel kernel({path}, {symbol}_ENTRY, {symbol}_STACK_BYTES);",
         ]
     lines.append(f"  {symbol}_parameters parameters{{}};")
     shown: list[str] = []

@@ -156,6 +156,7 @@ def _declaration(product: Product) -> list[str]:
         f"#define {symbol}_PARAMETER_BYTES {metadata.parameter_bytes}",
         f"#define {symbol}_SHARED_BYTES {metadata.shared_memory_bytes}",
         f"#define {symbol}_FRAME_BYTES {metadata.frame_bytes}",
+        f"#define {symbol}_STACK_BYTES {metadata.stack_bytes}",
         f"struct {symbol}_parameters {{",
     ]
     fields = fields_of(metadata.parameters)

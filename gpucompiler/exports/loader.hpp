@@ -202,7 +202,8 @@ class HostKernel : public Kernel {
 // A cubin, or PTX that the driver assembles, on the first GPU.
 class CudaKernel : public Kernel {
  public:
-  CudaKernel(const std::string &path, const std::string &entry) {
+  // stack_bytes: of a thread, where functions of the kernel call themselves; else 0.
+  CudaKernel(const std::string &path, const std::string &entry, size_t stack_bytes = 0) {
     std::vector<char> code = read_file(path);
     code.push_back(0);  // PTX is text
     int device = 0;
@@ -210,6 +211,9 @@ class CudaKernel : public Kernel {
     call<int (*)(int *, int)>("cuDeviceGet", &device, 0);
     call<int (*)(void **, int)>("cuDevicePrimaryCtxRetain", &context_, device);
     call<int (*)(void *)>("cuCtxSetCurrent", context_);
+    size_t stack = 0;
+    if (stack_bytes) call<int (*)(size_t *, int)>("cuCtxGetLimit", &stack, 0);
+    if (stack_bytes > stack) call<int (*)(int, size_t)>("cuCtxSetLimit", 0, stack_bytes);
     call<int (*)(void **, const void *)>("cuModuleLoadData", &module_, code.data());
     call<int (*)(void **, void *, const char *)>("cuModuleGetFunction", &function_, module_,
                                                  entry.c_str());

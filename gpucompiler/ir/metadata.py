@@ -52,7 +52,24 @@ def describe_kernel(
         cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
         waits=any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
         frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
+        stack_bytes=getattr(job.params, "stack_bytes", 0) * _calls_itself(module),
     )
+
+
+def _calls_itself(module: Module) -> bool:
+    """Whether a function calls itself, directly or by way of others."""
+    callees = {
+        function.name: {
+            operation.callee
+            for operation in function.body.walk()
+            if isinstance(operation, control.Call)
+        }
+        for function in module.functions
+    }
+    while ending := [name for name, called in callees.items() if not called & callees.keys()]:
+        for name in ending:
+            del callees[name]
+    return bool(callees)
 
 
 def parameter_parts(kind: Type) -> list[int]:

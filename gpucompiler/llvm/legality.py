@@ -17,11 +17,9 @@ from gpucompiler.errors import InternalError
 # Stems of overloaded intrinsics; types follow, `.v4f32.p0`.
 _OVERLOADED: Final = frozenset({
     "abs", "bitreverse", "ceil", "copysign", "ctlz", "ctpop", "cttz", "fabs", "floor", "fma",
-    "fptosi.sat", "fptoui.sat", "fshl", "fshr", "masked.gather", "masked.load",
-    "masked.scatter", "masked.store",
-    "maxnum", "minnum", "prefetch", "rint", "sadd.sat", "smax", "smin", "sqrt", "ssub.sat", "trunc",
-    "umin",
-    "vector.reduce.and",
+    "fptosi.sat", "fptoui.sat", "fshl", "fshr", "masked.gather", "masked.load", "masked.scatter",
+    "masked.store", "maxnum", "minnum", "prefetch", "rint", "sadd.sat", "smax", "smin", "sqrt",
+    "ssub.sat", "trunc", "umax", "umin", "vector.reduce.and",
 })  # fmt: skip
 _PLAIN: Final = frozenset({"readcyclecounter"})
 # LLVM 22's NVPTX intrinsics that `cuda_target.lowering` writes.
