@@ -160,7 +160,7 @@ def test_resources_equal_the_drivers():
 def test_too_many_registers_for_a_block_is_a_launch_error():
     x, y = vectors()
     kernel = kernel_for(doubled, (y, x))
-    with pytest.raises(ArgumentError, match="argument y"):
+    with pytest.raises(ArgumentError, match="argument 1 'y'"):
         kernel(y.astype(np.float64), x)
     with pytest.raises(LaunchError):
         kernel(y, x, threads=2048)

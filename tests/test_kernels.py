@@ -234,10 +234,13 @@ def has_ptxas_wheel() -> bool:
 @pytest.mark.gpu
 @each_case
 def test_gpu_equals_numpy(case: Case) -> None:
-    job = job_of(case, "cuda")
-    kernel = link(job, compile_job(job))
     before = case.arguments(case.size)
+    # In GPU memory all arrays are C-contiguous.
     on_device = tuple(to_device(a) if isinstance(a, np.ndarray) else a for a in before)
+    job = job_of(case, "cuda")
+    source = attrs.evolve(job.source, argument_types=tuple(map(typeof, on_device)))
+    job = attrs.evolve(job, source=source)
+    kernel = link(job, compile_job(job))
     kernel(*on_device, threads=case.threads, blocks=case.blocks)
     after = tuple(a.copy_to_host() if isinstance(a, DeviceArray) else a for a in on_device)
     check(case, before, after)
