@@ -35,14 +35,21 @@ KINDS: Final = {
 }
 
 
-def drawn_legs(legs: Sequence[str], host_legs: int) -> st.SearchStrategy[list[str]]:
-    """All of the legs, or (host_legs > 0) of those on the host so many for each program."""
-    host = [leg for leg in legs if leg.startswith("host")]
-    if not 0 < host_legs < len(host):
-        return st.just(list(legs))
-    others = [leg for leg in legs if leg not in host]
-    some = st.lists(st.sampled_from(host), min_size=host_legs, max_size=host_legs, unique=True)
-    return some.map(lambda chosen: [*others, *chosen])
+def drawn_legs(
+    legs: Sequence[str], host_legs: int, lowered_legs: int = 0
+) -> st.SearchStrategy[list[str]]:
+    """All of the legs; or, where a number is more than 0, of that kind so many for each program."""
+    kinds = {"host": host_legs, "lowered": lowered_legs}
+    parts: list[st.SearchStrategy[list[str]]] = []
+    for kind, wanted in kinds.items():
+        mine = [leg for leg in legs if leg.startswith(kind)]
+        if 0 < wanted < len(mine):
+            some = st.sampled_from(mine)
+            parts.append(st.lists(some, min_size=wanted, max_size=wanted, unique=True))
+        else:
+            parts.append(st.just(mine))
+    others = [leg for leg in legs if not leg.startswith(tuple(kinds))]
+    return st.tuples(*parts).map(lambda chosen: [*others, *chosen[1], *chosen[0]])
 
 
 def run_batch(
@@ -52,6 +59,7 @@ def run_batch(
     kind: str = "plain",
     host_legs: int = 0,
     shrink: bool = True,
+    lowered_legs: int = 0,
 ) -> dict[str, Any]:
     """One seed's programs. The first finding is minimized (if `shrink`), and ends the batch."""
     counts = {"programs": 0, "rejected": 0}
@@ -68,7 +76,7 @@ def run_batch(
         phases=[Phase.generate, *([Phase.shrink] * shrink)],
         suppress_health_check=list(HealthCheck),
     )
-    @given(KINDS[kind](), drawn_legs(legs, host_legs))
+    @given(KINDS[kind](), drawn_legs(legs, host_legs, lowered_legs))
     def one(program: Program, chosen: list[str]) -> None:
         counts["programs"] += 1
         reached.update(program.features)
@@ -127,6 +135,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--host-legs", type=int, default=0, help="host legs of each program; 0: all of them"
     )
+    parser.add_argument(
+        "--lowered-legs", type=int, default=0, help="lowered legs of each program; 0: all of them"
+    )
     parser.add_argument("--stop", action="store_true", help="end at the first finding")
     options = parser.parse_args(arguments)
     legs = tuple(options.leg or LEGS)
@@ -134,8 +145,12 @@ def main(arguments: list[str] | None = None) -> int:
     end = time.monotonic() + 60 * options.minutes
     with np.errstate(all="ignore"):
         while time.monotonic() < end:
-            line = run_batch(seed, options.batch, legs, options.kind, options.host_legs)
-            line |= {"legs": list(legs), "kind": options.kind, "host_legs": options.host_legs}
+            line = run_batch(
+                seed, options.batch, legs, options.kind, options.host_legs,
+                lowered_legs=options.lowered_legs,
+            )  # fmt: skip
+            line |= {"legs": list(legs), "kind": options.kind}
+            line |= {"host_legs": options.host_legs, "lowered_legs": options.lowered_legs}
             found += len(line["findings"])
             if options.ledger is not None:
                 with options.ledger.open("a") as file:
