@@ -57,7 +57,9 @@ def describe_kernel(
 
 
 def _calls_itself(module: Module) -> bool:
-    """Whether a function calls itself, directly or by way of others."""
+    """Whether a function calls itself, directly or by way of others. A kernel alone can't."""
+    if len(module.functions) < 2:
+        return False
     callees = {
         function.name: {
             operation.callee
