@@ -12,6 +12,7 @@ import pytest
 
 from cuda_target import cuda
 from gpucompiler.errors import KernelError
+from gpucompiler.host.target import HostParams
 
 
 def on_host(kernel: Any, *arguments: Any, size: int = 1, dtype: Any = np.int64) -> list[Any]:
@@ -253,3 +254,17 @@ def test_returns_beside_barriers() -> None:
     assert on_host(returns_in_each_run, 8) == [8]
     assert on_host(returns_from_a_loop_around_a_barrier, 3) == [3]
     assert on_host(returns_from_a_loop_around_a_barrier, -3) == [0]
+
+
+def chooses_its_condition(y: Any, flag: bool) -> None:
+    t = cuda.threadIdx.x
+    y[t] = (t > 0 if flag else flag) + 2 * (flag if flag else t > 1)
+
+
+def test_a_condition_that_is_its_own_alternative() -> None:
+    for flag, wanted in ((True, [2, 3, 3, 3]), (False, [0, 0, 2, 2])):
+        for lanes in (0, 1, 4):
+            y = np.zeros(4, np.int64)
+            params = HostParams(lanes=lanes, verify=True)
+            cuda(threads=4, blocks=1, target="host", params=params)(chooses_its_condition)(y, flag)
+            assert y.tolist() == wanted

@@ -77,10 +77,10 @@ def _elementwise(writer: LaneWriter, operation: Operation) -> None:
     if shape.step is not None:
         found = writer.copy(operation, writer.base, shape)
     elif isinstance(operation, arith.Select) and writer.shapes.uniform(operation.condition):
-        condition = operation.condition
-        found = writer.copy(
-            operation, lambda v: writer.base(v) if v is condition else writer.vector(v), shape
-        )
+        # An alternative may be the condition itself.
+        lhs, rhs = writer.vector(operation.lhs), writer.vector(operation.rhs)
+        condition = writer.base(operation.condition)
+        found = [writer.make(arith.Select, condition=condition, lhs=lhs, rhs=rhs)]
     else:
         found = writer.copy(operation, writer.vector, shape)
     for old, new in zip(operation.results, found, strict=True):

@@ -104,8 +104,8 @@ class ThreadStatements(Constructs):
     guard = ""
     left = False
     in_helper = False
-    # Blocks have up to 128 threads and more, and arrays an element for each.
-    index_kinds = tuple(kind for kind in INTEGERS if kind != "i8")
+    # Blocks have up to 256 threads, and arrays an element for each.
+    index_kinds = tuple(kind for kind in INTEGERS if kind not in ("i8", "u8"))
 
     def __init__(self, draw: Callable[[Any], Any]) -> None:
         super().__init__(draw)
