@@ -268,7 +268,7 @@ def test_programs_of_threads_reach_every_construct_and_have_no_race() -> None:
     outcomes: Counter[str] = Counter()
 
     @settings(
-        max_examples=220,
+        max_examples=260,
         derandomize=True,
         deadline=None,
         database=None,
