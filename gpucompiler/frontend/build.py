@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import ast
-import sys
-import threading
 
 from gpucompiler.dependency import Dependency, collecting_opaque
 from gpucompiler.errors import Diagnostic, kernel_error
 from gpucompiler.frontend.capture import SourceFunction, capture
+from gpucompiler.frontend.deep_walk import deepen, walking
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
 from gpucompiler.frontend.overloads import note_unoverloaded
@@ -17,9 +16,6 @@ from gpucompiler.frontend.values import Refusal, StaticShape, describe_shape, re
 from gpucompiler.ir.nodes import Function, Module
 from gpucompiler.job import CompilerJob
 from gpucompiler.location import Location
-
-_DEEP_WALK = threading.Lock()
-_DEEP_LIMIT = 20_000
 
 
 def build_ir(job: CompilerJob) -> Module:
@@ -37,27 +33,22 @@ def build_ir(job: CompilerJob) -> Module:
 
 
 def _deeply(job: CompilerJob) -> Module:
-    try:
-        return _build(job)
-    except RecursionError:
-        # Long sums and deep call chains are honest programs, and the walk takes some ten Python
-        # frames a level. The limit is the interpreter's, so it is raised for one walk at a time.
-        with _DEEP_WALK:
-            limit = sys.getrecursionlimit()
-            sys.setrecursionlimit(max(limit, _DEEP_LIMIT))
-            try:
-                return _build(job)
-            except RecursionError:
-                name = job.source.function.__qualname__
-                finding = Diagnostic(
-                    "GC310",
-                    f"{name} nests expressions or calls too deeply to be compiled",
-                    capture(job.source.function).location,
-                    "split long expressions into several statements",
-                )
-                raise kernel_error([finding]) from None
-            finally:
-                sys.setrecursionlimit(limit)
+    with walking():
+        try:
+            return _build(job)
+        except RecursionError:
+            deepen()
+        try:
+            return _build(job)
+        except RecursionError:
+            name = job.source.function.__qualname__
+            finding = Diagnostic(
+                "GC310",
+                f"{name} nests expressions or calls too deeply to be compiled",
+                capture(job.source.function).location,
+                "split long expressions into several statements",
+            )
+            raise kernel_error([finding]) from None
 
 
 def _build(job: CompilerJob) -> Module:

@@ -68,10 +68,20 @@ def _calls_itself(module: Module) -> bool:
         }
         for function in module.functions
     }
-    while ending := [name for name, called in callees.items() if not called & callees.keys()]:
-        for name in ending:
-            del callees[name]
-    return bool(callees)
+    # Depth first: a call of what is still being gone through closes a cycle.
+    state: dict[str, bool] = {}
+    work = list(callees)
+    while work:
+        name = work[-1]
+        if name not in state:
+            state[name] = True
+            work += [callee for callee in callees.get(name, ()) if callee not in state]
+            if any(state.get(callee) for callee in callees.get(name, ())):
+                return True
+        else:
+            work.pop()
+            state[name] = False
+    return False
 
 
 def parameter_parts(kind: Type) -> list[int]:
