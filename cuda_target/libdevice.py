@@ -10,7 +10,6 @@ sqrtf, hypotf and norm would silently be approximate), `__CUDA_FTZ` follows fast
 from __future__ import annotations
 
 import functools
-import hashlib
 import importlib
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -21,6 +20,7 @@ from cuda_target.stores import key_of, tool_store
 from cuda_target.toolchain import find_libdevice
 from gpucompiler.errors import ToolError
 from gpucompiler.llvm.version import llvmlite_version
+from gpucompiler.sha256 import sha256
 from gpucompiler.target import Machine
 from gpucompiler_cache.store import Store
 
@@ -57,7 +57,7 @@ def libdevice_digest() -> str:
 def _library(path: str) -> tuple[bytes, str]:
     with open(path, "rb") as file:
         content = file.read()
-    return content, hashlib.sha256(content).hexdigest()
+    return content, sha256(content).hexdigest()
 
 
 @functools.cache

@@ -8,7 +8,6 @@ Bitcode (`bc`, `ll`) is linked by LLVM before it optimises, so its functions are
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 import os
 import re
@@ -19,6 +18,7 @@ from cuda_target.architectures import number
 from cuda_target.libdevice import PREFIX
 from gpucompiler import fields, light
 from gpucompiler.errors import ArgumentError, ToolError
+from gpucompiler.sha256 import sha256
 from gpucompiler.target import Machine
 
 Kind = Literal["ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc", "ll", "cu"]
@@ -76,9 +76,9 @@ class Library:
     def __attrs_post_init__(self) -> None:
         if self.headers and self.kind != "cu":
             raise ArgumentError(f"headers: a library of kind {self.kind!r} includes none")
-        digest = hashlib.sha256(self.code)
+        digest = sha256(self.code)
         for name, text in self.headers:
-            digest.update(repr((name, hashlib.sha256(text).hexdigest())).encode())
+            digest.update(repr((name, sha256(text).hexdigest())).encode())
         object.__setattr__(self, "digest", digest.hexdigest())
 
     @classmethod

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import functools
-import hashlib
 import os
 from typing import Final
 
 from cuda_target.settings import SETTINGS, Settings
+from gpucompiler.sha256 import sha256
 from gpucompiler_cache.default import KERNELS, default_store
 from gpucompiler_cache.disk import DiskStore
 from gpucompiler_cache.memory import MemoryStore
@@ -46,7 +46,7 @@ def tool_store(directory: str) -> Store:
 
 def key_of(*parts: str | bytes) -> str:
     """SHA-256 (hex) of length-prefixed parts."""
-    digest = hashlib.sha256()
+    digest = sha256()
     for part in parts:
         encoded = part.encode() if isinstance(part, str) else part
         digest.update(len(encoded).to_bytes(8, "little"))

@@ -6,12 +6,12 @@ function, and in `linecache` under a name of its own, where tracebacks and diagn
 
 from __future__ import annotations
 
-import hashlib
 import linecache
 import types as python_types
 from typing import Any, Final
 
 from gpucompiler.errors import ArgumentError
+from gpucompiler.sha256 import sha256
 
 # The attributes of a function that hold its text, and the name of that in linecache.
 SOURCE: Final = "__source_text__"
@@ -79,6 +79,6 @@ def given_source(function: python_types.FunctionType) -> tuple[str, str] | None:
 
 
 def _remember(text: str) -> str:
-    name = f"<source {hashlib.sha256(text.encode()).hexdigest()[:12]}>"
+    name = f"<source {sha256(text.encode()).hexdigest()[:12]}>"
     linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
     return name

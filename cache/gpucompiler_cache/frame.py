@@ -16,10 +16,10 @@ So each byte of a file is under one of the digests, and the head can be trusted 
 
 from __future__ import annotations
 
-import hashlib
 import struct
 from typing import Final
 
+from gpucompiler_cache.sha256 import sha256
 from gpucompiler_cache.store import Sections
 
 MAGIC: Final = b"\x89GPUC\r\n\x1a"
@@ -85,12 +85,12 @@ def decode(blob: bytes, key: bytes) -> Sections:
 
 
 def _head_digest(fields: bytes, tail_digest: bytes, head: bytes) -> bytes:
-    digest = hashlib.sha256(fields + tail_digest)
+    digest = sha256(fields + tail_digest)
     digest.update(head)
     return digest.digest()
 
 
 def _tail_digest(key: bytes, tail: bytes) -> bytes:
-    digest = hashlib.sha256(key)
+    digest = sha256(key)
     digest.update(tail)
     return digest.digest()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 from typing import Final
 
 from gpucompiler_cache.frame import HEADER_BYTES, Damaged, decode, encode
+from gpucompiler_cache.sha256 import sha256
 from gpucompiler_cache.store import Sections
 
 SIGNATURE_BYTES: Final = 32
@@ -47,4 +47,4 @@ def verify(blob: bytes, key: bytes, secret: bytes) -> Sections:
 
 
 def _signature(frame: bytes, secret: bytes) -> bytes:
-    return hmac.digest(secret, _PURPOSE + hashlib.sha256(frame).digest(), "sha256")
+    return hmac.digest(secret, _PURPOSE + sha256(frame).digest(), "sha256")

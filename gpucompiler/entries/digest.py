@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import enum
 import functools
-import hashlib
 import struct
 import types as python_types
 from collections import deque
@@ -26,6 +25,7 @@ from typing import Any, Final, cast
 from gpucompiler import light
 from gpucompiler.errors import ArgumentError
 from gpucompiler.location import portable_file
+from gpucompiler.sha256 import sha256
 from gpucompiler.simt import DeviceFunction, DeviceValue, Dim3
 from gpucompiler.types import RecordType, StaticType, TupleType, Type
 
@@ -41,7 +41,7 @@ class Undigestable(ArgumentError):
 
 def short(text: str) -> str:
     """A text, or its SHA-256 where it is long."""
-    return text if len(text) <= _LONG else f"sha256:{hashlib.sha256(text.encode()).hexdigest()}"
+    return text if len(text) <= _LONG else f"sha256:{sha256(text.encode()).hexdigest()}"
 
 
 def digest_of(value: object) -> str:
@@ -116,7 +116,7 @@ def code_text(code: python_types.CodeType) -> str:
 def place_text(code: python_types.CodeType) -> str:
     """Where a code object's source lies: file, relative to its root, and lines with columns."""
     inner = [place_text(c) for c in code.co_consts if isinstance(c, python_types.CodeType)]
-    places = hashlib.sha256(code.co_linetable).hexdigest()
+    places = sha256(code.co_linetable).hexdigest()
     return repr((portable_file(code.co_filename), code.co_firstlineno, places, inner))
 
 
@@ -230,7 +230,7 @@ def _numpy(value: Any) -> str:
         raise Undigestable("an array of Python objects")
     content = value.tobytes()
     if kind == "ndarray":
-        digest = hashlib.sha256(content).hexdigest()
+        digest = sha256(content).hexdigest()
         return f"ndarray:{dtype!r}:{dtype.str}:{value.shape}:sha256:{digest}"
     return f"{kind}:{dtype.str}:{content.hex()}:{value!r}"
 

@@ -18,7 +18,6 @@ Numbers are little endian. Nothing in an entry is ever executed as Python.
 
 from __future__ import annotations
 
-import hashlib
 import json
 import struct
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -29,6 +28,7 @@ from gpucompiler.artifact import Artifact, KernelMetadata
 from gpucompiler.entries.zipped import deflate, inflate
 from gpucompiler.errors import ParseError
 from gpucompiler.settings import ENTRY_SCHEMA
+from gpucompiler.sha256 import sha256
 
 MAGIC: Final = b"\x93gpuc\r\n\x1a"
 MANIFEST: Final = 1
@@ -43,7 +43,7 @@ _FORMATS: Final = ("cubin", "ptx", "host-image")
 
 def key_of(parts: Iterable[Sequence[str]]) -> str:
     """SHA-256 (hex) of named texts, each with its length in front."""
-    digest = hashlib.sha256()
+    digest = sha256()
     for part in parts:
         for text in part:
             encoded = text.encode("utf-8", "surrogatepass")
@@ -80,9 +80,9 @@ def pack(
     text = json.dumps(header, sort_keys=True, separators=(",", ":")).encode()
     fixed = _FIXED.pack(
         MAGIC, ENTRY_SCHEMA, kind, len(text), len(code), len(texts), bytes.fromhex(key),
-        hashlib.sha256(texts).digest(),
+        sha256(texts).digest(),
     )  # fmt: skip
-    digest = hashlib.sha256(fixed)
+    digest = sha256(fixed)
     digest.update(text)
     digest.update(code)
     return b"".join((fixed, digest.digest(), text, code, texts))
@@ -136,7 +136,7 @@ def unpack(content: bytes, whole: bool = True, verified: bool = False) -> Entry:
 
 def _digest(content: bytes, texts_at: int) -> bytes:
     view = memoryview(content)
-    digest = hashlib.sha256(view[: _FIXED.size])
+    digest = sha256(view[: _FIXED.size])
     digest.update(view[_PREFIX_BYTES:texts_at])
     return digest.digest()
 
@@ -196,7 +196,7 @@ def write_texts(texts: Sequence[tuple[str, str]]) -> bytes:
 
 def read_texts(section: bytes, digest: bytes) -> tuple[tuple[str, str], ...]:
     """The stages' texts. Raises ParseError if the section isn't what was written."""
-    if hashlib.sha256(section).digest() != digest:
+    if sha256(section).digest() != digest:
         raise ParseError("the entry's texts aren't what was written: their digest differs")
     if not section:
         return ()

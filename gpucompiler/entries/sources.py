@@ -6,7 +6,6 @@ Its version alone doesn't say what it does: checkouts are edited, and installed 
 from __future__ import annotations
 
 import functools
-import hashlib
 import importlib
 import os
 from collections.abc import Iterator, MutableMapping, Sequence
@@ -15,6 +14,7 @@ from typing import Final
 from gpucompiler.entries.entry import SOURCES, key_of, pack, unpack
 from gpucompiler.errors import ParseError
 from gpucompiler.settings import ENTRY_SCHEMA
+from gpucompiler.sha256 import sha256
 
 # Files that decide what the compiler does.
 _SOURCES: Final = (".py", ".ll", ".image", ".bc", ".so")
@@ -68,7 +68,7 @@ def _state_of_files(packages: tuple[str, ...]) -> str:
 
 @functools.cache
 def _digest_of_files(packages: tuple[str, ...]) -> str:
-    digest = hashlib.sha256()
+    digest = sha256()
     for path in _files(packages):
         with open(path, "rb") as file:
             content = file.read()

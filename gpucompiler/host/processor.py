@@ -8,7 +8,6 @@ cpufeatures.h and Documentation/arch/arm64/elf_hwcaps.rst.
 
 from __future__ import annotations
 
-import hashlib
 import importlib
 from collections.abc import Mapping
 from functools import lru_cache
@@ -17,6 +16,7 @@ from typing import Final
 from gpucompiler.errors import TargetUnsupported
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64
 from gpucompiler.image.load import this_machine
+from gpucompiler.sha256 import sha256
 
 _V2: Final = "cx16 lahf_lm popcnt pni sse4_1 sse4_2 ssse3 "
 _V3: Final = _V2 + "avx avx2 bmi1 bmi2 f16c fma abm movbe "
@@ -118,7 +118,7 @@ def this_processor() -> str:
         if name in found
     ]
     flags = " ".join(sorted(processor_flags()))
-    return "/".join([*kind, hashlib.sha256(flags.encode()).hexdigest()[:16]])
+    return "/".join([*kind, sha256(flags.encode()).hexdigest()[:16]])
 
 
 def is_processor_name(text: str) -> bool:

@@ -11,9 +11,10 @@ gpucompiler/launcher/launcher.ll is the code.
 from __future__ import annotations
 
 import enum
-import hashlib
 import struct
 from typing import Final
+
+from gpucompiler.sha256 import sha256
 
 # Functions of CPython in the table, in their order. All are of the stable ABI but
 # PyContextVar_Get, which every version has.
@@ -100,4 +101,4 @@ def layout_digest() -> str:
         TABLE, ENTRY, NODE_BYTES, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
         [(op.name, int(op)) for op in Op],
     )  # fmt: skip
-    return hashlib.sha256(repr(known).encode()).hexdigest()[:16]
+    return sha256(repr(known).encode()).hexdigest()[:16]

@@ -1,0 +1,36 @@
+"""SHA-256, without OpenSSL's library for the few digests of a program that launches stored kernels.
+
+`hashlib` takes 5 ms to import, since it loads that library, whose digest of 20 KiB takes 12 µs;
+CPython's own takes 65 µs and is there at once. So the first digests are CPython's own, and a
+program that makes many gets the quick ones. (`gpucompiler` has the same: neither package
+needs the other.)
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any, Final
+
+# As many as take about as long as the import would.
+_FEW: Final = 64
+_MADE: Final = [0]
+
+
+_own: Any
+try:
+    if sys.version_info >= (3, 12):
+        import _sha2 as _own  # pyright: ignore[reportMissingImports]
+    else:
+        import _sha256 as _own  # pyright: ignore[reportMissingModuleSource]
+except ImportError:  # a build without it
+    _own = None
+
+
+def sha256(content: Any = b"") -> Any:
+    """A digest object, as `hashlib.sha256` gives it, of some bytes so far."""
+    _MADE[0] += 1
+    if _own is None or _MADE[0] > _FEW or "hashlib" in sys.modules:
+        import hashlib  # noqa: PLC0415
+
+        return hashlib.sha256(content)
+    return _own.sha256(content)
