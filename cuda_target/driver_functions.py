@@ -40,8 +40,6 @@ FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuCtxSetCurrent": (_P,),
     "cuCtxGetDevice": (_P,),
     "cuCtxSynchronize": (),
-    "cuCtxGetLimit": (_P, _I),
-    "cuCtxSetLimit": (_I, _S),
     "cuModuleLoadDataEx": (_P, _P, _U, _P, _P),
     "cuModuleGetFunction": (_P, _P, _TEXT),
     "cuModuleGetGlobal_v2": (_P, _P, _P, _TEXT),
@@ -65,6 +63,8 @@ FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
 }
 # Those that few programs need; looked for when they are.
 LATER_FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
+    "cuCtxGetLimit": (_P, _I),
+    "cuCtxSetLimit": (_I, _S),
     "cuStreamCreateWithPriority": (_P, _U, _I),
     "cuStreamDestroy_v2": (_P,),
     "cuStreamQuery": (_P,),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+
 import numpy as np
 import pytest
 from test_frontend_language import execute, same_as_python
@@ -10,6 +12,7 @@ from cuda_target import CUDACompilerTarget, cuda
 from gpucompiler import CompilerJob, FunctionSpec, emit_asm, emit_ir, emit_llvm, typeof
 from gpucompiler.entries.manifest import Row, rows_of
 from gpucompiler.errors import ArgumentError, KernelError
+from gpucompiler.frontend import build
 from gpucompiler.frontend.build import build_ir
 
 
@@ -290,3 +293,26 @@ def test_starred_parameters() -> None:
         y[5] = local(*(1, 2), x[0], a=n, b=2)
 
     same_as_python(kernel, np.zeros(6), np.array([2.0, 3]), 4)
+
+
+def test_deep_chains_of_calls_are_walked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    step = adder(1)
+    for _ in range(80):
+        step = compose(adder(1), step)
+
+    def kernel(y):
+        y[0] = step(y[0])
+
+    walks: list[object] = []
+    whole = build._build
+
+    def counted(job: CompilerJob) -> object:
+        walks.append(job)
+        return whole(job)
+
+    monkeypatch.setattr(build, "_build", counted)
+    limit = sys.getrecursionlimit()
+    job = CompilerJob(CUDACompilerTarget("sm_90a"), FunctionSpec(kernel, (typeof(np.zeros(1)),)))
+    build_ir(job)
+    assert len(walks) == 1
+    assert sys.getrecursionlimit() == limit

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -13,9 +14,10 @@ from test_frontend_language import execute, job_of
 from cuda_target import cuda
 from gpucompiler.artifact import metadata_of_assembly
 from gpucompiler.driver import compile as compile_job
-from gpucompiler.driver import emit_ir
+from gpucompiler.driver import emit_ir, lower_ir
 from gpucompiler.errors import DeviceOverflowError
 from gpucompiler.host.target import HostParams
+from kernels.corpus import CORPUS
 
 Kernel = Callable[..., Any]
 END = 2**63
@@ -189,6 +191,30 @@ def harmless(y, x, n, m):
 def test_ranges_rule_out_what_cannot_overflow() -> None:
     job = job_of(harmless, (np.zeros(4, np.int64), np.zeros(9), 3, 4))
     assert 'kind = "overflow"' not in str(emit_ir(job)[0])
+
+
+def shifted(y, x, k):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = x[i + k]
+
+
+def test_blocks_whose_ends_fit_test_nothing() -> None:
+    job = host(shifted, block=(256, 1, 1)).job(np.zeros(4), np.zeros(9), 3)
+    text = str(lower_ir(job, emit_ir(job)[0])[0])
+    fast, _, other = text.partition("} {")
+    assert re.search(r"arith\.add %\S+, %k <nowrap = true> ", fast)
+    assert "checked" not in fast
+    assert "checked = true" in other
+
+
+def test_of_the_corpus_collatz_alone_is_tested() -> None:
+    tested = {
+        case.name
+        for case in CORPUS
+        if 'kind = "overflow"' in str(emit_ir(job_of(case.kernel, case.arguments(case.small)))[0])
+    }
+    assert tested == {"collatz"}
 
 
 def dropped(y, n):

@@ -33,7 +33,7 @@ from gpucompiler.passes.lift_indices import lift_indices
 from gpucompiler.passes.merge_blocks import merge_blocks
 from gpucompiler.passes.narrow_integers import narrow_integers
 from gpucompiler.passes.number_checks import number_checks
-from gpucompiler.passes.pipeline import drop_unreachable
+from gpucompiler.passes.pipeline import drop_unreachable, each_of
 from gpucompiler.passes.plain_atomics import plain_atomics
 from gpucompiler.passes.predicate_exits import predicate_exits
 from gpucompiler.passes.prefetch_strides import prefetch_strides
@@ -71,7 +71,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         steps.run("number_checks", lambda: number_checks(steps.module))
         steps.run(
             "single_block_clusters",
-            lambda: True in [single_block_clusters(each) for each in steps.module.functions],
+            lambda: each_of(steps.module, single_block_clusters),
         )
         steps.run("inline_for_lanes", lambda: inline_for_lanes(steps.module))
         steps.run("drop_unreachable", lambda: drop_unreachable(steps.module))
@@ -106,8 +106,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     lanes = piece_lanes(job)
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
     steps.run("widen", lambda: widen(kernel, lanes, block))
-    functions = steps.module.functions
-    steps.run("plain_atomics", lambda: True in [plain_atomics(each) for each in functions])
+    steps.run("plain_atomics", lambda: each_of(steps.module, plain_atomics))
     steps.run("prefetch_strides", lambda: prefetch_strides(kernel))
     if apart:
         steps.run("sink_extracts", lambda: sink_extracts(kernel))

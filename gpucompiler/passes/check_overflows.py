@@ -19,16 +19,10 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import region_names
 from gpucompiler.passes.ranges import RangeAnalysis
-from gpucompiler.passes.ranges_of_operations import fits_by_ranges
+from gpucompiler.passes.ranges_of_operations import SUMS, fits_by_ranges
 from gpucompiler.types import F64, ScalarType
 
-_OPERATORS: Final[dict[type[Operation], str]] = {
-    arith.Add: "add",
-    arith.Sub: "sub",
-    arith.Mul: "mul",
-}
-
-
+_OPERATORS: Final = {cls: name for name, cls in SUMS.items()}
 Key = tuple[str, Value, Value]
 
 

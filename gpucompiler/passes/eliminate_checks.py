@@ -13,20 +13,14 @@ which `simplify` makes use of.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of, region_names
 from gpucompiler.passes.ranges import RangeAnalysis
-from gpucompiler.passes.ranges_of_operations import fits_by_ranges
+from gpucompiler.passes.ranges_of_operations import SUMS, fits_by_ranges
 from gpucompiler.types import BOOL, ScalarType
-
-_EXACT_OF: Final[dict[str, type[Operation]]] = {
-    "add": arith.Add,
-    "sub": arith.Sub,
-    "mul": arith.Mul,
-}
 
 
 def eliminate_checks(function: Function) -> bool:
@@ -52,7 +46,7 @@ def eliminate_checks(function: Function) -> bool:
                     outcomes[operation.result] = True
             case arith.Fits():
                 if isinstance(operation.lhs.type, ScalarType) and fits_by_ranges(
-                    analysis, operation, operation.lhs.type, _EXACT_OF[operation.operator]
+                    analysis, operation, operation.lhs.type, SUMS[operation.operator]
                 ):
                     outcomes[operation.result] = True
             case arith.Compare():

@@ -14,7 +14,7 @@ from gpucompiler.ir import arith, memory, simt
 from gpucompiler.ir.nodes import Operation, Value
 from gpucompiler.types import ScalarType, Type
 
-__all__ = ["TRANSFER", "Known", "Range", "clamp", "fits_by_ranges", "type_range"]
+__all__ = ["SUMS", "TRANSFER", "Known", "Range", "clamp", "fits_by_ranges", "type_range"]
 
 Range = tuple[int, int]
 
@@ -253,6 +253,10 @@ TRANSFER: Final[dict[type[Operation], Transfer]] = {
 
 # Wider than any result that isn't refused at once.
 _EXACT: Final[Range] = (-(1 << 200), 1 << 200)
+
+
+# The operation whose exact result an `arith.fits` is about.
+SUMS: Final[dict[str, type[Operation]]] = {"add": arith.Add, "sub": arith.Sub, "mul": arith.Mul}
 
 
 def fits_by_ranges(
