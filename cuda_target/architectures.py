@@ -57,13 +57,18 @@ def check_architecture(name: str) -> str:
     if name in LEAST_PTX:
         return name
     if name in _RENAMED:
-        raise TargetUnsupported(f"{name} is called {_RENAMED[name]} since CUDA 13.0; use that name")
+        raise TargetUnsupported(
+            f"{name} is called {_RENAMED[name]} since CUDA 13.0; use that name", "GC515"
+        )
     match = re.fullmatch(r"sm_(\d+)[a-z]?", name)
     if match and int(match[1]) < 75:
         raise TargetUnsupported(
-            f"{name} is older than sm_75, the oldest architecture that CUDA 13 compiles for"
+            f"{name} is older than sm_75, the oldest architecture that CUDA 13 compiles for",
+            "GC515",
         )
-    raise TargetUnsupported(f"there is no architecture {name!r}; did you mean {_near(name)}?")
+    raise TargetUnsupported(
+        f"there is no architecture {name!r}; did you mean {_near(name)}?", "GC515"
+    )
 
 
 def check_ptx(architecture: str, ptx: int | None) -> int:
@@ -85,7 +90,9 @@ def check_ptx(architecture: str, ptx: int | None) -> int:
         why = f"{architecture} needs PTX {ptx_text(least)} or later"
     else:
         why = "there is no such version"
-    raise TargetUnsupported(f"PTX {ptx_text(ptx)} for {architecture}: {why}; possible are {words}")
+    raise TargetUnsupported(
+        f"PTX {ptx_text(ptx)} for {architecture}: {why}; possible are {words}", "GC515"
+    )
 
 
 def ptx_text(ptx: int) -> str:
@@ -120,12 +127,14 @@ def of_capability(major: int, minor: int) -> str:
     if (major, minor) < (7, 5):
         raise TargetUnsupported(
             f"a GPU of compute capability {major}.{minor} is older than 7.5, the oldest that "
-            "CUDA 13 compiles for; run on the host: use_target('host')"
+            "CUDA 13 compiles for; run on the host: use_target('host')",
+            "GC515",
         )
     raise TargetUnsupported(
         f"this version doesn't know GPUs of compute capability {major}.{minor}; it knows "
         f"{', '.join(n for n in LEAST_PTX if n[-1].isdigit())}. Update gpucompiler, or compile for "
-        "the latest of them with params assembler='driver', which leaves the rest to the driver"
+        "the latest of them with params assembler='driver', which leaves the rest to the driver",
+        "GC515",
     )
 
 

@@ -91,7 +91,8 @@ def check_attributes(
         raise LaunchError(
             f"dependent=True: {subject} never waits for the work in front of it, so it could read "
             "what isn't written yet; call cuda.griddepcontrol_wait() before it reads, or leave "
-            "dependent out"
+            "dependent out",
+            "GC512",
         )
     cluster = attributes.cluster or compiled
     if cluster is None:
@@ -99,14 +100,17 @@ def check_attributes(
     if compiled not in (None, cluster):
         raise LaunchError(
             f"cluster={cluster}: {subject} was compiled for clusters of {compiled} blocks, "
-            "cluster_dims=; leave one of the two out"
+            "cluster_dims=; leave one of the two out",
+            "GC512",
         )
     if math.prod(cluster) > 1 and not device.clusters:
         raise LaunchError(
-            f"cluster={cluster}: this GPU has no clusters; they need compute capability 9.0"
+            f"cluster={cluster}: this GPU has no clusters; they need compute capability 9.0",
+            "GC512",
         )
     if any(blocks % part for blocks, part in zip(grid, cluster, strict=True)):
         raise LaunchError(
             f"cluster={cluster}: blocks={grid} aren't whole clusters; along every axis the blocks "
-            "of the grid are a multiple of the cluster's"
+            "of the grid are a multiple of the cluster's",
+            "GC512",
         )

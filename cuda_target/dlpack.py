@@ -123,7 +123,7 @@ def describe(value: Any, api: ExchangeAPI) -> View | None:
         status = function(value, ctypes.addressof(tensor))
     except Exception as error:
         raise ArgumentError(
-            f"this {type(value).__name__} has no memory to pass: {error}"
+            f"this {type(value).__name__} has no memory to pass: {error}", "GC509"
         ) from error
     if status != 0 or tensor.device_type != CUDA_DEVICE or tensor.code == _COMPLEX:
         return None
@@ -140,7 +140,9 @@ def read_dlpack(value: Any) -> View:
     try:
         capsule: Any = value.__dlpack__(stream=_LEGACY_STREAM)
     except BufferError as error:
-        raise ArgumentError(f"this {type(value).__name__} can't be passed: {error}") from error
+        raise ArgumentError(
+            f"this {type(value).__name__} can't be passed: {error}", "GC509"
+        ) from error
     pointer = _capsule_pointer(capsule)
     managed = _ManagedTensor.from_address(pointer)
     owner = _Owner()
@@ -208,7 +210,8 @@ def _view(tensor: Any, owner: object) -> View:
     if element is None:
         raise ArgumentError(
             f"a kernel can't read elements of DLPack type {tensor.code} with {tensor.bits} bits in "
-            f"{tensor.lanes} lanes"
+            f"{tensor.lanes} lanes",
+            "GC509",
         )
     if tensor.strides:
         strides = tuple(tensor.strides[axis] for axis in range(tensor.ndim))

@@ -92,7 +92,8 @@ class Driver:
             raise TargetUnsupported(
                 f"no NVIDIA driver answers: {error}. Compiling for CUDA works without one; to run "
                 "here, install NVIDIA's driver (580 or later), or run on the host: "
-                "use_target('host')"
+                "use_target('host')",
+                "GC515",
             ) from error
         self._library = loaded
         self._functions: dict[str, Any] = {}
@@ -103,7 +104,8 @@ class Driver:
         if status != 0:
             name, text = self._describe(status)
             raise TargetUnsupported(
-                f"the NVIDIA driver finds no GPU that it can use: {name} ({status}): {text}"
+                f"the NVIDIA driver finds no GPU that it can use: {name} ({status}): {text}",
+                "GC515",
             )
         self.launches = LaunchLog()
         self._contexts: dict[int, int] = {}
@@ -121,7 +123,8 @@ class Driver:
         if function is None:
             raise TargetUnsupported(
                 f"the NVIDIA driver on this machine is too old: it has no {name}; install 580 "
-                "or later"
+                "or later",
+                "GC515",
             )
         function.argtypes, function.restype = arguments, ctypes.c_int
         self._functions[name] = function
@@ -404,5 +407,6 @@ def stream_handle(stream: Any) -> int:
         return stream
     raise ArgumentError(
         f"stream={stream!r} is no CUDA stream; pass None for the default stream, a stream object "
-        "of cuda.core, CuPy or PyTorch, or the driver's handle as an int"
+        "of cuda.core, CuPy or PyTorch, or the driver's handle as an int",
+        "GC514",
     )

@@ -132,7 +132,8 @@ def as_target(value: str | CompilerTarget | Device) -> CompilerTarget:
         return _named_target(f"cuda:{value.arch}")
     if not isinstance(value, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(
-            f"target={value!r}: give a name such as 'host' or 'cuda:sm_90a', a target or a device"
+            f"target={value!r}: give a name such as 'host' or 'cuda:sm_90a', a target or a device",
+            "GC515",
         )
     if value == "cuda" and devices.device_answers():
         return _named_target(f"cuda:{devices.current_device().arch}")
@@ -263,7 +264,7 @@ def compiler_params(
         ArgumentError: an unknown option, a value that it can't have, or `params` of another class.
     """
     if params is not None and not isinstance(params, CompilerParams):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise ArgumentError(f"params={params!r}: give a CompilerParams")
+        raise ArgumentError(f"params={params!r}: give a CompilerParams", "GC514")
     base = target.default_params() if params is None else params
     if not options:
         return base
@@ -271,7 +272,8 @@ def compiler_params(
     if unknown := sorted(set(options) - set(known)):
         raise ArgumentError(
             f"{', '.join(unknown)}: no such option for the target {target.name}; "
-            f"its params are {', '.join(known)}"
+            f"its params are {', '.join(known)}",
+            "GC514",
         )
     try:
         return light.evolve(base, **options)
@@ -279,7 +281,7 @@ def compiler_params(
         if isinstance(error, ArgumentError):
             raise
         # attrs puts attribute and value objects behind the message.
-        raise ArgumentError(str(error.args[0] if error.args else error)) from error
+        raise ArgumentError(str(error.args[0] if error.args else error), "GC514") from error
 
 
 # What `cudaconvert` makes of an array in GPU memory knows its own type.

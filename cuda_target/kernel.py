@@ -46,9 +46,7 @@ class CUDAKernel(LoadableKernel):
 
     def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
         super().__init__(job, artifact)
-        self._packer = Packer(
-            artifact.metadata, job.source.argument_types, job.params.alias == "none"
-        )
+        self._packer = Packer(artifact.metadata, job)
         self._cells: dict[tuple[Any, ...], Cell] = {}
 
     def launch(
@@ -100,7 +98,8 @@ class CUDAKernel(LoadableKernel):
             if handle and library.is_capturing(handle):
                 raise LaunchError(
                     f"{self._subject()} isn't loaded into this GPU yet, and can't be while "
-                    "launches are captured into a graph; launch it once before the capture"
+                    "launches are captured into a graph; launch it once before the capture",
+                    "GC512",
                 )
             loaded = self._load(library, context)
         self._check_block(block)
@@ -108,7 +107,8 @@ class CUDAKernel(LoadableKernel):
         if packed.host_arrays and handle and library.is_capturing(handle):
             raise ArgumentError(
                 f"{self._subject()}: NumPy arrays are copied for a launch and back, which can't be "
-                "captured into a graph; pass arrays in GPU memory, to_device(x)"
+                "captured into a graph; pass arrays in GPU memory, to_device(x)",
+                "GC512",
             )
         configuration = self._configured(loaded, block, grid, shared_bytes, handle, attributes)
         try:
@@ -196,7 +196,8 @@ class CUDAKernel(LoadableKernel):
         if limit is not None and math.prod(block) > limit:
             raise LaunchError(
                 f"threads={block}: {self._subject()} was compiled for at most {limit} threads of a "
-                "block; compile it with another max_threads"
+                "block; compile it with another max_threads",
+                "GC512",
             )
 
     def _configured(
@@ -238,7 +239,7 @@ class CUDAKernel(LoadableKernel):
             f"; it uses {uses}" if uses else ""
         )
         if error.function == "cuLaunchKernelEx" and error.code in _CONFIGURATION_ERRORS:
-            return LaunchError(message)
+            return LaunchError(message, "GC512")
         return DriverError(error.code, error.name, message, error.function)
 
 

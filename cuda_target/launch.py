@@ -7,6 +7,7 @@ launches it.
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import operator
 import types as python_types
@@ -14,6 +15,7 @@ import weakref
 from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
+from cuda_target.binding import misfits
 from cuda_target.device import Device
 from cuda_target.execution import (
     CHOSEN_TARGET,
@@ -26,12 +28,12 @@ from cuda_target.execution import (
     cufunction_link,
 )
 from gpucompiler import light
-from gpucompiler.arguments import Adapter, register_adapter, typeof
+from gpucompiler.arguments import Adapter, register_adapter
 from gpucompiler.constexpr import (
     argument_types,
     constexpr_parameters,
+    each_argument,
     note_values,
-    parameter_names,
     static_value,
 )
 from gpucompiler.dependency import Dependency
@@ -116,9 +118,9 @@ class LaunchConfiguration:
         if not callable(self.shmem) and (
             isinstance(self.shmem, bool) or not isinstance(self.shmem, int) or self.shmem < 0
         ):
-            raise LaunchError(f"shmem={self.shmem!r}: give a number of bytes, 0 or more")
+            raise LaunchError(f"shmem={self.shmem!r}: give a number of bytes, 0 or more", "GC511")
         if not isinstance(self.launch, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise ArgumentError(f"launch={self.launch!r}: give True or False")
+            raise ArgumentError(f"launch={self.launch!r}: give True or False", "GC514")
         if self.target is not None and not isinstance(
             self.target,
             (str, CompilerTarget, Device),  # pyright: ignore[reportUnnecessaryIsInstance]
@@ -161,7 +163,8 @@ class LaunchHelper(Launchable):
         if not isinstance(function, python_types.FunctionType):
             raise ArgumentError(
                 f"{function!r} is not a Python function defined with def or lambda, so it can't "
-                "be a kernel; settings are given by name: cuda(threads=256, blocks=4)"
+                "be a kernel; settings are given by name: cuda(threads=256, blocks=4)",
+                "GC513",
             )
         self.function: python_types.FunctionType = function
         self.configuration = configuration
@@ -288,7 +291,8 @@ class LaunchHelper(Launchable):
         if not 2 <= len(items) <= 4:
             raise LaunchError(
                 f"{self.__name__}[{settings!r}]: write [blocks, threads], then stream and bytes of "
-                "shared memory if needed"
+                "shared memory if needed",
+                "GC514",
             )
         names = ("blocks", "threads", "stream", "shmem")
         return self.configure(**dict(zip(names, items, strict=False)))
@@ -301,7 +305,7 @@ class LaunchHelper(Launchable):
         bound = self._bind(arguments, keywords)
         threads = self.configuration.threads
         if callable(threads):
-            threads = threads(*map(cudaconvert, bound))
+            threads = threads(*self._converted(bound))
         return self.launch_job_for(self._types_of(bound), threads)
 
     def launch_job_for(self, types: Sequence[Type], threads: Any = None) -> CompilerJob:
@@ -411,33 +415,21 @@ class LaunchHelper(Launchable):
 
     def _converted(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
         """What a launch takes for the arguments; those of constexpr parameters stay values."""
-        if not self._constexpr:
-            return tuple(map(cudaconvert, arguments))
-        names = parameter_names(self.function, len(arguments))
-        return tuple(
-            [
-                static_value(argument) if name in self._constexpr else cudaconvert(argument)
-                for name, argument in zip(names, arguments, strict=True)
-            ]
+        named = self._constexpr
+        if not named:
+            # Without names, which take `inspect`.
+            with contextlib.suppress(ArgumentError):
+                return tuple(map(cudaconvert, arguments))
+        return each_argument(
+            self.function,
+            arguments,
+            lambda name, argument: (
+                static_value(argument) if name in named else cudaconvert(argument)
+            ),
         )
 
     def _types_of(self, arguments: tuple[Any, ...]) -> tuple[Type, ...]:
-        try:
-            return argument_types(self.function, self._converted(arguments), self._constexpr)
-        except ArgumentError as error:
-            raise self._of_argument(arguments, error) from error
-
-    def _of_argument(self, arguments: tuple[Any, ...], error: ArgumentError) -> ArgumentError:
-        """An error of an argument that no kernel can take, with its place and name."""
-        names = parameter_names(self.function, len(arguments))
-        for number, (name, value) in enumerate(zip(names, arguments, strict=False), 1):
-            try:
-                typeof(cudaconvert(value))
-            except ArgumentError as own:
-                if own.message != error.message:
-                    continue  # what is said of the parameter says more
-                return own.of(f"{self.__name__}, argument {number} {name!r}")
-        return error
+        return argument_types(self.function, self._converted(arguments), self._constexpr)
 
     def _table(self, target: CompilerTarget) -> _Table:
         table = self._tables.get(target)
@@ -455,12 +447,10 @@ class LaunchHelper(Launchable):
         signature = signature_of(self.function)
         try:
             bound = signature.bind(*arguments, **keywords)
-        except TypeError as error:
-            settings = {"threads", "blocks", "shmem", "stream"} & set(keywords)
-            instead = "; settings of the launch stand in configure(threads=...) or cuda(...)"
+        except TypeError:
+            wrong = misfits(signature, arguments, keywords)
             raise ArgumentError(
-                f"{self.__name__}{signature}: {error}; {_count_of(arguments, keywords)} given"
-                + instead * bool(settings),
+                f"{self.__name__}{signature}: {wrong}; {_count_of(arguments, keywords)} given",
                 "GC501",
             ) from None
         bound.apply_defaults()

@@ -38,7 +38,7 @@ def _headers(value: Any) -> Headers:
     if isinstance(value, Mapping):
         value = tuple(cast("Mapping[Any, Any]", value).items())
     if not isinstance(value, (tuple, list)):
-        raise ArgumentError(f"headers={value!r}: give pairs of a name and its text")
+        raise ArgumentError(f"headers={value!r}: give pairs of a name and its text", "GC514")
     pairs = cast("Sequence[tuple[Any, Any]]", value)
     return tuple([(str(name), _content(text)) for name, text in pairs])
 
@@ -48,7 +48,9 @@ def _content(value: object) -> bytes:
         return value.encode()
     if isinstance(value, (bytes, bytearray)):
         return bytes(value)
-    raise ArgumentError(f"the code of a library is bytes or text, not {type(value).__name__}")
+    raise ArgumentError(
+        f"the code of a library is bytes or text, not {type(value).__name__}", "GC514"
+    )
 
 
 @light.frozen
@@ -75,7 +77,7 @@ class Library:
 
     def __attrs_post_init__(self) -> None:
         if self.headers and self.kind != "cu":
-            raise ArgumentError(f"headers: a library of kind {self.kind!r} includes none")
+            raise ArgumentError(f"headers: a library of kind {self.kind!r} includes none", "GC514")
         digest = sha256(self.code)
         for name, text in self.headers:
             digest.update(repr((name, sha256(text).hexdigest())).encode())
@@ -93,7 +95,8 @@ class Library:
             known = ", ".join(f".{suffix}" for suffix in _OF_SUFFIX)
             raise ArgumentError(
                 f"link: the name {text!r} doesn't say what the file is; known are {known}; "
-                "Library(name, kind, code) says it itself"
+                "Library(name, kind, code) says it itself",
+                "GC514",
             )
         try:
             with open(text, "rb") as file:
@@ -101,7 +104,9 @@ class Library:
             headers = included(os.path.dirname(text), code) if kind == "cu" else ()
             return cls(os.path.basename(text), kind, code, headers)
         except OSError as error:
-            raise ArgumentError(f"link: {text!r} can't be read: {error.strerror}") from error
+            raise ArgumentError(
+                f"link: {text!r} can't be read: {error.strerror}", "GC514"
+            ) from error
 
 
 def included(folder: str, code: bytes) -> Headers:
@@ -128,7 +133,8 @@ def included(folder: str, code: bytes) -> Headers:
             if found.setdefault(name, text) != text:
                 raise ArgumentError(
                     f"link: two headers are included as {name!r}, the second is {path!r}; include "
-                    "them by different names"
+                    "them by different names",
+                    "GC514",
                 )
             if os.path.realpath(path) not in seen:
                 seen.add(os.path.realpath(path))
@@ -140,13 +146,13 @@ def libraries(value: object) -> tuple[Library, ...]:
     """What `link=` names, as libraries: paths are read now."""
     items: object = [value] if isinstance(value, (str, os.PathLike, Library)) else value  # pyright: ignore[reportUnknownVariableType]
     if not isinstance(items, (tuple, list)):
-        raise ArgumentError(f"link={value!r}: give paths or Library(name, kind, code)")
+        raise ArgumentError(f"link={value!r}: give paths or Library(name, kind, code)", "GC514")
     found: list[Library] = []
     for item in cast("Sequence[object]", items):
         if isinstance(item, (str, os.PathLike)):
             item = Library.read(cast("str", item))
         if not isinstance(item, Library):
-            raise ArgumentError(f"link: {item!r} is neither a path nor a Library")
+            raise ArgumentError(f"link: {item!r} is neither a path nor a Library", "GC514")
         found.append(item)
     return tuple(found)
 

@@ -70,7 +70,8 @@ class LoadedKernel:
         if size > limit:
             raise LaunchError(
                 f"shmem={size}: this GPU has at most {limit} bytes of shared memory for a block, "
-                f"of which {self.subject} uses {self.static_shared_bytes} itself"
+                f"of which {self.subject} uses {self.static_shared_bytes} itself",
+                "GC512",
             )
         attribute = drivers.FUNCTION_MAX_DYNAMIC_SHARED_BYTES
         library.set_function_attribute(self.function, attribute, size)
@@ -123,5 +124,6 @@ def _allow_stack(library: Driver, size: int, subject: str) -> None:
     except DriverError as error:
         raise LaunchError(
             f"{subject} calls itself, and this GPU has no stacks of {size} bytes for all of its "
-            f"threads ({error}); choose less with stack_bytes="
+            f"threads ({error}); choose less with stack_bytes=",
+            "GC512",
         ) from error

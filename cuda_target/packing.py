@@ -18,9 +18,10 @@ from cuda_target.driver import Driver
 from cuda_target.layout import byte_range
 from cuda_target.pools import launch_pool
 from gpucompiler import light
-from gpucompiler.arguments import flatten_arguments, typeof
+from gpucompiler.arguments import argument_numbers, flatten_arguments, typeof
 from gpucompiler.artifact import KernelMetadata, Parameter
 from gpucompiler.errors import ArgumentError, InternalError
+from gpucompiler.job import CompilerJob
 from gpucompiler.scalars import LETTERS, bfloat16_bits, or_infinity
 from gpucompiler.types import (
     BF16,
@@ -73,7 +74,8 @@ class OtherDevice(ArgumentError):
         if self.only is not None:
             super().__init__(
                 f"kernel {kernel}: its arrays lie on device {self.only}, and the launch goes to "
-                f"device {ordinal}, whose stream was given; use a stream of device {self.only}"
+                f"device {ordinal}, whose stream was given; use a stream of device {self.only}",
+                "GC506",
             )
             return
         named = ", ".join(f"{name} on device {place}" for name, place in places.items())
@@ -82,23 +84,21 @@ class OtherDevice(ArgumentError):
             f"kernel {kernel}: its arrays lie on several devices: {named}; copy them to one, "
             f"x.to_device({first}), or let one device see the other's memory, "
             f"devices()[{first}].enable_peer_access({second}), and launch there, "
-            f"`with devices()[{first}].use():`"
+            f"`with devices()[{first}].use():`",
+            "GC506",
         )
 
 
 class Packer:
     """Packs the arguments of one kernel."""
 
-    __slots__ = ("_disjoint", "_layout", "_name", "_names", "_parameters", "_types")
+    __slots__ = ("_disjoint", "_layout", "_name", "_parameters", "_source")
 
-    def __init__(self, metadata: KernelMetadata, types: Sequence[Type], disjoint: bool) -> None:
-        """Args: `types` that the kernel was compiled for; `disjoint` if it relies on arrays that it
-        writes overlapping no other (alias="none").
-        """
+    def __init__(self, metadata: KernelMetadata, job: CompilerJob) -> None:
         self._name = metadata.entry
-        self._names = tuple(parameter.name for parameter in metadata.parameters)
-        self._types = tuple(types)
-        self._disjoint = disjoint
+        self._source = job.source
+        # It relies on arrays that it writes overlapping no other.
+        self._disjoint = job.params.alias == "none"
         self._parameters = tuple(
             (parameter, kind)
             for parameter in metadata.parameters
@@ -123,7 +123,7 @@ class Packer:
             OtherDevice: arrays lie where the launch doesn't go.
             ArgumentError: an argument doesn't fit its parameter.
         """
-        flat = flatten_arguments(self._types, arguments)
+        flat = flatten_arguments(self._source.argument_types, arguments, self._source.function)
         if len(flat) != len(self._parameters):
             raise InternalError(
                 f"kernel {self._name} has {len(self._parameters)} parameters in its metadata, but "
@@ -131,16 +131,18 @@ class Packer:
             )
         values: list[Any] = []
         host_arrays: list[HostArray] = []
-        ranges: list[tuple[int, int, bool, str]] = []
+        ranges: list[tuple[int, int, bool, int]] = []
         places: dict[str, int] = {}
-        for (parameter, kind), argument in zip(self._parameters, flat, strict=True):
+        for position, ((parameter, kind), argument) in enumerate(
+            zip(self._parameters, flat, strict=True)
+        ):
             try:
                 if isinstance(kind, ArrayType):
                     array = _array_argument(argument, kind, parameter.written)
                     first, last = byte_range(
                         array.pointer, array.shape, array.strides, kind.element.itemsize
                     )
-                    ranges.append((first, last, parameter.written, parameter.name))
+                    ranges.append((first, last, parameter.written, position))
                     if array.ordinal not in (None, _HOST) and array.host is None:
                         places[parameter.name] = array.ordinal or 0
                     if array.ordinal == _HOST:
@@ -152,28 +154,26 @@ class Packer:
                 else:
                     values += scalar_values(argument, kind, parameter.abi)
             except ArgumentError as error:
-                place = f"kernel {self._name}, argument {self._position(parameter)}"
-                raise error.of(place) from error
+                raise error.of(f"kernel {self._name}, {self._spoken(position)}") from error
         if any(each != ordinal and (ordinal, each) not in peers for each in places.values()):
             raise OtherDevice(self._name, places, ordinal)
         if self._disjoint:
             self._check_disjoint(ranges)
         return Packed(self._layout, values, tuple(host_arrays))
 
-    def _position(self, parameter: Parameter) -> str:
-        """An argument's number among the kernel's, and its name."""
-        names = list(dict.fromkeys(name.partition(".")[0] for name in self._names))
-        number = names.index(parameter.name.partition(".")[0]) + 1
-        return f"{number} {parameter.name!r}"
+    def _spoken(self, position: int) -> str:
+        """A parameter's number among the kernel's arguments, and its name."""
+        number = argument_numbers(self._source.argument_types)[position]
+        return f"argument {number} {self._parameters[position][0].name!r}"
 
-    def _check_disjoint(self, ranges: Sequence[tuple[int, int, bool, str]]) -> None:
-        for position, (first, last, written, name) in enumerate(ranges):
-            for other_first, other_last, other_written, other in ranges[position + 1 :]:
+    def _check_disjoint(self, ranges: Sequence[tuple[int, int, bool, int]]) -> None:
+        for index, (first, last, written, position) in enumerate(ranges):
+            for other_first, other_last, other_written, other in ranges[index + 1 :]:
                 if (written or other_written) and first < other_last and other_first < last:
                     raise ArgumentError(
-                        f"kernel {self._name}: arguments {name} and {other} overlap in memory, but "
-                        "it was compiled with alias='none', which promises that they don't; "
-                        "compile it with alias='may'",
+                        f"kernel {self._name}: {self._spoken(position)} and {self._spoken(other)} "
+                        "share memory, and one of them is written, but it was compiled with "
+                        "alias='none'; use alias='may'",
                         "GC508",
                     )
 

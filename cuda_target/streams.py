@@ -214,7 +214,9 @@ class Graph:
             DriverError: the driver refuses.
         """
         if not self._executable:
-            raise LaunchError("nothing was captured: the block of stream.capture() didn't end well")
+            raise LaunchError(
+                "nothing was captured: the block of stream.capture() didn't end well", "GC512"
+            )
         target = self._stream if stream is None else stream
         self._library.call("cuGraphLaunch", self._executable[0], target.handle)
         cell = self._cells.get(target.handle)

@@ -87,7 +87,8 @@ def _architecture(value: object) -> str:
         return check_architecture(arch if arch.startswith("sm_") else f"sm_{arch}")
     raise TargetUnsupported(
         f"{value!r} names no GPU architecture; give a name ('sm_90a'), a compute capability "
-        "((9, 0)) or a device"
+        "((9, 0)) or a device",
+        "GC515",
     )
 
 
@@ -99,7 +100,7 @@ def _ptx_number(value: object) -> int:
         return value
     match = re.fullmatch(r"(\d+)\.(\d)", value) if isinstance(value, str) else None
     if match is None:
-        raise TargetUnsupported(f"ptx={value!r} is no PTX version; write 80 or '8.0'")
+        raise TargetUnsupported(f"ptx={value!r} is no PTX version; write 80 or '8.0'", "GC515")
     return int(match[1]) * 10 + int(match[2])
 
 
@@ -111,11 +112,12 @@ def _cluster(value: object) -> tuple[int, int, int] | None:
     sizes = [size for size in given if type(size) is int and size > 0]
     if len(sizes) != len(given) or not 1 <= len(sizes) <= 3:
         raise ArgumentError(
-            f"cluster_dims={value!r}: give blocks along x, y, z, for example (2, 1, 1)"
+            f"cluster_dims={value!r}: give blocks along x, y, z, for example (2, 1, 1)", "GC514"
         )
     if math.prod(sizes) > _CLUSTER_BLOCKS:
         raise ArgumentError(
-            f"cluster_dims={value!r}: a cluster has at most {_CLUSTER_BLOCKS} blocks on every GPU"
+            f"cluster_dims={value!r}: a cluster has at most {_CLUSTER_BLOCKS} blocks on every GPU",
+            "GC514",
         )
     x, y, z = (*sizes, 1, 1)[:3]
     return x, y, z
@@ -161,17 +163,21 @@ class CUDACompilerParams(CompilerParams):
         if self.min_blocks is not None and self.max_threads is None:
             raise ArgumentError(
                 f"min_blocks={self.min_blocks} says something only together with max_threads, the "
-                "size of those blocks"
+                "size of those blocks",
+                "GC514",
             )
         options: Any = self.ptxas_options
         if not isinstance(options, tuple) or not all(isinstance(o, str) for o in options):  # pyright: ignore[reportUnknownVariableType]
-            raise ArgumentError(f"ptxas_options={options!r}: give a tuple of strings, ('-O2',)")
+            raise ArgumentError(
+                f"ptxas_options={options!r}: give a tuple of strings, ('-O2',)", "GC514"
+            )
         for option in self.ptxas_options:
             own = re.fullmatch(_OWN_OPTIONS, option)
             if not option.startswith("-") or "\0" in option or own:
                 raise ArgumentError(
                     f"ptxas_options: {option!r} can't be given here; each is one option with its "
-                    "value ('--def-load-cache=ca'), and none that names the architecture or files"
+                    "value ('--def-load-cache=ca'), and none that names the architecture or files",
+                    "GC514",
                 )
 
 
@@ -210,7 +216,8 @@ class CUDACompilerTarget(CompilerTarget):
         if why := device.why_no_device():
             raise TargetUnsupported(
                 f"'cuda' stands for this machine's GPU, and none answers ({why}). To compile "
-                "without one, name an architecture: 'cuda:sm_90a'"
+                "without one, name an architecture: 'cuda:sm_90a'",
+                "GC515",
             )
         return cls(device.first_device())
 

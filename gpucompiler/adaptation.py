@@ -76,14 +76,16 @@ def adapted(value: Any) -> Any:
     assert function is not None, "has_adaptation says so"
     found: object = function(value)
     if found is value:
-        raise ArgumentError(f"adapt({cls.__name__}) gives the instance itself, which isn't adapted")
+        raise ArgumentError(
+            f"adapt({cls.__name__}) gives the instance itself, which isn't adapted", "GC509"
+        )
     if not isinstance(found, Mapping):
         return found
     items = cast("Mapping[object, Any]", found)
     names = [name for name in items if isinstance(name, str) and name.isidentifier()]
     if len(names) != len(items):
         raise ArgumentError(
-            f"adapt({cls.__name__}): {list(items)!r} aren't all names of attributes"
+            f"adapt({cls.__name__}): {list(items)!r} aren't all names of attributes", "GC509"
         )
     return RecordValue.of(cls, names, items.values())
 

@@ -11,12 +11,13 @@ import importlib
 import sys
 import types as python_types
 from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Final
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler import light
 from gpucompiler.adaptation import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.errors import ArgumentError
+from gpucompiler.job import parameter_names
 from gpucompiler.simt import DeviceFunction
 from gpucompiler.structs import struct_of
 from gpucompiler.types import (
@@ -161,53 +162,117 @@ def convert(value: Any) -> Any:
     return value if record is None else convert_items(record, convert)
 
 
-def flatten_arguments(types: Sequence[Type], values: Sequence[Any]) -> list[Any]:
+def flatten_arguments(
+    types: Sequence[Type],
+    values: Sequence[Any],
+    function: python_types.FunctionType | None = None,
+) -> list[Any]:
     """Launch arguments one a parameter: tuples opened, static arguments dropped.
 
     Args:
         types: the argument types that the kernel was compiled for.
         values: the arguments of a launch.
+        function: the kernel, so that errors know its parameters' names.
 
     Raises:
         ArgumentError: another number of arguments, or of items in a tuple, or another static value.
     """
     if len(types) != len(values):
-        wanted = f"{len(types)} argument{'s' * (len(types) != 1)}"
-        raise ArgumentError(
-            f"this kernel takes {wanted} ({_join(types)}), not {len(values)}", "GC501"
-        )
+        raise _wrong_count(types, values, function)
     flat: list[Any] = []
-    for position, (kind, value) in enumerate(zip(types, values, strict=True)):
-        if not isinstance(kind, StaticType) and has_adaptation(type(value)):
-            value = convert(value)
-        if isinstance(kind, RecordType):
-            value = _record_of(position, kind, value)
-        if isinstance(kind, TupleType):
-            if not isinstance(value, tuple) or len(value) != len(kind.items):  # pyright: ignore[reportUnknownArgumentType]
-                raise ArgumentError(
-                    f"argument {position + 1} is {value!r}; this kernel was compiled for a {kind}",
-                    "GC502",
-                )
-            flat += flatten_arguments(kind.items, value)  # pyright: ignore[reportUnknownArgumentType]
-        elif isinstance(kind, StaticType):
-            if value is not kind.value and StaticType(value) != kind:
-                raise ArgumentError(
-                    f"argument {position + 1} is {value!r}; this kernel was compiled for {kind}, "
-                    "whose value is part of the code: compile one for the other value",
-                    "GC502",
-                )
+    for number, (kind, value) in enumerate(zip(types, values, strict=True)):
+        if type(kind) is ScalarType or type(kind) is ArrayType:
+            flat.append(convert(value) if has_adaptation(type(value)) else value)
         else:
-            flat.append(value)
+            _flatten(kind, value, flat, partial(_spoken, function, len(types), number))
     return flat
 
 
-def _record_of(position: int, kind: RecordType, value: Any) -> Any:
-    found = as_record(value)
-    if found is None or (found.cls, found.names) != (kind.cls, kind.names):
-        raise ArgumentError(
-            f"argument {position + 1} is {value!r}; this kernel was compiled for {kind}", "GC502"
-        )
+def argument_numbers(types: Iterable[Type]) -> list[int]:
+    """The argument that each of `flatten_arguments`' values is of, or is a part of; the first is 1.
+
+    >>> argument_numbers([PYINT, TupleType([PYINT, StaticType(2), PYFLOAT]), PYINT])
+    [1, 2, 2, 3]
+    """
+    return [number for number, kind in enumerate(types, 1) for _ in flat_types([kind])]
+
+
+def flat_types(types: Iterable[Type]) -> list[Type]:
+    """The types of `flatten_arguments`' values."""
+    found: list[Type] = []
+    for kind in types:
+        if isinstance(kind, TupleType):
+            found += flat_types(kind.items)
+        elif not isinstance(kind, StaticType):
+            found.append(kind)
     return found
+
+
+def _flatten(kind: Type, value: Any, flat: list[Any], place: Callable[..., str]) -> None:
+    if not isinstance(kind, StaticType) and has_adaptation(type(value)):
+        value = convert(value)
+    names: Sequence[str | int] = ()
+    if isinstance(kind, RecordType):
+        found = as_record(value)
+        if found is None or (found.cls, found.names) != (kind.cls, kind.names):
+            raise _another(kind, value, place)
+        value, names = found, kind.names
+    if isinstance(kind, TupleType):
+        count = len(kind.items)
+        if not isinstance(value, tuple) or len(value) != count:  # pyright: ignore[reportUnknownArgumentType]
+            raise _another(kind, value, place)
+        items = cast("tuple[Any, ...]", value)
+        for name, item_kind, item in zip(names or range(count), kind.items, items, strict=True):
+            _flatten(item_kind, item, flat, partial(place, name))
+    elif isinstance(kind, StaticType):
+        if value is not kind.value and StaticType(value) != kind:
+            raise _another(kind, value, place, _PART_OF_THE_CODE)
+    else:
+        flat.append(value)
+
+
+def _spoken(
+    function: python_types.FunctionType | None, count: int, position: int, *path: object
+) -> str:
+    """An argument of a launch, or an item of one, as errors name it."""
+    names = _names(function, count)
+    if not names:
+        return ".".join(map(str, (f"argument {position + 1}", *path)))
+    return f"argument {position + 1} {'.'.join(map(str, (names[position], *path)))!r}"
+
+
+_PART_OF_THE_CODE: Final = ", whose value is part of the code: compile one for the other value"
+
+
+def _another(kind: Type, value: Any, place: Callable[..., str], more: str = "") -> ArgumentError:
+    return ArgumentError(
+        f"{place()} is {value!r}; this kernel was compiled for {kind}{more}", "GC502"
+    )
+
+
+def _names(function: python_types.FunctionType | None, count: int) -> list[str]:
+    found = [] if function is None else parameter_names(function, count)
+    return found if len(found) == count else []
+
+
+def _wrong_count(
+    types: Sequence[Type], values: Sequence[Any], function: python_types.FunctionType | None
+) -> ArgumentError:
+    wanted = f"{len(types)} argument{'s' * (len(types) != 1)}"
+    names = _names(function, len(types))
+    shown = [f"{name}: {kind}" for name, kind in zip(names, types, strict=True)] if names else types
+    few, many = sorted((len(types), len(values)))
+    numbers = [
+        f"{number + 1} {names[number]!r}" if number < len(names) else f"{number + 1}"
+        for number in range(few, many)
+    ]
+    which = f"argument{'s' * (len(numbers) != 1)} {', '.join(numbers)}"
+    wrong = "missing" if len(values) < len(types) else "too many"
+    verb = "is" if len(numbers) == 1 else "are"
+    return ArgumentError(
+        f"this kernel takes {wanted} ({_join(shown)}), not {len(values)}: {which} {verb} {wrong}",
+        "GC501",
+    )
 
 
 def is_numpy(value: Any) -> bool:
@@ -434,5 +499,5 @@ def _refusal(value: Any) -> str:
     return f"{article} {name} can't be the argument of a kernel; {advice}"
 
 
-def _join(types: Sequence[Type]) -> str:
+def _join(types: Sequence[object]) -> str:
     return ", ".join(map(str, types))

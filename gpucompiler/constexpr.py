@@ -5,20 +5,23 @@ def smooth(y, x, taps: cuda.constexpr): ...
 
 from __future__ import annotations
 
+import contextlib
 import enum
 import importlib
 import types as python_types
 import weakref
-from collections.abc import Sequence
-from typing import Any, Final, cast
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar, cast
 
 from gpucompiler.arguments import is_static, typeof
 from gpucompiler.errors import ArgumentError, Diagnostic
-from gpucompiler.job import signature_of
+from gpucompiler.job import parameter_names
 from gpucompiler.location import Location
 from gpucompiler.notices import show
 from gpucompiler.simt import CONSTEXPR
 from gpucompiler.types import ScalarType, StaticType, Type
+
+_Made = TypeVar("_Made")
 
 _PLAIN: Final = (bool, int, float, complex, str, type(None))
 # So many values of one parameter are worth a warning: each is a compilation, kept for good.
@@ -62,41 +65,48 @@ def argument_types(
         names: `constexpr_parameters(function)`, for those who have them.
 
     Raises:
-        ArgumentError: an argument that no kernel can take, or compile time can't.
+        ArgumentError: an argument that no kernel can take, or compile time can't; which one.
     """
     names = constexpr_parameters(function) if names is None else names
     if not names:
-        return tuple([typeof(argument) for argument in arguments])
-    return tuple(
-        [
-            static_type(argument, name) if name in names else typeof(argument)
-            for name, argument in zip(
-                parameter_names(function, len(arguments)), arguments, strict=False
-            )
-        ]
+        # Without names, which take `inspect`.
+        with contextlib.suppress(ArgumentError):
+            return tuple([typeof(argument) for argument in arguments])
+    return each_argument(
+        function,
+        arguments,
+        lambda name, argument: static_type(argument) if name in names else typeof(argument),
     )
 
 
-def parameter_names(function: python_types.FunctionType, count: int) -> list[str]:
-    """The parameter that each of so many arguments belongs to; those of *args to the same one."""
-    parameters = signature_of(function).parameters.values()
-    last = [p.name for p in parameters if p.kind is p.KEYWORD_ONLY]
-    names = [p.name for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
-    starred = [p.name for p in parameters if p.kind is p.VAR_POSITIONAL]
-    more = count - len(names) - len(last)
-    return [*names, *(starred * max(more, 0)), *last]
+def each_argument(
+    function: python_types.FunctionType,
+    arguments: Sequence[Any],
+    made: Callable[[str, Any], _Made],
+) -> tuple[_Made, ...]:
+    """What is made of each argument, given the name of its parameter.
+
+    Raises:
+        ArgumentError: as `made` does, with the argument's number and name.
+    """
+    found: list[_Made] = []
+    names = parameter_names(function, len(arguments))
+    for name, argument in zip(names, arguments, strict=False):
+        try:
+            found.append(made(name, argument))
+        except ArgumentError as error:
+            place = f"{function.__name__}, argument {len(found) + 1} {name!r}"
+            raise error.of(place) from error
+    return tuple(found)
 
 
-def static_type(value: Any, name: str) -> StaticType:
+def static_type(value: Any) -> StaticType:
     """The type of an argument for a constexpr parameter.
-
-    Args:
-        name: the parameter's.
 
     Raises:
         ArgumentError: a value that kernels can't be compiled for.
     """
-    return StaticType(_checked(value, name))
+    return StaticType(_checked(value))
 
 
 def static_value(value: Any) -> Any:
@@ -110,17 +120,18 @@ def static_value(value: Any) -> Any:
     return value
 
 
-def _checked(value: Any, name: str) -> Any:
+def _checked(value: Any) -> Any:
     value = static_value(value)
     if isinstance(value, tuple):
         for item in cast("tuple[Any, ...]", value):
-            _checked(item, name)
+            _checked(item)
         return value  # pyright: ignore[reportUnknownVariableType]
     if type(value) in _PLAIN or isinstance(value, (enum.Enum, ScalarType)) or is_static(value):
         return value
     raise ArgumentError(
-        f"{name} is cuda.constexpr, known while the kernel compiles, and can't be "
-        f"{_described(value)}; " + _advice(value)
+        f"it is cuda.constexpr, known while the kernel compiles, and can't be {_described(value)}; "
+        + _advice(value),
+        "GC510",
     )
 
 

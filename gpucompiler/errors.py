@@ -175,8 +175,8 @@ class InvalidKernel(KernelError, ValueError):
     """Right syntax and types, but no kernel can be made of it."""
 
 
-class ArgumentError(GPUCompilerError, TypeError):
-    """The arguments of a launch don't fit the kernel.
+class _WithCode(GPUCompilerError):
+    """An error whose code, where it has one, says which page of docs/errors is about it.
 
     Attributes:
         message: what is wrong, and what to give instead.
@@ -192,19 +192,23 @@ class ArgumentError(GPUCompilerError, TypeError):
         """The finding, of an error that has a code."""
         return (Diagnostic(self.code, self.message),) if self.code else ()
 
-    def of(self, place: str) -> ArgumentError:
-        """The same of an argument, such as "kernel k, argument 2 'x'"."""
-        return ArgumentError(f"{place}: {self.message}", self.code)
-
     def __str__(self) -> str:
         return f"{self.message} [{self.code}]" if self.code else self.message
 
 
-class LaunchError(GPUCompilerError, ValueError):
+class ArgumentError(_WithCode, TypeError):
+    """The arguments of a launch don't fit the kernel."""
+
+    def of(self, place: str) -> ArgumentError:
+        """The same of an argument, such as "kernel k, argument 2 'x'"."""
+        return ArgumentError(f"{place}: {self.message}", self.code)
+
+
+class LaunchError(_WithCode, ValueError):
     """A launch configuration that the target can't run."""
 
 
-class TargetUnsupported(GPUCompilerError):
+class TargetUnsupported(_WithCode):
     """The target can't do what the job asks, or there is no such target."""
 
 

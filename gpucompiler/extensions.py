@@ -78,7 +78,8 @@ def extension(kind: Kind, name: str) -> Extension:
         known = ", ".join(sorted(n for k, n in _REGISTERED if k == kind)) or "none"
         raise ArgumentError(
             f"there is no {kind} {name!r} in this process; known are {known}; "
-            f"gpucompiler.register_{kind}({name!r}, function) makes it known"
+            f"gpucompiler.register_{kind}({name!r}, function) makes it known",
+            "GC514",
         )
     return found
 
@@ -89,7 +90,9 @@ def names_of_extensions(value: object) -> tuple[str, ...]:
     if not isinstance(items, (tuple, list)) or not all(
         isinstance(item, str) and item for item in cast("Iterable[object]", items)
     ):
-        raise ArgumentError(f"{value!r}: give names, as register_pass and register_hook took them")
+        raise ArgumentError(
+            f"{value!r}: give names, as register_pass and register_hook took them", "GC514"
+        )
     return tuple(cast("Iterable[str]", items))
 
 

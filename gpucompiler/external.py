@@ -13,6 +13,7 @@ from typing import Any, Final, Literal, NoReturn
 
 from gpucompiler import fields, light
 from gpucompiler.errors import ArgumentError, LaunchError
+from gpucompiler.simt import CALLED_AS_PYTHON
 from gpucompiler.types import BOOL, ScalarType, parse_signature
 
 ABI = Literal["c", "numba"]
@@ -56,8 +57,9 @@ class ExternalFunction:
 
     def __call__(self, *arguments: Any, **keywords: Any) -> NoReturn:
         raise LaunchError(
-            f"{self.name} is a device function of a library: it works inside a kernel only; here "
-            "the function that uses it was called as ordinary Python"
+            f"{self.name} is a device function of a library: it works inside a kernel only; "
+            + CALLED_AS_PYTHON,
+            "GC516",
         )
 
 

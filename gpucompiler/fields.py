@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def _refuse(attribute: Attribute, value: object, wanted: str) -> None:
-    raise ArgumentError(f"{attribute.name}={value!r}: give {wanted}")
+    raise ArgumentError(f"{attribute.name}={value!r}: give {wanted}", "GC514")
 
 
 def one_of(*allowed: object) -> Any:

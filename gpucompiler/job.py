@@ -83,6 +83,16 @@ def signature_of(function: python_types.FunctionType) -> inspect.Signature:
     return _part("inspect").signature(bare)
 
 
+def parameter_names(function: python_types.FunctionType, count: int) -> list[str]:
+    """The parameter that each of so many arguments belongs to; those of *args to the same one."""
+    parameters = signature_of(function).parameters.values()
+    last = [p.name for p in parameters if p.kind is p.KEYWORD_ONLY]
+    names = [p.name for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    starred = [p.name for p in parameters if p.kind is p.VAR_POSITIONAL]
+    more = count - len(names) - len(last)
+    return [*names, *(starred * max(more, 0)), *last]
+
+
 def _function_is_python(spec: object, attribute: object, value: object) -> None:
     if not isinstance(value, python_types.FunctionType):
         raise ArgumentError(
@@ -144,11 +154,14 @@ def _fastmath(value: object) -> frozenset[str]:
     if value is False or value is None:
         return frozenset()
     if not isinstance(value, (str, tuple, list, set, frozenset)):
-        raise ArgumentError(f"fastmath={value!r}: give True, False or names of {FAST_MATH}")
+        raise ArgumentError(
+            f"fastmath={value!r}: give True, False or names of {FAST_MATH}", "GC514"
+        )
     names = frozenset([value] if isinstance(value, str) else cast("Iterable[str]", value))
     if unknown := names - frozenset(FAST_MATH):
         raise ArgumentError(
-            f"unknown fast-math permissions {sorted(unknown)}; known are {', '.join(FAST_MATH)}"
+            f"unknown fast-math permissions {sorted(unknown)}; known are {', '.join(FAST_MATH)}",
+            "GC514",
         )
     return names
 
@@ -159,7 +172,7 @@ def _silence(value: object) -> frozenset[str]:
         isinstance(code, str) and re.fullmatch(r"GC4\d\d", code, re.ASCII)
         for code in cast("Iterable[object]", found)
     ):
-        raise ArgumentError(f"silence={value!r}: give codes of warnings, such as 'GC401'")
+        raise ArgumentError(f"silence={value!r}: give codes of warnings, such as 'GC401'", "GC514")
     return frozenset(cast("Iterable[str]", found))
 
 

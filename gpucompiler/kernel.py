@@ -43,10 +43,12 @@ def cover(*counts: int) -> Cover:
     given: object = counts[0] if len(counts) == 1 else counts
     flat: tuple[Any, ...] = _items(given)
     if not 1 <= len(flat) <= 3:
-        raise LaunchError(f"cover takes one to three counts, not {len(flat)}")
+        raise LaunchError(f"cover takes one to three counts, not {len(flat)}", "GC511")
     for count in flat:
         if isinstance(count, bool) or not hasattr(count, "__index__") or count < 1:
-            raise LaunchError(f"cover({count!r}): a count of items is an integer of at least 1")
+            raise LaunchError(
+                f"cover({count!r}): a count of items is an integer of at least 1", "GC511"
+            )
     return Cover(tuple(int(count) for count in flat))
 
 
@@ -78,10 +80,13 @@ def launch_dimensions(
     ):
         raise LaunchError(
             f"threads={block}: a block has at most {MAX_THREADS_PER_BLOCK} threads in all and "
-            f"{MAX_BLOCK} along its axes; use more blocks of fewer threads"
+            f"{MAX_BLOCK} along its axes; use more blocks of fewer threads",
+            "GC511",
         )
     if any(g > m for g, m in zip(grid, MAX_GRID, strict=True)):
-        raise LaunchError(f"blocks={grid}: a grid has at most {MAX_GRID} blocks along its axes")
+        raise LaunchError(
+            f"blocks={grid}: a grid has at most {MAX_GRID} blocks along its axes", "GC511"
+        )
     return block, grid
 
 
@@ -127,18 +132,21 @@ def launch_attributes(cluster: Any, dependent: Any, priority: Any) -> LaunchAttr
     if cluster is None and dependent is False and priority is None:
         return PLAIN
     if not isinstance(dependent, bool):
-        raise LaunchError(f"dependent={dependent!r}: give True or False")
+        raise LaunchError(f"dependent={dependent!r}: give True or False", "GC511")
     if priority is not None and (isinstance(priority, bool) or not isinstance(priority, int)):
-        raise LaunchError(f"priority={priority!r}: give a whole number, or None for the stream's")
+        raise LaunchError(
+            f"priority={priority!r}: give a whole number, or None for the stream's", "GC511"
+        )
     if cluster is None:
         return LaunchAttributes(None, dependent, priority)
     if callable(cluster):
-        raise LaunchError(f"cluster={cluster!r}: give one to three numbers (x, y, z)")
+        raise LaunchError(f"cluster={cluster!r}: give one to three numbers (x, y, z)", "GC511")
     blocks = _three(cluster, "cluster", ())
     if math.prod(blocks) > MAX_CLUSTER:
         raise LaunchError(
             f"cluster={cluster!r}: a cluster has at most {MAX_CLUSTER} blocks, and 8 on every GPU "
-            "that has clusters"
+            "that has clusters",
+            "GC511",
         )
     return LaunchAttributes(blocks, dependent, priority)
 
@@ -155,12 +163,12 @@ def _three(value: Any, what: str, arguments: Sequence[Any]) -> tuple[int, int, i
         value = value(*arguments)
     items = _items(value)
     if not 1 <= len(items) <= 3:
-        raise LaunchError(f"{what}={value!r}: give one to three numbers (x, y, z)")
+        raise LaunchError(f"{what}={value!r}: give one to three numbers (x, y, z)", "GC511")
     for item in items:
         if isinstance(item, bool) or not hasattr(item, "__index__"):
-            raise LaunchError(f"{what}={value!r}: {item!r} is not an integer")
+            raise LaunchError(f"{what}={value!r}: {item!r} is not an integer", "GC511")
         if item < 1:
-            raise LaunchError(f"{what}={value!r}: at least 1 is needed along every axis")
+            raise LaunchError(f"{what}={value!r}: at least 1 is needed along every axis", "GC511")
     x, y, z = (*map(int, items), 1, 1)[:3]
     return x, y, z
 
@@ -251,7 +259,7 @@ class HostKernel:
         """
         if isinstance(shmem, bool) or not isinstance(shmem, int) or shmem < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
             raise LaunchError(
-                f"shmem={shmem!r}: dynamic shared memory is a number of bytes, 0 or more"
+                f"shmem={shmem!r}: dynamic shared memory is a number of bytes, 0 or more", "GC511"
             )
         block, grid = launch_dimensions(threads, blocks, arguments)
         most = max(block[0] * grid[0], block[1] * grid[1], block[2] * grid[2])
@@ -260,12 +268,13 @@ class HostKernel:
                 if b * g > 2**31 - 1:
                     raise LaunchError(
                         f"{b * g} threads along {'xyz'[axis]} don't fit 32-bit indices; compile "
-                        "with params=evolve(params, index_width=64)"
+                        "with params=evolve(params, index_width=64)",
+                        "GC512",
                     )
         limit = self.artifact.metadata.block_limit
         if limit and math.prod(block) > limit:
             raise LaunchError(
-                f"threads={block}: this kernel was compiled for at most {limit} threads"
+                f"threads={block}: this kernel was compiled for at most {limit} threads", "GC512"
             )
         return block, grid
 

@@ -31,7 +31,7 @@ def signature(text: str) -> tuple[Type, ...]:
         for part in split_signature(text):
             module, colon, name = part.strip().partition(":")
             if _LITERAL.match(part.strip()):
-                types.append(static_type(_literal(part.strip()), "it"))
+                types.append(static_type(_literal(part.strip())))
             elif colon and module.replace(".", "").isidentifier() and name.isidentifier():
                 types.append(StaticType(getattr(importlib.import_module(module), name)))
             else:

@@ -106,7 +106,8 @@ def overload(
         if not isinstance(code, python_types.FunctionType) or code is original:
             raise ArgumentError(
                 f"overload({_shown(original)}): decorate another Python function defined with def "
-                f"or lambda, not {made!r}"
+                f"or lambda, not {made!r}",
+                "GC517",
             )
         _check_parameters(original, code)
         added = Overload(original, code, _patterns(code, types), targets)
@@ -141,15 +142,17 @@ def _check_original(original: Any) -> None:
     ):
         raise ArgumentError(
             f"overload({original!r}): what it does is fixed; overload a function of your own that "
-            "calls it"
+            "calls it",
+            "GC517",
         )
     if isinstance(original, python_types.MethodType):
         raise ArgumentError(
             f"overload({original!r}): a method is made anew for each object; overload the function "
-            "of its class"
+            "of its class",
+            "GC517",
         )
     if not callable(original):
-        raise ArgumentError(f"overload({original!r}): it can't be called")
+        raise ArgumentError(f"overload({original!r}): it can't be called", "GC517")
 
 
 def _check_parameters(original: Any, function: python_types.FunctionType) -> None:
@@ -171,7 +174,8 @@ def _check_parameters(original: Any, function: python_types.FunctionType) -> Non
                 f"{_shown(function)} at {function.__code__.co_filename}:"
                 f"{function.__code__.co_firstlineno} can't stand for {_shown(original)}"
                 f"{signature_of(original)}: its parameter {parameter.name!r} isn't there, or is "
-                "another one; give the parameters the same names, in the same order"
+                "another one; give the parameters the same names, in the same order",
+                "GC517",
             )
 
 
@@ -186,16 +190,21 @@ def _patterns(function: python_types.FunctionType, types: Any) -> tuple[tuple[st
         wanted = dict(cast("Mapping[str, Any]", types))
     else:
         if isinstance(types, str) or not isinstance(types, Sequence):
-            raise ArgumentError(f"types={types!r}: give a tuple of patterns, or a dict by name")
+            raise ArgumentError(
+                f"types={types!r}: give a tuple of patterns, or a dict by name", "GC517"
+            )
         items = list(cast("Sequence[Any]", types))
         if len(items) > len(names):
             raise ArgumentError(
                 f"types={types!r} has {len(items)} patterns, and {_shown(function)} "
-                f"{len(names)} parameters"
+                f"{len(names)} parameters",
+                "GC517",
             )
         wanted = dict(zip(names, items, strict=False))
     if unknown := set(wanted) - set(names):
-        raise ArgumentError(f"types={types!r}: {_shown(function)} has no {sorted(unknown)[0]!r}")
+        raise ArgumentError(
+            f"types={types!r}: {_shown(function)} has no {sorted(unknown)[0]!r}", "GC517"
+        )
     found = {name: _pattern(name, wanted.get(name, Any)) for name in names}
     return tuple(found.items())
 
@@ -208,7 +217,8 @@ def _pattern(name: str, given: Any) -> Pattern:
         raise ArgumentError(
             f"{name}: {given!r} is no pattern of types; write a class (np.float32, np.floating, "
             "int), 'float32[:, :]', 'floating[...]', 'integer', tuple[int, ...], a union, a "
-            "Literal, or cuda.constexpr"
+            "Literal, or cuda.constexpr",
+            "GC517",
         )
     return found
 
@@ -222,7 +232,8 @@ def _targets(target: Any) -> tuple[str, ...]:
         if not isinstance(name, str) or name.partition(":")[0] not in words:
             raise ArgumentError(
                 f"target={name!r}: give names of targets, such as 'cuda:sm_90a'; known are "
-                f"{', '.join(words)}"
+                f"{', '.join(words)}",
+                "GC517",
             )
     return tuple(found)
 

@@ -15,6 +15,11 @@ from gpucompiler.errors import ArgumentError, LaunchError
 from gpucompiler.types import BF16, F8E4M3FN, F8E5M2
 from gpucompiler.vector_types import VECTOR_CLASSES
 
+CALLED_AS_PYTHON: Final = (
+    "here the function that uses it was called as ordinary Python; launch it, "
+    "cuda(threads=256, blocks=4)(function)(...)"
+)
+
 
 class DeviceFunction:
     """A function that exists inside kernels only.
@@ -29,8 +34,8 @@ class DeviceFunction:
 
     def __call__(self, *arguments: Any, **keywords: Any) -> NoReturn:
         raise LaunchError(
-            f"cuda.{self.name} works inside a kernel only; here the function that uses it was "
-            "called as ordinary Python"
+            f"cuda.{self.name} works inside a kernel only; {CALLED_AS_PYTHON}",
+            "GC516",
         )
 
     def __repr__(self) -> str:
@@ -47,8 +52,18 @@ class DeviceValue:
     def __repr__(self) -> str:
         return f"cuda.{self.name}"
 
-    def __index__(self) -> NoReturn:
-        raise LaunchError(f"cuda.{self.name} has a value inside a kernel only")
+    def _refuse(self, *others: object) -> NoReturn:
+        raise LaunchError(
+            f"cuda.{self.name} has a value inside a kernel only; {CALLED_AS_PYTHON}",
+            "GC516",
+        )
+
+    # What a function does first with its thread's index, if it is called instead of launched.
+    __index__ = __int__ = __float__ = __neg__ = __invert__ = __abs__ = _refuse
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __pow__ = __rpow__ = _refuse
+    __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = __truediv__ = __rtruediv__ = _refuse
+    __lshift__ = __rlshift__ = __rshift__ = __rrshift__ = __and__ = __rand__ = _refuse
+    __or__ = __ror__ = __xor__ = __rxor__ = __lt__ = __le__ = __gt__ = __ge__ = _refuse
 
 
 class Dim3:
@@ -217,7 +232,7 @@ class FastMath:
         self.names = tuple(sorted(set(names or FAST_SCOPES)))
 
     def __enter__(self) -> NoReturn:
-        raise LaunchError("cuda.fastmath works inside a kernel only")
+        raise LaunchError(f"cuda.fastmath works inside a kernel only; {CALLED_AS_PYTHON}", "GC516")
 
     def __exit__(self, *error: object) -> None:
         """Never reached."""
@@ -268,13 +283,14 @@ def device(function: Any = None, /, *, inline: Inlining = "auto") -> Any:
         ArgumentError: no Python function, or another word.
     """
     if inline not in ("auto", "always", "never"):
-        raise ArgumentError(f"inline={inline!r}: give 'auto', 'always' or 'never'")
+        raise ArgumentError(f"inline={inline!r}: give 'auto', 'always' or 'never'", "GC514")
     if function is None:
         return partial(device, inline=inline)
     if not isinstance(function, FunctionType):
         raise ArgumentError(
             f"{function!r} is not a Python function defined with def or lambda, so it can't be a "
-            "device function; settings are given by name: cuda.device(inline='always')"
+            "device function; settings are given by name: cuda.device(inline='always')",
+            "GC513",
         )
     setattr(function, INLINE_MARK, inline)
     # Kernels that were compiled for another mark depend on the code object, and so are compiled

@@ -173,7 +173,8 @@ def target_by_name(name: str) -> CompilerTarget:
     if word not in _REGISTRY:
         known = ", ".join(sorted(_REGISTRY))
         raise TargetUnsupported(
-            f"there is no target {name!r}; known are {known}, for example 'host' or 'cuda:sm_90a'"
+            f"there is no target {name!r}; known are {known}, for example 'host' or 'cuda:sm_90a'",
+            "GC515",
         )
     module, class_name = _REGISTRY[word]
     return getattr(importlib.import_module(module), class_name).from_name(rest)

@@ -14,7 +14,14 @@ import numpy as np
 import pytest
 
 from gpucompiler import arguments
-from gpucompiler.arguments import Adapter, convert, flatten_arguments, register_adapter, typeof
+from gpucompiler.arguments import (
+    Adapter,
+    argument_numbers,
+    convert,
+    flatten_arguments,
+    register_adapter,
+    typeof,
+)
 from gpucompiler.errors import ArgumentError
 from gpucompiler.simt import DEVICE_NAMES
 from gpucompiler.types import F32, PYINT, StaticType, TupleType
@@ -159,10 +166,29 @@ def test_flattening() -> None:
     assert flatten_arguments(types, (1, (2.0, (3,)), "mode", None)) == [1, 2.0, 3]
     with pytest.raises(ArgumentError, match=r"4 arguments.*not 1"):
         flatten_arguments(types, (1,))
-    with pytest.raises(ArgumentError, match="compiled for a tuple"):
+    with pytest.raises(ArgumentError, match=r"argument 2 is .* compiled for tuple"):
         flatten_arguments(types, (1, (2.0,), "mode", None))
-    with pytest.raises(ArgumentError, match="other value"):
+    with pytest.raises(ArgumentError, match=r"argument 3 is .* other value"):
         flatten_arguments(types, (1, (2.0, (3,)), "other", None))
+
+
+def test_errors_name_arguments_and_their_items() -> None:
+    def kernel(y, pair, *rest, last): ...
+
+    types = (PYINT, TupleType((F32, TupleType((PYINT,)))), TupleType(()), PYINT, PYINT)
+    assert argument_numbers(types) == [1, 2, 2, 4, 5]
+
+    def flatten(*values: Any) -> None:
+        flatten_arguments(types, values, kernel)
+
+    with pytest.raises(ArgumentError, match=r"argument 2 'pair.1' is \(\);"):
+        flatten(1, (2.0, ()), (), 4, 5)
+    with pytest.raises(ArgumentError, match=r"argument 3 'rest' is 3;"):
+        flatten(1, (2.0, (3,)), 3, 4, 5)
+    with pytest.raises(ArgumentError, match=r"not 3: arguments 4 'rest', 5 'last' are missing"):
+        flatten(1, (2.0, (3,)), ())
+    with pytest.raises(ArgumentError, match=r"not 6: argument 6 is too many"):
+        flatten(1, (2.0, (3,)), (), 4, 5, 6)
 
 
 def test_adapters_come_first_and_are_replaced_by_name(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -70,7 +70,7 @@ def test_overlapping_numpy_arrays_share_one_copy(fake):
 
 def test_a_promise_of_no_overlap_is_checked(fake):
     whole = np.ones(6, np.float32)
-    with pytest.raises(ArgumentError, match="arguments y and x overlap"):
+    with pytest.raises(ArgumentError, match="twice: argument 1 'y' and argument 2 'x' share"):
         twice(alias="none")(whole[1:], whole[:-1])
     twice(alias="none")(whole[3:], whole[:3])
     assert whole.tolist() == [1, 1, 1, 2, 2, 2]

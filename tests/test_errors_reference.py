@@ -6,6 +6,7 @@ docs/errors/README.md, as they are now.
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 import warnings
@@ -59,6 +60,18 @@ def test_every_code_has_a_page_and_every_page_a_code() -> None:
         for path in (ROOT / package).rglob("*.py"):
             used.update(re.findall(r'"(GC\d{3})"', path.read_text()))
     assert list(pages()) == sorted(used)
+
+
+def test_every_error_of_a_launchs_settings_has_a_code() -> None:
+    without: list[str] = []
+    for package in ("gpucompiler", "cuda_target"):
+        for path in (ROOT / package).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text())):
+                if isinstance(node, ast.Call) and ast.unparse(node.func) == "LaunchError":
+                    codes = [ast.unparse(argument).strip("'") for argument in node.args[1:]]
+                    if not any(code in pages() for code in codes):
+                        without.append(f"{path}:{node.lineno}")
+    assert not without
 
 
 def test_the_table_of_all_codes(request: pytest.FixtureRequest) -> None:

@@ -357,7 +357,7 @@ def test_alias_none_is_checked() -> None:
     kernel = scale(params=HostParams(alias="none"))
     memory = np.zeros(16, np.float32)
     kernel(memory[:8], memory[8:], 1.0, threads=8)
-    with pytest.raises(ArgumentError, match="'y' and 'x' share memory"):
+    with pytest.raises(ArgumentError, match="argument 1 'y' and argument 2 'x' share memory"):
         kernel(memory[:8], memory[7:15], 1.0, threads=8)
     scale()(memory[:8], memory[:8], 1.0, threads=8)
 

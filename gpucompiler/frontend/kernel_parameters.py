@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from gpucompiler import light
-from gpucompiler.constexpr import constexpr_parameters, parameter_names
+from gpucompiler.constexpr import constexpr_parameters
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.frame import Frame
@@ -27,6 +27,7 @@ from gpucompiler.frontend.words import counted
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Function
 from gpucompiler.ir.nodes import Value as IRValue
+from gpucompiler.job import parameter_names
 from gpucompiler.types import (
     ArrayType,
     RecordType,

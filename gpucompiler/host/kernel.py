@@ -122,7 +122,9 @@ class HostTargetKernel(NativeKernel):
 
     def _refuse_stream(self, stream: Any) -> None:
         if stream is not None:
-            raise ArgumentError(f"stream={stream!r}: the host has no streams; leave it out")
+            raise ArgumentError(
+                f"stream={stream!r}: the host has no streams; leave it out", "GC514"
+            )
 
     def _configured(
         self, block: tuple[int, int, int], grid: tuple[int, int, int], shared_bytes: int
@@ -134,18 +136,21 @@ class HostTargetKernel(NativeKernel):
         if self._block is not None and block != self._block:
             raise LaunchError(
                 f"threads={block}: this kernel was compiled for blocks of {self._block} threads; "
-                "launch it so, or compile it with params=evolve(params, block=None)"
+                "launch it so, or compile it with params=evolve(params, block=None)",
+                "GC512",
             )
         if shared_bytes > _MOST_SHARED_BYTES:
             raise LaunchError(
-                f"shmem={shared_bytes}: the host gives a block at most {_MOST_SHARED_BYTES} bytes"
+                f"shmem={shared_bytes}: the host gives a block at most {_MOST_SHARED_BYTES} bytes",
+                "GC512",
             )
         configuration = Configuration(self, block, grid, shared_bytes)
         if self.artifact.metadata.cooperative and configuration.blocks > MOST_COOPERATIVE_BLOCKS:
             raise LaunchError(
                 f"blocks={grid}: the blocks of this kernel wait for each other, so on the host "
                 f"each has a thread of its own, and there are at most {MOST_COOPERATIVE_BLOCKS} of "
-                "them; use fewer blocks, and let each do more"
+                "them; use fewer blocks, and let each do more",
+                "GC512",
             )
         if len(self._configurations) >= _MOST_CONFIGURATIONS:
             self._configurations.clear()
@@ -184,7 +189,7 @@ class HostTargetKernel(NativeKernel):
         if plan.flat and len(arguments) == len(types):
             values = arguments
         else:
-            values = flatten_arguments(types, arguments)
+            values = flatten_arguments(types, arguments, self.job.source.function)
         owners = None
         try:
             owners = plan.pack(values, job.memory, job.parameters)
@@ -225,7 +230,8 @@ class HostTargetKernel(NativeKernel):
         if status == Status.FORKED:
             raise LaunchError(
                 "the process was forked while this launch ran, and the threads that ran it are in "
-                "the parent only; its arrays are half written here"
+                "the parent only; its arrays are half written here",
+                "GC512",
             )
         if status != Status.DONE:
             word = job.field("fault_word") if status == Status.FAULT else status
@@ -257,7 +263,8 @@ def _refuse_clusters(attributes: LaunchAttributes) -> None:
     """Launches on the host have ended when they return, so only clusters have no meaning there."""
     if attributes.cluster is not None and math.prod(attributes.cluster) > 1:
         raise LaunchError(
-            f"cluster={attributes.cluster}: on the host a cluster is one block; leave it out there"
+            f"cluster={attributes.cluster}: on the host a cluster is one block; leave it out there",
+            "GC512",
         )
 
 

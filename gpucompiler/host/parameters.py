@@ -12,7 +12,14 @@ import struct
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from gpucompiler.arguments import convert, is_numpy, is_numpy_scalar, type_of_array
+from gpucompiler.arguments import (
+    argument_numbers,
+    convert,
+    flat_types,
+    is_numpy,
+    is_numpy_scalar,
+    type_of_array,
+)
 from gpucompiler.artifact import KernelMetadata, Parameter
 from gpucompiler.errors import ArgumentError, InternalError, ParseError
 from gpucompiler.host.packing import (
@@ -320,7 +327,7 @@ class ParameterPlan:
         types = job.source.argument_types
         self.flat = not any(isinstance(kind, (TupleType, StaticType)) for kind in types)
         parameters = [p for p in metadata.parameters if p.parsed_type() is not None]
-        kinds = _flat_types(types)
+        kinds = flat_types(types)
         if [_shape(p.parsed_type()) for p in parameters] != [_shape(kind) for kind in kinds]:
             described = ", ".join(p.type for p in parameters)
             raise ParseError(
@@ -330,15 +337,13 @@ class ParameterPlan:
         self.packers: list[Packer] = [
             _packer(parameter, kind, job) for parameter, kind in zip(parameters, kinds, strict=True)
         ]
-        places = list(dict.fromkeys(p.name.partition(".")[0] for p in metadata.parameters))
-        for packer in self.packers:
-            position = places.index(packer.name.partition(".")[0]) + 1
-            packer.spoken = f"argument {position} {packer.name!r}"
+        for number, packer in zip(argument_numbers(types), self.packers, strict=True):
+            packer.spoken = f"argument {number} {packer.name!r}"
         writer = struct.Struct("<" + _block_format(parameters, metadata))
         self.pack: Pack = packing_function(self.packers, writer)
         self.exclusive: Callable[[Sequence[Any]], None] | None = None
         if job.params.alias == "none" and any(p.written for p in parameters):
-            self.exclusive = lambda values: _check_exclusive(parameters, values)
+            self.exclusive = lambda values: _check_exclusive(parameters, self.packers, values)
 
     def explain(self, values: Sequence[Any]) -> None:
         """Raise ArgumentError for the value that didn't fit its field."""
@@ -402,39 +407,31 @@ def _block_format(parameters: Sequence[Parameter], metadata: KernelMetadata) -> 
     return "".join([*parts, f"{metadata.parameter_bytes - end}x"])
 
 
-def _flat_types(types: Sequence[Type]) -> list[Type]:
-    found: list[Type] = []
-    for kind in types:
-        if isinstance(kind, TupleType):
-            found += _flat_types(kind.items)
-        elif not isinstance(kind, StaticType):
-            found.append(kind)
-    return found
-
-
 def _shape(kind: Type | None) -> object:
     """What of a type decides how it is passed."""
     return (kind.element, kind.ndim, kind.layout) if isinstance(kind, ArrayType) else kind
 
 
-def _check_exclusive(parameters: Sequence[Parameter], values: Sequence[Any]) -> None:
+def _check_exclusive(
+    parameters: Sequence[Parameter], packers: Sequence[Packer], values: Sequence[Any]
+) -> None:
     """For alias="none": raise ArgumentError if a written array shares memory with another one."""
-    spans: list[tuple[int, int, Parameter]] = []
-    for parameter, value in zip(parameters, values, strict=True):
+    spans: list[tuple[int, int, bool, str]] = []
+    for parameter, packer, value in zip(parameters, packers, values, strict=True):
         if parameter.type.startswith("array"):
             array = convert(value)
             start = end = array.__array_interface__["data"][0]
             for size, stride in zip(array.shape, array.strides, strict=True):
                 start, end = start + min(stride * (size - 1), 0), end + max(stride * (size - 1), 0)
             if array.size:
-                spans.append((start, end + array.itemsize, parameter))
+                spans.append((start, end + array.itemsize, parameter.written, packer.spoken))
     spans.sort(key=lambda span: span[0])
-    for i, (_, end, first) in enumerate(spans):
-        for start, _, second in spans[i + 1 :]:
-            if start < end and (first.written or second.written):
+    for i, (_, end, written, first) in enumerate(spans):
+        for start, _, other_written, second in spans[i + 1 :]:
+            if start < end and (written or other_written):
                 raise ArgumentError(
-                    f"arguments '{first.name}' and '{second.name}' share memory, and one of them "
-                    "is written, but this kernel was compiled with alias='none'; use alias='may'",
+                    f"{first} and {second} share memory, and one of them is written, but this "
+                    "kernel was compiled with alias='none'; use alias='may'",
                     "GC508",
                 )
 

@@ -234,7 +234,7 @@ class Threads:
         """
         # A launch in a signal handler would wait for what it interrupted, so not for ever.
         if not self._lock.acquire(timeout=_LONGEST_WAIT_S):
-            raise LaunchError("the host's threads are being started; launch again")
+            raise LaunchError("the host's threads are being started; launch again", "GC512")
         pool: Pool | None = None
         try:
             runtime = self.runtime
@@ -248,7 +248,8 @@ class Threads:
                 self.give_back(pool)
             raise LaunchError(
                 f"blocks={blocks}: a kernel whose blocks wait for each other needs a thread and "
-                f"{scratch_bytes} bytes for each, and the system refuses: {error}"
+                f"{scratch_bytes} bytes for each, and the system refuses: {error}",
+                "GC512",
             ) from error
         finally:
             self._lock.release()

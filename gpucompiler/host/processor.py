@@ -140,7 +140,8 @@ def check_processor_name(cpu: str) -> None:
     raise TargetUnsupported(
         f"there is no processor {cpu!r} for the host target; known are {', '.join(known)}, "
         "and 'native' is this machine's; code that this machine can't run is compiled for "
-        f"{', '.join(others)}"
+        f"{', '.join(others)}",
+        "GC515",
     )
 
 
@@ -155,7 +156,9 @@ def check_features(cpu: str, features: str) -> None:
             closest = importlib.import_module("difflib").get_close_matches
             near = closest(item[1:], sorted(known)) or sorted(known)
             raise TargetUnsupported(
-                f"there is no feature {item[1:]!r} for the host target; known are {', '.join(near)}"
+                f"there is no feature {item[1:]!r} for the host target; known are "
+                f"{', '.join(near)}",
+                "GC515",
             )
 
 

@@ -72,7 +72,8 @@ def _check_block(instance: object, attribute: light.Field, value: Any) -> None:
     if not fits or math.prod(sizes) > MAX_THREADS_PER_BLOCK:
         raise ArgumentError(
             f"block={value!r}: give None or the threads of a block (x, y, z), three ints of at "
-            f"most {MAX_BLOCK} and {MAX_THREADS_PER_BLOCK} in all"
+            f"most {MAX_BLOCK} and {MAX_THREADS_PER_BLOCK} in all",
+            "GC514",
         )
 
 
@@ -130,7 +131,8 @@ class HostTarget(CompilerTarget):
         except ArgumentError:
             raise TargetUnsupported(
                 f"'host:{rest}' names no processor; write for example 'host:x86-64-v3' or "
-                "'host:native,-avx512f'"
+                "'host:native,-avx512f'",
+                "GC515",
             ) from None
 
     @property

@@ -83,7 +83,7 @@ def interpret(
     """
     kernel = module.kernel
     if min(*block, *grid) < 1 or len(block) != 3 or len(grid) != 3:
-        raise LaunchError(f"block {block} and grid {grid} need three sizes of at least 1")
+        raise LaunchError(f"block {block} and grid {grid} need three sizes of at least 1", "GC511")
     cells = bind(kernel, arguments)
     launch = Launch(block, grid, shared_memory_bytes, max_steps)
     translator = Translator(module, EVALUATORS, checked=checked, limited=max_steps is not None)

@@ -1,0 +1,54 @@
+"""From what a launch is given, by position and name, to one value a parameter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    import inspect
+
+_SETTINGS: Final = frozenset(("threads", "blocks", "shmem", "stream"))
+
+
+def misfits(
+    signature: inspect.Signature, arguments: Sequence[Any], keywords: Mapping[str, Any]
+) -> str:
+    """All that keeps arguments from being a function's, in words; `signature` doesn't bind them.
+
+    >>> import inspect
+    >>> misfits(inspect.signature(lambda y, x, n: 0), (1,), {"y": 2})
+    "argument 1 'y' is given twice; arguments 2 'x' and 3 'n' are missing"
+    """
+    parameters = list(signature.parameters.values())
+    places = {p.name: f"{number} {p.name!r}" for number, p in enumerate(parameters, 1)}
+    by_position = [p for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
+    by_name = {p.name for p in parameters if p.kind in (p.POSITIONAL_OR_KEYWORD, p.KEYWORD_ONLY)}
+    first = {p.name for p in by_position[: len(arguments)]}
+    found: list[str] = []
+    if not any(p.kind is p.VAR_POSITIONAL for p in parameters):
+        extra = [str(n) for n in range(len(by_position) + 1, len(arguments) + 1)]
+        found += _sentence(extra, "is one too many", "are too many")
+    twice = [places[name] for name in keywords if name in first & by_name]
+    found += _sentence(twice, "is given twice", "are given twice")
+    missing = [
+        places[p.name]
+        for p in parameters
+        if p.default is p.empty
+        and p.kind not in (p.VAR_POSITIONAL, p.VAR_KEYWORD)
+        and p.name not in first
+        and not (p.name in by_name and p.name in keywords)
+    ]
+    found += _sentence(missing, "is missing", "are missing")
+    if not any(p.kind is p.VAR_KEYWORD for p in parameters):
+        unknown = [name for name in keywords if name not in by_name]
+        found += [f"there is no parameter {name!r} to give by name" for name in unknown]
+        if _SETTINGS & set(unknown):
+            found.append("settings of the launch stand in configure(threads=...) or cuda(...)")
+    return "; ".join(found)
+
+
+def _sentence(places: Sequence[str], one: str, several: str) -> list[str]:
+    if len(places) < 2:
+        return [f"argument {place} {one}" for place in places]
+    return [f"arguments {', '.join(places[:-1])} and {places[-1]} {several}"]
