@@ -58,23 +58,44 @@ class _Lanewise:
     def __floordiv__(self, other: Any) -> Any:
         return _each(_op.floordiv, self, other)
 
+    def __rfloordiv__(self, other: Any) -> Any:
+        return _each(_op.floordiv, other, self)
+
     def __mod__(self, other: Any) -> Any:
         return _each(_op.mod, self, other)
+
+    def __rmod__(self, other: Any) -> Any:
+        return _each(_op.mod, other, self)
 
     def __and__(self, other: Any) -> Any:
         return _each(_op.and_, self, other)
 
+    def __rand__(self, other: Any) -> Any:
+        return _each(_op.and_, other, self)
+
     def __or__(self, other: Any) -> Any:
         return _each(_op.or_, self, other)
+
+    def __ror__(self, other: Any) -> Any:
+        return _each(_op.or_, other, self)
 
     def __xor__(self, other: Any) -> Any:
         return _each(_op.xor, self, other)
 
+    def __rxor__(self, other: Any) -> Any:
+        return _each(_op.xor, other, self)
+
     def __lshift__(self, other: Any) -> Any:
         return _each(_op.lshift, self, other)
 
+    def __rlshift__(self, other: Any) -> Any:
+        return _each(_op.lshift, other, self)
+
     def __rshift__(self, other: Any) -> Any:
         return _each(_op.rshift, self, other)
+
+    def __rrshift__(self, other: Any) -> Any:
+        return _each(_op.rshift, other, self)
 
     def __neg__(self) -> Any:
         return _each(_negated, self, 0)
