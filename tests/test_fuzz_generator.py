@@ -48,7 +48,8 @@ CONSTRUCTS = {
     "local array of cuda.float8_e4m3fn", "numbers c64", "numbers c128", "numbers pycomplex",
     "complex binary", "complex real", "complex conjugate", "carried complex numbers",
     "local array of complex numbers",
-    "recursion", "*args", "any of a comprehension", "all of a comprehension",
+    "recursion", "*args", "constexpr", "set", "set comprehension",
+    "any of a comprehension", "all of a comprehension",
 }  # fmt: skip
 
 

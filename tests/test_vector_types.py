@@ -19,7 +19,8 @@ from gpucompiler.vector_types import VECTOR_CLASSES
 EXPRESSIONS = """
 a+b a-b a*b a/b a+1 1-a 2*a a*0.5 1/a -a cuda.float4(a) cuda.float4(b.x,b.y,2,3.7)
 cuda.float4(cuda.float2(a.x,1),cuda.float2(a.z,a.w)) cuda.float4((1,2),a.x,True)
-cuda.float4(7,cuda.float3(a.x,a.y,a.z)) a+b*2-cuda.float4(1,1,1,1) a//2 a%2 7//a 7%a cuda.float32x4(*a)
+cuda.float4(7,cuda.float3(a.x,a.y,a.z)) a+b*2-cuda.float4(1,1,1,1) a//2 a%2 7//a 7%a
+cuda.float32x4(*a)
 """
 INTEGERS = """
 c+c c*3 c&5 c|1 c^7 c<<1 c>>1 c//2 c%3 -c cuda.int4(c.x,c.y,300,-1) cuda.int4(1.9,-1.9,c.x,2)

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from tests.fuzz.expressions import NUMERIC, SCALARS, Array, Expression, Helper, Scope, Variable
+from tests.fuzz.expressions import NUMERIC, SCALARS
 from tests.fuzz.more_numbers import MoreNumbers
 from tests.fuzz.reference import FLOATS, INTEGERS, result_type
+from tests.fuzz.scope import Array, Expression, Helper, Scope, Variable
 from tests.fuzz.statements import Lines, indented
 
 _SLICES: Final = ("[:]", "[::-1]", "[::2]", "[-1:]", "[:1]", "[0:9]")
@@ -38,6 +39,7 @@ class Constructs(MoreNumbers):
             found.append((1, lambda: self._reduction(kind, scope, depth)))
         if kind == "bool":
             found.append((1, lambda: self._quantifier(scope, depth)))
+            found.append((1, lambda: self._member_of_set(scope, depth)))
         return found
 
     # comprehensions
@@ -74,6 +76,23 @@ class Constructs(MoreNumbers):
         function = self.choose(("any", "all"))
         self.count(f"{function} of a comprehension")
         return Expression(f"{function}({self._generator('bool', scope, depth, True)})", "bool")
+
+    def _member_of_set(self, scope: Scope, depth: int) -> Expression:
+        """Whether a number is in a set that compile time knows."""
+        self.count("set")
+        kind = self.kind(scope, NUMERIC)
+        value = self.make(kind, scope, depth, dynamic=True)
+        sets = [self._set() for _ in range(1 + self.flag())]
+        text = sets[0] if len(sets) == 1 else f"({sets[0]} {self.choose('|&-^')} {sets[1]})"
+        return Expression(f"({value.text} {self.choose(('in', 'not in'))} {text})", "bool")
+
+    def _set(self) -> str:
+        items = ", ".join(str(self.number(20)) for _ in range(2 + self.number(2)))
+        if self.flag(3):
+            self.count("set comprehension")
+            name = self.name("q")
+            return f"{{{name} * {1 + self.number(3)} for {name} in ({items})}}"
+        return f"{{{items}}}"
 
     # names
 
@@ -172,6 +191,8 @@ class Constructs(MoreNumbers):
             return self._recursive_helper()
         if self.flag(6):
             return self._variadic_helper()
+        if self.flag(6):
+            return self._constexpr_helper()
         return super().helper(kernel_arrays)
 
     def _recursive_helper(self) -> Lines:
@@ -209,6 +230,39 @@ class Constructs(MoreNumbers):
         self.helpers.append(Helper(name, ("pyint", "pyfloat", *[kind] * count), (kind,)))
         # The choice is made at run time, so that the result isn't known before.
         return [f"def {name}(n, s, *rest):", f"    return {body} if n > 1 else rest[0]"]
+
+    def _constexpr_helper(self) -> Lines:
+        """A function with parameters that compile time knows, and a front that gives them."""
+        self.count("constexpr")
+        kind = self.choose(NUMERIC)
+        front, name, total, way = self.name("h"), self.name("r"), self.name("v"), self.name("p")
+        scope = Scope([], [], returns=(kind,))
+        scope.variables += [
+            Variable("n", "pyint", assignable=False),
+            Variable("s", "pyfloat", assignable=False),
+            Variable("k", "pyint", False, assignable=False),
+        ]
+        first = self.make(kind, scope, 2, dynamic=True).text
+        scope.variables += [Variable(total, kind), Variable("q", "pyint", False, assignable=False)]
+        step = self.make(kind, scope, 2, dynamic=True).text
+        operator = self.choose(("+", "-", "*"))
+        ways = ("None", "(1, 2)", "np.float32", "True")
+        test = self.choose(("is None", "is not None", "is True"))
+        calls = [
+            f"{name}(n, s, {self.number(4)}{self.choose(('', *[f', {w}' for w in ways]))})"
+            for _ in range(2)
+        ]
+        self.helpers.append(Helper(front, ("pyint", "pyfloat", "pyint"), (kind,), last="p"))
+        return [
+            f"def {name}(n, s, k: cuda.constexpr, {way}: cuda.constexpr = None):",
+            f"    {total} = {first}",
+            "    for q in cuda.static_range(k):",
+            f"        {total} = {step}",
+            f"    return {total} {operator} {first} if {way} {test} else {total}",
+            "", "",
+            f"def {front}(n, s, p):",
+            f"    return {calls[0]} if p % 2 == 0 else {calls[1]}",
+        ]  # fmt: skip
 
     # match
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tests.fuzz.expressions import Scope, Variable
 from tests.fuzz.reference import FLOATS
+from tests.fuzz.scope import Scope, Variable
 from tests.fuzz.statements import Lines, Statements
 
 _BRAIN: Final = "cuda.bfloat16"

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 import itertools
+import operator
 import random
 from collections.abc import Iterator, Sequence
 from types import SimpleNamespace
@@ -19,6 +20,7 @@ import numpy as np
 from tests.fuzz import reference, rendezvous
 from tests.fuzz.narrow import Narrow, NarrowArray
 from tests.fuzz.rendezvous import Block, Wait
+from tests.fuzz.short_vectors import KINDS, VectorRows, lane_by_lane, rows_of, store_lanes
 
 Shape = tuple[int, int, int]
 
@@ -31,6 +33,10 @@ _UNARY: Final[dict[type[ast.unaryop], str]] = {ast.USub: "-", ast.UAdd: "+", ast
 _COMPARE: Final[dict[type[ast.cmpop], str]] = {
     ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=", ast.Eq: "==", ast.NotEq: "!=",
 }  # fmt: skip
+
+
+_SETS: Final = {"|": operator.or_, "&": operator.and_, "-": operator.sub, "^": operator.xor}
+_LANE_BY_LANE: Final = lane_by_lane(reference.binary)
 
 
 def _call(name: str, *arguments: ast.expr) -> ast.Call:
@@ -87,6 +93,8 @@ class _Operations(ast.NodeTransformer):
     def visit_Call(self, node: ast.Call) -> ast.expr:
         self.generic_visit(node)
         name = _device_name(node.func)
+        if isinstance(node.func, ast.Attribute) and node.func.attr == "view":
+            return _call("view", node.func.value, *node.args)
         if isinstance(node.func, ast.Name) and node.func.id in self.waiting:
             return ast.YieldFrom(node)
         if name in rendezvous.NAMES or name == "shared.array":
@@ -113,9 +121,13 @@ class _Operations(ast.NodeTransformer):
         return _call("unary", ast.Constant(_UNARY[type(node.op)]), operand)
 
     def visit_Compare(self, node: ast.Compare) -> ast.expr:
+        if not isinstance(node.ops[0], tuple(_COMPARE)):
+            # Membership and identity are Python's own.
+            self.generic_visit(node)
+            return node
         left = self.visit(node.left)
         tests: list[ast.expr] = []
-        for position, (operator, comparator) in enumerate(
+        for position, (symbol, comparator) in enumerate(
             zip(node.ops, node.comparators, strict=True)
         ):
             right = self.visit(comparator)
@@ -124,11 +136,14 @@ class _Operations(ast.NodeTransformer):
                 name = self._temporary()
                 right = ast.NamedExpr(ast.Name(name, ast.Store()), right)
                 following = ast.Name(name, ast.Load())
-            tests.append(_call("compare", ast.Constant(_COMPARE[type(operator)]), left, right))
+            tests.append(_call("compare", ast.Constant(_COMPARE[type(symbol)]), left, right))
             left = following
         return tests[0] if len(tests) == 1 else ast.BoolOp(ast.And(), tests)
 
     def _store(self, target: ast.expr, value: ast.expr) -> ast.stmt:
+        if isinstance(target, ast.Attribute):
+            field = ast.Constant(target.attr)
+            return ast.Expr(_call("store", self.visit(_load(target.value)), field, value))
         if isinstance(target, ast.Subscript):
             return ast.Expr(
                 _call(
@@ -165,8 +180,23 @@ class _Operations(ast.NodeTransformer):
         return self._store(node.target, new)
 
 
+def _binary(operator: str, a: Any, b: Any) -> Any:
+    if isinstance(a, (set, frozenset)):
+        return _SETS[operator](a, b)
+    return _LANE_BY_LANE(operator, a, b)
+
+
+def _view(array: Any, kind: Any) -> Any:
+    """`array.view(kind)`; the oracle's dtypes are its casts."""
+    if kind in KINDS.values():
+        return rows_of(array, kind.lanes)
+    return array.view(np.asarray(kind(0)).dtype)
+
+
 def _local_array(shape: Any, dtype: Any) -> Any:
     """Zeros. The oracle's dtypes are its casts."""
+    if isinstance(dtype, np.dtype):
+        return np.zeros(shape, dtype).view(np.recarray)
     zero = dtype(0)
     if isinstance(zero, Narrow):
         return NarrowArray(shape, zero.kind)
@@ -174,10 +204,26 @@ def _local_array(shape: Any, dtype: Any) -> Any:
 
 
 def _store(array: Any, index: Any, value: Any) -> None:
-    if isinstance(array, NarrowArray):
-        array[index] = reference.convert(value, array.kind)
-        return
-    array[index] = reference.convert(value, reference.type_name(array.dtype.type(0)))
+    match array:
+        case NarrowArray():
+            array[index] = reference.convert(value, array.kind)
+        case np.record():
+            array[index] = _converted(value, array.dtype[index])
+        case VectorRows():
+            store_lanes(array, index, value)
+        case _:
+            array[index] = _converted(value, array.dtype)
+
+
+def _converted(value: Any, kind: np.dtype[Any]) -> Any:
+    """What a store puts into an element of this dtype, a record perhaps."""
+    if kind.names is None:
+        return reference.convert(value, reference.type_name(kind.type(0)))
+    if isinstance(value, tuple):
+        return tuple(
+            _converted(part, kind[name]) for part, name in zip(value, kind.names, strict=True)
+        )
+    return value
 
 
 _RELATIONS: Final = {
@@ -213,8 +259,10 @@ class _Device:
             cas=self._compare_and_swap,
         )
         self.local = SimpleNamespace(array=_local_array)
-        for name, cast in reference.NARROW.items():
+        for name, cast in (reference.NARROW | KINDS).items():
             setattr(self, name, cast)
+        self.vectors = rows_of
+        self.static_range = range
         self.shared = SimpleNamespace(array=self._shared_array)
         for relation, mask in _RELATIONS.items():
             setattr(self, f"lanemask_{relation}", lambda mask=mask: np.uint32(mask(self.laneid)))
@@ -323,8 +371,9 @@ def run(
     """
     tree, waits = transform(source)
     names: dict[str, Any] = {
-        "__binary": reference.binary,
-        "__unary": reference.unary,
+        "__binary": _binary,
+        "__unary": lane_by_lane(reference.unary),
+        "__view": _view,
         "__compare": reference.compare,
         "__store": _store,
         "__Wait": Wait,
@@ -340,6 +389,10 @@ def run(
     device = _Device(block, grid, shared_memory_bytes)
     names.update(reference.BUILTINS, math=reference.MATH, np=reference.NUMPY, cuda=device)
     kernel = names["kernel"]
+    # Elements of record arrays have their fields as attributes, too.
+    arguments = [
+        a.view(np.recarray) if isinstance(a, np.ndarray) and a.dtype.names else a for a in arguments
+    ]
     shuffle = None if order is None else random.Random(order)
     threads = block[0] * block[1] * block[2]
     with np.errstate(all="ignore"):

@@ -9,9 +9,11 @@ import attrs
 import numpy as np
 from hypothesis import strategies as st
 
-from tests.fuzz.constructs import Constructs
-from tests.fuzz.expressions import SCALARS, Array, Scope, Variable
+from tests.fuzz.expressions import SCALARS
+from tests.fuzz.layouts import Layouts
+from tests.fuzz.records import Records, RecordType
 from tests.fuzz.reference import DTYPES, FLOATS, INTEGERS, WEAK, is_integer
+from tests.fuzz.scope import Array, Scope, Variable
 from tests.fuzz.statements import Statements
 
 HEADER: Final = """\
@@ -60,6 +62,26 @@ class Permutation(ArrayArgument):
 
 
 @attrs.frozen
+class RecordArgument:
+    """An array of records, each field filled as an array of its own."""
+
+    type: RecordType
+    size: int
+    seed: int
+
+    def make(self) -> np.ndarray:
+        """A fresh array."""
+        array = np.zeros(self.size, self.type.dtype)
+        for position, (path, element, count) in enumerate(self.type.leaves()):
+            column: Any = array
+            for name in path:
+                column = column[name]
+            shape = (self.size, count) if count else (self.size,)
+            column[...] = fill(element, shape, self.seed + position)
+        return array
+
+
+@attrs.frozen
 class ViewArgument:
     """A view of an earlier array argument's memory: `of[start::step]`."""
 
@@ -84,7 +106,7 @@ class Program:
         made: dict[str, Any] = {}
         for name, value in self.arguments:
             match value:
-                case ArrayArgument():
+                case ArrayArgument() | RecordArgument():
                     made[name] = value.make()
                 case ViewArgument():
                     made[name] = made[value.of][value.start :: value.step]
@@ -102,7 +124,8 @@ class Program:
             if isinstance(value, ViewArgument):
                 lines.append(f"# {name} = {value.of}[{value.start}::{value.step}]")
                 continue
-            shown = repr(value.make()) if isinstance(value, ArrayArgument) else repr(value)
+            array = isinstance(value, (ArrayArgument, RecordArgument))
+            shown = repr(value.make()) if array else repr(value)
             step = f" step {value.step}" if getattr(value, "step", 1) != 1 else ""
             lines.append(f"# {name} = {shown}{step}".replace("\n", "\n#    "))
         return "\n".join(lines)
@@ -157,7 +180,7 @@ def scalar_argument(maker: Statements, kind: str) -> Any:
 class _Kernel:
     """Draws a kernel: its parameters first, then helpers, then the body."""
 
-    def __init__(self, maker: Statements) -> None:
+    def __init__(self, maker: Layouts) -> None:
         self.maker = maker
         self.solo = maker.flag(3)
         threads, blocks = (1, 1) if self.solo else (1 + maker.number(4), 1 + maker.number(2))
@@ -182,6 +205,10 @@ class _Kernel:
             self.arguments.append(("g", ArrayArgument(element, (2,), 1, maker.number(99))))
             kind = maker.choose(("add", "max", "min", "xor"))
             self.scope.shared.append(Array("g", element, 1, own=kind))
+        if maker.flag(4):
+            self._records("p", size)
+        if maker.flag(4):
+            self._rows("q", size)
         self._value("n", "pyint")
         self._value("s", "pyfloat")
         for position in range(maker.number(2)):
@@ -197,7 +224,24 @@ class _Kernel:
         self.arguments.append((name, ArrayArgument(element, shape, step, maker.number(1000))))
         # Threads touch only their own place of what is written: anything else would be a race.
         own = "i" if writable and not self.solo else None
-        self.scope.arrays.append(Array(name, element, len(shape), writable, own))
+        self.scope.arrays.append(
+            Array(name, element, len(shape), writable, own, contiguous=step == 1)
+        )
+
+    def _records(self, name: str, size: int) -> None:
+        kind, writable = self.maker.record_type(), self.maker.flag()
+        self.arguments.append((name, RecordArgument(kind, size, self.maker.number(1000))))
+        own = "i" if writable and not self.solo else None
+        self.scope.records.append(Records(name, kind, own, writable))
+
+    def _rows(self, name: str, size: int) -> None:
+        writable = self.maker.flag()
+        rows = self.maker.vector_rows(name, "i" if writable and not self.solo else None, writable)
+        shape = (size * rows.lanes,)
+        self.arguments.append(
+            (name, ArrayArgument(rows.element, shape, 1, self.maker.number(1000)))
+        )
+        self.scope.rows.append(rows)
 
     def _value(self, name: str, kind: str) -> None:
         self.maker.count(f"argument {kind}")
@@ -246,13 +290,14 @@ class _Kernel:
             inner = [f"    {line}" for line in kernel]
             kernel = [f"def make({closed[0][0].name}):", *inner, "", "    return kernel"]
             kernel += ["", "", f"kernel = make({closed[0][1]})"]
-        return HEADER + "\n".join([*lines, "", "", *kernel]) + "\n"
+        types = [kind.definition for kind in maker.record_types]
+        return HEADER + "\n".join([*types, *lines, "", "", *kernel]) + "\n"
 
 
 @st.composite
 def programs(draw: Any) -> Program:
     """A well-typed program with arguments."""
-    maker = Constructs(draw)
+    maker = Layouts(draw)
     kernel = _Kernel(maker)
     source = kernel.text()
     return Program(source, tuple(kernel.arguments), kernel.block, kernel.grid, maker.features)

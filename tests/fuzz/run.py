@@ -138,6 +138,9 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument(
         "--lowered-legs", type=int, default=0, help="lowered legs of each program; 0: all of them"
     )
+    parser.add_argument(
+        "--no-shrink", action="store_true", help="keep findings as they were drawn, at no cost"
+    )
     parser.add_argument("--stop", action="store_true", help="end at the first finding")
     options = parser.parse_args(arguments)
     legs = tuple(options.leg or LEGS)
@@ -147,7 +150,7 @@ def main(arguments: list[str] | None = None) -> int:
         while time.monotonic() < end:
             line = run_batch(
                 seed, options.batch, legs, options.kind, options.host_legs,
-                lowered_legs=options.lowered_legs,
+                shrink=not options.no_shrink, lowered_legs=options.lowered_legs,
             )  # fmt: skip
             line |= {"legs": list(legs), "kind": options.kind}
             line |= {"host_legs": options.host_legs, "lowered_legs": options.lowered_legs}

@@ -5,18 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tests.fuzz.expressions import (
-    NUMERIC,
-    NUMPY_NAMES,
-    SCALARS,
-    Array,
-    Expression,
-    Expressions,
-    Helper,
-    Scope,
-    Variable,
-)
+from tests.fuzz.expressions import NUMERIC, NUMPY_NAMES, SCALARS, Expressions
 from tests.fuzz.reference import FLOATS, INTEGERS, SIGNED, is_float, is_integer, result_type
+from tests.fuzz.scope import Array, Expression, Helper, Scope, Variable
 
 _WEIGHTED_SCALARS: Final = ("pyint", "pyfloat", "f32", "i32", *SCALARS)
 Lines = list[str]

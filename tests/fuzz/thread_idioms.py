@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.fuzz.expressions import NUMPY_NAMES, Scope, Variable
+from tests.fuzz.expressions import NUMPY_NAMES
 from tests.fuzz.reference import is_float
+from tests.fuzz.scope import Scope, Variable
 from tests.fuzz.statements import Lines
 from tests.fuzz.thread_statements import FULL, Meeting, ThreadStatements, exchange_elements
 

@@ -12,16 +12,19 @@ from typing import Any, Final
 import numpy as np
 from hypothesis import strategies as st
 
-from tests.fuzz.expressions import NUMPY_NAMES, SCALARS, Array, Scope, Variable
+from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
 from tests.fuzz.programs import (
     HEADER,
     ArrayArgument,
     Permutation,
     Program,
+    RecordArgument,
     ViewArgument,
     scalar_argument,
 )
+from tests.fuzz.records import Records
 from tests.fuzz.reference import DTYPES, INTEGERS
+from tests.fuzz.scope import Array, Scope, Variable
 from tests.fuzz.statements import Lines, indented
 from tests.fuzz.thread_idioms import Idioms
 from tests.fuzz.thread_statements import (
@@ -91,6 +94,12 @@ class _Kernel:
             self._input(f"x{position}")
         if maker.flag(4):
             self._array("y", (1 + maker.number(2), 1 + maker.number(3)), ndim=2)
+        if maker.flag(4):
+            writable = maker.flag()
+            self._records("p", writable, "i" if writable else None)
+        if maker.flag(4):
+            writable = maker.flag()
+            self._rows("q", writable, "i" if writable else None)
         for position in range(maker.number(2)):
             self._value(f"c{position}", maker.choose(SCALARS), None)
         self._counters()
@@ -107,11 +116,25 @@ class _Kernel:
         element = maker.choose(_ELEMENTS)
         step = maker.weighted([(8, 1), (1, 2), (1, -1)])
         self.arguments.append((name, ArrayArgument(element, shape, step, maker.number(1000))))
-        array = Array(name, element, **({"ndim": 1, "long": True} | fields))
+        given = {"ndim": 1, "long": True, "contiguous": step == 1}
+        array = Array(name, element, **(given | fields))
         self.scope.arrays.append(array)
         if not array.writable and array.own is None:
             maker.uniform_arrays.add(name)
         return array
+
+    def _records(self, name: str, writable: bool, own: str | None) -> None:
+        kind = self.maker.record_type()
+        self.arguments.append((name, RecordArgument(kind, self.total, self.maker.number(1000))))
+        self.scope.records.append(Records(name, kind, own, writable))
+
+    def _rows(self, name: str, writable: bool, own: str | None) -> None:
+        rows = self.maker.vector_rows(name, own, writable)
+        shape = (self.total * rows.lanes,)
+        self.arguments.append(
+            (name, ArrayArgument(rows.element, shape, 1, self.maker.number(1000)))
+        )
+        self.scope.rows.append(rows)
 
     def _output(self, name: str, count: int) -> None:
         """An array of which each thread (with i < count) has an element, in some order."""
@@ -231,10 +254,15 @@ class _Kernel:
                 maker.count("dynamic shared memory")
                 self.shared_memory_bytes = size * np.dtype(DTYPES[element]).itemsize
                 shape = "0"
-            else:
+            allocated = f"{name} = cuda.shared.array({shape}, {cast})"
+            if ndim == 1 and shape != "0" and element != "bool" and maker.flag(4):
+                maker.count("view of shared memory")
+                words = -(-size * np.dtype(DTYPES[element]).itemsize // 8)
+                allocated = f"{name} = cuda.shared.array({words}, np.int64).view({cast})[:{size}]"
+            elif shape != "0" and ndim == 1:
                 maker.count("static shared memory")
             lines += [
-                f"{name} = cuda.shared.array({shape}, {cast})",
+                allocated,
                 f"for j in range(t, {size}, {self.threads}):",
                 f"    {name}[{index}] = {value}",
             ]
@@ -299,6 +327,7 @@ class _Kernel:
             start += [f"if {self.leave}:", "    return"]
         names = ", ".join(name for name, _ in self.arguments)
         kernel = [f"def kernel({names}):", *indented([*start, *body])]
+        helpers = [kind.definition for kind in maker.record_types] + helpers
         return HEADER + "\n".join([*helpers, *maker.device_functions, "", "", *kernel]) + "\n"
 
 

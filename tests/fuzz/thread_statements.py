@@ -20,9 +20,10 @@ from typing import Any, Final
 
 import attrs
 
-from tests.fuzz.constructs import Constructs
-from tests.fuzz.expressions import NUMPY_NAMES, SCALARS, Array, Scope, Variable
+from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
+from tests.fuzz.layouts import Layouts
 from tests.fuzz.reference import INTEGERS, SIGNED, is_float
+from tests.fuzz.scope import Array, Scope, Variable
 from tests.fuzz.statements import Lines, indented
 
 FULL: Final = "0xFFFFFFFF"
@@ -86,7 +87,7 @@ class Exchange:
         return Array(self.name, self.element, 1, own=kind, window=window)
 
 
-class ThreadStatements(Constructs):
+class ThreadStatements(Layouts):
     """Draws code of threads that meet.
 
     Attributes:
