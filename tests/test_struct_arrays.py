@@ -206,7 +206,13 @@ def test_shared_local_and_constant_records() -> None:
 @pytest.mark.parametrize(
     ("line", "code", "words"),
     [
-        ("a[0].q = 1", "GC101", "attributes can't be assigned"),
+        ("a[0].q = 1", "GC106", "has no field 'q'"),
+        ("a[0].q += 1", "GC106", "has no field 'q'"),
+        ("a[0].flagg = 1", "GC106", "did you mean 'flag'"),
+        ("y[0], a.q = 1, 1", "GC106", "its fields are a, x, y"),
+        ("y.view(cuda.double2)[0].q = 1", "GC106", "its lanes are x, y"),
+        ("y.view(cuda.double2)[0].q -= 1", "GC106", "its lanes are x, y"),
+        ("y[0] = y.view(cuda.double2)[0].q", "GC106", "there are x, y, shape"),
         ("y[0] = a[0]['q']", "GC106", "has no field 'q'"),
         ("y[0] = a[0].flagg", "GC106", "did you mean 'flag'"),
         ("y[0] = a['a']", "GC203", "can't be stored"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.arrays import dimension, numpy_dtype, size
 from gpucompiler.frontend.convert import convert
-from gpucompiler.frontend.indexing import lane_of, load
+from gpucompiler.frontend.indexing import lane_of, lanes_of, load
 from gpucompiler.frontend.operators import binary
 from gpucompiler.frontend.retypes import view_method
 from gpucompiler.frontend.spelling import did_you_mean
@@ -70,11 +70,12 @@ def attribute(frame: Frame, array: Array, name: str, where: Location) -> Val:
         case _ if is_struct(array):
             return field_value(frame, array, name, where)
         case _:
+            known = [*lanes_of(array), *_KNOWN]
             refuse(
                 "GC106",
                 f"arrays in kernels have no attribute {name!r}",
                 where,
-                did_you_mean(name, _KNOWN, f"there are {', '.join(_KNOWN)}"),
+                did_you_mean(name, known, f"there are {', '.join(known)}"),
             )
 
 

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, NoReturn
 
 import attrs
 
-from gpucompiler.frontend.indexing import elements_of, lane_of
+from gpucompiler.frontend.indexing import elements_of, lane_of, lanes_of, refuse_lane
 from gpucompiler.frontend.sequences import refuse_set, static_items
-from gpucompiler.frontend.struct_fields import has_field
+from gpucompiler.frontend.struct_fields import is_struct
 from gpucompiler.frontend.values import (
     Array,
+    Complex,
     Iterator,
+    Record,
     Scalar,
     Static,
     Val,
@@ -61,11 +63,11 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
             if isinstance(array, Array) and lane is not None:
                 assign_item(frame, array, Static(lane), value, where)
                 return
-            if not isinstance(array, Array) or not has_field(array, name):
-                refuse_attribute(where)
+            if not isinstance(array, Array) or not is_struct(array):
+                refuse_attribute(array, name, where)
             assign_to_field(frame, array, name, value, where)
         case _:
-            refuse_attribute(where)
+            raise AssertionError("Python has no other targets")
 
 
 def bind_name(frame: Frame, name: str, value: Val, where: Location) -> None:
@@ -80,14 +82,22 @@ def bind_name(frame: Frame, name: str, value: Val, where: Location) -> None:
     frame.environment[name] = named(value, shown(name))
 
 
-def refuse_attribute(where: Location) -> NoReturn:
+def refuse_attribute(value: Val, name: str, where: Location) -> NoReturn:
     """Refuse to assign an attribute of what is no record of an array."""
-    refuse(
-        "GC101",
-        "attributes can't be assigned in a kernel",
-        where,
-        "store into an array, or bind a name",
-    )
+    lanes = lanes_of(value) if isinstance(value, Array) else ""
+    if lanes:
+        refuse_lane(lanes, name, where)
+    match value:
+        case Array():
+            instead = "store into its elements: x[i] = …, x[:] = …"
+        case Record(cls) if cls not in (list, dict):
+            instead = "it never changes; make another one, and bind a name to that"
+        case Complex():
+            instead = "make another number, complex(a, b)"
+        case _:
+            instead = "store into an array, or bind a name"
+    message = f"attributes of {describe(value)} can't be assigned in a kernel"
+    refuse("GC101", message, where, instead)
 
 
 def refuse_item(value: Val, where: Location) -> NoReturn:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 import attrs
 
@@ -189,9 +189,24 @@ def item_of_array(frame: Frame, array: Array, index: Val, where: Location) -> Va
 
 def lane_of(array: Array, name: str) -> int | None:
     """The index that `row.x` to `row.w` mean, of a row that `cuda.vectors` made; None of others."""
+    lane = lanes_of(array).find(name) if len(name) == 1 else -1
+    return lane if lane >= 0 else None
+
+
+def lanes_of(array: Array) -> str:
+    """Names of the lanes of a row that `cuda.vectors` made, a letter each; "" of others."""
     size = array.sizes[0] if array.sizes and array.type.ndim == 1 and array.alignment else None
-    lane = LANES.find(name) if len(name) == 1 else -1
-    return lane if isinstance(size, int) and 0 <= lane < size <= len(LANES) else None
+    return LANES[:size] if isinstance(size, int) and size <= len(LANES) else ""
+
+
+def refuse_lane(lanes: str, name: str, where: Location) -> NoReturn:
+    """Refuse a lane that a row doesn't have."""
+    refuse(
+        "GC106",
+        f"a row of {len(lanes)} lanes has no lane {name!r}",
+        where,
+        f"its lanes are {', '.join(lanes)}",
+    )
 
 
 def field_name(array: Array, index: Val) -> str | None:

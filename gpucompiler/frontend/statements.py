@@ -28,7 +28,7 @@ from gpucompiler.frontend.operators import SYMBOLS, binary
 from gpucompiler.frontend.patterns import match
 from gpucompiler.frontend.renaming import local_names
 from gpucompiler.frontend.scopes import enter_scope
-from gpucompiler.frontend.struct_fields import field_value, has_field
+from gpucompiler.frontend.struct_fields import field_value, is_struct
 from gpucompiler.frontend.suspicions import note_unreachable, note_unused
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -139,11 +139,11 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
                 value = binary(frame, symbol, left, evaluate(frame, node.value), where)
                 store(frame, array, [Static(lane)], value, where)
                 return
-            if not isinstance(array, Array) or not has_field(array, name):
-                refuse_attribute(where)
+            if not isinstance(array, Array) or not is_struct(array):
+                refuse_attribute(array, name, where)
             _augmented_field(frame, array, name, node, where)
         case _:
-            refuse_attribute(where)
+            raise AssertionError("Python has no other targets")
 
 
 def _augmented_field(
