@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
+from launcher_testing import watch
 from test_frontend_language import AnyTarget, execute, same_as_python
 
 from cuda_target import cuda, cudaconvert
@@ -208,20 +209,72 @@ def test_jobs_by_hand_take_static_types() -> None:
 def test_native_launches_compare_numbers_by_class_and_bits(values: Any) -> None:
     launch = cuda(target="host")(scale)
     x = np.arange(3.0) + 1
-    slow: list[Any] = []
-    original = launch._launch  # pyright: ignore[reportPrivateUsage]
     for value in values:
         launch(np.zeros(3), x, value)
         launch(np.zeros(3), x, value)
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(launch), "_launch", lambda *a, **k: slow.append(a) or original(*a[1:]))
-        for value in (*values, *values):
+    slow = watch(launch)
+    for value in (*values, *values):
+        y = np.zeros(3)
+        # Another object of the same value.
+        again = type(value)(str(value)) if type(value) in (int, float) else type(value)(value)
+        launch(y, x, again)
+        assert (np.signbit(y) == np.signbit(x * value)).all()
+        assert y.tolist() == (x * value).tolist()
+    assert not slow
+
+
+def another(value: Any) -> Any:
+    """Another object of the same value, as far as there are others."""
+    if isinstance(value, tuple):
+        items: list[Any] = [another(item) for item in value]  # pyright: ignore[reportUnknownVariableType]
+        return Tile(*items) if isinstance(value, Tile) else tuple(items)
+    if type(value) is str:
+        return "".join(list(value))
+    return type(value)(str(value)) if type(value) in (int, float, complex) else value
+
+
+@pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
+def test_native_launches_compare_texts_and_tuples_by_value() -> None:
+    def describe(y, x, what: cuda.constexpr):
+        y[0] = len(what) + x[0]
+        y[1] = cuda.static(repr(what) == "('mean', 1)")
+        y[2] = cuda.static(str(what).count("."))
+
+    launch = cuda(target="host")(describe)
+    x = np.ones(1)
+    for some in (
+        ("mean", "mean\0", "maen", "größe", "größer", "𝔾", ""),
+        ((1000, 2.5), (1000.0, 2.5), (1000,), (1000, 2.5, True), (1000, -0.0), (1000, 0.0)),
+        (("mean", 1), ("mean", True), Tile("mean", 1), ("mean", None), ("mean", 1j), (2, 3)),
+    ):
+        for value in (*some, *some):
+            launch(np.zeros(3), x, value)
+        slow = watch(launch)
+        for value in (*some, *some):
             y = np.zeros(3)
-            # Another object of the same value.
-            again = type(value)(str(value)) if type(value) in (int, float) else type(value)(value)
+            again = another(value)
+            assert again is not value or value == ""
             launch(y, x, again)
-            assert (np.signbit(y) == np.signbit(x * value)).all()
-            assert y.tolist() == (x * value).tolist()
+            expected = [len(value) + 1, repr(value) == "('mean', 1)", str(value).count(".")]
+            assert y.tolist() == expected, value
+        assert not slow
+        launch(np.zeros(3), x, (*some, "other"))
+        assert slow
+
+
+@pytest.mark.skipif(native() is None, reason="launches are packed in Python here")
+def test_texts_in_arguments_that_are_tuples_are_compared_by_value() -> None:
+    def chosen(y, pair):
+        factor, word = pair
+        y[0] = factor if word == "mean" else -factor
+
+    launch, y = cuda(target="host")(chosen), np.zeros(1)
+    launch(y, (2.0, "mean"))
+    launch(y, (2.0, "other"))
+    slow = watch(launch)
+    for factor, word, expected in ((3.0, "mean", 3.0), (5.0, "other", -5.0)):
+        launch(y, (factor, another(word)))
+        assert y[0] == expected
     assert not slow
 
 
@@ -349,19 +402,15 @@ def test_launches_on_cuda_pass_what_is_left(fake: Any) -> None:
 
     launch = cuda(target="cuda", name="any")(any_kernel)
     y = cuda.to_device(np.zeros(4))
-    slow: list[Any] = []
     for _ in range(2):
         for value in (1000, 2.5, np.float32(1)):
             launch(y, value, 3.0, "text")
-    original = launch._launch  # pyright: ignore[reportPrivateUsage]
-    before = fake.launches
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(type(launch), "_launch", lambda *a, **k: slow.append(a) or original(*a[1:]))
-        for value in (1000, 2.5, np.float32(1)):
-            launch(y, type(value)(str(value)), 3.0, "text")
-            # An array's address and size, and s, of which a float32 needs less.
-            form = "<Qqf" if type(value) is np.float32 else "<Qqd"
-            assert struct.unpack(form, fake.parameters())[1:] == (4, 3.0)
+    before, slow = fake.launches, watch(launch)
+    for value in (1000, 2.5, np.float32(1)):
+        launch(y, type(value)(str(value)), 3.0, "".join(["te", "xt"]))
+        # An array's address and size, and s, of which a float32 needs less.
+        form = "<Qqf" if type(value) is np.float32 else "<Qqd"
+        assert struct.unpack(form, fake.parameters())[1:] == (4, 3.0)
     assert fake.launches == before + 3
     assert not slow or native() is None
     kernel = launch.kernel(y, 7, 3.0, "text")

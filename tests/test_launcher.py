@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from launcher_testing import watch
 
 import cuda_target.launch as launching
 from cuda_target import cuda, use_target
@@ -261,20 +262,6 @@ def test_native_and_python_launches_write_the_same(seed: int) -> None:
         assert (x.tobytes(), y.tobytes()) == expected
     # NaN and infinity are rounded in Python where they are passed as float32; here nothing is.
     assert called == []
-
-
-def watch(helper: Any) -> list[Any]:
-    """The launches of a decorated function in Python, from now on."""
-    found: list[Any] = []
-    launch = type(helper)._launch
-
-    def noted(*arguments: Any, **keywords: Any) -> Any:
-        found.append(arguments)
-        return launch(helper, *arguments, **keywords)
-
-    helper._function._slow = noted
-    helper._function._put("slow", id(noted))
-    return found
 
 
 @cuda(threads=32, blocks=lambda y, *_: cuda.cover(max(y.size, 1)), target="host")

@@ -43,12 +43,14 @@ def supported() -> bool:
         return False
     if not all(hasattr(ctypes.pythonapi, name) for name in FUNCTIONS):
         return False
-    number, pair, text, table = 1.5, (object(), object()), b"payload!", (ctypes.c_char * 8)()
+    number, both, table = 1.5, complex(0, 2.5), (ctypes.c_char * 8)()
+    pair, text = (object(), object()), b"payload!"
     # The reference count comes first, so the sizes of the fixed parts say where the others begin.
     return (
         (object.__basicsize__, tuple.__basicsize__) == (OBJECT_BYTES, TUPLE_ITEMS)
         and word(id(number) + OBJECT_CLASS) == id(float)
         and ctypes.c_double.from_address(id(number) + OBJECT_BYTES).value == number
+        and ctypes.c_double.from_address(id(both) + OBJECT_BYTES + 8).value == both.imag
         and word(id(pair) + OBJECT_BYTES) == len(pair)
         and [word(id(pair) + TUPLE_ITEMS + 8 * k) for k in (0, 1)] == list(map(id, pair))
         and bytes.__basicsize__ == BYTES_PAYLOAD + 1

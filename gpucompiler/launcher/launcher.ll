@@ -199,6 +199,7 @@ look:
     i16 $op_record, label %record
     i16 $op_tensor, label %tensor.begin
     i16 $op_bits, label %bits
+    i16 $op_text, label %text
   ]
 identity:
   br i1 %is.a, label %fits, label %next
@@ -353,6 +354,19 @@ bits.same:
   %held.bits = phi i64 [ %bits.of8, %bits8 ], [ %bits.from4, %bits4 ], [ %bits.from2, %bits2 ], [ %bits.from1, %bits1 ]
   %same.bits = icmp eq i64 %held.bits, %c
   br i1 %same.bits, label %fits, label %next
+
+text:
+  br i1 %is.class, label %text.look, label %next
+text.look:
+  %wanted.text = inttoptr i64 %b to ptr
+  %is.text = icmp eq ptr %value, %wanted.text
+  br i1 %is.text, label %fits, label %text.compare
+text.compare:
+  %pcompare = getelementptr i8, ptr %table, i64 $table_PyUnicode_Compare
+  %compare = load ptr, ptr %pcompare
+  %order = call i32 %compare(ptr %value, ptr %wanted.text)
+  %same.text = icmp eq i32 %order, 0
+  br i1 %same.text, label %fits, label %next
 
 ; NumPy, ndarraytypes.h: PyArrayObject_fields, which its ABI keeps.
 ndarray:

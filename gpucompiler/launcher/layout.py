@@ -21,7 +21,7 @@ from gpucompiler.sha256 import sha256
 FUNCTIONS: Final = (
     "PyLong_AsLongLongAndOverflow", "PyContextVar_Get", "PyEval_SaveThread",
     "PyEval_RestoreThread", "PyObject_Vectorcall", "PyLong_FromUnsignedLongLong", "Py_IncRef",
-    "Py_DecRef", "PyErr_Clear",
+    "Py_DecRef", "PyErr_Clear", "PyUnicode_Compare",
 )  # fmt: skip
 TABLE: Final = {
     **{name: 8 * number for number, name in enumerate(FUNCTIONS)},
@@ -89,6 +89,8 @@ class Op(enum.IntEnum):
     `size` bytes behind it are copied."""
     BITS = 15
     """The value's class must be a; `size` bytes from its byte b on must be those of c."""
+    TEXT = 16
+    """The value's class must be a, which is str, and its characters those of the str b."""
     TENSOR = 14
     """The value's class must be a. `int b(value, DLTensor *)` must succeed; c is the element type
     that it must give, as DLPack's 32 bits, the axes (8), whether strides are written (8), which

@@ -173,14 +173,29 @@ class Program:
         )
 
     def _static(self, position: int, item: int, value: Any) -> None:
-        """Numbers must have the same class and bits; anything else be that very object."""
-        cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
+        """Numbers and texts must have the same class and value; a tuple, items that have.
+
+        Anything else, tuples inside of tuples among it, must be that very object.
+        """
+        cls: Any = type(value)  # pyright: ignore[reportUnknownVariableType]
         self._keep += [cls, value]
-        if cls is int and -(2**63) <= value < 2**63:
+        if issubclass(cls, tuple) and item == _WHOLE:
+            items = cast("tuple[Any, ...]", value)
+            self._add(Op.TUPLE, position, a=id(cls), b=len(items))
+            for number, each in enumerate(items):
+                self._static(position, number, each)
+        elif cls is str:
+            self._add(Op.TEXT, position, item, a=id(str), b=id(value))
+        elif cls is int and -(2**63) <= value < 2**63:
             self._add(Op.EQUAL, position, item, a=id(int), b=value)
         elif cls is float:
             bits = int.from_bytes(struct.pack("<d", value), "little")
             self._add(Op.BITS, position, item, 0, 8, id(float), cpython.OBJECT_BYTES, bits)
+        elif cls is complex:
+            for number, part in enumerate((value.real, value.imag)):
+                bits = int.from_bytes(struct.pack("<d", part), "little")
+                place = cpython.OBJECT_BYTES + 8 * number
+                self._add(Op.BITS, position, item, 0, 8, id(complex), place, bits)
         elif (
             is_numpy_scalar(value)
             and value.dtype.kind in "biuf"
