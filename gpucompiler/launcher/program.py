@@ -177,9 +177,9 @@ class Program:
 
         Anything else, tuples inside of tuples among it, must be that very object.
         """
-        cls: Any = type(value)  # pyright: ignore[reportUnknownVariableType]
+        cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
         self._keep += [cls, value]
-        if issubclass(cls, tuple) and item == _WHOLE:
+        if tuple in cls.__mro__ and item == _WHOLE:
             items = cast("tuple[Any, ...]", value)
             self._add(Op.TUPLE, position, a=id(cls), b=len(items))
             for number, each in enumerate(items):
