@@ -5,12 +5,17 @@ use (40 ms), kept in memory and in the user's cache directory, and is ready to b
 linkage is `linkonce_odr`, its triple and data layout are ours, and what the library asks of the
 compiler with `__nvvm_reflect` is answered: `__CUDA_PREC_SQRT` is 1 (LLVM itself would answer 0, and
 sqrtf, hypotf and norm would silently be approximate), `__CUDA_FTZ` follows fastmath's "flush".
+
+A kernel that has such functions in it is stored with the library's digest; for others the library
+isn't looked for.
 """
 
 from __future__ import annotations
 
 import functools
 import importlib
+import os
+import time
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -21,15 +26,23 @@ from cuda_target.toolchain import find_libdevice
 from gpucompiler.errors import ToolError
 from gpucompiler.llvm.version import llvmlite_version
 from gpucompiler.sha256 import sha256
-from gpucompiler.target import Machine
+from gpucompiler.target import LinkedCode, Machine
 from gpucompiler_cache.store import Store
 
+# What its functions' names begin with.
 PREFIX: Final = "__nv_"
+_LIBRARY: Final = "libdevice"
 # Raised when the way of pruning changes, so that older blobs on disk are not taken.
 _PRUNING: Final = "1"
 
 
-def libdevice_blobs(machine: Machine, names: Sequence[str], flush: bool) -> tuple[bytes, ...]:
+# A file that was changed so lately may change again without another time.
+_SETTLED_NS: Final = 2 * 10**9
+# By path. A process goes on with the library that it has read.
+_DIGESTS: Final[dict[str, str]] = {}
+
+
+def libdevice_code(machine: Machine, names: Sequence[str], flush: bool) -> tuple[LinkedCode, ...]:
     """Bitcode of those of `names` that are libdevice's, one blob each, in the order of the names.
 
     Args:
@@ -41,23 +54,60 @@ def libdevice_blobs(machine: Machine, names: Sequence[str], flush: bool) -> tupl
         ToolError: libdevice is not on this machine, or has no such function.
     """
     wanted = dict.fromkeys(name for name in names if name.startswith(PREFIX))
-    return tuple(_blob(find_libdevice(), machine, name, flush) for name in wanted)
+    if not wanted:
+        return ()
+    path = find_libdevice()
+    blobs = [_blob(path, machine, name, flush) for name in wanted]
+    return tuple(LinkedCode(blob, _LIBRARY, _library(path)[1]) for blob in blobs)
 
 
-def libdevice_digest() -> str:
-    """SHA-256 (hex) of this machine's libdevice, "none" where there isn't one."""
+def library_digest(name: str) -> str:
+    """SHA-256 (hex) of this machine's libdevice, "none" where there isn't one.
+
+    Raises ToolError for the name of another library.
+    """
+    if name != _LIBRARY:
+        raise ToolError(f"there is no library {name!r}; {_LIBRARY!r} is one")
     try:
         path = find_libdevice()
     except ToolError:
         return "none"
-    return _library(path)[1]
+    if path not in _DIGESTS:
+        _DIGESTS[path] = _remembered_digest(path)
+    return _DIGESTS[path]
+
+
+def _remembered_digest(path: str) -> str:
+    """The digest of a file as it is: reading half a megabyte and CPython's own SHA-256 take 2 ms.
+
+    It is remembered with all that tells that the file is written to; the time of its last change,
+    unlike that of its contents, nobody can set.
+    """
+    known = tool_store(SETTINGS.cache_directory)
+    with open(path, "rb") as file:
+        state = os.fstat(file.fileno())
+        key = key_of("digest", os.path.realpath(path), _state_text(state))
+        found = known.get(key)
+        if found is not None:
+            return found.decode()
+        digest: str = sha256(file.read()).hexdigest()
+        settled = time.time_ns() - state.st_ctime_ns > _SETTLED_NS
+        if settled and _state_text(os.fstat(file.fileno())) == _state_text(state):
+            known[key] = digest.encode()
+    return digest
+
+
+def _state_text(state: os.stat_result) -> str:
+    numbers = (state.st_dev, state.st_ino, state.st_size, state.st_mtime_ns, state.st_ctime_ns)
+    return " ".join(map(str, numbers))
 
 
 @functools.cache
 def _library(path: str) -> tuple[bytes, str]:
     with open(path, "rb") as file:
         content = file.read()
-    return content, sha256(content).hexdigest()
+    digest = _DIGESTS[path] = sha256(content).hexdigest()
+    return content, digest
 
 
 @functools.cache

@@ -15,11 +15,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, cast
 
 from cuda_target.architectures import number
-from cuda_target.libdevice import PREFIX
+from cuda_target.libdevice import PREFIX, libdevice_code
 from gpucompiler import fields, light
 from gpucompiler.errors import ArgumentError, ToolError
 from gpucompiler.sha256 import sha256
-from gpucompiler.target import Machine
+from gpucompiler.target import LinkedCode, Machine
 
 Kind = Literal["ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc", "ll", "cu"]
 KINDS: Final = ("ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc", "ll", "cu")
@@ -162,15 +162,26 @@ def needs_linker(given: Iterable[Library]) -> bool:
     return any(library.kind not in _BITCODE for library in given)
 
 
-def bitcode_of(
+def linked_code(
+    given: Sequence[Library], machine: Machine, names: Sequence[str], flush: bool
+) -> tuple[LinkedCode, ...]:
+    """What defines those of `names` that are in bitcode libraries or libdevice.
+
+    Raises:
+        ToolError: a library that LLVM can't read; libdevice isn't there, or has no such function.
+    """
+    others = [name for name in names if not name.startswith(PREFIX)]
+    found, mathematics = _bitcode_of(given, machine, others, flush)
+    needed = libdevice_code(machine, (*names, *mathematics), flush)
+    return (*map(LinkedCode, found), *needed)
+
+
+def _bitcode_of(
     given: Sequence[Library], machine: Machine, names: Sequence[str], flush: bool
 ) -> tuple[tuple[bytes, ...], tuple[str, ...]]:
     """What of bitcode libraries defines some of `names`, and the libdevice functions it calls.
 
     Each function comes alone with what it calls, and goes where it isn't called.
-
-    Raises:
-        ToolError: a library that LLVM can't read.
     """
     sources = [library for library in given if library.kind in _BITCODE]
     if not sources:

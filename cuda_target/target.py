@@ -21,15 +21,6 @@ from cuda_target.architectures import (
     of_capability,
     ptx_text,
 )
-from cuda_target.libdevice import PREFIX, libdevice_blobs, libdevice_digest
-from cuda_target.libraries import (
-    Library,
-    bitcode_of,
-    libraries,
-    link_inputs,
-    needs_linker,
-    undefined,
-)
 from cuda_target.toolchain import Tool, find_nvdisasm, find_nvjitlink, find_nvrtc, find_ptxas
 from gpucompiler import fields, light
 from gpucompiler.artifact import (
@@ -42,10 +33,11 @@ from gpucompiler.errors import ArgumentError, Diagnostic, TargetUnsupported, Too
 from gpucompiler.job import CompilerJob, CompilerParams
 from gpucompiler.kernel import HostKernel
 from gpucompiler.llvm.version import llvmlite_version
-from gpucompiler.target import CompilerTarget, Machine, MachineCode
+from gpucompiler.target import CompilerTarget, LinkedCode, Machine, MachineCode
 from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type, machine_type
 
 if TYPE_CHECKING:
+    from cuda_target.libraries import Library
     from gpucompiler.ir.nodes import Module
 
 TRIPLE: Final = "nvptx64-nvidia-cuda"
@@ -71,8 +63,13 @@ _OWN_OPTIONS: Final = (
 
 
 def _compiler_part(name: str) -> Any:
-    """A module that only compiling needs; a kernel out of a cache is launched without it."""
+    """A module that compiling needs; most kernels out of a cache are launched without it."""
     return importlib.import_module(name)
+
+
+def _linked(value: object) -> tuple[Library, ...]:
+    """What `link=` names, as libraries; few jobs name any."""
+    return () if value == () else _compiler_part("cuda_target.libraries").libraries(value)
 
 
 def _architecture(value: object) -> str:
@@ -150,7 +147,7 @@ class CUDACompilerParams(CompilerParams):
     max_registers: int | None = light.field(default=None, validator=fields.limited(16, 255))
     cluster_dims: tuple[int, int, int] | None = light.field(default=None, converter=_cluster)
     debug: bool = light.field(default=False, validator=fields.one_of(False, True))
-    link: tuple[Library, ...] = light.field(default=(), converter=libraries)
+    link: tuple[Library, ...] = light.field(default=(), converter=_linked)
     assembler: Assembler = light.field(default="auto", validator=fields.one_of(*_ASSEMBLERS))
     ptxas_options: tuple[str, ...] = light.field(default=())
     stack_bytes: int = light.field(default=16384, validator=fields.limited(1024, 512 << 10))
@@ -266,8 +263,10 @@ class CUDACompilerTarget(CompilerTarget):
             **({"nvrtc": find_nvrtc().version} if compiled else {}),
             "llvmlite": llvmlite_version(),
             "assembler": f"{tool.name} {tool.version}" if tool else "driver",
-            "libdevice": libdevice_digest(),
         }
+
+    def library_digest(self, name: str) -> str:
+        return _compiler_part("cuda_target.libdevice").library_digest(name)
 
     def recursion_stack_bytes(self, job: CompilerJob) -> int:
         # In unchecked mode nothing reports.
@@ -280,7 +279,9 @@ class CUDACompilerTarget(CompilerTarget):
             self.ptx,
             module,
             getattr(lowering, "intrinsics", ()),
-            functools.partial(undefined, _cuda_params(job).link),
+            functools.partial(
+                _compiler_part("cuda_target.libraries").undefined, _cuda_params(job).link
+            ),
         )
 
     def machine(self, job: CompilerJob) -> Machine:
@@ -292,13 +293,10 @@ class CUDACompilerTarget(CompilerTarget):
     def lowering(self, job: CompilerJob) -> Any:
         return _compiler_part("cuda_target.lowering").LOWERING
 
-    def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[bytes]:
-        flush = "flush" in job.params.fastmath
-        linked, mathematics = bitcode_of(
-            _cuda_params(job).link, self._machine(), [n for n in names if n[:5] != PREFIX], flush
+    def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
+        return _compiler_part("cuda_target.libraries").linked_code(
+            _cuda_params(job).link, self._machine(), names, "flush" in job.params.fastmath
         )
-        found = libdevice_blobs(self._machine(), (*names, *mathematics), flush)
-        return (*linked, *found)
 
     def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
         """A cubin and its resource usage from PTX or a cubin; PTX where the driver assembles.
@@ -347,7 +345,11 @@ class CUDACompilerTarget(CompilerTarget):
             params.max_registers,
             params.ptxas_options,
             params.debug,
-            tuple(link_inputs(params.link, self.arch, params.lineinfo)),
+            tuple(
+                _compiler_part("cuda_target.libraries").link_inputs(
+                    params.link, self.arch, params.lineinfo
+                )
+            ),
         )
 
     def _assembler(self, job: CompilerJob) -> Tool | None:
@@ -356,7 +358,7 @@ class CUDACompilerTarget(CompilerTarget):
         Raises ToolError where the job names one that isn't there.
         """
         params = _cuda_params(job)
-        if needs_linker(params.link):
+        if params.link and _compiler_part("cuda_target.libraries").needs_linker(params.link):
             if params.assembler not in ("auto", "nvjitlink"):
                 raise ToolError(
                     f"link: nvJitLink links these libraries, not assembler={params.assembler!r}; "

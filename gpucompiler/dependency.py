@@ -31,8 +31,9 @@ class Dependency:
             (holder is a function, value its code object), "has" (whether holder has an attribute of
             that name), "annotation" (holder is a function, value the text), "overloads" (holder is
             a function, value its overloads), "unoverloaded" (name holds names of builtins,
-            functions in C and classes, value those of them that have overloads), or "opaque" (name
-            says in words what was read that no other process could read again).
+            functions in C and classes, value those of them that have overloads), "library" (holder
+            is a target, value the digest of a library of this machine that code was linked from),
+            or "opaque" (name says in words what was read that no other process could read again).
         holder: the object read from.
         name: the key, attribute or variable.
         value: what was found.
@@ -72,6 +73,7 @@ _READ: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "annotation": lambda function, name: annotation_text(function, name),
     "overloads": lambda function, _: REGISTRY.of(function),
     "unoverloaded": lambda registry, names: registry.of_names(names),
+    "library": lambda target, name: target.library_digest(name),
     "opaque": lambda holder, _: None,
 }
 

@@ -18,7 +18,7 @@ from __future__ import annotations
 import importlib
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import ExitStack, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, Literal, overload
@@ -33,6 +33,7 @@ from gpucompiler.artifact import (
     metadata_of_assembly,
     metadata_of_llvm,
 )
+from gpucompiler.dependency import Dependency
 from gpucompiler.errors import ArgumentError, ParseError, ToolError
 from gpucompiler.extensions import extension
 from gpucompiler.job import CompilerJob
@@ -43,7 +44,7 @@ from gpucompiler.observer import Observer, notify, observed, observing, starting
 
 if TYPE_CHECKING:
     from gpucompiler.ir.nodes import Module
-    from gpucompiler.target import MachineCode
+    from gpucompiler.target import CompilerTarget, LinkedCode, MachineCode
 
 __all__ = [
     "KernelCache",
@@ -141,15 +142,15 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     program = _lowered(job, module)
     described = _part("ir.metadata").describe_kernel(job, module, program)
     lowered: str = _part("llvm.lower").lower_to_llvm(job, program, described)
-    libraries = target.link_libraries(job, _externals(lowered))
+    linked = target.link_libraries(job, _externals(lowered))
     text: str = _part("llvm.optimize").optimize_llvm(
-        target.machine(job), lowered, job.params, libraries
+        target.machine(job), lowered, job.params, [one.code for one in linked]
     )
     origin = Origin(
         product=text,
         job=job,
         texts=(("ir", ir_text), ("llvm", text)),
-        dependencies=module.dependencies,
+        dependencies=(*module.dependencies, *_libraries(target, linked)),
         edited=edited,
     )
     llvm = LLVMModule(text, trusted=True, origin=origin)
@@ -417,6 +418,12 @@ def _lowered(job: CompilerJob, module: Module) -> Module:
     if program is not module:
         notify("lowered", job, program, time.perf_counter() - started)
     return program
+
+
+def _libraries(target: CompilerTarget, linked: Iterable[LinkedCode]) -> tuple[Dependency, ...]:
+    """This machine's libraries that code was taken from."""
+    found = dict.fromkeys((one.library, one.digest) for one in linked if one.library)
+    return tuple(Dependency("library", target, name, digest) for name, digest in found)
 
 
 def _externals(text: str) -> tuple[str, ...]:

@@ -48,6 +48,21 @@ class Machine:
 
 
 @light.frozen
+class LinkedCode:
+    """Bitcode that is linked into a kernel.
+
+    Args:
+        library: which of this machine's libraries it was taken from, by the name that
+            `library_digest` knows; "" for what the job itself holds.
+        digest: of that library.
+    """
+
+    code: bytes = light.field(repr=False)
+    library: str = ""
+    digest: str = ""
+
+
+@light.frozen
 class CompilerTarget:
     """Base of all targets. Subclasses add fields that say which machine, and override hooks."""
 
@@ -69,8 +84,16 @@ class CompilerTarget:
         """Raise TargetUnsupported for a job that this target can't compile."""
 
     def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
-        """Versions of all tools whose output depends on them; part of the fingerprint."""
+        """Versions of the tools that a job is compiled with; part of the fingerprint."""
         return {}
+
+    def library_digest(self, name: str) -> str:
+        """What tells a library of this machine from others of that name.
+
+        Those that `link_libraries` took a kernel's code from are among what it depends on; for
+        other kernels none is looked for.
+        """
+        raise TargetUnsupported(f"the target {self.name} has no library {name!r}")
 
     def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
         """Target-specific IR passes, run after the common ones."""
@@ -101,7 +124,7 @@ class CompilerTarget:
         """The target's part of the lowering to LLVM text: an `gpucompiler.llvm.lower.Lowering`."""
         raise NotImplementedError
 
-    def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[bytes]:
+    def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
         """Bitcode that defines the external functions `names`, to be linked before optimising."""
         return ()
 

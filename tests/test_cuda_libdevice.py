@@ -1,14 +1,14 @@
 """libdevice by the function: what a blob holds, how it assembles, and the cache on disk."""
 
+import hashlib
 import os
-import re
 import subprocess
 
 import llvmlite.binding as llvm
 import pytest
 
 from cuda_target import libdevice
-from cuda_target.libdevice import libdevice_blobs, libdevice_digest, load_blob
+from cuda_target.libdevice import libdevice_code, library_digest, load_blob
 from cuda_target.settings import Settings
 from cuda_target.stores import key_of, tool_store
 from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
@@ -52,8 +52,9 @@ def assembly_of(name: str, kind: str, arity: int, flush: bool = False, level: in
         f"define ptx_kernel void @k(ptr addrspace(1) %x) {{\n{loads}"
         f"%r = call {kind} @{name}({values})\nstore {kind} %r, ptr addrspace(1) %x\nret void }}"
     )
-    (blob,) = libdevice_blobs(MACHINE, [name, "not_of_libdevice"], flush)
-    module.link_in(llvm.parse_bitcode(blob))
+    (linked,) = libdevice_code(MACHINE, [name, "not_of_libdevice"], flush)
+    assert (linked.library, linked.digest) == ("libdevice", library_digest("libdevice"))
+    module.link_in(llvm.parse_bitcode(linked.code))
     module.verify()
     builder = llvm.create_pass_builder(
         machine, llvm.create_pipeline_tuning_options(speed_level=level)
@@ -117,7 +118,7 @@ def test_blobs_are_equal_each_time_and_small(tmp_path):
 
 def test_unknown_functions_and_foreign_libraries():
     with pytest.raises(ToolError, match="has no function __nv_frobnicate"):
-        libdevice_blobs(MACHINE, ["__nv_frobnicate"], flush=False)
+        libdevice_code(MACHINE, ["__nv_frobnicate"], flush=False)
     with pytest.raises(ToolError, match="no bitcode"):
         prune_function(b"BC\xc0\xdejunk", "f", MACHINE, ANSWERS)
     with open(find_libdevice(), "rb") as file, pytest.raises(ToolError, match="has no answer"):
@@ -155,7 +156,97 @@ def test_keys_tell_where_parts_end():
 
 def test_blobs_depend_on_the_architecture_number_only():
     plain = Machine(MACHINE.triple, "sm_90", "+ptx78", MACHINE.data_layout, "nvptx")
-    assert libdevice_blobs(plain, ["__nv_expf"], False) == libdevice_blobs(
+    assert libdevice_code(plain, ["__nv_expf"], False) == libdevice_code(
         MACHINE, ["__nv_expf"], False
     )
-    assert re.fullmatch(r"[0-9a-f]{64}", libdevice_digest())
+
+
+@pytest.fixture
+def library(tmp_path, monkeypatch):
+    """A libdevice that a test may change; `hashed` counts how often it was."""
+    path = tmp_path / "libdevice.10.bc"
+    path.write_bytes(b"first")
+    hashed = []
+
+    def counted(content):
+        hashed.append(content)
+        return hashlib.sha256(content)
+
+    monkeypatch.setattr(libdevice, "sha256", counted)
+    monkeypatch.setattr(libdevice, "find_libdevice", lambda: str(path))
+    store = MemoryStore()
+    monkeypatch.setattr(libdevice, "tool_store", lambda directory: store)
+
+    def digest():
+        """As the next process finds it."""
+        libdevice._DIGESTS.pop(str(path), None)
+        found = library_digest("libdevice")
+        assert found == hashlib.sha256(path.read_bytes()).hexdigest()
+        return found
+
+    yield path, digest, hashed
+    libdevice._DIGESTS.pop(str(path), None)
+
+
+def test_the_digest_of_a_library_is_remembered_for_the_file_as_it_is(library, monkeypatch):
+    path, digest, hashed = library
+    hour = 3600 * 10**9
+    monkeypatch.setattr(libdevice.time, "time_ns", lambda: path.stat().st_ctime_ns + hour)
+    assert digest() == digest()
+    assert len(hashed) == 1
+    times = path.stat().st_atime_ns, path.stat().st_mtime_ns
+    with open(path, "r+b") as file:
+        file.write(b"other")
+    # Of the same size, in the same place, with the same time.
+    os.utime(path, ns=times)
+    digest()
+    assert len(hashed) == 2
+    path.rename(path.with_suffix(".old"))
+    path.write_bytes(b"third")
+    os.utime(path, ns=times)
+    digest()
+    digest()
+    assert len(hashed) == 3
+
+
+def test_a_library_that_is_just_being_written_is_read_each_time(library, monkeypatch):
+    path, digest, hashed = library
+    for age_ns in (0, 10**9, -(10**12)):  # the last by a clock that is behind the file's
+        monkeypatch.setattr(libdevice.time, "time_ns", lambda a=age_ns: path.stat().st_ctime_ns + a)
+        digest()
+        digest()
+    assert len(hashed) == 6
+    monkeypatch.setattr(libdevice.time, "time_ns", lambda: path.stat().st_ctime_ns + 10**12)
+
+    def appending(content):
+        with open(path, "ab") as file:
+            file.write(b"more")
+        return hashlib.sha256(content)
+
+    monkeypatch.setattr(libdevice, "sha256", appending)
+    before = path.read_bytes()
+    libdevice._DIGESTS.pop(str(path), None)
+    assert library_digest("libdevice") == hashlib.sha256(before).hexdigest()
+    monkeypatch.setattr(libdevice, "sha256", hashlib.sha256)
+    assert digest() != hashlib.sha256(before).hexdigest()
+
+
+def test_the_digest_is_that_of_the_code_that_was_linked(library):
+    path, digest, _ = library
+    before = digest()
+    path.write_bytes(b"exchanged meanwhile")
+    assert libdevice._library.__wrapped__(str(path))[1] != before
+    assert library_digest("libdevice") == hashlib.sha256(b"exchanged meanwhile").hexdigest()
+
+
+def test_a_machine_without_a_library(monkeypatch):
+    def missing():
+        raise ToolError("not on this machine")
+
+    monkeypatch.setattr(libdevice, "find_libdevice", missing)
+    assert library_digest("libdevice") == "none"
+    assert libdevice_code(MACHINE, ["sine"], False) == ()
+    with pytest.raises(ToolError, match="not on this machine"):
+        libdevice_code(MACHINE, ["__nv_sinf"], False)
+    with pytest.raises(ToolError, match="'libdevice' is one"):
+        CUDACompilerTarget("sm_90a").library_digest("mathematics")

@@ -140,7 +140,7 @@ def test_machine_and_versions():
     assert (machine.cpu, machine.features, machine.vendor) == ("sm_90a", "+ptx80", "nvptx")
     versions = job.target.tool_versions(job)
     assert versions["assembler"].startswith("ptxas 1")
-    assert len(versions["libdevice"]) == 64
+    assert "libdevice" not in versions, "most kernels have nothing of it"
     assert (
         make_job(assembler="driver").target.tool_versions(make_job(assembler="driver"))["assembler"]
         == "driver"

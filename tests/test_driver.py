@@ -21,6 +21,7 @@ from gpucompiler.artifact import (
     LLVMModule,
     metadata_of_llvm,
 )
+from gpucompiler.dependency import Dependency
 from gpucompiler.driver import assemble, compile, emit_asm, emit_ir, emit_llvm, link, lower_ir
 from gpucompiler.errors import ArgumentError, KernelError, ParseError, TargetUnsupported
 from gpucompiler.ir.parser import parse
@@ -35,7 +36,13 @@ from gpucompiler.reflection import (
     code_sass,
     reflect,
 )
-from gpucompiler.target import CompilerTarget, Machine, MachineCode, register_target
+from gpucompiler.target import (
+    CompilerTarget,
+    LinkedCode,
+    Machine,
+    MachineCode,
+    register_target,
+)
 
 IR = """module <schema = 1, dynamic_shared_memory = false>
 kernel @axpy(%a: f64) parameters("a" "pyfloat" 1) {
@@ -63,8 +70,11 @@ class FakeTarget(CompilerTarget):
     def machine(self, job: CompilerJob) -> Machine:
         return Machine("t", "c", "", "", self.vendor)
 
-    def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[bytes]:
-        return [name.encode() for name in names]
+    def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
+        return [LinkedCode(name.encode(), "mathematics", "3.1") for name in names]
+
+    def library_digest(self, name: str) -> str:
+        return {"mathematics": "3.1"}[name]
 
     def assemble(
         self, job: CompilerJob, assembly: Assembly
@@ -161,7 +171,11 @@ def test_each_stage_gives_its_product_and_what_it_says(job: CompilerJob) -> None
     assert artifact.metadata == METADATA
     assert artifact.resources == (("code_bytes", 9), ("registers", 3))
     assert [stage for stage, _ in artifact.texts] == ["ir", "llvm", "asm"]
-    assert artifact.dependencies == ("read",)
+    read, library = artifact.dependencies
+    assert read == "read"
+    assert isinstance(library, Dependency)
+    assert (library.kind, library.name, library.value) == ("library", "mathematics", "3.1")
+    assert library.holds()
     assert not artifact.edited
     assert isinstance(link(job, artifact), HostKernel)
     assert compile(job) == artifact

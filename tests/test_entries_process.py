@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import os
 import shutil
@@ -11,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from cuda_target.toolchain import find_libdevice
 
 ROOT = Path(__file__).resolve().parent.parent
 COMPILER = ("frontend", "passes", "ir", "math", "llvm")
@@ -94,3 +97,79 @@ def test_a_new_process_needs_neither_compiler_nor_llvm(tmp_path: Path, target: s
     assert fresh["asm"] == first["asm"]
     (there / "pkg" / "helper.py").write_text(HELPER.replace("3.0", "4.0"))
     assert "ir" in run(there, tmp_path / "cache", target)["stages"]
+
+
+LIBRARIES = """
+import json, math, sys
+from cuda_target import cuda, cufunction
+from cuda_target.libraries import Library
+from cuda_target.stores import kernel_store
+from gpucompiler import CompilerJob, FunctionSpec, observing, parse_signature, why_miss
+from cuda_target import CUDACompilerParams, CUDACompilerTarget
+
+CODE = '''
+declare float @__nv_sinf(float)
+define float @twice_sine(float %x) {
+  %sine = call float @__nv_sinf(float %x)
+  %twice = fadd float %sine, %sine
+  ret float %twice
+}
+'''
+twice_sine = cuda.declare_device("twice_sine", "float32(float32)")
+
+def sine(x):
+    x[0] = math.sin(x[0])
+
+def twice(x):
+    x[0] = twice_sine(x[0])
+
+def double(x):
+    x[0] = x[0] + x[0]
+
+found = {}
+for kernel, link in ((sine, ()), (twice, Library("twice", "ll", CODE)), (double, ())):
+    params = CUDACompilerParams(link=link)
+    source = FunctionSpec(kernel, parse_signature("f32[:]"))
+    job = CompilerJob(CUDACompilerTarget("sm_90a"), source, params)
+    why = why_miss(kernel_store(), job)
+    seen = []
+    with observing(lambda stage, job, product, seconds: seen.append(stage)):
+        made = cufunction(kernel, parse_signature("f32[:]"), "cuda:sm_90a", params=params)
+    found[kernel.__name__] = ("stored" in seen, why)
+print(json.dumps(found))
+"""
+
+
+def test_a_changed_libdevice_compiles_what_is_linked_with_it_and_nothing_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    original = Path(find_libdevice()).read_bytes()
+    parsed = pytest.importorskip("llvmlite.binding").parse_bitcode(original)
+    changed = parsed.as_bitcode()
+    assert changed != original
+    library = tmp_path / "toolkit" / "nvvm" / "libdevice" / "libdevice.10.bc"
+    library.parent.mkdir(parents=True)
+    (tmp_path / "program.py").write_text(LIBRARIES)
+    monkeypatch.setenv("CUDA_HOME", str(tmp_path / "toolkit"))
+
+    def hits(content: bytes) -> Any:
+        library.write_bytes(content)
+        # As if it were as old as before: that alone must not hide the change.
+        os.utime(library, (1, 1))
+        return run(tmp_path, tmp_path / "cache", "")
+
+    assert {name: hit for name, (hit, _) in hits(original).items()} == {
+        "sine": False, "twice": False, "double": False,
+    }  # fmt: skip
+    again = hits(original)
+    assert [hit for hit, _ in again.values()] == [True, True, True]
+    assert [why for _, why in again.values()] == ["", "", ""]
+    other = hits(changed)
+    assert [hit for hit, _ in other.values()] == [False, False, True]
+    was, now = (hashlib.sha256(content).hexdigest() for content in (original, changed))
+    for name in ("sine", "twice"):
+        assert other[name][1] == (
+            f"the library libdevice of {name} was {was[:39]}… and is {now[:39]}…"
+        )
+    assert [hit for hit, _ in hits(changed).values()] == [True, True, True]
+    assert [hit for hit, _ in hits(original).values()] == [True, True, True], "both are kept"

@@ -21,10 +21,12 @@ from launcher_testing import watch
 
 import cuda_target.launch as launching
 from cuda_target import cuda, use_target
-from gpucompiler import ArgumentError, InvalidKernel, LaunchError, observing
+from gpucompiler import ArgumentError, InvalidKernel, LaunchError, observing, target_by_name
+from gpucompiler.dependency import Dependency
 from gpucompiler.errors import DeviceIndexError
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.function import Entry, LaunchFunction, native
+from gpucompiler.launcher.guards import guard_words
 from gpucompiler.launcher.layout import NODE_BYTES
 from gpucompiler.launcher.program import Program
 
@@ -558,6 +560,11 @@ def test_kernels_that_call_builtins_are_launched_natively() -> None:
         patch.setattr(type(launch), "_launch", lambda *a, **k: pytest.fail("in Python"))
         launch(y, 16)
     assert y.tolist() == [4, 4, 4]
+
+
+def test_libraries_of_the_machine_need_no_guard() -> None:
+    target = target_by_name("cuda:sm_90a")
+    assert guard_words([Dependency("library", target, "libdevice", "0" * 64)]) == []
 
 
 def test_several_threads_of_python_launch_one_kernel() -> None:

@@ -78,7 +78,7 @@ class Row:
 
 _KINDS: Final = (
     "global", "builtin", "cell", "attribute", "item", "code", "has", "annotation",
-    "overloads", "unoverloaded",
+    "overloads", "unoverloaded", "library",
 )  # fmt: skip
 
 
@@ -168,6 +168,9 @@ class _Recorder:
             raise NotStorable(name)
         if kind == "unoverloaded":
             self.append(ROOT, kind, name, digest_of(dependency.value))
+            return
+        if kind == "library":
+            self.append(ROOT, kind, name, dependency.value)
             return
         if kind == "cell":
             if id(holder) not in self.cells:
@@ -268,9 +271,11 @@ def current(
     for row in rows:
         try:
             holder = first[ROOT - row.source] if row.source < 0 else values[row.source]
-            holder, value = _read(holder, row)
+            holder, value = _read(job, holder, row)
             if row.kind == "code":
                 digest = code_digest(holder, places)
+            elif row.kind == "library":
+                digest = value
             else:
                 digest = digest_of(value) if row.digest else ""
         except Exception as error:
@@ -286,12 +291,14 @@ def current(
     return tuple(found), ""
 
 
-def _read(holder: Any, row: Row) -> tuple[Any, Any]:
+def _read(job: CompilerJob, holder: Any, row: Row) -> tuple[Any, Any]:
     """The object that a live dependency reads from, and what it gives."""
     if row.kind in ("global", "builtin"):
         holder = holder.__globals__
     elif row.kind == "unoverloaded":
         holder = REGISTRY
+    elif row.kind == "library":
+        holder = job.target
     elif row.kind == "cell":
         holder = holder.__closure__[holder.__code__.co_freevars.index(row.name)]
     return holder, read(row.kind, holder, row.name)
@@ -313,6 +320,8 @@ def describe_row(job: CompilerJob, rows: Sequence[Row], row: Row) -> str:
                 step = "the overloads"
             case "unoverloaded":
                 step = f"the overloaded of {', '.join(row.name)}, called"
+            case "library":
+                step = f"the library {row.name}"
             case "attribute" | "has":
                 step = f"the attribute {row.name}"
             case _:

@@ -14,10 +14,12 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from gpucompiler import light
+from gpucompiler.artifact import Artifact
 from gpucompiler.bulk import Progress, compile_many, read_jobs
+from gpucompiler.dependency import Dependency
 from gpucompiler.errors import ArgumentError
 from gpucompiler.exports.example import example_text
 from gpucompiler.exports.header import fields_of, header_text
@@ -116,7 +118,7 @@ def _described(product: Product) -> dict[str, Any]:
         "target": artifact.target,
         "format": artifact.format,
         "files": files,
-        "versions": dict(job.target.tool_versions(job)),
+        "versions": {**job.target.tool_versions(job), **_libraries(artifact)},
         "resources": dict(artifact.resources),
         "params": json.loads(to_json(_launch_params(job))),
         "fields": [
@@ -126,6 +128,12 @@ def _described(product: Product) -> dict[str, Any]:
         ],
         "metadata": json.loads(metadata.to_json()),
     }  # fmt: skip
+
+
+def _libraries(artifact: Artifact) -> dict[str, str]:
+    """The digests of this machine's libraries that code was linked from."""
+    read = cast("tuple[Dependency, ...]", artifact.dependencies)
+    return {one.name: one.value for one in read if one.kind == "library"}
 
 
 def _launch_params(job: CompilerJob) -> Any:

@@ -37,7 +37,8 @@ def guard_words(dependencies: Iterable[Dependency]) -> Words | None:
 def _words(dependency: Dependency) -> Words | None:
     holder: Any = dependency.holder
     name: Any = dependency.name
-    if dependency.kind == "opaque":
+    if dependency.kind in ("opaque", "library"):
+        # A process goes on with the libraries that it began with.
         return []
     if dependency.kind == "unoverloaded":
         return _item(REGISTRY.state, "epoch")
