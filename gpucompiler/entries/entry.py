@@ -43,13 +43,12 @@ _FORMATS: Final = ("cubin", "ptx", "host-image")
 
 def key_of(parts: Iterable[Sequence[str]]) -> str:
     """SHA-256 (hex) of named texts, each with its length in front."""
-    digest = sha256()
+    pieces: list[bytes] = []
     for part in parts:
         for text in part:
             encoded = text.encode("utf-8", "surrogatepass")
-            digest.update(len(encoded).to_bytes(8, "little"))
-            digest.update(encoded)
-    return digest.hexdigest()
+            pieces += (len(encoded).to_bytes(8, "little"), encoded)
+    return sha256(b"".join(pieces)).hexdigest()
 
 
 @light.frozen

@@ -59,11 +59,11 @@ def _remembered(memo: MutableMapping[str, bytes], state: str) -> str:
 @functools.cache
 def _state_of_files(packages: tuple[str, ...]) -> str:
     """A digest of the paths, sizes and times of packages' files."""
-    rows: list[tuple[str, str]] = []
+    rows: list[tuple[object, ...]] = []
     for path in _files(packages):
         status = os.stat(path)
-        rows.append((path, f"{status.st_size} {status.st_mtime_ns} {status.st_ino}"))
-    return key_of([("files", str(ENTRY_SCHEMA)), *rows])
+        rows.append((path, status.st_size, status.st_mtime_ns, status.st_ino))
+    return key_of([("files", str(ENTRY_SCHEMA), repr(rows))])
 
 
 @functools.cache
