@@ -6,11 +6,11 @@ import functools
 import os
 from typing import Final
 
+import gpucompiler_cache
 from cuda_target.settings import SETTINGS, Settings
 from gpucompiler.sha256 import sha256
 from gpucompiler_cache.default import KERNELS, default_store
 from gpucompiler_cache.disk import DiskStore
-from gpucompiler_cache.memory import MemoryStore
 from gpucompiler_cache.store import Store
 
 # The folder of the cache directory for pruned functions of libdevice, and versions of tools.
@@ -40,7 +40,7 @@ def tool_store(directory: str) -> Store:
     They are kept for `GPUCOMPILER_CACHE=off` too: they are no one's code.
     """
     if not directory:
-        return MemoryStore()
+        return gpucompiler_cache.MemoryStore()
     return DiskStore(os.path.join(directory, _TOOLS), _TOOLS_LIMIT_BYTES)
 
 

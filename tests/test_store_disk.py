@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from store_faults import FaultySystem
 
-from gpucompiler_cache import DiskStore, Sections, StoreWarning
+from gpucompiler_cache import DiskStore, Sections, StoreWarning, disk
 from gpucompiler_cache.frame import HEADER_BYTES
 
 
@@ -192,6 +192,23 @@ def test_quarantine_is_bounded(store: DiskStore) -> None:
 
 
 # -- size
+
+
+@pytest.mark.parametrize("error", [ImportError("no module"), OSError(24, "too many open files")])
+def test_a_process_that_cannot_import_any_more_reads_and_writes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    def refuse() -> None:
+        raise error
+
+    monkeypatch.setattr(disk, "_eviction", refuse)
+    store = DiskStore(tmp_path / "store", limit_bytes=2000)
+    for number in range(40):
+        store[f"{number:064x}"] = bytes(100)
+    path = next(Path(store.directory).glob("entries-1/*/*"))
+    path.write_bytes(b"damaged")
+    with pytest.warns(StoreWarning, match="isn't used"):
+        assert path.name not in store
 
 
 def test_what_was_unused_for_longest_goes_first(tmp_path: Path) -> None:

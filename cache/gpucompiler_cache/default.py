@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import Final
 
+import gpucompiler_cache
 from gpucompiler_cache.disk import DEFAULT_LIMIT_BYTES, DiskStore
-from gpucompiler_cache.memory import MemoryStore
 from gpucompiler_cache.store import Store
 
 # The folder of the cache directory that a store has to itself.
@@ -21,5 +21,5 @@ def default_store(directory: str, limit_bytes: int = DEFAULT_LIMIT_BYTES) -> Sto
         limit_bytes: of all files.
     """
     if not directory:
-        return MemoryStore()
+        return gpucompiler_cache.MemoryStore()
     return DiskStore(os.path.join(directory, KERNELS), limit_bytes)

@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import importlib
 import os
 from collections.abc import Generator, Iterator
-from typing import Final
+from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler_cache import eviction
-from gpucompiler_cache.entry_file import (
-    LARGEST,
-    make_folders,
-    quarantine,
-    read_entry,
-    write_entry,
-)
-from gpucompiler_cache.eviction import LOCKS, Collected, Found, path_of
+from gpucompiler_cache.entry_file import LARGEST, make_folders, read_entry, write_entry
 from gpucompiler_cache.frame import HEADER_BYTES, Damaged, decode, decode_head, encode
 from gpucompiler_cache.lock import locked_file
+from gpucompiler_cache.places import LOCKS, path_of
 from gpucompiler_cache.store import Sections, VerifiedStore, check_entry, raw_key
 from gpucompiler_cache.system import SYSTEM, System
 from gpucompiler_cache.trust import Directory, Untrusted, open_trusted
 
+if TYPE_CHECKING:
+    from gpucompiler_cache.eviction import Collected, Found
+
 DEFAULT_LIMIT_BYTES: Final = 2**30
+# How often a writer looks at how large the store is: each time it wrote this part of the limit.
+_LOOKS: Final = 64
 # Writing a file anew on each hit would cost more than reading it; this is how exact "recent" is.
 _TOUCH_S: Final = 3600.0
 
@@ -31,6 +30,15 @@ _TOUCH_S: Final = 3600.0
 _LASTING: Final = frozenset(
     (errno.EACCES, errno.ELOOP, errno.ENAMETOOLONG, errno.ENOTDIR, errno.EPERM, errno.EROFS)
 )
+
+
+# In a process that can't open any more files.
+_NOT_IMPORTED: Final = (ImportError, OSError)
+
+
+def _eviction() -> Any:
+    """What looks at many entries: most processes read, and find what they look for."""
+    return importlib.import_module("gpucompiler_cache.eviction")
 
 
 class DiskStore(VerifiedStore):
@@ -80,7 +88,7 @@ class DiskStore(VerifiedStore):
         self._system: Final = system
         self._root: Directory | None = None
         # The first look comes at random, so that processes that each write little look at times.
-        self._unseen_bytes = int.from_bytes(os.urandom(2)) / 2**16 * limit_bytes / eviction.LOOKS
+        self._unseen_bytes = int.from_bytes(os.urandom(2)) / 2**16 * limit_bytes / _LOOKS
         self._touches = not read_only
 
     # -- reading
@@ -174,14 +182,15 @@ class DiskStore(VerifiedStore):
                 if (root := self._open_root(create=True)) is not None:
                     make_folders(root.fd, key, self._system)
         self._unseen_bytes += size
-        if self._unseen_bytes >= self.limit_bytes / eviction.LOOKS:
+        if self._unseen_bytes >= self.limit_bytes / _LOOKS:
             self._collect_some()
 
     def _collect_some(self) -> None:
-        self._unseen_bytes = 0
+        new_bytes, self._unseen_bytes = self._unseen_bytes, 0
         root = self._open_root(create=False)
         if root is not None:
-            eviction.collect_some(root.fd, self.limit_bytes, self._system)
+            with contextlib.suppress(*_NOT_IMPORTED):
+                _eviction().collect_some(root.fd, self.limit_bytes, new_bytes, self._system)
 
     # -- the mapping
 
@@ -207,6 +216,7 @@ class DiskStore(VerifiedStore):
     def __iter__(self) -> Iterator[str]:
         root = self._open_root(create=False)
         if root is not None:
+            eviction = _eviction()
             for folder in eviction.folders(root.fd, self._system):
                 yield from eviction.keys_of(root.fd, folder, self._system)
 
@@ -214,6 +224,7 @@ class DiskStore(VerifiedStore):
         """Key, size and last use of each entry, without reading it."""
         root = self._open_root(create=False)
         if root is not None:
+            eviction = _eviction()
             for folder in eviction.folders(root.fd, self._system):
                 yield from eviction.found_in(root.fd, folder, self._system)
 
@@ -234,13 +245,14 @@ class DiskStore(VerifiedStore):
         """Remove all entries, those in quarantine as well."""
         root = None if self._read_only else self._open_root(create=False)
         if root is not None:
-            eviction.remove_all(root.fd, self._system)
+            _eviction().remove_all(root.fd, self._system)
 
     def collect(self, limit_bytes: int | None = None) -> Collected:
         """Look at all entries, and remove those unused for longest that are over the limit."""
         root = None if self._read_only else self._open_root(create=False)
+        eviction = _eviction()
         if root is None:
-            return Collected(0, 0, 0)
+            return eviction.Collected(0, 0, 0)
         limit = self.limit_bytes if limit_bytes is None else limit_bytes
         return eviction.collect(root.fd, limit, self._system)
 
@@ -302,7 +314,8 @@ class DiskStore(VerifiedStore):
         raw_key(key)
         root = None if self._read_only else self._open_root(create=False)
         if root is not None:
-            quarantine(root.fd, key, self._system)
+            with contextlib.suppress(*_NOT_IMPORTED):
+                _eviction().quarantine(root.fd, key, self._system)
 
     def _damaged(self, key: str, error: Damaged) -> None:
         """Say so, and let the next one be written in its place."""

@@ -1,4 +1,4 @@
-"""An entry's file below a store's open directory: read, written by renaming, put aside."""
+"""An entry's file below a store's open directory: read, and written by renaming."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ import os
 from collections.abc import Callable
 from typing import Final
 
-from gpucompiler_cache.eviction import ENTRIES, QUARANTINE, TEMPORARY, path_of, thin_out
 from gpucompiler_cache.frame import Damaged, head_end
+from gpucompiler_cache.places import ENTRIES, TEMPORARY, path_of
 from gpucompiler_cache.system import System
 from gpucompiler_cache.trust import check_file
 
@@ -16,7 +16,6 @@ from gpucompiler_cache.trust import check_file
 _FIRST_READ: Final = 64 * 1024
 # `read` and `write` take no more at once.
 LARGEST: Final = 2**31 - 2**16
-_MOST_QUARANTINED: Final = 16
 
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0)
 # Opening a FIFO would wait for its writer.
@@ -108,18 +107,6 @@ def make_folders(root: int, key: str, system: System) -> None:
     for folder in (TEMPORARY, ENTRIES, os.path.dirname(path_of(key))):
         with contextlib.suppress(OSError):
             system.mkdir(folder, 0o700, dir_fd=root)
-
-
-def quarantine(root: int, key: str, system: System) -> None:
-    """Move an entry's file to where nobody looks for it, if that is possible."""
-    with contextlib.suppress(OSError):
-        system.mkdir(QUARANTINE, 0o700, dir_fd=root)
-    try:
-        aside = f"{QUARANTINE}/{key}-{os.urandom(4).hex()}"
-        system.rename(path_of(key), aside, src_dir_fd=root, dst_dir_fd=root)
-    except OSError:
-        return
-    thin_out(root, QUARANTINE, _MOST_QUARANTINED, system)
 
 
 def _close(fd: int, system: System) -> None:

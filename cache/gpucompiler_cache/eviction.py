@@ -13,15 +13,9 @@ import os
 import time
 from typing import Final, NamedTuple
 
+from gpucompiler_cache.places import ENTRIES, LOCKS, QUARANTINE, TEMPORARY, path_of
 from gpucompiler_cache.store import KEY_DIGITS
 from gpucompiler_cache.system import System
-
-# All entries lie in folders below this one, by the first two digits of their key. The number is
-# that of the layout and the frame: another version uses another folder.
-ENTRIES: Final = "entries-1"
-TEMPORARY: Final = "temporary"
-QUARANTINE: Final = "quarantine"
-LOCKS: Final = "locks"
 
 # When there is too much, this part of the limit is what stays.
 _KEPT: Final = 0.9
@@ -31,8 +25,7 @@ _SAMPLE_ENTRIES: Final = 512
 _SAMPLE_S: Final = 0.02
 # How long a writer removes entries, if that makes more room than it took.
 _REMOVE_S: Final = 0.05
-# How often a writer looks at how large the store is: each time it wrote this part of the limit.
-LOOKS: Final = 64
+_MOST_QUARANTINED: Final = 16
 _DAY_S: Final = 24 * 3600.0
 # What a writer or a lock's owner left that was killed; a writer takes milliseconds.
 _STALE_S: Final = {TEMPORARY: 3600.0, LOCKS: _DAY_S, QUARANTINE: 7 * _DAY_S}
@@ -66,11 +59,6 @@ class Collected(NamedTuple):
     entries: int
     size_bytes: int
     left_bytes: int
-
-
-def path_of(key: str) -> str:
-    """Where an entry lies in the store's directory."""
-    return f"{ENTRIES}/{key[:2]}/{key}"
 
 
 def folders(root: int, system: System) -> list[str]:
@@ -130,10 +118,13 @@ def collect(root: int, limit_bytes: int, system: System) -> Collected:
     return Collected(*removed, total - removed[1])
 
 
-def collect_some(root: int, limit_bytes: int, system: System) -> Collected:
+def collect_some(root: int, limit_bytes: int, new_bytes: float, system: System) -> Collected:
     """Look at a sample of the entries; if there seem to be too many, remove the oldest of it.
 
     It takes at most some tens of milliseconds, however large the store is.
+
+    Args:
+        new_bytes: written since the last look: so many go in any case, or the store would grow.
     """
     remove_stale(root, system)
     # In random order; the module `random` takes a millisecond to import.
@@ -152,8 +143,7 @@ def collect_some(root: int, limit_bytes: int, system: System) -> Collected:
     if estimate <= limit_bytes:
         return Collected(0, 0, int(estimate))
     excess = (estimate - _KEPT * limit_bytes) / estimate * sampled_bytes
-    # What was written since the last look goes in any case, or the store would grow.
-    removed = _remove(root, found, excess, system, limit_bytes / LOOKS, ends_s + _REMOVE_S)
+    removed = _remove(root, found, excess, system, new_bytes, ends_s + _REMOVE_S)
     return Collected(*removed, int(estimate) - removed[1])
 
 
@@ -175,7 +165,19 @@ def remove_stale(root: int, system: System) -> None:
                     system.unlink(path, dir_fd=root)
 
 
-def thin_out(root: int, folder: str, most: int, system: System) -> None:
+def quarantine(root: int, key: str, system: System) -> None:
+    """Move an entry's file to where nobody looks for it, if that is possible."""
+    with contextlib.suppress(OSError):
+        system.mkdir(QUARANTINE, 0o700, dir_fd=root)
+    try:
+        aside = f"{QUARANTINE}/{key}-{os.urandom(4).hex()}"
+        system.rename(path_of(key), aside, src_dir_fd=root, dst_dir_fd=root)
+    except OSError:
+        return
+    _thin_out(root, QUARANTINE, _MOST_QUARANTINED, system)
+
+
+def _thin_out(root: int, folder: str, most: int, system: System) -> None:
     """Keep no more than so many files in a folder."""
     try:
         names = _names(root, folder, system)
@@ -194,7 +196,7 @@ def remove_all(root: int, system: System) -> int:
             with contextlib.suppress(OSError):
                 system.unlink(path_of(key), dir_fd=root)
                 count += 1
-    thin_out(root, QUARANTINE, 0, system)
+    _thin_out(root, QUARANTINE, 0, system)
     return count
 
 

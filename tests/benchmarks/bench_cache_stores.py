@@ -111,11 +111,11 @@ def large_rows(directory: Path, count: int, runs: int) -> list[Row]:
         row(f"look whether {some} are too many", collect),
         row(
             "the same by a sample, as a writer does now and then",
-            lambda: collect_some(root.fd, 2**40, SYSTEM), most=50,
+            lambda: collect_some(root.fd, 2**40, 0, SYSTEM), most=50,
         ),
         row(
             "remove some of too many, as a writer does",
-            lambda: collect_some(root.fd, size // 2, SYSTEM), runs=1, most=100,
+            lambda: collect_some(root.fd, size // 2, size // 128, SYSTEM), runs=1, most=100,
         ),
         row("remove half", lambda: store.collect(size // 2), runs=1),
         row("remove all", store.clear, runs=1),
