@@ -21,13 +21,13 @@ from contextvars import ContextVar
 from typing import Any, Final
 
 import cuda_target.device as devices
-import gpucompiler.driver as pipeline
-from cuda_target.arrays import DeviceArray, cudaconvert
+import gpucompiler
+from cuda_target.arrays import cudaconvert
 from cuda_target.device import Device
 from cuda_target.driver import driver, driver_started
 from cuda_target.stores import kernel_store
 from gpucompiler import light
-from gpucompiler.arguments import Adapter, register_adapter, typeof
+from gpucompiler.arguments import typeof
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import ArgumentError, TargetUnsupported
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
@@ -160,7 +160,7 @@ def _host_with_notice() -> CompilerTarget:
 def _users_stacklevel() -> int:
     """The `stacklevel` at which a warning of this module points into the user's own code."""
     packages = tuple(
-        os.path.dirname(os.path.abspath(path)) + os.sep for path in (__file__, pipeline.__file__)
+        os.path.dirname(os.path.abspath(path)) + os.sep for path in (__file__, gpucompiler.__file__)
     )
     level, frame = 1, sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
     while frame.f_back is not None and os.path.abspath(frame.f_code.co_filename).startswith(
@@ -217,12 +217,12 @@ def cufunction_cache(
 
 def cufunction_compile(job: CompilerJob) -> Artifact:
     """Portable machine code of a job: emit_ir, emit_llvm, emit_asm and assemble in one call."""
-    return pipeline.compile(job)
+    return gpucompiler.compile(job)
 
 
 def cufunction_link(job: CompilerJob, artifact: Artifact) -> HostKernel:
     """Load an artefact into this process (and, for CUDA, into the current context)."""
-    return pipeline.link(job, artifact)
+    return gpucompiler.link(job, artifact)
 
 
 def cufunction(
@@ -282,14 +282,3 @@ def compiler_params(
             raise
         # attrs puts attribute and value objects behind the message.
         raise ArgumentError(str(error.args[0] if error.args else error), "GC514") from error
-
-
-# What `cudaconvert` makes of an array in GPU memory knows its own type.
-register_adapter(
-    Adapter(
-        name="cuda_target.arrays",
-        accepts=lambda value: isinstance(value, DeviceArray),
-        typeof=lambda value: value.type,
-        convert=lambda value: value,
-    )
-)

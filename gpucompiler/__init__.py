@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from gpucompiler.driver import emit_asm as emit_asm
     from gpucompiler.driver import emit_ir as emit_ir
     from gpucompiler.driver import emit_llvm as emit_llvm
-    from gpucompiler.driver import link as link
     from gpucompiler.driver import lower_ir as lower_ir
     from gpucompiler.entries.entry import describe_entry as describe_entry
     from gpucompiler.entries.entry import verify_entry as verify_entry
@@ -73,6 +72,7 @@ if TYPE_CHECKING:
     from gpucompiler.kernel_cache import KernelCache as KernelCache
     from gpucompiler.kernel_cache import cached_compilation as cached_compilation
     from gpucompiler.kernel_cache import no_jit as no_jit
+    from gpucompiler.linking import link as link
     from gpucompiler.location import Location as Location
     from gpucompiler.observer import Observer as Observer
     from gpucompiler.observer import observing as observing
@@ -174,7 +174,7 @@ _MODULES: Final = {
     "from_json": "gpucompiler.job",
     "function_from_source": "gpucompiler.source_text",
     "give_source": "gpucompiler.source_text",
-    "link": "gpucompiler.driver",
+    "link": "gpucompiler.linking",
     "lower_ir": "gpucompiler.driver",
     "no_jit": "gpucompiler.kernel_cache",
     "observing": "gpucompiler.observer",

@@ -6,7 +6,7 @@
     emit_llvm  job, Module        → LLVMModule   lowered and optimised
     emit_asm   job, LLVMModule    → Assembly     text (PTX, the host's), or an object
     assemble   job, Assembly      → Artifact     portable machine code, metadata inside
-    link       job, Artifact      → HostKernel   of this process, ready to launch
+    link       job, Artifact      → HostKernel   of this process, ready to launch: linking.py
 
 `compile` runs from any product to any other; `cached_compilation` remembers the end. Each product
 can be printed, edited as text and handed to the next stage as a `str`: such text is verified, or
@@ -34,11 +34,11 @@ from gpucompiler.artifact import (
     metadata_of_llvm,
 )
 from gpucompiler.dependency import Dependency
-from gpucompiler.errors import ArgumentError, ParseError, ToolError
+from gpucompiler.errors import ArgumentError, ParseError, ToolError, described
 from gpucompiler.extensions import extension
-from gpucompiler.job import CompilerJob
-from gpucompiler.kernel import HostKernel
+from gpucompiler.job import CompilerJob, check_job
 from gpucompiler.kernel_cache import KernelCache, cached_compilation
+from gpucompiler.linking import link
 from gpucompiler.notices import show
 from gpucompiler.observer import Observer, notify, observed, observing, starting
 
@@ -94,7 +94,7 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
         KernelError: the function can't be compiled; every independent finding is in it.
         TargetUnsupported: the target lacks what the function uses.
     """
-    _check_job(job)
+    check_job(job)
     started = starting("ir", job)
     module: Module = _part("frontend.build").build_ir(job)
     _part("passes.pipeline").run_passes(job, module, notify if observed() else None)
@@ -116,7 +116,7 @@ def lower_ir(job: CompilerJob, typed: Module | str) -> tuple[Module, StageMetada
         TargetUnsupported: the target has no form of an operation.
         ArgumentError: `typed` is neither.
     """
-    _check_job(job)
+    check_job(job)
     started = time.perf_counter()
     module, _, _ = _module_of(job, typed)
     program = _lowered(job, module)
@@ -135,7 +135,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
         TargetUnsupported: the target has no instructions for an operation.
         ArgumentError: `typed` is neither.
     """
-    _check_job(job)
+    check_job(job)
     started = starting("llvm", job)
     module, ir_text, edited = _module_of(job, typed)
     target = job.target
@@ -172,14 +172,14 @@ def emit_asm(
         ToolError: LLVM ended on the text; the message says how.
         ArgumentError: `llvm` or `format` is none of these.
     """
-    _check_job(job)
+    check_job(job)
     if format not in ("asm", "obj"):
         raise ArgumentError(f"format={format!r}: the formats are 'asm' and 'obj'")
     started = starting(format, job)
     llvm = LLVMModule(llvm) if isinstance(llvm, str) else llvm
     if not isinstance(llvm, LLVMModule):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(
-            f"emit_asm takes an LLVMModule or its text, not {_described(llvm)}; emit_llvm gives one"
+            f"emit_asm takes an LLVMModule or its text, not {described(llvm)}; emit_llvm gives one"
         )
     kernel = metadata_of_llvm(llvm.text)
     origin = _origin(job, llvm, llvm.text, "llvm")
@@ -216,7 +216,7 @@ def assemble(job: CompilerJob, assembly: Assembly | str | bytes) -> Artifact:
         ToolError: an assembler is missing or failed.
         ArgumentError: `assembly` is none of these.
     """
-    _check_job(job)
+    check_job(job)
     return _assemble(job, assembly, partial(job.target.assemble, job))
 
 
@@ -231,8 +231,7 @@ def _assemble(
         assembly = Assembly("asm", code)
     if not isinstance(assembly, Assembly):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(
-            f"assemble takes an Assembly or its text, not {_described(assembly)}; "
-            "emit_asm gives one"
+            f"assemble takes an Assembly or its text, not {described(assembly)}; emit_asm gives one"
         )
     kernel = _metadata_of(assembly)
     unedited = _unedited(job, assembly, assembly.code)
@@ -257,29 +256,6 @@ def _assemble(
         if remark.code not in job.params.silence:
             show(remark)
     return artifact
-
-
-def link(job: CompilerJob, artifact: Artifact) -> HostKernel:
-    """Load an artefact into this process.
-
-    Raises:
-        ArgumentError: no artefact, or one of another target.
-        TargetUnsupported: this machine can't run the target's code.
-    """
-    _check_job(job)
-    if not isinstance(artifact, Artifact):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise ArgumentError(
-            f"link takes an Artifact, not {_described(artifact)}; assemble(job, assembly) gives one"
-        )
-    if artifact.target != job.target.name:
-        raise ArgumentError(
-            f"this artefact was made for {artifact.target!r} and the job is for "
-            f"{job.target.name!r}; link it with a job of its own target"
-        )
-    started = starting("kernel", job)
-    kernel = job.target.link(job, artifact)
-    notify("kernel", job, kernel, time.perf_counter() - started)
-    return kernel
 
 
 @overload
@@ -335,12 +311,12 @@ def compile(
         ArgumentError: an unknown stage, or a product from which that stage can't be reached.
         GPUCompilerError: whatever the stages raise.
     """
-    _check_job(job)
+    check_job(job)
     if until not in _RANK:
         raise ArgumentError(f"until={until!r}: the stages are {', '.join(map(repr, _RANK))}")
     product: Any = resume
     if product is not None and _rank_of(product) >= _RANK[until]:
-        raise ArgumentError(f"{_described(product)} is not on the way to the stage {until!r}")
+        raise ArgumentError(f"{described(product)} is not on the way to the stage {until!r}")
     with ExitStack() as opened:
         if observer is not None:
             opened.enter_context(observing(observer))
@@ -364,22 +340,10 @@ def _hooked(job: CompilerJob, artifact: Artifact, name: str) -> Artifact:
         return artifact
     if not isinstance(found, Artifact) or found.target != artifact.target:
         raise ArgumentError(
-            f"the hook {name!r} gave {_described(found)}; it gives None, or an artefact for "
+            f"the hook {name!r} gave {described(found)}; it gives None, or an artefact for "
             f"{artifact.target!r}, such as attrs.evolve(artifact, code=...)"
         )
     return found
-
-
-def _check_job(job: object) -> None:
-    if not isinstance(job, CompilerJob):
-        raise ArgumentError(
-            f"{_described(job)} is no CompilerJob; CompilerJob(target, source, params) is one"
-        )
-
-
-def _described(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 80 else f"a {type(value).__name__}"
 
 
 def _ended(
@@ -394,7 +358,7 @@ def _module_of(job: CompilerJob, typed: object) -> tuple[Module, str, bool]:
     """The module that a caller means, its text, and whether it isn't what `emit_ir(job)` gave."""
     if not isinstance(typed, (str, _part("ir.nodes").Module)):
         raise ArgumentError(
-            f"emit_llvm takes a Module or the IR's text, not {_described(typed)}; "
+            f"emit_llvm takes a Module or the IR's text, not {described(typed)}; "
             "emit_ir gives a module"
         )
     module: Any = _part("ir.parser").parse(typed) if isinstance(typed, str) else typed
@@ -509,6 +473,6 @@ def _rank_of(product: object) -> int:
     if isinstance(product, _part("ir.nodes").Module):
         return _RANK["ir"]
     raise ArgumentError(
-        f"resume={_described(product)}: give a Module, LLVMModule or Assembly; text is given as "
+        f"resume={described(product)}: give a Module, LLVMModule or Assembly; text is given as "
         "parse(text), LLVMModule(text) or Assembly('asm', text.encode())"
     )

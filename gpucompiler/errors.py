@@ -148,6 +148,12 @@ def diagnostics_to_json(diagnostics: Iterable[Diagnostic]) -> str:
     return json.dumps([diagnostic.to_dict() for diagnostic in diagnostics], indent=2)
 
 
+def described(value: object) -> str:
+    """A value in a message: as its code, or by its class where that would be long."""
+    text = repr(value)
+    return text if len(text) <= 80 else f"a {type(value).__name__}"
+
+
 class KernelWarning(UserWarning):
     """Something about a kernel that is right, but may not be what was meant.
 

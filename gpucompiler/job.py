@@ -22,7 +22,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from gpucompiler import fields, light
-from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported
+from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported, described
 from gpucompiler.extensions import names_of_extensions
 from gpucompiler.target import CompilerTarget, class_by_name
 from gpucompiler.types import (
@@ -141,7 +141,9 @@ def symbol_of(name: str) -> str:
     >>> symbol_of("größe"), symbol_of("<lambda>")
     ('gr__e', 'kernel')
     """
-    return re.sub(r"\W", "_", name, flags=re.ASCII) if name.isidentifier() else "kernel"
+    if not name.isidentifier():
+        return "kernel"
+    return name if name.isascii() else re.sub(r"\W", "_", name, flags=re.ASCII)
 
 
 FastMath = Literal["reassociate", "nnan", "ninf", "approximate", "flush"]
@@ -271,6 +273,14 @@ class CompilerJob:
         if not isinstance(job, cls):
             raise ParseError(f"this JSON is a {type(job).__name__}, not a job")
         return job
+
+
+def check_job(value: object) -> None:
+    """Raise ArgumentError for what is no job."""
+    if not isinstance(value, CompilerJob):
+        raise ArgumentError(
+            f"{described(value)} is no CompilerJob; CompilerJob(target, source, params) is one"
+        )
 
 
 def to_json(value: CompilerJob | FunctionSpec | CompilerTarget | CompilerParams) -> str:

@@ -15,7 +15,7 @@ from gpucompiler.dependency import Dependency
 from gpucompiler.entries.entry import key_of
 from gpucompiler.entries.lookup import Found, SafeStore, find, keep
 from gpucompiler.errors import ArgumentError, NotPrecompiled
-from gpucompiler.job import CompilerJob
+from gpucompiler.job import CompilerJob, check_job
 from gpucompiler.kernel import HostKernel
 from gpucompiler.observer import notify, observed
 from gpucompiler.settings import SETTINGS
@@ -132,10 +132,7 @@ def cached_compilation(
         GPUCompilerError: what `compile` and `link` raise, untouched; nothing is remembered then.
     """
     linked = _table(cache)
-    if not isinstance(job, CompilerJob):  # pyright: ignore[reportUnnecessaryIsInstance]
-        raise ArgumentError(
-            f"{job!r} is no CompilerJob; CompilerJob(target, source, params) is one"
-        )
+    check_job(job)
     started = time.perf_counter()
     while True:
         kernel = linked.get(job)
