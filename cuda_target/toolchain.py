@@ -12,7 +12,6 @@ import ctypes
 import functools
 import importlib
 import os
-import re
 import sys
 from collections.abc import Callable, Iterator
 from typing import Any, Final
@@ -281,7 +280,8 @@ def _version_text(path: str) -> str:
 
 def parse_ptxas_version(path: str, text: str) -> Tool | None:
     """A Tool from what `ptxas --version` prints; None if there is no version in it."""
-    match = re.search(r"release (\d+)\.(\d+), V([\d.]+)", text)
-    if match is None:
+    release, _, rest = text.partition(" release ")[2].partition(", V")
+    major, _, minor = release.partition(".")
+    if not (major.isdecimal() and minor.isdecimal() and rest[:1].isdecimal()):
         return None
-    return Tool("ptxas", path, match[3], max_ptx_of_release(int(match[1]), int(match[2])))
+    return Tool("ptxas", path, rest.split()[0], max_ptx_of_release(int(major), int(minor)))

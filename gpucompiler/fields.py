@@ -47,11 +47,11 @@ def matching(pattern: str, wanted: str) -> Any:
     return check
 
 
-def optional(check: Any) -> Any:
-    """None, or what another validator takes."""
+def optional(check: Any, nothing: object = None) -> Any:
+    """None, or what else stands for nothing, or what another validator takes."""
 
     def check_given(instance: object, attribute: Attribute, value: object) -> None:
-        if value is not None:
+        if type(value) is not type(nothing) or value != nothing:
             check(instance, attribute, value)
 
     return check_given

@@ -26,7 +26,7 @@ def portable_file(file: str) -> str:
 
 @functools.lru_cache(maxsize=256)
 def _portable_file(file: str, roots: tuple[str, ...]) -> str:
-    if match := re.fullmatch(_CELL, file):
+    if "ipykernel_" in file and (match := re.fullmatch(_CELL, file)):
         return f"<cell {match[1]}>"
     if not os.path.isabs(file):
         return file

@@ -326,9 +326,9 @@ def parse_type(text: str) -> Type:
     text = text.strip()
     if text in SCALARS_BY_NAME:
         return SCALARS_BY_NAME[text]
-    if match := re.fullmatch(_VECTOR, text):
+    if text.startswith("vector<") and (match := re.fullmatch(_VECTOR, text)):
         return VectorType(_scalar(match[2]), int(match[1]))
-    if match := re.fullmatch(_ARRAY, text):
+    if text.startswith("array<") and (match := re.fullmatch(_ARRAY, text)):
         words = [word for word in match[3].split(", ") if word]
         layout: Layout = "strided" if "strided" in words else "F" if "F" in words else "C"
         spaces: list[AddressSpace] = [space for space in ADDRESS_SPACES if space in words]

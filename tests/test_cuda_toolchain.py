@@ -10,6 +10,7 @@ from cuda_target import toolchain
 from cuda_target.settings import Settings, read_settings
 from cuda_target.toolchain import (
     INSTALL_LINE,
+    Tool,
     find_libdevice,
     find_nvdisasm,
     find_nvjitlink,
@@ -97,7 +98,15 @@ def test_releases_and_their_ptx():
     assert max_ptx_of_release(13, 5) == 95
     assert max_ptx_of_release(12, 9) == 88
     assert max_ptx_of_release(10, 2) == 0
-    assert parse_ptxas_version("p", "nonsense") is None
+
+
+def test_what_ptxas_says_of_itself():
+    text = "ptxas: NVIDIA (R) Ptx optimizing assembler\nCuda compilation tools, "
+    tool = parse_ptxas_version("p", f"{text}release 12.8, V12.8.93\nBuild cuda_12.8.r12.8/35583870")
+    assert tool == Tool("ptxas", "p", "12.8.93", 87)
+    for other in ("nonsense", "", f"{text}release", f"{text}release 12.8", f"{text}release x.8, V1",
+                  f"{text}release 12., V12.8.93", f"{text}release 12.8, V"):  # fmt: skip
+        assert parse_ptxas_version("p", other) is None
 
 
 def test_this_machines_tools_are_consistent():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import subprocess
 import sys
 from typing import Any
@@ -23,6 +24,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.memory import Allocate
 from gpucompiler.ir.nodes import Function, Module
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.llvm.version import llvmlite_version, written_version
 from gpucompiler.location import Location
 from gpucompiler.settings import Settings
 from gpucompiler.target import target_by_name
@@ -164,6 +166,16 @@ def test_versions_need_no_llvm() -> None:
         "assert 'gpucompiler.image.elf' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", program], check=True, timeout=60)
+
+
+def test_the_version_is_read_from_the_text_of_a_file() -> None:
+    assert llvmlite_version() == importlib.metadata.version("llvmlite")
+    for text in (
+        "# version file\n\nversion_version = '0.50.0'\nversion_full = 'de6d534'\n",
+        '__version__ = version = "0.50.0"\n',
+    ):
+        assert written_version(text) == "0.50.0"
+    assert written_version("nothing = 'of that'") == "nothing = 'of that'"
 
 
 def test_what_this_machine_lacks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,6 @@ gpucompiler/host/runtime.ll has the native code and says how they are used.
 
 from __future__ import annotations
 
-import enum
 from typing import Final
 
 # The launch, which the kernel only reads.
@@ -43,11 +42,14 @@ BARRIER_BYTES: Final = 192
 RUNTIME_EXTERNALS: Final = frozenset({"clock_gettime", "mmap", "munmap", "syscall"})
 
 
-class Status(enum.IntEnum):
+class Status:
     """What `run` returns. What is greater is a fault word, from a kernel called without it."""
 
-    DONE = 0
-    AGAIN = 1
-    FAULT = 2
-    FORKED = 3
-    WANTS_THREADS = 4
+    DONE: Final = 0
+    AGAIN: Final = 1
+    FAULT: Final = 2
+    FORKED: Final = 3
+    WANTS_THREADS: Final = 4
+
+
+STATUSES: Final[dict[str, int]] = {name: n for name, n in vars(Status).items() if name.isupper()}

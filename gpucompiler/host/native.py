@@ -14,7 +14,7 @@ from gpucompiler.host.layout import (
     RECORD,
     RECORD_BYTES,
     RUNTIME_EXTERNALS,
-    Status,
+    STATUSES,
 )
 from gpucompiler.image.build import build_image
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
@@ -58,7 +58,7 @@ def runtime_text(machine: int) -> str:
         "pause_declaration": str(architecture["pause_intrinsic"]).replace("i32 1", "i32"),
         "open": _OPEN - (1 << 32), "not_open": ~(_OPEN - (1 << 32)), "waiting": _WAITING,
         "count": _COUNT, "record_bytes": RECORD_BYTES,
-        **{status.name.lower(): int(status) for status in Status},
+        **{name.lower(): status for name, status in STATUSES.items()},
         **_fields("job", JOB), **_fields("record", RECORD), **_fields("pool", POOL),
         **_fields("barrier", BARRIER),
     }  # fmt: skip
@@ -70,7 +70,7 @@ def launcher_text() -> str:
     values: dict[str, Any] = {
         **_fields("table", layout.TABLE), **_fields("entry", layout.ENTRY),
         **_fields("instruction", layout.INSTRUCTION_FIELDS),
-        **{f"op_{op.name.lower()}": int(op) for op in layout.Op},
+        **{f"op_{name.lower()}": op for name, op in layout.OPS.items()},
         **_fields("array", cpython.ARRAY), **_fields("launchable", layout.LAUNCHABLE),
         "instruction_bytes": layout.INSTRUCTION.size, "node_bytes": layout.NODE_BYTES,
         "object_bytes": cpython.OBJECT_BYTES, "object_class": cpython.OBJECT_CLASS,

@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import _thread
 import ctypes
+import importlib
 import mmap
 import os
-import signal
 import struct
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 import gpucompiler.settings as settings
@@ -43,10 +44,7 @@ _SPIN_NS: Final = 20_000
 _LONGEST_WAIT_S: Final = 10.0
 
 # Signals that a worker must not block: its own faults, and profilers' ticks.
-_OWN_SIGNALS: Final = frozenset(
-    {signal.SIGSEGV, signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGTRAP, signal.SIGABRT,
-     signal.SIGPROF}
-)  # fmt: skip
+_OWN_SIGNALS: Final = ("SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL", "SIGTRAP", "SIGABRT", "SIGPROF")
 
 
 def thread_count() -> int:
@@ -116,10 +114,15 @@ class Pool:
 
     def grow(self, runtime: Runtime, threads: int) -> None:
         """Have at least that many workers. Raises RuntimeError if the system gives no more."""
+        signals = _signals()
+        own = [getattr(signals, name) for name in _OWN_SIGNALS]
+        block = partial(
+            signals.pthread_sigmask, signals.SIG_BLOCK, signals.valid_signals().difference(own)
+        )
         while self.threads < threads:
             offset = POOL["records"] + RECORD_BYTES * self.threads
             self._put("<Q", offset + RECORD["pool"], self.address)
-            arguments = (runtime.work, self.address + offset)
+            arguments = (block, runtime.work, self.address + offset)
             # Counted first, and not by way of threading.Thread, in which Ctrl-C could come between:
             # two workers must never have the same record.
             self.threads += 1
@@ -281,9 +284,14 @@ def _spin_ns(threads: int) -> int:
     return _SPIN_NS if threads <= len(os.sched_getaffinity(0)) else 0
 
 
-def _park(work: Callable[[Any], int], record: int) -> None:
+def _signals() -> Any:
+    """The module `signal`, whose enumerations take a millisecond; few programs start threads."""
+    return importlib.import_module("signal")
+
+
+def _park(block_signals: Callable[[], object], work: Callable[[Any], int], record: int) -> None:
     # Signals are for the threads that run Python.
-    signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals() - _OWN_SIGNALS)
+    block_signals()
     work(record)
 
 

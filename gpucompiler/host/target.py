@@ -109,11 +109,16 @@ class HostTarget(CompilerTarget):
     default_bounds: ClassVar[bool] = True
 
     cpu: str = light.field(
-        default="", validator=fields.matching(r"([a-z0-9][\w.-]*)?", "LLVM's name of a processor")
+        default="",
+        validator=fields.optional(
+            fields.matching(r"[a-z0-9][\w.-]*", "LLVM's name of a processor"), nothing=""
+        ),
     )
     features: str = light.field(
         default="",
-        validator=fields.matching(r"([+-][\w.-]+(,[+-][\w.-]+)*)?", "LLVM features: +avx2,-fma"),
+        validator=fields.optional(
+            fields.matching(r"[+-][\w.-]+(,[+-][\w.-]+)*", "LLVM features: +avx2,-fma"), nothing=""
+        ),
     )
 
     @classmethod

@@ -10,7 +10,6 @@ gpucompiler/launcher/launcher.ll is the code.
 
 from __future__ import annotations
 
-import enum
 import struct
 from typing import Final
 
@@ -49,58 +48,62 @@ INSTRUCTION_FIELDS: Final = {
 }  # fmt: skip
 
 
-class Op(enum.IntEnum):
+class Op:
     """What an instruction does. "The value" is the argument, or `item` of it where that isn't -1.
 
     Fields not named are 0. `place` is an offset in the job that `size` bytes are written to.
+    (Every program that launches has this class; an enumeration of so many takes 0.5 ms to make.)
     """
 
-    END = 0
+    END: Final = 0
     """All fits: launch."""
-    WORD = 1
+    WORD: Final = 1
     """The 64-bit word at address a must be b."""
-    VARIABLE = 2
+    VARIABLE: Final = 2
     """The context variable a, b where it isn't set, must be the object c."""
-    CURRENT = 3
+    CURRENT: Final = 3
     """`int a(ptr *)` must succeed with the pointer b."""
-    STREAM = 4
+    STREAM: Final = 4
     """`int a(i32, i32, ptr *)`, asked for CUDA's device c, must succeed with the pointer b."""
-    IDENTITY = 5
+    IDENTITY: Final = 5
     """The value must be the object a."""
-    TUPLE = 6
+    TUPLE: Final = 6
     """The value's class must be a, and its length b."""
-    INTEGER = 7
+    INTEGER: Final = 7
     """The value's class must be a; it must be in b … c, both signed; its low bytes are written."""
-    EQUAL = 8
+    EQUAL: Final = 8
     """The value's class must be a, and it must be b."""
-    FLOAT = 9
+    FLOAT: Final = 9
     """The value's class must be a; in four bytes it must be less than the double c in magnitude."""
-    BOOL = 10
+    BOOL: Final = 10
     """The value must be the object a, written as 1, or b, written as 0."""
-    SCALAR = 11
+    SCALAR: Final = 11
     """The value's class must be a; `size` bytes from its byte b on are copied."""
-    NDARRAY = 12
+    NDARRAY: Final = 12
     """The value's class must be a, its descriptor b; c is the axes (8 bits), whether strides are
     written (8), flags that must be set (16) and that mustn't be (16), and the size of an element.
     Address, sizes and strides in elements are written."""
-    RECORD = 13
+    RECORD: Final = 13
     """The value's class must be a; c is where its slots are: one that must be the object b (16
     bits), and one with a bytes object (16), of which the first word must be the rest of c, and
     `size` bytes behind it are copied."""
-    BITS = 15
+    BITS: Final = 15
     """The value's class must be a; `size` bytes from its byte b on must be those of c."""
-    TEXT = 16
+    TEXT: Final = 16
     """The value's class must be a, which is str, and its characters those of the str b."""
-    TENSOR = 14
+    TENSOR: Final = 14
     """The value's class must be a. `int b(value, DLTensor *)` must succeed; c is the element type
     that it must give, as DLPack's 32 bits, the axes (8), whether strides are written (8), which
     must be those of an array that isn't contiguous then, and the CUDA device (16)."""
+
+
+OPS: Final[dict[str, int]] = {name: n for name, n in vars(Op).items() if name.isupper()}
 
 
 def layout_digest() -> str:
     """What of all this the native code knows; an image made for another isn't used."""
     known = (
         TABLE, ENTRY, NODE_BYTES, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
-        [(op.name, int(op)) for op in Op],
+        list(OPS.items()),
     )  # fmt: skip
     return sha256(repr(known).encode()).hexdigest()[:16]

@@ -61,7 +61,7 @@ class Program:
 
     def _add(
         self,
-        op: Op,
+        op: int,
         argument: int = 0,
         item: int = _WHOLE,
         place: int = 0,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import functools
 import importlib.util
 import os
-import re
 
 
 @functools.cache
@@ -23,5 +22,13 @@ def llvmlite_version() -> str:
             text = file.read()
     except OSError:
         return "unknown"
-    match = re.search(r"version\w*['\"]?\s*[:=]\s*['\"]([\w.+-]+)['\"]", text)
-    return match[1] if match else text
+    return written_version(text)
+
+
+def written_version(text: str) -> str:
+    """The version that `version = "1.2"`, or such a line, gives in a file; else all of the text."""
+    for line in text.splitlines():
+        name, _, value = line.rpartition("=")
+        if "version" in name and value.strip()[:1] in ("'", '"'):
+            return value.strip().strip("'\"")
+    return text
