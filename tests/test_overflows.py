@@ -232,6 +232,41 @@ def sized(y, n):
     y[0] = np.int64(n) * n
 
 
+def operands_not_taken(y, a, b):
+    i = cuda.grid(1)
+    if i < len(y):
+        p, q = int(a[i]), int(b[i])
+        y[i] = p + q if q < 0 else p
+        if (q < 0 and p * q == 7) or (q > 0 and p - q == -8):
+            y[i] += 1
+
+
+def test_what_python_does_not_compute_is_no_error() -> None:
+    pairs = [(END - 1, 5), (-END, 0), (5, -1), (-7, 1), (-7, -1)]
+    expected = [END - 1, -END, 4, -6, -7]
+    for lanes in (0, 1, 4):
+        y, a, b = arrays_of(pairs)
+        host(operands_not_taken, lanes)(y, a, b)
+        assert y.tolist() == expected
+        y, a, b = arrays_of([*pairs, (-END, -1)])
+        with pytest.raises(OverflowError, match=r"thread \(5, 0, 0\)"):
+            host(operands_not_taken, lanes)(y, a, b)
+    for passes in (False, True):
+        y, a, b = arrays_of(pairs)
+        execute(operands_not_taken, y, a, b, block=(32, 1, 1), passes=passes)
+        assert y.tolist() == expected
+
+
+def test_unchecked_operands_not_taken_wrap() -> None:
+    # LLVM's `and` of false and a result that left its bits is undefined, not false.
+    y, a, b = arrays_of([(1, 1)])
+    module, _ = emit_ir(job_of(operands_not_taken, (y, a, b), bounds=False))
+    text = str(module)
+    for name in ("add", "mul"):
+        (line,) = (x for x in text.splitlines() if f"arith.{name} %p, %q" in x)
+        assert "nowrap" not in line
+
+
 def test_sized_integers_wrap() -> None:
     y = np.zeros(1, np.int64)
     host(sized)(y, END - 1)

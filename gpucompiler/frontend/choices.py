@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 # An operand of `and`, `or` or a conditional expression that is at most this many pure operations is
 # computed always, and chosen by `arith.select`: cheaper than a branch, and open to vectorising.
+# Those that may leave 64 bits, where Python doesn't compute them, are left to the pass `speculate`.
 _SPECULATE: Final = 12
 # The name of the chosen value while paths are joined; no name of Python's.
 _CHOSEN: Final = "the value"
@@ -68,9 +69,10 @@ def choose(
     for block, value in zip(blocks, values, strict=True):
         with frame.at(block):
             joined.append(frame.leaves(value, shape, where))
-    if isinstance(shape, ScalarType) and shape.kind != "complex" and all(map(_cheap, blocks)):
+    single = isinstance(shape, ScalarType) and shape.kind != "complex"
+    if single and all(map(_cheap, blocks)):
         return _select(frame, flag, shape, blocks, joined)
-    operation = frame.builder.add(control.If, condition=flag.ir, types=())
+    operation = frame.builder.add(control.If, condition=flag.ir, types=(), operands=single)
     operation.then, operation.otherwise = blocks
     for block, leaves in zip(blocks, joined, strict=True):
         block.operations.append(control.Yield(values=leaves, location=where))
@@ -122,7 +124,8 @@ def _choose_and_bind(
 
 def _cheap(block: Block) -> bool:
     return len(block.operations) <= _SPECULATE and all(
-        operation.EFFECT == PURE for operation in block.operations
+        operation.EFFECT == PURE and not getattr(operation, "nowrap", False)
+        for operation in block.operations
     )
 
 

@@ -28,9 +28,13 @@ from gpucompiler.types import BOOL, ScalarType
 
 @op("cf.if", effect=CONTROL)
 class If(Operation):
-    """Runs `then` if condition else `otherwise`; results are what the region taken yields."""
+    """Runs `then` if condition else `otherwise`; results are what the region taken yields.
+
+    `operands`: the regions compute an expression's operands, so both may run where that is cheap.
+    """
 
     condition: Value = operand()
+    operands: bool = attribute(default=False)
     then: Block = region(factory=Block)
     otherwise: Block = region(factory=Block)
 

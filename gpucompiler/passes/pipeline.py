@@ -20,6 +20,7 @@ from gpucompiler.passes.lift_retypes import lift_retypes
 from gpucompiler.passes.limit_depth import limit_depth
 from gpucompiler.passes.narrow_parameters import narrow_parameters
 from gpucompiler.passes.simplify import simplify
+from gpucompiler.passes.speculate import speculate
 from gpucompiler.passes.split_elements import split_elements
 
 if TYPE_CHECKING:
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 Pass = Callable[[Function], bool]
 
 PASSES: Final[tuple[tuple[str, Pass], ...]] = (
+    # First: what merges and proves indices sees those that operands compute, too.
+    ("speculate", speculate),
     # Merges equal dimensions and indices, on which the proofs of the checks stand.
     ("simplify", simplify),
     # After simplify: sizes of views are what they were made of.
