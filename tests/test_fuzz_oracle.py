@@ -219,3 +219,15 @@ def test_programs_run_as_in_python() -> None:
         names["cuda"].thread = thread
         names["kernel"](x, expected, len(x))
     assert found.tolist() == expected.tolist()
+
+
+@pytest.mark.parametrize(
+    ("base", "exponent", "rounded"),
+    [(2.0, 3.0, False), (2.0, 0.5, True), (2.25, 0.5, False), (1.1, 2.0, True), (0.1, -1.0, True),
+     (4.0, -1.5, False), (math.inf, 0.3, False), (0.0, 2.5, False), (3.0, 0.3, True)],
+)  # fmt: skip
+def test_powers_that_were_rounded_are_known(base: float, exponent: float, rounded: bool) -> None:
+    reference.ROUNDED.clear()
+    reference.MATH.pow(base, exponent)
+    reference.binary("**", base, exponent)
+    assert bool(reference.ROUNDED) is rounded

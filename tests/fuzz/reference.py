@@ -14,6 +14,7 @@ from __future__ import annotations
 import ctypes
 import math
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -192,6 +193,8 @@ def _complex_binary(operator: str, x: Any, y: Any, name: str) -> Any:
 
 # What checked mode would have raised since it was last emptied: names of exceptions.
 FAULTS: Final[set[str]] = set()
+# What was rounded since it was last emptied by functions that needn't round correctly.
+ROUNDED: Final[set[str]] = set()
 
 
 def _fault(name: str) -> int:
@@ -274,6 +277,8 @@ def binary(operator: str, a: Any, b: Any) -> Any:
         return _wrap(_integer_binary(operator, int(x), int(y), name), name)
     if operator == "**":
         power = _libm("pow", name, x, y)
+        if not _is_exact_power(float(x), float(y), float(power)):
+            ROUNDED.add("power")
         if y == 2 and not _same(power, binary("*", x, x)):
             raise Rejected("x ** 2 may be x * x, correctly rounded, or pow, which is not")
         return power
@@ -283,6 +288,15 @@ def binary(operator: str, a: Any, b: Any) -> Any:
     if operator == "/" and type_name(a) == type_name(b) == "pyint" and b and a / b != result:
         raise Rejected("int / int beyond 2**53: CPython rounds once, a machine three times")
     return float(result) if name == "pyfloat" else result
+
+
+def _is_exact_power(base: float, exponent: float, power: float) -> bool:
+    """Whether a power needed no rounding; what isn't finite needs none."""
+    if not all(map(math.isfinite, (base, exponent, power))) or base in (0, 1):
+        return True
+    if not (2 * exponent).is_integer() or abs(exponent) > 2000 or power == 0:
+        return False
+    return Fraction(base) ** int(2 * exponent) == Fraction(power) ** 2
 
 
 def _same(a: Any, b: Any) -> bool:

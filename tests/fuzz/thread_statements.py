@@ -559,7 +559,8 @@ class ThreadStatements(Layouts):
         helper, kind = self.choose(self.meeting_helpers)
         value = self.make(kind, scope, 1, dynamic=True).text
         name = self.name("v")
-        mask = f"np.uint32({FULL})" if meeting.mask == FULL else meeting.mask
+        # Not known to the compiler, or what the function computes of it would be, too.
+        mask = f"np.uint32({FULL} | (n & 0))" if meeting.mask == FULL else meeting.mask
         scope.variables.append(Variable(name, kind))
         return [f"{name} = {helper}({value}, {mask}, n, s)", *self.seen(scope, name, kind)]
 
