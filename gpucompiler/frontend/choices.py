@@ -69,10 +69,12 @@ def choose(
     for block, value in zip(blocks, values, strict=True):
         with frame.at(block):
             joined.append(frame.leaves(value, shape, where))
-    single = isinstance(shape, ScalarType) and shape.kind != "complex"
-    if single and all(map(_cheap, blocks)):
-        return _select(frame, flag, shape, blocks, joined)
-    operation = frame.builder.add(control.If, condition=flag.ir, types=(), operands=single)
+    scalar = shape if isinstance(shape, ScalarType) and shape.kind != "complex" else None
+    if scalar is not None and all(map(_cheap, blocks)):
+        return _select(frame, flag, scalar, blocks, joined)
+    operation = frame.builder.add(
+        control.If, condition=flag.ir, types=(), operands=scalar is not None
+    )
     operation.then, operation.otherwise = blocks
     for block, leaves in zip(blocks, joined, strict=True):
         block.operations.append(control.Yield(values=leaves, location=where))
