@@ -79,13 +79,21 @@ def interpreted(case: Case, fma: str, ours: bool = False) -> tuple[Arguments, Ar
     return before, after
 
 
+def bits_of(array: np.ndarray) -> list[np.ndarray]:
+    """The bits of floats; fields of records and parts of complex numbers one by one."""
+    if array.dtype.names is not None:
+        return [bits for name in array.dtype.names for bits in bits_of(array[name])]
+    if array.dtype.kind == "c":
+        return [*bits_of(array.real), *bits_of(array.imag)]
+    return [array.view(f"u{array.itemsize}") if array.dtype.kind == "f" else array]
+
+
 def equal_bits(case: Case, one: Arguments, other: Arguments) -> None:
     for number, (a, b) in enumerate(zip(one, other, strict=True)):
         if not isinstance(a, np.ndarray):
             continue
-        if a.dtype.kind == "f":
-            a, b = (x.view(f"u{x.itemsize}") for x in (a, b))
-        np.testing.assert_array_equal(a, b, f"{case.name}: argument {number}")
+        for a_bits, b_bits in zip(bits_of(a), bits_of(b), strict=True):
+            np.testing.assert_array_equal(a_bits, b_bits, f"{case.name}: argument {number}")
 
 
 @each_case
@@ -149,10 +157,10 @@ def test_host_equals_interpreter_at_every_width(case: Case, lanes: int) -> None:
 
 
 # The kernels that between them use floats of 16, 32 and 64 bits, integers, barriers, shared memory,
-# warp operations, atomics, masks, gathers, and mathematical functions.
+# warp operations, atomics, masks, gathers, records, complex numbers and mathematical functions.
 VARIED = (
-    "black_scholes", "half_axpy", "histogram_shared", "inclusive_scan", "mandelbrot",
-    "nearest_centre", "pcg_noise", "reduce_warp", "spmv",
+    "black_scholes", "fft_step", "half_axpy", "histogram_shared", "inclusive_scan", "mandelbrot",
+    "nearest_centre", "particles", "pcg_noise", "reduce_warp", "spmv",
 )  # fmt: skip
 some_cases = pytest.mark.parametrize(
     "case",
@@ -248,7 +256,8 @@ def test_gpu_equals_numpy(case: Case) -> None:
 
 SHOWN = (
     "vadd", "saxpy", "black_scholes", "matmul_tiled", "reduce_warp", "mandelbrot", "histogram",
-    "convolve_2d", "smooth_slices", "saxpy_vectors",
+    "convolve_2d", "smooth_slices", "saxpy_vectors", "nbody_vectors", "particles",
+    "inverse_root_bits", "fft_step",
 )  # fmt: skip
 # These contain code of libdevice, which is another in each release of the toolkit.
 LINKED = ("black_scholes",)

@@ -115,6 +115,11 @@ SIZINGS = {
     "transpose_views": Sizing(size=1500),
     "windows": Sizing(size=2000),
     "saxpy_vectors": Sizing(size=1 << 20, in_place=(0,)),
+    "nbody_vectors": Sizing(size=2000, tolerance=(1e-3, 1e-2)),
+    "particles": Sizing(size=1 << 19, in_place=(0,)),
+    "inverse_root_bits": Sizing(size=1 << 22),
+    "fft_step": Sizing(size=1 << 18, in_place=(0,)),
+    "bicubic": Sizing(size=500),
 }
 
 

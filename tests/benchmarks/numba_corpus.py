@@ -534,6 +534,112 @@ def windows(out, x, first, last):
         out[i] = total
 
 
+# -- records, vectors, bits and complex numbers
+
+
+@loops
+def nbody_vectors(out, x):
+    # A tuple a body: of rows of four, numba makes views in the inner loop.
+    for i in prange(len(x) // 4):
+        here_x, here_y, here_z = x[4 * i], x[4 * i + 1], x[4 * i + 2]
+        ax = ay = az = ZERO
+        for j in range(len(x) // 4):
+            dx, dy, dz = x[4 * j] - here_x, x[4 * j + 1] - here_y, x[4 * j + 2] - here_z
+            square = dx * dx + dy * dy + dz * dz + F(0.01)
+            pull = x[4 * j + 3] / (square * math.sqrt(square))
+            ax += dx * pull
+            ay += dy * pull
+            az += dz * pull
+        out[4 * i], out[4 * i + 1], out[4 * i + 2] = ax, ay, az
+        out[4 * i + 3] = x[4 * i + 3]
+
+
+@loops
+def particles(swarm, kept, time_step):
+    for i in prange(len(swarm)):
+        p = swarm[i]
+        if not p.awake:
+            continue
+        p.vy -= F(9.81) * time_step
+        p.x += p.vx * time_step
+        p.y += p.vy * time_step
+        if p.x < ZERO or p.x > ONE:
+            p.x = min(max(p.x, ZERO), ONE)
+            p.vx = -p.vx * from_half(kept[i])
+            p.bounces += 1
+        if p.y < ZERO:
+            p.y = ZERO
+            p.vy = -p.vy * from_half(kept[i])
+            p.bounces += 1
+        p.awake = p.bounces < 3
+
+
+@intrinsic
+def of_bits(typing_context: Any, bits: Any) -> Any:
+    """The float32 of an int's bits."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return builder.bitcast(arguments[0], ir.FloatType())
+
+    return types.float32(types.uint32), generate
+
+
+@loops
+def inverse_root_bits(out, x):
+    # Not by a view of `out`: numba 0.68 then takes what is stored there for something else.
+    bits = x.view(np.uint32)
+    for i in prange(len(out)):
+        guess = of_bits(U(U(0x5F3759DF) - U(bits[i] >> U(1))))
+        out[i] = guess * (F(1.5) - HALF * x[i] * guess * guess)
+
+
+@loops
+def fft_step(x, turns):
+    half = len(turns)
+    for i in prange(len(x) // 2):
+        k = i & (half - 1)
+        low = 2 * i - k
+        a, b = x[low], x[low + half] * turns[k]
+        x[low], x[low + half] = a + b, a - b
+
+
+@inlined
+def catmull_rom(t):
+    return (
+        ((ONE - HALF * t) * t - HALF) * t,
+        (F(1.5) * t - F(2.5)) * t * t + ONE,
+        ((TWO - F(1.5) * t) * t + HALF) * t,
+        (HALF * t - HALF) * t * t,
+    )
+
+
+@loops
+def bicubic(out, picture):
+    rows, columns = out.shape
+    last_row, last_column = picture.shape[0] - 1, picture.shape[1] - 1
+    for row in prange(rows):
+        top = row * 3 // 4
+        down = catmull_rom(QUARTER * F(row * 3 % 4))
+        for column in range(columns):
+            left = column * 3 // 4
+            across = catmull_rom(QUARTER * F(column * 3 % 4))
+            total = ZERO
+            for a in range(4):
+                line = picture[min(max(top + a - 1, 0), last_row)]
+                part = ZERO
+                for b in range(4):
+                    part += across[b] * line[min(max(left + b - 1, 0), last_column)]
+                total += down[a] * part
+            out[row, column] = total
+
+
+def without_halves(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Records without the field that numba doesn't know, and its bits."""
+    swarm, time_step = arguments
+    others = [name for name in swarm.dtype.names if name != "kept"]
+    return np.asarray(swarm)[others], swarm["kept"].view(np.uint16), time_step
+
+
 def bits_of_halves(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     y, a, x = arguments
     return y.view(np.uint16), F(a), x.view(np.uint16)
@@ -558,6 +664,7 @@ ADAPTED = {
     "polynomial": in_single,
     "nbody_step": in_single,
     "reduce_warp": lambda arguments: arguments[1:3],
+    "particles": without_halves,
 }
 # Other loops to the same result, which LLVM likes better; for information.
 OTHERWISE = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from kernels import elementwise, matrices, numbers, pictures, reductions, stencils, views
+from kernels import elementwise, matrices, numbers, pictures, records, reductions, stencils, views
 from kernels.case import Case
 
 CORPUS: Final[tuple[Case, ...]] = (
@@ -15,5 +15,6 @@ CORPUS: Final[tuple[Case, ...]] = (
     *numbers.CASES,
     *pictures.CASES,
     *views.CASES,
+    *records.CASES,
 )
 BY_NAME: Final = {case.name: case for case in CORPUS}

@@ -14,6 +14,9 @@ from typing import Any
 
 import numpy as np
 
+from cuda_target import cuda
+
+float4 = cuda.float4
 Three = tuple[int, int, int]
 
 
@@ -37,6 +40,15 @@ class Block:
                 self.barrier._release()  # type: ignore[attr-defined]
 
 
+class Float4:
+    """`cuda.float4`, of which an array's elements are records for NumPy."""
+
+    dtype = np.dtype((np.record, [(lane, "f4") for lane in "xyzw"]))
+
+    def __new__(cls, *values: Any) -> Any:
+        return float4(*[tuple(v) if isinstance(v, np.record) else v for v in values])
+
+
 class Thread:
     """`cuda` for one thread of the grid."""
 
@@ -54,6 +66,7 @@ class Thread:
         self.shared = SimpleNamespace(array=self._shared_array)
         self.local = SimpleNamespace(array=np.empty)
         self.vectors = lambda array, count: array.reshape(-1, count)
+        self.float4 = Float4
         self.atomic = SimpleNamespace(add=self._atomic_add)
 
     def grid(self, axes: int) -> Any:

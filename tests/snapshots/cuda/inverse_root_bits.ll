@@ -1,0 +1,76 @@
+; ModuleID = '<string>'
+source_filename = "<string>"
+target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+target triple = "nvptx64-nvidia-cuda"
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x() #0
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x() #0
+
+; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare noundef range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x() #0
+
+; Function Attrs: mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite)
+define ptx_kernel void @inverse_root_bits(ptr addrspace(1) writeonly align 4 captures(none) %p0.0, i64 range(i64 0, -9223372036854775808) %p0.1, ptr addrspace(1) readonly align 4 captures(none) %p1.0, i64 range(i64 0, -9223372036854775808) %p1.1) local_unnamed_addr #1 !dbg !4 {
+entry:
+  %v1 = tail call range(i32 0, 2147483647) i32 @llvm.nvvm.read.ptx.sreg.ctaid.x(), !dbg !7
+  %v2 = tail call range(i32 1, 1025) i32 @llvm.nvvm.read.ptx.sreg.ntid.x(), !dbg !7
+  %v3 = tail call range(i32 0, 1024) i32 @llvm.nvvm.read.ptx.sreg.tid.x(), !dbg !7
+  %v7 = zext nneg i32 %v1 to i64, !dbg !7
+  %v9 = zext nneg i32 %v2 to i64, !dbg !7
+  %v11 = zext nneg i32 %v3 to i64, !dbg !7
+  %v12 = mul nuw nsw i64 %v7, %v9, !dbg !7
+  %v13 = add nuw nsw i64 %v12, %v11, !dbg !7
+  %v14 = icmp samesign ult i64 %v13, %p0.1, !dbg !8
+  br i1 %v14, label %then15, label %join17, !dbg !9
+
+then15:                                           ; preds = %entry
+  %v18 = getelementptr inbounds nuw float, ptr addrspace(1) %p1.0, i64 %v13, !dbg !10
+  %v19 = load float, ptr addrspace(1) %v18, align 4, !dbg !10
+  %v20 = fmul float %v19, 5.000000e-01, !dbg !11
+  %0 = bitcast float %v19 to i32, !dbg !12
+  %v23 = lshr i32 %0, 1, !dbg !12
+  %v24 = sub nsw i32 1597463007, %v23, !dbg !13
+  %v25 = getelementptr inbounds nuw i32, ptr addrspace(1) %p0.0, i64 %v13, !dbg !14
+  %1 = bitcast i32 %v24 to float, !dbg !15
+  %v28 = fmul float %v20, %1, !dbg !16
+  %v29 = fmul float %v28, %1, !dbg !16
+  %v30 = fsub float 1.500000e+00, %v29, !dbg !17
+  %v31 = fmul float %v30, %1, !dbg !18
+  store float %v31, ptr addrspace(1) %v25, align 4, !dbg !19
+  br label %join17, !dbg !9
+
+join17:                                           ; preds = %entry, %then15
+  ret void, !dbg !20
+}
+
+attributes #0 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #1 = { mustprogress nofree norecurse nosync nounwind willreturn memory(argmem: readwrite) "no-builtins" }
+
+!llvm.dbg.cu = !{!0}
+!gpucompiler.kernel = !{!2}
+!llvm.module.flags = !{!3}
+
+!0 = distinct !DICompileUnit(language: DW_LANG_Python, file: !1, producer: "gpucompiler", isOptimized: true, runtimeVersion: 0, emissionKind: DebugDirectivesOnly)
+!1 = !DIFile(filename: "records.py", directory: "kernels")
+!2 = !{!"{\22barriers\22:false,\22block_limit\22:0,\22dynamic_shared_memory\22:false,\22entry\22:\22inverse_root_bits\22,\22faults\22:[],\22parameter_bytes\22:32,\22parameters\22:[{\22abi\22:\22\22,\22name\22:\22out\22,\22offset\22:0,\22size\22:16,\22type\22:\22array<f32, 1>\22,\22written\22:true},{\22abi\22:\22\22,\22name\22:\22x\22,\22offset\22:16,\22size\22:16,\22type\22:\22array<f32, 1>\22,\22written\22:false}],\22shared_memory_bytes\22:0}"}
+!3 = !{i32 2, !"Debug Info Version", i32 3}
+!4 = distinct !DISubprogram(name: "inverse_root_bits", scope: !1, file: !1, line: 118, type: !5, spFlags: DISPFlagDefinition, unit: !0)
+!5 = !DISubroutineType(types: !6)
+!6 = !{}
+!7 = !DILocation(line: 121, column: 9, scope: !4)
+!8 = !DILocation(line: 122, column: 8, scope: !4)
+!9 = !DILocation(line: 122, column: 5, scope: !4)
+!10 = !DILocation(line: 123, column: 22, scope: !4)
+!11 = !DILocation(line: 123, column: 16, scope: !4)
+!12 = !DILocation(line: 124, column: 33, scope: !4)
+!13 = !DILocation(line: 124, column: 19, scope: !4)
+!14 = !DILocation(line: 124, column: 9, scope: !4)
+!15 = !DILocation(line: 125, column: 17, scope: !4)
+!16 = !DILocation(line: 126, column: 33, scope: !4)
+!17 = !DILocation(line: 126, column: 27, scope: !4)
+!18 = !DILocation(line: 126, column: 18, scope: !4)
+!19 = !DILocation(line: 126, column: 9, scope: !4)
+!20 = !DILocation(line: 118, column: 1, scope: !4)
