@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import linecache
 import textwrap
 from collections.abc import Callable
 from types import FunctionType
@@ -20,6 +19,7 @@ from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.passes.pipeline import run_passes
+from gpucompiler.source_text import function_from_source
 from gpucompiler.target import target_by_name
 
 PRELUDE = '''
@@ -49,15 +49,9 @@ def shapes(out, v):
 '''
 
 
-def function_of(text: str, count: list[int] = [0]) -> FunctionType:  # noqa: B006
-    """The function `k` of a program's text, with a source as a notebook's cell has."""
-    count[0] += 1
-    name = f"<array program {count[0]}>"
-    full = PRELUDE + textwrap.dedent(text)
-    linecache.cache[name] = (len(full), None, full.splitlines(keepends=True), name)
-    space: dict[str, Any] = {}
-    exec(compile(full, name, "exec"), space)
-    return space["k"]
+def function_of(text: str) -> FunctionType:
+    """The function `k` of a program's text."""
+    return function_from_source(PRELUDE + textwrap.dedent(text), "k")
 
 
 Arguments = Callable[[], tuple[Any, ...]]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import importlib.util
 import json
-import linecache
 import textwrap
 from pathlib import Path
 from types import FunctionType
@@ -17,6 +16,7 @@ from gpucompiler.arguments import typeof
 from gpucompiler.errors import InvalidKernel, KernelError, TypeMismatch, UnsupportedSyntax
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.source_text import function_from_source
 from gpucompiler.target import CompilerTarget
 
 PRELUDE = """
@@ -68,15 +68,9 @@ class AnyTarget(CompilerTarget):
         return CompilerParams(bounds=True)
 
 
-def function_of(text: str, count: list[int] = [0]) -> FunctionType:  # noqa: B006
-    """The function `k` of a program's text, findable by linecache as a notebook's cell is."""
-    count[0] += 1
-    name = f"<refusal {count[0]}>"
-    full = PRELUDE + textwrap.dedent(text)
-    linecache.cache[name] = (len(full), None, full.splitlines(keepends=True), name)
-    space: dict[str, Any] = {}
-    exec(compile(full, name, "exec"), space)
-    return space["k"]
+def function_of(text: str) -> FunctionType:
+    """The function `k` of a program's text."""
+    return function_from_source(PRELUDE + textwrap.dedent(text), "k")
 
 
 def refused(text: str) -> KernelError:

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from launcher_testing import watch
 
 from cuda_target import cuda
 from cuda_target.arrays import to_device
@@ -28,20 +29,6 @@ def fresh() -> Any:
             y[i] += a * x[i]
 
     return axpy
-
-
-def watch(helper: Any) -> list[Any]:
-    """The launches of a decorated function in Python, from now on."""
-    found: list[Any] = []
-    launch = type(helper)._launch
-
-    def noted(*arguments: Any, **keywords: Any) -> Any:
-        found.append(arguments)
-        return launch(helper, *arguments, **keywords)
-
-    helper._function._slow = noted
-    helper._function._put("slow", id(noted))
-    return found
 
 
 def test_device_arrays_are_launched_natively() -> None:

@@ -32,27 +32,12 @@ def next_of(instance: Any) -> int:
     return instance.a + 1
 
 
-@light.frozen
-class Light:
-    kind: ClassVar[str] = "light"
-    a: int
-    b: int = light.field(default=3, converter=doubled, validator=positive)
-    c: str = light.field(default="x", eq=by_length)
-    d: list[int] = light.field(factory=list, repr=False, eq=False)
-    e: int = light.field(default=light.of_self(next_of))
-    _hidden: int = light.field(init=False, repr=False, eq=False)
-
-    def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "_hidden", self.a * 10)
-
-    @property
-    def hidden(self) -> int:
-        return self._hidden
-
-
 def light_class() -> Any:
+    """The class, new: none of its instances has been made."""
+
     @light.frozen
     class Light:
+        __qualname__ = "Light"
         kind: ClassVar[str] = "light"
         a: int
         b: int = light.field(default=3, converter=doubled, validator=positive)
@@ -69,6 +54,9 @@ def light_class() -> Any:
             return self._hidden
 
     return Light
+
+
+Light = light_class()
 
 
 @attrs.frozen

@@ -6,7 +6,7 @@ import enum
 import math
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from numbers import Number, Real
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
@@ -185,26 +185,24 @@ def test_the_most_special_overload_is_called() -> None:
     assert isinstance(cuda.overloads(kind)[0], Overload)
 
 
-def test_targets_choose_too() -> None:
-    def where(x):
-        return x * 3
+def times(factor: int, **by_target: int) -> Callable[..., None]:
+    """A kernel that multiplies by a factor, or by another one on some targets."""
 
-    @cuda.overload(where, target="host")
-    def on_host(x):
-        return x * 5
+    def multiplied(factor: int) -> Callable[..., Any]:
+        return lambda x: x * factor
 
-    @cuda.overload(where, target="cuda")
-    def on_cuda(x):
-        return x * 7
-
-    @cuda.overload(where, target="cuda:sm_90a")
-    def on_hopper(x):
-        return x * 11
+    where = multiplied(factor)
+    for target, other in by_target.items():
+        cuda.overload(where, target=target.replace("_", ":", 1))(multiplied(other))
 
     def kernel(y):
         y[0] = where(y[0])
 
-    types = (ArrayType(F32, 1),)
+    return kernel
+
+
+def test_targets_choose_too() -> None:
+    kernel, types = times(3, host=5, cuda=7, cuda_sm_90a=11), (ArrayType(F32, 1),)
     for target, factor in (
         (HostTarget(), 5), (CUDACompilerTarget("sm_80"), 7), (CUDACompilerTarget("sm_90a"), 11),
     ):  # fmt: skip
@@ -468,16 +466,7 @@ def test_another_process_finds_the_overload_in_the_store(tmp_path: Path) -> None
 
 @pytest.mark.gpu
 def test_a_gpu_runs_its_own_overload() -> None:
-    def where(x):
-        return x * 3
-
-    @cuda.overload(where, target="cuda")
-    def on_cuda(x):
-        return x * 7
-
-    def kernel(y):
-        y[0] = where(y[0])
-
+    kernel = times(3, cuda=7)
     for target, factor in (("cuda", 7), ("host", 3)):
         y = np.ones(1)
         cuda(target=target)(kernel)(y)

@@ -33,6 +33,21 @@ def function(name: str, body: str, result: str) -> str:
     return f"func @{name}(%v: i64) -> (i64) {{\n  {NUMBERS}{body}\n  func.return [{result}]\n}}\n"
 
 
+def countdown(name: str, callee: str, last: str = "arith.add %f, %one") -> str:
+    """A function that gives 0 below 1, else `last` of what its callee gives of one less, %f."""
+    return function(
+        name,
+        f"""%c = arith.compare %v, %one <predicate = "lt"> : bool
+  %r = cf.if %c {{ cf.yield [%zero] }} {{
+    %less = arith.sub %v, %one : i64
+    %f = func.call [%less] <callee = "{callee}"> : i64
+    %g = {last} : i64
+    cf.yield [%g]
+  }} : i64""",
+        "%r",
+    )
+
+
 def inlined(module: Module, budget: int = 1000) -> Module:
     after = clone_module(module)
     assert inline_for_lanes(after, budget)
@@ -113,25 +128,12 @@ def test_recursion_stays_a_call_whose_function_has_no_other():
 
 
 def test_mutual_recursion_stays():
-    def other(name: str, callee: str) -> str:
-        return function(
-            name,
-            f"""%c = arith.compare %v, %one <predicate = "lt"> : bool
-  %r = cf.if %c {{ cf.yield [%zero] }} {{
-    %less = arith.sub %v, %one : i64
-    %f = func.call [%less] <callee = "{callee}"> : i64
-    %g = arith.sub %one, %f : i64
-    cf.yield [%g]
-  }} : i64""",
-            "%r",
-        )
-
     module = module_of(
         """%r = func.call [%n] <callee = "even"> : i64
   array.store %r, %x, [%zero]""",
-        other("even", "odd"),
-        other("odd", "even"),
-        other("lost", "lost"),
+        countdown("even", "odd", "arith.sub %one, %f"),
+        countdown("odd", "even", "arith.sub %one, %f"),
+        countdown("lost", "lost", "arith.sub %one, %f"),
     )
     after = clone_module(module)
     assert inline_for_lanes(after)  # @lost is dropped

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from filecheck import check
 from pass_testing import HEADER
-from test_pass_inline_for_lanes import EARLY, FACTORIAL, SUM, function, module_of
+from test_pass_inline_for_lanes import EARLY, FACTORIAL, SUM, countdown, function, module_of
 
 from gpucompiler.errors import DeviceRecursionError, TargetUnsupported
 from gpucompiler.ir.interpret import interpret
@@ -27,20 +27,6 @@ def first(module: Module, n: int) -> int:
     x = np.zeros(4, np.int64)
     interpret(module, [x, n])
     return int(x[0])
-
-
-def countdown(name: str, callee: str) -> str:
-    return function(
-        name,
-        f"""%c = arith.compare %v, %one <predicate = "lt"> : bool
-  %r = cf.if %c {{ cf.yield [%zero] }} {{
-    %less = arith.sub %v, %one : i64
-    %f = func.call [%less] <callee = "{callee}"> : i64
-    %g = arith.add %f, %one : i64
-    cf.yield [%g]
-  }} : i64""",
-        "%r",
-    )
 
 
 def deepest(module: Module) -> int:
