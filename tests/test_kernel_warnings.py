@@ -151,3 +151,128 @@ RIGHT = {
 def test_right_barriers(name: str, tmp_path: Path) -> None:
     body = textwrap.indent(textwrap.dedent(RIGHT[name]).strip(), "    ")
     compile_program(f"def k(y, x):\n{body}\n", tmp_path)
+
+
+# -- what is never reached, and loops that never end
+
+
+FLOW = {
+    "an `if` of which the first way goes on": ("""
+        for j in range(n):
+            if x[j] > 1:
+                y[j] = 1
+            else:
+                continue
+            y[j] = 2
+    """, []),
+    "an `if` of which the other way goes on": ("""
+        for j in range(n):
+            if x[j] > 1:
+                continue
+            else:
+                y[j] = 1
+            y[j] = 2
+    """, []),
+    "an `if` that has no other way": ("""
+        for j in range(n):
+            if x[j] > 1:
+                continue
+            y[j] = 2
+    """, []),
+    "ways inside of ways": ("""
+        for j in range(n):
+            if x[j] > 1:
+                if x[j] > 2:
+                    break
+                else:
+                    continue
+            else:
+                return
+            y[j] = 2
+    """, [("GC404", 10)]),
+    "the `else` of an inner loop leaves the outer one": ("""
+        while True:
+            for j in range(n):
+                if x[j] > 1:
+                    break
+            else:
+                break
+            y[0] += 1
+        y[0] = 0
+    """, []),
+    "an inner loop is left by itself": ("""
+        while True:
+            for j in range(n):
+                if x[j] > 1:
+                    break
+            else:
+                y[0] += 1
+            if y[0] > 9:
+                return
+        y[0] = 0
+    """, [("GC404", 10)]),
+    "an inner `while` with an `else` is left by itself": ("""
+        while 1:
+            m = n
+            while m > 0:
+                m -= 1
+                if x[m] > 1:
+                    break
+            else:
+                y[0] += 1
+            if y[0] > 9:
+                return
+        y[0] = 0
+    """, [("GC404", 12)]),
+    "the `else` of a loop inside of a loop's `else`": ("""
+        while True:
+            for j in range(n):
+                y[j] += 1
+            else:
+                for k in range(n):
+                    y[k] += 1
+                else:
+                    break
+        y[0] = 0
+    """, []),
+    "a function inside returns for itself": ("""
+        while True:
+            def double(v):
+                return v * 2
+            y[0] += double(x[0])
+    """, [("GC405", 2)]),
+    "a return in an inner loop ends both": ("""
+        while True:
+            for j in range(n):
+                if x[j] > 1:
+                    return
+            y[0] += 1
+    """, []),
+    "nothing changes the condition": ("""
+        while n > 0:
+            y[0] += 1
+    """, [("GC405", 2)]),
+    "the condition changes what it reads": ("""
+        while (n := n - 1) > 0:
+            y[0] += 1
+    """, []),
+    "memory may change": ("""
+        while y[0] < n:
+            y[0] += 1
+    """, []),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FLOW)
+def test_what_is_never_reached_and_what_never_ends(name: str, tmp_path: Path) -> None:
+    text, expected = FLOW[name]
+    body = textwrap.indent(textwrap.dedent(text).strip(), "    ")
+    with warnings.catch_warnings(record=True) as caught:
+        warnings.simplefilter("always")
+        compile_program(f"def k(y, x, n):\n{body}\n", tmp_path)
+    found = [
+        (w.message.diagnostic.code, w.message.diagnostic.location.line)
+        for w in caught
+        if isinstance(w.message, KernelWarning) and w.message.diagnostic.location is not None
+    ]
+    assert found == expected
