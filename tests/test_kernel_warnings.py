@@ -248,6 +248,50 @@ FLOW = {
                     return
             y[0] += 1
     """, []),
+    "the `else` of an inner `while` leaves the outer one": ("""
+        while True:
+            m = n
+            while m > 0:
+                m -= 1
+            else:
+                break
+    """, []),
+    # What compile time knows: for other types it would be reached.
+    "an `if` that is known, whose other way goes on": ("""
+        if len(x.shape) == 1:
+            return
+        else:
+            y[0] = 1
+        y[0] = 2
+    """, []),
+    "an `if` that is known, whose first way goes on": ("""
+        if len(x.shape) == 2:
+            y[0] = 1
+        else:
+            return
+        y[0] = 2
+    """, []),
+    "an `if` that is known, whose ways both leave": ("""
+        if len(x.shape) == 2:
+            return
+        else:
+            return
+        y[0] = 2
+    """, [("GC404", 6)]),
+    "a loop without an end but for other types": ("""
+        while True:
+            y[0] += 1
+            if len(x.shape) == 2:
+                break
+        y[0] = 2
+    """, []),
+    "the `else` of a loop that is never entered": ("""
+        while False:
+            y[0] += 1
+        else:
+            return
+        y[0] = 2
+    """, []),
     "nothing changes the condition": ("""
         while n > 0:
             y[0] += 1
