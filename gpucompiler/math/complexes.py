@@ -158,7 +158,7 @@ def log(x: Any, y: Any) -> Any:
     # Near |z| = 1 the difference from 1 is computed without cancellation.
     near = 0.5 * math.log1p((most - 1.0) * (most + 1.0) + least * least)
     large = most > _LARGE
-    tiny = most < 2.2250738585072014e-308 and most > 0.0
+    tiny = most < 2.2250738585072014e-308
     scaled = math.hypot(x * 0.5, y * 0.5) if large else math.hypot(x * 2.0**53, y * 2.0**53)
     real = near if size >= 0.71 and size <= 1.73 else math.log(size)
     real = math.log(scaled) + _LOG_2 if large and most < math.inf else real
@@ -252,9 +252,10 @@ def tanh(x: Any, y: Any) -> Any:
     real = tx * (1.0 + ty * ty) / below
     imaginary = (ty / below) * cx * cx
     if far:
+        # e**-2|x| has vanished, and left a zero with the sign of the sine of 2y.
         real = math.copysign(1.0, x)
-        imaginary = 4.0 * math.sin(y) * math.cos(y) * math.exp(-2.0 * abs(x))
-        imaginary = math.copysign(0.0, y) if not abs(y) < math.inf else imaginary
+        imaginary = math.copysign(0.0, math.sin(y) * math.cos(y))
+        imaginary = 0.0 if not abs(y) < math.inf else imaginary
     else:
         imaginary = y if y == 0.0 else imaginary
     return real, imaginary
