@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
+import numpy as np
 import pytest
+from array_testing import function_of
 
+from cuda_target import cuda
+from gpucompiler.arguments import typeof
 from gpucompiler.artifact import KernelMetadata
+from gpucompiler.driver import compile as compile_job
 from gpucompiler.errors import ParseError
+from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.llvm.emit import emit_assembly
 from gpucompiler.llvm.nvptx_repairs import for_nvptx
 from gpucompiler.llvm.text import metadata_string
@@ -106,3 +113,77 @@ def _ptx(text: str) -> str:
     kernel = metadata_string(KernelMetadata("f").to_json())
     tail = f"!gpucompiler.kernel = !{{!0}}\n!0 = !{{{kernel}}}\n"
     return emit_assembly(machine, head + text + tail, "asm", 3).decode()
+
+
+NARROW = """
+%b = bitcast double %d to i64, !dbg !7
+%t = trunc nuw i64 %b to i32
+store i32 %t, ptr addrspace(1) %p, align 4
+ret void
+"""
+
+
+def floats(body: str, parameters: str = "ptr addrspace(1) %p, double %d, float %f") -> str:
+    lines = "\n".join(f"  {line.strip()}" for line in body.strip().splitlines())
+    return f"define void @f({parameters}) {{\n{lines}\n}}\n"
+
+
+def test_bits_of_floats_that_are_taken_apart_get_a_register() -> None:
+    text = for_nvptx(floats(NARROW))
+    assert "%gpucompiler.bits.1.0 = bitcast double %d to i64, !dbg !7\n" in text
+    assert 'call i64 asm "mov.b64 $0, $1;", "=l,l"(i64 %gpucompiler.bits.1.0)' in text
+    assert "%b = bitcast i64 %gpucompiler.bits.1.0.moved to i64, !dbg !7\n" in text
+
+
+def test_bits_of_vectors_of_floats_get_a_register_each() -> None:
+    body = "%v = fmul <2 x float> %f, %f\n%b = bitcast <2 x float> %v to <8 x i8>\nret void"
+    text = for_nvptx(floats(body, "<2 x float> %f"))
+    assert text.count("mov.b32") == 2
+    assert "%b = bitcast <2 x i32> %gpucompiler.bits.1.1.joined to <8 x i8>" in text
+
+
+def test_bits_that_stay_together_stay() -> None:
+    body = floats("%b = bitcast double %d to i64\nstore i64 %b, ptr addrspace(1) %p\nret void")
+    assert for_nvptx(body) == body
+
+
+STORES = {
+    "low half of a double": (np.uint32, "(x[i] * 1.5).view(np.uint64)", np.float64),
+    "low bytes of a double": (np.uint16, "(x[i] * 1.5).view(np.uint64)", np.float64),
+    "low byte of a float": (np.uint8, "(x[i] * np.float32(1.5)).view(np.uint32)", np.float32),
+    "low byte of a half": (np.uint8, "(x[i] * np.float16(1.5)).view(np.uint16)", np.float16),
+    "of a choice": (
+        np.uint8,
+        "(x[i] * np.float32(1.5) if i % 2 else np.float32(i)).view(np.uint32)",
+        np.float32,
+    ),
+}
+
+
+def _stores(what: str) -> tuple[Any, np.ndarray, np.ndarray]:
+    kind, text, of = STORES[what]
+    source = f"def k(y, x):\n    i = cuda.grid(1)\n    y[i] = np.{kind.__name__}({text})\n"
+    x = (np.arange(32) * 0.7 + 0.1).astype(of)
+    return function_of(source), np.zeros(32, kind), x
+
+
+@pytest.mark.parametrize("what", STORES)
+def test_no_register_of_a_float_is_stored_in_part(what: str) -> None:
+    kernel, y, x = _stores(what)
+    job = CompilerJob(MACHINE, FunctionSpec(kernel, (typeof(y), typeof(x))))
+    ptx = compile_job(job, until="asm").text
+    floats = set(re.findall(r"\.(?:f16|f32|f64)\s+(%\w+),", ptx))
+    stores = re.findall(r"st\.global\.b(\d+)\s+\[\S+\], (%\w+);", ptx)
+    assert [bits for bits, _ in stores] == [str(8 * y.itemsize)]
+    assert floats
+    assert not floats & {register for _, register in stores}
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("what", STORES)
+def test_bits_stored_by_a_gpu(what: str) -> None:
+    kernel, y, x = _stores(what)
+    cuda(threads=32, target="cuda")(kernel)(y, x)
+    expected = np.zeros_like(y)
+    cuda(threads=32, target="host")(kernel)(expected, x)
+    assert y.tolist() == expected.tolist()

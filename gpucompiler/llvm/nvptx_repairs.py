@@ -9,6 +9,10 @@ is wrong:
   (https://github.com/llvm/llvm-project/pull/201165).
 * `sext (shl nsw i32 x, 31)` becomes a wide product with -2**31, whose sign is wrong; without `nsw`
   it isn't (https://github.com/llvm/llvm-project/pull/200924).
+* `store (trunc (bitcast double x to i64))` becomes a narrow store of the register that x was
+  computed in. Registers have no types (https://github.com/llvm/llvm-project/pull/137011), and ptxas
+  13.0 takes this one for a number, which it converts (`F2I`). A `mov.b64` that LLVM doesn't look
+  into gives the bits a register of their own; ptxas drops it.
 """
 
 from __future__ import annotations
@@ -17,6 +21,7 @@ import re
 from typing import Final
 
 _NAME: Final = r'%(?:[-\w$.]+|"[^"\n]*")'
+_NAMES: Final = re.compile(_NAME)
 _SHIFT: Final = re.compile(
     rf"^(?P<start>  {_NAME} = (?:shl|lshr) (?:nuw |nsw |exact )*"
     r"(?P<type>i16|i32|i64|<\d+ x i(?:16|32|64)>) [^,\n]+, )"
@@ -29,6 +34,20 @@ _SMALL: Final = re.compile(
     rf"^  ({_NAME}) = (?:zext |and i64 [^,\n]+, (?:\d|[1-5]\d|6[0-3])\b)", re.MULTILINE
 )
 _TRUNCATED: Final = re.compile(rf"^  ({_NAME}) = trunc ", re.MULTILINE)
+_FLOAT: Final = r"(?:half|bfloat|float|double)"
+_BITS: Final = re.compile(
+    rf"^  (?P<name>{_NAME}) = bitcast (?P<source>{_FLOAT}|<\d+ x {_FLOAT}>) (?P<value>%[^ ]+) "
+    r"to (?P<target>i\d+|<\d+ x i\d+>)(?P<end>.*)$",
+    re.MULTILINE,
+)
+# What may become a narrow store of its operands' low bits.
+_TAKES_APART: Final = re.compile(
+    rf"^  {_NAME} = (?:trunc|insertelement|shufflevector|bitcast|phi|select|freeze) (.*)$",
+    re.MULTILINE,
+)
+_FLOAT_BITS: Final = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
+# The letters that inline assembly calls registers by: PTX's .b16, .b32 and .b64.
+_REGISTERS: Final = {16: "h", 32: "r", 64: "l"}
 _FUNCTION: Final = re.compile(r"^define .*?^}", re.MULTILINE | re.DOTALL)
 
 
@@ -38,7 +57,7 @@ def for_nvptx(text: str) -> str:
 
 
 def _repaired(function: re.Match[str]) -> str:
-    body = _TOP_SHIFT.sub(r"\1\2", function[0])
+    body = _bits_apart(_TOP_SHIFT.sub(r"\1\2", function[0]))
     if _SHIFT.search(body) is None:
         return body
     small, truncated = set(_SMALL.findall(body)), set(_TRUNCATED.findall(body))
@@ -55,3 +74,52 @@ def _repaired(function: re.Match[str]) -> str:
         return f"  {name} = and {kind} {amount}, {mask}{end}\n{found['start']}{name}{end}"
 
     return _SHIFT.sub(masked, body)
+
+
+def _bits_apart(body: str) -> str:
+    """A function whose floats' bits, where they are taken apart, lie in registers of their own."""
+    if " bitcast " not in body:
+        return body
+    apart = {name for operands in _TAKES_APART.findall(body) for name in _NAMES.findall(operands)}
+    count = 0
+
+    def moved(found: re.Match[str]) -> str:
+        nonlocal count
+        name, source, target = found["name"], found["source"], found["target"]
+        if target[0] != "<" and name not in apart:
+            return found[0]
+        count += 1
+        return _moved(found, f"%gpucompiler.bits.{count}", name, source, target)
+
+    return _BITS.sub(moved, body)
+
+
+def _moved(found: re.Match[str], prefix: str, name: str, source: str, target: str) -> str:
+    """The lines of a bitcast of one float, or of each of a vector's, by way of a move."""
+    end = found["end"]
+    element = source.strip("<>").rpartition(" ")[2]
+    lanes = int(source[1:].partition(" ")[0]) if source[0] == "<" else 1
+    width = _FLOAT_BITS[element]
+    whole = f"<{lanes} x i{width}>" if lanes > 1 else f"i{width}"
+    lines: list[str] = []
+    joined = "poison"
+    for lane in range(lanes):
+        value = found["value"]
+        if lanes > 1:
+            value = f"{prefix}.{lane}.float"
+            lines.append(f"{value} = extractelement {source} {found['value']}, i64 {lane}{end}")
+        lines.append(f"{prefix}.{lane} = bitcast {element} {value} to i{width}{end}")
+        letter, result = _REGISTERS[width], f"{prefix}.{lane}.moved"
+        lines.append(
+            f'{result} = call i{width} asm "mov.b{width} $0, $1;", "={letter},{letter}"'
+            f"(i{width} {prefix}.{lane}) nounwind memory(none){end}"
+        )
+        if lanes > 1:
+            part = f"{prefix}.{lane}.joined"
+            placed = f"i{width} {result}, i64 {lane}{end}"
+            lines.append(f"{part} = insertelement {whole} {joined}, {placed}")
+            joined = part
+        else:
+            joined = result
+    lines.append(f"{name} = bitcast {whole} {joined} to {target}{end}")
+    return "\n".join(f"  {line}" for line in lines)
