@@ -193,7 +193,8 @@ def _complex_binary(operator: str, x: Any, y: Any, name: str) -> Any:
 
 # What checked mode would have raised since it was last emptied: names of exceptions.
 FAULTS: Final[set[str]] = set()
-# What was rounded since it was last emptied by functions that needn't round correctly.
+# What was given since it was last emptied by functions that needn't round correctly: a "power", or
+# an "exact power", which processors' libraries find, but not libdevice.
 ROUNDED: Final[set[str]] = set()
 
 
@@ -277,8 +278,8 @@ def binary(operator: str, a: Any, b: Any) -> Any:
         return _wrap(_integer_binary(operator, int(x), int(y), name), name)
     if operator == "**":
         power = _libm("pow", name, x, y)
-        if not _is_exact_power(float(x), float(y), float(power)):
-            ROUNDED.add("power")
+        exact = _is_exact_power(float(x), float(y), float(power))
+        ROUNDED.add("exact power" if exact else "power")
         if y == 2 and not _same(power, binary("*", x, x)):
             raise Rejected("x ** 2 may be x * x, correctly rounded, or pow, which is not")
         return power
