@@ -230,4 +230,4 @@ def test_powers_that_were_rounded_are_known(base: float, exponent: float, rounde
     reference.ROUNDED.clear()
     reference.MATH.pow(base, exponent)
     reference.binary("**", base, exponent)
-    assert reference.ROUNDED == {"power" if rounded else "exact power"}
+    assert {"power" if rounded else "exact power"} == reference.ROUNDED
