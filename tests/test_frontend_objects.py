@@ -138,6 +138,61 @@ def test_records() -> None:
         same_as_python(kernel, np.zeros(14), np.array([first, 3, -1, 4]), 4)
 
 
+def test_patterns_ask_whether_there_are_the_attributes() -> None:
+    def kernel(y, x, n):
+        # Fields, properties and methods; those of instances that compile time knows; of numbers.
+        for k, subject in enumerate((Vector(x[0], n), Point(x[1], n), QUADRATIC, ORIGIN)):
+            match subject:
+                case object(nothing=_):
+                    y[k] = 1
+                case object(coefficients=(a, *_), scale=b):
+                    y[k] = a * 10 + b
+                case object(length=a):
+                    y[k] = a
+                case object(x=a, norm=_):
+                    y[k] = a
+        match n:
+            case int(nothing=_):
+                y[4] = 1
+            case int(real=a, imag=0):
+                y[4] = a
+        match x[2]:
+            case np.float64(coefficients=_):
+                y[5] = 1
+            case float(imag=a, real=b):
+                y[5] = a + b
+        match x:
+            case object(nothing=_):
+                y[6] = 1
+            case np.ndarray(shape=(a,), ndim=1):
+                y[6] = a
+        match (x[0], n):
+            case object(nothing=_):
+                y[7] = 1
+            case tuple((a, b)):
+                y[7] = a * b
+
+    same_as_python(kernel, np.zeros(8), np.array([2.0, 0.5, -3.0]), 4)
+
+
+def test_patterns_of_records_of_arrays() -> None:
+    kind = np.dtype((np.record, [("x", "f8"), ("y", "i4")]))
+
+    def kernel(y, records):
+        for i in range(len(records)):
+            match records[i]:
+                case object(nothing=_):
+                    y[i] = 1
+                case object(x=a, y=2):
+                    y[i] = a
+                case object(y=b):
+                    y[i] = -b
+
+    records = np.zeros(3, kind)
+    records["x"], records["y"] = [1.5, 2.5, 3.5], [1, 2, 3]
+    same_as_python(kernel, np.zeros(3), records)
+
+
 def test_methods_of_known_objects_and_partials() -> None:
     def kernel(y, x, n):
         y[0] = QUADRATIC.value(x[0]) + QUADRATIC(x[1], w=n) + QUADRATIC.degree()

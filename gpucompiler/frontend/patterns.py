@@ -22,6 +22,7 @@ from gpucompiler.frontend.expressions import evaluate, short_circuit
 from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.operators import compare, logical, unary
 from gpucompiler.frontend.sequences import static_items
+from gpucompiler.frontend.struct_fields import has_field
 from gpucompiler.frontend.typing import class_of, is_number
 from gpucompiler.frontend.values import (
     Array,
@@ -295,7 +296,7 @@ def _class(frame: Frame, node: ast.MatchClass, subject: Val, where: Location) ->
     names = _attribute_names(frame, cls, node, where)
     subjects: list[Val] = []
     for name in names:
-        if not _has(subject, name):
+        if not _has(subject, name, where):
             return _NO
         subjects.append(attribute_of(frame, subject, name, where))
     return _all(frame, [*node.patterns, *node.kwd_patterns], subjects, where)
@@ -319,9 +320,11 @@ def _attribute_names(frame: Frame, cls: Any, node: ast.MatchClass, where: Locati
     return names
 
 
-def _has(subject: Val, name: str) -> bool:
+def _has(subject: Val, name: str, where: Location) -> bool:
     if isinstance(subject, Static):
         return hasattr(subject.value, name)
-    if isinstance(subject, Record):
-        return name in subject.names or hasattr(subject.cls, name)
-    return True
+    if isinstance(subject, Record) and name in subject.names:
+        return True
+    if isinstance(subject, Array) and has_field(subject, name):
+        return True
+    return hasattr(python_class(subject, "the class", where), name)
