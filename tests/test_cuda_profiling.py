@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextvars
 import ctypes
 import subprocess
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +20,7 @@ from cuda_target.driver import CLOSED, driver
 from cuda_target.settings import SETTINGS
 from gpucompiler import CompilerJob, FunctionSpec, HostTarget, KernelError, compile
 from gpucompiler.errors import DeviceError
-from gpucompiler.observer import observing
+from gpucompiler.observer import notify, observing, starting
 
 
 @pytest.fixture
@@ -64,6 +66,27 @@ def test_launches_and_stages_are_ranges(fake: Fake, injection: Any) -> None:
     assert not CLOSED.value
     kernel(x, x)
     assert written(injection) == []
+
+
+def test_stages_of_threads_end_by_themselves(injection: Any) -> None:
+    def job(name: str) -> CompilerJob:
+        return CompilerJob(HostTarget(), FunctionSpec(lambda y: None, (ARRAY,), name=name))
+
+    def whole() -> None:
+        starting("ir", job("other"))
+        notify("ir", job("other"), None, 0.0)
+
+    with cuda.nvtx_ranges():
+        starting("ir", job("own"))
+        # A thread that takes over what holds here, as asyncio's do.
+        thread = threading.Thread(target=contextvars.copy_context().run, args=(whole,))
+        thread.start()
+        thread.join()
+        assert written(injection) == [
+            "start gpucompiler: ir own", "start gpucompiler: ir other", "end 2",
+        ]  # fmt: skip
+        notify("ir", job("own"), None, 0.0)
+        assert written(injection) == ["end 1"]
 
 
 def test_stages_that_fail_end_with_the_block(injection: Any) -> None:

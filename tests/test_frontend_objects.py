@@ -171,8 +171,15 @@ def test_patterns_ask_whether_there_are_the_attributes() -> None:
                 y[7] = 1
             case tuple((a, b)):
                 y[7] = a * b
+        # Fields that only instances have.
+        for k, subject in enumerate((Box(Point(x[1]), Point(n), 2), Vector(n, x[0]))):
+            match subject:
+                case object(low=Point(x=a), high=_):
+                    y[8 + k] = a
+                case object(y=a):
+                    y[8 + k] = a * 100
 
-    same_as_python(kernel, np.zeros(8), np.array([2.0, 0.5, -3.0]), 4)
+    same_as_python(kernel, np.zeros(10), np.array([2.0, 0.5, -3.0]), 4)
 
 
 def test_patterns_of_records_of_arrays() -> None:
