@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 
 from cuda_target import cuda
 from cuda_target.assemble import Options, run_ptxas
-from cuda_target.libraries import Library
+from cuda_target.libraries import Library, undefined
 from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
 from cuda_target.toolchain import find_nvjitlink, find_nvrtc, find_ptxas
 from gpucompiler.arguments import typeof
@@ -80,9 +81,32 @@ extern "C" __device__ void both(bool flag, unsigned char small, float *out)
 }
 """
 
+ASKING = """
+@architecture = private constant [12 x i8] c"__CUDA_ARCH\\00"
+@flushes = private constant [11 x i8] c"__CUDA_FTZ\\00"
+@root = private constant [17 x i8] c"__CUDA_PREC_SQRT\\00"
+@quotient = private constant [16 x i8] c"__CUDA_PREC_DIV\\00"
+declare i32 @__nvvm_reflect(ptr)
+define void @answers(ptr %out) {
+  %a = call i32 @__nvvm_reflect(ptr @architecture)
+  store i32 %a, ptr %out
+  %f = call i32 @__nvvm_reflect(ptr @flushes)
+  %second = getelementptr i32, ptr %out, i64 1
+  store i32 %f, ptr %second
+  %r = call i32 @__nvvm_reflect(ptr @root)
+  %q = call i32 @__nvvm_reflect(ptr @quotient)
+  %both = add i32 %r, %q
+  %third = getelementptr i32, ptr %out, i64 2
+  store i32 %both, ptr %third
+  ret void
+}
+define float @other(float %c) { ret float 3.5 }
+"""
+
 mix = cuda.declare_device("mix", "float32(float32, float32, const float32*)")
 other = declare_device("other", "float32(float32)")
 increment = declare_device("increment", "int32(int32)", abi="numba")
+answers = declare_device("answers", "void(CPointer(int32))")
 both = declare_device("both", "void(bool_, uint8, CPointer(float32))")
 
 
@@ -221,6 +245,66 @@ def test_bitcode_is_inlined(kind: str) -> None:
             compile_job(kernel_job(link=Library("mix", "ll", "define float @mix(")))
         with pytest.raises(ToolError, match="mix"):
             compile_job(kernel_job(link=Library("mix", "bc", b"BC\xc0\xde mix")))
+
+
+@pytest.mark.parametrize(
+    ("arch", "fastmath", "said"),
+    [("sm_90a", (), [900, 0, 2]), ("sm_80", "flush", [800, 1, 2]), ("sm_75", "ninf", [750, 0, 2])],
+)
+def test_what_a_library_asks_the_compiler_is_answered(
+    arch: str, fastmath: Any, said: list[int]
+) -> None:
+    def ask(counts):
+        answers(counts)
+
+    job = job_of(ask, np.zeros(3, np.int32), link=Library("asking", "ll", ASKING))
+    params = attrs.evolve(job.params, fastmath=fastmath)
+    job = attrs.evolve(job, target=CUDACompilerTarget(arch), params=params)
+    text = compile_job(job, until="asm").text
+    found = re.findall(r"st\.(?:global\.)?b32\s+\[%rd\d+(?:\+(\d+))?\], (\d+);", text)
+    assert [int(value) for _, value in sorted(found)] == said, text
+
+
+def test_the_first_library_that_defines_a_function_is_taken() -> None:
+    def call(y, x):
+        y[0] = other(x[0])
+
+    first, second = Library("mix", "ll", LL), Library("asking", "ll", ASKING)
+    for link, constant in (((first, second), False), ((second, first), True)):
+        text = compile_job(job_of(call, X, X, link=link), until="asm").text
+        assert ("0f40600000" in text or "1080033280" in text) is constant, text
+
+
+def test_functions_of_libdevice_stay_its_own() -> None:
+    def sine(y, x):
+        y[0] = math.erf(x[0]) + other(x[0])
+
+    taking = LL.replace("declare float @__nv_sinf(float)", "")
+    taking += "".join(
+        f"define float @__nv_{name}f(float %c) {{ ret float 3.5 }}\n" for name in ("sin", "erf")
+    )
+    text = compile_job(job_of(sine, X, X, link=Library("a", "ll", taking)), until="asm").text
+    # The library's own call goes to the library's own function.
+    assert text.count("0f40600000") + text.count("1080033280") == 1, text
+    assert "ex2.approx" in text
+
+
+@pytest.mark.parametrize("kind", ["ptx", "ll", "bc", "cubin", "cu"])
+def test_libraries_that_cant_define_a_function_are_known(kind: Any) -> None:
+    # Names end to end, in texts and headers whole words.
+    text = kind in ("ptx", "ll", "cu")
+    assert undefined([Library("a", kind, "a mix b")], ["mix", "max"]) == ["max"]
+    assert undefined([Library("a", kind, "a mixer b")], ["mix"]) == (["mix"] if text else [])
+    assert undefined([], ["mix"]) == ["mix"]
+    assert undefined([Library("a", kind, ""), Library("b", kind, "mix")], ["mix"]) == []
+
+
+def test_what_a_library_may_define_unseen() -> None:
+    headers = {"a.h": "float mix();"}
+    assert not undefined([Library("a", "cu", "", headers)], ["mix"])  # pyright: ignore[reportArgumentType]
+    # Compressed, or of an archive.
+    for kind in ("fatbin", "archive", "object", "ltoir"):
+        assert not undefined([Library("a", kind, "")], ["mix"])  # pyright: ignore[reportArgumentType]
 
 
 def test_cuda_c_is_compiled_where_nvrtc_is() -> None:
