@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from cuda_target.arrays import DeviceArray as DeviceArray
-    from cuda_target.arrays import cudaconvert as cudaconvert
     from cuda_target.arrays import device_array as device_array
     from cuda_target.arrays import to_device as to_device
     from cuda_target.beforehand import precompile as precompile
+    from cuda_target.conversion import cudaconvert as cudaconvert
     from cuda_target.device import Device as Device
     from cuda_target.device import current_device as current_device
     from cuda_target.device import devices as devices
@@ -56,7 +56,7 @@ _MODULES: Final = {
     "cover": "gpucompiler.kernel",
     "device_array": "cuda_target.arrays",
     "cuda": "cuda_target.namespace",
-    "cudaconvert": "cuda_target.arrays",
+    "cudaconvert": "cuda_target.conversion",
     "cufunction": "cuda_target.execution",
     "cufunction_cache": "cuda_target.execution",
     "cufunction_compile": "cuda_target.execution",

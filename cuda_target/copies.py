@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from cuda_target import elementwise
-from cuda_target.arrays import DeviceArray, cudaconvert
+from cuda_target.arrays import DeviceArray
+from cuda_target.conversion import cudaconvert
 from cuda_target.driver import stream_handle
 from cuda_target.layout import byte_range
 from cuda_target.numpy_arrays import numpy_dtype, numpy_module

@@ -22,7 +22,7 @@ from typing import Any, Final
 
 import cuda_target.device as devices
 import gpucompiler
-from cuda_target.arrays import cudaconvert
+from cuda_target.conversion import cudaconvert
 from cuda_target.device import Device
 from cuda_target.driver import driver, driver_started
 from cuda_target.stores import kernel_store

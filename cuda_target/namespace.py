@@ -11,7 +11,6 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Any, Final, overload
 
-from cuda_target.arrays import DeviceArray, device_array, to_device
 from cuda_target.device import Device
 from cuda_target.driver import driver
 from cuda_target.execution import synchronize, use_target
@@ -22,7 +21,7 @@ from gpucompiler.simt import DEVICE_NAMES, device
 from gpucompiler.target import CompilerTarget
 
 if TYPE_CHECKING:
-    from cuda_target import host_memory, nvtx
+    from cuda_target import arrays, host_memory, nvtx
     from cuda_target.expand import Expansion
     from gpucompiler import overloads as overloading
     from gpucompiler.external import ABI, ExternalFunction
@@ -112,15 +111,9 @@ class Cuda:
 
     # Memory.
 
-    def to_device(self, value: Any, stream: Any = None, device: Any = None) -> DeviceArray:
-        """A C-contiguous copy of an array in GPU memory; see `cuda_target.to_device`."""
-        return to_device(value, stream, device)
-
-    def device_array(self, shape: Any, dtype: Any = "float64", device: Any = None) -> DeviceArray:
-        """A new C-contiguous array in GPU memory; its contents are undefined."""
-        return device_array(shape, dtype, device)
-
     if TYPE_CHECKING:
+        to_device = staticmethod(arrays.to_device)
+        device_array = staticmethod(arrays.device_array)
         pinned_array = staticmethod(host_memory.pinned_array)
         mapped_array = staticmethod(host_memory.mapped_array)
         managed_array = staticmethod(host_memory.managed_array)
@@ -140,6 +133,8 @@ class Cuda:
             """What a launch does, as the text of a Python function that does it."""
             ...
     else:
+        to_device = _Elsewhere("cuda_target.arrays")
+        device_array = _Elsewhere("cuda_target.arrays")
         pinned_array = _Elsewhere("cuda_target.host_memory")
         mapped_array = _Elsewhere("cuda_target.host_memory")
         managed_array = _Elsewhere("cuda_target.host_memory")

@@ -13,8 +13,9 @@ import struct
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
-from cuda_target.arrays import DeviceArray, cudaconvert
+from cuda_target.conversion import cudaconvert
 from cuda_target.driver import Driver
+from cuda_target.gpu_array import DeviceArray
 from cuda_target.layout import byte_range
 from cuda_target.pools import launch_pool
 from gpucompiler import light

@@ -12,7 +12,8 @@ from driver_testing import Fake, make_kernel, twice
 
 from cuda_target import device as devices
 from cuda_target import driver as drivers
-from cuda_target.arrays import DeviceArray, cudaconvert, to_device
+from cuda_target.arrays import DeviceArray, to_device
+from cuda_target.conversion import cudaconvert
 from cuda_target.driver import Driver, DriverError, driver, driver_started
 from cuda_target.kernel import stream_handle
 from cuda_target.layout import byte_range, layout_of

@@ -11,7 +11,8 @@ import pytest
 from driver_testing import Fake, twice
 
 from cuda_target import MemoryPool, cuda, devices, to_device
-from cuda_target.arrays import DeviceArray, cudaconvert, device_array
+from cuda_target.arrays import DeviceArray, device_array
+from cuda_target.conversion import cudaconvert
 from cuda_target.device import current_device
 from cuda_target.dlpack import read_dlpack
 from cuda_target.driver import driver
