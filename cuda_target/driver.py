@@ -9,15 +9,25 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import importlib
 import os
 import threading
 import weakref
 from collections.abc import Generator
-from typing import Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from cuda_target.driver_functions import FUNCTIONS, LATER_FUNCTIONS
-from cuda_target.launches import LASTING, LaunchLog
 from gpucompiler.errors import ArgumentError, DeviceError, TargetUnsupported
+
+if TYPE_CHECKING:
+    from cuda_target.launches import LaunchLog
+
+    class Checked(Protocol):
+        """A kernel with run-time checks."""
+
+        def raise_fault(self, context: int) -> None:
+            """Raise DeviceError if one has failed in a context, once."""
+            ...
+
 
 LIBRARY: Final = "libcuda.so.1"
 
@@ -68,12 +78,9 @@ class DriverError(DeviceError):
         super().__init__(f"{function}: {name} ({code}): {text}" + (f"\n{log}" if log else ""))
 
 
-class Checked(Protocol):
-    """A kernel with run-time checks."""
-
-    def raise_fault(self, context: int) -> None:
-        """Raise DeviceError if one has failed in a context, once."""
-        ...
+def _part(name: str) -> Any:
+    """A module that only a process needs which loads the driver."""
+    return importlib.import_module(f"cuda_target.{name}")
 
 
 class Driver:
@@ -97,7 +104,7 @@ class Driver:
             ) from error
         self._library = loaded
         self._functions: dict[str, Any] = {}
-        for name, arguments in FUNCTIONS.items():
+        for name, arguments in _part("driver_functions").FUNCTIONS.items():
             self._find(name, arguments)
         self.process = os.getpid()
         status = self._functions["cuInit"](0)
@@ -107,7 +114,7 @@ class Driver:
                 f"the NVIDIA driver finds no GPU that it can use: {name} ({status}): {text}",
                 "GC515",
             )
-        self.launches = LaunchLog()
+        self.launches: LaunchLog = _part("launches").LaunchLog()
         self._contexts: dict[int, int] = {}
         # Pairs of devices of which the first sees the second's memory.
         self.peers: set[tuple[int, int]] = set()
@@ -136,7 +143,7 @@ class Driver:
     def call(self, function: str, *arguments: Any) -> None:
         """Call a function of the driver. Raises DriverError unless it succeeds."""
         if function not in self._functions:
-            self._find(function, LATER_FUNCTIONS[function])
+            self._find(function, _part("driver_functions").LATER_FUNCTIONS[function])
         status = self._functions[function](*arguments)
         if status != 0:
             raise self.error(status, function)
@@ -146,7 +153,7 @@ class Driver:
         self._check_process()
         name, text = self._describe(status)
         blamed = ""
-        if status in LASTING:
+        if status in _part("launches").LASTING:
             text += "; this context can't be used any more"
             context = ctypes.c_void_p()
             self._functions["cuCtxGetCurrent"](ctypes.byref(context))

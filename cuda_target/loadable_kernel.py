@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+import importlib
 import threading
 import weakref
 from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cuda_target import driver as drivers
 from cuda_target.driver import Driver, DriverError, driver
 from cuda_target.fault_record import recorded_error, take_record
 from cuda_target.loaded_kernel import LoadedKernel, load_kernel
 from cuda_target.modules import retire_module
-from cuda_target.occupancy import (
-    Occupancy,
-    active_clusters,
-    best_block,
-    largest_cluster,
-    occupancy_of,
-)
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import DeviceError
 from gpucompiler.job import CompilerJob
@@ -30,6 +24,14 @@ from gpucompiler.kernel import (
     launch_dimensions,
 )
 from gpucompiler.launcher.kernel import NativeKernel
+
+if TYPE_CHECKING:
+    from cuda_target.occupancy import Occupancy
+
+
+def _occupancy() -> Any:
+    """How kernels fill a GPU, which few programs ask."""
+    return importlib.import_module("cuda_target.occupancy")
 
 
 class LoadableKernel(NativeKernel):
@@ -80,7 +82,7 @@ class LoadableKernel(NativeKernel):
         """
         library = driver()
         loaded = self._current(library)
-        return occupancy_of(library, loaded.function, loaded.ordinal, threads, shmem)
+        return _occupancy().occupancy_of(library, loaded.function, loaded.ordinal, threads, shmem)
 
     def active_clusters(self, threads: Any, cluster: Any, shmem: int = 0) -> int:
         """How many clusters of such blocks the current device holds at a time.
@@ -96,7 +98,9 @@ class LoadableKernel(NativeKernel):
         loaded.allow(library, shmem, attributes)
         block, _ = launch_dimensions(threads, 1, ())
         blocks = attributes.cluster or (1, 1, 1)
-        return active_clusters(library, loaded.function, loaded.ordinal, block, blocks, shmem)
+        return _occupancy().active_clusters(
+            library, loaded.function, loaded.ordinal, block, blocks, shmem
+        )
 
     def largest_cluster(self, threads: Any, shmem: int = 0) -> int:
         """Most blocks of a cluster on the current device, as for `active_clusters`."""
@@ -104,7 +108,7 @@ class LoadableKernel(NativeKernel):
         loaded = self._current(library)
         loaded.allow(library, shmem, LaunchAttributes((MAX_CLUSTER, 1, 1)))
         block, _ = launch_dimensions(threads, 1, ())
-        return largest_cluster(library, loaded.function, block, shmem)
+        return _occupancy().largest_cluster(library, loaded.function, block, shmem)
 
     def launch_configuration(
         self, shmem: int | Callable[[int], int] = 0, max_threads: int = 0
@@ -120,7 +124,9 @@ class LoadableKernel(NativeKernel):
         key = None if callable(shmem) else (loaded.function, shmem, max_threads)
         found = self._sizes.get(key) if key is not None else None
         if found is None:
-            found = LaunchSize(*best_block(library, loaded.function, shmem, max_threads))
+            found = LaunchSize(
+                *_occupancy().best_block(library, loaded.function, shmem, max_threads)
+            )
             if key is not None:
                 self._sizes[key] = found
         return found

@@ -69,6 +69,48 @@ def test_launching_imports_no_slow_module() -> None:
     assert inside(found, SLOW) == []
 
 
+# What only some programs need: those that compile, have arrays in GPU memory, fill a store.
+SELDOM = (
+    "cuda_target.arrays", "cuda_target.driver_functions", "cuda_target.gpu_array",
+    "cuda_target.launches", "cuda_target.libdevice", "cuda_target.libraries",
+    "cuda_target.nvtx_profiler", "cuda_target.occupancy", "gpucompiler.driver",
+    "gpucompiler_cache.eviction", "gpucompiler_cache.memory", "signal",
+)  # fmt: skip
+
+
+def test_a_stored_kernel_is_launched_without_what_few_programs_need(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import json, sys\n"
+        "from cuda_target import cuda, cufunction\n"
+        "from gpucompiler import parse_signature\n"
+        "@cuda(threads=4, target='host')\n"
+        "def kernel(x): x[0] = 1.0\n"
+        "cufunction(kernel, parse_signature('f64[:]'), 'cuda:sm_90a')\n"
+        "on_gpu = sorted(sys.modules)\n"
+        "import numpy\n"
+        "kernel(numpy.zeros(4))\n"
+        "print(json.dumps([on_gpu, sorted(sys.modules)]))\n"
+    )
+    for _ in range(2):
+        found = subprocess.run(
+            [sys.executable, str(program)],
+            env={
+                **os.environ,
+                "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
+                "GPUCOMPILER_CACHE": "on",
+                "GPUCOMPILER_CACHE_DIR": str(tmp_path / "cache"),
+            },
+            capture_output=True, text=True, check=True,
+        )  # fmt: skip
+    on_gpu, launched = map(set, json.loads(found.stdout))
+    # A kernel for GPUs packs their arrays.
+    packing = {"cuda_target.gpu_array", "cuda_target.launches"}
+    assert inside(on_gpu, SELDOM) == sorted(packing)
+    # NumPy imports `signal`.
+    assert inside(launched, SELDOM[:-1]) == sorted(packing)
+
+
 @pytest.mark.parametrize("package", PACKAGES)
 def test_the_public_names_are_sorted_complete_and_there(package: str) -> None:
     module = importlib.import_module(package)
