@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import functools
-import importlib.util
 import os
+import sys
+from typing import Any
 
 
 @functools.cache
@@ -13,7 +14,7 @@ def llvmlite_version() -> str:
 
     llvmlite holds its own LLVM, so that this names LLVM's version too. "none" if it isn't there.
     """
-    found = importlib.util.find_spec("llvmlite")
+    found = _specification("llvmlite")
     if found is None or found.origin is None:
         return "none"
     path = os.path.join(os.path.dirname(found.origin), "_version.py")
@@ -23,6 +24,14 @@ def llvmlite_version() -> str:
     except OSError:
         return "unknown"
     return written_version(text)
+
+
+def _specification(name: str) -> Any:
+    """Where Python would import a module from: `importlib.util.find_spec`, without its imports."""
+    if name in sys.modules:
+        return getattr(sys.modules[name], "__spec__", None)
+    found = (finder.find_spec(name, None) for finder in sys.meta_path)
+    return next(filter(None, found), None)
 
 
 def written_version(text: str) -> str:
