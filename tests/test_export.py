@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import math
 import os
 import shutil
 import struct
@@ -12,9 +13,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import attrs
 import pytest
 
-from cuda_target import cuda
+from cuda_target import Library, cuda
+from cuda_target.toolchain import find_libdevice
 from gpucompiler import (
     ArgumentError,
     ArrayType,
@@ -25,6 +28,8 @@ from gpucompiler import (
     Type,
     export,
     parse_signature,
+    register_hook,
+    register_pass,
     target_by_name,
 )
 from gpucompiler.types import BOOL, F32, F64, I16
@@ -288,6 +293,213 @@ def test_the_example_with_shared_memory_externals_and_faults(tmp_path: Path) -> 
         image.write_bytes(changed)
         damaged = run(program, tmp_path)
         assert (damaged.returncode, words in damaged.stderr) == (1, True), words
+
+
+def dynamic_sum(out: Any, x: Any) -> None:
+    """Its threads sum through the launch's dynamic shared memory, beside static one."""
+    tile = cuda.shared.array(0, "f32")
+    last = cuda.shared.array(2, "f32")
+    t = cuda.threadIdx.x
+    tile[t] = x[cuda.grid(1)]
+    cuda.syncthreads()
+    if t == 0:
+        last[0] = 0.0
+        for k in range(cuda.blockDim.x):
+            last[0] += tile[k]
+        out[cuda.blockIdx.x] = last[0]
+
+
+def meet(out: Any) -> None:
+    cuda.cg.this_grid().sync()
+    out[cuda.grid(1)] = 1.0
+
+
+def nothing() -> None: ...
+
+
+def fibonacci(n: int) -> int:
+    return n if n < 2 else fibonacci(n - 1) + fibonacci(n - 2)
+
+
+def recursive(out: Any, n: Any) -> None:
+    out[0] = fibonacci(n)
+
+
+def with_params(job: CompilerJob, **params: Any) -> CompilerJob:
+    return CompilerJob(job.target, job.source, attrs.evolve(job.params, **params))
+
+
+def header_lines(directory: Path, name: str) -> tuple[str, dict[str, str]]:
+    """The comment on a kernel in the header, and what it defines."""
+    lines = (directory / "kernels.h").read_text().splitlines()
+    (about,) = [line for line in lines if line.startswith(f"/* {name}: ")]
+    symbol = name.replace(".", "_")
+    pairs = [line.split(" ", 2) for line in lines if line.startswith(f"#define {symbol}_")]
+    return about, {key.removeprefix(f"{symbol}_"): value for _, key, value in pairs}
+
+
+def test_the_header_says_what_a_launch_has_to_know(tmp_path: Path) -> None:
+    manifest = write(
+        tmp_path,
+        job_of(dynamic_sum, "f32[:], f32[:]"),
+        with_params(job_of(dynamic_sum, "f32[:], f32[:]", "cuda:sm_90a"), max_threads=96),
+        job_of(meet, "f32[:]"),
+        job_of(nothing, ()),
+        job_of(recursive, "i64[:], int", "cuda:sm_90a"),
+    )
+    about, defined = header_lines(tmp_path, "dynamic_sum.host")
+    assert about == (
+        "/* dynamic_sum.host: 8 bytes of static shared memory, dynamic shared memory. */"
+    )
+    described = {kernel["name"]: kernel["metadata"] for kernel in manifest["kernels"]}
+    for name, metadata in described.items():
+        _, defined = header_lines(tmp_path, name)
+        assert defined == {
+            "ENTRY": f'"{metadata["entry"]}"',
+            "FILE": f'"{name}.{"image" if name.endswith("host") else "cubin"}"',
+            "PARAMETER_BYTES": str(metadata["parameter_bytes"]),
+            "SHARED_BYTES": str(metadata["shared_memory_bytes"]),
+            "FRAME_BYTES": str(metadata.get("frame_bytes", 0)),
+            "STACK_BYTES": str(metadata.get("stack_bytes", 0)),
+        }
+    assert described["dynamic_sum.host"]["shared_memory_bytes"] == 8
+    assert described["recursive.sm_90a"]["stack_bytes"] == 16384
+    assert "at most 96 threads a block" in header_lines(tmp_path, "dynamic_sum.sm_90a")[0]
+    assert "its blocks wait for each other" in header_lines(tmp_path, "meet.host")[0]
+    about, _ = header_lines(tmp_path, "nothing.host")
+    assert "dynamic" not in about
+    assert "uint8_t unused_;" in (tmp_path / "kernels.h").read_text()
+
+
+def test_the_example_gives_a_launch_what_the_kernel_needs(tmp_path: Path) -> None:
+    gxx = compiler("g++")
+    write(
+        tmp_path,
+        job_of(dynamic_sum, "f32[:], f32[:]"),
+        with_params(job_of(axpy, SIGNATURE), block=(32, 2, 1)),
+        job_of(meet, "f32[:]"),
+        job_of(nothing, ()),
+    )
+    program = tmp_path / "example"
+    flags = ("-std=c++17", "-O0", "-Wall", "-Wextra", "-Werror", "-fsanitize=address,undefined")
+    built = run(gxx, *flags, tmp_path / "example.cpp", "-o", program, "-ldl")
+    assert built.returncode == 0, built.stderr
+    done = run(program, tmp_path)
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    # 1 + … + 64, 65 + … + 128, and so on; then what was there.
+    assert lines[:2] == ["dynamic_sum.host", "  out = 2080 6176 10272 14368 5 6 7 8 ..."]
+    # Four blocks of 32 threads along x.
+    assert lines[2:4] == ["axpy.host", "  out = 3 6 9 12 15 18 21 24 ..."]
+    assert "{4, 1, 1}, {32, 2, 1}, 0);" in (tmp_path / "example.cpp").read_text()
+    assert lines[4] == "meet.host"
+    assert lines[5].startswith("  left out: its blocks wait for each other")
+    assert lines[6] == "nothing.host"
+
+
+def test_a_manifest_of_another_schema_is_refused(exported: Path, tmp_path: Path) -> None:
+    shutil.copytree(exported, tmp_path / "later")
+    manifest = tmp_path / "later" / "manifest.json"
+    loader = tmp_path / "later" / "load.py"
+    for change, words in (
+        ({"schema": 2}, "manifest.json has schema 2, not 1"),
+        ({}, ""),
+    ):
+        # As a later version would have written both.
+        before = hashlib.sha256(manifest.read_bytes()).hexdigest()
+        described = json.loads((exported / "manifest.json").read_text())
+        manifest.write_text(json.dumps({**described, **change}))
+        digest = hashlib.sha256(manifest.read_bytes()).hexdigest()
+        loader.write_text(loader.read_text().replace(before, digest))
+        done = run(
+            sys.executable, "-c",
+            "import sys; sys.path.insert(0, sys.argv[1])\n"
+            "import load\n"
+            "for look in (load.names, lambda: load.load('axpy.host')):\n"
+            "    try:\n        look()\n"
+            "    except Exception as error:\n        print(type(error).__name__, error)\n",
+            tmp_path / "later",
+        )  # fmt: skip
+        assert done.returncode == 0, done.stderr
+        refusals = [f"ParseError {words}"] * 2 if words else []
+        assert done.stdout.splitlines() == refusals, done.stdout
+
+
+def test_a_file_that_is_missing_is_no_error_of_the_system(exported: Path, tmp_path: Path) -> None:
+    shutil.copytree(exported, tmp_path / "copy")
+    (tmp_path / "copy" / "axpy.host.image").unlink()
+    done = run(
+        sys.executable, "-c",
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "import load\n"
+        "try:\n    load.load('axpy.host')\n"
+        "except Exception as error:\n    print(type(error).__name__, error)\n",
+        tmp_path / "copy",
+    )  # fmt: skip
+    assert done.stdout.startswith("ParseError "), done.stderr
+    assert "export again" in done.stdout
+
+
+def test_a_loaded_kernel_knows_its_entry_and_its_resources(tmp_path: Path) -> None:
+    source = FunctionSpec(axpy, parse_signature(SIGNATURE), name="renamed")
+    target = target_by_name("cuda:sm_90a")
+    manifest = write(tmp_path, CompilerJob(target, source))
+    program = (
+        "import sys; sys.path.insert(0, sys.argv[1])\n"
+        "from load import load\n"
+        "kernel = load('renamed')\n"
+        "print(kernel.job.source.entry, kernel.registers, kernel.artifact.metadata.entry)\n"
+    )
+    done = run(sys.executable, "-c", program, tmp_path)
+    registers = manifest["kernels"][0]["resources"]["registers"]
+    assert done.stdout.split() == ["renamed", str(registers), "renamed"], done.stderr
+
+
+def sine(x: Any) -> None:
+    x[0] = math.sin(x[0])
+
+
+def test_the_manifest_names_the_libraries_that_code_is_from(tmp_path: Path) -> None:
+    jobs = [job_of(sine, "f32[:]", "cuda:sm_90a"), job_of(axpy, SIGNATURE, "cuda:sm_90a")]
+    first, second = write(tmp_path, *jobs)["kernels"]
+    digest = hashlib.sha256(Path(find_libdevice()).read_bytes()).hexdigest()
+    assert first["versions"]["libdevice"] == digest
+    assert set(first["versions"]) - {"libdevice"} == set(second["versions"])
+    assert "libdevice" not in second["versions"]
+
+
+def test_what_only_the_compiler_knows_stays_behind(tmp_path: Path) -> None:
+    register_hook("look", lambda job, artifact: None, version="1")
+    register_pass("nothing", lambda function: False, version="1")
+    library = Library("unused", "ll", "define float @unused(float %x) { ret float %x }")
+    job = with_params(
+        job_of(axpy, SIGNATURE, "cuda:sm_90a"), link=library, hooks="look", passes="nothing"
+    )
+    (kernel,) = write(tmp_path, job)["kernels"]
+    assert [kernel["params"][name] for name in ("link", "hooks", "passes")] == [[], [], []]
+    done = run(
+        sys.executable, "-c",
+        "import sys; sys.path.insert(0, sys.argv[1])\nimport load\nprint(load.load('axpy'))\n",
+        tmp_path,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+
+
+def test_kernels_of_one_name_that_differ_in_their_params_only(tmp_path: Path) -> None:
+    job = job_of(nothing, ())
+    same, other = with_params(job), with_params(job, alias="none")
+    export([job, same], tmp_path, workers=0)
+    with pytest.raises(ArgumentError, match="give one another name"):
+        export([job, other], tmp_path, workers=0)
+
+
+def test_a_file_that_cannot_be_written_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Path, "replace", lambda self, target: (_ for _ in ()).throw(OSError(28)))
+    with pytest.raises(OSError, match="28"):
+        export([job_of(nothing, ())], tmp_path, workers=0)
+    assert list(tmp_path.iterdir()) == []
 
 
 @pytest.mark.gpu

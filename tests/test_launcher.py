@@ -196,6 +196,29 @@ def test_launches_inside_of_launches_have_nodes_of_their_own() -> None:
     assert len(counting.slow) <= 3
 
 
+def test_an_entry_stays_as_long_as_a_launch_is_under_way_in_it() -> None:
+    counting, seen = Counting(), list[bool]()
+
+    def run(job: int) -> int:
+        # Twice as many others as a function has, so that some are dropped as well, and not busy.
+        for count in range(2, 18):
+            counting.learn(integers(count), count)
+        seen.append(entry.is_busy and counting.launch._retired == [entry])
+        return 0
+
+    counting.target = TARGET(run)
+    counting.learn(integers(1), 1)
+    (entry,) = counting.launch._entries
+    assert not entry.is_busy
+    assert counting(1) is None
+    assert seen == [True]
+    assert not entry.is_busy
+    counting.learn(integers(18), 18)
+    assert counting.launch._retired == []
+    assert set(counting.launch._learned.values()) == set(counting.launch._entries)
+    assert counting(1) == "slow"
+
+
 def test_nothing_is_left_behind() -> None:
     class Kept:
         pass

@@ -261,17 +261,12 @@ class LaunchFunction:
             # It was in use: by another thread, or in a launch that this one interrupts.
             entry.add_node()
 
-    def clear(self) -> None:
-        """Forget all entries."""
-        self._link([])
-
     def _link(self, entries: list[Entry]) -> None:
-        keep = entries[:_MOST_ENTRIES]
+        keep, gone = entries[:_MOST_ENTRIES], entries[_MOST_ENTRIES:]
         for entry, following in zip(keep, [*keep[1:], None], strict=True):
             entry.follow(following)
-        self._put("first", keep[0].address if keep else 0)
+        self._put("first", keep[0].address)
         # A launch that is under way without the GIL still uses its entry.
-        gone = [entry for entry in (*self._entries, *entries) if entry not in keep]
         self._retired = [entry for entry in (*self._retired, *gone) if entry.is_busy]
         self._entries = keep
         self._learned = {key: entry for key, entry in self._learned.items() if entry in keep}
