@@ -9,17 +9,20 @@ from collections.abc import Mapping
 from typing import Any
 
 import attrs
+import numpy as np
 import pytest
 
 from gpucompiler.artifact import Artifact, Assembly, KernelMetadata
 from gpucompiler.dependency import Dependency
+from gpucompiler.entries.entry import describe_entry
+from gpucompiler.entries.explain import explain_key
 from gpucompiler.errors import ArgumentError, ToolError
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.kernel import HostKernel
 from gpucompiler.kernel_cache import KernelCache, cached_compilation
 from gpucompiler.observer import observing
 from gpucompiler.target import CompilerTarget
-from gpucompiler.types import F32, PYINT
+from gpucompiler.types import F32, PYINT, StaticType
 
 
 @attrs.frozen
@@ -95,6 +98,38 @@ def test_a_hit_is_the_same_object_found_by_the_jobs_value(cache: Any) -> None:
     assert compiler.kernel(cache, make_job(PYINT)) is not kernel
     assert compiler.kernel(cache, make_job(F32, opt_level=0)) is not kernel
     assert compiler.compiled == 3
+
+
+def test_a_kernel_that_another_thread_makes_at_that_moment_is_taken() -> None:
+    compiler, job = Compiler(), make_job()
+    other = HostKernel(job, compiler.compile(job))
+
+    class Late(dict[CompilerJob, HostKernel]):
+        """Another thread's kernel is there from the second look on."""
+
+        def get(self, *arguments: Any) -> Any:
+            found = super().get(*arguments)
+            self[job] = other
+            return found
+
+    assert compiler.kernel(Late(), job) is other
+    assert compiler.compiled == 1
+
+
+def test_a_job_without_a_key_is_compiled_beside_the_store() -> None:
+    class Locking(dict[str, bytes]):
+        def lock(self, key: str) -> Any:
+            pytest.fail("nobody else can be making the same")
+
+    compiler, store = Compiler(), Locking()
+    job = make_job(StaticType(np.array([object()], object)))
+    assert explain_key(job).uncacheable == "an array of Python objects"
+    cache = KernelCache(store)
+    assert cache.stored(job) is None
+    for _ in range(2):
+        cache.artifact(job, compiler.compile)
+    assert compiler.compiled == 2
+    assert {describe_entry(content)["kind"] for content in store.values()} == {"sources"}
 
 
 def test_caches_know_nothing_of_each_other() -> None:

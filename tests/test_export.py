@@ -31,6 +31,7 @@ from gpucompiler import (
     register_hook,
     register_pass,
     target_by_name,
+    to_json,
 )
 from gpucompiler.types import BOOL, F32, F64, I16
 
@@ -397,18 +398,30 @@ def test_the_example_gives_a_launch_what_the_kernel_needs(tmp_path: Path) -> Non
     assert lines[6] == "nothing.host"
 
 
-def test_a_manifest_of_another_schema_is_refused(exported: Path, tmp_path: Path) -> None:
+def another_schema(manifest: dict[str, Any]) -> None:
+    manifest["schema"] = 2
+
+
+def other_params(manifest: dict[str, Any]) -> None:
+    for kernel in manifest["kernels"]:
+        kernel["params"] = json.loads(to_json(target_by_name("host")))
+
+
+def test_a_manifest_of_another_form_is_refused(exported: Path, tmp_path: Path) -> None:
     shutil.copytree(exported, tmp_path / "later")
     manifest = tmp_path / "later" / "manifest.json"
     loader = tmp_path / "later" / "load.py"
-    for change, words in (
-        ({"schema": 2}, "manifest.json has schema 2, not 1"),
-        ({}, ""),
+    schema = "ParseError manifest.json has schema 2, not 1"
+    for change, refusals in (
+        (another_schema, [schema, schema]),
+        (other_params, ["ParseError the manifest's params of axpy.host are none"]),
+        (dict, []),
     ):
-        # As a later version would have written both.
+        # As another version would have written both.
         before = hashlib.sha256(manifest.read_bytes()).hexdigest()
         described = json.loads((exported / "manifest.json").read_text())
-        manifest.write_text(json.dumps({**described, **change}))
+        change(described)
+        manifest.write_text(json.dumps(described))
         digest = hashlib.sha256(manifest.read_bytes()).hexdigest()
         loader.write_text(loader.read_text().replace(before, digest))
         done = run(
@@ -421,7 +434,6 @@ def test_a_manifest_of_another_schema_is_refused(exported: Path, tmp_path: Path)
             tmp_path / "later",
         )  # fmt: skip
         assert done.returncode == 0, done.stderr
-        refusals = [f"ParseError {words}"] * 2 if words else []
         assert done.stdout.splitlines() == refusals, done.stdout
 
 
