@@ -475,3 +475,30 @@ def k(y, x, i):
     program = Program(text.replace("y[3:] =", "y[3:5] ="), make(0))
     for i in (0, 1):
         program.check(make(i))
+
+
+def test_a_chosen_row_outside_of_the_array_is_not_touched() -> None:
+    def kernel(x, y, i, n):
+        v, w = cuda.vectors(x, 2), cuda.vectors(y, 2)
+        row = v[i] if n else w[0]
+        row[0] = 7
+        for _ in range(n):
+            row = v[i]
+        row[-1] = 7
+        part = cuda.local.array((3, 2), np.float64)
+        other = cuda.local.array((3, 2), np.float64)
+        for k in range(3):
+            part[k, 0] = other[k, 0] = 0
+        column = part[i] if n else other[0]
+        column[0] = 7
+        for k in range(3):
+            y[k] += part[k, 0]
+
+    memory, y = np.zeros(20), np.zeros(6)
+    start = -memory.__array_interface__["data"][0] % 16 // 8
+    for part in (memory[start + 8 : start + 8], memory[start + 8 : start + 12]):
+        for i in (3, -4):
+            with pytest.raises(DeviceIndexError, match="axis 0 of array 'x'"):
+                cuda(threads=1, blocks=1, target="host", bounds=True)(kernel)(part, y, i, 1)
+            assert not memory.any()
+            assert not y.any()

@@ -12,7 +12,7 @@ from array_testing import Program, function_of
 from cuda_target import cuda
 from gpucompiler.arguments import typeof
 from gpucompiler.driver import compile as compile_job
-from gpucompiler.errors import ArgumentError, KernelError
+from gpucompiler.errors import ArgumentError, DeviceIndexError, KernelError
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.structs import dtype_of_struct, struct_of
 from gpucompiler.target import target_by_name
@@ -371,3 +371,44 @@ def test_records_on_a_gpu(dtype: np.dtype[Any]) -> None:
     device = cuda.to_device(a)
     cuda(threads=32, blocks=4, target="cuda")(function_of(text))(device[::2], device[1::2], out)
     assert device.copy_to_host()["x"][0] == expected["x"][0] + 1
+
+
+CHOSEN = {
+    "by an expression": "p = a[i] if n else b[i]",
+    "by a statement": "p = a[0:1][0] if n > 5 else b[0]; if n: p = a[i]",
+    "in a loop": "p = b[0]; for k in range(n): p = a[i]",
+    "in a tuple": "p, q = (a[i], 1) if n else (b[i], 2)",
+    "by a function": "p = set_first(a[i])",
+    "strided or not": "p = a[::2][i] if n else b[i]",
+    "of a field": "p = a.inner[i] if n else b.inner[i]",
+}
+
+
+@pytest.mark.parametrize("name", CHOSEN)
+@pytest.mark.parametrize("lanes", [1, 8])
+def test_records_outside_of_the_array_are_not_touched(name: str, lanes: int) -> None:
+    inner = np.dtype([("x", "f4"), ("y", "f4")])
+    kind = inner if name != "of a field" else np.dtype([("inner", inner)])
+    lines = [f"        {line}" for line in CHOSEN[name].split("; ")]
+    text = """
+    def set_first(record):
+        record.x = 7
+        return record
+
+    def k(a, b, i, n):
+LINES
+        p.x = 7
+        p.y += 7
+    """.replace("LINES", "\n".join(lines))
+    launch = cuda(target="host", lanes=lanes, threads=1)(function_of(text))
+    around, other = np.zeros(8, kind), np.zeros(4, kind)
+    for part in (around[3:3], around[2:5]):
+        for i in (6, -7):
+            with pytest.raises(DeviceIndexError, match="axis 0 of array 'a"):
+                launch(part, other, i, 1)
+            assert not around.view(np.float32).any()
+            assert not other.view(np.float32).any()
+    launch(around[2:5], other, 1, 1)
+    there = around.view(np.float32).reshape(8, 2)
+    assert there[4 if name == "strided or not" else 3].tolist() == [7, 7]
+    assert there.sum() == 14

@@ -18,6 +18,7 @@ from gpucompiler.dependency import Dependency
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.values import (
     Array,
+    CheckedShape,
     Complex,
     Conflict,
     Environment,
@@ -194,6 +195,10 @@ class Frame:
             ]
         if isinstance(shape, ScalarType):
             return self.program.number_parts(self, value, shape, node_location)
+        if isinstance(value, Array) and isinstance(shape, CheckedShape):
+            there = self.builder.constant(True, BOOL) if value.mask is None else value.mask
+            plain = attrs.evolve(value, mask=None)
+            return [*self.leaves(plain, shape.type, node_location), there]
         if isinstance(value, Array):
             other = isinstance(shape, ArrayType) and shape != value.type
             if isinstance(shape, ArrayType) and (other or value.mask is not None):

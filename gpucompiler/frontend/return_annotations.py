@@ -15,6 +15,7 @@ from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.frame import Frame
 from gpucompiler.frontend.typing import PYBOOL
 from gpucompiler.frontend.values import (
+    CheckedShape,
     RecordShape,
     Shape,
     StaticShape,
@@ -111,4 +112,4 @@ def _type_of(shape: Shape) -> Type:
         return RecordType(items, class_of_record(shape.cls), tuple(map(str, shape.names)))
     if isinstance(shape, tuple):
         return TupleType(tuple(map(_type_of, shape)))
-    return shape
+    return shape.type if isinstance(shape, CheckedShape) else shape

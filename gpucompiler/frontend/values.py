@@ -42,7 +42,7 @@ from gpucompiler.frontend.typing import (
 from gpucompiler.frontend.words import object_words
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import ArrayType, Layout, ScalarType, StructType, exact_key
+from gpucompiler.types import BOOL, ArrayType, Layout, ScalarType, StructType, exact_key
 
 
 class Refusal(Exception):
@@ -298,7 +298,17 @@ class RecordShape:
     items: tuple[Shape, ...]
 
 
-Shape = StaticShape | ScalarType | ArrayType | RecordShape | tuple["Shape", ...]
+@attrs.frozen
+class CheckedShape:
+    """The shape of a 0-d array, an element by an index in checked mode, beside whether it is there.
+
+    Other arrays that aren't there have no elements: their sizes say so.
+    """
+
+    type: ArrayType
+
+
+Shape = StaticShape | ScalarType | ArrayType | CheckedShape | RecordShape | tuple["Shape", ...]
 
 
 class JoinError(Exception):
@@ -317,7 +327,7 @@ def shape_of(value: Val, demote: bool = False) -> Shape:
         case Scalar(kind, _) | Complex(kind, _, _):
             return kind
         case Array(kind):
-            return kind
+            return kind if value.mask is None or kind.ndim else CheckedShape(kind)
         case Tuple(items):
             return tuple(shape_of(item, demote) for item in items)
         case Record(cls, names, items):
@@ -343,6 +353,10 @@ def join_shapes(left: Shape, right: Shape) -> Shape:
         if same and len(left.items) == len(right.items):
             joined = tuple(map(join_shapes, left.items, right.items))
             return RecordShape(left.cls, left.names, joined)
+    if isinstance(left, CheckedShape) or isinstance(right, CheckedShape):
+        plain = [each.type if isinstance(each, CheckedShape) else each for each in (left, right)]
+        joined = join_shapes(*plain)
+        return CheckedShape(joined) if isinstance(joined, ArrayType) else joined
     if isinstance(left, ArrayType) and isinstance(right, ArrayType):
         parts = [(k.element, k.ndim, k.space) for k in (left, right)]
         if parts[0] == parts[1]:
@@ -385,6 +399,8 @@ def describe_shape(shape: Shape) -> str:
         return "(" + ", ".join(map(describe_shape, shape)) + ")"
     if isinstance(shape, ScalarType):
         return user_name(shape)
+    if isinstance(shape, CheckedShape):
+        return describe_shape(shape.type)
     if isinstance(shape, ArrayType):
         space = "" if shape.space == "global" else f"{shape.space} "
         if isinstance(shape.element, StructType):
@@ -442,6 +458,8 @@ def leaf_types(shape: Shape) -> list[ScalarType | ArrayType]:
         return [leaf for item in shape for leaf in leaf_types(item)]
     if isinstance(shape, RecordShape):
         return [leaf for item in shape.items for leaf in leaf_types(item)]
+    if isinstance(shape, CheckedShape):
+        return [shape.type, BOOL]
     if isinstance(shape, ScalarType) and shape.kind == "complex":
         return [part_type(shape)] * 2
     return [] if isinstance(shape, StaticShape) else [shape]
@@ -461,6 +479,8 @@ def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
         return Complex(shape, real, imaginary)
     if isinstance(shape, ScalarType):
         return Scalar(shape, leaves.pop(0))
+    if isinstance(shape, CheckedShape):
+        return Array(shape.type, leaves.pop(0), name, mask=leaves.pop(0))
     return Array(shape, leaves.pop(0), name)
 
 
@@ -555,6 +575,7 @@ __all__ = [
     "POISON",
     "PYBOOL",
     "Array",
+    "CheckedShape",
     "Complex",
     "Comprehension",
     "Conflict",
