@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import math
+import operator
 import os
 import shutil
 import struct
@@ -21,6 +22,7 @@ from cuda_target.toolchain import find_libdevice
 from gpucompiler import (
     ArgumentError,
     ArrayType,
+    Artifact,
     CompilerJob,
     FunctionSpec,
     KernelCache,
@@ -33,7 +35,20 @@ from gpucompiler import (
     target_by_name,
     to_json,
 )
-from gpucompiler.types import BOOL, F32, F64, I16
+from gpucompiler.artifact import KernelMetadata, Parameter
+from gpucompiler.errors import InternalError
+from gpucompiler.exports.header import header_text
+from gpucompiler.exports.product import Product
+from gpucompiler.types import (
+    BOOL,
+    F32,
+    F64,
+    I16,
+    PYFLOAT,
+    StaticType,
+    StructField,
+    struct_type,
+)
 
 ROOT = Path(__file__).resolve().parent.parent
 SIGNATURE = "f32[:], f32, f32[:], f64[:]"
@@ -310,6 +325,16 @@ def dynamic_sum(out: Any, x: Any) -> None:
         out[cuda.blockIdx.x] = last[0]
 
 
+def crossing(out: Any, x: Any) -> None:
+    """A value of each thread is kept over a barrier, in the block's frame."""
+    tile = cuda.shared.array(64, "f32")
+    t = cuda.threadIdx.x
+    value = x[cuda.grid(1)] * 3.0
+    tile[t] = value
+    cuda.syncthreads()
+    out[cuda.grid(1)] = value + tile[63 - t]
+
+
 def meet(out: Any) -> None:
     cuda.cg.this_grid().sync()
     out[cuda.grid(1)] = 1.0
@@ -346,6 +371,7 @@ def test_the_header_says_what_a_launch_has_to_know(tmp_path: Path) -> None:
         with_params(job_of(dynamic_sum, "f32[:], f32[:]", "cuda:sm_90a"), max_threads=96),
         job_of(meet, "f32[:]"),
         job_of(nothing, ()),
+        job_of(crossing, "f32[:], f32[:]"),
         job_of(recursive, "i64[:], int", "cuda:sm_90a"),
     )
     about, defined = header_lines(tmp_path, "dynamic_sum.host")
@@ -364,12 +390,46 @@ def test_the_header_says_what_a_launch_has_to_know(tmp_path: Path) -> None:
             "STACK_BYTES": str(metadata.get("stack_bytes", 0)),
         }
     assert described["dynamic_sum.host"]["shared_memory_bytes"] == 8
+    assert described["crossing.host"]["frame_bytes"] > 0
     assert described["recursive.sm_90a"]["stack_bytes"] == 16384
     assert "at most 96 threads a block" in header_lines(tmp_path, "dynamic_sum.sm_90a")[0]
     assert "its blocks wait for each other" in header_lines(tmp_path, "meet.host")[0]
     about, _ = header_lines(tmp_path, "nothing.host")
     assert "dynamic" not in about
     assert "uint8_t unused_;" in (tmp_path / "kernels.h").read_text()
+
+
+def chosen(out: Any, combine: Any, scale: Any, records: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(out):
+        out[i] = combine(out[i], scale) + records[i].mass
+
+
+def test_what_parameters_are_stands_beside_them(tmp_path: Path) -> None:
+    record = struct_type([StructField("mass", F32, 4)], 8)
+    types = (ArrayType(F32, 1), StaticType(operator.mul), PYFLOAT, ArrayType(record, 1))
+    write(tmp_path, job_of(chosen, types), job_of(axpy, SIGNATURE))
+    header = (tmp_path / "kernels.h").read_text()
+    fields = header[header.index("struct chosen_host") : header.index("struct axpy_host")]
+    for line in (
+        "float *out;  /* array<f32, 1>, written */",
+        "int64_t out_size[1];",
+        "float scale;  /* pyfloat, passed as f32 */",
+        "const unsigned char *records;  /* array<{mass: f32 @ 4; 8}, 1> */",
+    ):
+        assert f"  {line}\n" in fields
+    assert "combine" not in fields, "the kernel was compiled for it"
+    # What C would leave out by itself is said.
+    assert "  float a;  /* f32 */\n  uint8_t padding_3_[4];\n  const float *x;" in header
+
+
+def test_parameters_that_overlap_are_a_defect() -> None:
+    job = job_of(axpy, "f32[:], f32, f32[:], f64[:]")
+    parameters = (Parameter("a", "f64", "f64", 0, 8), Parameter("b", "i32", "i32", 4, 4))
+    metadata = KernelMetadata("axpy", parameters, 8)
+    artifact = Artifact("host", "host-image", b"", metadata)
+    with pytest.raises(InternalError, match=r"parameters of axpy\.host overlap"):
+        header_text([Product(job, artifact)])
 
 
 def test_the_example_gives_a_launch_what_the_kernel_needs(tmp_path: Path) -> None:
@@ -380,6 +440,7 @@ def test_the_example_gives_a_launch_what_the_kernel_needs(tmp_path: Path) -> Non
         with_params(job_of(axpy, SIGNATURE), block=(32, 2, 1)),
         job_of(meet, "f32[:]"),
         job_of(nothing, ()),
+        job_of(crossing, "f32[:], f32[:]"),
     )
     program = tmp_path / "example"
     flags = ("-std=c++17", "-O0", "-Wall", "-Wextra", "-Werror", "-fsanitize=address,undefined")
@@ -396,6 +457,8 @@ def test_the_example_gives_a_launch_what_the_kernel_needs(tmp_path: Path) -> Non
     assert lines[4] == "meet.host"
     assert lines[5].startswith("  left out: its blocks wait for each other")
     assert lines[6] == "nothing.host"
+    # 3 (n + 1) and what thread 63 - n has: 3 (64 - n).
+    assert lines[7:9] == ["crossing.host", "  out = 195 195 195 195 195 195 195 195 ..."]
 
 
 def another_schema(manifest: dict[str, Any]) -> None:
