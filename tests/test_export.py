@@ -368,7 +368,7 @@ def test_the_header_says_what_a_launch_has_to_know(tmp_path: Path) -> None:
     manifest = write(
         tmp_path,
         job_of(dynamic_sum, "f32[:], f32[:]"),
-        with_params(job_of(dynamic_sum, "f32[:], f32[:]", "cuda:sm_90a"), max_threads=96),
+        with_params(job_of(dynamic_sum, "f32[:], f32[:]", "cuda:sm_90a"), max_threads=48),
         job_of(meet, "f32[:]"),
         job_of(nothing, ()),
         job_of(crossing, "f32[:], f32[:]"),
@@ -392,7 +392,8 @@ def test_the_header_says_what_a_launch_has_to_know(tmp_path: Path) -> None:
     assert described["dynamic_sum.host"]["shared_memory_bytes"] == 8
     assert described["crossing.host"]["frame_bytes"] > 0
     assert described["recursive.sm_90a"]["stack_bytes"] == 16384
-    assert "at most 96 threads a block" in header_lines(tmp_path, "dynamic_sum.sm_90a")[0]
+    assert "at most 48 threads a block" in header_lines(tmp_path, "dynamic_sum.sm_90a")[0]
+    assert "{4, 1, 1}, {48, 1, 1}, 4096);" in (tmp_path / "example.cpp").read_text()
     assert "its blocks wait for each other" in header_lines(tmp_path, "meet.host")[0]
     about, _ = header_lines(tmp_path, "nothing.host")
     assert "dynamic" not in about
