@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from cuda_target import cuda as launched
 from gpucompiler.arguments import convert, flatten_arguments
 from gpucompiler.constexpr import argument_types
 from gpucompiler.errors import KernelError, KernelWarning
@@ -519,6 +520,40 @@ def test_votes_masks_and_matches() -> None:
     assert (y[:, 3] == 5).all()
     assert (y[:, 4] == 496).all()
     assert (y[:, 5] == 1).all()
+
+
+def test_warp_operations_of_the_lanes_in_a_mask() -> None:
+    def kernel(y, low, few):
+        t = cuda.threadIdx.x
+        if t < 12:
+            y[t, 0] = cuda.reduce_add_sync(0xFFF, np.int32(t))
+            y[t, 1] = cuda.ballot_sync(low, t % 2 == 0)
+            y[t, 2] = cuda.match_any_sync(0xFFF, t // 8)
+            y[t, 3] = cuda.all_sync(few, t < 12)
+            y[t, 4] = cuda.shfl_sync(0xFFF, t * t, 11 - t)
+        else:
+            y[t, 0] = cuda.reduce_add_sync(-0x1000, np.int32(t))
+            y[t, 1] = cuda.ballot_sync(0xFFFFF000, t % 2 == 0)
+            y[t, 2] = cuda.match_any_sync(~low, t // 8)
+            y[t, 3] = cuda.any_sync(~np.uint32(few), t == 12)
+            y[t, 4] = cuda.shfl_sync(0xFFFFF000, t * t, 43 - t)
+
+    t = np.arange(32)
+    expected = np.zeros((32, 5), np.int64)
+    for part in (t[:12], t[12:]):
+        expected[part, 0] = part.sum()
+        expected[part, 1] = sum(1 << int(lane) for lane in part if lane % 2 == 0)
+        for lane in part:
+            expected[lane, 2] = sum(1 << int(k) for k in part if k // 8 == lane // 8)
+        expected[part, 3] = 1
+        expected[part, 4] = part[::-1] ** 2
+    arguments = (np.zeros((32, 5), np.int64), 0xFFF, np.uint32(0xFFF))
+    execute(kernel, *arguments, block=(32, 1, 1))
+    assert arguments[0].tolist() == expected.tolist()
+    for lanes in (1, 8, 32):
+        arguments[0][:] = 0
+        launched(threads=32, target="host", lanes=lanes)(kernel)(*arguments)
+        assert arguments[0].tolist() == expected.tolist(), lanes
 
 
 def test_a_barrier_of_the_grid() -> None:
