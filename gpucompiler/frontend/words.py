@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import builtins
 import types as python_types
 from typing import Any, Final
 
 # A longer text isn't shown whole.
 _WIDEST: Final = 60
-_PACKAGES: Final = {"numpy": "np", "builtins": "", "io": "", "_operator": "operator"}
+_PACKAGES: Final = {"numpy": "np", "builtins": "", "_operator": "operator"}
 _FUNCTIONS: Final = (
     python_types.FunctionType,
     python_types.BuiltinFunctionType,
@@ -43,6 +44,9 @@ def _function_words(value: Any, name: str) -> str:
         return "a lambda"
     if isinstance(value, python_types.FunctionType):
         return f"np.{name}" if value.__module__ == "numpy" else f"the function {name}"
+    if getattr(builtins, name, None) is value:
+        # `open` is of another module in each release.
+        return name
     receiver = getattr(value, "__self__", None)
     if receiver is not None and not isinstance(receiver, python_types.ModuleType):
         cls = receiver if isinstance(receiver, type) else type(receiver)
