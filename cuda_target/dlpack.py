@@ -11,6 +11,8 @@ import weakref
 from typing import Any, Final, Protocol
 
 from cuda_target.driver import Driver, driver
+from cuda_target.layout import byte_range
+from cuda_target.numpy_arrays import host_view
 from gpucompiler import light
 from gpucompiler.errors import ArgumentError
 from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type
@@ -143,7 +145,7 @@ def read_dlpack(value: Any) -> View:
         raise ArgumentError(
             f"this {type(value).__name__} can't be passed: {error}", "GC509"
         ) from error
-    pointer = _capsule_pointer(capsule)
+    pointer = _taken_pointer(capsule)
     managed = _ManagedTensor.from_address(pointer)
     owner = _Owner()
     if managed.deleter:
@@ -161,47 +163,25 @@ class Offered(Protocol):
     type: ArrayType
 
 
-# What others use by DLPack, by the address of its description: that, and the array.
-_LENT: Final[dict[int, tuple[object, ...]]] = {}
-
-
-def _give_back(address: int) -> None:
-    _LENT.pop(address, None)
-
-
-def _forget(capsule: int) -> None:
-    """The end of a capsule: what nobody took is given back."""
-    is_valid: Any = ctypes.pythonapi.PyCapsule_IsValid
-    is_valid.argtypes, is_valid.restype = (ctypes.c_void_p, ctypes.c_char_p), ctypes.c_int
-    if is_valid(capsule, _NAME):
-        pointer_of: Any = ctypes.pythonapi.PyCapsule_GetPointer
-        pointer_of.argtypes = (ctypes.c_void_p, ctypes.c_char_p)
-        pointer_of.restype = ctypes.c_void_p
-        _give_back(pointer_of(capsule, _NAME))
-
-
-_DELETER: Final = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
-_DELETE: Final = _DELETER(_give_back)
-# Called with the GIL.
-_END_OF_CAPSULE: Final = ctypes.PYFUNCTYPE(None, ctypes.c_void_p)(_forget)
+# NumPy's elements of as many bytes.
+_WORDS: Final = {1: U8, 2: U16, 4: U32, 8: U64, 16: C128}
 
 
 def capsule_of(array: Offered, ordinal: int) -> object:
-    """A capsule "dltensor" of an array on a device."""
-    word = dlpack_type(array.type.element)
-    axes = len(array.shape)
-    shape, strides = (ctypes.c_int64 * axes)(*array.shape), (ctypes.c_int64 * axes)(*array.strides)
-    tensor = _Tensor(
-        array.pointer, CUDA_DEVICE, ordinal, axes, word & 0xFF, word >> 8 & 0xFF, word >> 16,
-        shape, strides, 0,
-    )  # fmt: skip
-    managed = _ManagedTensor(tensor, None, _DELETE)
-    address = ctypes.addressof(managed)
-    _LENT[address] = (managed, shape, strides, array)
-    make: Any = ctypes.pythonapi.PyCapsule_New
-    make.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)
-    make.restype = ctypes.py_object
-    return make(address, _NAME, ctypes.cast(_END_OF_CAPSULE, ctypes.c_void_p))
+    """A capsule "dltensor" of an array on a device.
+
+    It is NumPy's, of an array that nobody looks into. What is taken from a capsule, and the capsule
+    itself, may go while an exception is on its way; Python's code, called by ctypes, can't run
+    then: the interpreter crashed.
+    """
+    word, size = dlpack_type(array.type.element), array.type.element.itemsize
+    first, _ = byte_range(0, array.shape, array.strides, size)
+    offered = host_view(array.pointer, first, array.shape, array.strides, _WORDS[size], owner=array)
+    capsule: object = offered.__dlpack__()
+    tensor = _ManagedTensor.from_address(_pointer_in(capsule)).tensor
+    tensor.device_type, tensor.device_id = CUDA_DEVICE, ordinal
+    tensor.code, tensor.bits, tensor.lanes = word & 0xFF, word >> 8 & 0xFF, word >> 16
+    return capsule
 
 
 def _view(tensor: Any, owner: object) -> View:
@@ -224,13 +204,16 @@ def _view(tensor: Any, owner: object) -> View:
     return View(address, shape, strides, element, tensor.device_id, owner)
 
 
-def _capsule_pointer(capsule: Any) -> int:
-    api = ctypes.pythonapi
-    get_pointer: Any = api.PyCapsule_GetPointer
+def _pointer_in(capsule: object) -> int:
+    get_pointer: Any = ctypes.pythonapi.PyCapsule_GetPointer
     get_pointer.argtypes, get_pointer.restype = (ctypes.py_object, ctypes.c_char_p), ctypes.c_void_p
-    set_name: Any = api.PyCapsule_SetName
+    return get_pointer(capsule, _NAME)
+
+
+def _taken_pointer(capsule: object) -> int:
+    pointer = _pointer_in(capsule)
+    set_name: Any = ctypes.pythonapi.PyCapsule_SetName
     set_name.argtypes, set_name.restype = (ctypes.py_object, ctypes.c_char_p), ctypes.c_int
-    pointer: int = get_pointer(capsule, _NAME)
     # The consumer renames the capsule, so that its destructor leaves the memory to us.
     set_name(capsule, _USED_NAME)
     return pointer

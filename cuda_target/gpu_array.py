@@ -162,10 +162,30 @@ class DeviceArray:
         """DLPack's number of CUDA, and the device."""
         return CUDA_DEVICE, self.known_ordinal()
 
-    def __dlpack__(self, *, stream: int | None = None, **_: Any) -> object:
-        """A capsule for other libraries. Work on other streams than `stream` is waited for."""
+    def __dlpack__(
+        self,
+        *,
+        stream: int | None = None,
+        max_version: tuple[int, int] | None = None,
+        dl_device: tuple[int, int] | None = None,
+        copy: bool | None = None,
+    ) -> object:
+        """A capsule for other libraries. Work on other streams than `stream` is waited for.
+
+        Raises:
+            BufferError: of a read-only array without `copy`, or for another device than its own.
+        """
+        if dl_device is not None and tuple(map(int, dl_device)) != self.__dlpack_device__():
+            raise BufferError(
+                f"this array lies on device {self.known_ordinal()}; x.copy_to_host() and "
+                "x.to_device(…) copy it to others"
+            )
+        if copy:
+            return self.copy().__dlpack__(stream=stream)
         if self.type.readonly:
             raise BufferError("this array is read-only, which DLPack's first version can't say")
+        if not self.pointer and self.size:
+            raise BufferError("this array's memory has been given back")
         with self.context() as library:
             if stream not in (None, -1):
                 # The default stream's work so far comes first; 1 is the default stream itself.

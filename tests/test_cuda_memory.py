@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,10 +18,11 @@ from cuda_target.device import current_device
 from cuda_target.dlpack import read_dlpack
 from cuda_target.driver import driver
 from cuda_target.layout import collapsed, indexed
+from cuda_target.numpy_arrays import element_of
 from cuda_target.pools import PoolStatistics
 from gpucompiler.arguments import typeof
 from gpucompiler.errors import ArgumentError
-from gpucompiler.types import F32, I32, ArrayType
+from gpucompiler.types import BF16, F32, I32, ArrayType
 
 NUMBERS = np.arange(120, dtype=np.float32).reshape(4, 5, 6)
 KEYS: list[Any] = [
@@ -313,6 +315,44 @@ def test_our_arrays_by_dlpack(fake: Fake) -> None:
     assert again.copy_to_host().tolist() == [0, 1, 2, 3, 4, 5]
     del view, again
     gc.collect()
+
+
+def test_a_capsule_goes_while_an_exception_is_on_its_way(fake: Fake) -> None:
+    x = to_device(np.arange(6, dtype=np.int32))
+    allocations = fake.allocations
+
+    def take(*_: Any) -> None: ...
+
+    for _ in range(3):
+        with pytest.raises(ZeroDivisionError):
+            take(x.copy().__dlpack__(), 1 // 0)
+    with pytest.raises((BufferError, RuntimeError), match=r"device|DLTensor"):
+        np.from_dlpack(x)
+    gc.collect()
+    assert fake.allocations == allocations
+
+
+def test_what_others_may_ask_of_our_arrays(fake: Fake) -> None:
+    x = to_device(np.arange(6, dtype=np.int32))
+    assert read_dlpack(SimpleNamespace(__dlpack__=partial(x.__dlpack__, copy=False))).pointer == (
+        x.pointer
+    )
+    view = read_dlpack(SimpleNamespace(__dlpack__=partial(x.__dlpack__, copy=True)))
+    assert view.pointer != x.pointer
+    copied = DeviceArray(view.pointer, (6,), ArrayType(I32, 1), owner=view)
+    assert copied.copy_to_host().tolist() == [0, 1, 2, 3, 4, 5]
+    assert x.__dlpack__(dl_device=(2, 0), max_version=(1, 0)) is not None
+    for other in ((1, 0), (2, 1)):
+        with pytest.raises(BufferError, match="lies on device 0"):
+            x.__dlpack__(dl_device=other)
+    for dtype in (np.bool_, np.float16, np.int64, np.complex64, np.complex128):
+        found = read_dlpack(to_device(np.zeros((2, 3), dtype)).T)
+        assert (found.element, found.strides) == (element_of(dtype), (1, 3))
+    narrow = read_dlpack(DeviceArray.empty((0, 3), BF16))
+    assert (narrow.element, narrow.shape) == (BF16, (0, 3))
+    x.free()
+    with pytest.raises(BufferError, match="given back"):
+        x.__dlpack__()
 
 
 def test_arrays_of_jax_are_read_only() -> None:
