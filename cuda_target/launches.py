@@ -84,7 +84,9 @@ class LaunchLog:
         self._cells: list[Cell] = []
         self._waited: dict[tuple[int, int | None], int] = {}
         self._ended: dict[int, str] = {}
-        self._lock = threading.Lock()
+        # The garbage collector may come at any allocation, give arrays back, and so ask what ended
+        # the context in the middle of an answer.
+        self._lock = threading.RLock()
 
     def add(self, cell: Cell) -> None:
         """Keep a cell; those of the oldest launches are forgotten when there are many."""

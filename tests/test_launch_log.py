@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 from cuda_target.launches import LASTING, Cell, LaunchLog
 
 FIRST, SECOND, OTHER = (
@@ -78,3 +80,24 @@ def test_old_launches_are_forgotten() -> None:
 def test_only_errors_that_last_end_a_context() -> None:
     assert 700 in LASTING
     assert not LASTING & {1, 2, 100, 218, 600, 701, 720}
+
+
+def test_an_answer_asks_for_itself() -> None:
+    """As the garbage collector may, which gives arrays of an ended context back."""
+
+    class Subject(str):
+        __slots__ = ()
+
+        def __format__(self, specification: str) -> str:
+            if not asked:
+                asked.append(True)
+                found.append(made.described(1))
+            return super().__format__(specification)
+
+    asked: list[bool] = []
+    found: list[str] = []
+    made = log(Cell(1, 0, Subject("kernel first"), (32, 1, 1)))
+    thread = threading.Thread(target=lambda: found.append(made.described(1)), daemon=True)
+    thread.start()
+    thread.join(20)
+    assert len(found) == 2
