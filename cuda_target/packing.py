@@ -14,7 +14,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from cuda_target.conversion import cudaconvert
-from cuda_target.driver import Driver
+from cuda_target.driver import Driver, driver, driver_started
 from cuda_target.gpu_array import DeviceArray
 from cuda_target.layout import byte_range
 from cuda_target.pools import launch_pool
@@ -144,8 +144,12 @@ class Packer:
                         array.pointer, array.shape, array.strides, kind.element.itemsize
                     )
                     ranges.append((first, last, parameter.written, position))
-                    if array.ordinal not in (None, _HOST) and array.host is None:
-                        places[parameter.name] = array.ordinal or 0
+                    place = array.ordinal
+                    if place is None and array.pointer and array.host is None and driver_started():
+                        # It was described before this process used the driver.
+                        place = driver().ordinal_of(array.pointer)
+                    if place not in (None, _HOST) and array.host is None:
+                        places[parameter.name] = place or 0
                     if array.ordinal == _HOST:
                         host_arrays.append(
                             HostArray(array.pointer, first, last, parameter.written, len(values))
