@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from cuda_target.conversion import cuda_interface, cudaconvert
+from cuda_target.device import ordinal_of
 from cuda_target.dlpack import describe, is_cuda_dlpack, read_dlpack
-from cuda_target.driver import driver, driver_started
+from cuda_target.driver import driver, driver_started, stream_handle
 from cuda_target.gpu_array import LEGACY_STREAM, DeviceArray, shape_of
 from cuda_target.layout import layout_of
 from cuda_target.numpy_arrays import element_of, numpy_module
@@ -35,7 +36,7 @@ def to_device(value: Any, stream: Any = None, device: Any = None) -> DeviceArray
     """
     library = driver()
     library.current_context()
-    ordinal = library.current_ordinal() if device is None else getattr(device, "ordinal", device)
+    ordinal = library.current_ordinal() if device is None else ordinal_of(device)
     found = cudaconvert(value)
     if isinstance(found, DeviceArray):
         return found.to_device(ordinal, stream)
@@ -57,7 +58,7 @@ def device_array(
     """
     library = driver()
     library.current_context()
-    ordinal = library.current_ordinal() if device is None else getattr(device, "ordinal", device)
+    ordinal = library.current_ordinal() if device is None else ordinal_of(device)
     return DeviceArray.on(ordinal, shape_of(shape), element_of(dtype))
 
 
@@ -111,11 +112,11 @@ def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
     strides: Sequence[int] | None = interface.get("strides")
     if strides is not None:
         strides = [stride // kind.element.itemsize for stride in strides]
-    stream: int | None = interface.get("stream")
+    stream: Any = interface.get("stream")
     if stream not in (None, LEGACY_STREAM):
         # The array may still be being computed there.
         driver().current_context()
-        driver().synchronize_stream(stream)
+        driver().synchronize_stream(stream_handle(stream))
     pointer = int(interface["data"][0] or 0)
     ordinal = driver().ordinal_of(pointer) if pointer and driver_started() else None
     return DeviceArray(pointer, shape, kind, strides, owner=value, ordinal=ordinal)

@@ -24,6 +24,7 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
             target.copy_from_host(found, stream)
         return
     target.check_writable()
+    found.check_memory()
     if (found.shape, found.type.element) != (target.shape, target.type.element):
         raise ArgumentError(
             f"an array of shape {found.shape} and {found.type.element} can't be copied to one of "
@@ -68,9 +69,11 @@ def _copy_between_devices(target: DeviceArray, source: DeviceArray, stream: Any)
 def fill(target: DeviceArray, value: Any, stream: Any = None) -> None:
     """`target.fill(value, stream)`."""
     target.check_writable()
-    scalar = numpy_module().asarray(value).astype(numpy_dtype(target.type.element))
-    if scalar.shape:
-        raise ArgumentError(f"fill takes one number, not an array of shape {scalar.shape}")
+    numpy = numpy_module()
+    if shape := numpy.shape(value):
+        raise ArgumentError(f"fill takes one number, not an array of shape {shape}")
+    scalar = numpy.empty((), numpy_dtype(target.type.element))
+    scalar[()] = value
     if not target.size:
         return
     raw, handle = scalar.tobytes(), stream_handle(stream)

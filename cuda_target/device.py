@@ -5,14 +5,16 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import functools
+import operator
 from collections.abc import Generator
+from typing import Any
 
 import cuda_target.driver as drivers
 from cuda_target.architectures import of_capability
 from cuda_target.driver import driver
 from cuda_target.peers import can_access_peer, enable_peer_access
 from gpucompiler import light
-from gpucompiler.errors import TargetUnsupported
+from gpucompiler.errors import ArgumentError, TargetUnsupported
 
 
 @light.frozen
@@ -62,7 +64,7 @@ class Device:
 
     def can_access_peer(self, other: Device | int) -> bool:
         """Whether this device can read and write another's memory."""
-        number = _ordinal_of(other)
+        number = ordinal_of(other)
         return number == self.ordinal or can_access_peer(driver(), self.ordinal, number)
 
     def enable_peer_access(self, other: Device | int) -> None:
@@ -70,7 +72,7 @@ class Device:
 
         Raises TargetUnsupported if the two don't reach each other.
         """
-        number = _ordinal_of(other)
+        number = ordinal_of(other)
         if number == self.ordinal:
             return
         if not self.can_access_peer(number):
@@ -86,8 +88,20 @@ class Device:
             driver().synchronize()
 
 
-def _ordinal_of(device: Device | int) -> int:
-    return device.ordinal if isinstance(device, Device) else device
+def ordinal_of(device: Any) -> int:
+    """The number of a Device of this package or of cuda.core, or a number itself.
+
+    Raises ArgumentError for what is none of these, or isn't there.
+    """
+    if isinstance(device, Device):
+        return device.ordinal
+    number = getattr(device, "device_id", device)
+    count = driver().device_count()
+    if isinstance(number, bool) or not hasattr(number, "__index__") or not 0 <= number < count:
+        raise ArgumentError(
+            f"{device!r} is no device; this machine has {count}, with numbers from 0"
+        )
+    return operator.index(number)
 
 
 def device_answers() -> bool:

@@ -140,12 +140,11 @@ def describe(value: Any, api: ExchangeAPI) -> View | None:
 def read_dlpack(value: Any) -> View:
     """The memory that a value offers. Raises ArgumentError for elements that kernels can't use."""
     try:
-        capsule: Any = value.__dlpack__(stream=_LEGACY_STREAM)
-    except BufferError as error:
+        pointer = _taken_pointer(value.__dlpack__(stream=_LEGACY_STREAM))
+    except (BufferError, RuntimeError, TypeError, ValueError) as error:
         raise ArgumentError(
             f"this {type(value).__name__} can't be passed: {error}", "GC509"
         ) from error
-    pointer = _taken_pointer(capsule)
     managed = _ManagedTensor.from_address(pointer)
     owner = _Owner()
     if managed.deleter:
@@ -185,6 +184,8 @@ def capsule_of(array: Offered, ordinal: int) -> object:
 
 
 def _view(tensor: Any, owner: object) -> View:
+    if tensor.ndim < 0 or (tensor.ndim and not tensor.shape):
+        raise ArgumentError(f"its DLPack description is malformed: {tensor.ndim} axes", "GC509")
     shape = tuple(tensor.shape[axis] for axis in range(tensor.ndim))
     element = _TYPES.get((tensor.code, tensor.bits)) if tensor.lanes == 1 else None
     if element is None:
@@ -193,6 +194,8 @@ def _view(tensor: Any, owner: object) -> View:
             f"{tensor.lanes} lanes",
             "GC509",
         )
+    if any(size < 0 for size in shape):
+        raise ArgumentError(f"its DLPack description is malformed: shape {shape}", "GC509")
     if tensor.strides:
         strides = tuple(tensor.strides[axis] for axis in range(tensor.ndim))
     else:

@@ -52,6 +52,8 @@ ERROR_INVALID_VALUE: Final = 1
 ERROR_NO_DEVICE: Final = 100
 ERROR_INVALID_CONTEXT: Final = 201
 
+# cuda.h: CU_STREAM_CAPTURE_MODE_RELAXED.
+_RELAXED: Final = 2
 # cuda.h: CUpointer_attribute (true is 1, and so is CU_MEMORYTYPE_HOST).
 _POINTER_MEMORY_TYPE: Final = 2
 _POINTER_IS_MANAGED: Final = 8
@@ -194,6 +196,19 @@ class Driver:
         self.call("cuStreamIsCapturing", stream, ctypes.byref(found))
         return found.value != 0
 
+    @contextlib.contextmanager
+    def not_captured(self) -> Generator[None]:
+        """`with driver.not_captured():` calls that wait don't end this thread's capture.
+
+        Arrays are given back when Python's collector comes, which may be while one is running.
+        """
+        mode = ctypes.c_int(_RELAXED)
+        self.call("cuThreadExchangeStreamCaptureMode", ctypes.byref(mode))
+        try:
+            yield
+        finally:
+            self.call("cuThreadExchangeStreamCaptureMode", ctypes.byref(mode))
+
     # Devices and contexts.
 
     def version(self) -> int:
@@ -322,7 +337,8 @@ class Driver:
 
     def free(self, pointer: int) -> None:
         """Give memory back; waits for the work that uses it."""
-        self.call("cuMemFree_v2", pointer)
+        with self.not_captured():
+            self.call("cuMemFree_v2", pointer)
 
     def copy_to_device(self, target: int, source: int, size: int, stream: int = 0) -> None:
         """Copy from host memory, in stream order."""
@@ -401,19 +417,29 @@ def stream_handle(stream: Any) -> int:
     """
     if stream is None:
         return 0
+    try:
+        handle = _handle_in(stream)
+    except (TypeError, ValueError, LookupError):
+        handle = None
+    if handle is None or not 0 <= handle < 2**64:
+        raise ArgumentError(
+            f"stream={stream!r} is no CUDA stream; pass None for the default stream, a stream "
+            "object of cuda.core, CuPy or PyTorch, or the driver's handle as an int",
+            "GC514",
+        )
+    return handle
+
+
+def _handle_in(stream: Any) -> int | None:
+    if isinstance(stream, int):
+        return None if isinstance(stream, bool) else stream
     protocol: Any = getattr(stream, "__cuda_stream__", None)
     if protocol is not None:
         # https://nvidia.github.io/cuda-python/cuda-core: (version, handle)
         pair: Any = protocol() if callable(protocol) else protocol
         return int(pair[1])
-    for name in ("cuda_stream", "ptr", "handle"):
-        value = getattr(stream, name, None)
-        if value is not None and not callable(value):
-            return int(getattr(value, "value", value) or 0)
-    if isinstance(stream, int) and not isinstance(stream, bool) and stream >= 0:
-        return stream
-    raise ArgumentError(
-        f"stream={stream!r} is no CUDA stream; pass None for the default stream, a stream object "
-        "of cuda.core, CuPy or PyTorch, or the driver's handle as an int",
-        "GC514",
-    )
+    value: Any = getattr(stream, "cuda_stream", None)
+    # Events and memory pools have handles as well, which the driver would take for streams.
+    if value is None and any("stream" in each.__name__.lower() for each in type(stream).__mro__):
+        value = getattr(stream, "ptr", getattr(stream, "handle", None))
+    return None if value is None or callable(value) else int(getattr(value, "value", value) or 0)

@@ -78,6 +78,7 @@ LATER_FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuEventQuery": (_P,),
     "cuEventSynchronize": (_P,),
     "cuEventElapsedTime": (_P, _P, _P),
+    "cuThreadExchangeStreamCaptureMode": (_P,),
     "cuGraphInstantiateWithFlags": (_P, _P, ctypes.c_uint64),
     "cuGraphExecUpdate_v2": (_P, _P, _P),
     "cuGraphLaunch": (_P, _P),

@@ -9,11 +9,13 @@ from __future__ import annotations
 import contextlib
 import importlib
 import math
+import operator
 import struct
 import weakref
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import Any, Final
 
+from cuda_target.device import ordinal_of
 from cuda_target.dlpack import CUDA_DEVICE, capsule_of, order_streams
 from cuda_target.driver import Driver, driver
 from cuda_target.host_copies import copy_from_host, copy_to_host
@@ -26,7 +28,7 @@ from cuda_target.layout import (
 )
 from cuda_target.numpy_arrays import element_of, host_view, numpy_dtype, numpy_module
 from gpucompiler.errors import ArgumentError
-from gpucompiler.types import BF16, ArrayType, ScalarType
+from gpucompiler.types import BF16, ArrayType, ScalarType, alignment_of
 
 # NumPy's array interface: the letter of an element type, before its size in bytes.
 _LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f", "complex": "c"}
@@ -85,9 +87,10 @@ class DeviceArray:
     def empty(cls, shape: int | Sequence[int], element: ScalarType) -> DeviceArray:
         """A new C-contiguous array on the current device; its contents are undefined."""
         sizes = shape_of(shape)
+        size = size_in_bytes(sizes, element)
         library = driver()
         context = library.current_context()
-        pointer = library.allocate(math.prod(sizes) * element.itemsize)
+        pointer = library.allocate(size)
         array = cls(
             pointer, sizes, ArrayType(element, len(sizes)), ordinal=library.current_ordinal()
         )
@@ -117,7 +120,11 @@ class DeviceArray:
     def _record(self) -> bytes:
         strides = self.strides if self.type.layout == "strided" else ()
         words = (*self.shape, *strides)
-        ordinal = -1 if self.ordinal is None else self.ordinal
+        # What Python refuses, with a reason, isn't for native code.
+        refused = self.pointer % alignment_of(self.type.element) or (
+            not self.pointer and 0 not in self.shape
+        )
+        ordinal = -1 if self.ordinal is None or refused else self.ordinal
         return struct.pack(f"<qQ{len(words)}q", ordinal, self.pointer, *words)
 
     @property
@@ -198,13 +205,22 @@ class DeviceArray:
 
     @contextlib.contextmanager
     def context(self) -> Generator[Driver]:
-        """The driver, with a context of this array's device."""
+        """The driver, with a context of this array's device.
+
+        Raises ArgumentError if its memory has been given back.
+        """
+        self.check_memory()
         library = driver()
         context = library.current_context()
         if self.ordinal is not None and self.ordinal != library.current_ordinal():
             context = library.primary_context(self.ordinal)
         with library.context(context):
             yield library
+
+    def check_memory(self) -> None:
+        """Raise ArgumentError if its memory has been given back."""
+        if not self.pointer and self.size:
+            raise ArgumentError("this array's memory has been given back")
 
     # Views.
 
@@ -229,6 +245,7 @@ class DeviceArray:
         strides: Sequence[int],
         element: ScalarType | None = None,
     ) -> DeviceArray:
+        self.check_memory()
         element = self.type.element if element is None else element
         kind = ArrayType(
             element, len(shape), layout_of(shape, strides), readonly=self.type.readonly
@@ -245,7 +262,7 @@ class DeviceArray:
 
         Raises ArgumentError if the array has gaps: copy() has none.
         """
-        wanted = [n for part in shape for n in ([part] if isinstance(part, int) else part)]
+        wanted = [n for part in shape for n in (part if isinstance(part, Sequence) else [part])]
         sizes = reshaped(self.shape, wanted)
         if self.type.layout != "C":
             raise ArgumentError("the elements don't lie in one piece; x.copy().reshape(...)")
@@ -322,7 +339,7 @@ class DeviceArray:
             device: a Device, or its number.
             stream: of that device, in whose order.
         """
-        made = DeviceArray.on(getattr(device, "ordinal", device), self.shape, self.type.element)
+        made = DeviceArray.on(ordinal_of(device), self.shape, self.type.element)
         made.copy_from(self, stream)
         return made
 
@@ -351,6 +368,16 @@ class DeviceArray:
         self.pointer, self.ordinal = 0, None
         self.record = self._record()
 
+    def __copy__(self) -> DeviceArray:
+        return self.copy()
+
+    def __deepcopy__(self, memo: Any) -> DeviceArray:
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        """Pickled by way of the host, as its address means nothing to other processes."""
+        return importlib.import_module("cuda_target.arrays").to_device, (self.copy_to_host(),)
+
     def __enter__(self) -> DeviceArray:
         return self
 
@@ -363,10 +390,25 @@ class DeviceArray:
 
 def shape_of(shape: int | Sequence[int]) -> tuple[int, ...]:
     """A shape as people write it. Raises ArgumentError for one that isn't."""
-    sizes = (shape,) if isinstance(shape, int) else tuple(shape)
+    sizes = _sizes(shape)
     if any(isinstance(n, bool) or not hasattr(n, "__index__") or n < 0 for n in sizes):
         raise ArgumentError(f"shape {sizes}: a size is 0 or more")
     return tuple(map(int, sizes))
+
+
+def _sizes(shape: Any) -> tuple[Any, ...]:
+    try:
+        # NumPy's integers are sizes; its arrays, which are asked as well, have several.
+        return (shape if isinstance(shape, bool) else operator.index(shape),)
+    except TypeError:
+        return tuple(shape) if isinstance(shape, Iterable) else (shape,)  # pyright: ignore[reportUnknownArgumentType, reportUnknownVariableType]
+
+
+def size_in_bytes(shape: Sequence[int], element: ScalarType) -> int:
+    """Memory of an array. Raises ArgumentError for more than there are addresses."""
+    if math.prod(max(size, 1) for size in shape) * element.itemsize >= 2**63:
+        raise ArgumentError(f"shape {tuple(shape)} of {element}: no memory has so many bytes")
+    return math.prod(shape) * element.itemsize
 
 
 def _free_memory(library: Driver, context: int, pointer: int) -> None:

@@ -9,15 +9,15 @@ pinned, mapped  the first two for arrays that there are already
 from __future__ import annotations
 
 import contextlib
-import math
 import weakref
 from collections.abc import Generator, Sequence
 from typing import Any, Final
 
+from cuda_target.device import ordinal_of
 from cuda_target.driver import Driver, driver, stream_handle
 from cuda_target.driver_functions import MemoryLocation
-from cuda_target.gpu_array import DeviceArray, shape_of
-from cuda_target.layout import contiguous_strides
+from cuda_target.gpu_array import DeviceArray, shape_of, size_in_bytes
+from cuda_target.layout import byte_range, contiguous_strides
 from cuda_target.numpy_arrays import element_of, host_view, numpy_module
 from gpucompiler.arguments import type_of_array
 from gpucompiler.errors import ArgumentError
@@ -79,7 +79,7 @@ def managed_array(shape: int | Sequence[int], dtype: Any = "float64") -> DeviceA
             and fro at a thousandth of the speed, or end the process.
     """
     element, sizes = element_of(dtype), shape_of(shape)
-    size = math.prod(sizes) * element.itemsize
+    size = size_in_bytes(sizes, element)
     library = driver()
     library.current_context()
     free, _ = library.memory_left()
@@ -92,9 +92,9 @@ def managed_array(shape: int | Sequence[int], dtype: Any = "float64") -> DeviceA
 
 
 def _allocated(sizes: tuple[int, ...], kind: ArrayType, function: str, flags: int) -> DeviceArray:
+    size = size_in_bytes(sizes, kind.element)
     library = driver()
     context = library.current_context()
-    size = math.prod(sizes) * kind.element.itemsize
     pointer = library.make(function, max(size, 1), flags)
     array = DeviceArray(pointer, sizes, kind, ordinal=library.current_ordinal())
     release = "cuMemFree_v2" if function == "cuMemAllocManaged" else "cuMemFreeHost"
@@ -115,7 +115,7 @@ class _Memory:
 
 def _release(library: Driver, context: int, function: str, pointer: int) -> None:
     # The context, or the process that made it, may be gone.
-    with contextlib.suppress(Exception), library.context(context):
+    with contextlib.suppress(Exception), library.context(context), library.not_captured():
         library.call(function, pointer)
 
 
@@ -176,10 +176,10 @@ def prefetch(array: DeviceArray, device: Any = None, stream: Any = None) -> None
         device: a Device or its number, "host", or None for the current device.
         stream: in whose order.
     """
-    library, place = driver(), _place(device)
-    library.call(
-        "cuMemPrefetchAsync_v2", array.pointer, array.nbytes, place, 0, stream_handle(stream)
-    )
+    library, place, handle = driver(), _place(device), stream_handle(stream)
+    first, size = _memory_of(array)
+    if size:
+        library.call("cuMemPrefetchAsync_v2", first, size, place, 0, handle)
 
 
 def advise(array: DeviceArray, advice: str, device: Any = None) -> None:
@@ -193,7 +193,19 @@ def advise(array: DeviceArray, advice: str, device: Any = None) -> None:
     """
     if advice not in _ADVICE:
         raise ArgumentError(f"advice {advice!r} is none of {', '.join(_ADVICE)}")
-    driver().call("cuMemAdvise_v2", array.pointer, array.nbytes, _ADVICE[advice], _place(device))
+    library, place = driver(), _place(device)
+    first, size = _memory_of(array)
+    if size:
+        library.call("cuMemAdvise_v2", first, size, _ADVICE[advice], place)
+
+
+def _memory_of(array: Any) -> tuple[int, int]:
+    """The first byte of a view, and how many there are to its last."""
+    if not isinstance(array, DeviceArray):
+        raise ArgumentError(f"a {type(array).__name__} isn't in managed memory")
+    itemsize = array.type.element.itemsize
+    first, last = byte_range(array.pointer, array.shape, array.strides, itemsize)
+    return first, last - first
 
 
 def _place(device: Any) -> MemoryLocation:
@@ -203,5 +215,5 @@ def _place(device: Any) -> MemoryLocation:
         return MemoryLocation(_ON_HOST, 0)
     library = driver()
     library.current_context()
-    ordinal = library.current_ordinal() if device is None else getattr(device, "ordinal", device)
+    ordinal = library.current_ordinal() if device is None else ordinal_of(device)
     return MemoryLocation(_ON_DEVICE, ordinal)

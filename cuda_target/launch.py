@@ -45,6 +45,7 @@ from gpucompiler.kernel import (
     Cover,
     HostKernel,
     LaunchAttributes,
+    is_auto,
     launch_attributes,
     launch_dimensions,
 )
@@ -111,7 +112,7 @@ class LaunchConfiguration:
 
     def __attrs_post_init__(self) -> None:
         # Numbers are looked at now, where the decorator stands, rather than at the first launch.
-        threads = 1 if callable(self.threads) or self.threads == "auto" else self.threads
+        threads = 1 if callable(self.threads) or is_auto(self.threads) else self.threads
         blocks = 1 if callable(self.blocks) or isinstance(self.blocks, Cover) else self.blocks
         launch_dimensions(threads, blocks, ())
         launch_attributes(self.cluster, self.dependent, self.priority)
@@ -195,7 +196,7 @@ class LaunchHelper(Launchable):
         bound = self._bind(arguments, keywords)
         configuration = self.configuration
         threads = configuration.threads
-        if threads == "auto":
+        if is_auto(threads):
             shmem = _bytes_of(configuration.shmem, bound)
             threads = self._fullest(bound, active_target(configuration.target), shmem)
         block, grid = launch_dimensions(threads, configuration.blocks, bound)
@@ -221,7 +222,7 @@ class LaunchHelper(Launchable):
                 return None
         target = active_target(configuration.target)
         shmem = _bytes_of(configuration.shmem, bound)
-        if threads == "auto":
+        if is_auto(threads):
             threads = self._fullest(bound, target, shmem)
         block, grid = launch_dimensions(threads, blocks, bound)
         kernel = self._kernel(bound, target, block)
@@ -326,7 +327,7 @@ class LaunchHelper(Launchable):
         target = active_target(self.configuration.target)
         params, _ = self._table(target)
         if hasattr(params, "block") and getattr(params, "block") is None:  # noqa: B009
-            threads = USUAL_THREADS if threads == "auto" else threads
+            threads = USUAL_THREADS if is_auto(threads) else threads
             params = light.evolve(params, block=launch_dimensions(threads, 1, ())[0])
         return self._job(target, params, tuple(types))
 

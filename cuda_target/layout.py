@@ -114,7 +114,10 @@ def _without_ellipsis(keys: tuple[Any, ...], axes: int) -> list[Any]:
 def reshaped(shape: Sequence[int], sizes: Sequence[int]) -> tuple[int, ...]:
     """The new shape of an array; one size may be -1, what is left. Raises ArgumentError."""
     total = math.prod(shape)
-    wanted = list(sizes)
+    try:
+        wanted = [operator.index(size) for size in sizes]
+    except TypeError as error:
+        raise ArgumentError(f"shape {tuple(sizes)}: {error}") from error
     if wanted.count(-1) == 1:
         known = -math.prod(wanted)
         wanted[wanted.index(-1)] = total // known if known else 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import math
 import threading
 import weakref
 from collections.abc import Callable
@@ -20,6 +21,7 @@ from gpucompiler.kernel import (
     MAX_CLUSTER,
     LaunchAttributes,
     LaunchSize,
+    check_shared_bytes,
     launch_attributes,
     launch_dimensions,
 )
@@ -73,16 +75,20 @@ class LoadableKernel(NativeKernel):
         """Most threads of a block that it was compiled for."""
         return self._resource("max_threads", drivers.FUNCTION_MAX_THREADS)
 
-    def occupancy(self, threads: int, shmem: int = 0) -> Occupancy:
+    def occupancy(self, threads: Any, shmem: int = 0) -> Occupancy:
         """How full the current device's multiprocessors are with blocks of so many threads.
 
         Args:
-            threads: of a block.
+            threads: of a block, an int or a tuple.
             shmem: dynamic shared memory of a block in bytes.
         """
+        block, _ = launch_dimensions(threads, 1, ())
+        check_shared_bytes(shmem)
         library = driver()
         loaded = self._current(library)
-        return _occupancy().occupancy_of(library, loaded.function, loaded.ordinal, threads, shmem)
+        return _occupancy().occupancy_of(
+            library, loaded.function, loaded.ordinal, math.prod(block), shmem
+        )
 
     def active_clusters(self, threads: Any, cluster: Any, shmem: int = 0) -> int:
         """How many clusters of such blocks the current device holds at a time.
@@ -92,6 +98,7 @@ class LoadableKernel(NativeKernel):
             cluster: blocks of a cluster, an int or a tuple.
             shmem: dynamic shared memory of a block in bytes.
         """
+        check_shared_bytes(shmem)
         library = driver()
         loaded = self._current(library)
         attributes = launch_attributes(cluster, False, None)
@@ -104,6 +111,7 @@ class LoadableKernel(NativeKernel):
 
     def largest_cluster(self, threads: Any, shmem: int = 0) -> int:
         """Most blocks of a cluster on the current device, as for `active_clusters`."""
+        check_shared_bytes(shmem)
         library = driver()
         loaded = self._current(library)
         loaded.allow(library, shmem, LaunchAttributes((MAX_CLUSTER, 1, 1)))
@@ -119,6 +127,10 @@ class LoadableKernel(NativeKernel):
             shmem: dynamic shared memory of a block in bytes, or a function of its threads.
             max_threads: at most so many threads of a block; 0 leaves that to the kernel.
         """
+        if not callable(shmem):
+            check_shared_bytes(shmem)
+        if max_threads != 0:
+            launch_dimensions(max_threads, 1, ())
         library = driver()
         loaded = self._current(library)
         key = None if callable(shmem) else (loaded.function, shmem, max_threads)

@@ -22,7 +22,15 @@ def element_of(dtype: Any) -> ScalarType:
     """The element type of what NumPy takes for a dtype, or itself."""
     if isinstance(dtype, ScalarType):
         return dtype
-    return type_of_array(numpy_module().empty(0, dtype)).element
+    try:
+        array = numpy_module().empty(0, dtype)
+    except TypeError as error:
+        raise ArgumentError(f"dtype={dtype!r}: {error}") from error
+    if array.ndim > 1:
+        raise ArgumentError(
+            f"dtype={dtype!r} has axes of its own; give them as a part of the shape"
+        )
+    return type_of_array(array).element
 
 
 def numpy_dtype(element: ScalarType) -> Any:

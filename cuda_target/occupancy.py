@@ -11,7 +11,7 @@ from cuda_target.configuration import Configuration
 from cuda_target.driver import Driver
 from cuda_target.driver_functions import BLOCK_TO_BYTES
 from gpucompiler import light
-from gpucompiler.kernel import LaunchAttributes
+from gpucompiler.kernel import LaunchAttributes, check_shared_bytes
 
 _WARP = 32
 
@@ -62,12 +62,26 @@ def best_block(
     """
     blocks, threads = ctypes.c_int(), ctypes.c_int()
     callback = BLOCK_TO_BYTES()
+    errors: list[Exception] = []
     if callable(shared_bytes):
-        callback = BLOCK_TO_BYTES(shared_bytes)
+
+        def bytes_of(block: int) -> int:
+            # The driver can't pass an exception on.
+            try:
+                size = shared_bytes(block)
+                check_shared_bytes(size)
+            except Exception as error:
+                errors.append(error)
+                return 0
+            return size
+
+        callback = BLOCK_TO_BYTES(bytes_of)
     library.call(
         "cuOccupancyMaxPotentialBlockSize", ctypes.byref(blocks), ctypes.byref(threads),
         function, callback, 0 if callable(shared_bytes) else shared_bytes, most_threads,
     )  # fmt: skip
+    if errors:
+        raise errors[0]
     return threads.value, blocks.value
 
 

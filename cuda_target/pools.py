@@ -10,15 +10,16 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
-import math
 import struct
 import weakref
 from collections.abc import Sequence
 from typing import Any, Final
 
+from cuda_target.device import ordinal_of
 from cuda_target.driver import Driver, DriverError, driver, stream_handle
-from cuda_target.gpu_array import DeviceArray, shape_of
+from cuda_target.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.numpy_arrays import element_of, numpy_module
+from cuda_target.streams import of_this_process
 from gpucompiler import light
 from gpucompiler.arguments import type_of_array
 from gpucompiler.errors import ArgumentError, TargetUnsupported
@@ -63,6 +64,7 @@ class MemoryPool:
     """
 
     __slots__ = ("__weakref__", "_context", "_library", "handle", "ordinal")
+    __reduce__ = of_this_process
 
     def __init__(self, device: Any = None, *, keep_bytes: int | None = None, most_bytes: int = 0):
         """A pool of a device.
@@ -75,11 +77,12 @@ class MemoryPool:
         Raises:
             TargetUnsupported: a device or driver without pools.
         """
+        if keep_bytes is not None:
+            _check_bytes("keep_bytes", keep_bytes)
+        _check_bytes("most_bytes", most_bytes)
         self._library = library = driver()
         library.current_context()
-        self.ordinal: int = (
-            library.current_ordinal() if device is None else getattr(device, "ordinal", device)
-        )
+        self.ordinal: int = library.current_ordinal() if device is None else ordinal_of(device)
         if not library.device_attribute(self.ordinal, _POOLS_SUPPORTED):
             raise TargetUnsupported("this GPU, or its driver, has no memory pools")
         self._context = library.primary_context(self.ordinal)
@@ -104,8 +107,9 @@ class MemoryPool:
             stream: on which it comes and goes; kept as long as the array.
         """
         element, sizes, handle = element_of(dtype), shape_of(shape), stream_handle(stream)
+        size = size_in_bytes(sizes, element)
         with self._library.context(self._context):
-            pointer = self.allocate(math.prod(sizes) * element.itemsize, handle)
+            pointer = self.allocate(size, handle)
         array = DeviceArray(pointer, sizes, ArrayType(element, len(sizes)), ordinal=self.ordinal)
         array.free_by(_free, self, self._context, pointer, handle, stream)
         return array
@@ -130,8 +134,7 @@ class MemoryPool:
 
     def trim(self, keep_bytes: int = 0) -> None:
         """Give memory that no array uses back to the device, but for `keep_bytes`."""
-        if keep_bytes < 0:
-            raise ArgumentError(f"keep_bytes={keep_bytes}: a number of bytes, 0 or more")
+        _check_bytes("keep_bytes", keep_bytes)
         self._library.call("cuMemPoolTrimTo", self.handle, keep_bytes)
 
     def share_with(self, device: Any) -> None:
@@ -140,7 +143,7 @@ class MemoryPool:
         Launches there take them after `device.enable_peer_access(...)`.
         """
         # cuda.h: CUmemAccessDesc { location, flags }.
-        ordinal: int = getattr(device, "ordinal", device)
+        ordinal = ordinal_of(device)
         description = struct.pack("<iii", _ON_DEVICE, ordinal, _READ_AND_WRITE)
         self._library.call(
             "cuMemPoolSetAccess", self.handle, ctypes.create_string_buffer(description, 12), 1
@@ -158,6 +161,11 @@ class MemoryPool:
 
     def __repr__(self) -> str:
         return f"<MemoryPool of device {self.ordinal}>"
+
+
+def _check_bytes(name: str, value: Any) -> None:
+    if not isinstance(value, int) or not 0 <= value <= _ALL:
+        raise ArgumentError(f"{name}={value!r}: a number of bytes, 0 or more")
 
 
 # So much of what launches with NumPy arrays used is kept for the next.

@@ -11,11 +11,12 @@ import contextlib
 import ctypes
 import weakref
 from collections.abc import Callable, Generator
-from typing import Final
+from typing import Any, Final, NoReturn
 
-from cuda_target.driver import Driver, DriverError, driver
+from cuda_target.driver import Driver, DriverError, driver, stream_handle
 from cuda_target.launches import Cell
-from gpucompiler.errors import LaunchError
+from gpucompiler.errors import ArgumentError, LaunchError
+from gpucompiler.kernel import check_priority
 
 # cuda.h: CU_STREAM_NON_BLOCKING, CU_EVENT_DISABLE_TIMING, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL,
 # CUDA_ERROR_NOT_READY, CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE.
@@ -39,6 +40,19 @@ def _released(owner: object, library: Driver, function: str, handle: int) -> Non
     weakref.finalize(owner, release).atexit = False
 
 
+def of_this_process(self: object) -> NoReturn:
+    """In place of `__reduce__`: a copy would go on using what the first has given back."""
+    raise TypeError(
+        f"a {type(self).__name__} can't be copied or pickled: it is the driver's, of this process"
+    )
+
+
+def _handle_of(event: Any) -> int:
+    if not isinstance(event, Event):
+        raise ArgumentError(f"{event!r} is no Event; stream.record() makes one")
+    return event.handle
+
+
 def _is_ready(library: Driver, function: str, handle: int) -> bool:
     try:
         library.call(function, handle)
@@ -57,6 +71,7 @@ class Event:
     """
 
     __slots__ = ("__weakref__", "_library", "handle")
+    __reduce__ = of_this_process
 
     def __init__(self, timing: bool = True) -> None:
         """An event of the current device that isn't recorded yet; `timing` if it measures time."""
@@ -65,9 +80,13 @@ class Event:
         self.handle = self._library.make("cuEventCreate", 0 if timing else _NO_TIMING)
         _released(self, self._library, "cuEventDestroy_v2", self.handle)
 
-    def record(self, stream: Stream | None = None) -> Event:
-        """Be what stands at the end of a stream's work so far; None is the default stream."""
-        self._library.call("cuEventRecord", self.handle, stream.handle if stream else 0)
+    def record(self, stream: Any = None) -> Event:
+        """Be what stands at the end of a stream's work so far.
+
+        Args:
+            stream: of this or another package; None is the default stream.
+        """
+        self._library.call("cuEventRecord", self.handle, stream_handle(stream))
         return self
 
     @property
@@ -86,8 +105,8 @@ class Event:
         Raises DriverError: one isn't recorded, or made with timing=False.
         """
         self.synchronize()
-        found = ctypes.c_float()
-        self._library.call("cuEventElapsedTime", ctypes.byref(found), since.handle, self.handle)
+        found, handle = ctypes.c_float(), _handle_of(since)
+        self._library.call("cuEventElapsedTime", ctypes.byref(found), handle, self.handle)
         return found.value
 
 
@@ -99,6 +118,7 @@ class Stream:
     """
 
     __slots__ = ("__weakref__", "_library", "handle")
+    __reduce__ = of_this_process
 
     def __init__(self, priority: int = 0, blocking: bool = False) -> None:
         """A new stream of the current device.
@@ -107,6 +127,7 @@ class Stream:
             priority: less goes first; 0 is the least important.
             blocking: wait for the legacy default stream, and it for this one.
         """
+        check_priority(priority)
         self._library = driver()
         self._library.current_context()
         self.handle = self._library.make(
@@ -129,7 +150,7 @@ class Stream:
 
     def wait(self, event: Event) -> None:
         """Let the work that follows wait for an event; returns at once."""
-        self._library.call("cuStreamWaitEvent", self.handle, event.handle, 0)
+        self._library.call("cuStreamWaitEvent", self.handle, _handle_of(event), 0)
 
     def record(self, timing: bool = True) -> Event:
         """A new event behind the work so far."""
@@ -158,6 +179,7 @@ class Graph:
     """Work that was captured, to be done again and again."""
 
     __slots__ = ("__weakref__", "_cells", "_executable", "_kernels", "_library", "_stream")
+    __reduce__ = of_this_process
 
     def __init__(self, stream: Stream) -> None:
         """What `stream.capture()` gives."""
@@ -206,8 +228,11 @@ class Graph:
         with _recorded(self._stream, self.take):
             yield
 
-    def launch(self, stream: Stream | None = None) -> None:
-        """Do the work, on a stream; None is the one that it was captured from.
+    def launch(self, stream: Any = None) -> None:
+        """Do the work, on a stream.
+
+        Args:
+            stream: of this or another package; None is the one that it was captured from.
 
         Raises:
             LaunchError: nothing was captured.
@@ -218,13 +243,14 @@ class Graph:
                 "nothing was captured: the block of stream.capture() didn't end well", "GC512"
             )
         target = self._stream if stream is None else stream
-        self._library.call("cuGraphLaunch", self._executable[0], target.handle)
-        cell = self._cells.get(target.handle)
+        handle = stream_handle(target)
+        self._library.call("cuGraphLaunch", self._executable[0], handle)
+        cell = self._cells.get(handle)
         if cell is None:
             context = self._library.current_context()
-            cell = Cell(context, target.handle, f"{self} on {target!r}")
+            cell = Cell(context, handle, f"{self} on {target!r}")
             self._library.launches.add(cell)
-            self._cells[target.handle] = cell
+            self._cells[handle] = cell
         self._library.launches.note(cell)
 
     def __str__(self) -> str:

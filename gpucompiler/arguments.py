@@ -358,7 +358,13 @@ def type_of_cuda_interface(interface: Any) -> ArrayType:
     try:
         shape = tuple(int(size) for size in interface["shape"])
         typestr, strides = interface["typestr"], interface.get("strides")
+        strides = None if strides is None else tuple(int(stride) for stride in strides)
         readonly, mask = bool(interface["data"][1]), interface.get("mask")
+        address = int(interface["data"][0] or 0)
+        if not 0 <= address < 2**64 or any(size < 0 for size in shape):
+            raise ValueError(f"shape {shape} at address {address}")
+        if strides is not None and len(strides) != len(shape):
+            raise ValueError(f"shape {shape} with strides {strides}")
     except (KeyError, TypeError, ValueError, IndexError) as error:
         raise ArgumentError(
             f"the argument's __cuda_array_interface__ is malformed: {error}", "GC509"
@@ -438,6 +444,12 @@ def _type_of_numpy(value: Any) -> Type:
             raise ArgumentError("masked arrays can't be passed; pass x.data and x.mask", "GC509")
         return type_of_array(value)
     if isinstance(value, numpy.generic):
+        if value.dtype.names is not None:
+            raise ArgumentError(
+                "a record of a structured array can't be passed by itself; pass its fields, or an "
+                "array of one record, x[i : i + 1]",
+                "GC509",
+            )
         return _element_of_dtype(value.dtype)
     return StaticType(value)
 

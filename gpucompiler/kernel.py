@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import operator
 from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
@@ -133,10 +134,8 @@ def launch_attributes(cluster: Any, dependent: Any, priority: Any) -> LaunchAttr
         return PLAIN
     if not isinstance(dependent, bool):
         raise LaunchError(f"dependent={dependent!r}: give True or False", "GC511")
-    if priority is not None and (isinstance(priority, bool) or not isinstance(priority, int)):
-        raise LaunchError(
-            f"priority={priority!r}: give a whole number, or None for the stream's", "GC511"
-        )
+    if priority is not None:
+        check_priority(priority)
     if cluster is None:
         return LaunchAttributes(None, dependent, priority)
     if callable(cluster):
@@ -149,6 +148,29 @@ def launch_attributes(cluster: Any, dependent: Any, priority: Any) -> LaunchAttr
             "GC511",
         )
     return LaunchAttributes(blocks, dependent, priority)
+
+
+def check_priority(priority: Any) -> None:
+    """Raise LaunchError for what is no priority of a launch or a stream."""
+    if (
+        isinstance(priority, bool)
+        or not isinstance(priority, int)
+        or not -(2**31) <= priority < 2**31
+    ):
+        raise LaunchError(f"priority={priority!r}: give a small whole number, as 0 or -1", "GC511")
+
+
+def check_shared_bytes(shmem: Any) -> None:
+    """Raise LaunchError for what is no number of bytes of dynamic shared memory."""
+    if isinstance(shmem, bool) or not isinstance(shmem, int) or not 0 <= shmem < 2**32:
+        raise LaunchError(
+            f"shmem={shmem!r}: dynamic shared memory is a number of bytes, 0 or more", "GC511"
+        )
+
+
+def is_auto(threads: Any) -> bool:
+    """Whether a launch leaves the number of threads to the kernel."""
+    return isinstance(threads, str) and threads == "auto"
 
 
 def _items(value: object) -> tuple[Any, ...]:
@@ -164,12 +186,18 @@ def _three(value: Any, what: str, arguments: Sequence[Any]) -> tuple[int, int, i
     items = _items(value)
     if not 1 <= len(items) <= 3:
         raise LaunchError(f"{what}={value!r}: give one to three numbers (x, y, z)", "GC511")
+    numbers: list[int] = []
     for item in items:
-        if isinstance(item, bool) or not hasattr(item, "__index__"):
+        try:
+            number = None if isinstance(item, bool) else operator.index(item)
+        except TypeError:
+            number = None
+        if number is None:
             raise LaunchError(f"{what}={value!r}: {item!r} is not an integer", "GC511")
-        if item < 1:
+        if number < 1:
             raise LaunchError(f"{what}={value!r}: at least 1 is needed along every axis", "GC511")
-    x, y, z = (*map(int, items), 1, 1)[:3]
+        numbers.append(number)
+    x, y, z = (*numbers, 1, 1)[:3]
     return x, y, z
 
 
@@ -232,7 +260,7 @@ class HostKernel:
             ArgumentError: arguments that don't fit.
             LaunchError: a configuration that can't be launched.
         """
-        if threads == "auto":
+        if is_auto(threads):
             threads = self.launch_configuration(shmem).threads
         block, grid = self.dimensions(arguments, threads, blocks, shmem)
         attributes = launch_attributes(cluster, dependent, priority)
@@ -257,10 +285,7 @@ class HostKernel:
 
         Raises LaunchError if it can't.
         """
-        if isinstance(shmem, bool) or not isinstance(shmem, int) or shmem < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise LaunchError(
-                f"shmem={shmem!r}: dynamic shared memory is a number of bytes, 0 or more", "GC511"
-            )
+        check_shared_bytes(shmem)
         block, grid = launch_dimensions(threads, blocks, arguments)
         most = max(block[0] * grid[0], block[1] * grid[1], block[2] * grid[2])
         if most > 2**31 - 1 and self.job.params.index_width == 32:

@@ -9,7 +9,7 @@ typedef int R;
 /* Threads call side by side. */
 #define ADD(name, n) __atomic_fetch_add(&fake_##name, n, __ATOMIC_RELAXED)
 int fake_fail, fake_slow, fake_launches, fake_allocations, fake_modules, fake_synchronized, fake_shared_limit;
-int fake_old, fake_large_clusters, fake_any_name, fake_context = 0, fake_minor = 0, fake_copies_in, fake_copies_out;
+int fake_launch_context, fake_old, fake_large_clusters, fake_any_name, fake_context = 0, fake_minor = 0, fake_copies_in, fake_copies_out;
 unsigned fake_dimensions[7];
 uint64_t fake_stream;
 unsigned char fake_parameters[65536];
@@ -97,6 +97,7 @@ R cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, un
                  unsigned bz, unsigned shared, void *stream, void **parameters, void **extra) {
     unsigned d[7] = {gx, gy, gz, bx, by, bz, shared};
     ADD(launches, 1);
+    fake_launch_context = current == contexts[1];
     memcpy(fake_dimensions, d, sizeof d);
     fake_stream = (uint64_t)stream;
     fake_parameter_bytes = 0;
@@ -140,7 +141,20 @@ R cuMemAlloc_v2(void **p, size_t n) {
     ADD(allocations, 1);
     return posix_memalign(p, 256, n) ? 2 : 0;
 }
-R cuMemFree_v2(void *p) { ADD(allocations, -1); free(p); return 0; }
+__thread int capture_mode = 1;
+R cuThreadExchangeStreamCaptureMode(int *mode) {
+    int before = capture_mode;
+    capture_mode = *mode;
+    *mode = before;
+    return 0;
+}
+int fake_broken_captures;
+R cuMemFree_v2(void *p) {
+    if (fake_captures > 0 && capture_mode != 2) return fake_broken_captures++, 900;
+    ADD(allocations, -1);
+    free(p);
+    return 0;
+}
 R cuMemcpyHtoDAsync_v2(void *d, const void *s, size_t n, void *stream) {
     ADD(copies_in, 1);
     memcpy(d, s, n);
@@ -153,7 +167,11 @@ R cuMemcpyDtoHAsync_v2(void *d, const void *s, size_t n, void *stream) {
 }
 R cuMemcpyDtoDAsync_v2(void *d, const void *s, size_t n, void *stream) { memmove(d, s, n); return 0; }
 R cuMemsetD8Async(void *d, unsigned char b, size_t n, void *stream) { memset(d, b, n); return 0; }
-R cuPointerGetAttribute(int *v, int a, uint64_t p) { *v = a == 2 ? 2 : 0; return 0; }
+int fake_device_of_pointers;
+R cuPointerGetAttribute(int *v, int a, uint64_t p) {
+    *v = a == 2 ? 2 : a == 9 ? fake_device_of_pointers : 0;
+    return 0;
+}
 R cuStreamSynchronize(void *s) { fake_synchronized++; return 0; }
 R cuGetErrorName(int e, const char **s) { *s = e == 719 ? "CUDA_ERROR_LAUNCH_FAILED" : e == 701 ? "CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES" : "CUDA_ERROR_OTHER"; return 0; }
 R cuGetErrorString(int e, const char **s) { *s = e == 719 ? "unspecified launch failure" : "some words"; return 0; }

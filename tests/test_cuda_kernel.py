@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 from driver_testing import Fake, make_kernel, twice
 
+from cuda_target import Event, MemoryPool, Stream
 from cuda_target import device as devices
 from cuda_target import driver as drivers
 from cuda_target.arrays import DeviceArray, to_device
@@ -392,8 +393,13 @@ def test_streams(fake):
     assert stream_handle(SimpleNamespace(__cuda_stream__=lambda: (0, 9))) == 9
     assert stream_handle(SimpleNamespace(__cuda_stream__=(0, 9))) == 9
     assert stream_handle(SimpleNamespace(cuda_stream=8)) == 8
-    assert stream_handle(SimpleNamespace(ptr=7)) == 7
-    for wrong in ("x", -1, True, 1.5):
+    assert stream_handle(type("Stream", (), {"ptr": 7})()) == 7
+    assert stream_handle(type("Queue", (type("Stream", (), {"handle": 6}),), {})()) == 6
+    offered = [None, (0,), (0, None), (0, "x"), (0, -1), (0, 2**64), 5]
+    wrong_streams = [SimpleNamespace(__cuda_stream__=each) for each in offered]
+    # The driver would take an event's handle, or a pool's, for a stream.
+    others = [Event(), MemoryPool(), SimpleNamespace(ptr=7), Stream]
+    for wrong in ("x", -1, True, 1.5, 2**64, *wrong_streams[1:], *others):
         with pytest.raises(ArgumentError, match="no CUDA stream"):
             stream_handle(wrong)
 

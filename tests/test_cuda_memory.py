@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from driver_testing import Fake, twice
 
-from cuda_target import MemoryPool, cuda, devices, to_device
+from cuda_target import MemoryPool, Stream, cuda, devices, to_device
 from cuda_target.arrays import DeviceArray, device_array
 from cuda_target.conversion import cudaconvert
 from cuda_target.device import current_device
@@ -353,6 +353,16 @@ def test_what_others_may_ask_of_our_arrays(fake: Fake) -> None:
     x.free()
     with pytest.raises(BufferError, match="given back"):
         x.__dlpack__()
+
+
+def test_arrays_go_while_a_capture_runs(fake: Fake) -> None:
+    arrays = [to_device(np.zeros(3)), cuda.managed_array(3), cuda.mapped_array(3)]
+    allocations, stream = fake.allocations, Stream()
+    with stream.capture():
+        arrays.clear()
+        gc.collect()
+    assert fake.allocations == allocations - 3
+    assert not fake.broken_captures
 
 
 def test_arrays_of_jax_are_read_only() -> None:

@@ -19,6 +19,7 @@ from gpucompiler.kernel import (
     Cover,
     HostKernel,
     LaunchAttributes,
+    is_auto,
     launch_attributes,
     launch_dimensions,
 )
@@ -114,7 +115,7 @@ class NativeKernel(Launchable, HostKernel):
 
         They are those of a call.
         """
-        if threads == "auto":
+        if is_auto(threads):
             threads = self.launch_configuration(shmem).threads
         attributes = launch_attributes(cluster, dependent, priority)
 
@@ -184,11 +185,9 @@ class NativeKernel(Launchable, HostKernel):
     def _resolved(self, arguments: tuple[Any, ...], settings: dict[str, Any]) -> dict[str, Any]:
         """Numbers, which the native code knows, for settings that depend on the launch."""
         threads, blocks = settings.get("threads", 1), settings.get("blocks", 1)
-        if not (
-            threads == "auto" or type(blocks) is Cover or callable(blocks) or callable(threads)
-        ):
+        if not (is_auto(threads) or type(blocks) is Cover or callable(blocks) or callable(threads)):
             return {}
-        if threads == "auto":
+        if is_auto(threads):
             threads = self.launch_configuration(settings.get("shmem", 0)).threads
         block, grid = launch_dimensions(threads, blocks, arguments)
         return {"threads": block, "blocks": grid[0] if grid[1:] == (1, 1) else grid}
