@@ -38,7 +38,7 @@ from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type
 
 if TYPE_CHECKING:
     from cuda_target.libraries import Library
-    from gpucompiler.ir.nodes import Module
+    from gpucompiler.ir.nodes import Function, Module
 
 TRIPLE: Final = "nvptx64-nvidia-cuda"
 # LLVM 22's own layout for 64-bit NVPTX.
@@ -271,6 +271,9 @@ class CUDACompilerTarget(CompilerTarget):
     def recursion_stack_bytes(self, job: CompilerJob) -> int:
         # In unchecked mode nothing reports.
         return _cuda_params(job).stack_bytes if job.bounds else 0
+
+    def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
+        return (_compiler_part("gpucompiler.passes.narrow_indices").narrow_indices,)
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
         lowering = self.lowering(job)

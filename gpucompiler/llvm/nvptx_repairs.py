@@ -20,29 +20,29 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_NAME: Final = r'%(?:[-\w$.]+|"[^"\n]*")'
-_NAMES: Final = re.compile(_NAME)
+from gpucompiler.llvm.nvptx_addresses import NAME, NAMES, merge_addresses
+
 _SHIFT: Final = re.compile(
-    rf"^(?P<start>  {_NAME} = (?:shl|lshr) (?:nuw |nsw |exact )*"
+    rf"^(?P<start>  {NAME} = (?:shl|lshr) (?:nuw |nsw |exact )*"
     r"(?P<type>i16|i32|i64|<\d+ x i(?:16|32|64)>) [^,\n]+, )"
-    rf"(?P<amount>{_NAME})(?P<end>.*)$",
+    rf"(?P<amount>{NAME})(?P<end>.*)$",
     re.MULTILINE,
 )
 _TOP_SHIFT: Final = re.compile(r"( = shl (?:nuw )?)nsw (i16 [^,\n]+, 15|i32 [^,\n]+, 31)\b")
 # Definitions of values that fit into 32 bits, and of such that are the low bits of a wider one.
 _SMALL: Final = re.compile(
-    rf"^  ({_NAME}) = (?:zext |and i64 [^,\n]+, (?:\d|[1-5]\d|6[0-3])\b)", re.MULTILINE
+    rf"^  ({NAME}) = (?:zext |and i64 [^,\n]+, (?:\d|[1-5]\d|6[0-3])\b)", re.MULTILINE
 )
-_TRUNCATED: Final = re.compile(rf"^  ({_NAME}) = trunc ", re.MULTILINE)
+_TRUNCATED: Final = re.compile(rf"^  ({NAME}) = trunc ", re.MULTILINE)
 _FLOAT: Final = r"(?:half|bfloat|float|double)"
 _BITS: Final = re.compile(
-    rf"^  (?P<name>{_NAME}) = bitcast (?P<source>{_FLOAT}|<\d+ x {_FLOAT}>) (?P<value>%[^ ]+) "
+    rf"^  (?P<name>{NAME}) = bitcast (?P<source>{_FLOAT}|<\d+ x {_FLOAT}>) (?P<value>%[^ ]+) "
     r"to (?P<target>i\d+|<\d+ x i\d+>)(?P<end>.*)$",
     re.MULTILINE,
 )
 # What may become a narrow store of its operands' low bits.
 _TAKES_APART: Final = re.compile(
-    rf"^  {_NAME} = (?:trunc|insertelement|shufflevector|bitcast|phi|select|freeze) (.*)$",
+    rf"^  {NAME} = (?:trunc|insertelement|shufflevector|bitcast|phi|select|freeze) (.*)$",
     re.MULTILINE,
 )
 _FLOAT_BITS: Final = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
@@ -57,7 +57,7 @@ def for_nvptx(text: str) -> str:
 
 
 def _repaired(function: re.Match[str]) -> str:
-    body = _bits_apart(_TOP_SHIFT.sub(r"\1\2", function[0]))
+    body = _bits_apart(_TOP_SHIFT.sub(r"\1\2", merge_addresses(function[0])))
     if _SHIFT.search(body) is None:
         return body
     small, truncated = set(_SMALL.findall(body)), set(_TRUNCATED.findall(body))
@@ -80,7 +80,7 @@ def _bits_apart(body: str) -> str:
     """A function whose floats' bits, where they are taken apart, lie in registers of their own."""
     if " bitcast " not in body:
         return body
-    apart = {name for operands in _TAKES_APART.findall(body) for name in _NAMES.findall(operands)}
+    apart = {name for operands in _TAKES_APART.findall(body) for name in NAMES.findall(operands)}
     count = 0
 
     def moved(found: re.Match[str]) -> str:

@@ -23,7 +23,8 @@ from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
 from gpucompiler.passes import folding
 from gpucompiler.passes.dead_code import carried_arguments
-from gpucompiler.passes.narrowing import Narrowing, fits
+from gpucompiler.passes.narrowing import Narrowing
+from gpucompiler.passes.ranges_of_operations import fits
 from gpucompiler.types import I32, I64
 
 
@@ -51,7 +52,7 @@ class _Writer:
     def fresh(self, value: Value) -> Value:
         """The i32 value that stands for an i64 one from now on."""
         known = self.plan.range_of(value)
-        new = Value(I32, value.location, value.name, known if fits(known) else None)
+        new = Value(I32, value.location, value.name, known if fits(known, I32) else None)
         self.narrow[value] = new
         return new
 
@@ -122,7 +123,7 @@ class _Writer:
                 return
         else:
             values = [value for value in inputs_of(operation) if value.type == I64]
-            exact = all(fits(self.plan.range_of(value)) for value in (result, *values))
+            exact = all(fits(self.plan.range_of(value), I32) for value in (result, *values))
             operation.replace_inputs({value: self.narrow[value] for value in values})
             if not exact and getattr(operation, "nowrap", False):
                 operation.nowrap = False

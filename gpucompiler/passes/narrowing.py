@@ -22,7 +22,7 @@ from gpucompiler.ir.rewrite import inputs_of, region_names
 from gpucompiler.passes.dead_code import carried_arguments
 from gpucompiler.passes.lanes import Chunk, LaneShapes
 from gpucompiler.passes.ranges import RangeAnalysis
-from gpucompiler.passes.ranges_of_operations import Range
+from gpucompiler.passes.ranges_of_operations import Range, fits
 from gpucompiler.types import I32, I64, ScalarType
 
 # The lanes that decide what varies: sixteen neighbours in a row, as in most kernels.
@@ -45,11 +45,6 @@ _COMPARED: Final = 1.0
 _CONVERSION: Final = 1.0
 _INDEX: Final = 0.5
 _FROM_SMALL: Final = 0.5
-
-
-def fits(known: Range | None) -> bool:
-    """Whether a range lies in i32."""
-    return known is not None and I32.minimum <= known[0] and known[1] <= I32.maximum
 
 
 @attrs.define(eq=False)
@@ -130,7 +125,7 @@ class Narrowing:
         return value.type == I64 and self._shapes.of(value).step is None
 
     def _fits(self, values: Iterable[Value]) -> bool:
-        return all(fits(self.range_of(value)) for value in values)
+        return all(fits(self.range_of(value), I32) for value in values)
 
     def _node(self, value: Value, node: _Node) -> None:
         self._nodes[value] = node

@@ -14,7 +14,7 @@ from gpucompiler.ir import arith, memory, simt
 from gpucompiler.ir.nodes import Operation, Value
 from gpucompiler.types import ScalarType, Type
 
-__all__ = ["SUMS", "TRANSFER", "Known", "Range", "clamp", "fits_by_ranges", "type_range"]
+__all__ = ["SUMS", "TRANSFER", "Known", "Range", "clamp", "fits", "fits_by_ranges", "type_range"]
 
 Range = tuple[int, int]
 
@@ -47,6 +47,11 @@ def type_range(kind: Type) -> Range | None:
             found = (kind.minimum, kind.maximum)
         _TYPES[kind] = found
         return found
+
+
+def fits(known: Range | None, kind: ScalarType) -> bool:
+    """Whether a known range lies in an integer type's."""
+    return known is not None and kind.minimum <= known[0] and known[1] <= kind.maximum
 
 
 def clamp(found: Range, limits: Range) -> Range:

@@ -1,10 +1,9 @@
 """Runs a program by each leg and compares the arrays, bit by bit.
 
-The legs: the interpreter on the frontend's IR, the interpreter after all passes and after those of
-the host, and the host, with and without checks, and at each width of its vectors. Where integers
-are divided by zero and the like, those with checks have to raise. All with
-`fma="off"`, as CPython never fuses. A leg that can't take a program yet says so, and counts as not
-run.
+The legs: the interpreter on the frontend's IR, after the passes of a GPU and after those of the
+host, and the host, with and without checks, and at each width of its vectors. Where integers are
+divided by zero and the like, those with checks have to raise. All with `fma="off"`, as CPython
+never fuses. A leg that can't take a program yet says so, and counts as not run.
 """
 
 from __future__ import annotations
@@ -79,7 +78,11 @@ def _interpreted(program: Program, kernel: Any, arguments: list[Any]) -> None:
 
 
 def _after_passes(program: Program, kernel: Any, arguments: list[Any]) -> None:
-    module, _ = emit_ir(job_of(kernel, arguments))
+    # A GPU's job runs the passes of all targets, and its own.
+    job = job_of(kernel, arguments)
+    gpu = target_by_name("cuda:sm_90a")
+    params = attrs.evolve(gpu.default_params(), fma="off", verify=True, bounds=True)
+    module, _ = emit_ir(CompilerJob(gpu, job.source, params))
     _interpret(program, module, arguments)
 
 
