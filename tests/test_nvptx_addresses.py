@@ -39,8 +39,8 @@ def assert_stays(*lines: str) -> None:
 def test_a_product_is_added_last_and_what_it_was_added_to_goes() -> None:
     assert merged(COLUMN, PRODUCT, ELEMENT, LOADED) == [
         PRODUCT,
-        "%gpucompiler.index.1 = add i64 %column, %m",
-        "%b = getelementptr float, ptr addrspace(1) %p, i64 %gpucompiler.index.1",
+        "%gpucompiler.index.0.0 = add i64 %column, %m",
+        "%b = getelementptr float, ptr addrspace(1) %p, i64 %gpucompiler.index.0.0",
         LOADED,
     ]
 
@@ -49,8 +49,8 @@ def test_a_product_inside_of_the_chain_is_added_last() -> None:
     row = "%a = getelementptr nusw nuw float, ptr addrspace(1) %p, i64 %m"
     element = "%b = getelementptr float, ptr addrspace(1) %a, i64 %column"
     assert merged(PRODUCT, row, element, LOADED)[1:] == [
-        "%gpucompiler.index.1 = add i64 %column, %m",
-        "%b = getelementptr float, ptr addrspace(1) %p, i64 %gpucompiler.index.1",
+        "%gpucompiler.index.0.0 = add i64 %column, %m",
+        "%b = getelementptr float, ptr addrspace(1) %p, i64 %gpucompiler.index.0.0",
         LOADED,
     ]
 
@@ -66,7 +66,7 @@ def test_a_column_s_address_that_others_use_stays_for_them() -> None:
     other = "%first = load float, ptr addrspace(1) %a, align 4"
     found = merged(COLUMN, PRODUCT, ELEMENT, LOADED, other)
     assert COLUMN in found
-    assert "%gpucompiler.index.1 = add i64 %column, %m" in found
+    assert "%gpucompiler.index.0.0 = add i64 %column, %m" in found
 
 
 def test_three_steps_become_one() -> None:
@@ -81,9 +81,9 @@ def test_three_steps_become_one() -> None:
     assert found == [
         PRODUCT,
         "%k = shl i64 %row, 5",
-        "%gpucompiler.index.1 = add i64 %column, %k",
-        "%gpucompiler.index.2 = add i64 %gpucompiler.index.1, %m",
-        "%b = getelementptr float, ptr addrspace(1) %p, i64 %gpucompiler.index.2",
+        "%gpucompiler.index.0.0 = add i64 %column, %k",
+        "%gpucompiler.index.0.1 = add i64 %gpucompiler.index.0.0, %m",
+        "%b = getelementptr float, ptr addrspace(1) %p, i64 %gpucompiler.index.0.1",
         LOADED,
     ]
 
@@ -119,13 +119,13 @@ def test_what_is_added_has_the_line_of_the_access() -> None:
     place = ", !dbg !7"
     text = merge_addresses(function(COLUMN + place, PRODUCT, ELEMENT + place, LOADED + place))
     assert "add i64 %column, %m, !dbg !7\n" in text
-    assert "i64 %gpucompiler.index.1, !dbg !7\n" in text
+    assert "i64 %gpucompiler.index.0.0, !dbg !7\n" in text
 
 
 def test_names_are_of_each_function() -> None:
     one = function(COLUMN, PRODUCT, ELEMENT, LOADED)
     text = for_nvptx(one + one.replace("@f", "@g"))
-    assert re.findall(r"%gpucompiler\.index\.\d+ =", text) == ["%gpucompiler.index.1 ="] * 2
+    assert re.findall(r"%gpucompiler\.index\.[\d.]+ =", text) == ["%gpucompiler.index.0.0 ="] * 2
 
 
 def test_names_in_quotation_marks_are_names() -> None:

@@ -24,9 +24,12 @@ from typing import Final
 
 NAME: Final = r'%(?:[-\w$.]+|"[^"\n]*")'
 NAMES: Final = re.compile(NAME)
-_ADDRESS: Final = re.compile(
-    rf"^  (?P<name>{NAME}) = getelementptr (?:(?:inbounds|nusw|nuw) )*(?P<element>[^,\n]+), "
-    rf"(?P<space>ptr addrspace\(1\)) (?P<base>{NAME}), i64 (?P<index>{NAME})(?P<end>(?:, !.*)?)$"
+# A step of a chain, or a line that begins or ends a basic block.
+_STEP: Final = re.compile(
+    rf"^(?:  (?P<name>{NAME}) = getelementptr (?:(?:inbounds|nusw|nuw) )*(?P<element>[^,\n]+), "
+    rf"(?P<space>ptr addrspace\(1\)) (?P<base>{NAME}), i64 (?P<index>{NAME})(?P<end>(?:, !.*)?)"
+    r"|(?! ).*)$",
+    re.MULTILINE,
 )
 _PRODUCT: Final = re.compile(rf"^  ({NAME}) = mul (?:nuw |nsw )*i64 {NAME}, {NAME}", re.MULTILINE)
 
@@ -36,20 +39,16 @@ def merge_addresses(function: str) -> str:
     products = set(_PRODUCT.findall(function))
     if not products:
         return function
-    lines = function.split("\n")
     uses = Counter(NAMES.findall(function))
     # Of each address in this block: its element type, where its chain starts, its indices.
     chains: dict[str, tuple[str, str, list[str]]] = {}
+    merged: dict[str, str] = {}
     passed: list[str] = []
-    count = 0
-    for place, line in enumerate(lines):
-        if not line.startswith("  "):
-            chains.clear()
+    for found in _STEP.finditer(function):
+        name, element, space, base, index, end = found.groups()
+        if name is None:
+            chains = {}
             continue
-        found = _ADDRESS.match(line)
-        if found is None:
-            continue
-        name, element, base, index = found["name"], found["element"], found["base"], found["index"]
         start, indices = base, [index]
         if base in chains and chains[base][0] == element:
             start, before = chains[base][1:]
@@ -59,29 +58,30 @@ def merge_addresses(function: str) -> str:
         if start == base or products.isdisjoint(indices) or (shared and index not in products):
             continue
         total, *others = sorted(indices, key=products.__contains__)
-        added: list[str] = []
-        for other in others:
-            count += 1
-            added.append(f"  %gpucompiler.index.{count} = add i64 {total}, {other}{found['end']}")
-            total = f"%gpucompiler.index.{count}"
-        step = f"getelementptr {element}, {found['space']} {start}, i64 {total}{found['end']}"
-        lines[place] = "\n".join([*added, f"  {name} = {step}"])
+        lines: list[str] = []
+        for place, other in enumerate(others):
+            added = f"%gpucompiler.index.{len(merged)}.{place}"
+            lines.append(f"  {added} = add i64 {total}, {other}{end}")
+            total = added
+        lines.append(f"  {name} = getelementptr {element}, {space} {start}, i64 {total}{end}")
+        merged[found[0]] = "\n".join(lines)
         passed.append(base)
-    return _without_unused(lines, passed) if passed else function
+    if not merged:
+        return function
+    return _without_unused(_STEP.sub(lambda step: merged.get(step[0], step[0]), function), passed)
 
 
-def _without_unused(lines: list[str], passed: list[str]) -> str:
-    """The text of lines, less those addresses that chains went by, and their bases, if unused."""
-    text = "\n".join(lines)
-    uses = Counter(NAMES.findall(text))
-    defined = {found["name"]: found for found in map(_ADDRESS.match, text.split("\n")) if found}
+def _without_unused(function: str, passed: list[str]) -> str:
+    """A function's text, less the steps that chains passed, and theirs, if nobody uses them."""
+    uses = Counter(NAMES.findall(function))
+    steps = {found["name"]: found for found in _STEP.finditer(function)}
     gone: set[str] = set()
     while passed:
         name = passed.pop()
-        if uses[name] == 1 and name in defined and name not in gone:
+        if uses[name] == 1 and name in steps and name not in gone:
             gone.add(name)
-            found = defined[name]
-            uses.subtract((found["base"], found["index"]))
-            passed.append(found["base"])
-    dropped = {defined[name][0] for name in gone}
-    return "\n".join(line for line in text.split("\n") if line not in dropped)
+            uses.subtract((steps[name]["base"], steps[name]["index"]))
+            passed.append(steps[name]["base"])
+    for name in gone:
+        function = function.replace(f"{steps[name][0]}\n", "", 1)
+    return function

@@ -11,24 +11,28 @@ four a product. LLVM narrows a sum only if its operands have no other use, and t
 often have. A constant is added in 64 bits as before: it becomes part of an instruction's address,
 and LLVM doesn't look for it behind a conversion.
 
-Relies on the ranges of `infer_ranges` and keeps them. What nobody uses any more is LLVM's to drop.
+Relies on the ranges of `infer_ranges` and keeps them.
 `narrow_integers` is the host's pass, which looks at lanes.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import Any, Final
 
 from gpucompiler.ir import arith
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
-from gpucompiler.ir.rewrite import region_names
+from gpucompiler.passes.dead_code import eliminate_dead_code
 from gpucompiler.passes.ranges_of_operations import fits
 from gpucompiler.types import I32, I64
 
 
 def narrow_indices(function: Function) -> bool:
     """Narrow sums and products of 64 bits. Returns whether there was one."""
-    return _Writer().block(function.body)
+    changed = _Writer().block(function.body)
+    if changed:
+        eliminate_dead_code(function)
+    return changed
 
 
 class _Writer:
@@ -41,23 +45,32 @@ class _Writer:
         """Rewrite a block. Returns whether something changed."""
         changed, output = False, list[Operation]()
         for operation in block.operations:
-            for name in region_names(type(operation)):
-                changed |= self.block(getattr(operation, name))
-            match operation:
-                case arith.Convert() if operation.value.type == I32:
-                    if operation.result.type == I64:
-                        self.sources[operation.result] = operation.value
-                case arith.Constant() if operation.result.type == I64:
-                    self.constants[operation.result] = int(operation.value)
-                case arith.Add() | arith.Sub() | arith.Mul() if self.narrows(operation):
+            look = _LOOKS.get(type(operation))
+            if look is not None:
+                narrowed = look(self, operation)
+                if narrowed:
                     changed = True
-                    output += self.narrowed(operation)
+                    output += narrowed
                     continue
-                case _:
-                    pass
+            elif operation.regions:
+                changed |= True in [self.block(region) for region in operation.regions]
             output.append(operation)
         block.operations[:] = output
         return changed
+
+    def converted(self, operation: arith.Convert) -> None:
+        """Note what an i64 value is a conversion of."""
+        if operation.value.type == I32 and operation.result.type == I64:
+            self.sources[operation.result] = operation.value
+
+    def constant(self, operation: arith.Constant) -> None:
+        """Note a constant."""
+        if operation.result.type == I64:
+            self.constants[operation.result] = int(operation.value)
+
+    def computed(self, operation: arith.Add | arith.Sub | arith.Mul) -> list[Operation] | None:
+        """What stands for a sum or product in 32 bits, if it can be computed so."""
+        return self.narrowed(operation) if self.narrows(operation) else None
 
     def narrows(self, operation: arith.Add | arith.Sub | arith.Mul) -> bool:
         """Whether an operation's operands are 32-bit values, and its result fits."""
@@ -92,3 +105,12 @@ class _Writer:
         wide.results = [result]
         self.sources[result] = source
         return [*made, narrow, wide]
+
+
+_LOOKS: Final[dict[type[Operation], Callable[[_Writer, Any], list[Operation] | None]]] = {
+    arith.Convert: _Writer.converted,
+    arith.Constant: _Writer.constant,
+    arith.Add: _Writer.computed,
+    arith.Sub: _Writer.computed,
+    arith.Mul: _Writer.computed,
+}

@@ -125,7 +125,7 @@ def problems(quick: bool) -> list[Problem]:
     return [
         Problem(vadd, (out, x, y), (out, x, y, size), 256, n // 256, 12 * n),
         Problem(saxpy, (out, 0.5, x), (out, ctypes.c_float(0.5), x, size), 256, n // 256, 12 * n),
-        Problem(transpose, (v, u), (v, u, edge), (32, 8), grid, 8 * side * side),
+        Problem(transpose, (v, u), (v, u, edge, edge), (32, 8), grid, 8 * side * side),
         Problem(reduce, (total, x), (total, x, size), 512, 132 * 8, 4 * n),
         Problem(stencil, (v, u), (v, u, edge), (64, 4), (side // 64, side // 4), 8 * side * side),
     ]

@@ -7,13 +7,13 @@ extern "C" __global__ void saxpy(float* y, float a, const float* x, long n) {
     long i = (long)blockIdx.x * blockDim.x + threadIdx.x;
     if (i < n) y[i] += a * x[i];
 }
-extern "C" __global__ void transpose(float* out, const float* in, long n) {
+extern "C" __global__ void transpose(float* out, const float* in, long rows, long columns) {
     __shared__ float tile[32][33];
     long x = blockIdx.x * 32 + threadIdx.x, y = blockIdx.y * 32 + threadIdx.y;
-    for (int j = 0; j < 32; j += 8) tile[threadIdx.y + j][threadIdx.x] = in[(y + j) * n + x];
+    for (int j = 0; j < 32; j += 8) tile[threadIdx.y + j][threadIdx.x] = in[(y + j) * columns + x];
     __syncthreads();
     x = blockIdx.y * 32 + threadIdx.x, y = blockIdx.x * 32 + threadIdx.y;
-    for (int j = 0; j < 32; j += 8) out[(y + j) * n + x] = tile[threadIdx.x][threadIdx.y + j];
+    for (int j = 0; j < 32; j += 8) out[(y + j) * rows + x] = tile[threadIdx.x][threadIdx.y + j];
 }
 extern "C" __global__ void reduce(float* out, const float* x, long n) {
     __shared__ float parts[32];
