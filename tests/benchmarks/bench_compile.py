@@ -189,7 +189,13 @@ def peer_rows(directory: Path, repeats: int) -> list[Row]:
             )
         )
     if importlib.util.find_spec("numba_cuda"):
-        rows.append(Row("peer: numba-cuda, first vadd to PTX", numba_ms(repeats), note="a process"))
+        try:
+            rows.append(
+                Row("peer: numba-cuda, first vadd to PTX", numba_ms(repeats), note="a process")
+            )
+        except subprocess.CalledProcessError as error:
+            # Some releases of it and of NumPy don't go together.
+            print(error.stderr.decode().strip().rpartition("\n")[2], file=sys.stderr)
     return rows
 
 
@@ -201,7 +207,10 @@ def numba_ms(repeats: int) -> float:
         "cuda.compile_ptx(vadd, (float32[:], float32[:], float32[:]), cc=(9, 0))"
     )
     command = [sys.executable, "-c", script]
-    return median_ms(lambda: subprocess.run(command, env=environment(), check=True), repeats)
+    return median_ms(
+        lambda: subprocess.run(command, env=environment(), check=True, stderr=subprocess.PIPE),
+        repeats,
+    )
 
 
 if __name__ == "__main__":
