@@ -17,6 +17,7 @@ from typing import Any, Final, cast
 
 from cuda_target.binding import misfits
 from cuda_target.device import Device
+from cuda_target.driver import stream_handle
 from cuda_target.execution import (
     CHOSEN_TARGET,
     active_target,
@@ -158,7 +159,13 @@ class LaunchHelper(Launchable):
     launch_helper: Final = True
     __name__: str
 
-    def __init__(self, function: Any, configuration: LaunchConfiguration) -> None:
+    def __init__(
+        self,
+        function: Any,
+        configuration: LaunchConfiguration,
+        origin: LaunchHelper | None = None,
+    ) -> None:
+        """As `configuration(function)`; `origin` is the helper that this one is made from."""
         if isinstance(function, LaunchHelper):
             function = function.function
         if not isinstance(function, python_types.FunctionType):
@@ -171,7 +178,9 @@ class LaunchHelper(Launchable):
         self.configuration = configuration
         functools.update_wrapper(self, function)
         vars(self).pop(_LAUNCHES, None)
-        first = _first_helper(self)
+        # Those made of this one that have its settings but for plain ones.
+        self._near: dict[Any, LaunchHelper] = {} if origin is None else origin._near
+        first = _first_helper(self, origin, self._near)
         if first is not self:
             # The same function with the same settings, decorated again: `cuda(...)(f)(...)`.
             self._tables, self._count, self._sized = first._tables, first._count, first._sized
@@ -284,7 +293,7 @@ class LaunchHelper(Launchable):
             changes: as in `cuda(...)`: threads, blocks, shmem, stream, cluster,
                 dependent, priority, target, launch, name, params, and any single param by name.
         """
-        return LaunchHelper(self.function, configure(self.configuration, changes))
+        return LaunchHelper(self.function, configure(self.configuration, changes), self)
 
     def __getitem__(self, settings: Any) -> LaunchHelper:
         """`helper[blocks, threads]`, `helper[blocks, threads, stream, shmem]`, as numba has it."""
@@ -472,23 +481,46 @@ _ALL_SETTINGS: Final = operator.attrgetter(*sorted(_SETTINGS), "options")
 _PLAIN: Final = (int, str, bool, Cover, CompilerParams, CompilerTarget, tuple)
 
 
-def _first_helper(helper: LaunchHelper) -> LaunchHelper:
-    """The first of the helpers of a function with the same plain settings."""
+def _first_helper(
+    helper: LaunchHelper, origin: LaunchHelper | None, near: dict[Any, LaunchHelper]
+) -> LaunchHelper:
+    """The first of the helpers of a function with the same plain settings.
+
+    A stream is a plain setting by its handle, so that nothing here keeps it.
+    """
     configuration = helper.configuration
+    stream = configuration.stream
+    by_handle = stream is None or isinstance(stream, int)
+    if not by_handle:
+        try:
+            configuration = light.evolve(configuration, stream=stream_handle(stream))
+        except ArgumentError:  # a launch says so
+            return helper
     settings: list[Any] = list(_ALL_SETTINGS(configuration))
     # 1, True and 1.0 are different settings.
     key = (*map(type, settings), *settings)
+    known: dict[Any, LaunchHelper] = vars(helper.function).setdefault(_LAUNCHES, {})
+    others = () if origin is None else _ALL_SETTINGS(origin.configuration)
     for value in settings:
         if value is not None and not isinstance(value, _PLAIN):
-            return helper
-    known: dict[Any, LaunchHelper] = vars(helper.function).setdefault(_LAUNCHES, {})
+            # A function keeps what it refers to; the origin keeps its own already.
+            if origin is None or not any(value is other for other in others):
+                return helper
+            known = near
     try:
         first = known.get(key)
     except TypeError:  # an option or a tuple holds what has no hash
         return helper
-    if first is None and len(known) < _MOST_HELPERS:
-        known[key] = helper
-    return helper if first is None else first
+    if first is not None:
+        return first
+    if not by_handle:
+        return LaunchHelper(helper.function, configuration, origin)
+    if len(known) >= _MOST_HELPERS:
+        # Streams come and go: the oldest makes room. Another thread may have been faster.
+        oldest, *_ = known
+        known.pop(oldest, None)
+    known[key] = helper
+    return helper
 
 
 def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> LaunchConfiguration:
