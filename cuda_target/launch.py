@@ -223,17 +223,20 @@ class LaunchHelper(Launchable):
         if not configuration.launch:
             return self._kernel(plain)
         bound = self._converted(plain)
-        foreign = any(a is not b for a, b in zip(bound, plain, strict=True)) and not keywords
+        # No native code asks for bytes.
+        foreign = not (keywords or callable(configuration.shmem)) and any(
+            a is not b for a, b in zip(bound, plain, strict=True)
+        )
         if foreign:
             # By native code, if it knows arrays of this kind; else once more here.
             self._function.function(*bound, *arguments[len(given) :])
             if not any(map(exchange_api, map(type, plain))):
                 return None
         target = active_target(configuration.target)
-        shmem = _bytes_of(configuration.shmem, bound)
+        shmem = _bytes_of(configuration.shmem, plain)
         if is_auto(threads):
             threads = self._fullest(bound, target, shmem)
-        block, grid = launch_dimensions(threads, blocks, bound)
+        block, grid = launch_dimensions(threads, blocks, plain)
         kernel = self._kernel(bound, target, block)
         if not foreign:
             kernel.dimensions(bound, block, grid, shmem)
@@ -315,7 +318,7 @@ class LaunchHelper(Launchable):
         bound = self._bind(arguments, keywords)
         threads = self.configuration.threads
         if callable(threads):
-            threads = threads(*self._converted(bound))
+            threads = threads(*bound)
         return self.launch_job_for(self._types_of(bound), threads)
 
     def launch_job_for(self, types: Sequence[Type], threads: Any = None) -> CompilerJob:

@@ -165,6 +165,26 @@ def test_a_kernel_by_hand_checks_its_records() -> None:
             kernel(wrong, Point(2, 0), threads=4)
 
 
+@pytest.mark.parametrize("threads", [4, "auto", lambda box: int(box.size)])
+@pytest.mark.parametrize("blocks", [1, lambda box: cuda.cover(len(box.corner.x))])
+def test_functions_of_a_launch_see_what_the_caller_gave(threads: Any, blocks: Any) -> None:
+    def kernel(box):
+        shared = cuda.shared.array(0, np.float32)
+        i = cuda.grid(1)
+        if i < len(box.corner.x):
+            box.corner.x[i] += len(shared)
+
+    box, seen = Box(Point(np.zeros(4), 1), 4.0), list[Any]()
+    settings: dict[str, Any] = {"threads": threads, "blocks": blocks, "target": "host"}
+    run = cuda(shmem=lambda box: seen.append(box) or 4 * int(box.size), **settings)(kernel)
+    for count in (1, 2):
+        run(box)
+        assert box.corner.x.tolist() == [4 * count] * 4
+    assert [each is box for each in seen] == [True] * len(seen)
+    shape = run.launch_job(box).params.block  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType]
+    assert shape == ((256, 1, 1) if threads == "auto" else (4, 1, 1))
+
+
 def test_wrong_adaptations() -> None:
     for wrong in (3, int, np.ndarray):
         with pytest.raises(ArgumentError, match="adapt"):
