@@ -40,11 +40,13 @@ def misfits(
         and not (p.name in by_name and p.name in keywords)
     ]
     found += _sentence(missing, "is missing", "are missing")
-    if not any(p.kind is p.VAR_KEYWORD for p in parameters):
-        unknown = [name for name in keywords if name not in by_name]
-        found += [f"there is no parameter {name!r} to give by name" for name in unknown]
-        if _SETTINGS & set(unknown):
-            found.append("settings of the launch stand in configure(threads=...) or cuda(...)")
+    others = any(p.kind is p.VAR_KEYWORD for p in parameters)
+    # Before 3.13, `inspect` doesn't bind these to `**others`, either.
+    unnamed = {p.name for p in parameters if p.kind is p.POSITIONAL_ONLY} - first
+    unknown = [n for n in keywords if n not in by_name and (n in unnamed or not others)]
+    found += [f"there is no parameter {name!r} to give by name" for name in unknown]
+    if _SETTINGS & set(unknown):
+        found.append("settings of the launch stand in configure(threads=...) or cuda(...)")
     return "; ".join(found)
 
 
