@@ -69,7 +69,9 @@ def _compiler_part(name: str) -> Any:
 
 def _linked(value: object) -> tuple[Library, ...]:
     """What `link=` names, as libraries; few jobs name any."""
-    return () if value == () else _compiler_part("cuda_target.libraries").libraries(value)
+    if isinstance(value, tuple) and not value:
+        return ()
+    return _compiler_part("cuda_target.libraries").libraries(value)
 
 
 def _architecture(value: object) -> str:

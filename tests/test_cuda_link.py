@@ -375,7 +375,7 @@ def test_included_headers_are_part_of_the_key(
 def test_wrong_libraries(tmp_path: Path) -> None:
     for link, text in (
         (str(tmp_path / "none.ptx"), "can't be read"), ("mix.txt", "doesn't say"), (3, "link=3"),
-        ([3], "neither"),
+        ([3], "neither"), (np.zeros(0), "link=array"),
     ):  # fmt: skip
         with pytest.raises(ArgumentError, match=text):
             CUDACompilerParams(link=link)  # pyright: ignore[reportArgumentType]
