@@ -11,6 +11,7 @@ import subprocess
 import sys
 import warnings
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -198,6 +199,18 @@ def test_jobs_by_hand_take_static_types() -> None:
     with pytest.raises(KernelError, match=r"n of scale is cuda.constexpr.*type pyint"):
         build_ir(wrong)
     assert typeof(3) == PYINT
+
+
+def test_records_are_no_values_that_compile_time_knows() -> None:
+    @dataclass(frozen=True)
+    class Settings:
+        taps: int
+
+    def smooth(y, settings: cuda.constexpr):
+        y[0] = settings.taps
+
+    with pytest.raises(ArgumentError, match=r"argument 2 'settings': .* can't be a Settings"):
+        cuda(target="host")(smooth)(np.zeros(1), Settings(3))
 
 
 @pytest.mark.skipif(native() is None, reason="launches are packed in Python here")

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import driver_testing
 import numpy as np
 import pytest
-from driver_testing import Fake, make_kernel, twice
+from driver_testing import ARRAY, Fake, make_kernel, twice
 
 from cuda_target import Event, MemoryPool, Stream
 from cuda_target import device as devices
@@ -76,6 +76,24 @@ def test_a_promise_of_no_overlap_is_checked(fake):
         twice(alias="none")(whole[1:], whole[:-1])
     twice(alias="none")(whole[3:], whole[:3])
     assert whole.tolist() == [1, 1, 1, 2, 2, 2]
+    assert fake.launches == 1
+
+
+def test_arrays_that_are_only_read_may_share_memory(fake):
+    x = np.ones(6, np.float32)
+    parameters = tuple(
+        Parameter(name, str(ARRAY), "", 16 * k, 16, written=name == "y")
+        for k, name in enumerate(("y", "pair.0", "pair.1", "x"))
+    )
+    kernel = make_kernel((ARRAY, TupleType((ARRAY, ARRAY)), ARRAY), parameters, alias="none")
+    y = np.zeros(6, np.float32)
+    kernel(y, (x[:4], x[2:]), x)
+    with pytest.raises(ArgumentError, match=r"argument 1 'y' and argument 2 'pair\.1' share"):
+        kernel(y, (x, y[5:]), x)
+    with pytest.raises(ArgumentError, match="argument 1 'y' and argument 3 'x' share"):
+        kernel(y, (x, x), y[:1])
+    with pytest.raises(ArgumentError, match=r"any, argument 3 'x': it is ndarray"):
+        kernel(y, (x, x), np.ones(6))
     assert fake.launches == 1
 
 

@@ -237,6 +237,11 @@ def test_bitcode_is_inlined(kind: str) -> None:
     def sine(y, x):
         y[0] = other(x[0])
 
+    # LLVM has linked it: what assembles is what assembles other kernels.
+    assembler = kernel_job().target.tool_versions(kernel_job())["assembler"]
+    linking = kernel_job(link=[library])
+    assert linking.target.tool_versions(linking)["assembler"] == assembler
+
     # The library's own need of libdevice is met, too.
     text = compile_job(job_of(sine, X, X, link=[library]), until="asm").text
     assert "__nv_sinf" not in text
