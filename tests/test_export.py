@@ -186,13 +186,12 @@ def test_nothing_is_mapped_that_was_changed(exported: Path, tmp_path: Path, name
 
 def test_names_that_load_cannot_tell_apart(exported: Path) -> None:
     program = (
-        "import sys; sys.path.insert(0, sys.argv[1])\n"
         "import load\n"
         "for name in ('axpy', 'other', 'shared_sum'):\n"
         "    try:\n        print(load.load(name))\n"
         "    except Exception as error:\n        print(type(error).__name__, error)\n"
     )
-    lines = run(sys.executable, "-c", program, exported).stdout.splitlines()
+    lines = in_a_process(exported, program).stdout.splitlines()
     assert lines[0].startswith("ArgumentError 'axpy' names 3 of")
     assert lines[1].startswith("ArgumentError 'other' names 0 of")
     assert lines[2].startswith("<HostTargetKernel shared_sum(")
@@ -233,6 +232,22 @@ def compiler(name: str) -> str:
     return found
 
 
+def example_of(directory: Path, program: Path, *flags: str) -> Path:
+    """The program that an export's example is, built there."""
+    built = run(
+        compiler("g++"), "-std=c++17", "-O0", *flags, directory / "example.cpp", "-o", program,
+        "-ldl",
+    )  # fmt: skip
+    assert built.returncode == 0, built.stderr
+    return program
+
+
+def in_a_process(directory: Path, program: str) -> subprocess.CompletedProcess[str]:
+    """What a new process does that may import an export's loader."""
+    found = f"import sys; sys.path.insert(0, sys.argv[1])\n{program}"
+    return run(sys.executable, "-c", found, directory)
+
+
 def test_the_header_is_c_and_its_names_are_free(tmp_path: Path) -> None:
     gcc = compiler("gcc")
     write(tmp_path, job_of(awkward, "c128[:], f16, bool, f32[:], c64[:]"), job_of(axpy, SIGNATURE))
@@ -247,11 +262,7 @@ def test_the_header_is_c_and_its_names_are_free(tmp_path: Path) -> None:
 
 
 def test_the_example_builds_and_runs(exported: Path, tmp_path: Path) -> None:
-    gxx = compiler("g++")
-    program = tmp_path / "example"
-    flags = ("-std=c++17", "-O0", "-Wall", "-Wextra", "-Werror")
-    built = run(gxx, *flags, exported / "example.cpp", "-o", program, "-ldl")
-    assert built.returncode == 0, built.stderr
+    program = example_of(exported, tmp_path / "example", "-Wall", "-Wextra", "-Werror")
     done = run(program, exported)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
@@ -278,11 +289,8 @@ def checked(out: Any, x: Any) -> None:
 
 
 def test_the_example_with_shared_memory_externals_and_faults(tmp_path: Path) -> None:
-    gxx = compiler("g++")
     write(tmp_path, job_of(sums, "f64[:], f64[:], f32"), job_of(checked, "f64[:], f64[:]"))
-    program = tmp_path / "example"
-    built = run(gxx, "-std=c++17", "-O0", tmp_path / "example.cpp", "-o", program, "-ldl")
-    assert built.returncode == 0, built.stderr
+    program = example_of(tmp_path, tmp_path / "example")
     done = run(program, tmp_path)
     x = [float(n + 1) ** 1.5 for n in range(256)]
     shown = [float(text) for text in done.stdout.splitlines()[1].split()[2:6]]
@@ -434,7 +442,6 @@ def test_parameters_that_overlap_are_a_defect() -> None:
 
 
 def test_the_example_gives_a_launch_what_the_kernel_needs(tmp_path: Path) -> None:
-    gxx = compiler("g++")
     write(
         tmp_path,
         job_of(dynamic_sum, "f32[:], f32[:]"),
@@ -443,11 +450,8 @@ def test_the_example_gives_a_launch_what_the_kernel_needs(tmp_path: Path) -> Non
         job_of(nothing, ()),
         job_of(crossing, "f32[:], f32[:]"),
     )
-    program = tmp_path / "example"
-    flags = ("-std=c++17", "-O0", "-Wall", "-Wextra", "-Werror", "-fsanitize=address,undefined")
-    built = run(gxx, *flags, tmp_path / "example.cpp", "-o", program, "-ldl")
-    assert built.returncode == 0, built.stderr
-    done = run(program, tmp_path)
+    flags = ("-Wall", "-Wextra", "-Werror", "-fsanitize=address,undefined")
+    done = run(example_of(tmp_path, tmp_path / "example", *flags), tmp_path)
     assert done.returncode == 0, done.stderr
     lines = done.stdout.splitlines()
     # 1 + … + 64, 65 + … + 128, and so on; then what was there.
@@ -488,15 +492,13 @@ def test_a_manifest_of_another_form_is_refused(exported: Path, tmp_path: Path) -
         manifest.write_text(json.dumps(described))
         digest = hashlib.sha256(manifest.read_bytes()).hexdigest()
         loader.write_text(loader.read_text().replace(before, digest))
-        done = run(
-            sys.executable, "-c",
-            "import sys; sys.path.insert(0, sys.argv[1])\n"
+        done = in_a_process(
+            tmp_path / "later",
             "import load\n"
             "for look in (load.names, lambda: load.load('axpy.host')):\n"
             "    try:\n        look()\n"
             "    except Exception as error:\n        print(type(error).__name__, error)\n",
-            tmp_path / "later",
-        )  # fmt: skip
+        )
         assert done.returncode == 0, done.stderr
         assert done.stdout.splitlines() == refusals, done.stdout
 
@@ -504,14 +506,12 @@ def test_a_manifest_of_another_form_is_refused(exported: Path, tmp_path: Path) -
 def test_a_file_that_is_missing_is_no_error_of_the_system(exported: Path, tmp_path: Path) -> None:
     shutil.copytree(exported, tmp_path / "copy")
     (tmp_path / "copy" / "axpy.host.image").unlink()
-    done = run(
-        sys.executable, "-c",
-        "import sys; sys.path.insert(0, sys.argv[1])\n"
+    done = in_a_process(
+        tmp_path / "copy",
         "import load\n"
         "try:\n    load.load('axpy.host')\n"
         "except Exception as error:\n    print(type(error).__name__, error)\n",
-        tmp_path / "copy",
-    )  # fmt: skip
+    )
     assert done.stdout.startswith("ParseError "), done.stderr
     assert "export again" in done.stdout
 
@@ -521,12 +521,11 @@ def test_a_loaded_kernel_knows_its_entry_and_its_resources(tmp_path: Path) -> No
     target = target_by_name("cuda:sm_90a")
     manifest = write(tmp_path, CompilerJob(target, source))
     program = (
-        "import sys; sys.path.insert(0, sys.argv[1])\n"
         "from load import load\n"
         "kernel = load('renamed')\n"
         "print(kernel.job.source.entry, kernel.registers, kernel.artifact.metadata.entry)\n"
     )
-    done = run(sys.executable, "-c", program, tmp_path)
+    done = in_a_process(tmp_path, program)
     registers = manifest["kernels"][0]["resources"]["registers"]
     assert done.stdout.split() == ["renamed", str(registers), "renamed"], done.stderr
 
@@ -553,11 +552,7 @@ def test_what_only_the_compiler_knows_stays_behind(tmp_path: Path) -> None:
     )
     (kernel,) = write(tmp_path, job)["kernels"]
     assert [kernel["params"][name] for name in ("link", "hooks", "passes")] == [[], [], []]
-    done = run(
-        sys.executable, "-c",
-        "import sys; sys.path.insert(0, sys.argv[1])\nimport load\nprint(load.load('axpy'))\n",
-        tmp_path,
-    )  # fmt: skip
+    done = in_a_process(tmp_path, "import load\nprint(load.load('axpy'))\n")
     assert done.returncode == 0, done.stderr
 
 
@@ -584,17 +579,12 @@ def test_the_example_and_the_loader_on_a_gpu(tmp_path: Path) -> None:
     write(tmp_path, job_of(axpy, SIGNATURE, target))
     name = f"axpy.{target.removeprefix('cuda:')}"
     program = (
-        "import sys; sys.path.insert(0, sys.argv[1])\n"
         "import numpy, load\n"
         "x = numpy.arange(300, dtype='f4'); y = numpy.ones(300); out = numpy.zeros(300, 'f4')\n"
         f"load.load({name!r})(out, 3.0, x, y, threads=64, blocks=5)\n"
         "print((out == 3 * x + 1).all(), 'llvmlite' in sys.modules)\n"
     )
-    done = run(sys.executable, "-c", program, tmp_path)
+    done = in_a_process(tmp_path, program)
     assert done.stdout.split() == ["True", "False"], done.stderr
-    gxx = compiler("g++")
-    example = tmp_path / "example"
-    built = run(gxx, "-std=c++17", "-O0", tmp_path / "example.cpp", "-o", example, "-ldl")
-    assert built.returncode == 0, built.stderr
-    shown = run(example, tmp_path)
+    shown = run(example_of(tmp_path, tmp_path / "example"), tmp_path)
     assert "out = 3 6 9 12 15 18 21 24" in shown.stdout, shown.stderr
