@@ -29,6 +29,7 @@ from gpucompiler.passes.flatten_views import flatten_views
 from gpucompiler.passes.forward_stores import forward_stores
 from gpucompiler.passes.inline_for_lanes import inline_for_lanes
 from gpucompiler.passes.interchange import interchange
+from gpucompiler.passes.interleave_accesses import interleave_accesses
 from gpucompiler.passes.lift_indices import lift_indices
 from gpucompiler.passes.merge_blocks import merge_blocks
 from gpucompiler.passes.narrow_integers import narrow_integers
@@ -110,6 +111,7 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     steps.run("prefetch_strides", lambda: prefetch_strides(kernel))
     if apart:
         steps.run("sink_extracts", lambda: sink_extracts(kernel))
+    steps.run("interleave_accesses", lambda: interleave_accesses(kernel))
     steps.run("simplify_vectors", lambda: simplify(kernel))
     if steps.run("forward_stores", lambda: forward_stores(kernel)):
         steps.run("simplify_forwarded", lambda: simplify(kernel))

@@ -6,8 +6,8 @@ target triple = "x86_64-unknown-linux-gnu"
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smin.i64(i64, i64) #0
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
-declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, <8 x i1>, <8 x float>) #1
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
+declare <32 x float> @llvm.masked.load.v32f32.p0(ptr captures(none), <32 x i1>, <32 x float>) #1
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare <8 x float> @llvm.fma.v8f32(<8 x float>, <8 x float>, <8 x float>) #0
@@ -18,10 +18,10 @@ declare <8 x float> @llvm.sqrt.v8f32(<8 x float>) #0
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i8 @llvm.cttz.i8(i8, i1 immarg) #2
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(write)
-declare void @llvm.masked.scatter.v8f32.v8p0(<8 x float>, <8 x ptr>, <8 x i1>) #3
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
+declare void @llvm.masked.store.v32f32.p0(<32 x float>, ptr captures(none), <32 x i1>) #3
 
-; Function Attrs: nofree norecurse nosync nounwind
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
 define range(i64 0, -9223372036854775808) i64 @nbody_vectors(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #4 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
@@ -63,7 +63,7 @@ run:                                              ; preds = %run.lr.ph, %fine
 
 body21.i:                                         ; preds = %run, %join81.i
   %indvars.iv = phi i64 [ 0, %run ], [ %indvars.iv.next, %join81.i ]
-  %phi24.i16 = phi i32 [ 8, %run ], [ %v183.i, %join81.i ]
+  %phi24.i16 = phi i32 [ 8, %run ], [ %v164.i, %join81.i ]
   %fault.sroa.0.014 = phi i64 [ 0, %run ], [ %fault.sroa.0.6, %join81.i ]
   br i1 %v3.not.i, label %join29.i, label %active28.i
 
@@ -120,120 +120,98 @@ join61.i:                                         ; preds = %active60.i, %join50
 
 then79.i:                                         ; preds = %join61.i
   %v82.i = shl nuw nsw i64 %3, 2
-  %v83.i = insertelement <8 x i64> poison, i64 %v82.i, i64 0
-  %v84.i = shufflevector <8 x i64> %v83.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v85.i = or disjoint <8 x i64> %v84.i, <i64 0, i64 4, i64 8, i64 12, i64 16, i64 20, i64 24, i64 28>
-  %v86.i = getelementptr float, ptr %v6, <8 x i64> %v85.i
-  %v87.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v86.i, <8 x i1> %v75.i, <8 x float> zeroinitializer)
-  %v88.i = or disjoint i64 %v82.i, 1
-  %v89.i = insertelement <8 x i64> poison, i64 %v88.i, i64 0
-  %v90.i = shufflevector <8 x i64> %v89.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v91.i = or disjoint <8 x i64> %v90.i, <i64 0, i64 4, i64 8, i64 12, i64 16, i64 20, i64 24, i64 28>
-  %v92.i = getelementptr float, ptr %v6, <8 x i64> %v91.i
-  %v93.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v92.i, <8 x i1> %v75.i, <8 x float> zeroinitializer)
-  %v94.i = or disjoint i64 %v82.i, 2
-  %v95.i = insertelement <8 x i64> poison, i64 %v94.i, i64 0
-  %v96.i = shufflevector <8 x i64> %v95.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v97.i = or disjoint <8 x i64> %v96.i, <i64 0, i64 4, i64 8, i64 12, i64 16, i64 20, i64 24, i64 28>
-  %v98.i = getelementptr float, ptr %v6, <8 x i64> %v97.i
-  %v99.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v98.i, <8 x i1> %v75.i, <8 x float> zeroinitializer)
-  %v100.i = or disjoint i64 %v82.i, 3
-  %v101.i = insertelement <8 x i64> poison, i64 %v100.i, i64 0
-  %v102.i = shufflevector <8 x i64> %v101.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v103.i = or disjoint <8 x i64> %v102.i, <i64 0, i64 4, i64 8, i64 12, i64 16, i64 20, i64 24, i64 28>
-  %v104.i = getelementptr float, ptr %v6, <8 x i64> %v103.i
-  %v105.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v104.i, <8 x i1> %v75.i, <8 x float> zeroinitializer)
-  %v113.i7.not = icmp eq i64 %v36.i, 0
-  br i1 %v113.i7.not, label %done108.i, label %body107.i
+  %v83.i = shufflevector <8 x i1> %v75.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>
+  %v84.i = getelementptr float, ptr %v6, i64 %v82.i
+  %v85.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v84.i, <32 x i1> %v83.i, <32 x float> zeroinitializer)
+  %v86.i = shufflevector <32 x float> %v85.i, <32 x float> poison, <8 x i32> <i32 0, i32 4, i32 8, i32 12, i32 16, i32 20, i32 24, i32 28>
+  %v87.i = shufflevector <32 x float> %v85.i, <32 x float> poison, <8 x i32> <i32 1, i32 5, i32 9, i32 13, i32 17, i32 21, i32 25, i32 29>
+  %v88.i = shufflevector <32 x float> %v85.i, <32 x float> poison, <8 x i32> <i32 2, i32 6, i32 10, i32 14, i32 18, i32 22, i32 26, i32 30>
+  %v89.i = shufflevector <32 x float> %v85.i, <32 x float> poison, <8 x i32> <i32 3, i32 7, i32 11, i32 15, i32 19, i32 23, i32 27, i32 31>
+  %v97.i7.not = icmp eq i64 %v36.i, 0
+  br i1 %v97.i7.not, label %done92.i, label %body91.i
 
-body107.i:                                        ; preds = %then79.i, %body107.i
-  %phi112.i11 = phi <8 x float> [ %v149.i, %body107.i ], [ zeroinitializer, %then79.i ]
-  %phi111.i10 = phi <8 x float> [ %v148.i, %body107.i ], [ zeroinitializer, %then79.i ]
-  %phi110.i9 = phi <8 x float> [ %v147.i, %body107.i ], [ zeroinitializer, %then79.i ]
-  %phi109.i8 = phi i64 [ %v150.i, %body107.i ], [ 0, %then79.i ]
-  %v115.i.idx = shl nuw nsw i64 %phi109.i8, 4
-  %v115.i = getelementptr inbounds nuw i8, ptr %v6, i64 %v115.i.idx
-  %v116.i = load float, ptr %v115.i, align 4
-  %v118.i = getelementptr inbounds nuw i8, ptr %v115.i, i64 4
-  %v119.i = load float, ptr %v118.i, align 4
-  %v121.i = getelementptr inbounds nuw i8, ptr %v115.i, i64 8
+body91.i:                                         ; preds = %then79.i, %body91.i
+  %phi96.i11 = phi <8 x float> [ %v133.i, %body91.i ], [ zeroinitializer, %then79.i ]
+  %phi95.i10 = phi <8 x float> [ %v132.i, %body91.i ], [ zeroinitializer, %then79.i ]
+  %phi94.i9 = phi <8 x float> [ %v131.i, %body91.i ], [ zeroinitializer, %then79.i ]
+  %phi93.i8 = phi i64 [ %v134.i, %body91.i ], [ 0, %then79.i ]
+  %v99.i.idx = shl nuw nsw i64 %phi93.i8, 4
+  %v99.i = getelementptr inbounds nuw i8, ptr %v6, i64 %v99.i.idx
+  %v100.i = load float, ptr %v99.i, align 4
+  %v102.i = getelementptr inbounds nuw i8, ptr %v99.i, i64 4
+  %v103.i = load float, ptr %v102.i, align 4
+  %v105.i = getelementptr inbounds nuw i8, ptr %v99.i, i64 8
+  %v106.i = load float, ptr %v105.i, align 4
+  %v107.i = insertelement <8 x float> poison, float %v100.i, i64 0
+  %v108.i = shufflevector <8 x float> %v107.i, <8 x float> poison, <8 x i32> zeroinitializer
+  %v109.i = fsub <8 x float> %v108.i, %v86.i
+  %v110.i = insertelement <8 x float> poison, float %v103.i, i64 0
+  %v111.i = shufflevector <8 x float> %v110.i, <8 x float> poison, <8 x i32> zeroinitializer
+  %v112.i = fsub <8 x float> %v111.i, %v87.i
+  %v113.i = insertelement <8 x float> poison, float %v106.i, i64 0
+  %v114.i = shufflevector <8 x float> %v113.i, <8 x float> poison, <8 x i32> zeroinitializer
+  %v115.i = fsub <8 x float> %v114.i, %v88.i
+  %v116.i = fmul <8 x float> %v112.i, %v112.i
+  %v117.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v109.i, <8 x float> %v109.i, <8 x float> %v116.i)
+  %v118.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v115.i, <8 x float> %v115.i, <8 x float> %v117.i)
+  %v119.i = fadd <8 x float> %v118.i, splat (float 0x3F847AE140000000)
+  %v121.i = getelementptr inbounds nuw i8, ptr %v99.i, i64 12
   %v122.i = load float, ptr %v121.i, align 4
-  %v123.i = insertelement <8 x float> poison, float %v116.i, i64 0
-  %v124.i = shufflevector <8 x float> %v123.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v125.i = fsub <8 x float> %v124.i, %v87.i
-  %v126.i = insertelement <8 x float> poison, float %v119.i, i64 0
-  %v127.i = shufflevector <8 x float> %v126.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v128.i = fsub <8 x float> %v127.i, %v93.i
-  %v129.i = insertelement <8 x float> poison, float %v122.i, i64 0
-  %v130.i = shufflevector <8 x float> %v129.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v131.i = fsub <8 x float> %v130.i, %v99.i
-  %v132.i = fmul <8 x float> %v128.i, %v128.i
-  %v133.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v125.i, <8 x float> %v125.i, <8 x float> %v132.i)
-  %v134.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v131.i, <8 x float> %v131.i, <8 x float> %v133.i)
-  %v135.i = fadd <8 x float> %v134.i, splat (float 0x3F847AE140000000)
-  %v137.i = getelementptr inbounds nuw i8, ptr %v115.i, i64 12
-  %v138.i = load float, ptr %v137.i, align 4
-  %v139.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v135.i)
-  %v140.i = fmul <8 x float> %v135.i, %v139.i
-  %v141.i = insertelement <8 x float> poison, float %v138.i, i64 0
-  %v142.i = shufflevector <8 x float> %v141.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v143.i = fdiv <8 x float> %v142.i, %v140.i
-  %v144.i = fmul <8 x float> %v125.i, %v143.i
-  %v145.i = fmul <8 x float> %v128.i, %v143.i
-  %v146.i = fmul <8 x float> %v131.i, %v143.i
-  %v147.i = fadd <8 x float> %phi110.i9, %v144.i
-  %v148.i = fadd <8 x float> %phi111.i10, %v145.i
-  %v149.i = fadd <8 x float> %phi112.i11, %v146.i
-  %v150.i = add nuw nsw i64 %phi109.i8, 1
-  %exitcond.not = icmp eq i64 %v150.i, %v36.i
-  br i1 %exitcond.not, label %done108.i, label %body107.i
+  %v123.i = tail call <8 x float> @llvm.sqrt.v8f32(<8 x float> %v119.i)
+  %v124.i = fmul <8 x float> %v119.i, %v123.i
+  %v125.i = insertelement <8 x float> poison, float %v122.i, i64 0
+  %v126.i = shufflevector <8 x float> %v125.i, <8 x float> poison, <8 x i32> zeroinitializer
+  %v127.i = fdiv <8 x float> %v126.i, %v124.i
+  %v128.i = fmul <8 x float> %v109.i, %v127.i
+  %v129.i = fmul <8 x float> %v112.i, %v127.i
+  %v130.i = fmul <8 x float> %v115.i, %v127.i
+  %v131.i = fadd <8 x float> %phi94.i9, %v128.i
+  %v132.i = fadd <8 x float> %phi95.i10, %v129.i
+  %v133.i = fadd <8 x float> %phi96.i11, %v130.i
+  %v134.i = add nuw nsw i64 %phi93.i8, 1
+  %exitcond.not = icmp eq i64 %v134.i, %v36.i
+  br i1 %exitcond.not, label %done92.i, label %body91.i
 
-done108.i:                                        ; preds = %body107.i, %then79.i
-  %phi110.i.lcssa = phi <8 x float> [ zeroinitializer, %then79.i ], [ %v147.i, %body107.i ]
-  %phi111.i.lcssa = phi <8 x float> [ zeroinitializer, %then79.i ], [ %v148.i, %body107.i ]
-  %phi112.i.lcssa = phi <8 x float> [ zeroinitializer, %then79.i ], [ %v149.i, %body107.i ]
-  %v151.i = insertelement <8 x i64> poison, i64 %v57.i, i64 0
-  %v152.i = shufflevector <8 x i64> %v151.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v153.i = icmp samesign ult <8 x i64> %v72.i, %v152.i
-  %v156.i = and <8 x i1> %v75.i, %v153.i
-  %v153.not.i = xor <8 x i1> %v153.i, splat (i1 true)
-  %v157.i = and <8 x i1> %v75.i, %v153.not.i
-  %v158.i = bitcast <8 x i1> %v157.i to i8
-  %v159.not.i = icmp eq i8 %v158.i, 0
-  br i1 %v159.not.i, label %join161.i, label %active160.i
+done92.i:                                         ; preds = %body91.i, %then79.i
+  %phi94.i.lcssa = phi <8 x float> [ zeroinitializer, %then79.i ], [ %v131.i, %body91.i ]
+  %phi95.i.lcssa = phi <8 x float> [ zeroinitializer, %then79.i ], [ %v132.i, %body91.i ]
+  %phi96.i.lcssa = phi <8 x float> [ zeroinitializer, %then79.i ], [ %v133.i, %body91.i ]
+  %v135.i = insertelement <8 x i64> poison, i64 %v57.i, i64 0
+  %v136.i = shufflevector <8 x i64> %v135.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v137.i = icmp samesign ult <8 x i64> %v72.i, %v136.i
+  %v140.i = and <8 x i1> %v75.i, %v137.i
+  %v137.not.i = xor <8 x i1> %v137.i, splat (i1 true)
+  %v141.i = and <8 x i1> %v75.i, %v137.not.i
+  %v142.i = bitcast <8 x i1> %v141.i to i8
+  %v143.not.i = icmp eq i8 %v142.i, 0
+  br i1 %v143.not.i, label %join145.i, label %active144.i
 
-active160.i:                                      ; preds = %done108.i
-  %v162.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v158.i, i1 true)
-  %v163.i = zext nneg i8 %v162.i to i64
-  %v164.i = extractelement <8 x i64> %v72.i, i64 %v163.i
-  %v166.i = or disjoint i64 %indvars.iv, %v163.i
-  %v168.i = shl i64 %v166.i, 40
-  %v169.i = or disjoint i64 %v168.i, %v164.i
-  %v170.i = add nuw nsw i64 %v169.i, -9217742537320562688
-  %v172.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v170.i)
-  br label %join161.i
+active144.i:                                      ; preds = %done92.i
+  %v146.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v142.i, i1 true)
+  %v147.i = zext nneg i8 %v146.i to i64
+  %v148.i = extractelement <8 x i64> %v72.i, i64 %v147.i
+  %v150.i = or disjoint i64 %indvars.iv, %v147.i
+  %v152.i = shl i64 %v150.i, 40
+  %v153.i = or disjoint i64 %v152.i, %v148.i
+  %v154.i = add nuw nsw i64 %v153.i, -9217742537320562688
+  %v156.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v154.i)
+  br label %join145.i
 
-join161.i:                                        ; preds = %active160.i, %done108.i
-  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %done108.i ], [ %v172.i, %active160.i ]
-  %v173.i = select <8 x i1> %v156.i, <8 x i64> %v85.i, <8 x i64> zeroinitializer
-  %v175.i = getelementptr float, ptr %v2, <8 x i64> %v173.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi110.i.lcssa, <8 x ptr> align 4 %v175.i, <8 x i1> %v156.i)
-  %v176.i = or disjoint <8 x i64> %v173.i, splat (i64 1)
-  %v177.i = getelementptr float, ptr %v2, <8 x i64> %v176.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi111.i.lcssa, <8 x ptr> align 4 %v177.i, <8 x i1> %v156.i)
-  %v178.i = or disjoint <8 x i64> %v173.i, splat (i64 2)
-  %v179.i = getelementptr float, ptr %v2, <8 x i64> %v178.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %phi112.i.lcssa, <8 x ptr> align 4 %v179.i, <8 x i1> %v156.i)
-  %v180.i = or disjoint <8 x i64> %v173.i, splat (i64 3)
-  %v181.i = getelementptr float, ptr %v2, <8 x i64> %v180.i
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v105.i, <8 x ptr> align 4 %v181.i, <8 x i1> %v156.i)
+join145.i:                                        ; preds = %active144.i, %done92.i
+  %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %done92.i ], [ %v156.i, %active144.i ]
+  %v158.i = shufflevector <8 x i1> %v140.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>
+  %v159.i = shufflevector <8 x float> %phi94.i.lcssa, <8 x float> %phi95.i.lcssa, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v160.i = shufflevector <8 x float> %phi96.i.lcssa, <8 x float> %v89.i, <16 x i32> <i32 0, i32 1, i32 2, i32 3, i32 4, i32 5, i32 6, i32 7, i32 8, i32 9, i32 10, i32 11, i32 12, i32 13, i32 14, i32 15>
+  %v161.i = shufflevector <16 x float> %v159.i, <16 x float> %v160.i, <32 x i32> <i32 0, i32 8, i32 16, i32 24, i32 1, i32 9, i32 17, i32 25, i32 2, i32 10, i32 18, i32 26, i32 3, i32 11, i32 19, i32 27, i32 4, i32 12, i32 20, i32 28, i32 5, i32 13, i32 21, i32 29, i32 6, i32 14, i32 22, i32 30, i32 7, i32 15, i32 23, i32 31>
+  %v162.i = getelementptr float, ptr %v2, i64 %v82.i
+  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v161.i, ptr align 4 %v162.i, <32 x i1> %v158.i)
   br label %join81.i
 
-join81.i:                                         ; preds = %join161.i, %join61.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.4, %join61.i ], [ %fault.sroa.0.5, %join161.i ]
+join81.i:                                         ; preds = %join145.i, %join61.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.4, %join61.i ], [ %fault.sroa.0.5, %join145.i ]
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8
-  %v183.i = add nsw i32 %phi24.i16, -1
-  %v25.not.i = icmp eq i32 %v183.i, 0
+  %v164.i = add nsw i32 %phi24.i16, -1
+  %v25.not.i = icmp eq i32 %v164.i, 0
   br i1 %v25.not.i, label %nbody_vectors.block.exit, label %body21.i
 
 nbody_vectors.block.exit:                         ; preds = %join81.i
@@ -260,10 +238,10 @@ fine:                                             ; preds = %nbody_vectors.block
 }
 
 attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(read) }
+attributes #1 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
 attributes #2 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(write) }
-attributes #4 = { nofree norecurse nosync nounwind "no-builtins" }
+attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
+attributes #4 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
 
 !gpucompiler.kernel = !{!0}
 

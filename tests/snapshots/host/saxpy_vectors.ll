@@ -9,16 +9,13 @@ declare i64 @llvm.smin.i64(i64, i64) #0
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none)
 declare i8 @llvm.cttz.i8(i8, i1 immarg) #1
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
-declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, <8 x i1>, <8 x float>) #2
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read)
+declare <32 x float> @llvm.masked.load.v32f32.p0(ptr captures(none), <32 x i1>, <32 x float>) #2
 
-; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare <8 x float> @llvm.fma.v8f32(<8 x float>, <8 x float>, <8 x float>) #0
+; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
+declare void @llvm.masked.store.v32f32.p0(<32 x float>, ptr captures(none), <32 x i1>) #3
 
-; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(write)
-declare void @llvm.masked.scatter.v8f32.v8p0(<8 x float>, <8 x ptr>, <8 x i1>) #3
-
-; Function Attrs: nofree norecurse nosync nounwind
+; Function Attrs: nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none)
 define range(i64 0, -9223372036854775808) i64 @saxpy_vectors(ptr readonly captures(none) %parameters, ptr noalias readonly captures(none) %launch, i64 %first, i64 %last, ptr noalias writeonly captures(none) %worker) local_unnamed_addr #4 {
 entry:
   %v2 = load ptr, ptr %parameters, align 8
@@ -51,20 +48,20 @@ run.lr.ph:                                        ; preds = %entry
   %v10.i = ptrtoint ptr %v8 to i64
   %v11.i = and i64 %v10.i, 12
   %v12.not.i = icmp eq i64 %v11.i, 0
-  %v141.i = insertelement <8 x float> poison, float %v6, i64 0
-  %v142.i = shufflevector <8 x float> %v141.i, <8 x float> poison, <8 x i32> zeroinitializer
+  %v120.i = insertelement <8 x float> poison, float %v6, i64 0
+  %2 = shufflevector <8 x float> %v120.i, <8 x float> poison, <32 x i32> zeroinitializer
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
   %block.x12 = phi i32 [ %v23, %run.lr.ph ], [ %after.x, %fine ]
   %linear11 = phi i64 [ %first, %run.lr.ph ], [ %following, %fine ]
   %v13.i = shl nuw nsw i32 %block.x12, 7
-  %2 = zext nneg i32 %v13.i to i64
+  %3 = zext nneg i32 %v13.i to i64
   br label %body21.i
 
 body21.i:                                         ; preds = %run, %join81.i
   %indvars.iv = phi i64 [ 0, %run ], [ %indvars.iv.next, %join81.i ]
-  %phi24.i9 = phi i32 [ 16, %run ], [ %v152.i, %join81.i ]
+  %phi24.i9 = phi i32 [ 16, %run ], [ %v131.i, %join81.i ]
   %fault.sroa.0.07 = phi i64 [ 0, %run ], [ %fault.sroa.0.6, %join81.i ]
   br i1 %v3.not.i, label %join29.i, label %active28.i
 
@@ -108,8 +105,8 @@ active60.i:                                       ; preds = %join50.i
 
 join61.i:                                         ; preds = %active60.i, %join50.i
   %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.3, %join50.i ], [ %v67.i, %active60.i ]
-  %3 = add nuw nsw i64 %indvars.iv, %2
-  %v70.i = insertelement <8 x i64> poison, i64 %3, i64 0
+  %4 = add nuw nsw i64 %indvars.iv, %3
+  %v70.i = insertelement <8 x i64> poison, i64 %4, i64 0
   %v71.i = shufflevector <8 x i64> %v70.i, <8 x i64> poison, <8 x i32> zeroinitializer
   %v72.i = or disjoint <8 x i64> %v71.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
   %v73.i = insertelement <8 x i64> poison, i64 %v36.i, i64 0
@@ -143,57 +140,22 @@ active91.i:                                       ; preds = %then79.i
 
 join92.i:                                         ; preds = %active91.i, %then79.i
   %fault.sroa.0.5 = phi i64 [ %fault.sroa.0.4, %then79.i ], [ %v103.i, %active91.i ]
-  %v104.i = shl nuw nsw i64 %3, 2
-  %v105.i = insertelement <8 x i64> poison, i64 %v104.i, i64 0
-  %v106.i = shufflevector <8 x i64> %v105.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v107.i = or disjoint <8 x i64> %v106.i, <i64 0, i64 4, i64 8, i64 12, i64 16, i64 20, i64 24, i64 28>
-  %v108.i = select <8 x i1> %v87.i, <8 x i64> %v107.i, <8 x i64> zeroinitializer
-  %v110.i = getelementptr float, ptr %v8, <8 x i64> %v108.i
-  %v111.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v110.i, <8 x i1> %v87.i, <8 x float> zeroinitializer)
-  %v112.i = or disjoint <8 x i64> %v108.i, splat (i64 1)
-  %v113.i = getelementptr float, ptr %v8, <8 x i64> %v112.i
-  %v114.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v113.i, <8 x i1> %v87.i, <8 x float> zeroinitializer)
-  %v115.i = or disjoint <8 x i64> %v108.i, splat (i64 2)
-  %v116.i = getelementptr float, ptr %v8, <8 x i64> %v115.i
-  %v117.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v116.i, <8 x i1> %v87.i, <8 x float> zeroinitializer)
-  %v118.i = or disjoint <8 x i64> %v108.i, splat (i64 3)
-  %v119.i = getelementptr float, ptr %v8, <8 x i64> %v118.i
-  %v120.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v119.i, <8 x i1> %v87.i, <8 x float> zeroinitializer)
-  %v121.i = getelementptr float, ptr %v2, <8 x i64> %v107.i
-  %v122.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v121.i, <8 x i1> %v75.i, <8 x float> zeroinitializer)
-  %v123.i = or disjoint i64 %v104.i, 1
-  %v124.i = insertelement <8 x i64> poison, i64 %v123.i, i64 0
-  %v125.i = shufflevector <8 x i64> %v124.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v126.i = or disjoint <8 x i64> %v125.i, <i64 0, i64 4, i64 8, i64 12, i64 16, i64 20, i64 24, i64 28>
-  %v127.i = getelementptr float, ptr %v2, <8 x i64> %v126.i
-  %v128.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v127.i, <8 x i1> %v75.i, <8 x float> zeroinitializer)
-  %v129.i = or disjoint i64 %v104.i, 2
-  %v130.i = insertelement <8 x i64> poison, i64 %v129.i, i64 0
-  %v131.i = shufflevector <8 x i64> %v130.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v132.i = or disjoint <8 x i64> %v131.i, <i64 0, i64 4, i64 8, i64 12, i64 16, i64 20, i64 24, i64 28>
-  %v133.i = getelementptr float, ptr %v2, <8 x i64> %v132.i
-  %v134.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v133.i, <8 x i1> %v75.i, <8 x float> zeroinitializer)
-  %v135.i = or disjoint i64 %v104.i, 3
-  %v136.i = insertelement <8 x i64> poison, i64 %v135.i, i64 0
-  %v137.i = shufflevector <8 x i64> %v136.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v138.i = or disjoint <8 x i64> %v137.i, <i64 0, i64 4, i64 8, i64 12, i64 16, i64 20, i64 24, i64 28>
-  %v139.i = getelementptr float, ptr %v2, <8 x i64> %v138.i
-  %v140.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v139.i, <8 x i1> %v75.i, <8 x float> zeroinitializer)
-  %v143.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v142.i, <8 x float> %v111.i, <8 x float> %v122.i)
-  %v144.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v142.i, <8 x float> %v114.i, <8 x float> %v128.i)
-  %v145.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v142.i, <8 x float> %v117.i, <8 x float> %v134.i)
-  %v146.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v142.i, <8 x float> %v120.i, <8 x float> %v140.i)
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v143.i, <8 x ptr> align 4 %v121.i, <8 x i1> %v75.i)
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v144.i, <8 x ptr> align 4 %v127.i, <8 x i1> %v75.i)
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v145.i, <8 x ptr> align 4 %v133.i, <8 x i1> %v75.i)
-  tail call void @llvm.masked.scatter.v8f32.v8p0(<8 x float> %v146.i, <8 x ptr> align 4 %v139.i, <8 x i1> %v75.i)
+  %v104.i = shl nuw nsw i64 %4, 2
+  %v106.i = shufflevector <8 x i1> %v87.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>
+  %v107.i = getelementptr float, ptr %v8, i64 %v104.i
+  %v108.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v107.i, <32 x i1> %v106.i, <32 x float> zeroinitializer)
+  %v113.i = shufflevector <8 x i1> %v75.i, <8 x i1> poison, <32 x i32> <i32 0, i32 0, i32 0, i32 0, i32 1, i32 1, i32 1, i32 1, i32 2, i32 2, i32 2, i32 2, i32 3, i32 3, i32 3, i32 3, i32 4, i32 4, i32 4, i32 4, i32 5, i32 5, i32 5, i32 5, i32 6, i32 6, i32 6, i32 6, i32 7, i32 7, i32 7, i32 7>
+  %v114.i = getelementptr float, ptr %v2, i64 %v104.i
+  %v115.i = tail call <32 x float> @llvm.masked.load.v32f32.p0(ptr align 4 %v114.i, <32 x i1> %v113.i, <32 x float> zeroinitializer)
+  %v128.i = tail call <32 x float> @llvm.fma.v32f32(<32 x float> %2, <32 x float> %v108.i, <32 x float> %v115.i)
+  tail call void @llvm.masked.store.v32f32.p0(<32 x float> %v128.i, ptr align 4 %v114.i, <32 x i1> %v113.i)
   br label %join81.i
 
 join81.i:                                         ; preds = %join92.i, %join61.i
   %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.4, %join61.i ], [ %fault.sroa.0.5, %join92.i ]
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8
-  %v152.i = add nsw i32 %phi24.i9, -1
-  %v25.not.i = icmp eq i32 %v152.i, 0
+  %v131.i = add nsw i32 %phi24.i9, -1
+  %v25.not.i = icmp eq i32 %v131.i, 0
   br i1 %v25.not.i, label %saxpy_vectors.block.exit, label %body21.i
 
 saxpy_vectors.block.exit:                         ; preds = %join81.i
@@ -219,11 +181,15 @@ fine:                                             ; preds = %saxpy_vectors.block
   br i1 %exitcond.not, label %common.ret, label %run
 }
 
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare <32 x float> @llvm.fma.v32f32(<32 x float>, <32 x float>, <32 x float>) #5
+
 attributes #0 = { mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 attributes #1 = { mustprogress nocallback nofree nosync nounwind speculatable willreturn memory(none) }
-attributes #2 = { mustprogress nocallback nofree nosync nounwind willreturn memory(read) }
-attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(write) }
-attributes #4 = { nofree norecurse nosync nounwind "no-builtins" }
+attributes #2 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: read) }
+attributes #3 = { mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write) }
+attributes #4 = { nofree norecurse nosync nounwind memory(readwrite, inaccessiblemem: none, target_mem0: none, target_mem1: none) "no-builtins" }
+attributes #5 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
 
 !gpucompiler.kernel = !{!0}
 
