@@ -78,7 +78,8 @@ class Device:
         if not self.can_access_peer(number):
             raise TargetUnsupported(
                 f"device {self.ordinal} can't access the memory of device {number}; copy arrays "
-                f"with x.to_device({self.ordinal})"
+                f"with x.to_device({self.ordinal})",
+                "GC610",
             )
         enable_peer_access(driver(), self.ordinal, number)
 
@@ -122,14 +123,14 @@ def devices() -> tuple[Device, ...]:
 def current_device() -> Device:
     """The device that this thread's launches go to. Raises TargetUnsupported if there is none."""
     if why := _why_none():
-        raise TargetUnsupported(why)
+        raise TargetUnsupported(why, "GC515")
     return _device(driver().current_ordinal())
 
 
 def first_device() -> Device:
     """Device 0, without making it current. Raises TargetUnsupported if there is none."""
     if why := _why_none():
-        raise TargetUnsupported(why)
+        raise TargetUnsupported(why, "GC515")
     return _device(0)
 
 
@@ -138,7 +139,7 @@ def _why_none() -> str:
     try:
         count = driver().device_count()
     except TargetUnsupported as error:
-        return str(error)
+        return error.message
     return "" if count else "the NVIDIA driver answers, but there is no GPU that it may use"
 
 

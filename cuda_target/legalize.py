@@ -8,13 +8,23 @@ architecture of the table (tested with LLVM 22 and ptxas 13).
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Collection, Iterator
 from typing import Any, Final
 
+import attrs
+
 from cuda_target.architectures import number, ptx_text
-from gpucompiler.errors import TargetUnsupported
+from gpucompiler.errors import Diagnostic
+from gpucompiler.ir.memory import Allocate, array_type
 from gpucompiler.ir.nodes import Module, Operation
+from gpucompiler.ir.unsupported import (
+    Places,
+    allocated_bytes,
+    arrays_too_large,
+    source_name,
+    unsupported,
+)
+from gpucompiler.location import Location
 from gpucompiler.types import ArrayType, ScalarType
 
 # Opcode → (least architecture, least PTX version, what it is called, what to write instead).
@@ -24,7 +34,7 @@ _LEAST: Final = {
         80,
         70,
         "a warp reduction (redux.sync)",
-        "shuffle and combine: shfl_xor_sync with 16, 8, 4, 2, 1",
+        "shuffle and combine: cuda.shfl_xor_sync with 16, 8, 4, 2, 1",
     ),
     **{
         f"cluster.{name}": (90, 78, "a cluster of blocks", "let blocks meet in global memory")
@@ -33,14 +43,33 @@ _LEAST: Final = {
 }
 # Name of an intrinsic → the same; PTX ISA 9.0 §9.7.13.15.
 _LEAST_OF_INTRINSICS: Final = {
-    "griddepcontrol.wait": (90, 78),
-    "griddepcontrol.launch_dependents": (90, 78),
+    name: (90, 78, name, "leave it out: without it a kernel begins when the one before has ended")
+    for name in ("griddepcontrol.wait", "griddepcontrol.launch_dependents")
 }
 # Only a cluster launch has clusters: sm_90, PTX ISA 7.8. LLVM ends the process before that.
-_CLUSTER: Final = (90, 78)
+_CLUSTER: Final = (90, 78, "the scope 'cluster'", "use 'device'")
 # The limit of static shared memory on every architecture; more is dynamic.
 # CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
 _STATIC_SHARED_BYTES: Final = 49152
+
+# What is wrong, and what to write instead.
+_Finding = tuple[str, str]
+
+
+@attrs.frozen
+class _Machine:
+    architecture: str
+    ptx: int
+    intrinsics: Collection[str]
+
+    def lacking(self, least: tuple[int, int, str, str]) -> Iterator[_Finding]:
+        """The finding that an instruction came later."""
+        architecture, ptx, name, instead = least
+        if number(self.architecture) < architecture or self.ptx < ptx:
+            yield (
+                f"{name} needs sm_{architecture} and PTX {ptx_text(ptx)} or later",
+                f"compile for target='cuda:sm_{architecture}' or later, or {instead}",
+            )
 
 
 def legalize(
@@ -57,127 +86,125 @@ def legalize(
         undefined: gives those of some functions that no library defines.
 
     Raises:
-        TargetUnsupported: one or more can't be compiled; the message has all of them with lines.
+        TargetUnsupported: one or more can't be compiled; it has all of them, with their places.
     """
-    findings: list[str] = []
-    shared = 0
+    machine = _Machine(architecture, ptx, intrinsics)
+    places = Places(module)
+    findings: list[Diagnostic] = []
+    shared: list[tuple[Allocate, Location | None]] = []
     for function in module.functions:
         if function.scope == "block":
             findings.append(
-                f"@{function.name} is the program of a block, which the host runs; give the typed "
-                "IR of emit_ir, the program of a thread"
+                Diagnostic(
+                    "GC601",
+                    f"{source_name(function)} is the program of a block, which the host runs",
+                    function.location,
+                    "give the typed IR of emit_ir, the program of a thread",
+                )
             )
             continue
         for operation in function.body.walk():
             if operation.OPCODE == "func.external":
-                findings += _undefined(operation, undefined)
-            for finding in _problems(operation, architecture, ptx, intrinsics):
-                findings.append(f"{_place(operation)}: {finding}")
-            shared += _static_shared(operation)
-    if shared > _STATIC_SHARED_BYTES:
+                place = places.of(operation, function)
+                findings += _undefined(operation, place, undefined)
+            for message, hint in _problems(operation, machine):
+                place = places.of(operation, function)
+                findings.append(Diagnostic("GC601", message, place, hint))
+            if isinstance(operation, Allocate) and array_type(operation.result).space == "shared":
+                shared.append((operation, places.of(operation, function)))
+    if sum(allocated_bytes(array) for array, _ in shared) > _STATIC_SHARED_BYTES:
         findings.append(
-            f"the kernel's shared arrays take {shared} bytes, and a block has at most "
-            f"{_STATIC_SHARED_BYTES} of static shared memory; use dynamic shared memory, "
-            "cuda.shared.array(0, dtype) and shmem= at the launch, which may be larger"
+            arrays_too_large(
+                shared,
+                f"a block has at most {_STATIC_SHARED_BYTES} of static shared memory",
+                "use dynamic shared memory, which may be larger: cuda.shared.array(0, dtype), and "
+                "shmem= at the launch",
+            )
         )
     if findings:
-        raise TargetUnsupported(
-            f"this can't be compiled for {architecture} (PTX {ptx_text(ptx)}):\n  "
-            + "\n  ".join(findings)
-        )
+        raise unsupported(module.functions[0], f"{architecture} (PTX {ptx_text(ptx)})", findings)
 
 
-def _undefined(operation: Any, undefined: Callable[[list[str]], list[str]]) -> Iterator[str]:
+def _undefined(
+    operation: Any, place: Location | None, undefined: Callable[[list[str]], list[str]]
+) -> Iterator[Diagnostic]:
     for name in undefined([operation.callee]):
-        yield (
-            f"{_place(operation)}: no library that is linked defines {name}; name the one that "
-            "does, cuda(link=['file.ptx']) or CUDACompilerParams(link=...)"
+        yield Diagnostic(
+            "GC602",
+            f"no library that is linked defines {name}",
+            place,
+            "name the one that does: cuda(link=['file.ptx']), or CUDACompilerParams(link=...)",
         )
 
 
-def _problems(
-    operation: Operation, architecture: str, ptx: int, intrinsics: Collection[str]
-) -> Iterator[str]:
-    row = _LEAST.get(operation.OPCODE)
-    if row is not None and (number(architecture) < row[0] or ptx < row[1]):
-        yield f"{row[2]} needs sm_{row[0]} and PTX {ptx_text(row[1])} or later; instead, {row[3]}"
-    if getattr(operation, "scope", None) == "cluster" and (
-        number(architecture) < _CLUSTER[0] or ptx < _CLUSTER[1]
-    ):
-        yield (
-            f"the scope 'cluster' needs sm_{_CLUSTER[0]} and PTX {ptx_text(_CLUSTER[1])} or later; "
-            "instead, use 'device'"
-        )
-    name = getattr(operation, "name", "") if operation.OPCODE == "intrinsic" else ""
-    least = _LEAST_OF_INTRINSICS.get(name)
-    if least is not None and (number(architecture) < least[0] or ptx < least[1]):
-        yield f"{name} needs sm_{least[0]} and PTX {ptx_text(least[1])} or later"
+def _problems(operation: Operation, machine: _Machine) -> Iterator[_Finding]:
+    if operation.OPCODE in _LEAST:
+        yield from machine.lacking(_LEAST[operation.OPCODE])
+    if getattr(operation, "scope", None) == "cluster":
+        yield from machine.lacking(_CLUSTER)
+    if operation.OPCODE == "intrinsic":
+        yield from _intrinsic(operation, machine)
     check = _CHECKS.get(operation.OPCODE)
     if check is not None:
-        yield from check(operation, intrinsics)
+        yield from check(operation)
 
 
-def _intrinsic(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
-    if operation.name not in intrinsics:
-        known = ", ".join(sorted(intrinsics)) or "none"
-        yield f"there is no device instruction {operation.name!r}; known are {known}"
+def _intrinsic(operation: Any, machine: _Machine) -> Iterator[_Finding]:
+    if operation.name in _LEAST_OF_INTRINSICS:
+        yield from machine.lacking(_LEAST_OF_INTRINSICS[operation.name])
+    if operation.name not in machine.intrinsics:
+        known = ", ".join(sorted(machine.intrinsics)) or "none"
+        yield f"there is no device instruction {operation.name!r}", f"known are {known}"
 
 
-def _atomic(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
+def _atomic(operation: Any) -> Iterator[_Finding]:
     kind = operation.array.type
     if isinstance(kind, ArrayType) and kind.element.kind == "complex":
-        yield "atomics on complex elements don't exist; use two arrays, real and imaginary"
+        yield (
+            f"atomics on elements of {kind.element.numpy_name} don't exist",
+            "use two arrays, real and imaginary",
+        )
 
 
-def _atomic_update(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
-    yield from _atomic(operation, intrinsics)
+def _atomic_update(operation: Any) -> Iterator[_Finding]:
+    yield from _atomic(operation)
     # LLVM 22 writes `atom.add` without order and scope, whatever its text says: relaxed, and for
     # the threads of one GPU. Compare-and-swap has them.
     if operation.order != "relaxed":
         yield (
-            f"an atomic {operation.kind} of order {operation.order!r} isn't there yet on CUDA; "
-            "instead, a relaxed one with cuda.threadfence() before and after it"
+            f"an atomic {operation.kind} of order {operation.order!r} isn't there yet on CUDA",
+            "use a relaxed one, with cuda.threadfence() before and after it",
         )
     if operation.scope == "system":
         yield (
-            f"an atomic {operation.kind} of scope 'system' isn't there yet on CUDA; instead, "
-            "compare-and-swap (cuda.atomic.cas)"
+            f"an atomic {operation.kind} of scope 'system' isn't there yet on CUDA",
+            "use compare-and-swap (cuda.atomic.cas)",
         )
 
 
-def _warp_value(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
+def _warp_value(operation: Any) -> Iterator[_Finding]:
     kind = operation.value.type
     if isinstance(kind, ScalarType) and kind.kind == "complex":
-        yield "complex values don't pass between lanes; pass real and imaginary parts"
+        yield (
+            f"values of {kind.numpy_name} don't pass between lanes",
+            "pass real and imaginary parts",
+        )
 
 
-def _warp_reduce(operation: Any, intrinsics: Collection[str]) -> Iterator[str]:
+def _warp_reduce(operation: Any) -> Iterator[_Finding]:
     kind = operation.value.type
     if not isinstance(kind, ScalarType) or not kind.is_integer or kind.bits != 32:
-        yield f"a warp reduction takes 32-bit integers, not {kind}; use shuffles for other types"
+        name = kind.numpy_name if isinstance(kind, ScalarType) else kind
+        yield (
+            f"a warp reduction takes 32-bit integers, not {name}",
+            "use shuffles for other types",
+        )
 
 
-_CHECKS: Final[dict[str, Callable[[Any, Collection[str]], Iterator[str]]]] = {
-    "intrinsic": _intrinsic,
+_CHECKS: Final[dict[str, Callable[[Any], Iterator[_Finding]]]] = {
     "simt.shuffle": _warp_value,
     "simt.match": _warp_value,
     "simt.warp_reduce": _warp_reduce,
     "atomic.update": _atomic_update,
     "atomic.compare_exchange": _atomic,
 }
-
-
-def _static_shared(operation: Operation) -> int:
-    if operation.OPCODE != "array.allocate" or not operation.results:
-        return 0
-    kind = operation.result.type
-    if not isinstance(kind, ArrayType) or kind.space != "shared":
-        return 0
-    shape: tuple[int, ...] = getattr(operation, "shape", ())
-    return math.prod(shape) * kind.element.itemsize
-
-
-def _place(operation: Operation) -> str:
-    if operation.location is None:
-        return operation.OPCODE
-    return ", called from ".join(map(str, operation.location.chain()))

@@ -84,7 +84,7 @@ class MemoryPool:
         library.current_context()
         self.ordinal: int = library.current_ordinal() if device is None else ordinal_of(device)
         if not library.device_attribute(self.ordinal, _POOLS_SUPPORTED):
-            raise TargetUnsupported("this GPU, or its driver, has no memory pools")
+            raise TargetUnsupported("this GPU, or its driver, has no memory pools", "GC610")
         self._context = library.primary_context(self.ordinal)
         text = _PROPERTIES.pack(_PINNED, 0, _ON_DEVICE, self.ordinal, 0, most_bytes, 0)
         self.handle = library.make("cuMemPoolCreate", ctypes.create_string_buffer(text, len(text)))

@@ -29,10 +29,17 @@ from gpucompiler.artifact import (
     KernelMetadata,
     metadata_of_assembly,
 )
-from gpucompiler.errors import ArgumentError, Diagnostic, TargetUnsupported, ToolError
-from gpucompiler.job import CompilerJob, CompilerParams
+from gpucompiler.errors import (
+    ArgumentError,
+    Diagnostic,
+    TargetUnsupported,
+    ToolError,
+    target_error,
+)
+from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.kernel import HostKernel
 from gpucompiler.llvm.version import llvmlite_version
+from gpucompiler.location import Location
 from gpucompiler.target import CompilerTarget, LinkedCode, Machine, MachineCode
 from gpucompiler.types import ArrayType, ScalarType, StaticType, TupleType, Type, machine_type
 
@@ -234,29 +241,42 @@ class CUDACompilerTarget(CompilerTarget):
             and type(job.params) is not CompilerParams
         ):
             raise TargetUnsupported(
-                f"{type(job.params).__name__} is for another target; CUDA takes CUDACompilerParams"
+                f"{type(job.params).__name__} is for another target; CUDA takes CUDACompilerParams",
+                "GC514",
             )
         if getattr(job.params, "cluster_dims", None) and (number(self.arch) < 90 or self.ptx < 78):
             raise TargetUnsupported(
-                f"cluster_dims needs sm_90 and PTX 7.8 or later, and this is {self.name}"
+                f"cluster_dims needs sm_90 and PTX 7.8 or later, and this is {self.name}; compile "
+                "for target='cuda:sm_90', or leave it out",
+                "GC601",
             )
         if job.source.entry == "WARP_SZ":
-            raise TargetUnsupported(
-                "PTX keeps the name 'WARP_SZ' for itself; give the kernel another, "
-                "FunctionSpec(function, types, name='kernel') or cuda(name='kernel')"
+            raise self._refused(
+                job,
+                "PTX keeps the name 'WARP_SZ' for itself",
+                "give the kernel another: cuda(name='kernel'), or "
+                "FunctionSpec(function, types, name='kernel')",
             )
         size = _parameter_bytes(job.source.argument_types)
         limit = _LARGE_PARAMETER_BYTES if self.ptx >= _LARGE_PARAMETER_PTX else _PARAMETER_BYTES
         if size > limit:
-            hint = (
-                "; CUDACompilerTarget(arch, ptx=81) allows 32764"
+            raise self._refused(
+                job,
+                f"the kernel's arguments take {size} bytes{_largest_argument(job.source)}, and PTX "
+                f"{ptx_text(self.ptx)} has room for {limit}",
+                f"compile with a later PTX, target='cuda:{self.arch},ptx8.1', which has room for "
+                f"{_LARGE_PARAMETER_BYTES}"
                 if size <= _LARGE_PARAMETER_BYTES
-                else "; put them into an array"
+                else "put numbers into an array",
             )
-            raise TargetUnsupported(
-                f"the kernel's arguments take {size} bytes, and PTX {ptx_text(self.ptx)} has room "
-                f"for {limit}{hint}"
-            )
+
+    def _refused(self, job: CompilerJob, message: str, hint: str) -> TargetUnsupported:
+        """The error for what can be told from a kernel's name and parameters."""
+        function = job.source.function
+        code, name = function.__code__, function.__qualname__.replace("<locals>.", "")
+        place = Location(code.co_filename, code.co_firstlineno, function=name)
+        subject = f"{name} can't be compiled for {self.arch} (PTX {ptx_text(self.ptx)})"
+        return target_error([Diagnostic("GC609", message, place, hint)], subject)
 
     def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
         tool = self._assembler(job)
@@ -439,5 +459,17 @@ def _parameter_bytes(types: Sequence[Type]) -> int:
             size = machine_type(kind).itemsize
             end = -(-end // size) * size + size
         elif not isinstance(kind, StaticType):
-            raise TargetUnsupported(f"a parameter of type {kind} can't be passed to a kernel")
+            raise TargetUnsupported(
+                f"a parameter of type {kind} can't be passed to a kernel", "GC609"
+            )
     return end
+
+
+def _largest_argument(source: FunctionSpec) -> str:
+    """Which argument takes most, in a message about all."""
+    sizes = [_parameter_bytes([kind]) for kind in source.argument_types]
+    largest = sizes.index(max(sizes))
+    code = source.function.__code__
+    names = code.co_varnames[: code.co_argcount]
+    name = f" {names[largest]!r}" if largest < len(names) else ""
+    return f", {sizes[largest]} of them argument {largest + 1}{name}" if len(sizes) > 1 else ""

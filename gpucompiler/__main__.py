@@ -20,8 +20,8 @@ from gpucompiler.cache_command import add_cache_commands
 from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, lower_ir
 from gpucompiler.error_pages import error_page
 from gpucompiler.errors import (
+    Diagnostic,
     GPUCompilerError,
-    KernelError,
     KernelWarning,
     TargetUnsupported,
     diagnostics_to_json,
@@ -41,7 +41,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return options.run(options)
     except GPUCompilerError as error:
-        print(f"{type(error).__name__}: {error}", file=sys.stderr)
+        said: Sequence[Diagnostic] = getattr(error, "diagnostics", ())
+        if getattr(options, "json", False) and said:
+            print(diagnostics_to_json(said))
+        else:
+            print(f"{type(error).__name__}: {error}", file=sys.stderr)
         return 1
     except BrokenPipeError:
         # `explain … | head`: the reader has seen enough. Python would report it again at exit.
@@ -130,14 +134,10 @@ def _explain(options: argparse.Namespace) -> int:
 
 
 def _explain_as_json(job: CompilerJob) -> int:
-    """Print what the compiler says of a kernel; the exit status is 1 for errors."""
+    """Print the warnings about a kernel; `main` prints errors."""
     with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
-        try:
-            emit_ir(job)
-        except KernelError as error:
-            print(error.to_json())
-            return 1
+        lower_ir(job, emit_ir(job)[0])
     said = [w.message.diagnostic for w in caught if isinstance(w.message, KernelWarning)]
     print(diagnostics_to_json(said))
     return 0
@@ -217,7 +217,7 @@ def _nvdisasm() -> str:
 def _devices() -> str:
     device: Any = importlib.import_module("cuda_target.device")
     if not device.device_answers():
-        raise TargetUnsupported(device.why_no_device())
+        raise TargetUnsupported(device.why_no_device(), "GC515")
     return "\n".join(f"{d.ordinal}: {d.name}, {d.arch}" for d in device.devices())
 
 

@@ -56,6 +56,12 @@ class Diagnostic:
     hint: str = ""
 
     @property
+    def identity(self) -> tuple[str, str, Location | None]:
+        """What tells findings apart: what is said of which place, whatever calls lead there."""
+        place = self.location and light.evolve(self.location, caller=None)
+        return self.code, self.message, place
+
+    @property
     def is_warning(self) -> bool:
         """Whether the kernel is compiled all the same."""
         return self.code.startswith("GC4")
@@ -133,14 +139,19 @@ class KernelError(GPUCompilerError):
         super().__init__(self.diagnostics, subject)
 
     def __str__(self) -> str:
-        head = f"{self.subject}: " if self.subject else ""
-        codes = dict.fromkeys(diagnostic.code for diagnostic in self.diagnostics)
-        more = f"\n  more: python -m gpucompiler explain-error {' '.join(codes)}" if codes else ""
-        return head + "\n".join(diagnostic.render() for diagnostic in self.diagnostics) + more
+        return _text(self.subject, self.diagnostics)
 
     def to_json(self) -> str:
         """All diagnostics as a JSON array."""
         return diagnostics_to_json(self.diagnostics)
+
+
+def _text(subject: str, diagnostics: Sequence[Diagnostic]) -> str:
+    """Findings about a kernel, and where more is said of them."""
+    head = f"{subject}: " if subject else ""
+    codes = dict.fromkeys(diagnostic.code for diagnostic in diagnostics)
+    more = f"\n  more: python -m gpucompiler explain-error {' '.join(codes)}" if codes else ""
+    return head + "\n".join(diagnostic.render() for diagnostic in diagnostics) + more
 
 
 def diagnostics_to_json(diagnostics: Iterable[Diagnostic]) -> str:
@@ -186,7 +197,7 @@ class _WithCode(GPUCompilerError):
 
     Attributes:
         message: what is wrong, and what to give instead.
-        code: `GC5` and two digits, of errors that docs/errors has pages of; else "".
+        code: the page of docs/errors; "" for errors that have none.
     """
 
     def __init__(self, message: str = "", code: str = "") -> None:
@@ -197,6 +208,10 @@ class _WithCode(GPUCompilerError):
     def diagnostics(self) -> tuple[Diagnostic, ...]:
         """The finding, of an error that has a code."""
         return (Diagnostic(self.code, self.message),) if self.code else ()
+
+    def to_json(self) -> str:
+        """All diagnostics as a JSON array."""
+        return diagnostics_to_json(self.diagnostics)
 
     def __str__(self) -> str:
         return f"{self.message} [{self.code}]" if self.code else self.message
@@ -215,7 +230,27 @@ class LaunchError(_WithCode, ValueError):
 
 
 class TargetUnsupported(_WithCode):
-    """The target can't do what the job asks, or there is no such target."""
+    """The target can't do what the job asks, or there is no such target.
+
+    Args:
+        message: what is wrong; of findings about a kernel, which kernel for which target.
+        code: of the first finding.
+        findings: what in the kernel's source can't be compiled; see `target_error`.
+    """
+
+    def __init__(
+        self, message: str = "", code: str = "", findings: tuple[Diagnostic, ...] = ()
+    ) -> None:
+        super().__init__(message, code)
+        self.findings = findings
+
+    @property
+    def diagnostics(self) -> tuple[Diagnostic, ...]:
+        """What in the kernel can't be compiled, or the error itself, if it has a code."""
+        return self.findings or super().diagnostics
+
+    def __str__(self) -> str:
+        return _text(self.message, self.findings) if self.findings else super().__str__()
 
 
 class NotPrecompiled(GPUCompilerError):
@@ -272,3 +307,23 @@ def kernel_error(diagnostics: Iterable[Diagnostic], subject: str = "") -> Kernel
     """
     found = tuple(diagnostics)
     return _CLASS_OF_CODE_PREFIX[found[0].code[2]](found, subject)
+
+
+def target_error(diagnostics: Iterable[Diagnostic], subject: str) -> TargetUnsupported:
+    """The error for what a target can't compile of a kernel, in the order of the source.
+
+    Args:
+        diagnostics: GC6xx; what is said of one place from several calls of it is said once.
+        subject: which kernel can't be compiled for which target.
+    """
+    found: dict[object, Diagnostic] = {}
+    for each in diagnostics:
+        found.setdefault(each.identity, each)
+    ordered = tuple(sorted(found.values(), key=source_order))
+    return TargetUnsupported(subject, ordered[0].code, ordered)
+
+
+def source_order(diagnostic: Diagnostic) -> tuple[str, int, int]:
+    """The key by which findings are sorted; those without a place come first."""
+    where = diagnostic.location
+    return (where.file, where.line, where.column) if where else ("", 0, 0)

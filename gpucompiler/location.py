@@ -84,3 +84,14 @@ class Location:
         while places[-1].caller is not None:
             places.append(places[-1].caller)
         return tuple(places)
+
+
+def called_from(place: Location | None, call: Location | None) -> Location | None:
+    """A place in a function, with the place of the function's call at the end of its chain."""
+    if place is None or call is None:
+        return place or call
+    caller = call if place.caller is None else called_from(place.caller, call)
+    return Location(
+        place.file, place.line, place.column, place.end_line, place.end_column,
+        place.function, caller,
+    )  # fmt: skip

@@ -93,7 +93,7 @@ class CompilerTarget:
         Those that `link_libraries` took a kernel's code from are among what it depends on; for
         other kernels none is looked for.
         """
-        raise TargetUnsupported(f"the target {self.name} has no library {name!r}")
+        raise TargetUnsupported(f"the target {self.name} has no library {name!r}", "GC610")
 
     def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
         """Target-specific IR passes, run after the common ones."""
@@ -154,7 +154,8 @@ class CompilerTarget:
     def disassemble(self, job: CompilerJob, artifact: Artifact) -> str:
         """The instructions of an artefact's machine code as text, for people."""
         raise TargetUnsupported(
-            f"the target {self.name} has no disassembler; code_asm shows its instructions"
+            f"the target {self.name} has no disassembler; code_asm shows its instructions",
+            "GC610",
         )
 
 
@@ -176,7 +177,9 @@ _CLASSES: Final[dict[str, str]] = {
 def register_target(word: str, module: str, class_name: str) -> None:
     """Make a target available by name. Its class has `from_name(rest)` for what follows `word:`."""
     if not re.fullmatch(r"[a-z]\w*", word):
-        raise TargetUnsupported(f"{word!r} can't name a target; use lower-case letters and digits")
+        raise TargetUnsupported(
+            f"{word!r} can't name a target; use lower-case letters and digits", "GC515"
+        )
     _REGISTRY[word] = (module, class_name)
     _CLASSES[class_name] = module
 
@@ -206,5 +209,5 @@ def target_by_name(name: str) -> CompilerTarget:
 def class_by_name(name: str) -> type:
     """A target's or params' class by its name. Raises TargetUnsupported for an unknown one."""
     if name not in _CLASSES:
-        raise TargetUnsupported(f"there is no target or params class {name!r}")
+        raise TargetUnsupported(f"there is no target or params class {name!r}", "GC515")
     return getattr(importlib.import_module(_CLASSES[name]), name)

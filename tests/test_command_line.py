@@ -25,6 +25,9 @@ def vadd(out, x, y):
 @cuda(threads=32, blocks=1)
 def fold(op, out, x):
     out[0] = op(out[0], x[0])
+
+def largest(out, x):
+    out[0] = cuda.reduce_max_sync(0xFFFFFFFF, x[0])
 """
 VECTORS = "f32[:], f32[:], f32[:]"
 # What stands in the text of a stage, by target.
@@ -81,7 +84,7 @@ def test_explain_prints_all_stages_of_a_decorated_kernel(file: Path) -> None:
     ("kernel", "options", "words"),
     [
         ("vadd", ["--sig", "f32[:]"], "takes 3 arguments"),
-        ("nothing", ["--sig", "f32[:]"], "it has vadd"),
+        ("nothing", ["--sig", "f32[:]"], "it has largest, vadd"),
         ("vadd", ["--sig", "f99[:]"], "f99"),
         ("vadd", ["--sig", VECTORS, "--target", "cuda:sm_91"], "sm_90"),
         ("vadd", ["--sig", VECTORS, "--target", "vulkan"], "no target 'vulkan'"),
@@ -108,6 +111,21 @@ def test_explain_gives_json_on_request(file: Path) -> None:
     assert done.returncode == 1
     assert (found["code"], found["severity"]) == ("GC203", "error")
     assert found["places"][0]["line"] == 10
+
+
+def test_what_a_target_cant_do_is_json_on_request(file: Path) -> None:
+    arguments = ("explain", f"{file}:largest", "--sig", "i32[:], i32[:]", "--json", "--target")
+    done = command(*arguments, "cuda:sm_80")
+    assert (done.returncode, done.stdout) == (0, "[]\n"), done.stderr
+    done = command(*arguments, "cuda:sm_75")
+    (found,) = json.loads(done.stdout)
+    assert done.returncode == 1
+    assert (found["code"], found["severity"]) == ("GC601", "error")
+    assert "needs sm_80" in found["message"]
+    assert found["places"][0]["line"] == 17
+    done = command(*arguments, "cuda:sm_12")
+    (found,) = json.loads(done.stdout)
+    assert (done.returncode, found["code"], found["places"]) == (1, "GC515", [])
 
 
 def test_explain_error_prints_pages() -> None:

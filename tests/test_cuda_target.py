@@ -126,11 +126,11 @@ def test_params_of_another_target_are_refused():
 
 def test_parameter_space_is_limited():
     many = TupleType((PYINT,) * 513)
-    with pytest.raises(TargetUnsupported, match=r"take 4104 bytes.*room for 4096.*ptx=81"):
+    with pytest.raises(TargetUnsupported, match=r"(?s)take 4104 bytes.*room for 4096.*ptx8\.1"):
         make_job(types=(many,))
     large = CUDACompilerTarget("sm_90a", ptx=81)
     CompilerJob(large, FunctionSpec(kernel, (many,)), CUDACompilerParams())
-    with pytest.raises(TargetUnsupported, match=r"room for 32764; put them into an array"):
+    with pytest.raises(TargetUnsupported, match=r"(?s)room for 32764.*put numbers into an array"):
         CompilerJob(large, FunctionSpec(kernel, (TupleType((PYINT,) * 4096),)), CompilerParams())
 
 
@@ -195,10 +195,10 @@ def test_redux_needs_sm_80():
         mask=value(U32), value=value(I32), kind="add", results=[value(I32)], location=PLACE
     )
     legalize("sm_80", reduce)
-    with pytest.raises(TargetUnsupported, match=r"kernels\.py:12:5: .*needs sm_80.*shfl_xor_sync"):
+    with pytest.raises(TargetUnsupported, match=r"(?s)sm_80.*kernels\.py:12:5.*shfl_xor_sync"):
         legalize("sm_75", reduce)
     wide = WarpReduce(mask=value(U32), value=value(I64), kind="add", results=[value(I64)])
-    with pytest.raises(TargetUnsupported, match="32-bit integers, not i64"):
+    with pytest.raises(TargetUnsupported, match="32-bit integers, not int64"):
         legalize("sm_90a", wide)
 
 
@@ -212,8 +212,8 @@ def test_cluster_scope_needs_sm_90():
 @pytest.mark.parametrize(
     ("fields", "words"),
     [
-        ({"order": "acq_rel"}, r"order 'acq_rel'.*cuda\.threadfence\(\)"),
-        ({"scope": "system"}, r"scope 'system'.*compare-and-swap"),
+        ({"order": "acq_rel"}, r"(?s)order 'acq_rel'.*cuda\.threadfence\(\)"),
+        ({"scope": "system"}, r"(?s)scope 'system'.*compare-and-swap"),
     ],
 )
 def test_atomics_whose_order_llvm_would_drop_are_refused(fields, words):
@@ -238,8 +238,9 @@ def test_unknown_instructions_and_several_findings_are_reported_together():
             intrinsics=("setmaxnreg",),
         )
     text = str(caught.value)
-    assert "no device instruction 'wgmma'; known are setmaxnreg" in text
-    assert "atomics on complex" in text
+    assert "no device instruction 'wgmma'" in text
+    assert "known are setmaxnreg" in text
+    assert "atomics on elements of complex64" in text
     assert text.count("kernels.py:12:5") == 2
     legalize("sm_90a", Intrinsic(arguments=[], name="wgmma"), intrinsics=("wgmma",))
 
@@ -250,12 +251,12 @@ def test_static_shared_memory_is_limited():
         return Allocate(shape=(count,), results=[value(kind)])
 
     legalize("sm_90a", shared(12288))
-    with pytest.raises(TargetUnsupported, match=r"49156 bytes.*dynamic shared memory"):
+    with pytest.raises(TargetUnsupported, match=r"(?s)49156 bytes.*dynamic shared memory"):
         legalize("sm_90a", shared(12288), shared(1))
 
 
 def test_block_programs_are_refused():
     module = module_of()
     module.functions[0].scope = "block"
-    with pytest.raises(TargetUnsupported, match="@k is the program of a block"):
+    with pytest.raises(TargetUnsupported, match="k is the program of a block"):
         legalize_module("sm_90a", 80, module, ())

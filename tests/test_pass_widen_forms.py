@@ -241,5 +241,5 @@ def test_warp_operations_beside_an_array_that_a_thread_chooses():
   %g = simt.match %all, %v : u32
   %f = arith.convert %g : f32
   array.store %f, %y, [%i]"""
-    with pytest.raises(TargetUnsupported, match="warp operations beside arrays"):
+    with pytest.raises(TargetUnsupported, match="an array that each thread chooses can't be used"):
         block_program(kernel(PARAMETERS, HEAD + body), 8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 
 from gpucompiler.dependency import Dependency, collecting_opaque
-from gpucompiler.errors import Diagnostic, kernel_error
+from gpucompiler.errors import Diagnostic, kernel_error, source_order
 from gpucompiler.frontend.capture import SourceFunction, capture
 from gpucompiler.frontend.deep_walk import deepen, walking
 from gpucompiler.frontend.function_body import walk_body
@@ -71,7 +71,7 @@ def _build(job: CompilerJob) -> Module:
     except Refusal as refusal:
         program.report(refusal.diagnostic)
     if program.diagnostics:
-        ordered = sorted(program.diagnostics, key=_order)
+        ordered = sorted(program.diagnostics, key=source_order)
         raise kernel_error(ordered, f"{subject} can't be compiled")
     program.module.functions.insert(0, ir)
     program.module.dynamic_shared_memory = program.dynamic_shared_memory
@@ -79,11 +79,6 @@ def _build(job: CompilerJob) -> Module:
     program.module.dependencies = tuple(program.dependencies.values())
     program.tell()
     return program.module
-
-
-def _order(diagnostic: Diagnostic) -> tuple[str, int, int]:
-    where = diagnostic.location
-    return (where.file, where.line, where.column) if where else ("", 0, 0)
 
 
 def _return_location(source: SourceFunction) -> Location | None:

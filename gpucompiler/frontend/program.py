@@ -76,7 +76,7 @@ class Program:
             for call in self.callers:
                 caller = attrs.evolve(call, caller=caller)
             diagnostic = attrs.evolve(diagnostic, location=attrs.evolve(place, caller=caller))
-        if all(not _same_finding(diagnostic, other) for other in self.diagnostics):
+        if all(diagnostic.identity != other.identity for other in self.diagnostics):
             self.diagnostics.append(diagnostic)
 
     def warn(self, code: str, message: str, where: Location, hint: str) -> None:
@@ -111,9 +111,3 @@ class Program:
         count = self._names.get(base, 0)
         self._names[base] = count + 1
         return f"{base}.{count}" if count else base
-
-
-def _same_finding(one: Diagnostic, other: Diagnostic) -> bool:
-    """Whether two errors say the same of one place, from whichever calls it is reached."""
-    places = [d.location and attrs.evolve(d.location, caller=None) for d in (one, other)]
-    return places[0] == places[1] and (one.code, one.message) == (other.code, other.message)

@@ -11,12 +11,13 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from gpucompiler.errors import InternalError, ParseError, TargetUnsupported
+from gpucompiler.errors import Diagnostic, InternalError, ParseError
 from gpucompiler.host.widths import piece_lanes
 from gpucompiler.ir import simt
 from gpucompiler.ir.control import Call
 from gpucompiler.ir.nodes import CONVERGENT, Module
 from gpucompiler.ir.rewrite import clone_module
+from gpucompiler.ir.unsupported import Places, source_name, unsupported
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.job import CompilerJob
 from gpucompiler.math.library import math_function
@@ -120,15 +121,31 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
 
 def _refuse_meetings(module: Module) -> None:
     """Refuse functions that stay calls, and so are made for one lane at a time, but wait for it."""
-    for function in module.functions:
-        for operation in () if function.kernel else function.body.walk():
-            if operation.EFFECT == CONVERGENT and not isinstance(operation, Call):
-                place = f" ({operation.location})" if operation.location else ""
-                raise TargetUnsupported(
-                    f"@{function.name} calls itself or is too large to be inlined, and threads "
-                    f"wait for each other in it{place}: the host runs such a function for one "
-                    "thread after the other; take barriers and warp operations out of it"
+    meetings = [
+        (operation, function)
+        for function in module.functions
+        if not function.kernel
+        for operation in function.body.walk()
+        if operation.EFFECT == CONVERGENT and not isinstance(operation, Call)
+    ]
+    if meetings:
+        places = Places(module)
+        raise unsupported(
+            module.kernel,
+            "the host",
+            [
+                Diagnostic(
+                    "GC605",
+                    f"threads wait for each other in {source_name(function)}, which calls itself "
+                    "or is too large to be inlined; the host runs such a function for one thread "
+                    "after the other",
+                    places.of(operation, function),
+                    "take the barrier or warp operation out of the function, into the kernel or a "
+                    "function that doesn't call itself: a loop instead of the recursion",
                 )
+                for operation, function in meetings
+            ],
+        )
 
 
 class _Steps:

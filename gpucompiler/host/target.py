@@ -32,7 +32,7 @@ from gpucompiler.llvm.version import llvmlite_version
 from gpucompiler.target import CompilerTarget, Machine
 
 if TYPE_CHECKING:
-    from gpucompiler.ir.nodes import Module, Operation
+    from gpucompiler.ir.nodes import Module
 
 # LLVM 22's data layouts; clang/lib/Basic/Targets/{X86,AArch64}.h.
 _MACHINES: Final = {
@@ -49,9 +49,6 @@ _MACHINES: Final = {
 
 # Half of what Linux gives a thread, the main one or one of Python's.
 _RECURSION_STACK_BYTES: Final = 4 << 20
-
-# Local arrays may be needed for each of a block's 1024 threads.
-_MOST_ARRAY_BYTES: Final = 1 << 20
 
 
 def _compiler_part(name: str) -> Any:
@@ -162,7 +159,8 @@ class HostTarget(CompilerTarget):
         check_features(self.processor, self.features)
         if not isinstance(job.params, HostParams) and type(job.params) is not CompilerParams:
             raise TargetUnsupported(
-                f"{type(job.params).__name__} is for another target; the host takes HostParams"
+                f"{type(job.params).__name__} is for another target; the host takes HostParams",
+                "GC514",
             )
 
     def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
@@ -177,26 +175,8 @@ class HostTarget(CompilerTarget):
         return _RECURSION_STACK_BYTES
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
-        """Refuse the instructions of other targets, all places together."""
-        known = _compiler_part("ir.simt").DEPENDENCIES
-        found = [
-            f"the device instruction {getattr(operation, 'name', '')} ({_place(operation)})"
-            for function in module.functions
-            for operation in function.body.walk()
-            if operation.OPCODE == "intrinsic" and getattr(operation, "name", "") not in known
-        ]
-        found += [
-            f"library with the function {getattr(operation, 'callee', '')} ({_place(operation)})"
-            for function in module.functions
-            for operation in function.body.walk()
-            if operation.OPCODE == "func.external"
-        ]
-        if found:
-            raise TargetUnsupported(
-                f"the host has no {'; '.join(dict.fromkeys(found))}; compile this kernel for the "
-                "target that has it (target='cuda:sm_90a')"
-            )
-        _check_arrays(module)
+        """Refuse what belongs to other targets, and arrays that are too large, all together."""
+        _compiler_part("host.legalize").legalize(module)
 
     def lower_ir(self, job: CompilerJob, module: Module) -> Module:
         return _compiler_part("host.block_program").lower_to_blocks(job, module)
@@ -268,7 +248,8 @@ class HostTarget(CompilerTarget):
             raise TargetUnsupported(
                 f"this code is for {image.requires or self.name}, {MACHINE_NAMES[image.machine]}, "
                 f"and this machine is {MACHINE_NAMES[this_machine()]}; link it on such a machine; "
-                "the target 'host' compiles for this one"
+                "the target 'host' compiles for this one",
+                "GC610",
             )
         self._check_processor(image.requires)
         return HostTargetKernel(job, artifact, LoadedImage(image), len(image.text))
@@ -279,34 +260,13 @@ class HostTarget(CompilerTarget):
                 raise TargetUnsupported(
                     f"this host code was made for the processor {requires}, and this machine's is "
                     f"{this_processor()}; compile the job again here, or for a processor whose "
-                    "code both run, for example 'host:x86-64-v3'"
+                    "code both run, for example 'host:x86-64-v3'",
+                    "GC610",
                 )
             requires = ""
         if missing := missing_flags(requires, self.features):
             raise TargetUnsupported(
                 f"this machine can't run code for {requires or self.name}: it lacks "
-                f"{', '.join(missing)}; the target 'host' compiles for this machine"
+                f"{', '.join(missing)}; the target 'host' compiles for this machine",
+                "GC610",
             )
-
-
-def _check_arrays(module: Module) -> None:
-    """Refuse shared and local arrays that no thread of a pool should hold."""
-    size = 0
-    for function in module.functions:
-        for operation in function.body.walk():
-            if operation.OPCODE == "array.allocate":
-                kind: Any = operation.result.type
-                shape: tuple[int, ...] = getattr(operation, "shape", ())
-                size += math.prod(shape) * kind.element.itemsize
-                if size > _MOST_ARRAY_BYTES:
-                    raise TargetUnsupported(
-                        f"shared and local arrays of {size} bytes ({_place(operation)}): a kernel "
-                        f"has at most {_MOST_ARRAY_BYTES} on the host; pass an array as an argument"
-                    )
-
-
-def _place(operation: Operation) -> str:
-    if operation.location is None:
-        return "in IR without lines"
-    places = [f"{place.file}:{place.line}" for place in operation.location.chain()]
-    return ", called from ".join(places)

@@ -218,7 +218,8 @@ def _call_external(translator: Translator, operation: control.CallExternal) -> S
     def refuse(frame: Frame) -> None:
         raise TargetUnsupported(
             f"{operation.callee} is a function of a library; the interpreter has no code of it, "
-            f"{place_of(operation, frame[THREAD])}"
+            f"{place_of(operation, frame[THREAD])}",
+            "GC602",
         )
 
     return refuse

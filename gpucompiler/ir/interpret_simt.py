@@ -436,7 +436,8 @@ def _intrinsic(translator: Translator, operation: simt.Intrinsic) -> Step | None
     def refuse(frame: Frame) -> None:
         raise TargetUnsupported(
             f"{operation.name!r} is an instruction of one target; the interpreter has none, "
-            f"{place_of(operation, frame[THREAD])}"
+            f"{place_of(operation, frame[THREAD])}",
+            "GC601",
         )
 
     return refuse

@@ -11,10 +11,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.errors import TargetUnsupported
+from gpucompiler.errors import Diagnostic
 from gpucompiler.ir import arith
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.ir.nodes import Operation, Value, with_element
+from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.llvm.text import same_shape, suffix, value_type
 from gpucompiler.llvm.writer import FunctionWriter, require_scalar
 from gpucompiler.types import BOOL, F32, F64, I32, Type
@@ -196,8 +197,10 @@ def apply(writer: FunctionWriter, operation: arith.Apply) -> str:
     kind, name = operation.arguments[0].type, operation.function
     values = [writer.value(argument) for argument in operation.arguments]
     if name not in FUNCTIONS:
-        place = f" at {operation.location}" if operation.location else ""
-        raise TargetUnsupported(f"there is no mathematical function {name!r}{place}")
+        finding = Diagnostic(
+            "GC601", f"there is no mathematical function {name!r}", operation.location
+        )
+        raise unsupported(writer.function, writer.module.job.target.name, [finding])
     if require_scalar(kind).bits > 16:
         return apply_to(writer, name, kind, values)
     single = with_element(kind, F32)

@@ -118,7 +118,7 @@ def lower_reduce(writer: FunctionWriter, operation: arith.Reduce) -> None:
     element = require_scalar(operation.vector.type)
     width, value = lanes(operation.vector.type), writer.value(operation.vector)
     if width & (width - 1):
-        raise TargetUnsupported(f"vector.reduce of {width} lanes: use a power of two")
+        raise TargetUnsupported(f"vector.reduce of {width} lanes: use a power of two", "GC601")
     scalar = scalar_type(element)
     while width > 1:
         width //= 2

@@ -25,7 +25,9 @@ def scalar_type(kind: ScalarType) -> str:
         return _FLOAT_TYPES[kind.name] if not kind.weak else "double"
     if kind.kind == "complex":
         raise TargetUnsupported(
-            f"{kind} values can't be compiled; keep real and imaginary parts as two values"
+            f"{kind.numpy_name} values can't be compiled; keep real and imaginary parts as two "
+            "values",
+            "GC601",
         )
     return f"i{kind.bits}"
 
@@ -50,7 +52,7 @@ def value_type(kind: Type) -> str:
         return f"<{kind.lanes} x {scalar_type(kind.element)}>"
     if isinstance(kind, ScalarType):
         return scalar_type(kind)
-    raise TargetUnsupported(f"values of type {kind} can't be compiled")
+    raise TargetUnsupported(f"values of type {kind} can't be compiled", "GC601")
 
 
 def same_shape(like: Type, element: str) -> str:

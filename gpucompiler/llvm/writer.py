@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from gpucompiler.artifact import KernelMetadata
-from gpucompiler.errors import InternalError, TargetUnsupported
+from gpucompiler.errors import Diagnostic, InternalError
 from gpucompiler.ir.metadata import check_numbers
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value, element_type
+from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.llvm.debuginfo import DebugWriter
 from gpucompiler.llvm.text import (
     array_pointer,
@@ -325,10 +326,10 @@ class FunctionWriter:
                 self.permit(own)
             row = self.rows.get(type(operation))
             if row is None:
-                place = f" at {operation.location}" if operation.location else ""
-                raise TargetUnsupported(
-                    f"{operation.OPCODE}{place} can't be compiled for {self.module.job.target.name}"
-                )
+                target = self.module.job.target.name
+                message = f"{operation.OPCODE} has no form on this target"
+                finding = Diagnostic("GC601", message, operation.location)
+                raise unsupported(self.function, target, [finding])
             row(self, operation)
             if debug is not None and debug.full:
                 for result in operation.results:

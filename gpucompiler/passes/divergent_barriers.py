@@ -16,10 +16,11 @@ import itertools
 from collections.abc import Sequence
 from typing import Final
 
-from gpucompiler.errors import TargetUnsupported
+from gpucompiler.errors import Diagnostic
 from gpucompiler.ir import arith, control, simt
 from gpucompiler.ir.nodes import Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.unsupported import other_place, unsupported
 from gpucompiler.passes.folding import (
     Constant,
     fold_binary,
@@ -51,6 +52,7 @@ def refuse_divergent_barriers(function: Function, block: Shape) -> None:
     """
     operations = function.body.operations
     definitions = {value: o for o in operations for value in o.results}
+    findings: list[Diagnostic] = []
     for position, operation in enumerate(operations):
         if not isinstance(operation, control.If):
             continue
@@ -62,7 +64,10 @@ def refuse_divergent_barriers(function: Function, block: Shape) -> None:
                 continue
             taken = _threads_that_take(operation.condition, side == 0, definitions, block)
             if taken:
-                _refuse(barrier, other, taken, block)
+                findings.append(_finding(barrier, other, taken, block))
+                break
+    if findings:
+        raise unsupported(function, "the host", findings)
 
 
 def _first_barrier(operations: Sequence[Operation]) -> Operation | None:
@@ -83,16 +88,15 @@ def _threads_that_take(
     return 0 if count == x_size * y_size * z_size else count
 
 
-def _refuse(barrier: Operation, other: Operation, taken: int, block: Shape) -> None:
+def _finding(barrier: Operation, other: Operation, taken: int, block: Shape) -> Diagnostic:
     size = block[0] * block[1] * block[2]
-    here, there = (
-        f"the barrier at {o.location}" if o.location is not None else "a barrier"
-        for o in (barrier, other)
-    )
-    raise TargetUnsupported(
-        f"{taken} of the {size} threads of a block wait at {here} while the others wait at "
-        f"{there}, so none goes on; a barrier inside of a condition has to be reached by all "
-        "threads of the block that haven't returned: put it behind the condition"
+    return Diagnostic(
+        "GC604",
+        f"{taken} of the {size} threads of a block wait at this barrier while the others wait at "
+        f"the one{other_place(other.location, barrier.location)}, so none goes on",
+        barrier.location,
+        "put the barrier behind the condition: all threads of the block that haven't returned "
+        "have to come to it",
     )
 
 

@@ -18,11 +18,12 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.errors import TargetUnsupported
+from gpucompiler.errors import Diagnostic
 from gpucompiler.ir import arith, control, memory, simt
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
+from gpucompiler.ir.unsupported import other_place, unsupported
 from gpucompiler.types import I64, VectorType
 
 _ACCESSES: Final = (
@@ -55,6 +56,7 @@ def place_local_arrays(
         TargetUnsupported: an array that lives on between pieces is passed to a function, or chosen.
     """
     at_top: list[Operation] = []
+    findings: list[Diagnostic] = []
     for array in arrays:
         users = [
             (piece, in_loop)
@@ -64,7 +66,11 @@ def place_local_arrays(
         if len(users) == 1 and not users[0][1]:
             users[0][0].body.operations.insert(0, array)
         elif users:
-            at_top += _Shared(array, threads).rewrite([piece for piece, _ in users])
+            shared = _Shared(array, threads)
+            at_top += shared.rewrite([piece for piece, _ in users])
+            findings += shared.findings
+    if findings:
+        raise unsupported(function, "the host", findings)
     return at_top
 
 
@@ -103,6 +109,7 @@ class _Shared:
         )
         self.shape, self.threads = array.shape, threads
         self.flat: Value = self.whole
+        self.findings: list[Diagnostic] = []
 
     def rewrite(self, pieces: Sequence[simt.Threads]) -> list[Operation]:
         """Change all accesses. Returns the operations for the top."""
@@ -133,11 +140,9 @@ class _Shared:
         array = found[0]
         is_access = isinstance(operation, _USES)
         if len(found) > 1 or not is_access:
-            name = f"the local array {self.old.name!r}" if self.old.name else "a local array"
-            raise TargetUnsupported(
-                f"{name} at {self.old.location} is used beyond a barrier and also passed on as a "
-                "whole, which the host can't do; use its elements by their indices"
-            )
+            self.findings.append(self.finding(operation))
+            builder.block.operations.append(operation)
+            return
         match operation:
             case memory.View():
                 self.views[operation.result] = self.compose(array, operation, builder)
@@ -148,6 +153,20 @@ class _Shared:
                 self.numbers[operation.result] = values[operation.axis]
             case _:
                 self.access(operation, array, builder)
+
+    def finding(self, operation: Operation) -> Diagnostic:
+        name = f"the local array {self.old.name!r}" if self.old.name else "the local array"
+        place = operation.location or self.old.location
+        called = isinstance(operation, control.Call)
+        how = "passed to a function that isn't inlined" if called else "chosen by each thread"
+        return Diagnostic(
+            "GC606",
+            f"{name}{other_place(self.old.location, place)} is {how}, and also used beyond a "
+            "barrier, which the host can't do",
+            place,
+            "use elements by their indices instead of the array, or copy what is needed beyond "
+            "the barrier into another array",
+        )
 
     # -- views
 

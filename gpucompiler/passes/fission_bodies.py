@@ -9,6 +9,7 @@ from gpucompiler.ir import control, memory, simt
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
+from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.passes.fission_arrays import place_local_arrays, thread_number
 from gpucompiler.passes.fission_slots import Slots
 from gpucompiler.passes.fission_values import Assign, Mark, Needs, Piece, Text, Variable
@@ -22,9 +23,15 @@ def connect_pieces(
     function: Function, pieces: Mapping[Operation, Piece], variables: Mapping[Value, Variable],
     local_arrays: Sequence[memory.Allocate], threads: int,
 ) -> list[Operation]:  # fmt: skip
-    """Build the bodies of all pieces. Returns the allocations that belong to the function's top."""
+    """Build the bodies of all pieces. Returns the allocations that belong to the function's top.
+
+    Raises:
+        TargetUnsupported: an array that a thread chooses is needed by another piece.
+    """
     text = Text(function.body, pieces)
     needs = Needs(text, pieces, variables)
+    if needs.findings:
+        raise unsupported(function, "the host", needs.findings)
     slots = Slots(text, needs, pieces, variables)
     arrays = slots.allocate(threads)
     bodies = [_Body(piece, needs, slots, threads) for piece in pieces.values()]

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 
 import attrs
 
-from gpucompiler.errors import TargetUnsupported
+from gpucompiler.errors import Diagnostic
 from gpucompiler.ir import arith, control, memory, simt
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import WRITE, Block, Operation, Value
@@ -156,6 +156,8 @@ class Needs:
         self.variables = variables
         self.owner = {id(piece): threads for threads, piece in pieces.items()}
         self.cheap: dict[Value, list[Operation] | None] = {}
+        # Arrays that no slot can hold.
+        self.findings: list[Diagnostic] = []
         self.alive: set[Value] = set()
         self._find_living(pieces)
         # The slots that a piece reads.
@@ -234,7 +236,7 @@ class Needs:
 
     def _recomputed(self, value: Value) -> list[Operation] | None:
         if value in self.variables:
-            _refuse_arrays(value)
+            self._find_array(value)
             return None
         operation = self.text.definition[value][1]
         if isinstance(operation, (memory.View, memory.Retype)):
@@ -242,8 +244,22 @@ class Needs:
         found: dict[Operation, None] = {}
         if self._chain(value, found):
             return sorted(found, key=lambda o: self.text.position[o])
-        _refuse_arrays(value)
+        self._find_array(value)
         return None
+
+    def _find_array(self, value: Value) -> None:
+        if isinstance(value.type, ArrayType):
+            name = f"the array {value.name!r}" if value.name else "an array"
+            self.findings.append(
+                Diagnostic(
+                    "GC606",
+                    f"{name} is chosen by each thread for itself and used beyond a barrier, which "
+                    "the host can't do",
+                    value.location,
+                    "choose an index or an element instead of the array, or choose it again behind "
+                    "the barrier",
+                )
+            )
 
     def _chain(self, value: Value, found: dict[Operation, None]) -> bool:
         if value in self.variables:
@@ -276,13 +292,3 @@ class Needs:
                 and int(divisor.value).bit_count() == 1
             )
         return isinstance(operation, _CHEAP)
-
-
-def _refuse_arrays(value: Value) -> None:
-    if isinstance(value.type, ArrayType):
-        what = f"the array {value.name!r}" if value.name else "an array"
-        place = f" at {value.location}" if value.location is not None else ""
-        raise TargetUnsupported(
-            f"{what}{place} is chosen by each thread for itself and used beyond a barrier, which "
-            "the host can't do; choose an index instead"
-        )

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from gpucompiler.ir.control import Call, Exit, Labelled, Return
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
-from gpucompiler.location import Location
+from gpucompiler.location import Location, called_from
 
 
 def inline_always(callee: Function) -> bool:
@@ -126,14 +126,3 @@ def _rename_labels(copied: list[Operation], labels: set[str]) -> None:
         if isinstance(operation, (Labelled, Exit)):
             operation.label = names[operation.label]
     labels.update(names.values())
-
-
-def called_from(place: Location | None, call: Location | None) -> Location | None:
-    """A place in a function, with the place of the function's call at the end of its chain."""
-    if place is None or call is None:
-        return place or call
-    caller = call if place.caller is None else called_from(place.caller, call)
-    return Location(
-        place.file, place.line, place.column, place.end_line, place.end_column,
-        place.function, caller,
-    )  # fmt: skip

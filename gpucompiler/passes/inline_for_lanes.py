@@ -23,8 +23,7 @@ from gpucompiler.ir import memory
 from gpucompiler.ir.control import Call, Exit, Labelled, Return
 from gpucompiler.ir.nodes import CONVERGENT, Block, Function, Module, Operation, Value
 from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
-from gpucompiler.location import Location
-from gpucompiler.passes.inline import called_from
+from gpucompiler.location import Location, called_from
 from gpucompiler.types import ArrayType
 
 # Operations of a function after inlining. LLVM takes about a second for as many.

@@ -21,11 +21,12 @@ from typing import Final
 
 import attrs
 
-from gpucompiler.errors import TargetUnsupported
+from gpucompiler.errors import Diagnostic, target_error
 from gpucompiler.ir import arith, control, memory
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value, lanes
 from gpucompiler.ir.rewrite import region_names
+from gpucompiler.ir.unsupported import Places, source_name
 from gpucompiler.location import Location
 from gpucompiler.types import I32, ArrayType, ScalarType, VectorType
 
@@ -56,8 +57,15 @@ def limit_depth(module: Module, stack_bytes: int) -> bool:
         return False
     largest = max(graph.frame_bytes(name) for name in graph.counted)
     limit = min(MOST_CALLS, stack_bytes // largest)
+    refused: list[tuple[control.Call, Function]] = []
     for function in module.functions:
-        _Counting(function, graph.counted, limit).rewrite()
+        counting = _Counting(function, graph.counted, limit)
+        counting.rewrite()
+        refused += [(call, function) for call in counting.without_substitute]
+    if refused:
+        places = Places(module)
+        findings = [_finding(function, places.of(call, function)) for call, function in refused]
+        raise target_error(findings, f"{source_name(module.kernel)} can't be compiled")
     return True
 
 
@@ -140,6 +148,7 @@ class _Counting:
     depth: Value | None = None
     inside: Value | None = None
     top: list[Operation] = attrs.field(factory=list[Operation])
+    without_substitute: list[control.Call] = attrs.field(factory=list[control.Call])
 
     def rewrite(self) -> None:
         """Change the function's parameters and calls."""
@@ -208,16 +217,19 @@ class _Counting:
         if isinstance(kind, ArrayType) and (kind.space, kind.layout) == ("local", "C"):
             self.top.append(memory.Allocate(shape=(1,) * kind.ndim, results=[Value(kind)]))
             return self.top[-1].results[0]
-        raise TargetUnsupported(_no_substitute(self.function.name, call.location))
+        self.without_substitute.append(call)
+        return result
 
 
 def _zero(kind: ScalarType) -> bool | int | float:
     return False if kind.kind == "bool" else 0.0 if kind.is_float else 0
 
 
-def _no_substitute(name: str, place: Location | None) -> str:
-    where = f" ({place})" if place else ""
-    return (
-        f"@{name} calls itself{where} and returns an array that is none of its parameters; give it "
-        "the array to be returned"
+def _finding(function: Function, place: Location | None) -> Diagnostic:
+    return Diagnostic(
+        "GC608",
+        f"{source_name(function)} calls itself and returns an array that is none of its "
+        "parameters; there is none to return where the calls are too deep",
+        place,
+        "give it the array as an argument, and return that",
     )

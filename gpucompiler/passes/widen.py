@@ -24,11 +24,12 @@ from typing import Final
 
 import attrs
 
-from gpucompiler.errors import TargetUnsupported
+from gpucompiler.errors import Diagnostic
 from gpucompiler.ir import arith, control, memory, simt
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of, region_names, replace_uses
+from gpucompiler.ir.unsupported import other_place, unsupported
 from gpucompiler.passes.lanes import Chunk, LaneShapes
 from gpucompiler.passes.uniformity import is_local
 from gpucompiler.passes.widen_control import write_block
@@ -38,6 +39,7 @@ from gpucompiler.types import BOOL, I32, U32, ArrayType, ScalarType, Type, Vecto
 
 WARP_SIZE: Final = 32
 _AXES: Final = ("x", "y", "z")
+_CHOSEN: Final = "an array that each thread chooses"
 
 Shape3 = tuple[int, int, int]
 
@@ -56,6 +58,8 @@ def widen(
     """
     pass_ = _Widening(function, lanes, block)
     pass_.rewrite(function.body)
+    if pass_.findings:
+        raise unsupported(function, "the host", pass_.findings)
     function.body.operations[:0] = pass_.tops
     replace_uses(function.body, pass_.replaced)
     return pass_.changed
@@ -70,6 +74,7 @@ class _Widening:
         self.tops: list[Operation] = []
         self.replaced: dict[Value, Value] = {}
         self.changed = False
+        self.findings: list[Diagnostic] = []
         self.used: set[Value] = set()
         self.constants: dict[Value, int] = {}
         for operation in function.body.walk():
@@ -92,6 +97,8 @@ class _Widening:
     def threads(self, operation: simt.Threads, builder: Builder) -> None:
         """Write the loops of one piece, whose totals stand for its results."""
         piece = _Piece(self, operation, builder)
+        if self.findings:
+            return
         totals = piece.rows() if piece.chunk.row else piece.line()
         self.replaced.update(zip(operation.results, totals, strict=True))
 
@@ -108,12 +115,10 @@ class _Piece:
         self.combinations = operation.combinations
         self.chunk = self.choose()
         self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
-        if self.chunk.lanes > 1 and _has_no_vectors(self.body, self.shapes):
+        lone = _without_vectors(self.body, self.shapes) if self.chunk.lanes > 1 else None
+        if lone is not None:
             if self.talks:
-                raise TargetUnsupported(
-                    "the host can't run warp operations beside arrays that are chosen by a "
-                    "thread, or complex numbers, in one part of a kernel"
-                )
+                widening.findings.append(_finding(self.body, *lone))
             self.chunk = Chunk(1, row=True, aligned=True)
             self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
         self.sizes = [self.size(axis) for axis in range(3)]
@@ -399,8 +404,22 @@ class _Indices:
                 return writer.negated(up_to)
 
 
-def _has_no_vectors(body: Block, shapes: LaneShapes) -> bool:
-    """Whether something in a body can't be a vector."""
+def _finding(body: Block, operation: Operation, what: str) -> Diagnostic:
+    talk = next(o for o in body.walk() if isinstance(o, WARP_OPERATIONS))
+    place = operation.location or talk.location
+    return Diagnostic(
+        "GC607",
+        f"{what} can't be used in one part of a kernel with the warp operation"
+        f"{other_place(talk.location, place)}: the host runs the threads of a warp as one vector "
+        "there",
+        place,
+        "put cuda.syncthreads() between it and the warp operation, or use elements by their "
+        "indices instead of the array",
+    )
+
+
+def _without_vectors(body: Block, shapes: LaneShapes) -> tuple[Operation, str] | None:
+    """What in a body can't be a vector, in words, if there is something."""
 
     def refused(value: Value) -> bool:
         kind: Type = value.type
@@ -413,19 +432,20 @@ def _has_no_vectors(body: Block, shapes: LaneShapes) -> bool:
     for operation in body.walk():
         values = [*operation.results, *(v for block in operation.regions for v in block.arguments)]
         if any(map(refused, values)):
-            return True
+            arrays = any(isinstance(value.type, ArrayType) for value in values)
+            return operation, _CHOSEN if arrays else "a vector or complex number"
         if isinstance(operation, (control.Call, memory.Stride)):
             # Its memory has one more axis, the lane.
             if not shapes.private.isdisjoint(operation.inputs):
-                return True
+                return operation, "a local array passed to a function that isn't inlined"
         elif not isinstance(operation, (memory.Allocate, memory.View)) and any(
             map(is_local, values)
         ):
-            return True  # which of the arrays it is, is chosen at run time
+            return operation, _CHOSEN  # which of the arrays it is, is chosen at run time
         if isinstance(operation, memory.View) and operation.array in shapes.private:
             whole = shapes.constants.get(operation.offset) == 0 and not operation.strides
             if not whole:
-                return True
+                return operation, "a part of a local array"
         if isinstance(operation, (simt.Intrinsic, control.CallExternal)):
-            return True
-    return False
+            return operation, "a device instruction"
+    return None

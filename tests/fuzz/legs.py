@@ -153,8 +153,7 @@ def _refusals() -> Generator[None]:
     try:
         yield
     except TargetUnsupported as error:
-        reason = str(error).partition(" (")[0].partition(":")[0]
-        raise NotRun(reason) from error
+        raise NotRun(error.diagnostics[0].message) from error
 
 
 LEGS: Final[dict[str, Leg]] = {

@@ -1,0 +1,61 @@
+"""Checks that the host can run every operation, before anything is made of the IR."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from gpucompiler.errors import Diagnostic
+from gpucompiler.ir.control import CallExternal
+from gpucompiler.ir.memory import Allocate
+from gpucompiler.ir.nodes import Module
+from gpucompiler.ir.simt import DEPENDENCIES, Intrinsic
+from gpucompiler.ir.unsupported import Places, allocated_bytes, arrays_too_large, unsupported
+
+# Local arrays may be needed for each of a block's 1024 threads.
+_MOST_ARRAY_BYTES: Final = 1 << 20
+
+
+def legalize(module: Module) -> None:
+    """Refuse what only other targets have, and arrays that no thread of a pool should hold.
+
+    Raises:
+        TargetUnsupported: with all places.
+    """
+    if found := list(_findings(module)):
+        raise unsupported(module.functions[0], "the host", found)
+
+
+def _findings(module: Module) -> Iterator[Diagnostic]:
+    looked_at = [
+        (operation, function)
+        for function in module.functions
+        for operation in function.body.walk()
+        if isinstance(operation, (CallExternal, Intrinsic, Allocate))
+    ]
+    if not looked_at:
+        return
+    places = Places(module)
+    arrays = [(o, places.of(o, function)) for o, function in looked_at if isinstance(o, Allocate)]
+    for operation, function in looked_at:
+        if isinstance(operation, CallExternal):
+            yield Diagnostic(
+                "GC602",
+                f"{operation.callee} is a device function of a library, and the host links none",
+                places.of(operation, function),
+                "compile this kernel for the target that the library is for, or write the "
+                "function in Python",
+            )
+        elif isinstance(operation, Intrinsic) and operation.name not in DEPENDENCIES:
+            yield Diagnostic(
+                "GC601",
+                f"the host has no device instruction {operation.name!r}",
+                places.of(operation, function),
+                "compile this kernel for a target that has it, target='cuda:sm_90a'",
+            )
+    if sum(allocated_bytes(array) for array, _ in arrays) > _MOST_ARRAY_BYTES:
+        yield arrays_too_large(
+            arrays,
+            f"a kernel has {_MOST_ARRAY_BYTES} for its shared and local arrays on the host",
+            "make it smaller, or pass an array as an argument, with a part for each thread",
+        )
