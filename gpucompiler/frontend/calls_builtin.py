@@ -13,6 +13,7 @@ from gpucompiler.frontend.integer_checks import check_argument, python_int_field
 from gpucompiler.frontend.library import call_library
 from gpucompiler.frontend.operators import binary, static_operation
 from gpucompiler.frontend.sequences import length_of
+from gpucompiler.frontend.special_methods import called
 from gpucompiler.frontend.typing import promote, user_name
 from gpucompiler.frontend.values import (
     Complex,
@@ -41,6 +42,9 @@ def _len(frame: Frame, arguments: list[Val], where: Location) -> Val:
         return length
     if isinstance(value, Static):
         return static_operation(len, (value.value,), "len", where)
+    own = called(frame, value, "__len__", (), where)
+    if own is not None:
+        return integer_argument(frame, own, "len", where)
     refuse("GC201", f"{describe(value)} has no len", where, "len works on arrays and tuples")
 
 
@@ -113,6 +117,9 @@ def absolute(frame: Frame, arguments: list[Val], where: Location) -> Val:
     """`abs(x)`."""
     count_arguments("abs", arguments, 1, 1, where)
     (value,) = arguments
+    own = called(frame, value, "__abs__", (), where)
+    if own is not None:
+        return own
     kind = number_argument(value, "abs", where, complexes=True)
     if isinstance(value, Static):
         return static_operation(abs, (value.value,), "abs", where)

@@ -6,10 +6,12 @@ import math
 import struct
 from typing import TYPE_CHECKING, Any
 
+from gpucompiler.frontend.special_methods import called
 from gpucompiler.frontend.typing import PYBOOL, is_number, static_number_type, user_name
 from gpucompiler.frontend.values import (
     Array,
     Complex,
+    Record,
     Scalar,
     Static,
     Suppressed,
@@ -197,10 +199,25 @@ def truth(frame: Frame, value: Val, where: Location | None) -> Scalar:
         parts = (value.real.ir, value.imaginary.ir)
         flags = [add(arith.Convert, value=part, types=(BOOL,)) for part in parts]
         return Scalar(PYBOOL, add(arith.Or, lhs=flags[0], rhs=flags[1]))
+    if isinstance(value, Record) and where is not None:
+        value = _own_truth(frame, value, where) or value
     found = scalar(frame, value, where)
     if found.type.kind == "bool":
         return Scalar(BOOL if found.type == BOOL else PYBOOL, found.ir)
     return Scalar(PYBOOL, frame.builder.value(arith.Convert, value=found.ir, types=(BOOL,)))
+
+
+def _own_truth(frame: Frame, value: Record, where: Location) -> Val | None:
+    """What `__bool__` or `__len__` of a user's class gives; None where it has neither."""
+    for name, word in (("__bool__", "bool"), ("__len__", "int")):
+        found = called(frame, value, name, (), where)
+        if found is None:
+            continue
+        kind = number_type(found)
+        if kind is None or not (kind.is_integer if word == "int" else kind.kind == word):
+            refuse("GC201", f"{name} gives {describe(found)}", where, f"return {word}(…) from it")
+        return found
+    return None
 
 
 def pyint_of(frame: Frame, value: IRValue) -> Scalar:

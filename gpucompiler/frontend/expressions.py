@@ -24,7 +24,7 @@ from gpucompiler.frontend.comprehensions import (
     list_comprehension,
     set_comprehension,
 )
-from gpucompiler.frontend.convert import convert, truth
+from gpucompiler.frontend.convert import convert, number_type, truth
 from gpucompiler.frontend.indexing import item_of_array
 from gpucompiler.frontend.literals import f_string, set_display
 from gpucompiler.frontend.local_functions import define
@@ -38,6 +38,7 @@ from gpucompiler.frontend.operators import (
 )
 from gpucompiler.frontend.renaming import local_names
 from gpucompiler.frontend.sequences import refuse_set, static_items
+from gpucompiler.frontend.special_methods import called
 from gpucompiler.frontend.spelling import (
     did_you_mean,
     names_in_scope,
@@ -231,6 +232,8 @@ def _identity(left: Val, right: Val, positive: bool, where: Location) -> Val:
         if isinstance(one, Static) and one.value is None:
             same = isinstance(other, Static) and other.value is None
             return Static(same == positive)
+        if isinstance(one, Static) and not is_number(one.value) and number_type(other) is not None:
+            return Static(not positive)
     if (
         isinstance(left, Static)
         and isinstance(right, Static)
@@ -252,6 +255,13 @@ def _membership(frame: Frame, left: Val, right: Val, positive: bool, where: Loca
     if isinstance(left, Static) and isinstance(right, Static):
         held = static_operation(_operator.contains, (right.value, left.value), "in", where)
         return Static(held.value == positive)
+    own = called(frame, right, "__contains__", [left], where)
+    if own is not None:
+        known = truth_is_static(own)
+        if known is not None:
+            return Static(known == positive)
+        held = truth(frame, own, where)
+        return held if positive else unary(frame, "not", held, where)
     items = tuple_items(right)
     if isinstance(right, Static) and class_of(right.value) in (set, frozenset, dict):
         items = tuple(Static(item) for item in cast("Iterable[Any]", right.value))
@@ -275,7 +285,7 @@ def _membership(frame: Frame, left: Val, right: Val, positive: bool, where: Loca
         if known:
             return Static(positive)
         if known is None:
-            a, b = convert(frame, found, PYBOOL, where), convert(frame, one, PYBOOL, where)
+            a, b = convert(frame, found, PYBOOL, where), truth(frame, one, where)
             found = Scalar(PYBOOL, frame.builder.value(arith.Or, lhs=a.ir, rhs=b.ir))
     if isinstance(found, Static):
         return Static(not positive)
@@ -383,6 +393,10 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     if isinstance(node.slice, ast.Slice) and tuple_items(value) is not None:
         return _tuple_slice(frame, value, node.slice, where)
     index = evaluate(frame, node.slice)
+    if not (isinstance(value, Static) and isinstance(index, Static)):
+        own = called(frame, value, "__getitem__", [index], where)
+        if own is not None:
+            return own
     if isinstance(value, Array):
         found = item_of_array(frame, value, index, where)
         if isinstance(found, Array) and found is not value and value.name:

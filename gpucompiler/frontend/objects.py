@@ -1,4 +1,4 @@
-"""Objects of users' classes: made, read, called, and combined by their own methods.
+"""Objects of users' classes: made, read and called.
 
 Instances of immutable classes may hold run-time values (gpucompiler/frontend/records.py); any other
 object is one that compile time knows. Methods are functions whose first argument is the object.
@@ -10,7 +10,7 @@ import dataclasses
 import functools
 import inspect
 import types as python_types
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
@@ -36,10 +36,6 @@ _METHOD: Final = python_types.MethodType
 _PARTIAL: Final = functools.partial
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
 _HEAP_TYPE: Final = 1 << 9
-_DUNDERS: Final = {
-    "+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "**": "pow",
-    "<<": "lshift", ">>": "rshift", "&": "and", "|": "or", "^": "xor", "@": "matmul",
-}  # fmt: skip
 
 
 def call_object(
@@ -184,51 +180,3 @@ def record_attribute(frame: Frame, value: Record, name: str, where: Location) ->
     if callable(found) or hasattr(class_of(found), "__get__"):
         return None
     return Static(found)
-
-
-# -- operators of users' classes
-
-
-def overloaded(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val | None:
-    """`left symbol right` by `__add__` or `__radd__` and kin of a user's class; None without."""
-    word = _DUNDERS.get(symbol, "")
-    for value, other, name in ((left, right, f"__{word}__"), (right, left, f"__r{word}__")):
-        method = own_method(value, name)
-        if method is not None:
-            return _call(frame, Static(method), [value, other], {}, where)
-    return None
-
-
-def overloaded_unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val | None:
-    """`-value` and kin by a method of a user's class; None without."""
-    name = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}.get(symbol, "")
-    method = own_method(value, name)
-    return None if method is None else _call(frame, Static(method), [value], {}, where)
-
-
-def own_method(value: Val, name: str) -> Callable[..., Any] | None:
-    """A method that a user's class defines in Python."""
-    if isinstance(value, Record):
-        cls: Any = value.cls
-    elif isinstance(value, Static) and class_of(value.value) in (int, float, bool):
-        return None
-    elif isinstance(value, Static) and record_items(value) is not None:
-        cls = class_of(value.value)
-    else:
-        return None
-    found = inspect.getattr_static(cls, name, None)
-    return found if isinstance(found, python_types.FunctionType) else None
-
-
-def equal_fields(left: Val, right: Val) -> bool:
-    """Whether two records are equal when their fields are, by what their class generates."""
-    classes = [
-        value.cls if isinstance(value, Record) else class_of(getattr(value, "value", None))
-        for value in (left, right)
-    ]
-    cls: Any = classes[0]
-    if cls is not classes[1] or record_items(left) is None:
-        return False
-    if "__dataclass_fields__" in vars(cls):
-        return cls.__dataclass_params__.eq
-    return "__attrs_attrs__" in vars(cls) and "__eq__" in vars(cls)

@@ -13,7 +13,12 @@ from gpucompiler.dependency import note_operands
 from gpucompiler.frontend import complexes
 from gpucompiler.frontend.convert import constant, convert, number_type, refuse_stored
 from gpucompiler.frontend.integer_checks import check_operand, python_int_fields
-from gpucompiler.frontend.objects import equal_fields, overloaded, overloaded_unary
+from gpucompiler.frontend.special_methods import (
+    compared_fields,
+    overloaded,
+    overloaded_comparison,
+    overloaded_unary,
+)
 from gpucompiler.frontend.typing import (
     PYBOOL,
     division_type,
@@ -37,7 +42,6 @@ from gpucompiler.frontend.values import (
     Val,
     describe,
     is_list,
-    record_items,
     refuse,
     sequence,
     tuple_items,
@@ -217,6 +221,9 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -
     """`left symbol right` for one comparison; compares values, also across signedness."""
     if isinstance(left, Static) and isinstance(right, Static):
         return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
+    own = overloaded_comparison(frame, symbol, left, right, where)
+    if own is not None:
+        return own
     if isinstance(left, (Tuple, Record)) or isinstance(right, (Tuple, Record)):
         return _compare_tuples(frame, symbol, left, right, where)
     a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
@@ -294,9 +301,7 @@ def _compare_signedness(
 
 def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
     """Of two tuples or two lists: by the first items that differ, then by the lengths."""
-    first, second = tuple_items(left), tuple_items(right)
-    if symbol in ("==", "!=") and equal_fields(left, right):
-        first, second = record_items(left), record_items(right)
+    first, second = compared_fields(symbol, left, right) or (tuple_items(left), tuple_items(right))
     if first is None or second is None:
         known = all(isinstance(value, (Static, Tuple, Record)) for value in (left, right))
         if known and symbol in ("==", "!=") and not (_is_record(left) or _is_record(right)):

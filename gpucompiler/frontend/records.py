@@ -8,6 +8,8 @@ change would have to be seen through all of its names.
 from __future__ import annotations
 
 import dataclasses
+import inspect
+import types as python_types
 from functools import lru_cache
 from typing import Any, cast
 
@@ -33,19 +35,50 @@ def is_named_tuple(cls: Any) -> bool:
 
 
 @lru_cache(maxsize=512)
+def is_sequence_class(cls: Any) -> bool:
+    """Whether a class is list or tuple, or gives its items one by one as those do."""
+    bases: tuple[Any, ...] = (tuple, list)
+    base = next((base for base in bases if issubclass(cls, base)), None)
+    names = ("__iter__", "__getitem__", "__len__")
+    return base is not None and all(getattr(cls, name) is getattr(base, name) for name in names)
+
+
+@lru_cache(maxsize=512)
 def record_class(cls: Any) -> RecordClass | str:
     """The fields of an immutable class; else why it isn't one, in the user's words."""
+    if isinstance(inspect.getattr_static(cls, "__getattribute__"), python_types.FunctionType):
+        return "it has its own __getattribute__"
     if is_named_tuple(cls):
         own = [base for base in cls.__mro__ if "__new__" in vars(base)]
         if not hasattr(own[0], "_fields") or "_fields" not in vars(own[0]):
             return "it has a __new__ of its own"
-        fields = tuple(cast("tuple[str, ...]", cls._fields))
-        return RecordClass(fields, fields)
+        return _named_tuple(cls)
     if "__dataclass_fields__" in vars(cls):
         return _dataclass(cls)
     if "__attrs_attrs__" in vars(cls):
         return _attrs_class(cls)
     return "kernels make NamedTuples, frozen dataclasses and frozen attrs classes only"
+
+
+def _named_tuple(cls: Any) -> RecordClass | str:
+    fields = tuple(cast("tuple[str, ...]", cls._fields))
+    if not is_sequence_class(cls):
+        return "it has its own __iter__, __getitem__ or __len__"
+    for name in fields:
+        holder = next(base for base in cls.__mro__ if name in vars(base))
+        if "_fields" not in vars(holder):
+            return f"it has its own {name}, which hides the field"
+    return RecordClass(fields, fields)
+
+
+def is_generated(function: python_types.FunctionType) -> bool:
+    """Whether dataclasses or attrs wrote a method of a class."""
+    code = function.__code__
+    return (
+        code.co_qualname.startswith("__create_fn__.<locals>.")
+        or code.co_filename.startswith("<attrs generated ")
+        or code.co_filename == attrs.fields.__code__.co_filename
+    )
 
 
 def _dataclass(cls: Any) -> RecordClass | str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.assignment import bind, named, refuse_attribute, refuse_item
 from gpucompiler.frontend.comprehensions import Action, run_action
-from gpucompiler.frontend.convert import scalar, truth
+from gpucompiler.frontend.convert import truth
 from gpucompiler.frontend.elements import check_writable
 from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.frame import Path
@@ -28,6 +28,7 @@ from gpucompiler.frontend.operators import SYMBOLS, binary
 from gpucompiler.frontend.patterns import match
 from gpucompiler.frontend.renaming import local_names
 from gpucompiler.frontend.scopes import enter_scope
+from gpucompiler.frontend.special_methods import overloaded_in_place
 from gpucompiler.frontend.struct_fields import field_value, is_struct
 from gpucompiler.frontend.suspicions import note_unreachable, note_unused
 from gpucompiler.frontend.values import (
@@ -112,7 +113,10 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
                 update_part(frame, left, symbol, right, where)
                 return
             _refuse_in_place(left, name, symbol, where)
-            frame.environment[name] = named(binary(frame, symbol, left, right, where), shown(name))
+            value = overloaded_in_place(frame, symbol, left, right, where)
+            if value is None:
+                value = binary(frame, symbol, left, right, where)
+            frame.environment[name] = named(value, shown(name))
         case ast.Subscript():
             array = evaluate(frame, node.target.value)
             index = evaluate(frame, node.target.slice)
@@ -293,7 +297,7 @@ def _assert(frame: Frame, node: ast.Assert) -> None:
         )
     if known or not frame.program.job.bounds:
         return
-    flag = truth(frame, scalar(frame, test, where), where)
+    flag = truth(frame, test, where)
     frame.builder.value(memory.Assert, condition=flag.ir, message=message)
 
 

@@ -29,7 +29,7 @@ import attrs
 
 from gpucompiler.dependency import note_operands
 from gpucompiler.errors import Diagnostic
-from gpucompiler.frontend.records import RecordClass, is_named_tuple, record_class, static_parts
+from gpucompiler.frontend.records import RecordClass, is_sequence_class, record_class, static_parts
 from gpucompiler.frontend.typing import (
     PYBOOL,
     class_of,
@@ -204,11 +204,12 @@ def tuple_items(value: Val) -> tuple[Val, ...] | None:
     if isinstance(value, Tuple):
         return value.items
     if isinstance(value, Record):
-        return value.items if value.cls is list or is_named_tuple(value.cls) else None
-    held: object = value.value if isinstance(value, Static) else None
+        return value.items if is_sequence_class(value.cls) else None
+    held: Any = value.value if isinstance(value, Static) else None
     if not isinstance(held, (tuple, list)):
         return None
-    return tuple(Static(item) for item in cast("Sequence[Any]", held))
+    items = cast("Sequence[Any]", held)
+    return tuple(map(Static, items)) if is_sequence_class(class_of(items)) else None
 
 
 def record_items(value: Val) -> tuple[Val, ...] | None:
@@ -493,9 +494,11 @@ def truth_is_static(value: Val) -> bool | None:
         case Tuple(items):
             return bool(items)
         case Record(cls, _, items):
-            if cls in (list, dict) or is_named_tuple(cls):
+            if hasattr(cls, "__bool__"):
+                return None
+            if cls is dict or is_sequence_class(cls):
                 return bool(items)
-            return None if hasattr(cls, "__bool__") or hasattr(cls, "__len__") else True
+            return None if hasattr(cls, "__len__") else True
         case _:
             return None
 
