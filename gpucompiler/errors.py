@@ -76,7 +76,7 @@ class Diagnostic:
             for position, place in enumerate(shown):
                 if position == 3 and len(shown) < len(calls):
                     lines.append(f"  … {len(calls) - len(shown)} calls more")
-                lines.append(f"  called from {place}" + _in_function(place))
+                lines.append(f"  called from {_spoken(place)}")
         if self.hint:
             lines.append(f"  help: {self.hint}")
         return "\n".join(lines)
@@ -93,9 +93,9 @@ class Diagnostic:
                 {
                     "file": place.file,
                     "line": place.line,
-                    "column": place.column + 1,
+                    "column": _characters(place, place.line, place.column) + 1,
                     "end_line": place.end_line,
-                    "end_column": place.end_column + 1,
+                    "end_column": _characters(place, place.end_line, place.end_column) + 1,
                     "function": place.function,
                 }
                 for place in places
@@ -103,20 +103,31 @@ class Diagnostic:
         }
 
 
-def _in_function(place: Location) -> str:
-    return f", in {place.function}" if place.function else ""
+def _spoken(place: Location) -> str:
+    column = _characters(place, place.line, place.column) + 1
+    within = f", in {place.function}" if place.function else ""
+    return f"{place.file}:{place.line}:{column}{within}"
+
+
+def _line_of(place: Location, line: int) -> str:
+    return importlib.import_module("linecache").getline(place.file, line).rstrip("\n")
+
+
+def _characters(place: Location, line: int, column: int) -> int:
+    """A column of a line in characters: `ast` counts bytes of UTF-8."""
+    text = _line_of(place, line)
+    if text.isascii():
+        return column
+    return len(text.encode()[:column].decode(errors="replace"))
 
 
 def _excerpt(place: Location) -> list[str]:
-    lines = [f"  --> {place}" + _in_function(place)]
-    text = importlib.import_module("linecache").getline(place.file, place.line).rstrip("\n")
+    lines = [f"  --> {_spoken(place)}"]
+    text = _line_of(place, place.line)
     if text.strip():
-        # ast columns count UTF-8 bytes; carets stand under characters.
-        start = len(text.encode()[: place.column].decode(errors="replace"))
+        start, end = _characters(place, place.line, place.column), len(text)
         if place.end_line == place.line and place.end_column > place.column:
-            end = len(text.encode()[: place.end_column].decode(errors="replace"))
-        else:
-            end = len(text)
+            end = _characters(place, place.line, place.end_column)
         number = str(place.line)
         margin = " " * len(number)
         lines.append(f"  {number} | {text}")

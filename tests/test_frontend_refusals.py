@@ -339,6 +339,14 @@ def test_wrong_programs(body: str, code: str, words: str, marked: str) -> None:
     assert f":{error.diagnostics[0].location.line}:" in text  # pyright: ignore[reportOptionalMemberAccess]
 
 
+def test_columns_are_of_characters() -> None:
+    line = '    t = "日本語😀"; y[0] = t + zork'
+    error = refused(f"def k(y):\n{line}\n")
+    (place,) = json.loads(error.to_json())[0]["places"]
+    assert line[place["column"] - 1 : place["end_column"] - 1] == "zork"
+    assert f":{place['column']}, in k" in str(error)
+
+
 def test_classes_of_errors() -> None:
     assert isinstance(refused("def k(y):\n    y[0] = (yield)"), UnsupportedSyntax)
     assert isinstance(refused("def k(y):\n    y[0] = y + 1"), TypeError)
