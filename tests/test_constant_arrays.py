@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import Any
 
 import numpy as np
@@ -129,6 +130,39 @@ def complexes(out: Any) -> None:
 
 def no_array(out: Any) -> None:
     out[0] = cuda.const.array_like(out)[0]
+
+
+STAGES: Any = [np.array([1.0, 2.0]), np.array([3.0, 4.0, 5.0])]
+NAMED: Any = {"first": STAGES[0], "rest": (STAGES[1], 5)}
+
+
+def weighed(v: Any, table: Any = STAGES[1], *, scale: Any = STAGES[0]) -> Any:
+    return table[v % 3] * scale[v % 2]
+
+
+weighed_by_first = functools.partial(weighed, table=np.array([7.0, 8.0, 9.0]))
+
+
+def test_arrays_in_containers_and_of_parameters(monkeypatch: pytest.MonkeyPatch) -> None:
+    def kernel(y: Any, n: Any) -> None:
+        for stage in STAGES:
+            for value in stage:
+                y[0] += value * n
+        y[1] = STAGES[1][n] + STAGES[-1][0] + STAGES[n % 2][1] + sum(sum(s) for s in STAGES)
+        for name, held in NAMED.items():
+            y[2] += held[0] if name == "first" else held[0][n]
+        first, (rest, five) = NAMED["first"], NAMED["rest"]
+        y[2] += first[n % 2] + rest[n] + five
+        y[3] = weighed(n) + weighed_by_first(n) + weighed(*STAGES[::-1][:0], n, STAGES[1])
+
+    monkeypatch.setitem(globals(), "STAGES", [table.copy() for table in STAGES])
+    launched = cuda(threads=1, blocks=1, target="host")(kernel)
+    for n in range(3):
+        found, expected = np.zeros(4), np.zeros(4)
+        launched(found, n)
+        kernel(expected, n)
+        np.testing.assert_array_equal(found, expected)
+        STAGES[1][n] += 10
 
 
 def test_complex_elements() -> None:

@@ -6,7 +6,7 @@ import math
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.errors import ArgumentError
-from gpucompiler.frontend.typing import is_number
+from gpucompiler.frontend.typing import class_of, is_number
 from gpucompiler.frontend.values import Array, Static, Val, describe, refuse, tuple_items
 from gpucompiler.ir import memory
 from gpucompiler.ir.nodes import Value as IRValue
@@ -104,6 +104,21 @@ def constant_array(frame: Frame, value: Any, name: str, where: Location) -> Arra
     found = Array(kind, operation.results[0], sizes=operation.shape)
     frame.allocations[key] = found
     return found
+
+
+def captured_items(frame: Frame, items: tuple[Val, ...], where: Location) -> tuple[Val, ...]:
+    """Values of which compile time knows some: its NumPy arrays become constant arrays."""
+    return tuple(
+        constant_array(frame, item.value, "item", where)
+        if isinstance(item, Static) and _is_numpy_array(item.value)
+        else item
+        for item in items
+    )
+
+
+def _is_numpy_array(value: Any) -> bool:
+    cls = class_of(value)
+    return cls.__name__ == "ndarray" and cls.__module__.partition(".")[0] == "numpy"
 
 
 def element_of(dtype: Val, where: Location) -> ScalarType:

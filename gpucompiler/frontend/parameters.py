@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from gpucompiler.constexpr import constexpr_parameters
+from gpucompiler.frontend.allocation import captured_items
 from gpucompiler.frontend.spelling import did_you_mean
 from gpucompiler.frontend.values import Static, Val, describe, record, refuse, sequence
 from gpucompiler.job import signature_of
@@ -82,4 +83,4 @@ def bind_function(
         kind = "__kwdefaults__" if parameter.kind is parameter.KEYWORD_ONLY else "__defaults__"
         frame.depend("attribute", function, kind, getattr(function, kind))
         found[name] = Static(parameter.default)
-    return found
+    return dict(zip(found, captured_items(frame, tuple(found.values()), where), strict=True))

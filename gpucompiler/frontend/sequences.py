@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
+from gpucompiler.frontend.allocation import captured_items
 from gpucompiler.frontend.arrays import dimension
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.indexing import load
@@ -54,10 +55,11 @@ def static_items(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] |
     """The items of a sequence that compile time knows in structure; None for any other value."""
     items = tuple_items(value)
     if items is not None:
-        return items
+        return captured_items(frame, items, where)
     match value:
         case Static(found):
             items = _items_of_static(found, where)
+            items = None if items is None else captured_items(frame, items, where)
         case Record(cls, names, _) if cls is dict:
             items = tuple(map(Static, names))
         case Iterator(word) if word == _GENERATOR:

@@ -6,6 +6,7 @@ import struct
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from gpucompiler.frontend.allocation import captured_items
 from gpucompiler.frontend.convert import convert, number_type
 from gpucompiler.frontend.values import (
     Array,
@@ -45,7 +46,7 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, where:
         try:
             if isinstance(position, slice):
                 return sequence(tuple, items[cast("slice[Any, Any, Any]", position)])
-            return items[cast("int", position)]
+            return captured_items(frame, (items[cast("int", position)],), where)[0]
         except (IndexError, TypeError) as error:
             refuse(
                 "GC202",
@@ -63,6 +64,7 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, where:
         )
     if not items:
         refuse("GC202", "an empty tuple has no items", where, "test its len before")
+    items = captured_items(frame, tuple(items), where)
     return _chosen(frame, items, _place(frame, index, kind, len(items), name, where), where)
 
 
