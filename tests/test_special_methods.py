@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import operator
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -227,6 +228,8 @@ def computes(y: Any, n: Any) -> None:
     y[6] = Base(n) + Derived(2)
     y[7] = Base(n) + Stranger(2)
     y[8] = SHELF[n] + (n in SHELF) + (SHELF + n) + n * SHELF + (n > SHELF) + -SHELF
+    y[8] += operator.contains(Pair(0, 1), n) + operator.getitem(SHELF, n)
+    y[8] += operator.iadd(Residue(n), 2).a
     shelf = SHELF
     shelf += n
     y[9] = shelf

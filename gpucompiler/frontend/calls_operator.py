@@ -7,13 +7,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.calls_builtin import absolute, integer_argument
+from gpucompiler.frontend.choices import choose
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.indexing import item_of_array
-from gpucompiler.frontend.operators import binary, compare, unary
+from gpucompiler.frontend.integer_checks import check_argument
+from gpucompiler.frontend.operators import binary, compare, identity, unary
+from gpucompiler.frontend.sequences import length_of
+from gpucompiler.frontend.special_methods import called, overloaded_in_place
 from gpucompiler.frontend.tuples import tuple_item
 from gpucompiler.frontend.values import (
     NOTHING,
     Array,
+    Scalar,
     Static,
     Val,
     describe,
@@ -37,6 +42,16 @@ def _binary_function(symbol: str) -> Handler:
         count_arguments(f"operator {symbol}", arguments, 2, 2, where)
         work = compare if symbol in ("==", "!=", "<", "<=", ">", ">=") else binary
         return work(frame, symbol, arguments[0], arguments[1], where)
+
+    return handler
+
+
+def _in_place_function(symbol: str) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments(f"operator {symbol}=", arguments, 2, 2, where)
+        left, right = arguments
+        own = overloaded_in_place(frame, symbol, left, right, where)
+        return own if own is not None else binary(frame, symbol, left, right, where)
 
     return handler
 
@@ -72,6 +87,9 @@ def item_of(frame: Frame, value: Val, index: Val, where: Location) -> Val:
     """`value[index]` of an array or a tuple."""
     if isinstance(value, Array):
         return item_of_array(frame, value, index, where)
+    own = called(frame, value, "__getitem__", [index], where)
+    if own is not None:
+        return own
     items = tuple_items(value)
     if items is None:
         refuse(
@@ -104,6 +122,9 @@ def _setitem(frame: Frame, arguments: list[Val], where: Location) -> Val:
 
 def _contains(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("operator.contains", arguments, 2, 2, where)
+    own = called(frame, arguments[0], "__contains__", [arguments[1]], where)
+    if own is not None:
+        return truth(frame, own, where)
     return _occurrences(frame, arguments, where, True)
 
 
@@ -125,6 +146,44 @@ def _occurrences(frame: Frame, arguments: list[Val], where: Location, any_one: b
         one = convert(frame, same, PYINT, where) if not isinstance(same, Static) else same
         total = binary(frame, "+", total, one, where)
     return compare(frame, ">", total, Static(0), where) if any_one else total
+
+
+def _index_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    """The first place of a value in a tuple or list; checked code raises where it has none."""
+    count_arguments("operator.indexOf", arguments, 2, 2, where)
+    items, missing = tuple_items(arguments[0]), "sequence.index(x): x not in sequence"
+    if items is None:
+        refuse("GC202", "operator.indexOf works with tuples and lists", where, "write a loop")
+    place: Val = Static(-1)
+    for position in reversed(range(len(items))):
+        same = compare(frame, "==", items[position], arguments[1], where)
+        known = truth_is_static(same)
+        if known:
+            place = Static(position)
+        elif known is None:
+            here, after, flag = Static(position), place, truth(frame, same, where)
+            place = choose(frame, flag, lambda v=here: v, lambda v=after: v, where, "indexOf")
+    if isinstance(place, Static) and place.value < 0:
+        refuse("GC307", missing, where, "test before whether the value is there")
+    assert isinstance(place, (Static, Scalar))
+    check_argument(frame, place, "ge", missing, where)
+    return place
+
+
+def _length_hint(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.length_hint", arguments, 1, 2, where)
+    length = length_of(frame, arguments[0], where)
+    if length is None:
+        refuse("GC201", f"{describe(arguments[0])} has no len", where, "give an array or a tuple")
+    return length
+
+
+def _identity_function(positive: bool) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments("operator.is_", arguments, 2, 2, where)
+        return identity(arguments[0], arguments[1], positive, where)
+
+    return handler
 
 
 _SYMBOLS: Final = {
@@ -152,10 +211,12 @@ HANDLERS: Final[dict[Any, Handler]] = {
     operator.setitem: _setitem,
     operator.contains: _contains,
     operator.countOf: _count_of,
-    **{
-        getattr(operator, name): _binary_function(symbol)
-        for name, symbol in {**_SYMBOLS, **_IN_PLACE}.items()
-    },
+    operator.indexOf: _index_of,
+    operator.length_hint: _length_hint,
+    operator.is_: _identity_function(True),
+    operator.is_not: _identity_function(False),
+    **{getattr(operator, name): _binary_function(symbol) for name, symbol in _SYMBOLS.items()},
+    **{getattr(operator, name): _in_place_function(symbol) for name, symbol in _IN_PLACE.items()},
 }
 
 

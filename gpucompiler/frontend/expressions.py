@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import ast
 import builtins
-import enum
 import operator
-import types as python_types
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
-from gpucompiler.dependency import is_container, note_opaque
+from gpucompiler.dependency import is_container
 from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.attributes import attribute_of, lift
 from gpucompiler.frontend.calls import call_value
@@ -24,7 +22,7 @@ from gpucompiler.frontend.comprehensions import (
     list_comprehension,
     set_comprehension,
 )
-from gpucompiler.frontend.convert import convert, number_type, truth
+from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.indexing import item_of_array
 from gpucompiler.frontend.literals import f_string, set_display
 from gpucompiler.frontend.local_functions import define
@@ -33,6 +31,7 @@ from gpucompiler.frontend.operators import (
     SYMBOLS,
     binary,
     compare,
+    identity,
     static_operation,
     unary,
 )
@@ -45,7 +44,7 @@ from gpucompiler.frontend.spelling import (
     owner_of,
 )
 from gpucompiler.frontend.tuples import tuple_item
-from gpucompiler.frontend.typing import PYBOOL, class_of, is_number
+from gpucompiler.frontend.typing import PYBOOL, class_of
 from gpucompiler.frontend.values import (
     Array,
     Conflict,
@@ -215,7 +214,7 @@ def _compare_chain(frame: Frame, node: ast.Compare, position: int, left: Val) ->
     operator, where = node.ops[position], frame.location(node)
     right = evaluate(frame, node.comparators[position])
     if isinstance(operator, (ast.Is, ast.IsNot)):
-        result = _identity(left, right, isinstance(operator, ast.Is), where)
+        result = identity(left, right, isinstance(operator, ast.Is), where)
     elif isinstance(operator, (ast.In, ast.NotIn)):
         result = _membership(frame, left, right, isinstance(operator, ast.In), where)
     else:
@@ -225,30 +224,6 @@ def _compare_chain(frame: Frame, node: ast.Compare, position: int, left: Val) ->
     return short_circuit(
         frame, result, lambda: _compare_chain(frame, node, position + 1, right), True, where
     )
-
-
-def _identity(left: Val, right: Val, positive: bool, where: Location) -> Val:
-    for one, other in ((left, right), (right, left)):
-        if isinstance(one, Static) and one.value is None:
-            same = isinstance(other, Static) and other.value is None
-            return Static(same == positive)
-        if isinstance(one, Static) and not is_number(one.value) and number_type(other) is not None:
-            return Static(not positive)
-    if (
-        isinstance(left, Static)
-        and isinstance(right, Static)
-        and (not is_number(left.value) or isinstance(left.value, (bool, enum.Enum)))
-    ):
-        _note_identity(left.value, right.value)
-        return Static((left.value is right.value) == positive)
-    refuse("GC102", "`is` compares identity, which numbers don't have", where, "write ==")
-
-
-def _note_identity(*values: Any) -> None:
-    """Equal values may be one object in this process and two in another."""
-    known = (bool, type, enum.Enum, python_types.FunctionType, python_types.ModuleType)
-    if not all(value is None or isinstance(value, known) for value in values):
-        note_opaque("`is` compares objects that another process may have twice")
 
 
 def _membership(frame: Frame, left: Val, right: Val, positive: bool, where: Location) -> Val:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ast
+import enum
 import operator
 import sys
+import types as python_types
 from collections.abc import Callable
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.dependency import note_operands
+from gpucompiler.dependency import note_opaque, note_operands
 from gpucompiler.frontend import complexes
 from gpucompiler.frontend.convert import constant, convert, number_type, refuse_stored
 from gpucompiler.frontend.integer_checks import check_operand, python_int_fields
@@ -334,6 +336,31 @@ def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val, where: Loc
 
 def _is_record(value: Val) -> bool:
     return isinstance(value, Record) and value.cls is not list
+
+
+def identity(left: Val, right: Val, positive: bool, where: Location) -> Val:
+    """`left is right`, or `is not`."""
+    for one, other in ((left, right), (right, left)):
+        if isinstance(one, Static) and one.value is None:
+            same = isinstance(other, Static) and other.value is None
+            return Static(same == positive)
+        if isinstance(one, Static) and not is_number(one.value) and number_type(other) is not None:
+            return Static(not positive)
+    if (
+        isinstance(left, Static)
+        and isinstance(right, Static)
+        and (not is_number(left.value) or isinstance(left.value, (bool, enum.Enum)))
+    ):
+        _note_identity(left.value, right.value)
+        return Static((left.value is right.value) == positive)
+    refuse("GC102", "`is` compares identity, which numbers don't have", where, "write ==")
+
+
+def _note_identity(*values: Any) -> None:
+    """Equal values may be one object in this process and two in another."""
+    known = (bool, type, enum.Enum, python_types.FunctionType, python_types.ModuleType)
+    if not all(value is None or isinstance(value, known) for value in values):
+        note_opaque("`is` compares objects that another process may have twice")
 
 
 def logical(frame: Frame, left: Val, right: Val, both: bool, where: Location) -> Val:
