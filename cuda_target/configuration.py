@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import struct
+from collections.abc import Sequence
 from typing import Any, Final
 
 from cuda_target.attributes import LAUNCH_ATTRIBUTE
@@ -65,12 +66,23 @@ class Configuration:
 
 
 def enqueue(
-    library: Driver, function: int, configuration: Configuration, parameters: bytes
+    library: Driver,
+    function: int,
+    configuration: Configuration,
+    parameters: bytes,
+    offsets: Sequence[int] = (),
 ) -> None:
-    """Enqueue one launch; the driver copies the parameters."""
+    """Enqueue one launch; the driver copies the parameters.
+
+    Args:
+        offsets: of each parameter, for a launch that gives the driver their addresses.
+    """
     memory, _kept = configuration.memory()
-    extra = None
-    if parameters:
+    extra = addresses = None
+    if offsets:
+        start = ctypes.cast(ctypes.c_char_p(parameters), ctypes.c_void_p).value or 0
+        addresses = (ctypes.c_void_p * len(offsets))(*(start + offset for offset in offsets))
+    elif parameters:
         size = ctypes.c_size_t(len(parameters))
         extra = (ctypes.c_void_p * 5)(
             PARAMETER_POINTER,
@@ -79,4 +91,4 @@ def enqueue(
             ctypes.addressof(size),
             None,
         )
-    library.call("cuLaunchKernelEx", memory, function, None, extra)
+    library.call("cuLaunchKernelEx", memory, function, addresses, extra)

@@ -1,7 +1,7 @@
 """The functions of NVIDIA's driver that this package calls, with the types of their arguments.
 
 cuda.h of CUDA 12.2 to 13: the names are those of the library, with the version of the function that
-cuda.h of CUDA 13.0 has. All are there since CUDA 12.2.
+cuda.h of CUDA 13.0 has. All are there since CUDA 12.2, but for cuFuncGetParamInfo (12.4).
 """
 
 from __future__ import annotations
@@ -63,6 +63,7 @@ FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
 }
 # Those that few programs need; looked for when they are.
 LATER_FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
+    "cuFuncGetParamInfo": (_P, _S, _P, _P),
     "cuCtxGetLimit": (_P, _I),
     "cuCtxSetLimit": (_I, _S),
     "cuStreamCreateWithPriority": (_P, _U, _I),

@@ -168,7 +168,8 @@ class CUDAKernel(LoadableKernel):
         library: Driver, loaded: LoadedKernel, configuration: Configuration, packed: Packed
     ) -> None:
         with launch_range(loaded.name):
-            enqueue(library, loaded.function, configuration, packed.block())
+            offsets = loaded.parameter_offsets
+            enqueue(library, loaded.function, configuration, packed.block(), offsets)
 
     def _cell(self, library: Driver, context: int, configuration: Configuration) -> Cell:
         """Where launches of a configuration, but for its blocks, are noted."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import math
 from typing import Final
@@ -19,7 +20,7 @@ from cuda_target.modules import (
 )
 from gpucompiler import light
 from gpucompiler.artifact import Artifact
-from gpucompiler.errors import LaunchError
+from gpucompiler.errors import LaunchError, TargetUnsupported
 from gpucompiler.kernel import LaunchAttributes
 
 # cuda.h: CU_LIMIT_STACK_SIZE.
@@ -40,6 +41,10 @@ class LoadedKernel:
         abilities: what the device can do.
         static_shared_bytes: shared memory of a block that the code has itself.
         faults: where its run-time checks write; 0 if it has none.
+        parameter_offsets: where each of its parameters stands among them, for a kernel whose blocks
+            wait for each other; else, and where the driver doesn't know, empty. The driver
+            (CUDA 13.0) captures a cooperative launch into a graph only if it is given the
+            parameters' addresses one by one.
     """
 
     subject: str
@@ -50,6 +55,7 @@ class LoadedKernel:
     abilities: DeviceAbilities
     static_shared_bytes: int
     faults: int
+    parameter_offsets: tuple[int, ...] = ()
     _dynamic_shared_bytes: int = 0
     _large_clusters: bool = False
 
@@ -105,7 +111,20 @@ def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKern
         abilities=abilities(library, ordinal),
         static_shared_bytes=dict(artifact.resources).get("shared_memory_bytes", 0),
         faults=faults,
+        parameter_offsets=_offsets(library, function) if artifact.metadata.cooperative else (),
     )
+
+
+def _offsets(library: Driver, function: int) -> tuple[int, ...]:
+    offset, size, found = ctypes.c_size_t(), ctypes.c_size_t(), list[int]()
+    # There is an error behind the last; drivers before CUDA 12.4 haven't the function.
+    with contextlib.suppress(DriverError, TargetUnsupported):
+        while True:
+            library.call(
+                "cuFuncGetParamInfo", function, len(found), ctypes.byref(offset), ctypes.byref(size)
+            )
+            found.append(offset.value)
+    return tuple(found)
 
 
 def _allow_stack(library: Driver, size: int, subject: str) -> None:

@@ -20,8 +20,10 @@ from gpucompiler.launcher.program import Program
 # The function of the driver, the kernel,
 # CUlaunchConfig (cuda.h: grid, block, shared memory, stream, attributes and their number), the
 # address of `extra`; `extra`: CU_LAUNCH_PARAM_BUFFER_POINTER and SIZE with their values, and the
-# end; the size; where launches are counted, and where this one is noted; the parameters.
-_JOB: Final = struct.Struct("<QQ3I3II4xQQI4xQQQQQQQQQ")
+# end; the size; where launches are counted, and where this one is noted; in place of `extra`, the
+# addresses of the parameters; the parameters.
+_JOB: Final = struct.Struct("<QQ3I3II4xQQI4xQQQQQQQQQQ8x")
+_ADDRESS: Final = struct.Struct("<Q")
 _GRID: Final = 16
 _EXTRA: Final = 80
 _PARAMETERS: Final = _JOB.size
@@ -50,9 +52,11 @@ def native_recipe(
         return None
     count, packed = configuration.attribute_count, configuration.packed
     launch, log = library.address("cuLaunchKernelEx"), library.launches
-    # The attributes stand behind the parameters.
+    # The attributes stand behind the parameters, and the addresses of those behind the attributes.
     behind = _PARAMETERS + -(-parameter_bytes // 8) * 8
-    job_bytes = behind + len(packed)
+    offsets = loaded.parameter_offsets
+    addresses = behind + len(packed)
+    job_bytes = addresses + 8 * len(offsets)
 
     def prepare(node: int, job: int) -> None:
         extra = job + _EXTRA
@@ -60,10 +64,13 @@ def native_recipe(
         _JOB.pack_into(
             memory, 0, launch, loaded.function, *configuration.grid, *configuration.block,
             configuration.shared_bytes, configuration.stream, job + behind if count else 0, count,
-            extra if parameter_bytes else 0, PARAMETER_POINTER, job + _PARAMETERS, PARAMETER_SIZE,
-            extra + 40, 0, parameter_bytes, ctypes.addressof(log.counter), cell.address,
+            extra if parameter_bytes and not offsets else 0, PARAMETER_POINTER, job + _PARAMETERS,
+            PARAMETER_SIZE, extra + 40, 0, parameter_bytes, ctypes.addressof(log.counter),
+            cell.address, job + addresses if offsets else 0,
         )  # fmt: skip
-        memory[behind : behind + len(packed)] = packed
+        memory[behind:addresses] = packed
+        for number, offset in enumerate(offsets):
+            _ADDRESS.pack_into(memory, addresses + 8 * number, job + _PARAMETERS + offset)
 
     def failed(node: int, status: int) -> None:
         # Of a launch whose blocks are an argument, they stand in the job.

@@ -185,7 +185,21 @@ def launch_pool(library: Driver) -> MemoryPool | None:
 def _free(pool: MemoryPool, context: int, pointer: int, stream: int, _owner: object) -> None:
     # The context, or the process that made it, may be gone.
     with contextlib.suppress(Exception), driver().context(context):
-        pool.free(pointer, stream)
+        if _is_captured(driver(), stream):
+            driver().free(pointer)
+        else:
+            pool.free(pointer, stream)
+
+
+def _is_captured(library: Driver, stream: int) -> bool:
+    """Whether what is given back on a stream would become part of a graph, or end a capture.
+
+    The default stream waits for others, which the driver refuses while one of them is captured.
+    """
+    try:
+        return library.is_capturing(stream)
+    except DriverError:
+        return True
 
 
 def _destroy(library: Driver, handle: int) -> None:

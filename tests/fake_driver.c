@@ -59,7 +59,8 @@ R cuModuleGetGlobal_v2(uint64_t *p, size_t *n, void *m, const char *name) {
     return 0;
 }
 extern int fake_captures;
-R cuStreamIsCapturing(void *s, int *v) { *v = s == (void *)0xca9 || (s == (void *)0x77 && fake_captures); return 0; }
+/* The default stream would wait for those that are captured. */
+R cuStreamIsCapturing(void *s, int *v) { if (!s && fake_captures) return 906; *v = s == (void *)0xca9 || (s == (void *)0x77 && fake_captures); return 0; }
 R cuMemcpyDtoH_v2(void *d, const void *s, size_t n) { memcpy(d, s, n); return 0; }
 R cuFuncGetAttribute(int *v, int a, void *f) { *v = 40 + a; return 0; }
 R cuOccupancyMaxActiveBlocksPerMultiprocessor(int *n, void *f, int threads, size_t shared) {
@@ -93,6 +94,14 @@ static void elementwise(uintptr_t f) {
                 memcpy(to, from, bytes);
             }
 }
+/* Parameters are known of `twice` alone: two arrays, each an address and a length. */
+int fake_addresses;
+R cuFuncGetParamInfo(void *f, size_t n, size_t *offset, size_t *size) {
+    if (f != (void *)0x4000 || n > 3) return 1;
+    *offset = 8 * n;
+    *size = 8;
+    return 0;
+}
 R cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, unsigned by,
                  unsigned bz, unsigned shared, void *stream, void **parameters, void **extra) {
     unsigned d[7] = {gx, gy, gz, bx, by, bz, shared};
@@ -101,7 +110,12 @@ R cuLaunchKernel(void *f, unsigned gx, unsigned gy, unsigned gz, unsigned bx, un
     memcpy(fake_dimensions, d, sizeof d);
     fake_stream = (uint64_t)stream;
     fake_parameter_bytes = 0;
-    if (parameters) return 1;
+    fake_addresses = parameters != 0;
+    if (parameters && extra) return 1;
+    if (parameters) {
+        fake_parameter_bytes = 32;
+        for (int n = 0; n < 4; n++) memcpy(fake_parameters + 8 * n, parameters[n], 8);
+    }
     if (extra) {
         if (extra[0] != (void *)1 || extra[2] != (void *)2 || extra[4]) return 1;
         fake_parameter_bytes = *(size_t *)extra[3];
@@ -239,7 +253,7 @@ R cuMemAllocFromPoolAsync(void **p, size_t n, void *pool, void *stream) {
     pool_attributes[7] += n;
     return cuMemAlloc_v2(p, n);
 }
-R cuMemFreeAsync(void *p, void *stream) { fake_pool_frees++; fake_freed_on = (uint64_t)stream; return cuMemFree_v2(p); }
+R cuMemFreeAsync(void *p, void *stream) { if (fake_captures > 0) fake_broken_captures++; fake_pool_frees++; fake_freed_on = (uint64_t)stream; return cuMemFree_v2(p); }
 R cuStreamGetCtx(void *s, void **c) { *c = contexts[s == (void *)0xd1]; return 0; }
 R cuCtxGetStreamPriorityRange(int *least, int *greatest) { *least = 0; *greatest = -5; return 0; }
 R cuProfilerStart(void) { fake_profiling++; return 0; }

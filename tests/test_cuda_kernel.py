@@ -232,11 +232,16 @@ def test_sizes_of_launches(fake):
 def test_blocks_that_wait_for_each_other_are_launched_together(fake):
     kernel = twice(cooperative=True)
     x = to_device(np.ones(3, np.float32))
-    for _ in range(3):
+    for turn in range(3):
         kernel(x, x, threads=64, blocks=2)
         assert fake.attributes == 1
+        # The driver doesn't capture such launches with their parameters in one piece.
+        assert fake.addresses
+        assert struct.unpack("<4Q", fake.parameters()) == (x.pointer, 3, x.pointer, 3)
+        assert x.copy_to_host().tolist() == [2.0 ** (turn + 1)] * 3
     twice()(x, x)
     assert fake.attributes == 0
+    assert not fake.addresses
 
 
 def test_a_failed_check_is_raised_once_by_what_waits(fake):

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import Event, Stream, cuda, to_device
+from cuda_target import Event, MemoryPool, Stream, cuda, to_device
 from cuda_target.arrays import DeviceArray
 from gpucompiler.errors import DeviceError, LaunchError
 
@@ -103,6 +103,44 @@ def test_graphs_do_what_was_captured() -> None:
     graph.launch()
     stream.synchronize()
     assert (y.copy_to_host() == 35).all()
+
+
+def test_blocks_that_wait_for_each_other_are_captured() -> None:
+    y, stream = on_gpu(), Stream()
+
+    @cuda(threads=16, blocks=2, stream=stream)
+    def shifted(y, a):
+        i = cuda.grid(1)
+        before = y[i]
+        cuda.cg.this_grid().sync()
+        y[(i + 1) % 32] = before + a
+
+    shifted(y, 0.0)
+    with stream.capture() as graph:
+        shifted(y, 1.0)
+        shifted(y, 2.0)
+    graph.launch()
+    graph.launch()
+    stream.synchronize()
+    assert (y.copy_to_host() == 6).all()
+
+
+def test_arrays_of_pools_go_while_a_stream_is_captured() -> None:
+    stream, pool = Stream(), MemoryPool()
+    y = on_gpu()
+    onto = add.configure(stream=stream)
+    onto(y, 0.0)
+    held = [pool.array(64, np.float32), pool.array(64, np.float32, stream)]
+    stream.synchronize()
+    with stream.capture() as graph:
+        onto(y, 1.0)
+        held.clear()
+        onto(y, 1.0)
+    graph.launch()
+    graph.launch()
+    stream.synchronize()
+    assert (y.copy_to_host() == 4).all()
+    assert pool.statistics.used == 0
 
 
 def test_what_cant_be_captured() -> None:

@@ -653,8 +653,8 @@ slow:
   ret ptr %slow.answer
 }
 
-; job: { ptr cuLaunchKernelEx; ptr function; CUlaunchConfig; ptr extra[5]; i64 size; ptr counter;
-;        ptr cell; … }; cell: { i64 number; i32 blocks[3] }. Threads may count at once and give two
+; job: { ptr cuLaunchKernelEx; ptr function; CUlaunchConfig; ptr extra; ptr [5]; i64 size;
+;        ptr counter; ptr cell; ptr kernelParams; … }; cell: { i64 number; i32 blocks[3] }. Threads may count at once and give two
 ; launches one number: it says what was launched since when, no more.
 define internal i64 @launch_cuda(ptr %job) {
   %launch = load ptr, ptr %job
@@ -663,7 +663,9 @@ define internal i64 @launch_cuda(ptr %job) {
   %configuration = getelementptr i8, ptr %job, i64 16
   %pextra = getelementptr i8, ptr %job, i64 72
   %extra = load ptr, ptr %pextra
-  %status = call i32 %launch(ptr %configuration, ptr %function, ptr null, ptr %extra)
+  %pparameters = getelementptr i8, ptr %job, i64 144
+  %parameters = load ptr, ptr %pparameters
+  %status = call i32 %launch(ptr %configuration, ptr %function, ptr %parameters, ptr %extra)
   %accepted = icmp eq i32 %status, 0
   br i1 %accepted, label %note, label %done
 note:
