@@ -162,10 +162,12 @@ def check_priority(priority: Any) -> None:
 
 def check_shared_bytes(shmem: Any) -> None:
     """Raise LaunchError for what is no number of bytes of dynamic shared memory."""
-    if isinstance(shmem, bool) or not isinstance(shmem, int) or not 0 <= shmem < 2**32:
+    if isinstance(shmem, bool) or not isinstance(shmem, int) or shmem < 0:
         raise LaunchError(
             f"shmem={shmem!r}: dynamic shared memory is a number of bytes, 0 or more", "GC511"
         )
+    if shmem >= 2**32:
+        raise LaunchError(f"shmem={shmem}: no block has so much shared memory", "GC512")
 
 
 def is_auto(threads: Any) -> bool:
