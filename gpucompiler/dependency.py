@@ -189,10 +189,17 @@ def _is_transparent(value: Any) -> bool:
 
 @light.frozen(eq=False)
 class _Contents:
-    """What a container held when it was looked at."""
+    """What a container held when it was looked at.
+
+    Args:
+        cls: its class.
+        items: what it held.
+        holder: the container itself, if it may have attributes beside its items.
+    """
 
     cls: type
     items: tuple[Any, ...]
+    holder: Any
 
 
 def is_container(value: object) -> bool:
@@ -202,9 +209,10 @@ def is_container(value: object) -> bool:
 
 
 def is_array(value: object) -> bool:
-    """Whether a value is a NumPy array; NumPy isn't imported for that."""
-    cls = type(value)
-    return cls.__name__ == "ndarray" and cls.__module__ == "numpy"
+    """Whether a value is a NumPy array, or one of a subclass; NumPy isn't imported for that."""
+    return any(
+        cls.__name__ == "ndarray" and cls.__module__ == "numpy" for cls in type(value).__mro__
+    )
 
 
 def _contents(value: Any, around: tuple[int, ...] = ()) -> Any:
@@ -212,13 +220,14 @@ def _contents(value: Any, around: tuple[int, ...] = ()) -> Any:
     cls, is_mapping = value.__class__, isinstance(value, Mapping)
     if not is_container(value) or id(value) in around:
         return value
+    holder = value if hasattr(value, "__dict__") else None
     if is_array(value):
-        return _Contents(cls, (value.dtype.str, value.shape, value.tobytes()))
+        return _Contents(cls, (repr(value.dtype), repr(value.shape), value.tobytes()), holder)
     around = (*around, id(value))
     items = list(value)
     if is_mapping:
         items += [value[key] for key in items]
-    return _Contents(cls, tuple([_contents(item, around) for item in items]))
+    return _Contents(cls, tuple([_contents(item, around) for item in items]), holder)
 
 
 def _same(before: Any, now: Any) -> bool:
@@ -229,15 +238,22 @@ def _same(before: Any, now: Any) -> bool:
     if isinstance(before, _Contents):
         return (
             before.cls is now.cls
+            and before.holder is now.holder
             and len(before.items) == len(now.items)
             and all(map(_same, before.items, now.items))
         )
-    if isinstance(now, (int, float, str, bytes)):
-        return repr(now) == repr(before) and (now == now or _bits(now) == _bits(before))
-    # A bound method is made anew each time that it is read.
+    cls = type(now)
+    if cls in (int, str, bytes):
+        return now == before
+    if cls in (float, complex):
+        return _bits(now) == _bits(before)
+    if cls.__module__ in ("numpy", "ml_dtypes") and hasattr(now, "tobytes"):
+        return repr(now.dtype) == repr(before.dtype) and now.tobytes() == before.tobytes()
+    # A bound method is made anew each time that it is read. Instances of subclasses of numbers may
+    # have attributes, too: only the same is the same.
     return isinstance(now, python_types.MethodType) and now == before
 
 
-def _bits(number: Any) -> bytes:
+def _bits(number: complex) -> bytes:
     # NaNs have a payload, which a kernel may store.
-    return struct.pack("d", number)
+    return struct.pack("dd", number.real, number.imag)

@@ -55,7 +55,8 @@ def call_object(
     if target is _PARTIAL:
         return _make_partial(arguments, keywords, where)
     if isinstance(target, functools.partial):
-        frame.depend("attribute", target, "keywords", target.keywords)  # pyright: ignore[reportUnknownMemberType]
+        for part in ("func", "args", "keywords"):
+            frame.depend("attribute", target, part, getattr(target, part))
         held = [*map(Static, target.args), *arguments]
         named = {name: Static(value) for name, value in target.keywords.items()}
         return _call(frame, Static(target.func), held, {**named, **keywords}, where)  # pyright: ignore[reportUnknownMemberType]
