@@ -83,6 +83,63 @@ def read(kind: str, holder: Any, name: Any) -> Any:
     return _READ[kind](holder, name)
 
 
+@light.define
+class _Reading:
+    """What the compilation of this context reads.
+
+    Args:
+        dependencies: by kind, holder and name.
+        made: objects that it has made itself, by identity: what they hold comes from elsewhere.
+    """
+
+    dependencies: dict[Any, Dependency]
+    made: dict[int, Any] = light.field(factory=dict[int, Any])
+
+
+_READING: Final[ContextVar[_Reading | None]] = ContextVar("reading", default=None)
+
+
+@contextmanager
+def collecting_reads(dependencies: dict[Any, Dependency]) -> Generator[None]:
+    """Collect what `note_read` says inside the block, beside what is in `dependencies` already."""
+    token = _READING.set(_Reading(dependencies))
+    try:
+        yield
+    finally:
+        _READING.reset(token)
+
+
+def note_read(kind: str, holder: Any, name: Any, value: Any) -> None:
+    """Note that the compilation has read `name` of `holder`, as `Dependency` has it."""
+    reading = _READING.get()
+    if reading is not None and id(holder) not in reading.made:
+        key = (kind, id(holder), repr(name))
+        if key not in reading.dependencies:
+            reading.dependencies[key] = Dependency(kind, holder, name, value)
+
+
+def note_lookup(cls: Any, name: str) -> None:
+    """Note that the compilation has looked for an attribute of a user's class."""
+    if hasattr(cls, name):
+        note_read("attribute", cls, name, getattr(cls, name))
+    else:
+        note_read("has", cls, name, False)
+
+
+def note_made(value: Any) -> Any:
+    """Note that the compilation has made an object, which is given back."""
+    reading = _READING.get()
+    if reading is not None:
+        reading.made[id(value)] = value
+    return value
+
+
+def is_made(value: Any) -> bool:
+    """Whether the compilation of this context has made an object."""
+    reading = _READING.get()
+    return reading is not None and id(value) in reading.made
+
+
 # What the compilation of this context has done that no record of reads can show.
 _OPAQUE: Final[ContextVar[list[str] | None]] = ContextVar("opaque", default=None)
 
@@ -125,7 +182,8 @@ def note_operands(operation: str, values: tuple[Any, ...], ordered: bool = True)
         values: its operands.
         ordered: whether the order of a set's items matters.
     """
-    for value in values:
+    for given in values:
+        value: Any = given
         if ordered and _isa(value, (set, frozenset)):
             note_opaque(
                 f"{operation} of a set depends on the order of its items, which differs between "
@@ -133,6 +191,8 @@ def note_operands(operation: str, values: tuple[Any, ...], ordered: bool = True)
             )
         if operation in _CLASSES_ONLY and _has_plain_class(value):
             continue
+        if operation == "[]" and _class_of(value) is dict:
+            value = tuple(value)  # the keys are asked, and not what they lead to
         if not _is_transparent(value):
             cls = value if _isa(value, type) else _class_of(value)
             note_opaque(
@@ -242,7 +302,7 @@ def _same(before: Any, now: Any) -> bool:
             and len(before.items) == len(now.items)
             and all(map(_same, before.items, now.items))
         )
-    cls = type(now)
+    cls: Any = now.__class__
     if cls in (int, str, bytes):
         return now == before
     if cls in (float, complex):

@@ -36,6 +36,7 @@ from gpucompiler import (
     observing,
     parse_signature,
     target_by_name,
+    typeof,
     verify_entry,
     why_miss,
 )
@@ -116,6 +117,14 @@ def probe(before: str, after: str, expression: str, **more: Any) -> Any:
     return pytest.param(before, after, expression, id=more.pop("id", before))
 
 
+POINT = (
+    "from dataclasses import dataclass, replace\n@dataclass(frozen=True)\nclass P:\n    x: float\n"
+)
+OTHER = (
+    "@dataclass(frozen=True)\nclass Q:\n    x: float\n"
+    "    def __rsub__(self, y):\n        return self.x"
+)
+PAIR = "from typing import NamedTuple\nclass P(NamedTuple):\n"
 PROBES = [
     probe("N = 2**40 + 1", "N = 2**41 + 1", "N"),
     probe("N = 0.1", "N = 0.1 + 2**-56", "N"),
@@ -206,6 +215,60 @@ PROBES = [
         "1.0 if M is E.A else 2.0",
         id="enum",
     ),
+    probe(
+        f"{POINT}    y: float = 1.0",
+        f"{POINT}    y: float = 2.0",
+        "P(x[1]).y",
+        id="record's default",
+    ),
+    probe(
+        f"{PAIR}    x: float\n    y: float",
+        f"{PAIR}    y: float\n    x: float",
+        "P(x[1], x[2]).x",
+        id="record's order",
+    ),
+    probe(
+        "import attrs\n@attrs.frozen\nclass P:\n    x: float\n    y: float",
+        "import attrs\n@attrs.frozen\nclass P:\n    y: float\n    x: float",
+        "P(x[1], x[2]).x",
+        id="order of attrs",
+    ),
+    probe(
+        f"{POINT}    def __add__(self, y):\n        return self.x + y",
+        f"{POINT}    def __add__(self, y):\n        return self.x - y",
+        "P(x[1]) + 1.0",
+        id="record's operator",
+    ),
+    probe(
+        f"{POINT}{OTHER}",
+        f"{POINT}    def __sub__(self, y):\n        return -y.x\n{OTHER}",
+        "P(x[1]) - Q(x[2])",
+        id="record's new operator",
+    ),
+    probe(
+        f"{POINT}    @property\n    def twice(self):\n        return self.x * 2",
+        f"{POINT}    @property\n    def twice(self):\n        return self.x * 3",
+        "P(x[1]).twice",
+        id="record's property",
+    ),
+    probe(
+        f"{POINT}    y: float = 1.0\np = P(0.0)",
+        f"{POINT}    y: float = 2.0\np = P(0.0)",
+        "replace(p, x=x[1]).y",
+        id="record replaced",
+    ),
+    probe(
+        f"{POINT}T = {{'p': P(1.0)}}",
+        f"{POINT}T = {{'p': P(2.0)}}",
+        "T['p'].x",
+        id="table of records",
+    ),
+    probe(
+        "class C:\n    def __call__(self):\n        pass\nc = C()",
+        "class C:\n    pass\nc = C()",
+        "1.0 if callable(c) else 2.0",
+        id="callable",
+    ),
     probe("f = cuda.grid", "f = cuda.gridsize", "f(1)", id="device function"),
     probe(
         "@cuda(threads=4)\ndef f(x):\n    return x\n",
@@ -238,6 +301,41 @@ def test_a_change_of_what_was_read_is_never_stale(
     assert second.artifact.text("asm") != first.artifact.text("asm")
     assert kernel(before)[1], "both are kept"
     assert kernel(after)[1]
+
+
+@dataclasses.dataclass(frozen=True)
+class Scaled:
+    x: float
+    factor: float = 2.0
+
+    def value(self) -> float:
+        return self.x * self.factor
+
+    @property
+    def half(self) -> float:
+        return self.x / 2
+
+
+def of_a_record(out: Any, record: Any) -> None:
+    made = Scaled(3.0)
+    out[0] = record.value() + record.half + made.value()
+
+
+def test_a_records_methods_are_found_by_its_class() -> None:
+    store: Store = {}
+    record = typeof(Scaled(1.0))
+    source = FunctionSpec(of_a_record, (parse_signature("f64[:]")[0], record))
+    target = target_by_name("host")
+    job = CompilerJob(target, source, type(target.default_params())())
+    assert not kernel_of(store, job)[1]
+    assert kernel_of(store, job)[1]
+    before = Scaled.value
+    try:
+        Scaled.value = lambda self: self.x  # type: ignore[method-assign]
+        assert not kernel_of(store, job)[1]
+    finally:
+        Scaled.value = before  # type: ignore[method-assign]
+    assert kernel_of(store, job)[1]
 
 
 UNRELATED = [

@@ -13,7 +13,7 @@ import threading
 import weakref
 from contextvars import ContextVar
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -481,6 +481,41 @@ def test_a_changed_attribute_is_noticed() -> None:
     SETTINGS.__dict__ = {"factor": 7.0}
     by_attribute(y, 3.0)
     assert y[0] == 21.0
+
+
+class Pair(NamedTuple):
+    first: float
+    second: float = 4.0
+
+    def __add__(self, other: float) -> float:  # type: ignore[override]
+        return self.first + self.second + other
+
+
+def plus(x, more=1.0):
+    return x + more
+
+
+@cuda(target="host")
+def by_class(y, x):
+    y[0] = (Pair(x) + 1.0) * plus(x)
+
+
+def test_a_changed_class_and_changed_defaults_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    y = np.zeros(1)
+    for _ in range(3):
+        by_class(y, 2.0)
+    called = watch(by_class)
+    by_class(y, 2.0)
+    assert (y[0], called) == (21.0, [])
+    monkeypatch.setattr(plus, "__defaults__", (2.0,))
+    by_class(y, 2.0)
+    assert y[0] == 28.0
+    monkeypatch.setattr(Pair.__new__, "__defaults__", (5.0,))
+    by_class(y, 2.0)
+    assert y[0] == 32.0
+    monkeypatch.setattr(Pair, "__add__", lambda self, other: self.first)
+    by_class(y, 2.0)
+    assert y[0] == 8.0
 
 
 def test_unrelated_globals_cost_one_look() -> None:

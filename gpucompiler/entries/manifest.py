@@ -32,7 +32,7 @@ from gpucompiler.entries.digest import (
 from gpucompiler.job import CompilerJob
 from gpucompiler.overload_registry import REGISTRY, is_overload
 from gpucompiler.simt import INLINE_MARK
-from gpucompiler.types import StaticType, TupleType, Type
+from gpucompiler.types import RecordType, StaticType, TupleType, Type
 
 # `source` of a row: the job's function; its static arguments follow as -2, -3…
 ROOT: Final = -1
@@ -83,10 +83,15 @@ _KINDS: Final = (
 
 
 def origins(job: CompilerJob) -> list[Any]:
-    """What the job itself holds, by -1 - source: its function, then its static arguments."""
+    """What the job itself holds, by -1 - source: its function, then what its arguments' types do.
+
+    Those are static arguments, and the classes of records.
+    """
     found: list[Any] = [job.source.function]
 
     def visit(kind: Type) -> None:
+        if isinstance(kind, RecordType):
+            found.append(kind.cls)
         if isinstance(kind, TupleType):
             for item in kind.items:
                 visit(item)
@@ -235,6 +240,8 @@ def _parts(value: Any) -> tuple[str, ...]:
         return ("__self__", "__func__")
     if isinstance(value, functools.partial):
         return ("func", "args", "keywords")
+    if isinstance(value, property):
+        return ("fget",)
     if is_overload(value):
         return ("function",)
     own = isinstance(value, (type, python_types.ModuleType, *_SIMPLE))

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
+import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.dependency import is_made, note_lookup
 from gpucompiler.frontend.allocation import constant_array
 from gpucompiler.frontend.array_attributes import attribute as array_attribute
 from gpucompiler.frontend.device import device_value
@@ -91,5 +94,9 @@ def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
     cls = class_of(value.value)
     own = cls.__module__.partition(".")[0] in ("gpucompiler", "cuda_target")
     if cls not in _PLAIN and not (own and isinstance(found, (DeviceFunction, DeviceValue, Dim3))):
-        frame.depend("attribute", value.value, name, found)
+        held = inspect.getattr_static(cls, name, None)
+        if is_made(value.value) and isinstance(held, python_types.FunctionType):
+            note_lookup(cls, name)
+        elif not is_made(value.value) or isinstance(held, property):
+            frame.depend("attribute", value.value, name, found)
     return lift(frame, found, name, where)

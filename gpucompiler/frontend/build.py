@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from gpucompiler.dependency import Dependency, collecting_opaque
+from gpucompiler.dependency import Dependency, collecting_opaque, collecting_reads
 from gpucompiler.errors import Diagnostic, kernel_error, source_order
 from gpucompiler.frontend.capture import SourceFunction, capture
 from gpucompiler.frontend.deep_walk import deepen, walking
@@ -59,8 +59,9 @@ def _build(job: CompilerJob) -> Module:
     )
     subject = source.name
     try:
-        parameters = kernel_parameters(program, ir, source)
-        shape = walk_body(program, source, ir, parameters)
+        with collecting_reads(program.dependencies):
+            parameters = kernel_parameters(program, ir, source)
+            shape = walk_body(program, source, ir, parameters)
         if job.source.kernel and shape is not None and shape != StaticShape(None):
             refuse(
                 "GC302",

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from gpucompiler.dependency import note_opaque
+from gpucompiler.dependency import note_opaque, note_read
 from gpucompiler.frontend.attributes import attribute_of
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.operators import static_operation
@@ -255,7 +255,9 @@ def _callable(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("callable", arguments, 1, 1, where)
     value = arguments[0]
     if isinstance(value, Static):
-        return static_operation(callable, (value.value,), "callable", where)
+        found = static_operation(callable, (value.value,), "callable", where)
+        note_read("has", value.value, "__call__", found.value)
+        return found
     return Static(_holds(frame, value, "__call__", where))
 
 

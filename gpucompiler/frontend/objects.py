@@ -15,8 +15,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
+from gpucompiler.dependency import note_lookup
 from gpucompiler.frontend.parameters import bind_parameters
-from gpucompiler.frontend.records import RecordClass, is_named_tuple, record_class
+from gpucompiler.frontend.records import RecordClass, is_named_tuple, note_fields, record_class
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
     Record,
@@ -56,7 +57,7 @@ def call_object(
         return _make_partial(arguments, keywords, where)
     if isinstance(target, functools.partial):
         for part in ("func", "args", "keywords"):
-            frame.depend("attribute", target, part, getattr(target, part))
+            frame.depend("attribute", target, part, getattr(target, part))  # pyright: ignore[reportUnknownArgumentType]
         held = [*map(Static, target.args), *arguments]
         named = {name: Static(value) for name, value in target.keywords.items()}
         return _call(frame, Static(target.func), held, {**named, **keywords}, where)  # pyright: ignore[reportUnknownMemberType]
@@ -106,6 +107,7 @@ def _call_record(
         return _call(frame, function.items[0], [*held, *arguments], {**named, **keywords}, where)
     own = inspect.getattr_static(function.cls, "__call__", None)
     if isinstance(own, python_types.FunctionType):
+        note_lookup(function.cls, "__call__")
         return _call(frame, Static(own), [function, *arguments], keywords, where)
     return None
 
@@ -134,6 +136,7 @@ def _construct(
             "use a NamedTuple, a dataclass(frozen=True) or attrs.frozen of plain fields, or make "
             "it outside of the kernel",
         )
+    note_fields(cls)
     signature = inspect.signature(cls)
     given = bind_parameters(signature, arguments, keywords, cls.__name__, where)
     items = [
@@ -151,6 +154,7 @@ def _replaced(value: Val, changes: Mapping[str, Val], where: Location) -> Val:
     if items is None or not isinstance(found, RecordClass):
         refuse("GC202", f"{describe(value)} is no record", where, "give a record of the kernel")
     held = dict(zip(found.parameters, items, strict=True))
+    note_fields(cls)
     if unknown := set(changes) - set(held):
         refuse(
             "GC202",

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
+from gpucompiler.dependency import note_read
 from gpucompiler.frontend.assignment import bind_name
 from gpucompiler.frontend.attributes import attribute_of
 from gpucompiler.frontend.calls_static import python_class
@@ -322,7 +323,9 @@ def _attribute_names(frame: Frame, cls: Any, node: ast.MatchClass, where: Locati
 
 def _has(subject: Val, name: str, where: Location) -> bool:
     if isinstance(subject, Static):
-        return hasattr(subject.value, name)
+        found = hasattr(subject.value, name)
+        note_read("has", subject.value, name, found)
+        return found
     if isinstance(subject, Record) and name in subject.names:
         return True
     if isinstance(subject, Array) and has_field(subject, name):

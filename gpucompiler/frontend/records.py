@@ -15,6 +15,8 @@ from typing import Any, cast
 
 import attrs
 
+from gpucompiler.dependency import note_read
+
 
 @attrs.frozen
 class RecordClass:
@@ -123,7 +125,23 @@ def static_parts(value: Any) -> tuple[Any, tuple[Any, ...], tuple[Any, ...]] | N
     found = record_class(cls)
     if isinstance(found, str):
         return None
-    return cls, found.fields, tuple(getattr(value, name) for name in found.fields)
+    note_fields(cls)
+    values = tuple(getattr(value, name) for name in found.fields)
+    for name, item in zip(found.fields, values, strict=True):
+        note_read("attribute", value, name, item)
+    return cls, found.fields, values
+
+
+def note_fields(cls: Any) -> None:
+    """Note that a compilation depends on the fields of a class, their order and defaults.
+
+    What its constructor does says all of that, in the same way for each kind of class.
+    """
+    name = "__new__" if is_named_tuple(cls) else "__init__"
+    constructor = getattr(cls, name)
+    note_read("attribute", cls, name, constructor)
+    for defaults in ("__defaults__", "__kwdefaults__"):
+        note_read("attribute", constructor, defaults, getattr(constructor, defaults))
 
 
 def _may_be_record(cls: Any) -> bool:

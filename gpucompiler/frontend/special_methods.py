@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
+from gpucompiler.dependency import note_lookup
 from gpucompiler.frontend.records import is_generated
 from gpucompiler.frontend.typing import class_of, is_number
 from gpucompiler.frontend.values import Record, Static, Val, record_items, tuple_items
@@ -117,6 +118,7 @@ def compared_fields(
     if cls is None or cls is not _class(right) or values is None or others is None:
         return None
     word = "eq" if symbol in ("==", "!=") else "order"
+    note_lookup(cls, "__eq__" if word == "eq" else _COMPARISONS[symbol][0])
     if "__dataclass_fields__" in vars(cls):
         if not getattr(cls.__dataclass_params__, word):
             return None
@@ -166,6 +168,8 @@ def _class(value: Val) -> Any:
 
 
 def _found(cls: Any, name: str) -> Any:
+    if isinstance(cls, type):
+        note_lookup(cls, name)
     return inspect.getattr_static(cls, name, None)
 
 

@@ -6,6 +6,7 @@ import struct
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from gpucompiler.dependency import note_operands
 from gpucompiler.frontend.allocation import captured_items
 from gpucompiler.frontend.convert import convert, number_type
 from gpucompiler.frontend.values import (
@@ -43,6 +44,7 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, where:
     """
     if isinstance(index, Static):
         position: Any = index.value
+        note_operands("an index", (position,))
         try:
             if isinstance(position, slice):
                 return sequence(tuple, items[cast("slice[Any, Any, Any]", position)])

@@ -27,7 +27,7 @@ from typing import Any, Final, NoReturn, cast
 
 import attrs
 
-from gpucompiler.dependency import note_operands
+from gpucompiler.dependency import note_lookup, note_made, note_operands
 from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.records import RecordClass, is_sequence_class, record_class, static_parts
 from gpucompiler.frontend.typing import (
@@ -257,7 +257,7 @@ def record(cls: Any, names: Sequence[Any], items: Sequence[Val]) -> Val:
             return Static(dict(zip(names, values, strict=True)))
         found = record_class(cls)
         assert isinstance(found, RecordClass), "only such classes make records"
-        return Static(cls(**dict(zip(found.parameters, values, strict=True))))
+        return Static(note_made(cls(**dict(zip(found.parameters, values, strict=True)))))
     return Record(cls, tuple(names), tuple(items))
 
 
@@ -494,9 +494,13 @@ def truth_is_static(value: Val) -> bool | None:
         case Tuple(items):
             return bool(items)
         case Record(cls, _, items):
+            if cls in (list, tuple, dict):
+                return bool(items)
+            for name in ("__bool__", "__len__"):
+                note_lookup(cls, name)
             if hasattr(cls, "__bool__"):
                 return None
-            if cls is dict or is_sequence_class(cls):
+            if is_sequence_class(cls):
                 return bool(items)
             return None if hasattr(cls, "__len__") else True
         case _:

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import gc
 import sys
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from gpucompiler.launcher.layout import FUNCTIONS
 
@@ -112,6 +113,41 @@ def code_address(function: Any) -> int | None:
     """Where a function holds its code object, as a word."""
     offset = _code_offset()
     return None if offset is None else id(function) + offset
+
+
+# funcobject.h: PyFunctionObject has these behind its code.
+_DEFAULTS: Final = {"__defaults__": 8, "__kwdefaults__": 16}
+
+
+@functools.cache
+def _defaults_supported() -> bool:
+    def probe(first: object = 1, *, second: object = 2) -> None: ...
+
+    code = code_address(probe)
+    return code is not None and all(
+        word(code + offset) == id(getattr(probe, name)) for name, offset in _DEFAULTS.items()
+    )
+
+
+def defaults_words(function: Any, name: str) -> list[tuple[int, int]] | None:
+    """Words (address, value) that stay while a function has the same defaults."""
+    code = code_address(function)
+    if code is None or name not in _DEFAULTS or not _defaults_supported():
+        return None
+    held = getattr(function, name)
+    return [(code + _DEFAULTS[name], 0 if held is None else id(held))]
+
+
+def class_dict(cls: type) -> dict[str, Any] | None:
+    """The dict behind a class's `__dict__`, to be looked at only."""
+    found: Any = gc.get_referents(vars(cls))[0]
+    return cast("dict[str, Any]", found) if type(found) is dict else None
+
+
+def static_method_address(method: Any) -> int | None:
+    """Where a staticmethod object holds its function, as a word."""
+    address = id(method) + OBJECT_BYTES
+    return address if word(address) == id(method.__func__) else None
 
 
 def cell_address(cell: Any) -> int | None:

@@ -9,13 +9,21 @@ from __future__ import annotations
 import builtins
 import types as python_types
 from collections.abc import Iterable
-from typing import Any, cast
+from enum import EnumType
+from typing import Any, Final, cast
 
 from gpucompiler.dependency import Dependency, is_container
 from gpucompiler.launcher import cpython
 from gpucompiler.overload_registry import REGISTRY
 
 Words = list[tuple[int, int]]
+
+# Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
+_HEAP_TYPE: Final = 1 << 9
+# What Python answers for each class, whatever its dict has.
+_OF_ALL_CLASSES: Final = frozenset(
+    name for name in vars(type) if hasattr(vars(type)[name], "__set__")
+)
 
 _SIMPLE = (int, float, complex, str, bytes, type(None), python_types.FunctionType, type)
 
@@ -59,8 +67,12 @@ def _words(dependency: Dependency) -> Words | None:
     if dependency.kind == "builtin":
         lacks, has = cpython.dict_lacks_words(holder), _item(vars(builtins), name)
         return None if lacks is None or has is None or name in holder else [*lacks, *has]
+    if dependency.kind == "attribute" and type(holder) is python_types.FunctionType:
+        return cpython.defaults_words(holder, name)
     if dependency.kind == "attribute" and type(holder).__setattr__ is object.__setattr__:
         return _instance_attribute(holder, name)
+    if dependency.kind in ("attribute", "has") and type(holder) in (type, EnumType):
+        return _class_attribute(holder, name, dependency.value)
     if dependency.kind == "attribute" and type(holder) is python_types.ModuleType:
         return _item(vars(holder), name)
     return None
@@ -82,6 +94,31 @@ def _instance_attribute(holder: Any, name: str) -> Words | None:
     if type(holder).__getattribute__ is not object.__getattribute__:
         return None
     return _held(holder, cast("dict[str, Any]", own), name)
+
+
+def _class_attribute(cls: type, name: str, value: Any) -> Words | None:
+    """An attribute that a class has of its own, or that it hasn't got (kind "has").
+
+    Its bases are built in: such bases change as little as it gets others.
+    """
+    if any(_may_change(base) for base in cls.__mro__[1:]) or name in _OF_ALL_CLASSES:
+        return None
+    if type(cls) is EnumType and name[:2] != "__":
+        return None
+    own = cpython.class_dict(cls)
+    if own is None:
+        return None
+    if name in own:
+        words, held = _item(own, name), own[name]
+        if words is not None and type(held) is staticmethod:
+            inside = cpython.static_method_address(held)
+            return None if inside is None else [*words, (inside, id(value))]
+        return words if held is value else None
+    return cpython.dict_lacks_words(own)
+
+
+def _may_change(cls: type) -> bool:
+    return bool(cls.__flags__ & _HEAP_TYPE) and cls.__module__ != "enum"
 
 
 def _held(holder: Any, own: dict[str, Any], name: str) -> Words | None:
