@@ -7,6 +7,7 @@ from typing import Final
 
 from gpucompiler import light
 from gpucompiler.errors import ArgumentError
+from gpucompiler.settings import seconds_of
 from gpucompiler_cache.sizes import parse_size
 
 
@@ -51,7 +52,9 @@ def read_settings() -> Settings:
         launch_blocking=os.environ.get("CUDA_LAUNCH_BLOCKING", "") == "1",
         nvtx=os.environ.get("GPUCOMPILER_NVTX", "").strip() in ("1", "on", "yes", "true"),
         nvtx_injection=os.environ.get("NVTX_INJECTION64_PATH", ""),
-        assembler_timeout_s=float(os.environ.get("GPUCOMPILER_ASSEMBLER_TIMEOUT_S", "600")),
+        assembler_timeout_s=seconds_of(
+            "GPUCOMPILER_ASSEMBLER_TIMEOUT_S", Settings().assembler_timeout_s
+        ),
     )
 
 
@@ -75,7 +78,11 @@ def _cache_limit(text: str) -> int:
 
 def _cache_directory() -> str:
     if chosen := os.environ.get("GPUCOMPILER_CACHE_DIR", "").strip():
-        return os.path.abspath(chosen)
+        chosen = os.path.expanduser(chosen)
+        try:
+            return os.path.abspath(chosen)
+        except OSError:  # the working directory has been removed
+            return ""
     base = os.environ.get("XDG_CACHE_HOME", "").strip() or os.path.expanduser("~/.cache")
     # `~` stays where the user has no home (some containers): then nothing is kept on disk.
     return os.path.join(base, "gpucompiler") if os.path.isabs(base) else ""

@@ -63,7 +63,8 @@ def load_function(text: str) -> FunctionType:
         found = getattr(found, part, None)
     found = getattr(found, "function", found)
     if not isinstance(found, FunctionType):
-        names = ", ".join(sorted(n for n, v in vars(module).items() if isinstance(v, FunctionType)))
+        functions = {n: getattr(v, "function", v) for n, v in vars(module).items()}
+        names = ", ".join(sorted(n for n, v in functions.items() if isinstance(v, FunctionType)))
         raise ArgumentError(f"{place} has no function {name!r}; it has {names or 'none'}")
     return found
 

@@ -46,7 +46,7 @@ def read_settings() -> Settings:
     return Settings(
         target=os.environ.get("GPUCOMPILER_TARGET", "").strip(),
         host_cpu=os.environ.get("GPUCOMPILER_HOST_CPU", "").strip(),
-        worker_timeout_s=float(os.environ.get("GPUCOMPILER_WORKER_TIMEOUT_S", "60")),
+        worker_timeout_s=seconds_of("GPUCOMPILER_WORKER_TIMEOUT_S", Settings().worker_timeout_s),
         threads=_threads(os.environ.get("GPUCOMPILER_THREADS", "").strip()),
         native_launcher=_switch("GPUCOMPILER_NATIVE_LAUNCHER"),
         no_jit=_switch("GPUCOMPILER_NO_JIT", "0"),
@@ -58,6 +58,22 @@ def _switch(name: str, default: str = "1") -> bool:
     if text not in ("0", "1"):
         raise ArgumentError(f"the environment's {name}={text!r}: give 0 or 1")
     return text == "1"
+
+
+def seconds_of(name: str, default: float) -> float:
+    """The seconds that a variable of the environment says; the default where it is empty.
+
+    Raises:
+        ArgumentError: it is no number above 0.
+    """
+    text = os.environ.get(name, "").strip()
+    try:
+        seconds = float(text) if text else default
+    except ValueError:
+        seconds = 0.0
+    if not seconds > 0:
+        raise ArgumentError(f"the environment's {name}={text!r}: give seconds, more than 0")
+    return seconds
 
 
 def _threads(text: str) -> int:

@@ -10,6 +10,7 @@ import pytest
 from cuda_target import stores
 from cuda_target.settings import Settings, read_settings
 from gpucompiler.errors import ArgumentError
+from gpucompiler.settings import read_settings as read_compiler_settings
 from gpucompiler_cache import DiskStore, MemoryStore, default_store, parse_size
 from gpucompiler_cache.sizes import size_text
 
@@ -20,6 +21,11 @@ from gpucompiler_cache.sizes import size_text
         ({}, Settings(cache_directory="/home/u/.cache/gpucompiler")),
         ({"XDG_CACHE_HOME": "/x"}, Settings(cache_directory="/x/gpucompiler")),
         ({"GPUCOMPILER_CACHE_DIR": "/y"}, Settings(cache_directory="/y")),
+        ({"GPUCOMPILER_CACHE_DIR": "~/y"}, Settings(cache_directory="/home/u/y")),
+        (
+            {"GPUCOMPILER_ASSEMBLER_TIMEOUT_S": ""},
+            Settings(cache_directory="/home/u/.cache/gpucompiler"),
+        ),
         (
             {"GPUCOMPILER_CACHE_DIR": "/y", "GPUCOMPILER_CACHE_SIZE": "1.5 MiB"},
             Settings(cache_directory="/y", cache_limit_bytes=1536 * 1024),
@@ -44,12 +50,27 @@ def test_the_environment(
 
 
 @pytest.mark.parametrize(
-    ("name", "value"), [("GPUCOMPILER_CACHE", "perhaps"), ("GPUCOMPILER_CACHE_SIZE", "-1")]
+    ("name", "value"),
+    [
+        ("GPUCOMPILER_CACHE", "perhaps"),
+        ("GPUCOMPILER_CACHE_SIZE", "-1"),
+        ("GPUCOMPILER_ASSEMBLER_TIMEOUT_S", "long"),
+        ("GPUCOMPILER_ASSEMBLER_TIMEOUT_S", "nan"),
+        ("GPUCOMPILER_WORKER_TIMEOUT_S", "0"),
+    ],
 )
 def test_values_that_mean_nothing(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(name, value)
     with pytest.raises(ArgumentError, match=name):
-        read_settings()
+        read_compiler_settings() if "WORKER" in name else read_settings()
+
+
+def test_a_directory_where_there_is_none(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / "gone").mkdir()
+    monkeypatch.chdir(tmp_path / "gone")
+    (tmp_path / "gone").rmdir()
+    monkeypatch.setenv("GPUCOMPILER_CACHE_DIR", "relative")
+    assert read_settings().cache_directory == ""
 
 
 def test_the_store_of_the_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
