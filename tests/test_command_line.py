@@ -84,7 +84,7 @@ def test_explain_prints_all_stages_of_a_decorated_kernel(file: Path) -> None:
     ("kernel", "options", "words"),
     [
         ("vadd", ["--sig", "f32[:]"], "takes 3 arguments"),
-        ("nothing", ["--sig", "f32[:]"], "it has largest, vadd"),
+        ("nothing", ["--sig", "f32[:]"], "it has fold, largest, vadd"),
         ("vadd", ["--sig", "f99[:]"], "f99"),
         ("vadd", ["--sig", VECTORS, "--target", "cuda:sm_91"], "sm_90"),
         ("vadd", ["--sig", VECTORS, "--target", "vulkan"], "no target 'vulkan'"),
