@@ -184,9 +184,10 @@ def launch_pool(library: Driver) -> MemoryPool | None:
 
 def _free(pool: MemoryPool, context: int, pointer: int, stream: int, _owner: object) -> None:
     # The context, or the process that made it, may be gone.
-    with contextlib.suppress(Exception), driver().context(context):
-        if _is_captured(driver(), stream):
-            driver().free(pointer)
+    library = driver()
+    with contextlib.suppress(Exception), library.context(context), library.not_captured():
+        if _is_captured(library, stream):
+            library.free(pointer)
         else:
             pool.free(pointer, stream)
 

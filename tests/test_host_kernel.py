@@ -366,7 +366,7 @@ def test_streams_and_shared_memory_limits() -> None:
     with pytest.raises(ArgumentError, match="no streams"):
         scale()(X.copy(), X, 1.0, stream=3)
     with pytest.raises(LaunchError, match="at most"):
-        scale()(X.copy(), X, 1.0, shmem=1 << 40)
+        scale()(X.copy(), X, 1.0, shmem=1 << 31)
 
 
 def failing(word: int, block: int, *faults: Fault) -> HostKernel:

@@ -184,7 +184,12 @@ def test_sumprod_and_steps() -> None:
         [(np.int64(3), np.int64(-5)), (np.int64(0), np.int64(9))],
         weak=True,
     )
-    check(["math.nextafter(a, b, steps=3)"], [np.float64] * 2, SCOPE, weak=True)
+    check(
+        [f"math.nextafter(a, b, steps={steps})" for steps in ("None", 0, 1, 2, 3, 2**40)],
+        [np.float64] * 2,
+        SCOPE,
+        weak=True,
+    )
 
 
 def test_functions_of_operator() -> None:

@@ -76,7 +76,7 @@ def scaled_by_power(frame: Frame, number: Scalar, exponent: Val, where: Location
 
 
 def neighbour(frame: Frame, x: Scalar, y: Val, steps: Val, where: Location) -> Scalar:
-    """The machine float that is `steps` after x towards y."""
+    """The machine float that is `steps`, or for a static None one, after x towards y."""
     towards = convert(frame, y, x.type, where)
     integer = Static(FORMATS[x.type][0])
     found = call_library(frame, "floats", "nextafter", [x, towards, steps, integer], where)
@@ -108,7 +108,7 @@ def _nextafter(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("math.nextafter", arguments, 2, 3, where)
     x, y, *rest = arguments
     kind = float_type(promote(*(number_argument(v, "math.nextafter", where) for v in (x, y))))
-    steps: Val = Static(1)
+    steps: Val = Static(None)
     if rest and not (isinstance(rest[0], Static) and rest[0].value is None):
         steps = integer_argument(frame, rest[0], "math.nextafter's steps", where)
     number = machine_number(frame, x, kind, where)

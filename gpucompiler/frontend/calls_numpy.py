@@ -271,7 +271,7 @@ def _spacing(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Locat
 
 
 def _nextafter(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-    return neighbour(frame, numbers[0], numbers[1], Static(1), where)
+    return neighbour(frame, numbers[0], numbers[1], Static(None), where)
 
 
 def _frexp(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:

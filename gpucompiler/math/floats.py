@@ -52,17 +52,21 @@ def modf(x: Any) -> Any:
 
 
 def nextafter(x: Any, y: Any, steps: Any, integer: Any) -> Any:
-    """The float that is `steps` (a static number, or an integer) after x towards y."""
+    """The float after x towards y; with `steps`, an integer, so many after it, y at the furthest."""
     lowest = integer(-1) << integer(integer.bits - 1)
     a, b = x.view(integer), y.view(integer)
     # Sign and magnitude, in the order of integers.
     a = lowest - a if a < 0 else a
     b = lowest - b if b < 0 else b
-    moved = (a + integer(1) if b > a else a - integer(1)) if steps == 1 else _moved(a, b, steps)
+    moved = (a + integer(1) if b > a else a - integer(1)) if steps is None else _moved(a, b, steps)
     bits = lowest - moved if moved < 0 else moved
     result = bits.view(x.dtype)
     result = math.copysign(result, x) if result == 0.0 else result
-    return x + y if x != x or y != y else (y if a == b else result)
+    if steps is None:
+        return x + y if x != x or y != y else (y if a == b else result)
+    # Other than without steps, who arrives at a zero has y's sign.
+    found = x + y if x != x or y != y else (y if moved == b else result)
+    return x if steps == 0 else found
 
 
 def _moved(a: Any, b: Any, steps: Any) -> Any:
