@@ -11,6 +11,7 @@ from ir_text import kernel, module
 from llvm_testing import assemble_ptx, cuda_job, ptx_of
 
 from gpucompiler.ir.functions import FUNCTIONS
+from gpucompiler.ir.parser import parse
 from gpucompiler.llvm.emit import emit_assembly
 from gpucompiler.llvm.lower import lower_to_llvm
 from gpucompiler.llvm.optimize import optimize_llvm
@@ -353,3 +354,39 @@ def test_a_barrier_of_the_whole_grid_assembles(tmp_path: Path) -> None:
     assert "%envreg1" in ptx
     assert "ld.acquire.gpu" in ptx
     assemble_ptx(ptx, "sm_90a", tmp_path)
+
+
+CALLS = """module <schema = 1, dynamic_shared_memory = false>
+func @once(%x: f32) -> (f32) {
+  %r = func.call [%x] <callee = "twice"> : f32
+  func.return [%r]
+}
+func @twice(%x: f32) -> (f32) {
+  %r = arith.mul %x, %x : f32
+  func.return [%r]
+}
+func @never(%x: f32) -> (f32) inline(never) {
+  %r = arith.add %x, %x : f32
+  func.return [%r]
+}
+kernel @k(%y: array<f32, 1>) {
+  %i = arith.constant <value = 0> : i64
+  %a = array.load %y, [%i] : f32
+  %b = func.call [%a] <callee = "once"> : f32
+  %c = func.call [%b] <callee = "twice"> : f32
+  %d = func.call [%c] <callee = "never"> : f32
+  array.store %d, %y, [%i]
+  func.return []
+}
+"""
+
+
+def test_llvm_is_told_to_inline_what_is_called_once() -> None:
+    def marked(opt_level: int) -> dict[str, bool]:
+        program = parse(CALLS)
+        text = lower_to_llvm(cuda_job(program, opt_level=opt_level), program)
+        lines = re.findall(r"^define internal \S+ @(\w+)(.*)$", text, re.MULTILINE)
+        return {name: "alwaysinline" in rest for name, rest in lines}
+
+    assert marked(3) == {"once": True, "twice": False, "never": False}
+    assert not any(marked(0).values())

@@ -46,6 +46,14 @@ static void show(const char *name, const std::vector<T> &values) {
     std::printf(" %.9g", static_cast<double>(values[n]));
   std::printf(" ...\\n");
 }
+
+static void unless_for_other_gpus(void (*run)(const std::string &), const std::string &directory) {
+  try {
+    run(directory);
+  } catch (const OtherGpu &error) {
+    std::printf("  left out: %s\\n", error.what());
+  }
+}
 """
 
 
@@ -59,7 +67,7 @@ def example_text(products: Iterable[Product]) -> str:
         "int main(int count, char **arguments) {",
         '  const std::string directory = count > 1 ? arguments[1] : ".";',
         "  try {",
-        *(f"    run_{product.symbol}(directory);" for product in found),
+        *(f"    unless_for_other_gpus(run_{product.symbol}, directory);" for product in found),
         "  } catch (const std::exception &error) {",
         '    std::fprintf(stderr, "%s\\n", error.what());',
         "    return 1;",

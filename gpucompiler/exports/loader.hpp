@@ -199,7 +199,12 @@ class HostKernel : public Kernel {
   Entry entry_ = nullptr;
 };
 
-// A cubin, or PTX that the driver assembles, on the first GPU.
+// A kernel is for GPUs of another architecture.
+struct OtherGpu : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// A cubin, or PTX that the driver assembles, on the first GPU. Throws OtherGpu if it can't run it.
 class CudaKernel : public Kernel {
  public:
   // stack_bytes: of a thread, where functions of the kernel call themselves; else 0.
@@ -214,7 +219,12 @@ class CudaKernel : public Kernel {
     size_t stack = 0;
     if (stack_bytes) call<int (*)(size_t *, int)>("cuCtxGetLimit", &stack, 0);
     if (stack_bytes > stack) call<int (*)(int, size_t)>("cuCtxSetLimit", 0, stack_bytes);
-    call<int (*)(void **, const void *)>("cuModuleLoadData", &module_, code.data());
+    int status = status_of<int (*)(void **, const void *)>("cuModuleLoadData", &module_, code.data());
+    if (status == 209) {  // CUDA_ERROR_NO_BINARY_FOR_GPU
+      call<int (*)(int)>("cuDevicePrimaryCtxRelease_v2", device);
+      throw OtherGpu(path + " is for another architecture than this GPU's");
+    }
+    check("cuModuleLoadData", status);
     call<int (*)(void **, void *, const char *)>("cuModuleGetFunction", &function_, module_,
                                                  entry.c_str());
   }
@@ -256,10 +266,19 @@ class CudaKernel : public Kernel {
   }
 
   template <class Function, class... Arguments>
-  static void call(const char *name, Arguments... arguments) {
+  static int status_of(const char *name, Arguments... arguments) {
     void *address = library() ? dlsym(library(), name) : nullptr;
     if (!address) throw std::runtime_error(std::string("the CUDA driver has no ") + name);
-    if (int status = reinterpret_cast<Function>(address)(arguments...))
+    return reinterpret_cast<Function>(address)(arguments...);
+  }
+
+  template <class Function, class... Arguments>
+  static void call(const char *name, Arguments... arguments) {
+    check(name, status_of<Function>(name, arguments...));
+  }
+
+  static void check(const char *name, int status) {
+    if (status)
       throw std::runtime_error(std::string(name) + " failed with " + std::to_string(status));
   }
 

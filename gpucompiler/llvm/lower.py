@@ -11,10 +11,12 @@ adds its own rows and its entry function as a `Lowering`.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
 from gpucompiler.artifact import KernelMetadata
+from gpucompiler.ir.control import Call
 from gpucompiler.ir.memory import Allocate, array_type
 from gpucompiler.ir.metadata import describe_kernel
 from gpucompiler.ir.nodes import Function, Module, Operation, Value
@@ -148,22 +150,39 @@ def lower_to_llvm(job: CompilerJob, module: Module, metadata: KernelMetadata | N
     lowering = found.for_job(job)
     writer = ModuleWriter(job, module, lowering, metadata or describe_kernel(job, module))
     lowering.begin(writer)
+    once = _called_once(module) if job.params.opt_level else frozenset[str]()
     for function in module.functions:
         if function.kernel:
             lowering.kernel(writer, function)
         else:
-            device_function(writer, function)
+            device_function(writer, function, function.name in once)
     check_intrinsics(writer.declarations, lowering.intrinsics)
     return writer.text()
 
 
-def device_function(writer: ModuleWriter, function: Function) -> None:
-    """Write a function that kernels call."""
+def _called_once(module: Module) -> frozenset[str]:
+    """The functions that have one call in the module.
+
+    LLVM inlines those in any case, but simplifies each before its caller gets it: of functions that
+    call each other in a row, the first one's code is worked on again in every other.
+    """
+    calls = Counter(
+        operation.callee
+        for function in module.functions
+        for operation in function.body.walk()
+        if isinstance(operation, Call)
+    )
+    return frozenset(name for name, count in calls.items() if count == 1)
+
+
+def device_function(writer: ModuleWriter, function: Function, once: bool = False) -> None:
+    """Write a function that kernels call; `once`: in one place."""
     body = FunctionWriter(writer, function)
     parameters = declare_parameters(body, function.body.arguments)
     parameters += writer.lowering.context_parameters()
     body.block(function.body)
-    inline = {"always": " alwaysinline", "never": " noinline"}.get(function.inline, "")
+    chosen = "always" if once and function.inline == "auto" else function.inline
+    inline = {"always": " alwaysinline", "never": " noinline"}.get(chosen, "")
     debug = f" !dbg {body.scope}" if body.scope else ""
     writer.functions.append(
         f"define internal {lower_control.result_type(body)} @{function.name}"
