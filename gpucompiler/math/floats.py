@@ -52,7 +52,7 @@ def modf(x: Any) -> Any:
 
 
 def nextafter(x: Any, y: Any, steps: Any, integer: Any) -> Any:
-    """The float after x towards y; with `steps`, an integer, so many after it, y at the furthest."""
+    """The float after x towards y; with `steps`, an integer, the one so many after x, or y."""
     lowest = integer(-1) << integer(integer.bits - 1)
     a, b = x.view(integer), y.view(integer)
     # Sign and magnitude, in the order of integers.
