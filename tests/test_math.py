@@ -28,7 +28,7 @@ from math_accuracy import (
 
 from gpucompiler.errors import InternalError
 from gpucompiler.ir import arith
-from gpucompiler.ir.control import Call, Exit, Labelled
+from gpucompiler.ir.control import Call, Exit, If, Labelled
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.ir.interpret import interpret
 from gpucompiler.ir.nodes import Module
@@ -116,10 +116,11 @@ def test_fast_math_leaves_a_result(name: str, kind: str) -> None:
     assert ulps(found, expected).max() < 3.0
 
 
-def test_the_library_branches_without_labels() -> None:
+def test_the_library_branches_without_labels_and_has_chosen_what_to_compute_early() -> None:
     for name, kind in CASES:
-        operations = math_function(name, TYPES[kind]).body.walk()
+        operations = list(math_function(name, TYPES[kind]).body.walk())
         assert not [o for o in operations if isinstance(o, (Labelled, Exit, Call))], name
+        assert not [o for o in operations if isinstance(o, If) and o.operands], name
 
 
 @pytest.fixture(scope="module")

@@ -66,6 +66,15 @@ def test_a_sum_of_what_may_have_wrapped_may_wrap() -> None:
     check(module, "%u = arith.sub %n, %i : i64", "%v = arith.add %u, %i : i64")
 
 
+def test_ranges_are_found_only_for_what_moves_and_may_leave_its_bits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.delattr("gpucompiler.passes.speculate.RangeAnalysis")
+    check(module_of("%v = arith.xor %n, %i : i64"), "NOT: cf.if", "arith.select %c, %v, %n")
+    first = "%u = arith.sub %n, %i <nowrap = true, checked = true> : i64"
+    check(module_of(first, more="%v = array.load %x, [%u] : i64"), "cf.if %c {", "%u = arith.sub")
+
+
 def test_inner_choices_first() -> None:
     module = module_of(
         """%d = arith.compare %i, %zero <predicate = "gt"> : bool
@@ -75,6 +84,36 @@ def test_inner_choices_first() -> None:
     } { cf.yield [%i] } : i64"""
     )
     check(module, "NOT: cf.if", "arith.select %d, %w, %i", "arith.select %c, %v, %n")
+
+
+def test_choices_beside_each_other_and_in_loops() -> None:
+    body = """  %c = arith.compare %n, %n <predicate = "lt"> : bool
+  %r = cf.if %c <operands = true> {
+    %u = arith.add %n, %n <nowrap = true> : i64
+    cf.yield [%u]
+  } { cf.yield [%n] } : i64
+  %k = array.load %x, [%n] : i64
+  %s = cf.if %c <operands = true> { cf.yield [%k] } { cf.yield [%r] } : i64
+  cf.for %n, %s, %k, [] (%j: i64) {
+    %t = cf.if %c <operands = true> {
+      %v = arith.add %j, %r <nowrap = true> : i64
+      cf.yield [%v]
+    } { cf.yield [%j] } : i64
+    array.store %t, %x, [%j]
+    cf.yield []
+  }"""
+    module = transformed(kernel("%x: array<i64, 1>, %n: i64", body, ROWS), speculate)
+    check(
+        module,
+        "NOT: cf.if",
+        "%u = arith.add %n, %n : i64",
+        "NEXT: %r = arith.select %c, %u, %n",
+        "NEXT: %k = array.load",
+        "NEXT: %s = arith.select %c, %k, %r",
+        "cf.for",
+        "%v = arith.add %j, %r : i64",
+        "NEXT: %t = arith.select %c, %v, %j",
+    )
 
 
 def test_what_costs_or_acts_stays_a_branch() -> None:

@@ -1,4 +1,4 @@
-"""One of two values: by a select where both are cheap and pure, else by a branch."""
+"""One of two values, of which Python computes one: a branch."""
 
 from __future__ import annotations
 
@@ -20,19 +20,15 @@ from gpucompiler.frontend.values import (
     refuse,
     shape_of,
 )
-from gpucompiler.ir import arith, control
-from gpucompiler.ir.nodes import PURE, Block
+from gpucompiler.ir import control
+from gpucompiler.ir.nodes import Block
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
-from gpucompiler.types import BOOL, ScalarType
+from gpucompiler.types import ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
 
-# An operand of `and`, `or` or a conditional expression that is at most this many pure operations is
-# computed always, and chosen by `arith.select`: cheaper than a branch, and open to vectorising.
-# Those that may leave 64 bits, where Python doesn't compute them, are left to the pass `speculate`.
-_SPECULATE: Final = 12
 # The name of the chosen value while paths are joined; no name of Python's.
 _CHOSEN: Final = "the value"
 
@@ -45,8 +41,9 @@ def choose(
     where: Location,
     what: str,
 ) -> Val:
-    """`then() if flag else otherwise()`: a select where both are cheap and pure, else a branch.
+    """`then() if flag else otherwise()`.
 
+    A branch; the pass `speculate` computes both where they are scalars, cheap and always defined.
     Refusal GC204 where the two have no common type.
     """
     blocks, values, ends = (Block(), Block()), list[Val](), list[Environment]()
@@ -69,12 +66,8 @@ def choose(
     for block, value in zip(blocks, values, strict=True):
         with frame.at(block):
             joined.append(frame.leaves(value, shape, where))
-    scalar = shape if isinstance(shape, ScalarType) and shape.kind != "complex" else None
-    if scalar is not None and all(map(_cheap, blocks)):
-        return _select(frame, flag, scalar, blocks, joined)
-    operation = frame.builder.add(
-        control.If, condition=flag.ir, types=(), operands=scalar is not None
-    )
+    scalar = isinstance(shape, ScalarType) and shape.kind != "complex"
+    operation = frame.builder.add(control.If, condition=flag.ir, types=(), operands=scalar)
     operation.then, operation.otherwise = blocks
     for block, leaves in zip(blocks, joined, strict=True):
         block.operations.append(control.Yield(values=leaves, location=where))
@@ -122,31 +115,3 @@ def _choose_and_bind(
         reason = chosen.reason if isinstance(chosen, Conflict) else "no value on some path"
         _refuse_choice(what, reason.removeprefix(f"{_CHOSEN!r} is "), where)
     return chosen
-
-
-def _cheap(block: Block) -> bool:
-    return len(block.operations) <= _SPECULATE and all(
-        operation.EFFECT == PURE and not getattr(operation, "nowrap", False)
-        for operation in block.operations
-    )
-
-
-def _select(
-    frame: Frame,
-    flag: Scalar,
-    kind: ScalarType,
-    blocks: tuple[Block, Block],
-    joined: list[list[IRValue]],
-) -> Val:
-    for block in blocks:
-        frame.builder.block.operations.extend(block.operations)
-    (lhs,), (rhs,) = joined
-    if lhs is rhs:
-        return Scalar(kind, lhs)
-    if frame.machine(kind) == BOOL:
-        if rhs is flag.ir:
-            return Scalar(kind, frame.builder.value(arith.And, lhs=flag.ir, rhs=lhs))
-        if lhs is flag.ir:
-            return Scalar(kind, frame.builder.value(arith.Or, lhs=flag.ir, rhs=rhs))
-    result = frame.builder.value(arith.Select, condition=flag.ir, lhs=lhs, rhs=rhs)
-    return Scalar(kind, result)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.values import Static, Val, assigned_names
+from gpucompiler.ir import control
 from gpucompiler.ir.nodes import PURE, Operation
 
 if TYPE_CHECKING:
@@ -101,6 +102,13 @@ def note_endless(frame: Frame, node: ast.While, known: bool | None) -> None:
     )
 
 
+def _acts(operation: Operation) -> bool:
+    """Whether an operation does more than to compute a value, or a branch in it does."""
+    if isinstance(operation, control.If):
+        return any(_acts(inner) for block in operation.regions for inner in block.operations)
+    return operation.EFFECT != PURE and not isinstance(operation, control.Yield)
+
+
 def note_unused(frame: Frame, node: ast.expr, value: Val, operations: Sequence[Operation]) -> None:
     """Warn of an expression statement that does nothing.
 
@@ -110,7 +118,7 @@ def note_unused(frame: Frame, node: ast.expr, value: Val, operations: Sequence[O
     """
     if isinstance(node, ast.Call):
         nothing = isinstance(value, Static) and value.value is None
-        if nothing or any(operation.EFFECT != PURE for operation in operations):
+        if nothing or any(map(_acts, operations)):
             return
         frame.program.warn(
             "GC406",

@@ -19,6 +19,7 @@ from gpucompiler.ir.nodes import Function
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.passes.inline import inline_calls
 from gpucompiler.passes.simplify import simplify
+from gpucompiler.passes.speculate import speculate
 from gpucompiler.target import CompilerTarget
 from gpucompiler.types import F32, F64, ScalarType
 
@@ -66,6 +67,7 @@ def _build(name: str, kind: ScalarType) -> Function:
         _forget_places(part)
     inline_calls(module, lambda callee: True)
     function = module.function(spec.entry)
+    speculate(function)
     simplify(function)
     return function
 

@@ -5,20 +5,21 @@
       cf.yield [%s]
     } { cf.yield [%x] } : i64
 
-That is cheaper than a branch, and open to widening. But Python doesn't compute an operand that it
-has no use for, and that one may leave its bits: so `nowrap` stays only where ranges prove it
-without the condition (LLVM's `and` of false and a result that isn't defined isn't false). What is
-`checked` and may raise under the condition isn't moved. Runs after inlining, which brings the
-ranges of arguments, and before what merges equal indices and concludes from them.
+The frontend writes every such choice as a branch; this alone is where one becomes a select, which
+is cheaper, and open to widening. But Python doesn't compute an operand that it has no use for, and
+that one may leave its bits: so `nowrap` stays only where ranges prove it without the condition
+(LLVM's `and` of false and a result that isn't defined isn't false). What is `checked` and may raise
+under the condition isn't moved. Runs after inlining, which brings the ranges of arguments, and
+before what merges equal indices and concludes from them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 from gpucompiler.ir import arith, control
-from gpucompiler.ir.nodes import PURE, Block, Function, Operation, Value
-from gpucompiler.ir.rewrite import region_names
+from gpucompiler.ir.nodes import CONTROL, PURE, Block, Function, Operation, Value
 from gpucompiler.passes.ranges import RangeAnalysis
 from gpucompiler.passes.ranges_of_operations import (
     TRANSFER,
@@ -34,79 +35,109 @@ MOST_OPERATIONS: Final = 12
 
 def speculate(function: Function) -> bool:
     """Turn branches that choose between operands into selects. Returns whether there was one."""
-    chosen = [
-        operation
-        for operation in function.body.walk()
-        if isinstance(operation, control.If) and operation.operands
-    ]
-    if not chosen:
+    places: list[tuple[Block, list[int]]] = []
+    _find(function.body, places)
+    if not places:
         return False
-    tested = {
-        id(operation)
-        for branch in chosen
-        for block in (branch.then, branch.otherwise)
-        for operation in block.walk()
-        if getattr(operation, "checked", False)
-    }
+    exact = [
+        operation
+        for outer, positions in places
+        for position in positions
+        for operation in _exact(cast("control.If", outer.operations[position]))
+    ]
+    raising = {operation for operation in exact if getattr(operation, "checked", False)}
 
     def visit(analysis: RangeAnalysis, operation: Operation) -> None:
-        if id(operation) in tested:
+        if operation in raising:
             kind: Any = operation.results[0].type
             if fits_by_ranges(analysis, operation, kind, type(operation)):
-                tested.discard(id(operation))
+                raising.discard(operation)
 
-    analysis = RangeAnalysis(function, visit if tested else None)
-    return _Speculation(analysis, tested).block(function.body)
+    # Ranges cost more than all else here, and only what may leave its bits asks for them.
+    defined = RangeAnalysis(function, visit if raising else None).defined if exact else None
+    walk = _Speculation(defined, raising)
+    for block, positions in places:
+        walk.block(block, positions)
+    return True
+
+
+def _find(block: Block, places: list[tuple[Block, list[int]]]) -> None:
+    """Where branches between operands stand, inner blocks first."""
+    positions = list[int]()
+    for position, operation in enumerate(block.operations):
+        if operation.EFFECT == CONTROL:
+            for inner in operation.regions:
+                _find(inner, places)
+            if isinstance(operation, control.If) and operation.operands:
+                positions.append(position)
+    if positions:
+        places.append((block, positions))
+
+
+def _exact(branch: control.If) -> list[Operation]:
+    """What may move out of a branch and, there, leave its bits."""
+    found = [
+        operation
+        for block in (branch.then, branch.otherwise)
+        for operation in block.operations
+        if getattr(operation, "nowrap", False)
+    ]
+    return found if found and _cheap(branch, _may_move) else []
+
+
+def _cheap(branch: control.If, moves: Callable[[Operation], bool]) -> bool:
+    """Whether both sides have few operations, all of which may move out of the branch."""
+    return all(
+        len(block.operations) <= MOST_OPERATIONS + 1 and all(map(moves, block.operations[:-1]))
+        for block in (branch.then, branch.otherwise)
+    )
+
+
+def _may_move(operation: Operation) -> bool:
+    """Whether an operation may move before inner branches are looked at."""
+    return operation.EFFECT == PURE or (isinstance(operation, control.If) and operation.operands)
 
 
 class _Speculation:
-    """What values may be, whatever a condition says, and which operations may raise."""
+    """What values may be, whatever a condition says, and which operations may raise.
 
-    def __init__(self, analysis: RangeAnalysis, raising: set[int]) -> None:
-        self.analysis = analysis
+    Args:
+        defined: the range of each value where it is defined; None where nothing asks for ranges.
+    """
+
+    def __init__(self, defined: dict[Value, Range] | None, raising: set[Operation]) -> None:
+        self.defined = defined or {}
+        self.asked = defined is not None
         self.raising = raising
         self.moved: dict[Value, Range] = {}
 
     def range_of(self, value: Value) -> Range | None:
         """Where a value lies, also where its condition doesn't hold."""
-        return self.moved.get(value) or self.analysis.defined.get(value) or type_range(value.type)
+        return self.moved.get(value) or self.defined.get(value) or type_range(value.type)
 
     def gap(self, lhs: Value, rhs: Value) -> int | None:
         """Nothing: what is known of differences may be so under a condition only."""
         return None
 
-    def block(self, block: Block) -> bool:
-        """Change a block, inner branches first. Returns whether there was one."""
-        changed, kept = False, list[Operation]()
-        for operation in block.operations:
-            for name in region_names(type(operation)):
-                changed |= self.block(getattr(operation, name))
-            if isinstance(operation, control.If) and operation.operands:
-                operation.operands, changed = False, True
-                if self.cheap(operation):
-                    kept += self.select(operation)
-                    continue
-            kept.append(operation)
-        block.operations[:] = kept
-        return changed
+    def block(self, block: Block, positions: Sequence[int]) -> None:
+        """Change a block's branches, those inside of which are done."""
+        for position in reversed(positions):
+            branch = cast("control.If", block.operations[position])
+            branch.operands = False
+            if _cheap(branch, self.moves):
+                block.operations[position : position + 1] = self.select(branch)
 
-    def cheap(self, branch: control.If) -> bool:
-        """Whether both sides may be computed always, at little cost."""
-        return all(
-            len(block.operations) <= MOST_OPERATIONS + 1
-            and all(
-                operation.EFFECT == PURE and id(operation) not in self.raising
-                for operation in block.operations[:-1]
-            )
-            for block in (branch.then, branch.otherwise)
-        )
+    def moves(self, operation: Operation) -> bool:
+        """Whether an operation may be computed where Python doesn't."""
+        return operation.EFFECT == PURE and operation not in self.raising
 
     def select(self, branch: control.If) -> list[Operation]:
         """The operations of both sides, and the choice."""
         made: list[Operation] = []
         for block in (branch.then, branch.otherwise):
             for operation in block.operations[:-1]:
-                self.move(operation)
+                if self.asked:
+                    self.move(operation)
                 made.append(operation)
         sides: list[Any] = [branch.then.terminator, branch.otherwise.terminator]
         (lhs,), (rhs,) = (side.values for side in sides)
