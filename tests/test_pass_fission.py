@@ -594,6 +594,25 @@ def test_one_element_for_all_is_loaded_once():
     check(module, "\n  %early = array.load", "\n  %own = array.load", "simt.threads {", "%late")
 
 
+def test_an_index_that_uses_each_of_its_parts_twice_is_looked_at_once():
+    # Each line doubles the ways from the load to n.
+    lines = "\n".join(f"%v{k} = arith.add %v{k - 1}, %v{k - 1} : i64" for k in range(1, 64))
+    module = of_text(
+        "%y: array<i64, 1>, %x: array<i64, 1>, %n: i64",
+        f"""%t = simt.thread_index : i32
+        %i = arith.convert %t : i64
+        %one = arith.constant <value = 1> : i64
+        %v0 = arith.add %n, %one : i64
+        {lines}
+        %e = array.load %x, [%v63] : i64
+        array.store %e, %y, [%i]
+        simt.barrier
+        array.store %e, %y, [%i]""",
+        [np.zeros(8, np.int64), np.arange(8), -1],
+    )
+    check(module, "%e = array.load", "simt.threads {")
+
+
 def test_answers_of_checks_are_computed_again():
     module = of_text(
         "%y: array<i64, 1>, %n: i64",

@@ -140,12 +140,18 @@ class Plan:
 
     def _is_at_hand(self, operation: Operation) -> bool:
         """Whether the block computes the operands anyway, or can do so by pure operations."""
-        for value in inputs_of(operation):
-            source = self._definitions.get(value)
-            if source is None or source in self.cuts or source in self.split:
-                continue
-            if source.regions or source.EFFECT == READ or not self._is_at_hand(source):
-                return False
+        seen, work = set[Operation](), [operation]
+        while work:
+            for value in inputs_of(work.pop()):
+                source = self._definitions.get(value)
+                if source is None or source in seen:
+                    continue
+                if source in self.cuts or source in self.split:
+                    continue
+                if source.regions or source.EFFECT == READ:
+                    return False
+                seen.add(source)
+                work.append(source)
         return True
 
     # -- loops and conditions that only compute what all threads agree on
