@@ -24,10 +24,9 @@ from gpucompiler.ir.nodes import (
     op,
     operand,
     operands,
-    optional_operand,
     with_element,
 )
-from gpucompiler.types import BOOL, U32, U64, ScalarType, Type, VectorType
+from gpucompiler.types import BOOL, U32, ScalarType, Type
 
 PREDICATES: Final = ("eq", "ne", "lt", "le", "gt", "ge")
 
@@ -45,7 +44,8 @@ def _same(operation: Operation, *values: Value) -> Iterator[str]:
         yield "operands must be scalars or vectors"
 
 
-def _kinds(value: Value, *kinds: str) -> Iterator[str]:
+def other_kinds(value: Value, *kinds: str) -> Iterator[str]:
+    """What is wrong with an operand whose element is of none of some kinds."""
     element = element_type(value.type)
     if element is not None and element.kind not in kinds:
         yield f"operand of type {value.type}, expected {' or '.join(kinds)}"
@@ -93,7 +93,7 @@ class Add(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint", "float")
+        yield from other_kinds(self.lhs, "int", "uint", "float")
 
 
 @op("arith.sub")
@@ -108,7 +108,7 @@ class Sub(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint", "float")
+        yield from other_kinds(self.lhs, "int", "uint", "float")
 
 
 @op("arith.mul")
@@ -123,7 +123,7 @@ class Mul(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint", "float")
+        yield from other_kinds(self.lhs, "int", "uint", "float")
 
 
 @op("arith.divide")
@@ -136,7 +136,7 @@ class Divide(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "float")
+        yield from other_kinds(self.lhs, "float")
 
 
 @op("arith.floordiv")
@@ -148,7 +148,7 @@ class FloorDivide(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint", "float")
+        yield from other_kinds(self.lhs, "int", "uint", "float")
 
 
 @op("arith.modulo")
@@ -163,7 +163,7 @@ class Modulo(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint", "float")
+        yield from other_kinds(self.lhs, "int", "uint", "float")
 
 
 @op("arith.power")
@@ -177,7 +177,7 @@ class Power(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint")
+        yield from other_kinds(self.lhs, "int", "uint")
 
 
 @op("arith.multiply_high")
@@ -189,7 +189,7 @@ class MultiplyHigh(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint")
+        yield from other_kinds(self.lhs, "int", "uint")
 
 
 @op("arith.minimum")
@@ -201,7 +201,7 @@ class Minimum(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "bool", "int", "uint", "float")
+        yield from other_kinds(self.lhs, "bool", "int", "uint", "float")
 
 
 @op("arith.maximum")
@@ -213,7 +213,7 @@ class Maximum(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "bool", "int", "uint", "float")
+        yield from other_kinds(self.lhs, "bool", "int", "uint", "float")
 
 
 @op("arith.and")
@@ -225,7 +225,7 @@ class And(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint", "bool")
+        yield from other_kinds(self.lhs, "int", "uint", "bool")
 
 
 @op("arith.or")
@@ -237,7 +237,7 @@ class Or(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint", "bool")
+        yield from other_kinds(self.lhs, "int", "uint", "bool")
 
 
 @op("arith.xor")
@@ -249,7 +249,7 @@ class Xor(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint", "bool")
+        yield from other_kinds(self.lhs, "int", "uint", "bool")
 
 
 @op("arith.shl")
@@ -263,7 +263,7 @@ class ShiftLeft(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint")
+        yield from other_kinds(self.lhs, "int", "uint")
 
 
 @op("arith.shr")
@@ -275,7 +275,7 @@ class ShiftRight(_Binary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int", "uint")
+        yield from other_kinds(self.lhs, "int", "uint")
 
 
 class _Unary(Operation):
@@ -296,7 +296,7 @@ class Negate(_Unary):
     checked: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
-        yield from _kinds(self.value, "int", "uint", "float")
+        yield from other_kinds(self.value, "int", "uint", "float")
 
 
 @op("arith.abs")
@@ -308,7 +308,7 @@ class Absolute(_Unary):
     checked: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
-        yield from _kinds(self.value, "int", "uint", "float")
+        yield from other_kinds(self.value, "int", "uint", "float")
 
 
 @op("arith.not")
@@ -318,7 +318,7 @@ class Not(_Unary):
     value: Value = operand()
 
     def check(self) -> Iterator[str]:
-        yield from _kinds(self.value, "int", "uint", "bool")
+        yield from other_kinds(self.value, "int", "uint", "bool")
 
 
 @op("arith.popcount")
@@ -328,7 +328,7 @@ class PopulationCount(_Unary):
     value: Value = operand()
 
     def check(self) -> Iterator[str]:
-        yield from _kinds(self.value, "int", "uint")
+        yield from other_kinds(self.value, "int", "uint")
 
 
 @op("arith.leading_zeros")
@@ -338,7 +338,7 @@ class LeadingZeros(_Unary):
     value: Value = operand()
 
     def check(self) -> Iterator[str]:
-        yield from _kinds(self.value, "int", "uint")
+        yield from other_kinds(self.value, "int", "uint")
 
 
 @op("arith.trailing_zeros")
@@ -348,7 +348,7 @@ class TrailingZeros(_Unary):
     value: Value = operand()
 
     def check(self) -> Iterator[str]:
-        yield from _kinds(self.value, "int", "uint")
+        yield from other_kinds(self.value, "int", "uint")
 
 
 @op("arith.reverse_bits")
@@ -358,7 +358,7 @@ class ReverseBits(_Unary):
     value: Value = operand()
 
     def check(self) -> Iterator[str]:
-        yield from _kinds(self.value, "int", "uint")
+        yield from other_kinds(self.value, "int", "uint")
 
 
 @op("arith.byte_permute")
@@ -439,7 +439,7 @@ class Fits(Operation):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.lhs, self.rhs)
-        yield from _kinds(self.lhs, "int")
+        yield from other_kinds(self.lhs, "int")
         if self.operator not in ("add", "sub", "mul"):
             yield f"unknown operator {self.operator!r}"
 
@@ -510,7 +510,7 @@ class FusedMultiplyAdd(_Unary):
 
     def check(self) -> Iterator[str]:
         yield from _same(self, self.a, self.b, self.c)
-        yield from _kinds(self.a, "float")
+        yield from other_kinds(self.a, "float")
 
 
 @op("math.apply")
@@ -533,155 +533,9 @@ class Apply(Operation):
     def check(self) -> Iterator[str]:
         yield from _same(self, *self.arguments)
         for argument in self.arguments[:1]:
-            yield from _kinds(argument, "float")
+            yield from other_kinds(argument, "float")
         row = FUNCTIONS.get(self.function)
         if row is None:
             yield f"unknown function {self.function!r}"
         elif len(self.arguments) != row.arity:
             yield f"{len(self.arguments)} arguments, {self.function} takes {row.arity}"
-
-
-@op("vector.splat")
-class Splat(Operation):
-    """result[i] = value for every lane i."""
-
-    value: Value = operand()
-    lanes: int = attribute()
-
-    def infer(self) -> list[Type] | None:
-        if isinstance(self.value.type, ScalarType):
-            return [VectorType(self.value.type, self.lanes)]
-        return None
-
-    def check(self) -> Iterator[str]:
-        if not isinstance(self.value.type, ScalarType) or self.lanes < 1:
-            yield f"{self.lanes} lanes of {self.value.type}"
-
-
-@op("vector.iota")
-class Iota(Operation):
-    """result[i] = start + i · step, wrapping; start is an integer scalar."""
-
-    start: Value = operand()
-    lanes: int = attribute()
-    step: int = attribute(default=1)
-
-    def infer(self) -> list[Type] | None:
-        if isinstance(self.start.type, ScalarType):
-            return [VectorType(self.start.type, self.lanes)]
-        return None
-
-    def check(self) -> Iterator[str]:
-        yield from _kinds(self.start, "int", "uint")
-        if not isinstance(self.start.type, ScalarType) or self.lanes < 1:
-            yield f"{self.lanes} lanes of {self.start.type}"
-
-
-@op("vector.extract")
-class Extract(Operation):
-    """result = vector[lane]; a lane outside gives 0."""
-
-    vector: Value = operand()
-    lane: Value = operand()
-
-    def infer(self) -> list[Type] | None:
-        element = element_type(self.vector.type)
-        return [element] if element is not None else None
-
-    def check(self) -> Iterator[str]:
-        if not lanes(self.vector.type):
-            yield "extract needs a vector"
-        yield from _kinds(self.lane, "int", "uint")
-
-
-@op("vector.insert")
-class Insert(Operation):
-    """result = vector with `value` in place `lane`; a lane outside changes nothing."""
-
-    vector: Value = operand()
-    value: Value = operand()
-    lane: Value = operand()
-
-    def infer(self) -> list[Type]:
-        return [self.vector.type]
-
-    def check(self) -> Iterator[str]:
-        if not lanes(self.vector.type) or element_type(self.vector.type) != self.value.type:
-            yield "insert needs a vector and a scalar of its type"
-        yield from _kinds(self.lane, "int", "uint")
-
-
-@op("vector.permute")
-class Permute(Operation):
-    """result[i] = vector[indices[i] mod lanes]; indices is an integer vector of as many lanes."""
-
-    vector: Value = operand()
-    indices: Value = operand()
-
-    def infer(self) -> list[Type]:
-        return [self.vector.type]
-
-    def check(self) -> Iterator[str]:
-        if not lanes(self.vector.type) or lanes(self.vector.type) != lanes(self.indices.type):
-            yield "permute needs a vector and as many indices"
-        yield from _kinds(self.indices, "int", "uint")
-
-
-@op("vector.shuffle")
-class ShuffleLanes(Operation):
-    """result[i] = lane places[i] of vector, or of vector and `other` one behind the other.
-
-    The places are known; the result has as many lanes as there are.
-    """
-
-    vector: Value = operand()
-    other: Value | None = optional_operand(default=None)
-    places: tuple[int, ...] = attribute()
-
-    def infer(self) -> list[Type] | None:
-        element = element_type(self.vector.type)
-        return [VectorType(element, len(self.places))] if element is not None else None
-
-    def check(self) -> Iterator[str]:
-        width = lanes(self.vector.type)
-        if self.other is not None:
-            if self.other.type != self.vector.type:
-                yield f"lanes of a {self.vector.type} and a {self.other.type}"
-            width *= 2
-        if not width or not self.places or not all(0 <= place < width for place in self.places):
-            yield f"places {self.places} of a {self.vector.type}"
-
-
-REDUCTIONS: Final = ("add", "mul", "and", "or", "xor", "minimum", "maximum")
-
-
-@op("vector.reduce")
-class Reduce(Operation):
-    """result = the lanes of a vector combined by `kind`, pairwise: lane i with lane i + lanes/2."""
-
-    vector: Value = operand()
-    kind: str = attribute()
-
-    def infer(self) -> list[Type] | None:
-        element = element_type(self.vector.type)
-        return [element] if element is not None else None
-
-    def check(self) -> Iterator[str]:
-        if self.kind not in REDUCTIONS:
-            yield f"unknown reduction {self.kind!r}"
-        if not lanes(self.vector.type):
-            yield "reduce needs a vector"
-
-
-@op("vector.bitmask")
-class BitMask(Operation):
-    """result = the lanes of a bool vector as bits: u32 for up to 32 lanes, u64 for up to 64."""
-
-    vector: Value = operand()
-
-    def infer(self) -> list[Type]:
-        return [U32 if lanes(self.vector.type) <= 32 else U64]
-
-    def check(self) -> Iterator[str]:
-        if element_type(self.vector.type) != BOOL or not 1 <= lanes(self.vector.type) <= 64:
-            yield f"a bitmask of {self.vector.type}; it takes 1 to 64 bools"

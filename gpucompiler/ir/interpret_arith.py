@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gpucompiler.ir import arith, interpret_scalar
+from gpucompiler.ir import arith, interpret_scalar, vectors
 from gpucompiler.ir.interpret_frame import Evaluator, Frame, Step, Translator, at_place
 from gpucompiler.ir.nodes import Operation, lanes
 from gpucompiler.types import VectorType
@@ -168,7 +168,7 @@ def _apply(translator: Translator, operation: arith.Apply) -> Step:
 # -- vector registers
 
 
-def _splat(translator: Translator, operation: arith.Splat) -> Step:
+def _splat(translator: Translator, operation: vectors.Splat) -> Step:
     target, source = translator.slot(operation.result), translator.slot(operation.value)
     width = operation.lanes
 
@@ -178,7 +178,7 @@ def _splat(translator: Translator, operation: arith.Splat) -> Step:
     return splat
 
 
-def _iota(translator: Translator, operation: arith.Iota) -> Step:
+def _iota(translator: Translator, operation: vectors.Iota) -> Step:
     target, start = translator.slot(operation.result), translator.slot(operation.start)
     wrap = interpret_scalar.wrapper(translator.scalar(operation.start))
     distances = [lane * operation.step for lane in range(operation.lanes)]
@@ -189,7 +189,7 @@ def _iota(translator: Translator, operation: arith.Iota) -> Step:
     return iota
 
 
-def _extract(translator: Translator, operation: arith.Extract) -> Step:
+def _extract(translator: Translator, operation: vectors.Extract) -> Step:
     target = translator.slot(operation.result)
     vector, lane = translator.slots_of(operation.inputs)
     width, outside = (
@@ -204,7 +204,7 @@ def _extract(translator: Translator, operation: arith.Extract) -> Step:
     return extract
 
 
-def _insert(translator: Translator, operation: arith.Insert) -> Step:
+def _insert(translator: Translator, operation: vectors.Insert) -> Step:
     target = translator.slot(operation.result)
     vector, value, lane = translator.slots_of(operation.inputs)
 
@@ -217,7 +217,7 @@ def _insert(translator: Translator, operation: arith.Insert) -> Step:
     return insert
 
 
-def _permute(translator: Translator, operation: arith.Permute) -> Step:
+def _permute(translator: Translator, operation: vectors.Permute) -> Step:
     target = translator.slot(operation.result)
     vector, indices = translator.slots_of(operation.inputs)
 
@@ -228,7 +228,7 @@ def _permute(translator: Translator, operation: arith.Permute) -> Step:
     return permute
 
 
-def _shuffle_lanes(translator: Translator, operation: arith.ShuffleLanes) -> Step:
+def _shuffle_lanes(translator: Translator, operation: vectors.ShuffleLanes) -> Step:
     target, vector = translator.slot(operation.result), translator.slot(operation.vector)
     places = operation.places
     other = None if operation.other is None else translator.slot(operation.other)
@@ -240,7 +240,7 @@ def _shuffle_lanes(translator: Translator, operation: arith.ShuffleLanes) -> Ste
     return shuffle
 
 
-def _bitmask(translator: Translator, operation: arith.BitMask) -> Step:
+def _bitmask(translator: Translator, operation: vectors.BitMask) -> Step:
     target, vector = translator.slot(operation.result), translator.slot(operation.vector)
 
     def bitmask(frame: Frame) -> None:
@@ -249,7 +249,7 @@ def _bitmask(translator: Translator, operation: arith.BitMask) -> Step:
     return bitmask
 
 
-def _reduce(translator: Translator, operation: arith.Reduce) -> Step:
+def _reduce(translator: Translator, operation: vectors.Reduce) -> Step:
     target, vector = translator.slot(operation.result), translator.slot(operation.vector)
     kind = translator.scalar(operation.vector)
     combine = interpret_scalar.binary(f"arith.{operation.kind}", kind)

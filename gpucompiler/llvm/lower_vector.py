@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.errors import TargetUnsupported
-from gpucompiler.ir import arith, memory
+from gpucompiler.ir import memory, vectors
 from gpucompiler.ir.memory import array_type
 from gpucompiler.ir.nodes import Operation, Value, lanes
 from gpucompiler.llvm import lower_float
@@ -22,7 +22,7 @@ from gpucompiler.llvm.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.types import ArrayType, VectorType
 
 
-def lower_splat(writer: FunctionWriter, operation: arith.Splat) -> None:
+def lower_splat(writer: FunctionWriter, operation: vectors.Splat) -> None:
     known = writer.constants.get(id(operation.value))
     if known is not None:
         writer.constants[id(operation.result)] = known
@@ -33,7 +33,7 @@ def lower_splat(writer: FunctionWriter, operation: arith.Splat) -> None:
     writer.bind(operation.result, value)
 
 
-def lower_iota(writer: FunctionWriter, operation: arith.Iota) -> None:
+def lower_iota(writer: FunctionWriter, operation: vectors.Iota) -> None:
     kind = require_scalar(operation.start.type)
     text = scalar_type(kind)
     start = splat_value(writer, text, writer.value(operation.start), operation.lanes)
@@ -44,7 +44,7 @@ def lower_iota(writer: FunctionWriter, operation: arith.Iota) -> None:
     writer.bind(operation.result, result)
 
 
-def lower_extract(writer: FunctionWriter, operation: arith.Extract) -> None:
+def lower_extract(writer: FunctionWriter, operation: vectors.Extract) -> None:
     width, known = lanes(operation.vector.type), writer.known(operation.lane)
     lane_type, lane = value_type(operation.lane.type), writer.value(operation.lane)
     zero = zero_of(require_scalar(operation.result.type))
@@ -64,7 +64,7 @@ def lower_extract(writer: FunctionWriter, operation: arith.Extract) -> None:
     writer.bind(operation.result, select(writer, operation.result.type, inside, found, zero))
 
 
-def lower_insert(writer: FunctionWriter, operation: arith.Insert) -> None:
+def lower_insert(writer: FunctionWriter, operation: vectors.Insert) -> None:
     width, vector = lanes(operation.vector.type), writer.typed(operation.vector)
     lane_type, lane = value_type(operation.lane.type), writer.value(operation.lane)
     value, known = writer.typed(operation.value), writer.known(operation.lane)
@@ -85,7 +85,7 @@ def lower_insert(writer: FunctionWriter, operation: arith.Insert) -> None:
     writer.bind(operation.result, result)
 
 
-def lower_permute(writer: FunctionWriter, operation: arith.Permute) -> None:
+def lower_permute(writer: FunctionWriter, operation: vectors.Permute) -> None:
     width, index_type = lanes(operation.vector.type), value_type(operation.indices.type)
     element = require_scalar(operation.indices.type)
     index_text = scalar_type(element)
@@ -113,7 +113,7 @@ def _modulo(writer: FunctionWriter, text: str, index: str, width: int, signed: b
     return writer.assign(f"select i1 {negative}, {text} {moved}, {text} {rest}")
 
 
-def lower_reduce(writer: FunctionWriter, operation: arith.Reduce) -> None:
+def lower_reduce(writer: FunctionWriter, operation: vectors.Reduce) -> None:
     """Halves combined until one lane is left: the order is part of the meaning for floats."""
     element = require_scalar(operation.vector.type)
     width, value = lanes(operation.vector.type), writer.value(operation.vector)
@@ -135,7 +135,7 @@ def lower_reduce(writer: FunctionWriter, operation: arith.Reduce) -> None:
     writer.bind(operation.result, writer.assign(f"extractelement <1 x {scalar}> {value}, i64 0"))
 
 
-def lower_shuffle_lanes(writer: FunctionWriter, operation: arith.ShuffleLanes) -> None:
+def lower_shuffle_lanes(writer: FunctionWriter, operation: vectors.ShuffleLanes) -> None:
     vector, text = writer.typed(operation.vector), value_type(operation.vector.type)
     places = ", ".join(f"i32 {place}" for place in operation.places)
     other = f"{text} poison" if operation.other is None else writer.typed(operation.other)
@@ -145,7 +145,7 @@ def lower_shuffle_lanes(writer: FunctionWriter, operation: arith.ShuffleLanes) -
     writer.bind(operation.result, result)
 
 
-def lower_bitmask(writer: FunctionWriter, operation: arith.BitMask) -> None:
+def lower_bitmask(writer: FunctionWriter, operation: vectors.BitMask) -> None:
     width, result = lanes(operation.vector.type), value_type(operation.result.type)
     bits = writer.assign(f"bitcast {writer.typed(operation.vector)} to i{width}")
     if f"i{width}" != result:
@@ -344,14 +344,14 @@ def lower_scatter(writer: FunctionWriter, operation: memory.Scatter) -> None:
 
 
 ROWS: Final[dict[type[Operation], Row]] = {
-    arith.Splat: lower_splat,
-    arith.Iota: lower_iota,
-    arith.Extract: lower_extract,
-    arith.Insert: lower_insert,
-    arith.Permute: lower_permute,
-    arith.Reduce: lower_reduce,
-    arith.BitMask: lower_bitmask,
-    arith.ShuffleLanes: lower_shuffle_lanes,
+    vectors.Splat: lower_splat,
+    vectors.Iota: lower_iota,
+    vectors.Extract: lower_extract,
+    vectors.Insert: lower_insert,
+    vectors.Permute: lower_permute,
+    vectors.Reduce: lower_reduce,
+    vectors.BitMask: lower_bitmask,
+    vectors.ShuffleLanes: lower_shuffle_lanes,
     memory.VectorLoad: lower_vector_load,
     memory.VectorStore: lower_vector_store,
     memory.Gather: lower_gather,

@@ -19,7 +19,7 @@ from typing import Any, Final
 import attrs
 
 from gpucompiler.errors import Diagnostic
-from gpucompiler.ir import arith, control, memory, simt
+from gpucompiler.ir import arith, control, memory, simt, vectors
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
@@ -199,7 +199,7 @@ class _Shared:
         def wide(value: Value) -> Value:
             if not width or isinstance(value.type, VectorType):
                 return value
-            return builder.value(arith.Splat, value=value, lanes=width)
+            return builder.value(vectors.Splat, value=value, lanes=width)
 
         total = view.offset if view.offset is None else wide(view.offset)
         for place, (index, stride) in enumerate(zip(indices, strides, strict=True)):
@@ -215,7 +215,7 @@ class _Shared:
         indices: list[Value] = list(operation.indices)
         lanes = self.lanes(operation)
         if lanes:
-            indices[-1] = builder.value(arith.Iota, start=indices[-1], lanes=lanes)
+            indices[-1] = builder.value(vectors.Iota, start=indices[-1], lanes=lanes)
         if array is self.old:
             place, memory_of = indices, self.whole
         else:

@@ -15,7 +15,7 @@ from typing import ClassVar, Final
 import attrs
 
 from gpucompiler.errors import Diagnostic
-from gpucompiler.ir import arith, control, memory, simt
+from gpucompiler.ir import arith, control, memory, simt, vectors
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import WRITE, Block, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of
@@ -26,7 +26,7 @@ _MAX_RECOMPUTED = 8
 _CHEAP: Final = (
     arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Minimum, arith.Maximum, arith.And,
     arith.Or, arith.Xor, arith.ShiftLeft, arith.ShiftRight, arith.Negate, arith.Absolute, arith.Not,
-    arith.Compare, arith.Fits, arith.Select, arith.Convert, arith.Bitcast, arith.Splat,
+    arith.Compare, arith.Fits, arith.Select, arith.Convert, arith.Bitcast, vectors.Splat,
     memory.WrapIndex,
 )  # fmt: skip
 _IDENTITIES: Final = (simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask)

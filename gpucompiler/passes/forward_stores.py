@@ -25,7 +25,7 @@ from typing import Final
 import attrs
 
 from gpucompiler.errors import InternalError
-from gpucompiler.ir import arith, control, memory
+from gpucompiler.ir import arith, control, memory, vectors
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Operation, Value, element_type, lanes
 from gpucompiler.ir.rewrite import Cloner, clone_function, inputs_of, replace_uses
@@ -285,12 +285,12 @@ class _Forwarding:
         if value is not None and places != list(range(width)):
             other = sources[1] if len(sources) > 1 else None
             value = builder.value(
-                arith.ShuffleLanes, vector=value, other=other, places=tuple(places)
+                vectors.ShuffleLanes, vector=value, other=other, places=tuple(places)
             )
         if value is not None and load.mask is None:
             return value
         zero = builder.constant(_zero(kind.element), kind.element)
-        zeros = builder.value(arith.Splat, value=zero, lanes=width)
+        zeros = builder.value(vectors.Splat, value=zero, lanes=width)
         if value is None:
             return zeros
         return builder.value(arith.Select, condition=load.mask, lhs=value, rhs=zeros)
@@ -323,9 +323,9 @@ def _lanes_of(operation: Operation, inputs: list[Lanes]) -> Lanes | None:
     match operation:
         case arith.Constant() if not isinstance(operation.value, (float, complex)):
             found = (operation.value,)
-        case arith.Splat():
+        case vectors.Splat():
             found = inputs[0] * operation.lanes
-        case arith.Iota() if isinstance(scalar, ScalarType):
+        case vectors.Iota() if isinstance(scalar, ScalarType):
             start, steps = inputs[0][0], range(operation.lanes)
             found = [wrap(start + lane * operation.step, scalar) for lane in steps]
         case arith.Compare():

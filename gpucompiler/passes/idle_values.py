@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 import attrs
 
 from gpucompiler.errors import InternalError
-from gpucompiler.ir import arith, memory
+from gpucompiler.ir import arith, memory, vectors
 from gpucompiler.ir.nodes import Function, Operation, Value
 from gpucompiler.types import BOOL, I64, ArrayType, ScalarType, Type, VectorType
 
@@ -46,7 +46,7 @@ class IdleValues:
             return self._constant(0 if kind.is_integer else 0.0, kind)
         if isinstance(kind, VectorType):
             scalar = self.like(Value(kind.element))
-            splat = arith.Splat(value=scalar, lanes=kind.lanes, results=[Value(kind)])
+            splat = vectors.Splat(value=scalar, lanes=kind.lanes, results=[Value(kind)])
             self.at_entry.append(splat)
             return splat.result
         if isinstance(kind, ArrayType) and root is not None:

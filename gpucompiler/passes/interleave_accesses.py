@@ -21,7 +21,7 @@ from typing import Final
 
 import attrs
 
-from gpucompiler.ir import arith, memory
+from gpucompiler.ir import arith, memory, vectors
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import CONTROL, PURE, READ, Block, Function, Operation, Value, lanes
 from gpucompiler.ir.rewrite import replace_uses
@@ -130,10 +130,10 @@ class _Search:
         else:
             yield mask
 
-    def place(self, index: Value, mask: frozenset[Value]) -> tuple[arith.Iota, int] | None:
+    def place(self, index: Value, mask: frozenset[Value]) -> tuple[vectors.Iota, int] | None:
         """Indices that grow from lane to lane, and what is added to them, where a mask holds."""
         match self.definitions.get(index):
-            case arith.Iota() as iota if iota.start.type == I64:
+            case vectors.Iota() as iota if iota.start.type == I64:
                 return iota, 0
             case arith.Select(condition=condition, lhs=chosen) if condition in mask:
                 return self.place(chosen, mask)
@@ -155,7 +155,7 @@ class _Search:
     def constant(self, value: Value) -> int | None:
         """A constant integer, or that of all lanes."""
         operation = self.definitions.get(value)
-        if isinstance(operation, arith.Splat):
+        if isinstance(operation, vectors.Splat):
             operation = self.definitions.get(operation.value)
         if isinstance(operation, arith.Constant) and type(operation.value) is int:
             return operation.value
@@ -191,7 +191,7 @@ class _Search:
             place = builder.value(arith.Add, lhs=place, rhs=by)
         if mask is not None:
             each = tuple(lane for lane in range(width) for _ in parts)
-            mask = builder.value(arith.ShuffleLanes, vector=mask, places=each)
+            mask = builder.value(vectors.ShuffleLanes, vector=mask, places=each)
         indices = [*records.others, place]
         if isinstance(first, memory.Gather):
             whole = builder.value(
@@ -200,7 +200,7 @@ class _Search:
             )  # fmt: skip
             for number, accesses in enumerate(parts):
                 places = tuple(range(number, width * len(parts), len(parts)))
-                part = builder.value(arith.ShuffleLanes, vector=whole, places=places)
+                part = builder.value(vectors.ShuffleLanes, vector=whole, places=places)
                 part.name = accesses[0].results[0].name
                 self.replaced.update({access.results[0]: part for access in accesses})
             return
@@ -227,11 +227,11 @@ def _interleaved(builder: Builder, values: Sequence[Value], width: int) -> Value
 
     def behind(vector: Value, other: Value) -> Value:
         places = tuple(range(2 * lanes(vector.type)))
-        return builder.value(arith.ShuffleLanes, vector=vector, other=other, places=places)
+        return builder.value(vectors.ShuffleLanes, vector=vector, other=other, places=places)
 
     count = len(values)
     vector, other = values[0], values[1]
     if count > 2:
         vector, other = behind(vector, other), behind(values[2], values[-1])
     places = tuple(part * width + lane for lane in range(width) for part in range(count))
-    return builder.value(arith.ShuffleLanes, vector=vector, other=other, places=places)
+    return builder.value(vectors.ShuffleLanes, vector=vector, other=other, places=places)

@@ -22,7 +22,7 @@ from typing import Final
 import attrs
 
 from gpucompiler.errors import Diagnostic, target_error
-from gpucompiler.ir import arith, control, memory
+from gpucompiler.ir import arith, control, memory, vectors
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value, lanes
 from gpucompiler.ir.rewrite import region_names
@@ -210,7 +210,7 @@ class _Counting:
             return builder.constant(_zero(kind), kind)
         if isinstance(kind, VectorType):
             zero = builder.constant(_zero(kind.element), kind.element)
-            return builder.value(arith.Splat, value=zero, lanes=kind.lanes)
+            return builder.value(vectors.Splat, value=zero, lanes=kind.lanes)
         for argument in (*call.arguments, *self.function.body.arguments):
             if argument.type == kind:
                 return argument

@@ -23,7 +23,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir import arith, control, memory
+from gpucompiler.ir import arith, control, memory, vectors
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import (
     CONVERGENT,
@@ -111,7 +111,7 @@ class _Sinking:
         operations, body.operations = body.operations, []
         made: dict[Value, Value] = {}
         for operation in operations:
-            if isinstance(operation, arith.Extract):
+            if isinstance(operation, vectors.Extract):
                 moved: list[Operation] = []
                 if self.moves(operation.vector, operation.lane, moved):
                     builder = Builder(body, operation.location)
@@ -125,9 +125,9 @@ class _Sinking:
     def moves(self, vector: Value, lane: Value, moved: list[Operation]) -> bool:
         """Whether a vector's lanes can be computed alone; adds to what moves for that."""
         operation = self.definitions.get(vector)
-        if isinstance(operation, arith.Splat):
+        if isinstance(operation, vectors.Splat):
             return True
-        if isinstance(operation, arith.Iota):
+        if isinstance(operation, vectors.Iota):
             return operation.step == 1
         operation = self.near.get(vector)
         if operation is None or self.uses[vector] != 1 or len(moved) == _LONGEST:
@@ -159,7 +159,7 @@ class _Sinking:
         following = self.definitions.get(self.carried[0])
         return (
             isinstance(number, arith.TrailingZeros) and number.value is left
-            and isinstance(bits, arith.BitMask) and bits.vector is mask
+            and isinstance(bits, vectors.BitMask) and bits.vector is mask
             and isinstance(following, arith.And) and left in (following.lhs, following.rhs)
         )  # fmt: skip
 
@@ -168,9 +168,9 @@ class _Sinking:
         if not lanes(vector.type):
             return vector
         operation = self.definitions[vector]
-        if isinstance(operation, arith.Splat):
+        if isinstance(operation, vectors.Splat):
             return operation.value
-        if isinstance(operation, arith.Iota):
+        if isinstance(operation, vectors.Iota):
             kind = element_type(vector.type)
             assert kind is not None
             far = builder.add(arith.Convert, value=lane, types=[kind]).result
@@ -201,4 +201,4 @@ def _is_cheap(operation: Operation, definitions: dict[Value, Operation]) -> bool
     if not isinstance(operation, _CHEAP_BY_CONSTANTS):
         return False
     by = definitions.get(operation.rhs)
-    return isinstance(by, arith.Splat) and isinstance(definitions.get(by.value), arith.Constant)
+    return isinstance(by, vectors.Splat) and isinstance(definitions.get(by.value), arith.Constant)

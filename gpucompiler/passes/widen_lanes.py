@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator, Sequence, Set
 from contextlib import contextmanager
 from typing import Any
 
-from gpucompiler.ir import arith, control
+from gpucompiler.ir import arith, control, vectors
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Operation, Value
 from gpucompiler.ir.rewrite import region_names
@@ -102,8 +102,8 @@ class LaneWriter:
         if self.chunk.lanes == 1:
             return base
         if step:
-            return self.make(arith.Iota, start=base, lanes=self.chunk.lanes, step=step)
-        return self.make(arith.Splat, value=base, lanes=self.chunk.lanes)
+            return self.make(vectors.Iota, start=base, lanes=self.chunk.lanes, step=step)
+        return self.make(vectors.Splat, value=base, lanes=self.chunk.lanes)
 
     def same(self, value: bool | int | float, kind: ScalarType) -> Value:
         """A constant in every lane."""
@@ -120,7 +120,7 @@ class LaneWriter:
 
     def bits(self, mask: Value | None) -> Value:
         """The lanes of a mask as bits."""
-        return self.make(arith.BitMask, vector=self.same(True, BOOL) if mask is None else mask)
+        return self.make(vectors.BitMask, vector=self.same(True, BOOL) if mask is None else mask)
 
     def any(self, mask: Value) -> Value:
         """Whether a lane of a mask is on, a scalar."""

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.ir import arith, control, memory
+from gpucompiler.ir import arith, control, memory, vectors
 from gpucompiler.ir.memory import array_type
 from gpucompiler.ir.nodes import Operation, Value, lanes
 from gpucompiler.passes.lanes import Shape, is_private
@@ -126,7 +126,7 @@ def _part_of_records(writer: LaneWriter, operation: memory.Load) -> Value | None
         array=writer.base(array), indices=first, lanes=writer.chunk.lanes * size
     )
     places = tuple(place + size * lane for lane in range(writer.chunk.lanes))
-    return writer.make(arith.ShuffleLanes, vector=_appended(writer, whole), places=places)
+    return writer.make(vectors.ShuffleLanes, vector=_appended(writer, whole), places=places)
 
 
 def _masked_out(writer: LaneWriter, value: Value, mask: Value | None) -> Value:
@@ -252,7 +252,7 @@ def _lane_value(writer: LaneWriter, value: Value, lane: Value) -> Value:
     """A value in one lane, a scalar."""
     if writer.shapes.uniform(value):
         return writer.base(value)
-    return writer.make(arith.Extract, vector=writer.vector(value), lane=lane)
+    return writer.make(vectors.Extract, vector=writer.vector(value), lane=lane)
 
 
 def _by_lane(writer: LaneWriter, operation: Any, run: Callable[[Value], list[Value]]) -> None:
@@ -262,7 +262,7 @@ def _by_lane(writer: LaneWriter, operation: Any, run: Callable[[Value], list[Val
     def body(lane: Value, carried: list[Value]) -> list[Value]:
         found = run(lane)
         return [
-            writer.make(arith.Insert, vector=before, value=value, lane=lane)
+            writer.make(vectors.Insert, vector=before, value=value, lane=lane)
             for before, value in zip(carried, found, strict=True)
         ]
 
@@ -324,7 +324,7 @@ def reduced(writer: LaneWriter, kind: str, value: Value, mask: Value | None) -> 
     if mask is not None:
         others = writer.same(neutral(element), element)
         vector = writer.make(arith.Select, condition=mask, lhs=vector, rhs=others)
-    return writer.make(arith.Reduce, vector=vector, kind=word)
+    return writer.make(vectors.Reduce, vector=vector, kind=word)
 
 
 def _combines(writer: LaneWriter, operation: memory.AtomicUpdate) -> bool:

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gpucompiler.ir import arith, simt
+from gpucompiler.ir import arith, simt, vectors
 from gpucompiler.ir.nodes import Operation, Value
 from gpucompiler.passes.widen_lanes import LaneWriter
 from gpucompiler.passes.widen_memory import reduced
@@ -60,10 +60,10 @@ def _shuffle(writer: LaneWriter, operation: simt.Shuffle) -> None:
         writer.bind(operation.result, _shuffled(writer, value, places))
         return
     source, inside = _source(writer, operation)
-    permuted = writer.make(arith.Permute, vector=value, indices=source)
+    permuted = writer.make(vectors.Permute, vector=value, indices=source)
     # Beyond the segment, and from a lane that isn't there, a lane gets its own value.
     if writer.mask is not None:
-        active = writer.make(arith.Permute, vector=writer.mask, indices=source)
+        active = writer.make(vectors.Permute, vector=writer.mask, indices=source)
         inside = writer.both(inside, active)
     if group is not None:
         named = _in_lane(writer, group, _converted(writer, source, U32))
@@ -84,10 +84,10 @@ def _places(writer: LaneWriter, operation: simt.Shuffle) -> tuple[int, ...] | No
 
 
 def _shuffled(writer: LaneWriter, value: Value, places: tuple[int, ...]) -> Value:
-    permuted = writer.make(arith.ShuffleLanes, vector=value, places=places)
+    permuted = writer.make(vectors.ShuffleLanes, vector=value, places=places)
     if writer.mask is None:
         return permuted
-    there = writer.make(arith.ShuffleLanes, vector=writer.mask, places=places)
+    there = writer.make(vectors.ShuffleLanes, vector=writer.mask, places=places)
     return writer.make(arith.Select, condition=there, lhs=permuted, rhs=value)
 
 
@@ -159,10 +159,10 @@ def _match(writer: LaneWriter, operation: simt.Match) -> None:
     group = _group(writer, operation.mask)
 
     def body(lane: Value, carried: list[Value]) -> list[Value]:
-        one = writer.make(arith.Extract, vector=value, lane=lane)
+        one = writer.make(vectors.Extract, vector=value, lane=lane)
         equal = writer.make(arith.Compare, lhs=value, rhs=writer.spread(one), predicate="eq")
         bits = writer.bits(writer.both(writer.mask, equal))
-        return [writer.make(arith.Insert, vector=carried[0], value=bits, lane=lane)]
+        return [writer.make(vectors.Insert, vector=carried[0], value=bits, lane=lane)]
 
     (equal,) = writer.each_lane([writer.same(0, U32)], body)
     if group is not None:
@@ -178,7 +178,7 @@ def _match(writer: LaneWriter, operation: simt.Match) -> None:
     if writer.shape(operation.result).step is not None:
         # All active lanes agree; the first of them says so for all.
         lane = writer.make(arith.TrailingZeros, value=writer.bits(writer.mask))
-        found = writer.make(arith.Extract, vector=found, lane=lane)
+        found = writer.make(vectors.Extract, vector=found, lane=lane)
     writer.bind(operation.result, found)
 
 
@@ -203,11 +203,11 @@ def _warp_reduce(writer: LaneWriter, operation: simt.WarpReduce) -> None:
         return
 
     def body(lane: Value, carried: list[Value]) -> list[Value]:
-        named = writer.make(arith.Extract, vector=group, lane=lane)
+        named = writer.make(vectors.Extract, vector=group, lane=lane)
         members = _in_lane(writer, writer.spread(named), _own_lane(writer, U32))
         members = writer.both(writer.mask, members)
         total = reduced(writer, operation.kind, operation.value, members)
-        return [writer.make(arith.Insert, vector=carried[0], value=total, lane=lane)]
+        return [writer.make(vectors.Insert, vector=carried[0], value=total, lane=lane)]
 
     kind = operation.value.type
     assert isinstance(kind, ScalarType)
