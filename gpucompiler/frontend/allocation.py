@@ -6,8 +6,9 @@ import math
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.errors import ArgumentError
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import class_of, is_number
-from gpucompiler.frontend.values import Array, Static, Val, describe, refuse, tuple_items
+from gpucompiler.frontend.values import Array, Static, Val, refuse, tuple_items
 from gpucompiler.ir import memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location

@@ -12,16 +12,7 @@ from gpucompiler.frontend.operators import binary
 from gpucompiler.frontend.retypes import view_method
 from gpucompiler.frontend.spelling import did_you_mean
 from gpucompiler.frontend.struct_fields import field_value, has_field, is_struct
-from gpucompiler.frontend.values import (
-    NOTHING,
-    Array,
-    Method,
-    Scalar,
-    Static,
-    Tuple,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values import NOTHING, Array, Method, Scalar, Static, Tuple, Val, refuse
 from gpucompiler.frontend.views import (
     axes_of,
     reshape,

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, NoReturn
 import attrs
 
 from gpucompiler.frontend.indexing import elements_of, lane_of, lanes_of, refuse_lane
+from gpucompiler.frontend.names import shown
 from gpucompiler.frontend.sequences import refuse_set, static_items
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.struct_fields import is_struct
 from gpucompiler.frontend.values import (
     Array,
@@ -19,10 +21,8 @@ from gpucompiler.frontend.values import (
     Scalar,
     Static,
     Val,
-    describe,
     refuse,
     sequence,
-    shown,
 )
 from gpucompiler.frontend.whole_arrays import assign_item, assign_to_field
 from gpucompiler.location import Location

@@ -12,19 +12,10 @@ from gpucompiler.frontend.array_attributes import attribute as array_attribute
 from gpucompiler.frontend.device import device_value
 from gpucompiler.frontend.numbers import complex_attribute, number_attribute
 from gpucompiler.frontend.objects import record_attribute
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.spelling import attribute_names, did_you_mean
 from gpucompiler.frontend.typing import class_of
-from gpucompiler.frontend.values import (
-    Array,
-    Complex,
-    Method,
-    Record,
-    Scalar,
-    Static,
-    Val,
-    describe,
-    refuse,
-)
+from gpucompiler.frontend.values import Array, Complex, Method, Record, Scalar, Static, Val, refuse
 from gpucompiler.location import Location
 from gpucompiler.simt import DeviceFunction, DeviceValue, Dim3
 

@@ -12,7 +12,8 @@ from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
 from gpucompiler.frontend.overloads import note_unoverloaded
 from gpucompiler.frontend.program import Program
-from gpucompiler.frontend.values import Refusal, StaticShape, describe_shape, refuse
+from gpucompiler.frontend.shapes import StaticShape, describe_shape
+from gpucompiler.frontend.values import Refusal, refuse
 from gpucompiler.ir.nodes import Function, Module
 from gpucompiler.job import CompilerJob
 from gpucompiler.location import Location

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.convert import number_type, refuse_stored
-from gpucompiler.frontend.values import NOTHING, Static, Val, describe, refuse
+from gpucompiler.frontend.shapes import describe
+from gpucompiler.frontend.values import NOTHING, Static, Val, refuse
 from gpucompiler.frontend.words import counted
 from gpucompiler.location import Location
 from gpucompiler.types import ScalarType

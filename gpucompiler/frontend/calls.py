@@ -39,17 +39,8 @@ from gpucompiler.frontend.objects import call_object, copies_record
 from gpucompiler.frontend.overloads import chosen_overload, unfitting
 from gpucompiler.frontend.sequence_builtins import dict_method, extreme, of_set, sequence_function
 from gpucompiler.frontend.sequences import is_set
-from gpucompiler.frontend.values import (
-    Complex,
-    Method,
-    Record,
-    Scalar,
-    Static,
-    Tuple,
-    Val,
-    describe,
-    refuse,
-)
+from gpucompiler.frontend.shapes import describe
+from gpucompiler.frontend.values import Complex, Method, Record, Scalar, Static, Tuple, Val, refuse
 from gpucompiler.frontend.vector_lanes import make_vector
 from gpucompiler.location import Location
 from gpucompiler.overload_registry import REGISTRY

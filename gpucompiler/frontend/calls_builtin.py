@@ -13,18 +13,10 @@ from gpucompiler.frontend.integer_checks import check_argument, python_int_field
 from gpucompiler.frontend.library import call_library
 from gpucompiler.frontend.operators import binary, static_operation
 from gpucompiler.frontend.sequences import length_of
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.special_methods import called
 from gpucompiler.frontend.typing import promote, user_name
-from gpucompiler.frontend.values import (
-    Complex,
-    Range,
-    Scalar,
-    Static,
-    Tuple,
-    Val,
-    describe,
-    refuse,
-)
+from gpucompiler.frontend.values import Complex, Range, Scalar, Static, Tuple, Val, refuse
 from gpucompiler.ir import arith
 from gpucompiler.location import Location
 from gpucompiler.simt import FastMath

@@ -13,8 +13,9 @@ from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.integer_checks import check_argument
 from gpucompiler.frontend.library import call_library, machine_number, number_of, pair_of
 from gpucompiler.frontend.operators import binary, static_operation
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import PYBOOL, float_type, promote
-from gpucompiler.frontend.values import Scalar, Static, Tuple, Val, describe, refuse, tuple_items
+from gpucompiler.frontend.values import Scalar, Static, Tuple, Val, refuse, tuple_items
 from gpucompiler.ir import arith
 from gpucompiler.location import Location
 from gpucompiler.types import BF16, F16, F32, F64, I16, I32, I64, PYFLOAT, ScalarType

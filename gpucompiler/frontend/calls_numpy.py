@@ -26,8 +26,9 @@ from gpucompiler.frontend.complexes import is_complex
 from gpucompiler.frontend.convert import convert, scalar, truth
 from gpucompiler.frontend.library import call_library, pair_of
 from gpucompiler.frontend.operators import binary, compare, unary
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import promote, user_name
-from gpucompiler.frontend.values import Scalar, Static, Tuple, Val, describe, refuse
+from gpucompiler.frontend.values import Scalar, Static, Tuple, Val, refuse
 from gpucompiler.ir import arith
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.location import Location

@@ -13,6 +13,7 @@ from gpucompiler.frontend.indexing import item_of_array
 from gpucompiler.frontend.integer_checks import check_argument
 from gpucompiler.frontend.operators import binary, compare, identity, unary
 from gpucompiler.frontend.sequences import length_of
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.special_methods import called, overloaded_in_place
 from gpucompiler.frontend.tuples import tuple_item
 from gpucompiler.frontend.values import (
@@ -21,7 +22,6 @@ from gpucompiler.frontend.values import (
     Scalar,
     Static,
     Val,
-    describe,
     refuse,
     truth_is_static,
     tuple_items,

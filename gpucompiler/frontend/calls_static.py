@@ -18,6 +18,7 @@ from gpucompiler.frontend.attributes import attribute_of
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.operators import static_operation
 from gpucompiler.frontend.sequences import MOST_ITEMS, laid_out
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -29,7 +30,6 @@ from gpucompiler.frontend.values import (
     Static,
     Tuple,
     Val,
-    describe,
     refuse,
     truth_is_static,
 )

@@ -7,18 +7,15 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NoReturn
 
 from gpucompiler.frontend.frame import Path
+from gpucompiler.frontend.shapes import JoinError, join_shapes, rebuild, shape_of
 from gpucompiler.frontend.values import (
     Conflict,
     Environment,
-    JoinError,
     Scalar,
     Unbound,
     Unfinished,
     Val,
-    join_shapes,
-    rebuild,
     refuse,
-    shape_of,
 )
 from gpucompiler.ir import control
 from gpucompiler.ir.nodes import Block

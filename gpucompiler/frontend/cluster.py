@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.convert import convert, pyint_of
-from gpucompiler.frontend.values import NOTHING, Array, Scalar, Static, Val, describe, refuse
+from gpucompiler.frontend.shapes import describe
+from gpucompiler.frontend.values import NOTHING, Array, Scalar, Static, Val, refuse
 from gpucompiler.ir import cluster, simt
 from gpucompiler.location import Location
 from gpucompiler.simt import THIS_CLUSTER

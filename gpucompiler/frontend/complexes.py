@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from gpucompiler.frontend.convert import constant, convert, number_type
 from gpucompiler.frontend.library import call_library, pair_of
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import PYBOOL, is_number, part_type, promote, user_name
-from gpucompiler.frontend.values import Complex, Scalar, Static, Val, describe, refuse
+from gpucompiler.frontend.values import Complex, Scalar, Static, Val, refuse
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location

@@ -18,21 +18,19 @@ from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.loops import ComprehensionFor, loop_over
+from gpucompiler.frontend.names import Comprehension, comprehension_targets, shown
 from gpucompiler.frontend.operators import static_operation
 from gpucompiler.frontend.renaming import has_functions, renamed_comprehension
 from gpucompiler.frontend.sequences import MOST_ITEMS, countable, refuse_set, static_items
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.values import (
-    Comprehension,
     Iterator,
     Static,
     Unbound,
     Val,
-    comprehension_targets,
-    describe,
     record,
     refuse,
     sequence,
-    shown,
     truth_is_static,
 )
 from gpucompiler.location import Location

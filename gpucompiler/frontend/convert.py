@@ -6,6 +6,7 @@ import math
 import struct
 from typing import TYPE_CHECKING, Any
 
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.special_methods import called
 from gpucompiler.frontend.typing import PYBOOL, is_number, static_number_type, user_name
 from gpucompiler.frontend.values import (
@@ -16,7 +17,6 @@ from gpucompiler.frontend.values import (
     Static,
     Suppressed,
     Val,
-    describe,
     refuse,
 )
 from gpucompiler.ir import arith

@@ -24,18 +24,9 @@ from gpucompiler.frontend.indexing import (
     prepare_indices,
     subscript_indices,
 )
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import PYBOOL, promote, user_name
-from gpucompiler.frontend.values import (
-    NOTHING,
-    Array,
-    Complex,
-    Scalar,
-    Static,
-    Tuple,
-    Val,
-    describe,
-    refuse,
-)
+from gpucompiler.frontend.values import NOTHING, Array, Complex, Scalar, Static, Tuple, Val, refuse
 from gpucompiler.frontend.views import vectors
 from gpucompiler.ir import arith, memory, simt
 from gpucompiler.ir.nodes import Value as IRValue

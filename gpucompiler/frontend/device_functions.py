@@ -27,23 +27,19 @@ from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.local_functions import holds_local, shape_holds_local, walk_here
 from gpucompiler.frontend.parameters import bind_function
 from gpucompiler.frontend.return_annotations import check_result, return_annotation
+from gpucompiler.frontend.shapes import Shape, StaticShape, describe, rebuild, shape_of
 from gpucompiler.frontend.typing import is_number
 from gpucompiler.frontend.values import (
     Array,
     Complex,
     Record,
     Scalar,
-    Shape,
     Static,
-    StaticShape,
     Suppressed,
     Tuple,
     Unfinished,
     Val,
-    describe,
-    rebuild,
     refuse,
-    shape_of,
 )
 from gpucompiler.ir import control
 from gpucompiler.ir.builder import Builder

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from gpucompiler.frontend.arrays import spoken
 from gpucompiler.frontend.complexes import load_complex, store_complex, to_complex
 from gpucompiler.frontend.convert import convert, number_type
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.storage import bytes_of, load_storage
 from gpucompiler.frontend.typing import user_name
-from gpucompiler.frontend.values import Array, Scalar, Val, describe, refuse
+from gpucompiler.frontend.values import Array, Scalar, Val, refuse
 from gpucompiler.frontend.words import article
 from gpucompiler.ir import memory
 from gpucompiler.ir.nodes import Value as IRValue

@@ -26,6 +26,7 @@ from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.indexing import item_of_array
 from gpucompiler.frontend.literals import f_string, set_display
 from gpucompiler.frontend.local_functions import define
+from gpucompiler.frontend.names import shown
 from gpucompiler.frontend.operators import (
     COMPARISONS,
     SYMBOLS,
@@ -37,6 +38,7 @@ from gpucompiler.frontend.operators import (
 )
 from gpucompiler.frontend.renaming import local_names
 from gpucompiler.frontend.sequences import refuse_set, static_items
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.special_methods import called
 from gpucompiler.frontend.spelling import (
     did_you_mean,
@@ -56,12 +58,10 @@ from gpucompiler.frontend.values import (
     Suppressed,
     Unbound,
     Val,
-    describe,
     dict_entries,
     is_list,
     refuse,
     sequence,
-    shown,
     truth_is_static,
     tuple_items,
 )

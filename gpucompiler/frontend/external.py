@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from gpucompiler.external import ExternalFunction, PointerParameter
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.elements import check_writable
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import user_name
-from gpucompiler.frontend.values import NOTHING, Array, Scalar, Val, describe, refuse
+from gpucompiler.frontend.values import NOTHING, Array, Scalar, Val, refuse
 from gpucompiler.ir import control
 from gpucompiler.ir.nodes import Value
 from gpucompiler.location import Location

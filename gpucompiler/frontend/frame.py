@@ -16,29 +16,31 @@ import attrs
 
 from gpucompiler.dependency import Dependency
 from gpucompiler.frontend.capture import SourceFunction
+from gpucompiler.frontend.names import shown
+from gpucompiler.frontend.shapes import (
+    CheckedShape,
+    JoinError,
+    RecordShape,
+    Shape,
+    join_shapes,
+    leaf_types,
+    rebuild,
+    shape_of,
+    static_key,
+)
 from gpucompiler.frontend.values import (
     Array,
-    CheckedShape,
     Complex,
     Conflict,
     Environment,
-    JoinError,
     Poison,
     Record,
-    RecordShape,
     Scalar,
-    Shape,
     Static,
     Tuple,
     Unbound,
     Val,
-    join_shapes,
-    leaf_types,
-    rebuild,
     record_items,
-    shape_of,
-    shown,
-    static_key,
     tuple_items,
 )
 from gpucompiler.ir import control

@@ -8,19 +8,9 @@ from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.frame import Frame, Label
 from gpucompiler.frontend.local_functions import RESULT
+from gpucompiler.frontend.shapes import JoinError, Shape, describe, join_shapes, shape_of
 from gpucompiler.frontend.statements import execute
-from gpucompiler.frontend.values import (
-    NOTHING,
-    Conflict,
-    JoinError,
-    Shape,
-    Unbound,
-    Val,
-    describe,
-    join_shapes,
-    refuse,
-    shape_of,
-)
+from gpucompiler.frontend.values import NOTHING, Conflict, Unbound, Val, refuse
 from gpucompiler.ir import control
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function

@@ -13,6 +13,7 @@ from gpucompiler.frontend.complexes import store_complex, to_complex
 from gpucompiler.frontend.convert import constant, convert, number_type
 from gpucompiler.frontend.elements import check_writable, load_at, store_at, stored
 from gpucompiler.frontend.extents import Extent
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.struct_fields import assign_record, field_value, is_struct
 from gpucompiler.frontend.typing import is_number
 from gpucompiler.frontend.values import (
@@ -21,7 +22,6 @@ from gpucompiler.frontend.values import (
     Slice,
     Static,
     Val,
-    describe,
     is_list,
     refuse,
     tuple_items,

@@ -6,8 +6,9 @@ import ast
 from typing import TYPE_CHECKING, Any
 
 from gpucompiler.frontend.operators import static_operation
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import class_of
-from gpucompiler.frontend.values import Static, Val, describe, refuse
+from gpucompiler.frontend.values import Static, Val, refuse
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame

@@ -16,23 +16,21 @@ import attrs
 
 from gpucompiler.annotation_text import resolve_node
 from gpucompiler.frontend.capture import SourceFunction
+from gpucompiler.frontend.names import shown
 from gpucompiler.frontend.parameters import bind_parameters, require_static
 from gpucompiler.frontend.renaming import FunctionNode, has_functions, local_names, renamed_body
+from gpucompiler.frontend.shapes import RecordShape, Shape, StaticShape
 from gpucompiler.frontend.values import (
     NOTHING,
     Conflict,
     Poison,
     Record,
-    RecordShape,
-    Shape,
     Static,
-    StaticShape,
     Suppressed,
     Tuple,
     Unbound,
     Val,
     refuse,
-    shown,
 )
 from gpucompiler.location import Location
 from gpucompiler.simt import CONSTEXPR

@@ -19,28 +19,23 @@ from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.frame import Label, same_value
+from gpucompiler.frontend.names import assigned_names, shown
 from gpucompiler.frontend.operators import compare
 from gpucompiler.frontend.sequences import LaidOut, countable, laid_out, not_iterable
+from gpucompiler.frontend.shapes import JoinError, Shape, join_shapes, rebuild, shape_of
 from gpucompiler.frontend.suspicions import note_endless
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
     Conflict,
     Environment,
     Iterator,
-    JoinError,
     Poison,
     Range,
     Scalar,
-    Shape,
     Static,
     Unbound,
     Val,
-    assigned_names,
-    join_shapes,
-    rebuild,
     refuse,
-    shape_of,
-    shown,
     truth_is_static,
 )
 from gpucompiler.ir import control

@@ -18,16 +18,9 @@ import attrs
 from gpucompiler.dependency import note_lookup
 from gpucompiler.frontend.parameters import bind_parameters
 from gpucompiler.frontend.records import RecordClass, is_named_tuple, note_fields, record_class
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import class_of
-from gpucompiler.frontend.values import (
-    Record,
-    Static,
-    Val,
-    describe,
-    record,
-    record_items,
-    refuse,
-)
+from gpucompiler.frontend.values import Record, Static, Val, record, record_items, refuse
 from gpucompiler.location import Location
 
 if TYPE_CHECKING:

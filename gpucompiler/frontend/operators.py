@@ -15,6 +15,7 @@ from gpucompiler.dependency import note_opaque, note_operands
 from gpucompiler.frontend import complexes
 from gpucompiler.frontend.convert import constant, convert, number_type, refuse_stored
 from gpucompiler.frontend.integer_checks import check_operand, python_int_fields
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.special_methods import (
     compared_fields,
     overloaded,
@@ -42,7 +43,6 @@ from gpucompiler.frontend.values import (
     Tuple,
     Unbound,
     Val,
-    describe,
     is_list,
     refuse,
     sequence,

@@ -8,6 +8,7 @@ from inspect import Parameter
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.dependency import Dependency, note_opaque
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.values import (
     Array,
     Complex,
@@ -17,7 +18,6 @@ from gpucompiler.frontend.values import (
     Tuple,
     Val,
     class_of_record,
-    describe,
     refuse,
 )
 from gpucompiler.job import signature_of

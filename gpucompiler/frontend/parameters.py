@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from gpucompiler.constexpr import constexpr_parameters
 from gpucompiler.frontend.allocation import captured_items
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.spelling import did_you_mean
-from gpucompiler.frontend.values import Static, Val, describe, record, refuse, sequence
+from gpucompiler.frontend.values import Static, Val, record, refuse, sequence
 from gpucompiler.job import signature_of
 from gpucompiler.location import Location
 

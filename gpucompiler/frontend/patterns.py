@@ -23,6 +23,7 @@ from gpucompiler.frontend.expressions import evaluate, short_circuit
 from gpucompiler.frontend.frame import Path
 from gpucompiler.frontend.operators import compare, logical, unary
 from gpucompiler.frontend.sequences import static_items
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.struct_fields import has_field
 from gpucompiler.frontend.typing import class_of, is_number
 from gpucompiler.frontend.values import (
@@ -32,7 +33,6 @@ from gpucompiler.frontend.values import (
     Static,
     Tuple,
     Val,
-    describe,
     dict_entries,
     record,
     refuse,

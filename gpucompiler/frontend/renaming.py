@@ -12,7 +12,7 @@ import copy
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gpucompiler.frontend.values import Comprehension, assigned_names, comprehension_targets
+from gpucompiler.frontend.names import Comprehension, assigned_names, comprehension_targets
 
 FunctionNode = ast.FunctionDef | ast.Lambda
 

@@ -13,16 +13,15 @@ import attrs
 from gpucompiler.annotations import UNKNOWN, annotation_of, annotation_text
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.frame import Frame
-from gpucompiler.frontend.typing import PYBOOL
-from gpucompiler.frontend.values import (
+from gpucompiler.frontend.shapes import (
     CheckedShape,
     RecordShape,
     Shape,
     StaticShape,
-    class_of_record,
     describe_shape,
-    refuse,
 )
+from gpucompiler.frontend.typing import PYBOOL
+from gpucompiler.frontend.values import class_of_record, refuse
 from gpucompiler.location import Location
 from gpucompiler.type_patterns import Anything, Class, Exact, Items, Pattern, pattern_of
 from gpucompiler.types import (

@@ -10,8 +10,9 @@ import attrs
 from gpucompiler.frontend.allocation import dtype_of
 from gpucompiler.frontend.arrays import spoken
 from gpucompiler.frontend.extents import Extent
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import user_name
-from gpucompiler.frontend.values import Array, Static, Val, describe, refuse
+from gpucompiler.frontend.values import Array, Static, Val, refuse
 from gpucompiler.frontend.views import axes_of, extents_of, vectors, view
 from gpucompiler.ir import arith, memory
 from gpucompiler.location import Location

@@ -12,8 +12,9 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import class_of
-from gpucompiler.frontend.values import NOTHING, Static, Val, describe, refuse
+from gpucompiler.frontend.values import NOTHING, Static, Val, refuse
 from gpucompiler.location import Location
 from gpucompiler.simt import FastMath
 

@@ -16,6 +16,7 @@ from gpucompiler.frontend.sequences import (
     reversed_range,
     static_items,
 )
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import PYBOOL
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -28,7 +29,6 @@ from gpucompiler.frontend.values import (
     Static,
     Suppressed,
     Val,
-    describe,
     dict_entries,
     refuse,
     sequence,

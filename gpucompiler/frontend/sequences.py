@@ -18,6 +18,7 @@ from gpucompiler.frontend.arrays import dimension
 from gpucompiler.frontend.convert import convert
 from gpucompiler.frontend.indexing import load
 from gpucompiler.frontend.operators import binary
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
     Array,
@@ -28,7 +29,6 @@ from gpucompiler.frontend.values import (
     Static,
     Tuple,
     Val,
-    describe,
     refuse,
     tuple_items,
 )

@@ -24,6 +24,7 @@ from gpucompiler.frontend.indexing import (
 )
 from gpucompiler.frontend.local_functions import RESULT, define
 from gpucompiler.frontend.loops import ComprehensionFor, for_loop, while_loop
+from gpucompiler.frontend.names import assigned_names, shown
 from gpucompiler.frontend.operators import SYMBOLS, binary
 from gpucompiler.frontend.patterns import match
 from gpucompiler.frontend.renaming import local_names
@@ -41,10 +42,8 @@ from gpucompiler.frontend.values import (
     Unbound,
     Unfinished,
     Val,
-    assigned_names,
     is_list,
     refuse,
-    shown,
     truth_is_static,
 )
 from gpucompiler.frontend.whole_arrays import assign_to_field, update_part

@@ -17,17 +17,10 @@ from gpucompiler.frontend.convert import number_type
 from gpucompiler.frontend.elements import check_writable, load_at, put_at, stored
 from gpucompiler.frontend.extents import Extent
 from gpucompiler.frontend.retypes import retype
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.spelling import did_you_mean
 from gpucompiler.frontend.typing import part_type
-from gpucompiler.frontend.values import (
-    Array,
-    Complex,
-    Scalar,
-    Val,
-    describe,
-    refuse,
-    tuple_items,
-)
+from gpucompiler.frontend.values import Array, Complex, Scalar, Val, refuse, tuple_items
 from gpucompiler.frontend.views import axes_of, extents_of, view
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue

@@ -10,7 +10,8 @@ import ast
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.frontend.values import Static, Val, assigned_names
+from gpucompiler.frontend.names import assigned_names
+from gpucompiler.frontend.values import Static, Val
 from gpucompiler.ir import control
 from gpucompiler.ir.nodes import PURE, Operation
 

@@ -9,19 +9,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from gpucompiler.dependency import note_operands
 from gpucompiler.frontend.allocation import captured_items
 from gpucompiler.frontend.convert import convert, number_type
-from gpucompiler.frontend.values import (
-    Array,
-    JoinError,
-    Scalar,
-    Static,
-    Val,
-    describe,
-    join_shapes,
-    rebuild,
-    refuse,
-    sequence,
-    shape_of,
-)
+from gpucompiler.frontend.shapes import JoinError, describe, join_shapes, rebuild, shape_of
+from gpucompiler.frontend.values import Array, Scalar, Static, Val, refuse, sequence
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Block, Operation
 from gpucompiler.ir.nodes import Value as IRValue

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from gpucompiler.frontend.calls_casts import cast
 from gpucompiler.frontend.convert import number_type
 from gpucompiler.frontend.indexing import elements_of
-from gpucompiler.frontend.values import Array, Val, describe, record, refuse, tuple_items
+from gpucompiler.frontend.shapes import describe
+from gpucompiler.frontend.values import Array, Val, record, refuse, tuple_items
 from gpucompiler.location import Location
 from gpucompiler.vector_types import LANES, VectorClass
 

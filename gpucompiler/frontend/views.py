@@ -10,7 +10,8 @@ import attrs
 from gpucompiler.frontend.arrays import DIMENSION_RANGE, size, spoken
 from gpucompiler.frontend.convert import convert, number_type
 from gpucompiler.frontend.extents import Extent, Extents
-from gpucompiler.frontend.values import Array, Static, Val, describe, refuse, tuple_items
+from gpucompiler.frontend.shapes import describe
+from gpucompiler.frontend.values import Array, Static, Val, refuse, tuple_items
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location

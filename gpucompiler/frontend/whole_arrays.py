@@ -34,18 +34,10 @@ from gpucompiler.frontend.indexing import (
     subscript_indices,
 )
 from gpucompiler.frontend.operators import PYTHON, binary, compare
+from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.struct_fields import assign_field, assign_record, is_struct
 from gpucompiler.frontend.typing import PYBOOL, part_type
-from gpucompiler.frontend.values import (
-    Array,
-    Complex,
-    Scalar,
-    Static,
-    Val,
-    describe,
-    refuse,
-    tuple_items,
-)
+from gpucompiler.frontend.values import Array, Complex, Scalar, Static, Val, refuse, tuple_items
 from gpucompiler.frontend.views import axes_of, view
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Block
