@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import re
+import time
 from typing import Final
 
 from gpucompiler import light
@@ -14,6 +15,8 @@ VERSION: Final = "0.1.0"
 IR_SCHEMA: Final = 1
 # Raised when the form of keys, manifests or entries of stores changes.
 ENTRY_SCHEMA: Final = 1
+# What is on disk is what runs here if it was there before.
+STARTED_NS: Final = time.time_ns()
 # The host's run time keeps a record for each thread.
 MOST_THREADS: Final = 1024
 

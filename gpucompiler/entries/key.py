@@ -14,7 +14,7 @@ from collections.abc import MutableMapping
 
 from gpucompiler.entries.digest import canonical, code_text, is_plain, place_text, short
 from gpucompiler.entries.entry import key_of
-from gpucompiler.entries.sources import source_digest
+from gpucompiler.entries.sources import are_unchanged, source_digest
 from gpucompiler.extensions import Kind, extension
 from gpucompiler.job import CompilerJob
 from gpucompiler.settings import ENTRY_SCHEMA, IR_SCHEMA, VERSION
@@ -40,10 +40,14 @@ def key_parts(job: CompilerJob, memo: MutableMapping[str, bytes] | None = None) 
 
     Args:
         memo: a store that remembers digests of the compiler's source; None reads the files.
+
+    Raises:
+        ArgumentError: as `fingerprint`, or the compiler's files have changed since this process
+            began.
+        OSError: they can't be read.
     """
     function = job.source.function
-    target = type(job.target).__module__.partition(".")[0]
-    sources = source_digest(tuple(dict.fromkeys(("gpucompiler", target))), memo)
+    sources = source_digest(_packages(job), memo)
     tools = sorted(job.target.tool_versions(job).items())
     parts = [
         ("compiler", f"gpucompiler {VERSION} ir {IR_SCHEMA} entries {ENTRY_SCHEMA} {sources}"),
@@ -61,6 +65,16 @@ def key_parts(job: CompilerJob, memo: MutableMapping[str, bytes] | None = None) 
     if job.params.lineinfo:
         parts.append(("place", place_text(function.__code__)))
     return tuple(parts)
+
+
+def compiler_is_unchanged(job: CompilerJob) -> bool:
+    """Whether the files that compile a job are still those that its key names."""
+    return are_unchanged(_packages(job))
+
+
+def _packages(job: CompilerJob) -> tuple[str, ...]:
+    target = type(job.target).__module__.partition(".")[0]
+    return tuple(dict.fromkeys(("gpucompiler", target)))
 
 
 def _python() -> str:

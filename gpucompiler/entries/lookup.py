@@ -30,7 +30,7 @@ from gpucompiler.entries.entry import (
     without_texts,
     write_texts,
 )
-from gpucompiler.entries.key import Parts, key_parts
+from gpucompiler.entries.key import Parts, compiler_is_unchanged, key_parts
 from gpucompiler.entries.manifest import NotStorable, Row, current, read_rows, rows_of
 from gpucompiler.errors import GPUCompilerError, ParseError
 from gpucompiler.job import CompilerJob
@@ -224,6 +224,8 @@ def keep(store: SafeStore, job: CompilerJob, parts: Parts, artifact: Artifact) -
         return why
     if parts != key_parts(job, store):
         return "the job has changed while it was compiled"
+    if not compiler_is_unchanged(job):
+        return "the compiler's own files have changed since this process began"
     key = key_of(parts)
     name = artifact_key(key, rows, places)
     written = [row.to_json() for row in rows]

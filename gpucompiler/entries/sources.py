@@ -8,16 +8,21 @@ from __future__ import annotations
 import functools
 import importlib
 import os
+import time
 from collections.abc import Iterator, MutableMapping, Sequence
 from typing import Final
 
 from gpucompiler.entries.entry import SOURCES, key_of, pack, unpack
-from gpucompiler.errors import ParseError
-from gpucompiler.settings import ENTRY_SCHEMA
+from gpucompiler.errors import ArgumentError, ParseError
+from gpucompiler.settings import ENTRY_SCHEMA, STARTED_NS
 from gpucompiler.sha256 import sha256
 
 # Files that decide what the compiler does.
 _SOURCES: Final = (".py", ".ll", ".image", ".bc", ".so")
+# A file that was changed so lately may change again without another time.
+_SETTLED_NS: Final = 2 * 10**9
+# File systems take their times from a clock that ticks a hundred times a second.
+_TICK_NS: Final = 10**7
 # Digests by the state of the files, for all stores of the process.
 _KNOWN: Final[dict[str, str]] = {}
 
@@ -29,17 +34,35 @@ def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | 
         packages: their names; each is imported already.
         memo: where the digest of files with given sizes and times is remembered (1 ms instead of
             20).
+
+    Raises:
+        ArgumentError: a file has changed since this process began, so that none tells what runs.
     """
+    state, changed_ns = _first_state(packages)
+    if changed_ns > STARTED_NS - _TICK_NS:
+        raise ArgumentError("the compiler's own files have changed since this process began")
     if memo is None:
         return _digest_of_files(packages)
-    state = _state_of_files(packages)
     if state not in _KNOWN:
         digest = _remembered(memo, state)
         if not digest:
             digest = _digest_of_files(packages)
-            memo[state] = pack(SOURCES, state, {"digest": digest, "about": {"packages": packages}})
+            if time.time_ns() - changed_ns > _SETTLED_NS and are_unchanged(packages):
+                about = {"packages": packages}
+                memo[state] = pack(SOURCES, state, {"digest": digest, "about": about})
         _KNOWN[state] = digest
     return _KNOWN[state]
+
+
+def are_unchanged(packages: tuple[str, ...]) -> bool:
+    """Whether the files of packages are those that this process's keys are made of.
+
+    What it imports later may be another compiler's otherwise.
+    """
+    try:
+        return _state_of_files(packages) == _first_state(packages)
+    except OSError:
+        return False
 
 
 def _remembered(memo: MutableMapping[str, bytes], state: str) -> str:
@@ -57,13 +80,23 @@ def _remembered(memo: MutableMapping[str, bytes], state: str) -> str:
 
 
 @functools.cache
-def _state_of_files(packages: tuple[str, ...]) -> str:
-    """A digest of the paths, sizes and times of packages' files."""
+def _first_state(packages: tuple[str, ...]) -> tuple[str, int]:
+    return _state_of_files(packages)
+
+
+def _state_of_files(packages: tuple[str, ...]) -> tuple[str, int]:
+    """A digest of what tells that packages' files are written to; when the last one was.
+
+    The time of an inode's last change, unlike that of a file's contents, no program sets.
+    """
     rows: list[tuple[object, ...]] = []
+    changed_ns = 0
     for path in _files(packages):
         status = os.stat(path)
-        rows.append((path, status.st_size, status.st_mtime_ns, status.st_ino))
-    return key_of([("files", str(ENTRY_SCHEMA), repr(rows))])
+        times = (status.st_mtime_ns, status.st_ctime_ns)
+        rows.append((path, status.st_dev, status.st_ino, status.st_size, *times))
+        changed_ns = max(changed_ns, status.st_ctime_ns)
+    return key_of([("files", str(ENTRY_SCHEMA), repr(rows))]), changed_ns
 
 
 @functools.cache
