@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.calls_builtin import absolute, integer_argument
 from gpucompiler.frontend.choices import choose
+from gpucompiler.frontend.comparisons import membership
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.indexing import item_of_array
 from gpucompiler.frontend.integer_checks import check_argument
@@ -26,7 +27,7 @@ from gpucompiler.frontend.values import (
     truth_is_static,
     tuple_items,
 )
-from gpucompiler.frontend.whole_arrays import assign_item, contained
+from gpucompiler.frontend.whole_arrays import assign_item
 from gpucompiler.location import Location
 from gpucompiler.types import PYINT
 
@@ -122,30 +123,20 @@ def _setitem(frame: Frame, arguments: list[Val], where: Location) -> Val:
 
 def _contains(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("operator.contains", arguments, 2, 2, where)
-    own = called(frame, arguments[0], "__contains__", [arguments[1]], where)
-    if own is not None:
-        return truth(frame, own, where)
-    return _occurrences(frame, arguments, where, True)
+    return membership(frame, arguments[1], arguments[0], True, where)
 
 
 def _count_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("operator.countOf", arguments, 2, 2, where)
-    return _occurrences(frame, arguments, where, False)
-
-
-def _occurrences(frame: Frame, arguments: list[Val], where: Location, any_one: bool) -> Val:
-    """How many items of a tuple equal a value, or whether one does."""
     items = tuple_items(arguments[0])
-    if isinstance(arguments[0], Array) and any_one:
-        return contained(frame, arguments[0], arguments[1], where)
     if items is None:
-        refuse("GC102", "`in` works with tuples only", where, "write a loop over the array")
+        refuse("GC102", "countOf works with tuples only", where, "write a loop over the array")
     total: Val = Static(0)
     for item in items:
         same = compare(frame, "==", item, arguments[1], where)
         one = convert(frame, same, PYINT, where) if not isinstance(same, Static) else same
         total = binary(frame, "+", total, one, where)
-    return compare(frame, ">", total, Static(0), where) if any_one else total
+    return total
 
 
 def _index_of(frame: Frame, arguments: list[Val], where: Location) -> Val:

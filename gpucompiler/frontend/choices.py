@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
 
 # The name of the chosen value while paths are joined; no name of Python's.
-_CHOSEN: Final = "the value"
+CHOSEN: Final = "the value"
 
 
 def choose(
@@ -103,12 +103,17 @@ def _choose_and_bind(
     operation = frame.builder.add(control.If, condition=flag.ir, types=())
     operation.then, operation.otherwise = blocks
     paths = [
-        Path(block, {**end, _CHOSEN: value})
+        Path(block, {**end, CHOSEN: value})
         for block, end, value in zip(blocks, ends, values, strict=True)
     ]
     frame.merge(paths, operation, operation.location)
-    chosen = frame.environment.pop(_CHOSEN)
+    return chosen_value(frame, what, where)
+
+
+def chosen_value(frame: Frame, what: str, where: Location) -> Val:
+    """The chosen value, behind where the paths to it were joined."""
+    chosen = frame.environment.pop(CHOSEN)
     if isinstance(chosen, (Conflict, Unbound)):
         reason = chosen.reason if isinstance(chosen, Conflict) else "no value on some path"
-        _refuse_choice(what, reason.removeprefix(f"{_CHOSEN!r} is "), where)
+        _refuse_choice(what, reason.removeprefix(f"{CHOSEN!r} is "), where)
     return chosen

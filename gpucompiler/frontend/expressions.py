@@ -5,8 +5,8 @@ from __future__ import annotations
 import ast
 import builtins
 import operator
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Final, cast
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -15,6 +15,7 @@ from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.attributes import attribute_of, lift
 from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.choices import choose
+from gpucompiler.frontend.comparisons import compare_by
 from gpucompiler.frontend.comprehensions import (
     dict_comprehension,
     dict_of,
@@ -22,17 +23,15 @@ from gpucompiler.frontend.comprehensions import (
     list_comprehension,
     set_comprehension,
 )
-from gpucompiler.frontend.convert import convert, truth
+from gpucompiler.frontend.conditions import binds_midway, choose_by, short_circuit
+from gpucompiler.frontend.convert import truth
 from gpucompiler.frontend.indexing import item_of_array
 from gpucompiler.frontend.literals import f_string, set_display
 from gpucompiler.frontend.local_functions import define
 from gpucompiler.frontend.names import shown
 from gpucompiler.frontend.operators import (
-    COMPARISONS,
     SYMBOLS,
     binary,
-    compare,
-    identity,
     static_operation,
     unary,
 )
@@ -46,13 +45,12 @@ from gpucompiler.frontend.spelling import (
     owner_of,
 )
 from gpucompiler.frontend.tuples import tuple_item
-from gpucompiler.frontend.typing import PYBOOL, class_of
+from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import (
     Array,
     Conflict,
     Poison,
     Record,
-    Scalar,
     Slice,
     Static,
     Suppressed,
@@ -65,8 +63,6 @@ from gpucompiler.frontend.values import (
     truth_is_static,
     tuple_items,
 )
-from gpucompiler.frontend.whole_arrays import contained
-from gpucompiler.ir import arith
 from gpucompiler.location import Location
 
 if TYPE_CHECKING:
@@ -211,14 +207,9 @@ def _compare(frame: Frame, node: ast.Compare) -> Val:
 
 
 def _compare_chain(frame: Frame, node: ast.Compare, position: int, left: Val) -> Val:
-    operator, where = node.ops[position], frame.location(node)
+    where = frame.location(node)
     right = evaluate(frame, node.comparators[position])
-    if isinstance(operator, (ast.Is, ast.IsNot)):
-        result = identity(left, right, isinstance(operator, ast.Is), where)
-    elif isinstance(operator, (ast.In, ast.NotIn)):
-        result = _membership(frame, left, right, isinstance(operator, ast.In), where)
-    else:
-        result = compare(frame, COMPARISONS[type(operator)], left, right, where)
+    result = compare_by(frame, node.ops[position], left, right, where)
     if position + 1 == len(node.ops):
         return result
     return short_circuit(
@@ -226,88 +217,47 @@ def _compare_chain(frame: Frame, node: ast.Compare, position: int, left: Val) ->
     )
 
 
-def _membership(frame: Frame, left: Val, right: Val, positive: bool, where: Location) -> Val:
-    if isinstance(left, Static) and isinstance(right, Static):
-        held = static_operation(_operator.contains, (right.value, left.value), "in", where)
-        return Static(held.value == positive)
-    own = called(frame, right, "__contains__", [left], where)
-    if own is not None:
-        known = truth_is_static(own)
-        if known is not None:
-            return Static(known == positive)
-        held = truth(frame, own, where)
-        return held if positive else unary(frame, "not", held, where)
-    items = tuple_items(right)
-    if isinstance(right, Static) and class_of(right.value) in (set, frozenset, dict):
-        items = tuple(Static(item) for item in cast("Iterable[Any]", right.value))
-    if isinstance(right, Record) and right.cls is dict:
-        items = tuple(map(Static, right.names))
-    if isinstance(right, Array):
-        held = contained(frame, right, left, where)
-        return held if positive else unary(frame, "not", held, where)
-    if items is None:
-        refuse(
-            "GC102",
-            f"`in` works with tuples, arrays, and sets and dicts known at compile time, not with "
-            f"{describe(right)}",
-            where,
-            "use a tuple",
-        )
-    found: Val = Static(False)
-    for item in items:
-        one = compare(frame, "==", left, item, where)
-        known = truth_is_static(one)
-        if known:
-            return Static(positive)
-        if known is None:
-            a, b = convert(frame, found, PYBOOL, where), truth(frame, one, where)
-            found = Scalar(PYBOOL, frame.builder.value(arith.Or, lhs=a.ir, rhs=b.ir))
-    if isinstance(found, Static):
-        return Static(not positive)
-    return found if positive else unary(frame, "not", found, where)
-
-
 def _boolean(frame: Frame, node: ast.BoolOp) -> Val:
     conjunction = isinstance(node.op, ast.And)
-    where = frame.location(node)
+    where, values = frame.location(node), _operands(node)
 
     def rest(position: int) -> Val:
-        value = evaluate(frame, node.values[position])
-        if position + 1 == len(node.values):
-            return value
+        test = values[position]
+        if position + 1 == len(values):
+            return evaluate(frame, test)
+        if isinstance(test, ast.UnaryOp) and binds_midway(test):
+            goes_on, settled = lambda: rest(position + 1), lambda: Static(not conjunction)
+            if conjunction:
+                return choose_by(frame, test, goes_on, settled, where, "and")
+            return choose_by(frame, test, settled, goes_on, where, "or")
+        value = evaluate(frame, test)
         return short_circuit(frame, value, lambda: rest(position + 1), conjunction, where)
 
     return rest(0)
 
 
-def short_circuit(
-    frame: Frame, left: Val, right: Callable[[], Val], conjunction: bool, where: Location
-) -> Val:
-    """`left and right()` or `left or right()`, with Python's values."""
-    known = truth_is_static(left)
-    if known is not None:
-        return right() if known == conjunction else left
-    flag = truth(frame, left, where)
-    if conjunction:
-        return choose(frame, flag, right, lambda: left, where, "and")
-    return choose(frame, flag, lambda: left, right, where, "or")
+def _operands(node: ast.BoolOp) -> list[ast.expr]:
+    """The operands of `and` or `or`; `(a and (q := b)) and c` is `a and (q := b) and c`."""
+    found: list[ast.expr] = []
+    for value in node.values:
+        same = isinstance(value, ast.BoolOp) and type(value.op) is type(node.op)
+        if isinstance(value, ast.BoolOp) and same and binds_midway(value):
+            found += _operands(value)
+        else:
+            found.append(value)
+    return found
 
 
 def _conditional(frame: Frame, node: ast.IfExp) -> Val:
     where = frame.location(node)
+    sides = (lambda: evaluate(frame, node.body), lambda: evaluate(frame, node.orelse))
+    if binds_midway(node.test):
+        return choose_by(frame, node.test, *sides, where, "if … else")
     test = evaluate(frame, node.test)
     known = truth_is_static(test)
     if known is not None:
-        return evaluate(frame, node.body if known else node.orelse)
-    flag = truth(frame, test, where)
-    return choose(
-        frame,
-        flag,
-        lambda: evaluate(frame, node.body),
-        lambda: evaluate(frame, node.orelse),
-        where,
-        "if … else",
-    )
+        return sides[0 if known else 1]()
+    return choose(frame, truth(frame, test, where), *sides, where, "if … else")
 
 
 def _display(frame: Frame, node: ast.Tuple | ast.List) -> Val:

@@ -17,6 +17,7 @@ import attrs
 
 from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.assignment import bind
+from gpucompiler.frontend.conditions import binds_midway, jump, jump_by, leave_unless
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.frame import Label, same_value
 from gpucompiler.frontend.names import assigned_names, shown
@@ -304,25 +305,18 @@ def _while(
         environment = _carried(frame, shapes, block.arguments, names)
         with frame.at(block):
             frame.environment = dict(environment)
-            test = frame.program.evaluate(frame, node.test)
-            known = truth_is_static(test)
-            note_endless(frame, node, known)
-            if known is None:
-                _leave_unless(frame, truth(frame, test, frame.location(node.test)), done)
-            elif not known:
-                frame.leave(done)
+            if binds_midway(node.test):
+                note_endless(frame, node, None)
+                jump(frame, node.test, True, done)
+            else:
+                test = frame.program.evaluate(frame, node.test)
+                note_endless(frame, node, truth_is_static(test))
+                jump_by(frame, test, frame.location(node.test), True, done)
             if not frame.ended:
                 _walk_body(frame, node, environment, names, shapes, where)
         frame.unreachable()
 
     frame.fill(done, inside)
-
-
-def _leave_unless(frame: Frame, flag: Scalar, label: Label) -> None:
-    operation = frame.builder.add(control.If, condition=flag.ir, types=())
-    operation.then.operations.append(control.Yield(values=[]))
-    with frame.at(operation.otherwise):
-        frame.leave(label)
 
 
 # -- for
@@ -428,7 +422,7 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut, where: Location) -> N
                     break
                 if items.length is not None and done is not None:
                     there = compare(frame, "<", Static(position), items.length, where)
-                    _leave_unless(frame, truth(frame, there, where), done)
+                    leave_unless(frame, truth(frame, there, where), done)
                 frame.unrolled = (*outer, id(node), position)
                 bind(frame, node.target, items.item(position))
                 _walk_once(frame, node.body)

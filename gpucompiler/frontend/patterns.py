@@ -18,9 +18,10 @@ from gpucompiler.frontend.assignment import bind_name
 from gpucompiler.frontend.attributes import attribute_of
 from gpucompiler.frontend.calls_static import python_class
 from gpucompiler.frontend.choices import choose
+from gpucompiler.frontend.conditions import binds, branch, jump, jump_by, short_circuit
 from gpucompiler.frontend.convert import truth
-from gpucompiler.frontend.expressions import evaluate, short_circuit
-from gpucompiler.frontend.frame import Path
+from gpucompiler.frontend.expressions import evaluate
+from gpucompiler.frontend.frame import Label, Path
 from gpucompiler.frontend.operators import compare, logical, unary
 from gpucompiler.frontend.sequences import static_items
 from gpucompiler.frontend.shapes import describe
@@ -73,6 +74,9 @@ def _cases(frame: Frame, cases: Sequence[ast.match_case], subject: Val) -> None:
     for position, case in enumerate(cases):
         where = frame.location(case.pattern)
         outcome = _pattern(frame, case.pattern, subject)
+        if case.guard is not None and binds(case.guard):
+            _case_by_jumps(frame, cases[position:], case.guard, outcome, subject)
+            return
         taken = _guarded(frame, case, outcome, where)
         known = truth_is_static(taken)
         if known is False:
@@ -93,6 +97,30 @@ def _cases(frame: Frame, cases: Sequence[ast.match_case], subject: Val) -> None:
         if not frame.merge(paths, operation, operation.location):
             frame.unreachable()
         return
+
+
+def _case_by_jumps(
+    frame: Frame,
+    cases: Sequence[ast.match_case],
+    guard: ast.expr,
+    outcome: Outcome,
+    subject: Val,
+) -> None:
+    """Cases of which the first one's guard binds names on its way."""
+    where = frame.location(cases[0].pattern)
+
+    def both(wanted: bool, label: Label) -> None:
+        jump_by(frame, outcome.matches, where, wanted, label)
+        if not frame.ended:
+            _bind(frame, outcome, where)
+            jump(frame, guard, wanted, label)
+
+    branch(
+        frame,
+        both,
+        lambda: frame.program.execute(frame, cases[0].body),
+        lambda: _cases(frame, cases[1:], subject),
+    )
 
 
 def _guarded(frame: Frame, case: ast.match_case, outcome: Outcome, where: Location) -> Val:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.assignment import bind, named, refuse_attribute, refuse_item
 from gpucompiler.frontend.comprehensions import Action, run_action
+from gpucompiler.frontend.conditions import binds_midway, branch, jump
 from gpucompiler.frontend.convert import truth
 from gpucompiler.frontend.elements import check_writable
 from gpucompiler.frontend.expressions import evaluate
@@ -226,6 +228,10 @@ def _expression(frame: Frame, node: ast.Expr) -> None:
 
 def _if(frame: Frame, node: ast.If) -> None:
     where = frame.location(node)
+    if binds_midway(node.test):
+        sides = (partial(execute, frame, body) for body in (node.body, node.orelse))
+        branch(frame, partial(jump, frame, node.test), *sides)
+        return
     test = evaluate(frame, node.test)
     known = truth_is_static(test)
     if known is not None:
