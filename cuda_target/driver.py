@@ -124,6 +124,8 @@ class Driver:
         self.launch_pools: dict[int, Any] = {}
         # Contexts and modules, for `cuda_target.modules`.
         self.retired: list[tuple[int, int]] = []
+        # What _free of cuda_target.pools is to be called with once no capture is in its way.
+        self.kept: list[tuple[Any, int, int, int, object]] = []
         # What looks whether kernels with checks have failed, by context.
         self._checks: dict[int, weakref.WeakSet[Checked]] = {}
 

@@ -108,6 +108,8 @@ class MemoryPool:
         """
         element, sizes, handle = element_of(dtype), shape_of(shape), stream_handle(stream)
         size = size_in_bytes(sizes, element)
+        if self._library.kept:
+            free_kept(self._library)
         with self._library.context(self._context):
             pointer = self.allocate(size, handle)
         array = DeviceArray(pointer, sizes, ArrayType(element, len(sizes)), ordinal=self.ordinal)
@@ -182,12 +184,19 @@ def launch_pool(library: Driver) -> MemoryPool | None:
     return library.launch_pools[ordinal]
 
 
-def _free(pool: MemoryPool, context: int, pointer: int, stream: int, _owner: object) -> None:
+def free_kept(library: Driver) -> None:
+    """Give back the arrays that went while the stream of their pool was captured."""
+    kept, library.kept = library.kept, []
+    for entry in kept:
+        _free(*entry)
+
+
+def _free(pool: MemoryPool, context: int, pointer: int, stream: int, owner: object) -> None:
     # The context, or the process that made it, may be gone.
     library = driver()
     with contextlib.suppress(Exception), library.context(context), library.not_captured():
         if _is_captured(library, stream):
-            library.free(pointer)
+            library.kept.append((pool, context, pointer, stream, owner))
         else:
             pool.free(pointer, stream)
 
@@ -205,5 +214,5 @@ def _is_captured(library: Driver, stream: int) -> bool:
 
 def _destroy(library: Driver, handle: int) -> None:
     # cuda.h: arrays that are still there keep what they need of it.
-    with contextlib.suppress(Exception):
+    with contextlib.suppress(Exception), library.not_captured():
         library.call("cuMemPoolDestroy", handle)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import importlib
 import weakref
 from collections.abc import Callable, Generator
 from typing import Any, Final, NoReturn
@@ -275,6 +276,8 @@ def _recorded(stream: Stream, take: Callable[[int, list[str]], None]) -> Generat
         raise
     kernels = library.launches.end_capture(before, library.is_capturing)
     recorded = _end_capture(library, stream.handle)
+    if library.kept:
+        importlib.import_module("cuda_target.pools").free_kept(library)
     try:
         take(recorded, kernels)
     finally:

@@ -359,11 +359,12 @@ def test_arrays_go_while_a_capture_runs(fake: Fake) -> None:
     pool = MemoryPool()
     arrays = [to_device(np.zeros(3)), cuda.managed_array(3), cuda.mapped_array(3)]
     arrays += [pool.array(3, "f4"), pool.array(3, "f4", stream=0x77)]
-    allocations, stream = fake.allocations, Stream()
+    allocations, frees, stream = fake.allocations, fake.pool_frees, Stream()
     with stream.capture():
         arrays.clear()
         gc.collect()
     assert fake.allocations == allocations - 5
+    assert fake.pool_frees == frees + 2
     assert not fake.broken_captures
 
 
