@@ -361,6 +361,17 @@ def test_tiers_of_others_may_fail(tmp_path: Path) -> None:
         TieredStore()
 
 
+def test_what_is_no_bytes_is_a_miss(tmp_path: Path, backend: DictBackend) -> None:
+    values: Any = backend.values
+    foreign: Any = {K: "text" * 100}
+    values[K] = "text" * 100  # of a Redis client that decodes
+    local = DiskStore(tmp_path)
+    for store in (RemoteStore(backend, SECRET), TieredStore(local, foreign)):
+        with pytest.warns(StoreWarning, match="gave str where bytes were kept"):
+            assert store.get(K) is None
+    assert list(local) == []
+
+
 def test_tiers_share_the_lock_of_the_one_furthest_behind(tmp_path: Path) -> None:
     local, shared = DiskStore(tmp_path / "a"), DiskStore(tmp_path / "b", lock_timeout_s=0.05)
     store = TieredStore(MemoryStore(), local, shared)

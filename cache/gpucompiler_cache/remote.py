@@ -84,7 +84,7 @@ class RemoteStore(VerifiedStore):
     def read(self, key: str) -> Sections:
         """Both sections of an entry. Raises KeyError if there is none that is signed."""
         raw = raw_key(key)
-        blob = self._call(lambda: self.backend.get(key, _MOST_BYTES), None)
+        blob = self._call(lambda: self._fetch(key), None)
         if blob is None:
             raise KeyError(key)
         try:
@@ -120,6 +120,13 @@ class RemoteStore(VerifiedStore):
     def __repr__(self) -> str:
         state = f", off: {self.why_off}" if self.why_off else ""
         return f"<RemoteStore in {self.backend!r}{state}>"
+
+    def _fetch(self, key: str) -> bytes | None:
+        blob: Any = self.backend.get(key, _MOST_BYTES)
+        if blob is not None and not isinstance(blob, bytes):
+            # Redis with `decode_responses`, say.
+            raise TypeError(f"the backend gave {type(blob).__name__} where bytes were kept")
+        return blob
 
     def _call(self, function: Callable[[], Result], otherwise: Result) -> Result:
         if self.why_off:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Generator, Iterator, MutableMapping
-from typing import Final
+from typing import Any, Final
 
 from gpucompiler_cache.store import Sections, Store, warn
 
@@ -125,12 +125,15 @@ class _Foreign(Store):
 
     def read(self, key: str) -> Sections:
         try:
-            return Sections(self._mapping[key])
+            content: Any = self._mapping[key]
+            if not isinstance(content, bytes):
+                raise TypeError(f"it gave {type(content).__name__} where bytes were kept")
         except KeyError:
             raise
         except Exception as error:
             self._warn(error)
             raise KeyError(key) from None
+        return Sections(content)
 
     def read_head(self, key: str) -> bytes:
         return self.read(key).head
