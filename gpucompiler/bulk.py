@@ -46,7 +46,8 @@ def compile_many(
             of `__main__`, and functions inside of functions, in this process meanwhile.
         workers: processes; None is one for each processor that this process may use, 0 none.
         progress: called as `progress(done, total, job, result)` after each job, from one thread at
-            a time; the result is an artefact or the error.
+            a time; the result is an artefact or the error. What it raises ends the compilations,
+            as Ctrl-C does, and comes out here.
         cache: its store is asked first, and keeps what is new.
 
     Raises:
@@ -83,6 +84,10 @@ class _Bulk:
         factory=queue.SimpleQueue[tuple[int, str]]
     )
     local: queue.SimpleQueue[int | None] = light.field(factory=queue.SimpleQueue["int | None"])
+    processes: list[subprocess.Popen[bytes]] = light.field(factory=list[subprocess.Popen[bytes]])
+    # Set once nothing more is to be compiled or told; what was raised in a worker's thread.
+    stopped: bool = False
+    failure: BaseException | None = None
 
     def __attrs_post_init__(self) -> None:
         self.results = [None] * len(self.jobs)
@@ -104,39 +109,74 @@ class _Bulk:
         ]
         for thread in threads:
             thread.start()
-        running = len(threads)
+        try:
+            self.attend(len(threads))
+        finally:
+            # Early where `progress` raised, or Ctrl-C was pressed.
+            self.stop()
+            for thread in threads:
+                thread.join()
+        if self.failure is not None:
+            raise self.failure
+
+    def attend(self, running: int) -> None:
+        """Compile what is left for this process, while so many threads have a worker."""
         # Each worker's thread puts None when there is nothing left for it.
         while running or not self.local.empty():
             number = self.local.get()
+            if self.stopped:
+                return
             if number is None:
                 running -= 1
             else:
                 self.compile_here(number)
         while not self.remote.empty():  # all workers have ended early
             self.compile_here(self.remote.get()[0])
-        for thread in threads:
-            thread.join()
+
+    def stop(self, failure: BaseException | None = None) -> None:
+        """End the workers; what they haven't answered isn't compiled."""
+        with self.lock:
+            self.failure = self.failure or failure
+            self.stopped = True
+            for process in self.processes:
+                process.kill()
 
     def serve(self) -> None:
         """Give one worker jobs until there are none."""
         try:
-            with _worker() as (requests, answers):
-                while True:
+            self.use_worker()
+        except BaseException as error:
+            self.stop(error)
+        finally:
+            self.local.put(None)
+
+    def use_worker(self) -> None:
+        try:
+            process = _start_worker()
+        except OSError:
+            return
+        assert process.stdin is not None
+        assert process.stdout is not None
+        with process:
+            try:
+                with self.lock:
+                    self.processes.append(process)
+                while not self.stopped:
                     try:
                         number, text = self.remote.get_nowait()
                     except queue.Empty:
                         return
                     try:
-                        entries = _ask(requests, answers, text)
+                        entries = _ask(process.stdin, process.stdout, text)
                     except (OSError, ValueError):
                         # It has ended, perhaps by this job; another process won't be tried.
                         self.local.put(number)
                         return
                     self.take(number, entries)
-        except OSError:
-            return
-        finally:
-            self.local.put(None)
+            finally:
+                process.kill()
+                with contextlib.suppress(OSError):  # what it didn't read
+                    process.stdin.close()
 
     def take(self, number: int, entries: dict[str, bytes]) -> None:
         """A worker's answer: checked against this process, as a store's entries are."""
@@ -156,6 +196,8 @@ class _Bulk:
 
     def finish(self, number: int, result: Artifact | GPUCompilerError) -> None:
         with self.lock:
+            if self.stopped:
+                return
             self.results[number] = result
             self.done += 1
             if self.progress is not None:
@@ -172,20 +214,14 @@ def _portable(job: CompilerJob) -> str:
         return ""
 
 
-@contextlib.contextmanager
-def _worker() -> Any:
-    """A worker's standard input and output."""
+def _start_worker() -> subprocess.Popen[bytes]:
     root = str(Path(settings.__file__).parents[1])
     paths = dict.fromkeys([root, *(os.path.abspath(path or ".") for path in sys.path)])
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
-    with subprocess.Popen(
+    return subprocess.Popen(
         [sys.executable, "-m", "gpucompiler.bulk_worker"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment,
-    ) as process:  # fmt: skip
-        try:
-            yield process.stdin, process.stdout
-        finally:
-            process.kill()
+    )  # fmt: skip
 
 
 def _ask(requests: IO[bytes], answers: IO[bytes], text: str) -> dict[str, bytes]:

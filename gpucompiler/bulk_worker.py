@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 
 from gpucompiler.bulk import receive, send
@@ -14,6 +15,8 @@ from gpucompiler.kernel_cache import KernelCache
 
 def serve() -> None:
     """Compile jobs from stdin until it ends."""
+    # Ctrl-C is for the process that asked, which ends this one.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     # What modules print when they are imported must not get among the answers.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
@@ -31,9 +34,13 @@ def serve() -> None:
             # finds out itself, with its own objects.
             store.clear()
         new = [key for key in store if key not in before]
-        send(answers, json.dumps(new).encode())
-        for key in new:
-            send(answers, store[key])
+        try:
+            send(answers, json.dumps(new).encode())
+            for key in new:
+                send(answers, store[key])
+        except BrokenPipeError:
+            # The process that asked was killed, and so is this one, without a last flush.
+            os._exit(1)
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -119,6 +120,36 @@ def test_errors_come_together_when_all_others_are_done() -> None:
     with pytest.raises(ArgumentError, match="workers="):
         compile_many([], -1)
     assert compile_many([]) == []
+
+
+@pytest.mark.parametrize("workers", [0, 1])
+@pytest.mark.parametrize("error", [OSError("no terminal"), ValueError("mine")])
+def test_what_progress_raises_comes_out_and_ends_the_others(workers: int, error: Exception) -> None:
+    seen: list[int] = []
+
+    def progress(done: int, *rest: object) -> None:
+        seen.append(done)
+        raise error
+
+    with pytest.raises(type(error), match=str(error)):
+        compile_many(make_jobs(), workers, progress)
+    assert seen == [1]
+
+
+def test_an_interrupt_ends_the_workers() -> None:
+    seen: list[int] = []
+    main = threading.main_thread().ident
+    assert main is not None
+
+    def progress(done: int, *rest: object) -> None:
+        seen.append(done)
+        signal.pthread_kill(main, signal.SIGINT)
+
+    before = threading.active_count()
+    with pytest.raises(KeyboardInterrupt):
+        compile_many(make_jobs(), 1, progress)
+    assert seen == [1]
+    assert threading.active_count() == before
 
 
 def test_jobs_come_from_files(tmp_path: Path) -> None:
