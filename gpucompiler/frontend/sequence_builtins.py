@@ -7,16 +7,24 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.comprehensions import GENERATOR, dict_of, first_item, for_each, scope
-from gpucompiler.frontend.convert import convert, truth
+from gpucompiler.frontend.convert import constant, convert, truth
 from gpucompiler.frontend.operators import binary, compare, static_operation
 from gpucompiler.frontend.sequences import (
+    countable,
     length_of,
     not_iterable,
     refuse_set,
     reversed_range,
     static_items,
 )
-from gpucompiler.frontend.shapes import describe
+from gpucompiler.frontend.shapes import (
+    JoinError,
+    Shape,
+    describe,
+    describe_shape,
+    join_shapes,
+    shape_of,
+)
 from gpucompiler.frontend.typing import PYBOOL
 from gpucompiler.frontend.values import (
     NOTHING,
@@ -25,17 +33,22 @@ from gpucompiler.frontend.values import (
     Poison,
     Range,
     Record,
+    Refusal,
     Scalar,
     Static,
     Suppressed,
+    Tuple,
     Val,
     dict_entries,
     refuse,
     sequence,
     truth_is_static,
+    tuple_items,
 )
-from gpucompiler.ir import arith, control
+from gpucompiler.ir import arith, control, memory
+from gpucompiler.ir.nodes import Block
 from gpucompiler.location import Location
+from gpucompiler.types import PYINT, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -322,14 +335,9 @@ def extreme(
     else:
         found = _known_items(frame, arguments[0], where)
         if found is None:
-            if default is not None or truth_is_static(key) is not False:
-                refuse(
-                    "GC202",
-                    f"{name} with key= or default= works on tuples only",
-                    where,
-                    "write a loop",
-                )
-            return _running_extreme(frame, name, arguments[0], combine, where)
+            if truth_is_static(key) is not False:
+                refuse("GC202", f"{name} with key= works on tuples only", where, "write a loop")
+            return _running_extreme(frame, name, arguments[0], default, combine, where)
         items = found
     if not items:
         if default is None:
@@ -341,10 +349,20 @@ def extreme(
 
 
 def _known_items(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] | None:
-    """Items known one by one; of a generator expression, if it goes through such."""
-    if isinstance(value, Iterator) and value.word == GENERATOR:
-        first = static_items(frame, value.parts[0], where)
-        return None if first is None else static_items(frame, value, where)
+    """Items known one by one; of a generator expression, if all that it goes through is known."""
+    if not _is_generator(value):
+        return static_items(frame, value, where)
+    assert isinstance(value, Iterator)
+    assert value.node is not None
+    if static_items(frame, value.parts[0], where) is None:
+        return None
+    first, *later = value.node.generators
+    if later or first.ifs:
+        try:
+            with frame.at(Block()):
+                static_items(frame, value, where)
+        except Refusal:
+            return None
     return static_items(frame, value, where)
 
 
@@ -363,25 +381,93 @@ def _by_key(frame: Frame, name: str, items: tuple[Val, ...], key: Val, where: Lo
     return best
 
 
-def _running_extreme(frame: Frame, name: str, value: Val, combine: Combine, where: Location) -> Val:
-    """Of an array, a range, a generator over such: a loop that begins with the first item.
+def _running_extreme(
+    frame: Frame, name: str, value: Val, default: Val | None, combine: Combine, where: Location
+) -> Val:
+    """Of an array, a range, a generator expression: a loop.
 
-    Python raises where there is none; here that is an index out of bounds in checked mode.
+    It begins with the first item, if it is known where that is: Python raises where there is none,
+    here that is an index out of bounds in checked mode.
     """
-    first = first_item(frame, value, where)
-    if first is None:
+    first = first_item(frame, value, where) if default is None else None
+    if first is None and not _is_generator(value) and countable(frame, value, where) is None:
         refuse_set(value, where)
         refuse(
             "GC201",
             f"{name} of {describe(value)} isn't supported",
             where,
-            f"write a loop, or {name} of a tuple, an array, or a generator over tuples",
+            f"write a loop, or {name} of a tuple, an array, or a generator expression",
         )
+    if first is None:
+        return _extreme_of_some(frame, name, value, default, combine, where)
 
     def step(item: Val) -> None:
         frame.environment[_ACCUMULATOR] = combine(frame, [_held(frame), item], where)
 
     return _accumulated(frame, value, first, step, where)
+
+
+def _extreme_of_some(
+    frame: Frame, name: str, value: Val, default: Val | None, combine: Combine, where: Location
+) -> Val:
+    """Of what may have no item, or its first one anywhere: whether there is one is carried, too."""
+
+    def parts(value: Val) -> tuple[Val, ...]:
+        items = tuple_items(value)
+        assert items is not None
+        return items
+
+    def step(item: Val) -> None:
+        there, best = parts(_held(frame))
+        known = truth_is_static(there)
+        if known is None:
+            flag = truth(frame, there, where)
+            better = frame.program.choose(
+                frame, flag, lambda: combine(frame, [best, item], where), lambda: item, where, name
+            )
+        else:
+            better = combine(frame, [best, item], where) if known else item
+        frame.environment[_ACCUMULATOR] = Tuple((Static(True), better))
+
+    none = constant(frame, 0, _type_of_items(frame, name, value, where), where)
+    start = Tuple((Static(False), none))
+    there, best = parts(_accumulated(frame, value, start, step, where))
+    known = truth_is_static(there)
+    if known is False and default is None:
+        refuse("GC307", f"{name} of no items", where, "give default=…")
+    if default is not None:
+        return _one_of(frame, there, (best, default), where, name)
+    if known is None and frame.program.job.bounds:
+        message = f"{name}() iterable argument is empty"
+        flag = truth(frame, there, where).ir
+        frame.builder.value(memory.Assert, condition=flag, message=message, kind="value")
+    return best
+
+
+def _type_of_items(frame: Frame, name: str, value: Val, where: Location) -> ScalarType:
+    """The type of the numbers that a loop goes through, found by walking it aside."""
+    found: Shape | None = None
+
+    def look(item: Val) -> None:
+        nonlocal found
+        shape = shape_of(item, demote=True)
+        found = shape if found is None else join_shapes(found, shape)
+
+    try:
+        with frame.at(Block()):
+            for_each(frame, value, _ACCUMULATOR, look, where)
+    except JoinError as error:
+        refuse("GC204", f"{name} of different things: {error}", where, "make them of one type")
+    if found is None:
+        return PYINT
+    if not isinstance(found, ScalarType) or found.kind == "complex":
+        refuse(
+            "GC201",
+            f"{name} of {describe_shape(found)} isn't supported",
+            where,
+            f"write a loop, or {name} of numbers",
+        )
+    return found
 
 
 def _reduce(frame: Frame, arguments: Arguments, keywords: Keywords, where: Location) -> Val:
