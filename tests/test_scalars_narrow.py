@@ -163,8 +163,6 @@ def test_against_ml_dtypes() -> None:
             "np.sqrt(a)",
             "np.maximum(a, b)",
             "a * 2",
-            "a * 1e30",
-            "a + 0.1",
         ],
         [ml_dtypes.bfloat16] * 2,
         values=values,

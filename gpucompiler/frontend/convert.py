@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import struct
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.special_methods import called
@@ -104,6 +104,8 @@ def convert(frame: Frame, value: Val, kind: ScalarType, where: Location | None) 
 
     Raises Refusal (GC201) for what is no number.
     """
+    if is_lone_number(value):
+        value = _number_in(frame, value)
     if isinstance(value, Complex) or (
         isinstance(value, Static) and is_number(value.value) and _is_complex(value.value)
     ):
@@ -158,6 +160,8 @@ def _is_complex(value: Any) -> bool:
 
 def scalar(frame: Frame, value: Val, where: Location | None) -> Scalar:
     """A number as a run-time value of its own type."""
+    if is_lone_number(value):
+        value = _number_in(frame, value)
     if isinstance(value, Static) and is_number(value.value):
         return constant(frame, value.value, static_number_type(value.value), where)
     if isinstance(value, Scalar):
@@ -182,11 +186,27 @@ def number_type(value: Val) -> ScalarType | None:
         return value.type
     if isinstance(value, Static) and is_number(value.value):
         return static_number_type(value.value)
-    return None
+    return value.type.element if is_lone_number(value) else None
+
+
+def is_lone_number(value: Val) -> TypeGuard[Array]:
+    """Whether a value is an array of no dimensions that holds a real number.
+
+    NumPy takes it for that number, and other libraries have no other scalars.
+    """
+    if not isinstance(value, Array) or value.type.ndim:
+        return False
+    return value.type.element.kind not in ("struct", "complex")
+
+
+def _number_in(frame: Frame, value: Array) -> Val:
+    return frame.program.load_at(frame, value, [], None)
 
 
 def truth(frame: Frame, value: Val, where: Location | None) -> Scalar:
     """Python's truth of a run-time number: whether it isn't zero."""
+    if is_lone_number(value):
+        value = _number_in(frame, value)
     if isinstance(value, Array):
         refuse(
             "GC201",

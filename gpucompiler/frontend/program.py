@@ -15,6 +15,7 @@ from gpucompiler.frontend.choices import choose
 from gpucompiler.frontend.complexes import number_parts
 from gpucompiler.frontend.comprehensions import generate
 from gpucompiler.frontend.device_functions import DeviceFunctions
+from gpucompiler.frontend.elements import load_at
 from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.statements import execute
 from gpucompiler.frontend.storage import convert_storage
@@ -49,6 +50,7 @@ class Program:
     call_value = staticmethod(call_value)
     seen_as = staticmethod(seen_as)
     convert_storage = staticmethod(convert_storage)
+    load_at = staticmethod(load_at)
     number_parts = staticmethod(number_parts)
 
     job: CompilerJob
