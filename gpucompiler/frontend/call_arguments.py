@@ -19,12 +19,28 @@ if TYPE_CHECKING:
 # Keywords that say what is computed; the others (`out=`, `dtype=`) say where to.
 _COMPUTING: Final = frozenset({
     "a", "b", "rel_tol", "abs_tol", "steps", "start", "number", "ndigits", "base", "exp", "mod",
-    "a_min", "a_max", "min", "max", "decimals",
+    "a_min", "a_max", "min", "max", "decimals", "real", "imag",
 })  # fmt: skip
 # Functions of Python that take keywords in kernels, too: bound by their own signatures.
 _WITH_KEYWORDS: Final = frozenset({
-    "isclose", "nextafter", "prod", "round", "pow", "clip", "around",
+    "isclose", "nextafter", "prod", "round", "pow", "clip", "around", "int", "complex",
 })  # fmt: skip
+
+# Of builtins that not every Python says the parameters of.
+_SIGNATURES: Final[dict[Any, inspect.Signature]] = {
+    int: inspect.Signature(
+        [
+            inspect.Parameter("number", inspect.Parameter.POSITIONAL_ONLY),
+            inspect.Parameter("base", inspect.Parameter.POSITIONAL_OR_KEYWORD, default=None),
+        ]
+    ),
+    complex: inspect.Signature(
+        [
+            inspect.Parameter(name, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=0)
+            for name in ("real", "imag")
+        ]
+    ),
+}
 
 Handler = Callable[["Frame", list[Val], Location], Val]
 
@@ -57,14 +73,15 @@ def bind_keywords(
     if name not in _WITH_KEYWORDS:
         refuse_keywords(describe(Static(target)), keywords, where)
     try:
-        bound = inspect.signature(target).bind(*arguments, **keywords)
+        signature = _SIGNATURES.get(target) or inspect.signature(target)
+        bound = signature.bind(*arguments, **keywords)
     except TypeError as error:
         refuse("GC202", f"{name}: {error}", where, "give each parameter one value")
     unknown = set(keywords) - _COMPUTING
     if unknown:
         refuse_keywords(f"{name} with {', '.join(sorted(unknown))}", keywords, where)
     found: list[Val] = []
-    for parameter in inspect.signature(target).parameters.values():
+    for parameter in signature.parameters.values():
         if parameter.kind is parameter.VAR_KEYWORD or parameter.name in ("out", "where"):
             break
         default = NOTHING if parameter.default is parameter.empty else Static(parameter.default)

@@ -6,6 +6,7 @@ Builtins, `math`, `operator` and NumPy have a file each; `cuda`'s names are in `
 from __future__ import annotations
 
 import ast
+import enum
 import operator
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final
@@ -30,7 +31,7 @@ from gpucompiler.frontend.call_arguments import (
 from gpucompiler.frontend.calls_casts import cast, cast_type, is_ufunc
 from gpucompiler.frontend.calls_numpy import numpy_function
 from gpucompiler.frontend.calls_operator import is_access, item_of
-from gpucompiler.frontend.calls_static import call_python, computed_by_python, instead_of
+from gpucompiler.frontend.calls_static import call_python, computed_by_python, instead_of, member_of
 from gpucompiler.frontend.device import call_device
 from gpucompiler.frontend.external import call_external
 from gpucompiler.frontend.local_functions import LocalFunction, call_local
@@ -152,6 +153,8 @@ def _call_other(
     if is_access(target):
         refuse_keywords(describe(function), keywords, where)
         return _access(frame, node, target, arguments, where)
+    if isinstance(target, enum.EnumMeta):
+        return member_of(target, arguments, keywords, where)
     called = call_object(frame, function, arguments, keywords, where)
     if called is not None:
         return called

@@ -14,7 +14,7 @@ from gpucompiler.frontend.library import call_library
 from gpucompiler.frontend.operators import binary, static_operation
 from gpucompiler.frontend.sequences import length_of
 from gpucompiler.frontend.shapes import describe
-from gpucompiler.frontend.special_methods import called
+from gpucompiler.frontend.special_methods import called, overloaded
 from gpucompiler.frontend.typing import promote, user_name
 from gpucompiler.frontend.values import Complex, Range, Scalar, Static, Tuple, Val, refuse
 from gpucompiler.ir import arith
@@ -201,7 +201,20 @@ def rounded_to_int(
 
 
 def _int(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("int", arguments, 1, 1, where)
+    count_arguments("int", arguments, 1, 2, where)
+    if len(arguments) == 2:
+        values = tuple(a.value for a in arguments if isinstance(a, Static))
+        if len(values) < 2:
+            refuse(
+                "GC309",
+                "int(text, base) takes a text and a base that compile time knows",
+                where,
+                "write int(x) of a number",
+            )
+        return static_operation(int, values, "int", where)
+    own = called(frame, arguments[0], "__int__", (), where)
+    if own is not None:
+        return integer_argument(frame, own, "int", where)
     if isinstance(arguments[0], Static):
         return static_operation(int, (arguments[0].value,), "int", where)
     return convert(frame, arguments[0], PYINT, where)
@@ -209,6 +222,13 @@ def _int(frame: Frame, arguments: list[Val], where: Location) -> Val:
 
 def _float(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("float", arguments, 1, 1, where)
+    own = called(frame, arguments[0], "__float__", (), where)
+    if own is not None:
+        kind = number_argument(own, "float", where)
+        if kind not in (PYFLOAT, F64):
+            hint = "let it return float(…)"
+            refuse("GC201", f"__float__ gives {user_name(kind)}, no float", where, hint)
+        return convert(frame, own, PYFLOAT, where)
     if isinstance(arguments[0], Static):
         return static_operation(float, (arguments[0].value,), "float", where)
     return convert(frame, arguments[0], PYFLOAT, where)
@@ -233,6 +253,9 @@ def _complex(frame: Frame, arguments: list[Val], where: Location) -> Val:
 def _divmod(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("divmod", arguments, 2, 2, where)
     a, b = arguments
+    own = overloaded(frame, "divmod", a, b, where)
+    if own is not None:
+        return own
     return Tuple((binary(frame, "//", a, b, where), binary(frame, "%", a, b, where)))
 
 

@@ -6,7 +6,9 @@ value is known as well: `isinstance(x[0], np.floating)` and `type(x)` say what t
 
 from __future__ import annotations
 
+import enum
 import importlib
+import inspect
 import operator as _operator_module
 import types as python_types
 from collections.abc import Callable
@@ -85,6 +87,8 @@ _METHODS: Final[dict[type, frozenset[str] | None]] = {
 }  # fmt: skip
 
 
+_MISSING: Final = inspect.getattr_static(enum.Enum, "_missing_")
+
 # Of NumPy's scalars: what those have that a launch decides.
 _METHODS_OF_SCALARS: Final = frozenset(
     {"astype", "bit_count", "clip", "conj", "conjugate", "is_integer", "item", "round", "view"}
@@ -162,6 +166,25 @@ def call_python(
     receiver = getattr(target, "__self__", None)
     ordered = not isinstance(receiver, (set, frozenset))
     return static_operation(partial(target, **named), positional, what, where, ordered)
+
+
+def member_of(
+    enumeration: enum.EnumMeta, arguments: list[Val], keywords: dict[str, Val], where: Location
+) -> Static:
+    """The member of an Enum that has a value: `E(value)`."""
+    name = enumeration.__name__
+    count_arguments(name, [*arguments, *keywords.values()], 1, 1, where)
+    found = call_python(enumeration, arguments, keywords, name, where)
+    if found is None:
+        refuse(
+            "GC309",
+            f"{name}(value) takes a value that compile time knows",
+            where,
+            "compare with the members' values",
+        )
+    if inspect.getattr_static(enumeration, "_missing_", None) is not _MISSING:
+        note_opaque(f"{name} finds members by a method of its own")
+    return found
 
 
 # -- types

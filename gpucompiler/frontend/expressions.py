@@ -36,7 +36,7 @@ from gpucompiler.frontend.operators import (
     unary,
 )
 from gpucompiler.frontend.renaming import local_names
-from gpucompiler.frontend.sequences import refuse_set, static_items
+from gpucompiler.frontend.sequences import elements, refuse_set, static_items
 from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.special_methods import called
 from gpucompiler.frontend.spelling import (
@@ -275,10 +275,12 @@ def evaluate_items(frame: Frame, nodes: Sequence[ast.expr]) -> list[Val]:
         value, where = evaluate(frame, node.value), frame.location(node)
         found = static_items(frame, value, where)
         if found is None:
+            found = elements(frame, value, where)
+        if found is None:
             refuse_set(value, where)
             refuse(
                 "GC202",
-                f"* takes apart tuples, whose length is known, not {describe(value)}",
+                f"* takes apart tuples and arrays whose length is known, not {describe(value)}",
                 where,
                 "name the items: x[0], x[1]",
             )

@@ -228,6 +228,8 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -
         return own
     if isinstance(left, (Tuple, Record)) or isinstance(right, (Tuple, Record)):
         return _compare_tuples(frame, symbol, left, right, where)
+    if symbol in ("==", "!=") and (_is_unlike(left, right) or _is_unlike(right, left)):
+        return Static(symbol == "!=")
     a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
     if "complex" in (a.kind, b.kind):
         return complexes.compare(frame, symbol, left, right, where)
@@ -241,6 +243,12 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -
     x, y = convert(frame, left, kind, where), convert(frame, right, kind, where)
     value = frame.builder.value(arith.Compare, lhs=x.ir, rhs=y.ir, predicate=_PREDICATES[symbol])
     return Scalar(result, value)
+
+
+def _is_unlike(value: Val, other: Val) -> bool:
+    """Whether a number is compared with what equals no number: a text, or None."""
+    found = other.value if isinstance(other, Static) else 0
+    return number_type(value) is not None and (found is None or type(found) in (str, bytes))
 
 
 def _compare_beyond(

@@ -8,6 +8,7 @@ so that code for it is a loop over an index.
 
 from __future__ import annotations
 
+import enum
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -41,6 +42,8 @@ if TYPE_CHECKING:
 
 # Code for more items than this isn't laid out: it would take minutes to compile.
 MOST_ITEMS: Final = 4096
+# Arrays are taken apart by `*` up to this length.
+_SHORT_ARRAY: Final = 64
 _GENERATOR: Final = "a generator expression"
 # Not sets, whose order differs between processes.
 _EMPTY: Final = dict[Any, Any]()
@@ -74,6 +77,14 @@ def static_items(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] |
     return items
 
 
+def elements(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] | None:
+    """The elements, or rows, of an array whose length compile time knows and that is short."""
+    count = value.sizes[0] if isinstance(value, Array) and value.sizes else None
+    if not isinstance(value, Array) or not isinstance(count, int) or count > _SHORT_ARRAY:
+        return None
+    return tuple(load(frame, value, [Static(k)], where) for k in range(count))
+
+
 def _items_of_static(found: Any, where: Location) -> tuple[Val, ...] | None:
     kind = class_of(found)
     if kind is range and len(found) > MOST_ITEMS:
@@ -83,7 +94,7 @@ def _items_of_static(found: Any, where: Location) -> tuple[Val, ...] | None:
             where,
             f"loop over the range at run time; {MOST_ITEMS} items at most are laid out",
         )
-    if kind in _ORDERED:
+    if kind in _ORDERED or isinstance(found, enum.EnumMeta):
         return tuple(Static(item) for item in found)
     return None
 

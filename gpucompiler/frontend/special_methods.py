@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _WORDS: Final = {
     "+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "**": "pow",
     "<<": "lshift", ">>": "rshift", "&": "and", "|": "or", "^": "xor", "@": "matmul",
+    "divmod": "divmod",
 }  # fmt: skip
 _UNARY: Final = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}
 # The method that a comparison calls, and that of the other operand.
