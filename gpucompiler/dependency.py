@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from gpucompiler import light
 from gpucompiler.annotations import annotation_text
+from gpucompiler.extensions import extension
 from gpucompiler.overload_registry import REGISTRY
 
 _MISSING = object()
@@ -33,7 +34,9 @@ class Dependency:
             a function, value its overloads), "unoverloaded" (name holds names of builtins,
             functions in C and classes, value those of them that have overloads), "library" (holder
             is a target, value the digest of a library of this machine that code was linked from),
-            or "opaque" (name says in words what was read that no other process could read again).
+            "extension" (name holds the kind and name of a user's pass or hook, value what is
+            registered so), or "opaque" (name says in words what was read that no other process
+            could read again).
         holder: the object read from.
         name: the key, attribute or variable.
         value: what was found.
@@ -74,6 +77,7 @@ _READ: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "overloads": lambda function, _: REGISTRY.of(function),
     "unoverloaded": lambda registry, names: registry.of_names(names),
     "library": lambda target, name: target.library_digest(name),
+    "extension": lambda _, key: extension(*key),
     "opaque": lambda holder, _: None,
 }
 

@@ -35,7 +35,7 @@ from gpucompiler.artifact import (
 )
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import ArgumentError, ParseError, ToolError, described
-from gpucompiler.extensions import extension
+from gpucompiler.extensions import Kind, extension
 from gpucompiler.job import CompilerJob, check_job
 from gpucompiler.kernel_cache import KernelCache, cached_compilation
 from gpucompiler.linking import link
@@ -97,6 +97,7 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     check_job(job)
     started = starting("ir", job)
     module: Module = _part("frontend.build").build_ir(job)
+    module.dependencies += _extensions("pass", job.params.passes)
     _part("passes.pipeline").run_passes(job, module, notify if observed() else None)
     for warning in _part("passes.possible_divergence").possible_divergences(module):
         if warning.code not in job.params.silence:
@@ -246,7 +247,7 @@ def _assemble(
         metadata=kernel,
         resources=tuple(sorted(resources.items())),
         texts=origin.texts,
-        dependencies=origin.dependencies,
+        dependencies=(*origin.dependencies, *_extensions("hook", job.params.hooks)),
         edited=origin.edited,
     )
     for name in job.params.hooks:
@@ -388,6 +389,13 @@ def _libraries(target: CompilerTarget, linked: Iterable[LinkedCode]) -> tuple[De
     """This machine's libraries that code was taken from."""
     found = dict.fromkeys((one.library, one.digest) for one in linked if one.library)
     return tuple(Dependency("library", target, name, digest) for name, digest in found)
+
+
+def _extensions(kind: Kind, names: Iterable[str]) -> tuple[Dependency, ...]:
+    """The users' passes or hooks that take part: a launch asks whether they are the same still."""
+    return tuple(
+        Dependency("extension", None, (kind, name), extension(kind, name)) for name in names
+    )
 
 
 def _externals(text: str) -> tuple[str, ...]:

@@ -37,7 +37,8 @@ class Extension:
     version: str
 
 
-_REGISTERED: Final[dict[tuple[Kind, str], Extension]] = {}
+# By kind and name; the object of one that is registered again unchanged stays.
+REGISTERED: Final[dict[tuple[Kind, str], Extension]] = {}
 
 
 def register_pass(name: str, function: Callable[..., Any], *, version: str = "") -> None:
@@ -73,9 +74,9 @@ def register_hook(name: str, function: Callable[..., Any], *, version: str = "")
 
 def extension(kind: Kind, name: str) -> Extension:
     """A registered pass or hook. Raises ArgumentError for an unknown name."""
-    found = _REGISTERED.get((kind, name))
+    found = REGISTERED.get((kind, name))
     if found is None:
-        known = ", ".join(sorted(n for k, n in _REGISTERED if k == kind)) or "none"
+        known = ", ".join(sorted(n for k, n in REGISTERED if k == kind)) or "none"
         raise ArgumentError(
             f"there is no {kind} {name!r} in this process; known are {known}; "
             f"gpucompiler.register_{kind}({name!r}, function) makes it known",
@@ -112,4 +113,6 @@ def _register(added: Extension) -> None:
             f"the {added.kind} {added.name!r} has more to it than its own code; give version=, a "
             "text to be changed whenever it does something else"
         )
-    _REGISTERED[added.kind, added.name] = added
+    key = (added.kind, added.name)
+    if REGISTERED.get(key) != added:
+        REGISTERED[key] = added

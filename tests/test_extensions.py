@@ -14,7 +14,7 @@ from gpucompiler.artifact import Artifact
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir
 from gpucompiler.entries.key import fingerprint
-from gpucompiler.errors import ArgumentError, ParseError
+from gpucompiler.errors import ArgumentError, NotPrecompiled, ParseError
 from gpucompiler.extensions import register_hook, register_pass
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.ir import arith
@@ -26,6 +26,8 @@ from gpucompiler.job import (
     from_json,
     to_json,
 )
+from gpucompiler.kernel_cache import KernelCache, cached_compilation, no_jit
+from gpucompiler.linking import link
 
 X = np.ones(4, np.float32)
 seen: list[tuple[CompilerJob, Artifact]] = []
@@ -133,6 +135,60 @@ def test_the_key_knows_the_code_and_the_version() -> None:
     assert fingerprint(job_of(passes="six for three")) not in (first, second)
     register_pass("six for three", six_for_three)
     assert fingerprint(job_of(passes="six for three")) == first
+
+
+def times(factor: float) -> Any:
+    """A pass that makes every 3.0 another number: one function of one name for each."""
+    text = f"""
+def change(function):
+    for operation in function.body.walk():
+        if isinstance(operation, arith.Constant) and operation.value == 3.0:
+            operation.value = {factor}
+    return True
+"""
+    names: dict[str, Any] = {"arith": arith}
+    exec(text, names)
+    return names["change"]
+
+
+def test_a_launch_notices_what_is_registered_anew() -> None:
+    launched = cuda(threads=4, blocks=1, target="host", passes="times")(kernel)
+    results: list[float] = []
+    for factor in (5.0, 9.0, 9.0, 5.0):
+        register_pass("times", times(factor))
+        for _ in range(3):
+            y = np.zeros(4, np.float32)
+            launched(y, X)
+            results.append(float(y[0]))
+    assert results == [6.0] * 3 + [10.0] * 6 + [6.0] * 3
+
+
+def test_what_a_store_gave_notices_it_as_well() -> None:
+    store: dict[str, bytes] = {}
+
+    def code(cache: KernelCache, factor: float) -> bytes:
+        register_pass("times", times(factor))
+        return cached_compilation(cache, job_of(passes="times"), compile_job, link).artifact.code
+
+    first = KernelCache(store)
+    expected = [code(first, factor) for factor in (5.0, 9.0)]
+    assert expected[0] != expected[1]
+    second = KernelCache(store)
+    with no_jit():
+        assert [code(second, factor) for factor in (5.0, 9.0, 5.0)] == [*expected, expected[0]]
+        with pytest.raises(NotPrecompiled):
+            code(second, 11.0)
+
+
+def test_a_launch_notices_another_hook_and_not_the_same_again() -> None:
+    launched = cuda(threads=1, blocks=1, target="host", hooks="look")(kernel)
+    for _ in range(2):
+        register_hook("look", look)
+        launched(X.copy(), X)
+    assert len(seen) == 1
+    register_hook("look", look, version="2")
+    launched(X.copy(), X)
+    assert len(seen) == 2
 
 
 def test_jobs_hold_names() -> None:

@@ -38,6 +38,8 @@ from gpucompiler.types import RecordType, StaticType, TupleType, Type
 ROOT: Final = -1
 # Classes whose instances compile time computed from what has rows.
 _COMPUTED: Final = ("builtins", "numpy", "ml_dtypes", "gpucompiler", "types")
+# The digest of what the direct key covers: its row tells a process what to look at again.
+_IN_KEY: Final = "in the key"
 # Holders of containers in containers are looked for so deep.
 _DEPTH: Final = 8
 
@@ -78,7 +80,7 @@ class Row:
 
 _KINDS: Final = (
     "global", "builtin", "cell", "attribute", "item", "code", "has", "annotation",
-    "overloads", "unoverloaded", "library",
+    "overloads", "unoverloaded", "library", "extension",
 )  # fmt: skip
 
 
@@ -176,6 +178,9 @@ class _Recorder:
             return
         if kind == "library":
             self.append(ROOT, kind, name, dependency.value)
+            return
+        if kind == "extension":
+            self.append(ROOT, kind, name, _IN_KEY)
             return
         if kind == "cell":
             if id(holder) not in self.cells:
@@ -283,6 +288,8 @@ def current(
                 digest = code_digest(holder, places)
             elif row.kind == "library":
                 digest = value
+            elif row.kind == "extension":
+                digest = _IN_KEY
             else:
                 digest = digest_of(value) if row.digest else ""
         except Exception as error:
@@ -329,6 +336,8 @@ def describe_row(job: CompilerJob, rows: Sequence[Row], row: Row) -> str:
                 step = f"the overloaded of {', '.join(row.name)}, called"
             case "library":
                 step = f"the library {row.name}"
+            case "extension":
+                step = f"the {' '.join(row.name)}"
             case "attribute" | "has":
                 step = f"the attribute {row.name}"
             case _:

@@ -184,7 +184,7 @@ def _dicts_supported() -> bool:
     return word(id(probe) + _KEYS) == keys and word(keys + _ENTRY_COUNT) == 3
 
 
-def dict_item_words(names: dict[str, Any], name: str) -> list[tuple[int, int]] | None:
+def dict_item_words(names: dict[Any, Any], name: Any) -> list[tuple[int, int]] | None:
     """Words (address, value) that stay while `names[name]` is the object that it is.
 
     The first says that the dict's table is still the one that the second lies in.

@@ -13,6 +13,7 @@ from enum import EnumType
 from typing import Any, Final, cast
 
 from gpucompiler.dependency import Dependency, is_container
+from gpucompiler.extensions import REGISTERED
 from gpucompiler.launcher import cpython
 from gpucompiler.overload_registry import REGISTRY
 
@@ -48,6 +49,8 @@ def _words(dependency: Dependency) -> Words | None:
     if dependency.kind in ("opaque", "library"):
         # A process goes on with the libraries that it began with.
         return []
+    if dependency.kind == "extension":
+        return _item(REGISTERED, name)
     if dependency.kind == "unoverloaded":
         return _item(REGISTRY.state, "epoch")
     if dependency.kind == "annotation":
@@ -126,7 +129,7 @@ def _held(holder: Any, own: dict[str, Any], name: str) -> Words | None:
     return None if place is None or words is None else [(place, id(own)), *words]
 
 
-def _item(names: Any, name: str) -> Words | None:
+def _item(names: Any, name: Any) -> Words | None:
     if type(names) is not dict or name not in names:
         return None
     return cpython.dict_item_words(names, name)  # pyright: ignore[reportUnknownArgumentType]
