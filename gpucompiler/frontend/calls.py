@@ -36,7 +36,7 @@ from gpucompiler.frontend.device import call_device
 from gpucompiler.frontend.external import call_external
 from gpucompiler.frontend.local_functions import LocalFunction, call_local
 from gpucompiler.frontend.numbers import call_number_method
-from gpucompiler.frontend.objects import call_object, copies_record
+from gpucompiler.frontend.objects import call_object, copies_record, super_of
 from gpucompiler.frontend.overloads import chosen_overload, unfitting
 from gpucompiler.frontend.sequence_builtins import dict_method, extreme, of_set, sequence_function
 from gpucompiler.frontend.sequences import is_set
@@ -215,4 +215,5 @@ _HANDLERS: Final[dict[Any, Handler]] = {
     **calls_math_parts.HANDLERS,
     **calls_operator.HANDLERS,
     **calls_static.HANDLERS,
+    super: super_of,
 }

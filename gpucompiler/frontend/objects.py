@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from gpucompiler.dependency import note_lookup
+from gpucompiler.frontend.call_arguments import count_arguments
 from gpucompiler.frontend.parameters import bind_parameters
 from gpucompiler.frontend.records import RecordClass, is_named_tuple, note_fields, record_class
 from gpucompiler.frontend.shapes import describe
@@ -158,8 +159,75 @@ def _replaced(value: Val, changes: Mapping[str, Val], where: Location) -> Val:
     return record(cls, found.fields, list((held | dict(changes)).values()))
 
 
+def super_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    """`super()` in a method, or `super(cls, value)`."""
+    count_arguments("super", arguments, 0, 2, where)
+    if not arguments:
+        arguments = _class_and_receiver(frame, where)
+    cls = arguments[0].value if isinstance(arguments[0], Static) else None
+    if len(arguments) != 2 or not isinstance(cls, type) or cls not in _order(arguments[1]):
+        refuse(
+            "GC202",
+            f"super of {', '.join(map(describe, arguments))}",
+            where,
+            "write super() in a method, or super(Class, self)",
+        )
+    return Record(super, ("__thisclass__", "__self__"), tuple(arguments))
+
+
+def _class_and_receiver(frame: Frame, where: Location) -> list[Val]:
+    """The class that the present method is written in, and its first argument."""
+    function: Any = frame.source.function
+    free, parameters = function.__code__.co_freevars, frame.source.node.args
+    names = [one.arg for one in (*parameters.posonlyargs, *parameters.args)]
+    if "__class__" not in free or not names or frame.active or frame.source is not frame.home:
+        refuse(
+            "GC103",
+            "super() works in methods, not in functions in them, nor in those that get functions "
+            "of a kernel",
+            where,
+            "name the class: Base.method(self)",
+        )
+    cell = function.__closure__[free.index("__class__")]
+    frame.depend("cell", cell, "__class__", cell.cell_contents)
+    return [Static(cell.cell_contents), frame.environment[names[0]]]
+
+
+def _order(value: Val) -> Sequence[type]:
+    """The classes in which the methods of an object are looked for, in turn."""
+    if isinstance(value, Record):
+        return value.cls.__mro__ if isinstance(value.cls, type) else ()
+    return class_of(value.value).__mro__ if isinstance(value, Static) else ()
+
+
+def _inherited(frame: Frame, value: Record, name: str, where: Location) -> Val | None:
+    """`super().name`: what the classes behind the present one have."""
+    cls, receiver = value.items
+    order = _order(receiver)
+    assert isinstance(cls, Static)
+    later = order[order.index(cls.value) + 1 :]
+    owner = next((base for base in later if name in vars(base)), None)
+    if owner is None or owner is object:
+        return None
+    for base in (later[0], owner):
+        if hasattr(base, name):
+            frame.depend("attribute", base, name, getattr(base, name))
+    found = vars(owner)[name]
+    if isinstance(found, property):
+        return _call(frame, Static(found.fget), [receiver], {}, where)
+    if isinstance(found, python_types.FunctionType):
+        return Record(_METHOD, ("__func__", "__self__"), (Static(found), receiver))
+    if isinstance(found, (staticmethod, classmethod)):
+        return Static(found.__get__(None, order[0]))  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
+    if callable(found) or hasattr(class_of(found), "__get__"):
+        return None
+    return Static(found)
+
+
 def record_attribute(frame: Frame, value: Record, name: str, where: Location) -> Val | None:
     """`value.name`: a field, a method, a property, a constant of the class; None if none."""
+    if value.cls is super:
+        return _inherited(frame, value, name, where)
     item = value.get(name) if value.cls not in (dict, _PARTIAL, _METHOD) else None
     if item is not None:
         return item
