@@ -252,10 +252,11 @@ def read_jobs(path: str | os.PathLike[str]) -> list[CompilerJob]:
 
     Their functions' modules are imported. Raises ParseError for anything else.
     """
-    text = Path(path).read_text(encoding="utf-8")
+    content = Path(path).read_bytes()
     try:
+        text = content.decode()
         found: Any = json.loads(text) if text.lstrip().startswith("[") else None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ParseError(f"{os.fspath(path)!r} is no JSON: {error}") from error
     lines: Sequence[str] = (
         [line for line in text.splitlines() if line.strip()]

@@ -157,10 +157,11 @@ def test_jobs_come_from_files(tmp_path: Path) -> None:
     lines, array, wrong = (tmp_path / name for name in ("lines", "array", "wrong"))
     lines.write_text("\n".join(job.to_json() for job in jobs) + "\n")
     array.write_text("[" + ", ".join(job.to_json() for job in jobs) + "]")
-    wrong.write_text("[1, ")
     assert read_jobs(lines) == read_jobs(array) == jobs
-    with pytest.raises(ParseError):
-        read_jobs(wrong)
+    for content in (b"[1, ", b"\xff\xfe", b"[" * 100_000):
+        wrong.write_bytes(content)
+        with pytest.raises(ParseError):
+            read_jobs(wrong)
     store: dict[str, bytes] = {}
     assert len(precompile(lines, KernelCache(store), 0)) == 3
     stages: list[str] = []
