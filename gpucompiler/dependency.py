@@ -195,8 +195,13 @@ def note_operands(operation: str, values: tuple[Any, ...], ordered: bool = True)
             )
         if operation in _CLASSES_ONLY and _has_plain_class(value):
             continue
+        if operation == "the truth" and _is_always_true(value):
+            continue
         if operation == "[]" and _class_of(value) is dict:
             value = tuple(value)  # the keys are asked, and not what they lead to
+        if operation == "[]" and _is_member_name(values):
+            note_read("attribute", values[0], values[1], getattr(values[0], values[1]))
+            return
         if not _is_transparent(value):
             cls = value if _isa(value, type) else _class_of(value)
             note_opaque(
@@ -228,6 +233,30 @@ def _has_plain_class(value: Any) -> bool:
         return all(map(_has_plain_class, _listed(value)))
     cls = value if _isa(value, type) else _class_of(value)
     return _isa(cls, EnumType) or type(cls) is type
+
+
+def _is_always_true(value: Any) -> bool:
+    """Whether a user's class, or a class itself, leaves its truth to Python, which is noted."""
+    cls: Any = type(value)
+    if cls is type:
+        return True
+    if type(cls) is not type or _is_transparent(value):
+        return False
+    names = ("__bool__", "__len__")
+    if any(hasattr(cls, name) for name in names):
+        return False
+    for name in names:
+        note_lookup(cls, name)
+    return True
+
+
+def _is_member_name(values: tuple[Any, ...]) -> bool:
+    """Whether `E["NAME"]` of an Enum asks what `E.NAME` is."""
+    if len(values) != 2 or type(values[0]) is not EnumType or type(values[1]) is not str:
+        return False
+    cls, name = values
+    found = cls.__members__.get(name)
+    return found is not None and getattr(cls, name, None) is found
 
 
 def _is_transparent(value: Any) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import enum
 import importlib
 import importlib.util
 import linecache
@@ -441,6 +442,9 @@ class Meters:
     def __mul__(self, other: float) -> float:
         return self.n * other * CONFIG.scale
 
+    def __add__(self, other: Meters) -> Meters:
+        return Meters(self.n + other.n)
+
 
 METERS = Meters(2.0)
 WORDS = {"a", "b", "c"}
@@ -453,6 +457,10 @@ def reads_config(x: Any) -> None:
 
 def multiplies_objects(x: Any) -> None:
     x[0] = METERS * 2.0
+
+
+def reads_what_python_made(x: Any) -> None:
+    x[0] = (METERS + METERS).n
 
 
 def orders_a_set(x: Any) -> None:
@@ -488,10 +496,52 @@ def test_objects_attributes_are_checked_one_by_one(monkeypatch: pytest.MonkeyPat
     assert not kernel_of(store, job)[1]
 
 
+class Mode(enum.Enum):
+    QUICK = 2.0
+    SLOW = 1.0
+
+
+def asks_for_truth(x: Any) -> None:
+    if CONFIG and Config:
+        x[0] = CONFIG.scale
+
+
+def names_a_member(x: Any) -> None:
+    x[0] = Mode["QUICK"].value
+
+
+def test_the_truth_of_an_object_that_has_no_word_in_it_is_stored(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    store: Store = {}
+    job = make_job(asks_for_truth)
+    assert not kernel_of(store, job)[1]
+    assert kernel_of(store, job)[1]
+    monkeypatch.setattr(Config, "__len__", lambda self: 0, raising=False)
+    assert why_miss(store, job) == (
+        "the attribute __len__ of the attribute __class__ of the global CONFIG of asks_for_truth "
+        "was False and is True"
+    )
+    assert not kernel_of(store, job)[1]
+    assert "runs Python code" in why_miss(store, job)
+
+
+def test_a_member_of_an_enum_by_its_name_is_stored(monkeypatch: pytest.MonkeyPatch) -> None:
+    store: Store = {}
+    job = make_job(names_a_member)
+    assert not kernel_of(store, job)[1]
+    assert kernel_of(store, job)[1]
+    other = enum.Enum("Mode", {"QUICK": 3.0}, module=__name__)
+    monkeypatch.setitem(globals(), "Mode", other)
+    assert "the attribute QUICK of the global Mode" in why_miss(store, job)
+    assert not kernel_of(store, job)[1]
+
+
 @pytest.mark.parametrize(
     ("function", "reason"),
     [
         (multiplies_objects, "Meters runs Python code"),
+        (reads_what_python_made, "Meters runs Python code"),
         (orders_a_set, "order of its items"),
         (compares_identity, "may have twice"),
         (sorts_by_function, "negative as Python"),

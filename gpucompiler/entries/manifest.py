@@ -126,7 +126,10 @@ def rows_of(job: CompilerJob, dependencies: Iterable[object], places: bool) -> t
         NotStorable: a dependency that another process couldn't find or compare.
     """
     recorder = _Recorder(job, places)
-    for dependency in cast("Iterable[Dependency]", dependencies):
+    # What Python computed comes first: why what it gave isn't found elsewhere follows from that.
+    for dependency in sorted(
+        cast("Iterable[Dependency]", dependencies), key=lambda one: one.kind != "opaque"
+    ):
         recorder.add(dependency)
     return tuple(recorder.rows)
 
