@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
-from gpucompiler.entries.digest import Undigestable, canonical, is_plain
+from gpucompiler.entries.digest import Undigestable, canonical, code_text, is_plain
 from gpucompiler.types import F32, ArrayType, StaticType, TupleType
 
 
@@ -104,3 +104,15 @@ def test_functions_by_name_and_code_but_not_by_line() -> None:
 def test_what_is_plain() -> None:
     assert all(map(is_plain, (1, 1.5, "a", None, (1, (2, "b")), [1], {"a": 1}, Color.RED, int)))
     assert not any(map(is_plain, (double, np.arange(2), (double,), SimpleNamespace(), Point(1, 2))))
+
+
+def test_a_docstring_counts_only_where_its_text_is_used() -> None:
+    def code_of(doc: str, text: str) -> str:
+        names: dict[str, Any] = {}
+        exec(f"def f(x):\n    {doc!r}\n    x[0] = len({text!r})\n", names)
+        return code_text(names["f"].__code__)
+
+    assert code_of("a", "text") == code_of("b, and more", "text")
+    assert code_of("a", "text") != code_of("a", "other")
+    # One constant is both.
+    assert len({code_of("a", "a"), code_of("b", "b"), code_of("a", "b")}) == 3

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import enum
 import functools
+import importlib
 import struct
 import types as python_types
 from collections import deque
@@ -105,12 +106,30 @@ def code_text(code: python_types.CodeType) -> str:
         code_text(c) if isinstance(c, python_types.CodeType) else canonical(c)
         for c in code.co_consts
     ]
+    if _begins_with_docstring(code):
+        constants[0] = ""
     parts = (
         code.co_name, code.co_code.hex(), code.co_names, code.co_varnames, code.co_freevars,
         code.co_cellvars, code.co_argcount, code.co_posonlyargcount, code.co_kwonlyargcount,
         code.co_flags, constants,
     )  # fmt: skip
     return repr(parts)
+
+
+def _begins_with_docstring(code: python_types.CodeType) -> bool:
+    """Whether the first constant is a text that no instruction takes, as a docstring is.
+
+    Where it is also a text of the body, one does. An argument above 255 has a lowest byte of its
+    own, and may look like the first constant: then the docstring counts, which is as right.
+    """
+    if not code.co_consts or not isinstance(code.co_consts[0], str):
+        return False
+    takes = importlib.import_module("opcode").hasconst
+    instructions = code.co_code
+    return not any(
+        instructions[place] in takes and not instructions[place + 1]
+        for place in range(0, len(instructions), 2)
+    )
 
 
 def place_text(code: python_types.CodeType) -> str:
