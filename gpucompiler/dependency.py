@@ -10,7 +10,7 @@ from collections.abc import Callable, Generator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import Enum, EnumType
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from gpucompiler import light
 from gpucompiler.annotations import annotation_text
@@ -237,7 +237,7 @@ def _has_plain_class(value: Any) -> bool:
 
 def _is_always_true(value: Any) -> bool:
     """Whether a user's class, or a class itself, leaves its truth to Python, which is noted."""
-    cls: Any = type(value)
+    cls = cast("Any", type(value))
     if cls is type:
         return True
     if type(cls) is not type or _is_transparent(value):
