@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
 import os
+import sys
 import time
 from pathlib import Path
 
@@ -25,6 +27,8 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = package / "__init__.py"
     path.write_text("FACTOR = 1\n")
     monkeypatch.syspath_prepend(tmp_path)
+    # That of another test has another path.
+    monkeypatch.delitem(sys.modules, NAME, raising=False)
     return path
 
 
@@ -33,6 +37,7 @@ def begin_process(monkeypatch: pytest.MonkeyPatch, after_s: float = 1.0) -> None
     sources._first_state.cache_clear()
     sources._digest_of_files.cache_clear()
     sources._KNOWN.clear()
+    sources._SEEN.clear()
     monkeypatch.setattr(sources, "STARTED_NS", time.time_ns() + int(after_s * 1e9))
 
 
@@ -84,6 +89,7 @@ def test_a_compilation_by_files_that_changed_meanwhile_is_not_stored(
 
     def compile_slowly(job: CompilerJob) -> Artifact:
         artifact = compile(job)
+        sources._SEEN.clear()
         found = sources._files
         monkeypatch.setattr(sources, "_files", lambda packages: list(found(packages))[1:])
         return artifact
@@ -91,3 +97,30 @@ def test_a_compilation_by_files_that_changed_meanwhile_is_not_stored(
     KernelCache(store).artifact(make_job(), compile_slowly)
     kinds = {describe_entry(content)["kind"] for content in store.values()}
     assert not kinds & {"manifest", "artifact"}
+
+
+def test_the_files_are_looked_at_once_a_second_and_after_imports(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin_process(monkeypatch)
+    importlib.import_module(NAME)
+    assert sources.are_unchanged((NAME,))
+    looked: list[tuple[str, ...]] = []
+    found = sources._state_of_files
+
+    def look(packages: tuple[str, ...]) -> tuple[str, int]:
+        looked.append(packages)
+        return found(packages)
+
+    monkeypatch.setattr(sources, "_state_of_files", look)
+    assert sources.are_unchanged((NAME,))
+    assert not looked
+    monkeypatch.setitem(sys.modules, "imported_since", sys)
+    file.write_text("FACTOR = 12\n")
+    assert not sources.are_unchanged((NAME,))
+    file.write_text("FACTOR = 123\n")
+    assert not sources.are_unchanged((NAME,))
+    monkeypatch.delitem(sys.modules, "imported_since")
+    sources._SEEN[NAME,] = (time.monotonic_ns() - 2 * 10**9, len(sys.modules))
+    assert not sources.are_unchanged((NAME,))
+    assert len(looked) == 3

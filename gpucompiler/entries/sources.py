@@ -8,6 +8,7 @@ from __future__ import annotations
 import functools
 import importlib
 import os
+import sys
 import time
 from collections.abc import Iterator, MutableMapping, Sequence
 from typing import Final
@@ -25,6 +26,10 @@ _SETTLED_NS: Final = 2 * 10**9
 _TICK_NS: Final = 10**7
 # Digests by the state of the files, for all stores of the process.
 _KNOWN: Final[dict[str, str]] = {}
+# To look at all files takes as long as a tenth of a small kernel's compilation.
+_LOOK_AGAIN_NS: Final = 10**9
+# When files were last seen unchanged, and how many modules were imported then.
+_SEEN: Final[dict[tuple[str, ...], tuple[int, int]]] = {}
 
 
 def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | None) -> str:
@@ -57,12 +62,20 @@ def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | 
 def are_unchanged(packages: tuple[str, ...]) -> bool:
     """Whether the files of packages are those that this process's keys are made of.
 
-    What it imports later may be another compiler's otherwise.
+    What it imports later may be another compiler's otherwise. The answer is kept for a second in
+    which nothing is imported.
     """
+    now_ns, imported = time.monotonic_ns(), len(sys.modules)
+    seen_ns, imported_then = _SEEN.get(packages, (-_LOOK_AGAIN_NS, 0))
+    if now_ns - seen_ns < _LOOK_AGAIN_NS and imported == imported_then:
+        return True
     try:
-        return _state_of_files(packages) == _first_state(packages)
+        same = _state_of_files(packages) == _first_state(packages)
     except OSError:
         return False
+    if same:
+        _SEEN[packages] = (now_ns, imported)
+    return same
 
 
 def _remembered(memo: MutableMapping[str, bytes], state: str) -> str:
