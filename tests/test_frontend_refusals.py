@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+import cuda_target as gpu
 from gpucompiler.arguments import typeof
 from gpucompiler.errors import InvalidKernel, KernelError, TypeMismatch, UnsupportedSyntax
 from gpucompiler.frontend.build import build_ir
@@ -468,3 +469,34 @@ def test_a_source_that_changed_since_the_import(tmp_path: Path) -> None:
     late = FunctionSpec(module.late, (typeof(np.zeros(3)),))
     with pytest.raises(InvalidKernel, match="has changed since it was imported"):
         build_ir(CompilerJob(AnyTarget(), late))
+
+
+@pytest.mark.parametrize(
+    "expression",
+    [
+        "2 ** 10**13",
+        "pow(3, 10**12)",
+        "1 << 10**13",
+        "round(5, -(10**12))",
+        "len('x' * 10**12)",
+        "len(10**12 * (1, 2))",
+        "math.factorial(10**9)",
+        "math.comb(10**9, 5 * 10**8)",
+        "math.perm(10**9)",
+    ],
+)
+def test_what_python_would_compute_for_ever_is_refused(expression: str) -> None:
+    text = f"def k(y):\n    y[0] = {expression}\n"
+    kernel = function_from_source(f"import math\n\n\n{text}", "k")
+    with pytest.raises(KernelError, match="at compile time would take very long"):
+        gpu.cuda(threads=1, blocks=1, target="host")(kernel)(np.zeros(1))
+
+
+@pytest.mark.parametrize(
+    "expression", ["2**1000 % 7", "(1 << 100) >> 98", "0 << 10**13", "(-1) ** 10**13"]
+)
+def test_large_numbers_on_the_way_are_computed(expression: str) -> None:
+    kernel = function_from_source(f"def k(y):\n    y[0] = {expression}\n", "k")
+    y = np.zeros(1)
+    gpu.cuda(threads=1, blocks=1, target="host")(kernel)(y)
+    assert y[0] == eval(expression)

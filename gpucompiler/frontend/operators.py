@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import ast
 import enum
+import math
 import operator
 import sys
 import types as python_types
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler.dependency import note_opaque, note_operands
 from gpucompiler.frontend import complexes
@@ -73,6 +74,14 @@ PYTHON: Final[dict[str, Callable[[Any, Any], Any]]] = {
 COMPARISONS: Final[dict[type[ast.cmpop], str]] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
 }  # fmt: skip
+# Functions of compile time whose results may be longer than memory, and what is too long: bits of
+# a number, items of a sequence.
+_POWER, _SHIFT, _PRODUCT = PYTHON["**"], PYTHON["<<"], PYTHON["*"]
+_GROWING: Final[tuple[Callable[..., Any], ...]] = (
+    _POWER, pow, _SHIFT, round, _PRODUCT, math.factorial, math.comb, math.perm,
+)  # fmt: skip
+_LONGEST: Final = 1_000_000
+_MOST_FACTORS: Final = 20_000
 _PREDICATES: Final = {"==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
 _ARITHMETIC: Final[dict[str, type[Operation]]] = {
     "+": arith.Add, "-": arith.Sub, "*": arith.Mul, "//": arith.FloorDivide, "%": arith.Modulo,
@@ -425,6 +434,30 @@ def unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val:
     return Scalar(kind, negated)
 
 
+def _is_endless(function: Callable[..., Any], arguments: tuple[Any, ...]) -> bool:
+    """Whether Python would compute a number of very many digits, or a very long sequence."""
+    if not any(function is each for each in _GROWING):
+        return False
+    if function in (math.factorial, math.comb, math.perm):
+        sizes = [value for value in arguments if isinstance(value, int)]
+        return bool(sizes) and min(sizes) > _MOST_FACTORS
+    if len(arguments) != 2:
+        return False
+    first, count = arguments
+    if function is _PRODUCT:
+        if isinstance(first, int):
+            first, count = count, first
+        sequence = isinstance(first, (str, bytes, tuple, list)) and isinstance(count, int)
+        return sequence and len(cast("Sequence[Any]", first)) * count > _LONGEST
+    if not isinstance(first, int) or not isinstance(count, int):
+        return False
+    if function is round:
+        return count < -_LONGEST
+    if function is _SHIFT:
+        return first != 0 and count > _LONGEST
+    return abs(first) > 1 and first.bit_length() * count > _LONGEST
+
+
 def static_operation(
     function: Callable[..., Any],
     arguments: tuple[Any, ...],
@@ -439,6 +472,13 @@ def static_operation(
     # NumPy's scalars wrap and overflow here as they do at run time, without a warning; where NumPy
     # isn't imported there are none.
     numpy = sys.modules.get("numpy")
+    if _is_endless(function, arguments):
+        refuse(
+            "GC307",
+            f"{what} at compile time would take very long: its result is too large",
+            where,
+            "compute with smaller numbers, or with floats",
+        )
     note_operands(what, arguments, ordered and what.rpartition(":")[2] not in _ORDERLESS)
     try:
         with numpy.errstate(all="ignore") if numpy is not None else nullcontext():
