@@ -99,8 +99,14 @@ def _wrap(value: int, kind: ScalarType) -> int:
     return value - (1 << kind.bits) if kind.kind == "int" and value > kind.maximum else value
 
 
-def convert(frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> Scalar:
+def convert(
+    frame: Frame, value: Val, kind: ScalarType, where: Location | None, wraps: bool = False
+) -> Scalar:
     """A number as a language type: the conversion that promotion and casts do.
+
+    Args:
+        wraps: an int is taken for its low bits. Else one that doesn't fit is an OverflowError in
+            checked mode, as in NumPy.
 
     Raises Refusal (GC201) for what is no number.
     """
@@ -150,8 +156,22 @@ def convert(frame: Frame, value: Val, kind: ScalarType, where: Location | None) 
     source, target = frame.machine(value.type), frame.machine(kind)
     if source == target:
         return Scalar(kind, value.ir)
-    result = frame.builder.value(arith.Convert, value=value.ir, types=(target,))
+    checked = not wraps and is_checked(frame, value.type, kind)
+    result = frame.builder.value(arith.Convert, value=value.ir, types=(target,), checked=checked)
     return Scalar(kind, result)
+
+
+def is_checked(frame: Frame, source: ScalarType, target: ScalarType) -> bool:
+    """Whether checked mode tests that a run-time integer of one type is a value of another.
+
+    It does for Python's ints, which have no type of their own. Sized integers wrap, as NumPy's do.
+    """
+    if not frame.program.job.bounds or frame.source.library or PYINT not in (source, target):
+        return False
+    if not (source.is_integer and target.is_integer):
+        return False
+    source, target = frame.machine(source), frame.machine(target)
+    return source.minimum < target.minimum or source.maximum > target.maximum
 
 
 def _is_complex(value: Any) -> bool:

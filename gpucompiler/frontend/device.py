@@ -198,7 +198,7 @@ def _mask(frame: Frame, value: Val, where: Location) -> IRValue:
         return constant(frame, 0xFFFFFFFF, U32, where).ir
     if isinstance(value, Static) and isinstance(value.value, int):
         return constant(frame, value.value & 0xFFFFFFFF, U32, where).ir
-    return convert(frame, value, U32, where).ir
+    return convert(frame, value, U32, where, wraps=True).ir
 
 
 def _syncwarp(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:

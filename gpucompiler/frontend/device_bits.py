@@ -82,7 +82,7 @@ def _words(frame: Frame, name: str, arguments: list[Val], where: Location) -> li
     return [
         Static(int(value.value) & 0xFFFFFFFF)
         if isinstance(value, Static)
-        else convert(frame, value, U32, where)
+        else convert(frame, value, U32, where, wraps=True)
         for value in arguments
     ]
 

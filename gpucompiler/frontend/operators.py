@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from gpucompiler.dependency import note_opaque, note_operands
 from gpucompiler.frontend import complexes
 from gpucompiler.frontend.convert import constant, convert, number_type, refuse_stored
+from gpucompiler.frontend.exact_operands import apply_exactly
 from gpucompiler.frontend.integer_checks import check_operand, python_int_fields
 from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.special_methods import (
@@ -173,6 +174,9 @@ def _apply(
     right: Val,
     where: Location,
 ) -> Scalar:
+    exact = apply_exactly(frame, cls, kind, left, right, where)
+    if exact is not None:
+        return exact
     a, b = convert(frame, left, kind, where), convert(frame, right, kind, where)
     check_operand(frame, cls, right, b, where)
     fields = python_int_fields(frame, kind) if cls in _NOWRAP else {}

@@ -36,6 +36,17 @@ def overflow_message(bits: int) -> str:
     return f"the result doesn't fit an int of {bits} bits; NumPy's integers, np.int64(x), wrap"
 
 
+def beyond_message(source: ScalarType, target: ScalarType) -> str:
+    """The words of the error where an int doesn't fit the type that it is converted to."""
+    if source.kind == "uint":
+        return f"{source.numpy_name} out of bounds for an int of {target.bits} bits"
+    return (
+        f"Python integer out of bounds for {target.numpy_name} "
+        f"({target.minimum} … {target.maximum}); wrapping is written "
+        f"np.{target.numpy_name}(np.int64(n))"
+    )
+
+
 def _same(operation: Operation, *values: Value) -> Iterator[str]:
     if len({value.type for value in values}) > 1:
         kinds = ", ".join(str(value.type) for value in values)
@@ -470,10 +481,11 @@ class Convert(Operation):
 
     float → int truncates, saturates, NaN → 0; int → narrower int wraps; int → float and float →
     narrower float round to nearest even; anything → bool is `operand != 0`; bool → number is 0 or
-    1.
+    1. `checked`, from int to int: a value that the result's type doesn't have is an error first.
     """
 
     value: Value = operand()
+    checked: bool = attribute(default=False)
 
     def check(self) -> Iterator[str]:
         if self.results and lanes(self.value.type) != lanes(self.results[0].type):
@@ -484,6 +496,8 @@ class Convert(Operation):
             yield "only scalars and vectors convert"
         elif source.kind == "complex" and target.kind not in ("complex", "bool"):
             yield "a complex number has no real value"
+        elif self.checked and not (source.is_integer and target.is_integer):
+            yield "only conversions of integers to integers are checked"
 
 
 @op("arith.bitcast")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from gpucompiler.errors import DeviceOverflowError
 from gpucompiler.ir import arith, interpret_scalar, vectors
 from gpucompiler.ir.interpret_frame import Evaluator, Frame, Step, Translator, at_place
 from gpucompiler.ir.nodes import Operation, lanes
@@ -116,7 +117,17 @@ def _select(translator: Translator, operation: arith.Select) -> Step:
 
 def _convert(translator: Translator, operation: arith.Convert) -> Step:
     source, target = translator.scalar(operation.value), translator.scalar(operation.result)
-    return _lanewise(translator, operation, interpret_scalar.converter(source, target))
+    function = interpret_scalar.converter(source, target)
+    if not operation.checked:
+        return _lanewise(translator, operation, function)
+    low, high, message = target.minimum, target.maximum, arith.beyond_message(source, target)
+
+    def fit(value: int) -> int:
+        if low <= value <= high:
+            return value
+        raise DeviceOverflowError(message)
+
+    return at_place(_lanewise(translator, operation, fit), operation)
 
 
 def _bitcast(translator: Translator, operation: arith.Bitcast) -> Step:

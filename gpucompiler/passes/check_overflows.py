@@ -4,6 +4,9 @@
            <nowrap, checked>                   %c = check.assert %f <kind = "overflow">
                                          →     %r = arith.add %a, %b <nowrap, checked>
 
+A conversion of an int to a type that may not have its value is tested by comparisons with the least
+and the greatest of the type.
+
 Where the operands' ranges prove that the result fits, `checked` goes and nothing is tested. What
 stays checked gives the nearest value of its type, in one order with the exact one: so what other
 passes have concluded from `nowrap` (an index that grows isn't below 0) keeps a launch that has
@@ -103,6 +106,8 @@ def _other(builder: Builder, operation: Any) -> None:
     match operation:
         case arith.Negate():
             _negated(builder, operation.value, result)
+        case arith.Convert():
+            _converted(builder, operation)
         case arith.Absolute():
             negated = Value(result.type, operation.location)
             _negated(builder, operation.value, negated)
@@ -110,6 +115,26 @@ def _other(builder: Builder, operation: Any) -> None:
             builder.block.operations[-1].results = [result]
         case _:
             _nearest(builder, operation)
+
+
+def _converted(builder: Builder, operation: arith.Convert) -> None:
+    """A conversion that wraps, after the test whether its operand is a value of its type."""
+    value, target = operation.value, operation.result.type
+    source = value.type
+    assert isinstance(source, ScalarType) and isinstance(target, ScalarType)
+    tests: list[Value] = []
+    if source.minimum < target.minimum:
+        tests.append(_compare(builder, value, target.minimum, "ge"))
+    if source.maximum > target.maximum:
+        tests.append(_compare(builder, value, target.maximum, "le"))
+    if tests:
+        holds = tests[0]
+        for test in tests[1:]:
+            holds = builder.value(arith.And, lhs=holds, rhs=test)
+        message = arith.beyond_message(source, target)
+        builder.value(memory.Assert, condition=holds, message=message, kind="overflow")
+    operation.checked = False
+    builder.block.operations.append(operation)
 
 
 def _nearest(builder: Builder, operation: arith.ShiftLeft | arith.Power) -> None:

@@ -224,16 +224,32 @@ class ConditionSearch:
         """A comparison of what is the same in all threads, such as `n != 0` of a divisor.
 
         Or an `arith.fits` of what grows with them: exact results are greatest and least at the
-        corners.
+        corners. Or comparisons of what grows with the ends of a type.
         """
         test = self.definitions.get(id(operation.condition))
         if isinstance(test, arith.Fits):
             return self.fitting(operation, test)
+        tests = self.compared(operation.condition)
+        return None if tests is None else Condition(operation, True, tests)
+
+    def compared(self, condition: Value) -> tuple[Test, ...] | None:
+        """The tests of a comparison, or of two of which both are to hold."""
+        test = self.definitions.get(id(condition))
+        if isinstance(test, arith.And):
+            first, second = self.compared(test.lhs), self.compared(test.rhs)
+            return None if first is None or second is None else first + second
         if not isinstance(test, arith.Compare) or not isinstance(test.lhs.type, ScalarType):
             return None
-        if self.grows(test.lhs) != _NONE or self.grows(test.rhs) != _NONE:
+        lhs, rhs = test.lhs, test.rhs
+        if self.grows(rhs) != _NONE or not self.of_threads(lhs):
             return None
-        return Condition(operation, True, ((FIRST, test.lhs, test.predicate, test.rhs),))
+        if not self.grows(lhs):
+            return ((FIRST, lhs, test.predicate, rhs),)
+        if test.predicate not in _DECIDES:
+            return None
+        # At a corner that no thread has, the sum may wrap around.
+        ends = tuple((end, lhs, test.predicate, rhs) for end in (FIRST, LAST))
+        return (*ends, (LAST, lhs, _RISES, None))
 
     def fitting(self, operation: memory.Assert, test: arith.Fits) -> Condition | None:
         lhs, rhs = test.lhs, test.rhs

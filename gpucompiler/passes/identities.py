@@ -225,6 +225,10 @@ def _is_float(value: Value) -> bool:
     )
 
 
+def _integral(value: Value) -> bool:
+    return isinstance(value.type, ScalarType) and value.type.is_integer
+
+
 def _bits(value: Value) -> int:
     return value.type.bits if isinstance(value.type, ScalarType) else 0
 
@@ -318,6 +322,8 @@ def _convert(operation: arith.Convert, facts: Facts) -> Answer:
         return None
     value = facts.constants.get(operation.value)
     if value is not None:
+        if operation.checked and not target.minimum <= value <= target.maximum:
+            return None
         found = folding.fold_convert(value, source, target)
         return None if found is None else constant(found, target)
     inner: Any = facts.definitions.get(operation.value)
@@ -329,7 +335,8 @@ def _convert(operation: arith.Convert, facts: Facts) -> Answer:
         # What has been narrowed because of its range stays narrow: the wide value costs more.
         narrowed = source.is_integer and _bits(inner.value) > source.bits
         if not narrowed and target.kind != "complex" and (same or keeps_value(inner.value, target)):
-            return New(arith.Convert, {"value": inner.value}, target)
+            checked = operation.checked and _integral(inner.value)
+            return New(arith.Convert, {"value": inner.value, "checked": checked}, target)
     return None
 
 

@@ -80,7 +80,7 @@ def _exact(branch: control.If) -> list[Operation]:
         operation
         for block in (branch.then, branch.otherwise)
         for operation in block.operations
-        if getattr(operation, "nowrap", False)
+        if getattr(operation, "nowrap", False) or getattr(operation, "checked", False)
     ]
     return found if found and _cheap(branch, _may_move) else []
 
@@ -156,6 +156,9 @@ class _Speculation:
             kind = moved.result.type
             if not (cls in TRANSFER and fits_by_ranges(self, operation, kind, cls)):
                 moved.nowrap = moved.checked = False
+        elif isinstance(operation, arith.Convert):
+            # Proven where Python computes it, and not needed elsewhere.
+            operation.checked = False
         for result in operation.results:
             full = type_range(result.type)
             if full is None:
