@@ -155,9 +155,7 @@ class _Exact:
         period = 1 << self.kind.bits - 2
         exponent = self.n
         if self.python.maximum > self.kind.maximum:
-            rest = self.add(
-                arith.And, lhs=self.n, rhs=self.constant(period - 1, self.python)
-            )
+            rest = self.add(arith.And, lhs=self.n, rhs=self.constant(period - 1, self.python))
             near = self.add(arith.Or, lhs=rest, rhs=self.constant(period, self.python))
             far = self.compare(self.n, "gt", self.kind.maximum)
             exponent = self.select(far, near, self.n)

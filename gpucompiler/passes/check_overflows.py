@@ -121,7 +121,8 @@ def _converted(builder: Builder, operation: arith.Convert) -> None:
     """A conversion that wraps, after the test whether its operand is a value of its type."""
     value, target = operation.value, operation.result.type
     source = value.type
-    assert isinstance(source, ScalarType) and isinstance(target, ScalarType)
+    assert isinstance(source, ScalarType)
+    assert isinstance(target, ScalarType)
     tests: list[Value] = []
     if source.minimum < target.minimum:
         tests.append(_compare(builder, value, target.minimum, "ge"))

@@ -3,19 +3,20 @@
 A carried value starts as something and is moved by each run of the body. If every path through the
 body adds between `low` and `high` to it, its range is the start's, enlarged by that step in each
 direction: times the number of runs where a `cf.for` bounds it, else to the end of the type
-(`nowrap` arithmetic doesn't go round). `s //= 2` and `s >>= 1` lead towards zero, and `s *= 2` away
-from where it began. All else is any value.
+(`nowrap` arithmetic doesn't go round). A test at the beginning of each run bounds it, too:
+`while n < 200`. `s //= 2` and `s >>= 1` lead towards zero, and `s *= 2` away from where it began.
+All else is any value.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 import attrs
 
 from gpucompiler.ir import arith, control
-from gpucompiler.ir.nodes import Operation, Value
+from gpucompiler.ir.nodes import CONTROL, Operation, Value
 from gpucompiler.passes.dead_code import carried_arguments
 from gpucompiler.passes.ranges_of_operations import TRANSFER, Known, Range, clamp, type_range
 
@@ -142,8 +143,62 @@ def carried_ranges(analysis: Analysis, operation: Loop) -> list[tuple[Value, Ran
             # A body that never comes to its end runs once.
             found.append((argument, start))
         else:
-            found.append((argument, _carried(analysis, argument, value, start, runs)))
+            known = _carried(analysis, argument, value, start, runs)
+            if isinstance(operation, control.Loop):
+                known = _guarded(analysis, operation, argument, value, start, known)
+            found.append((argument, known))
     return found
+
+
+def _guarded(
+    analysis: Analysis,
+    operation: control.Loop,
+    argument: Value,
+    value: Value,
+    start: Range,
+    known: Range | None,
+) -> Range | None:
+    """`while n < 200: n += 1`: a run begins below 200, so it ends with 200 at most."""
+    full, step = type_range(argument.type), _step(analysis, value, argument, _DEPTH)
+    if step is None or full is None:
+        return known
+    low, high = known or full
+    for test in _tests_of_runs(analysis, operation):
+        predicate, bound = test.predicate, test.rhs
+        definition = analysis.definitions.get(bound)
+        if test.lhs is not argument or not (
+            analysis.knows(bound) or isinstance(definition, arith.Constant)
+        ):
+            continue
+        end = _Ahead(analysis).range_of(bound)
+        if end is None:
+            continue
+        if predicate in ("lt", "le"):
+            most = end[1] - (predicate == "lt") + step.high
+            high = min(high, max(start[1], most)) if most <= full[1] else high
+        elif predicate in ("gt", "ge"):
+            least = end[0] + (predicate == "gt") + step.low
+            low = max(low, min(start[0], least)) if least >= full[0] else low
+    return (low, high) if (low, high) != full else known
+
+
+def _tests_of_runs(analysis: Analysis, operation: control.Loop) -> Iterator[arith.Compare]:
+    """Comparisons that hold wherever a run of the body goes on, from its beginning."""
+    for each in operation.body.operations:
+        if isinstance(each, control.If):
+            if isinstance(each.then.terminator, control.Yield) and not isinstance(
+                each.otherwise.terminator, control.Yield
+            ):
+                pending = [each.condition]
+                while pending:
+                    test = analysis.definitions.get(pending.pop())
+                    if isinstance(test, arith.And):
+                        pending += [test.lhs, test.rhs]
+                    elif isinstance(test, arith.Compare):
+                        yield test
+            return
+        if each.EFFECT == CONTROL:
+            return
 
 
 def _carried(
