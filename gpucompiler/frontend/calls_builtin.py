@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.call_arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.complexes import complex_of, magnitude
-from gpucompiler.frontend.convert import convert, number_type, truth
+from gpucompiler.frontend.convert import convert, note_rounded, number_type, truth
 from gpucompiler.frontend.integer_checks import check_argument, python_int_fields
 from gpucompiler.frontend.library import call_library
 from gpucompiler.frontend.operators import binary, static_operation
@@ -61,6 +61,7 @@ def _range(frame: Frame, arguments: list[Val], where: Location) -> Val:
     known = [part.value for part in found if isinstance(part, Static)]
     if len(known) == len(found):
         return Static(range(*known))
+    check_argument(frame, step, "ne", "range() arg 3 must not be zero", where)
     return Range(found[0], found[1], step)
 
 
@@ -77,6 +78,9 @@ def _extreme(name: str) -> Handler:
                 result = static_operation(python, (result.value, value.value), name, where)
                 continue
             kind = _common_type(result, value, name, where)
+            for one in (result, value):
+                if number_type(one) == PYINT:
+                    note_rounded(frame, one, kind, where)
             a, b = convert(frame, result, kind, where), convert(frame, value, kind, where)
             result = Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir))
         return result

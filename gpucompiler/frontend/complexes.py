@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gpucompiler.frontend.convert import constant, convert, number_type
+from gpucompiler.frontend.convert import constant, convert, note_rounded, number_type
 from gpucompiler.frontend.library import call_library, pair_of
 from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.typing import PYBOOL, is_number, part_type, promote, user_name
@@ -58,6 +58,7 @@ def number_parts(
 ) -> list[IRValue]:
     """The run-time parts of a number as a language type: one, of a complex number two."""
     if kind.kind != "complex":
+        note_rounded(frame, value, kind, where)
         return [convert(frame, value, kind, where).ir]
     number = to_complex(frame, value, kind, where)
     return [number.real.ir, number.imaginary.ir]

@@ -17,6 +17,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from gpucompiler.frontend.assignment import bind
+from gpucompiler.frontend.integer_checks import check_argument
 from gpucompiler.frontend.loops import ComprehensionFor, loop_over
 from gpucompiler.frontend.names import Comprehension, comprehension_targets, shown
 from gpucompiler.frontend.operators import static_operation
@@ -25,6 +26,7 @@ from gpucompiler.frontend.sequences import MOST_ITEMS, countable, refuse_set, st
 from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.values import (
     Iterator,
+    Scalar,
     Static,
     Unbound,
     Val,
@@ -246,19 +248,34 @@ def for_each(
     frame.environment.pop(_ITEM.id, None)
 
 
-def first_item(frame: Frame, iterable: Val, where: Location) -> Val | None:
-    """The first item of what is gone through by a loop, if there is one; None for other values."""
+def first_item(frame: Frame, iterable: Val, name: str, where: Location) -> Val | None:
+    """The first item of what is gone through by a loop, for a function that needs one.
+
+    None for values whose first item isn't found by its index. In checked mode a ValueError where
+    there is no item.
+    """
     node = iterable.node if isinstance(iterable, Iterator) else None
     if node is None:
         counted = countable(frame, iterable, where)
-        return None if counted is None else counted.item(Static(0))
+        if counted is None:
+            return None
+        check_some(frame, counted.length, name, where)
+        return counted.item(Static(0))
     assert isinstance(iterable, Iterator)
     counted = countable(frame, iterable.parts[0], where)
     if counted is None or len(node.generators) > 1 or node.generators[0].ifs:
         return None
+    check_some(frame, counted.length, name, where)
     with scope(frame, node):
         bind(frame, node.generators[0].target, counted.item(Static(0)))
         return frame.program.evaluate(frame, node.elt)
+
+
+def check_some(frame: Frame, length: Static | Scalar, name: str, where: Location) -> None:
+    """In checked mode, a ValueError of `name` where a sequence is empty; GC307 if it always is."""
+    if isinstance(length, Static) and length.value == 0:
+        refuse("GC307", f"{name} of no items", where, "give default=…")
+    check_argument(frame, length, "gt", f"{name}() iterable argument is empty", where)
 
 
 _ITEM: Final = ast.Name("the item", ast.Load(), lineno=1, col_offset=0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import struct
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
 from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.special_methods import called
@@ -19,6 +19,7 @@ from gpucompiler.frontend.values import (
     Val,
     refuse,
 )
+from gpucompiler.frontend.words import article
 from gpucompiler.ir import arith
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
@@ -72,6 +73,46 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
             "write it as a float if that is meant, or compute in a wider type",
         )
     return Scalar(kind, frame.builder.constant(rounded, machine))
+
+
+# Bits of a float type's significand.
+_PRECISION: Final = {"f16": 11, "bf16": 8, "f32": 24, "f64": 53}
+
+
+def note_rounded(frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> None:
+    """Warn (GC407) of a Python number that becomes a narrower float because of another path.
+
+    In an expression NumPy does that, too. Where paths join, Python would keep the number as it is.
+    """
+    if where is None or kind.kind != "float" or kind.weak or kind.bits > 32:
+        return
+    if isinstance(value, Static):
+        number = value.value
+        if type(number) is not float or _keeps_size(number, kind):
+            return
+        became = f"{number!r} becomes {_rounded(number, kind)!r}"
+    elif isinstance(value, Scalar) and value.type.weak and not value.type.kind == "bool":
+        machine = frame.machine(value.type)
+        limit = 1 << _PRECISION[kind.name]
+        known = value.ir.range
+        if machine == kind or (known is not None and -limit <= known[0] and known[1] <= limit):
+            return
+        became = f"{article(user_name(value.type))} is rounded to {_PRECISION[kind.name]} bits"
+    else:
+        return
+    frame.program.warn(
+        "GC407",
+        f"{became}: it becomes {user_name(kind)}, as the value that it is joined with",
+        where,
+        f"write np.{kind.numpy_name}(…) of it if that is meant, or np.float64(…) of the other "
+        "value",
+    )
+
+
+def _keeps_size(number: float, kind: ScalarType) -> bool:
+    """Whether a float is rounded as any is, and becomes neither infinite nor 0."""
+    rounded = _rounded(number, kind)
+    return not math.isfinite(number) or (math.isfinite(rounded) and (rounded != 0) == (number != 0))
 
 
 def _rounded(value: float, kind: ScalarType) -> float:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend import device_bits
 from gpucompiler.frontend.allocation import allocate
+from gpucompiler.frontend.call_arguments import number_argument
 from gpucompiler.frontend.cluster import CLUSTER_HANDLERS, CLUSTER_PLACES, cluster_place
 from gpucompiler.frontend.complexes import is_complex, to_complex
 from gpucompiler.frontend.convert import (
@@ -175,9 +176,25 @@ def _barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where
     if not kind:
         frame.builder.add(simt.Barrier, types=())
         return NOTHING
-    predicate = truth(frame, scalar(frame, arguments[0], where), where)
+    predicate = _predicate(frame, arguments[0], name, where)
     value = frame.builder.value(simt.BarrierReduce, predicate=predicate.ir, kind=kind)
     return pyint_of(frame, _ranged(value, 0, 1024)) if kind == "count" else Scalar(PYBOOL, value)
+
+
+def _predicate(frame: Frame, value: Val, name: str, where: Location) -> Scalar:
+    """What threads vote about: a bool, or an int, which counts as true unless it is 0.
+
+    Refusal GC201 for floats: CUDA C++ truncates them to ints, and Python takes any but 0 for true.
+    """
+    kind = number_argument(value, f"cuda.{name}", where)
+    if not (kind.is_integer or kind.kind == "bool"):
+        refuse(
+            "GC201",
+            f"cuda.{name} votes about a bool or an int, not {describe(value)}",
+            where,
+            "write x != 0 for a number, or a comparison",
+        )
+    return truth(frame, scalar(frame, value, where), where)
 
 
 def _this_grid(
@@ -238,7 +255,7 @@ def _shuffle(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where
 def _vote(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
     kind = {"eq": "uniform"}.get(name.split("_")[0], name.split("_")[0])
     mask, predicate = arguments
-    flag = truth(frame, scalar(frame, predicate, where), where)
+    flag = _predicate(frame, predicate, name, where)
     value = frame.builder.value(
         simt.Vote, mask=_mask(frame, mask, where), predicate=flag.ir, kind=kind
     )

@@ -386,10 +386,9 @@ def _running_extreme(
 ) -> Val:
     """Of an array, a range, a generator expression: a loop.
 
-    It begins with the first item, if it is known where that is: Python raises where there is none,
-    here that is an index out of bounds in checked mode.
+    It begins with the first item, if it is known where that is.
     """
-    first = first_item(frame, value, where) if default is None else None
+    first = first_item(frame, value, name, where) if default is None else None
     if first is None and not _is_generator(value) and countable(frame, value, where) is None:
         refuse_set(value, where)
         refuse(

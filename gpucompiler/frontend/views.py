@@ -258,6 +258,8 @@ def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val], where: Locati
         others = extents.product([n for axis, n in enumerate(sizes) if axis != unknown[0]])
         found = frame.builder.value(arith.FloorDivide, lhs=total, rhs=extents.value(others))
         sizes[unknown[0]] = found
+    else:
+        sizes = _found_at_run_time(frame, sizes, total)
     fits = _fits(frame, sizes, total)
     if fits is None:
         return sizes
@@ -265,6 +267,23 @@ def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val], where: Locati
     found = [n if isinstance(n, int) else extents.choose(fits, n, 0) for n in sizes]
     if found and all(isinstance(number, int) for number in found):
         found[0] = extents.choose(fits, found[0], 0)
+    return found
+
+
+def _found_at_run_time(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> list[Extent]:
+    """Sizes, of which one that only the run time knows may be -1."""
+    extents, add = extents_of(frame), frame.builder.value
+    found: list[Extent] = []
+    for axis, number in enumerate(sizes):
+        if isinstance(number, int):
+            found.append(number)
+            continue
+        others = extents.product([n for other, n in enumerate(sizes) if other != axis])
+        rest = total
+        if others != 1:
+            rest = add(arith.FloorDivide, lhs=total, rhs=extents.value(others))
+        asked = add(arith.Compare, lhs=number, rhs=extents.value(-1), predicate="eq")
+        found.append(extents.choose(asked, rest, number))
     return found
 
 
@@ -281,4 +300,4 @@ def _fits(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> IRValue | No
             test = frame.builder.value(arith.Compare, lhs=number, rhs=zero, predicate="ge")
             same = frame.builder.value(arith.And, lhs=same, rhs=test)
     message = "an array is reshaped to another number of elements"
-    return frame.builder.value(memory.Assert, condition=same, message=message, kind="raise")
+    return frame.builder.value(memory.Assert, condition=same, message=message, kind="value")

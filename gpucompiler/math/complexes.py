@@ -120,8 +120,16 @@ def polar(x: Any, y: Any) -> Any:
 
 
 def rect(size: Any, angle: Any) -> Any:
-    """size·(cos(angle) + i·sin(angle))."""
-    return _turned(size, angle)
+    """size·(cos(angle) + i·sin(angle)).
+
+    Source: CPython's table of cmath.rect: of a direction that isn't known, infinity stays one.
+    """
+    real, imaginary = _turned(size, angle)
+    vague = not abs(angle) < math.inf
+    far = vague and abs(size) == math.inf
+    real = 0.0 if vague and size == 0.0 else real
+    imaginary = 0.0 if angle == 0.0 and size != size else imaginary
+    return math.inf if far else real, imaginary
 
 
 def _turned(size: Any, angle: Any) -> Any:
