@@ -196,7 +196,7 @@ def last_array(x, z, n):
 def scratch(n, place):
     a = cuda.local.array(20_000, np.float32)
     a[place] = n
-    return n if n < 1 else scratch(n - 1, place) + a[place] * 0
+    return np.float32(n) if n < 1 else scratch(n - 1, place) + a[place] * 0
 
 
 def deep(y, n):

@@ -79,6 +79,7 @@ def _build(job: CompilerJob) -> Module:
     program.module.dynamic_shared_memory = program.dynamic_shared_memory
     note_unoverloaded(program)
     program.module.dependencies = tuple(program.dependencies.values())
+    program.settle_doubts()
     program.tell()
     return program.module
 

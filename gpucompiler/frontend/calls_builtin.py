@@ -78,10 +78,10 @@ def _extreme(name: str) -> Handler:
                 result = static_operation(python, (result.value, value.value), name, where)
                 continue
             kind = _common_type(result, value, name, where)
-            for one in (result, value):
-                if number_type(one) == PYINT:
-                    note_rounded(frame, one, kind, where)
             a, b = convert(frame, result, kind, where), convert(frame, value, kind, where)
+            for one, converted in ((result, a), (value, b)):
+                if number_type(one) == PYINT:
+                    note_rounded(frame, one, kind, converted, where)
             result = Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir))
         return result
 

@@ -58,8 +58,9 @@ def number_parts(
 ) -> list[IRValue]:
     """The run-time parts of a number as a language type: one, of a complex number two."""
     if kind.kind != "complex":
-        note_rounded(frame, value, kind, where)
-        return [convert(frame, value, kind, where).ir]
+        converted = convert(frame, value, kind, where)
+        note_rounded(frame, value, kind, converted, where)
+        return [converted.ir]
     number = to_complex(frame, value, kind, where)
     return [number.real.ir, number.imaginary.ir]
 

@@ -79,8 +79,10 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
 _PRECISION: Final = {"f16": 11, "bf16": 8, "f32": 24, "f64": 53}
 
 
-def note_rounded(frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> None:
-    """Warn (GC407) of a Python number that becomes a narrower float because of another path.
+def note_rounded(
+    frame: Frame, value: Val, kind: ScalarType, converted: Scalar, where: Location | None
+) -> None:
+    """Warn (GC407), if something needs it, of a Python number that a join makes a narrower float.
 
     In an expression NumPy does that, too. Where paths join, Python would keep the number as it is.
     """
@@ -91,7 +93,7 @@ def note_rounded(frame: Frame, value: Val, kind: ScalarType, where: Location | N
         if type(number) is not float or _keeps_size(number, kind):
             return
         became = f"{number!r} becomes {_rounded(number, kind)!r}"
-    elif isinstance(value, Scalar) and value.type.weak and not value.type.kind == "bool":
+    elif isinstance(value, Scalar) and value.type.weak and value.type.kind != "bool":
         machine = frame.machine(value.type)
         limit = 1 << _PRECISION[kind.name]
         known = value.ir.range
@@ -100,9 +102,10 @@ def note_rounded(frame: Frame, value: Val, kind: ScalarType, where: Location | N
         became = f"{article(user_name(value.type))} is rounded to {_PRECISION[kind.name]} bits"
     else:
         return
-    frame.program.warn(
+    frame.program.warn_if_used(
         "GC407",
         f"{became}: it becomes {user_name(kind)}, as the value that it is joined with",
+        converted.ir,
         where,
         f"write np.{kind.numpy_name}(…) of it if that is meant, or np.float64(…) of the other "
         "value",

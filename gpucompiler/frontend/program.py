@@ -20,7 +20,8 @@ from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.statements import execute
 from gpucompiler.frontend.storage import convert_storage
 from gpucompiler.frontend.views import seen_as
-from gpucompiler.ir.nodes import Module
+from gpucompiler.ir.liveness import Liveness
+from gpucompiler.ir.nodes import Module, Value
 from gpucompiler.job import CompilerJob
 from gpucompiler.location import Location
 from gpucompiler.notices import show
@@ -35,6 +36,7 @@ class Program:
         module: the functions so far.
         diagnostics: the errors found so far.
         notes: warnings, and the lines of `cuda.static_print`.
+        doubts: warnings about values that may be of no use.
         dependencies: what was read, by kind, holder and name.
         dynamic_shared_memory: some function uses it.
         callers: places of the calls that are being walked, outermost first.
@@ -60,6 +62,7 @@ class Program:
     dependencies: dict[tuple[str, int, str], Dependency] = attrs.field(
         factory=dict[tuple[str, int, str], Dependency]
     )
+    doubts: list[tuple[Diagnostic, Value]] = attrs.field(factory=list[tuple[Diagnostic, Value]])
     dynamic_shared_memory: bool = False
     callers: list[Location] = attrs.field(factory=list[Location])
     device_functions: DeviceFunctions = attrs.field(init=False)
@@ -86,6 +89,24 @@ class Program:
         found = Diagnostic(code, message, where, hint)
         if code not in self.job.params.silence and found not in self.notes:
             self.notes.append(found)
+
+    def warn_if_used(
+        self, code: str, message: str, value: Value, where: Location, hint: str
+    ) -> None:
+        """Note a warning about a value, which `tell` drops if nothing needs the value."""
+        if code not in self.job.params.silence:
+            self.doubts.append((Diagnostic(code, message, where, hint), value))
+
+    def settle_doubts(self) -> None:
+        """Warn of values that the module's functions need."""
+        if not self.doubts:
+            return
+        live: set[Value] = set()
+        for function in self.module.functions:
+            live |= Liveness(function).live
+        for found, value in self.doubts:
+            if value in live and found not in self.notes:
+                self.notes.append(found)
 
     def tell(self) -> None:
         """Show the warnings, and print what `cuda.static_print` is to print."""

@@ -15,165 +15,27 @@ from __future__ import annotations
 
 from itertools import compress
 
-from gpucompiler.ir.control import Exit, For, If, Labelled, Loop, While, Yield
-from gpucompiler.ir.memory import Allocate, DynamicShared
-from gpucompiler.ir.nodes import CONTROL, PURE, READ, Block, Function, Operation, Value
-from gpucompiler.ir.rewrite import inputs_of, keep_positions
+from gpucompiler.ir.control import For, Labelled, Loop, While, Yield
+from gpucompiler.ir.liveness import ALLOCATIONS, Liveness, carried_arguments
+from gpucompiler.ir.nodes import CONTROL, PURE, READ, Block, Function, Operation
+from gpucompiler.ir.rewrite import keep_positions
 from gpucompiler.ir.simt import Threads
 
-# They write nothing that could be seen without their result; "write" keeps them from being merged.
-_ALLOCATIONS = (Allocate, DynamicShared)
+__all__ = ["carried_arguments", "eliminate_dead_code"]
 
 
 def eliminate_dead_code(function: Function) -> bool:
     """Remove operations without effect whose results aren't used. Returns whether any was."""
-    marker = _Marker()
-    marker.collect(function.body, None)
-    marker.propagate()
-    return _sweep(function.body, None, marker)
+    return _sweep(function.body, None, Liveness(function))
 
 
-class _Marker:
-    def __init__(self) -> None:
-        self.live: set[Value] = set()
-        self.live_operations: set[Operation] = set()
-        self.definition: dict[Value, Operation] = {}
-        self.parent: dict[Operation, Operation | None] = {}
-        self.exits: dict[Operation, list[Exit]] = {}
-        self.target: dict[Exit, Operation] = {}
-        self.work: list[Value] = []
-        self.roots: list[Operation] = []
-        self.labels: list[Labelled] = []
-
-    def collect(self, block: Block, owner: Operation | None) -> None:
-        definition, parent, roots = self.definition, self.parent, self.roots
-        for operation in block.operations:
-            for result in operation.results:
-                definition[result] = operation
-            effect = operation.EFFECT
-            if effect in (PURE, READ) or isinstance(operation, _ALLOCATIONS):
-                if owner is not None:
-                    parent[operation] = owner
-                continue
-            parent[operation] = owner
-            if effect == CONTROL:
-                self._control(operation)
-            else:
-                roots.append(operation)
-
-    def _control(self, operation: Operation) -> None:
-        if isinstance(operation, (For, Loop, While)):
-            for argument in operation.body.arguments:
-                self.definition[argument] = operation
-        if isinstance(operation, Labelled):
-            self.labels.append(operation)
-        for block in operation.regions:
-            self.collect(block, operation)
-        if isinstance(operation, Labelled):
-            self.labels.pop()
-        elif isinstance(operation, Exit):
-            for label in reversed(self.labels):
-                if label.label == operation.label:
-                    self.exits.setdefault(label, []).append(operation)
-                    self.target[operation] = label
-                    break
-        # A yield keeps nothing alive by itself.
-        ends = operation.TERMINATOR and not isinstance(operation, Yield)
-        if ends or isinstance(operation, (Loop, While)):
-            self.roots.append(operation)
-
-    def propagate(self) -> None:
-        for operation in self.roots:
-            self._mark_operation(operation)
-        while self.work:
-            value = self.work.pop()
-            operation = self.definition.get(value)
-            if operation is None:
-                continue
-            self._mark_operation(operation)
-            if operation.EFFECT == CONTROL:
-                self._mark_position(operation, value)
-
-    def _need(self, values: list[Value] | tuple[Value, ...]) -> None:
-        for value in values:
-            if value not in self.live:
-                self.live.add(value)
-                self.work.append(value)
-
-    def _mark_operation(self, operation: Operation) -> None:
-        while operation not in self.live_operations:
-            self.live_operations.add(operation)
-            if operation.EFFECT != CONTROL:
-                self._need(inputs_of(operation))
-            elif isinstance(operation, If):
-                self._need([operation.condition])
-            elif isinstance(operation, Threads):
-                self._need(inputs_of(operation))
-            elif isinstance(operation, For):
-                self._need([operation.start, operation.stop, operation.step])
-            elif isinstance(operation, While):
-                self._need(operation.body.operations[-1].inputs[:1])
-            elif operation.TERMINATOR and not isinstance(operation, (Yield, Exit)):
-                self._need(inputs_of(operation))
-            elif isinstance(operation, Exit) and operation not in self.target:
-                self._need(operation.values)
-            owner = self.parent.get(operation)
-            if owner is None:
-                return
-            operation = owner
-
-    def _mark_position(self, operation: Operation, value: Value) -> None:
-        """What a live result or argument of a region operation needs."""
-        if isinstance(operation, If):
-            place = operation.results.index(value)
-            self._need_yielded(operation.then, place)
-            self._need_yielded(operation.otherwise, place)
-        elif isinstance(operation, Labelled):
-            place = operation.results.index(value)
-            self._need_yielded(operation.body, place)
-            for leaving in self.exits.get(operation, ()):
-                self._need([leaving.values[place]])
-        elif isinstance(operation, Threads):
-            self._need_yielded(operation.body, operation.results.index(value))
-        elif isinstance(operation, (For, Loop, While)):
-            arguments = carried_arguments(operation)
-            if value in arguments:
-                place = arguments.index(value)
-            elif value in operation.results:
-                place = operation.results.index(value)
-            else:
-                return  # the index of a cf.for
-            self._need([operation.initial[place]])
-            self._need_yielded(operation.body, place + isinstance(operation, While))
-
-    def _need_yielded(self, block: Block, place: int) -> None:
-        last = block.operations[-1] if block.operations else None
-        if isinstance(last, Yield):
-            self._need([last.values[place]])
-
-    def live_positions(self, operation: Operation) -> list[bool]:
-        """Which results (and carried values) of a live region operation are needed."""
-        live = self.live
-        if isinstance(operation, (For, Loop, While)):
-            arguments = carried_arguments(operation)
-            results = operation.results or arguments
-            return [a in live or r in live for a, r in zip(arguments, results, strict=True)]
-        return [result in live for result in operation.results]
-
-
-def carried_arguments(operation: For | Loop | While) -> list[Value]:
-    """The body's arguments that stand for carried values."""
-    arguments = operation.body.arguments
-    return arguments[1:] if isinstance(operation, For) else arguments
-
-
-def _sweep(block: Block, owner: Operation | None, marker: _Marker) -> bool:
+def _sweep(block: Block, owner: Operation | None, marker: Liveness) -> bool:
     changed = False
     live, live_operations = marker.live, marker.live_operations
     kept: list[Operation] = []
     for operation in block.operations:
         effect = operation.EFFECT
-        if effect in (PURE, READ) or isinstance(operation, _ALLOCATIONS):
+        if effect in (PURE, READ) or isinstance(operation, ALLOCATIONS):
             for result in operation.results:
                 if result in live:
                     kept.append(operation)
@@ -190,7 +52,7 @@ def _sweep(block: Block, owner: Operation | None, marker: _Marker) -> bool:
     return changed
 
 
-def _sweep_regions(operation: Operation, marker: _Marker) -> bool:
+def _sweep_regions(operation: Operation, marker: Liveness) -> bool:
     keep = marker.live_positions(operation)
     changed = not all(keep)
     if changed:
@@ -200,7 +62,7 @@ def _sweep_regions(operation: Operation, marker: _Marker) -> bool:
     return changed
 
 
-def _drop(operation: Operation, keep: list[bool], marker: _Marker) -> None:
+def _drop(operation: Operation, keep: list[bool], marker: Liveness) -> None:
     if operation.results:
         operation.results = keep_positions(operation.results, keep)
     if isinstance(operation, Threads):
