@@ -18,6 +18,7 @@ from typing import Any, Final, NoReturn
 import attrs
 
 from gpucompiler.errors import Diagnostic, kernel_error
+from gpucompiler.frontend.mangling import mangle, mangled, private_class_of
 from gpucompiler.location import Location
 from gpucompiler.source_text import given_source
 
@@ -124,6 +125,8 @@ def capture(function: Callable[..., Any]) -> SourceFunction:
             place,
             "restart Python, or reload the module (importlib.reload) and use its new function",
         )
+    if owner := private_class_of(code):
+        mangle(node, owner)
     return SourceFunction(function, node, file)
 
 
@@ -230,8 +233,12 @@ def _same_text(function: python_types.FunctionType, text: str, node: ast.Functio
     ):
         # pytest rewrites assert statements, and a class's code holds its line (Python 3.13; classes
         # are refused anyway), so the bytecode legitimately differs.
-        names = [a.arg for a in (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)]
+        arguments = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+        owner = private_class_of(code)
+        names = [mangled(argument.arg, owner) for argument in arguments]
         return list(code.co_varnames[: len(names)]) == names
+    if "__" in text and private_class_of(code):
+        return _same_tree(function, node)
     if text[:1] in (" ", "\t"):
         indent = text[: len(text) - len(text.lstrip(" \t"))]
         # Free variables are cells only inside a function that binds them; a function that calls
@@ -245,13 +252,26 @@ def _same_text(function: python_types.FunctionType, text: str, node: ast.Functio
 
 def _same_code(function: python_types.FunctionType, node: ast.Lambda) -> bool:
     """Whether a lambda compiles to the function's code."""
+    return _same_tree(function, ast.copy_location(ast.Expr(node), node))
+
+
+def _same_tree(function: python_types.FunctionType, node: ast.stmt) -> bool:
+    """Whether a `def`, or a statement with a lambda, compiles to the function's code."""
     code = function.__code__
     cells: list[ast.stmt] = [
         ast.Assign([ast.Name(name, ast.Store())], ast.Constant(None)) for name in code.co_freevars
     ]
     outer = ast.parse("def outer(): pass").body[0]
     assert isinstance(outer, ast.FunctionDef)
-    outer.body = [*cells, ast.copy_location(ast.Expr(node), node)]
+    if owner := private_class_of(code):
+        # CPython gives private names, `__x`, the name of the class around them.
+        around = ast.parse(f"class {owner}: pass").body[0]
+        assert isinstance(around, ast.ClassDef)
+        around.body, node = [node], around
+        if owner not in code.co_freevars:
+            # Else the class would be a variable of `outer`, where the code has a global.
+            cells.append(ast.Global([owner]))
+    outer.body = [*cells, node]
     for names in _imports(function):
         imports = ast.parse(_import_lines(names)).body
         if _compiles_to(ast.fix_missing_locations(ast.Module([*imports, outer], [])), code):
