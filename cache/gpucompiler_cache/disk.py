@@ -32,6 +32,9 @@ _LASTING: Final = frozenset(
 )
 
 
+# What stands at the name of an entry or of its folder isn't what has to be there.
+_IN_THE_WAY: Final = frozenset((errno.EISDIR, errno.ELOOP, errno.EEXIST, errno.ENOTDIR))
+
 # In a process that can't open any more files.
 _NOT_IMPORTED: Final = (ImportError, OSError)
 
@@ -174,16 +177,23 @@ class DiskStore(VerifiedStore):
                 break
             except OSError as error:
                 # First the folders are missing; then, perhaps, the directory itself was removed.
-                if attempt == 2 or error.errno not in (errno.ENOENT, errno.ESTALE):
+                in_the_way = error.errno in _IN_THE_WAY or attempt == 1
+                if attempt == 2 or not (in_the_way or error.errno in (errno.ENOENT, errno.ESTALE)):
                     self._warn_once("write", f": compiled code isn't kept: {error}")
                     return
                 if attempt == 1 or error.errno == errno.ESTALE:
                     self._root = None
                 if (root := self._open_root(create=True)) is not None:
+                    if in_the_way:
+                        self._clear_the_way(root, key)
                     make_folders(root.fd, key, self._system)
         self._unseen_bytes += size
         if self._unseen_bytes >= self.limit_bytes / _LOOKS:
             self._collect_some()
+
+    def _clear_the_way(self, root: Directory, key: str) -> None:
+        with contextlib.suppress(*_NOT_IMPORTED):
+            _eviction().clear_the_way(root.fd, key, self._system)
 
     def _collect_some(self) -> None:
         new_bytes, self._unseen_bytes = self._unseen_bytes, 0
@@ -208,6 +218,8 @@ class DiskStore(VerifiedStore):
             self._system.unlink(path_of(key), dir_fd=root.fd)
         except FileNotFoundError:
             return False
+        except IsADirectoryError:
+            self.put_aside(key)
         except OSError as error:
             self._warn_once("remove", f": an entry can't be removed: {error}")
             return False

@@ -18,8 +18,8 @@ _FIRST_READ: Final = 64 * 1024
 LARGEST: Final = 2**31 - 2**16
 
 _NO_FOLLOW: Final = getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_CLOEXEC", 0)
-# Opening a FIFO would wait for its writer.
-_READ: Final = os.O_RDONLY | _NO_FOLLOW | getattr(os, "O_NONBLOCK", 0)
+# Opening a FIFO would wait for its writer; a terminal would become this process's.
+_READ: Final = os.O_RDONLY | _NO_FOLLOW | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
 _WRITE: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL | _NO_FOLLOW
 
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import math
 import os
+import stat
 import time
 from typing import Final, NamedTuple
 
@@ -162,19 +163,51 @@ def remove_stale(root: int, system: System) -> None:
                 )
                 # A file from the future was written before the clock was set back.
                 if not -limit_s <= age_s <= limit_s:
-                    system.unlink(path, dir_fd=root)
+                    remove(root, path, system)
+
+
+def remove(root: int, path: str, system: System) -> None:
+    """Remove what has this name, a folder with all that lies in it, too. Raises OSError."""
+    try:
+        system.unlink(path, dir_fd=root)
+    except (IsADirectoryError, PermissionError):  # POSIX says EPERM of a folder, Linux EISDIR
+        if not _is_folder(root, path, system, follow=False):
+            raise
+        system.remove_tree(path, root)
 
 
 def quarantine(root: int, key: str, system: System) -> None:
     """Move an entry's file to where nobody looks for it, if that is possible."""
+    _put_aside(root, path_of(key), system)
+
+
+def clear_the_way(root: int, key: str, system: System) -> None:
+    """Put aside what stands where an entry's file, or one of its folders, has to be."""
+    for folder in (QUARANTINE, TEMPORARY, ENTRIES, os.path.dirname(path_of(key))):
+        if not _is_folder(root, folder, system):
+            _put_aside(root, folder, system)
+    if _is_folder(root, path_of(key), system, follow=False):
+        quarantine(root, key, system)
+
+
+def _put_aside(root: int, path: str, system: System) -> None:
     with contextlib.suppress(OSError):
+        if path == QUARANTINE:
+            remove(root, path, system)
         system.mkdir(QUARANTINE, 0o700, dir_fd=root)
     try:
-        aside = f"{QUARANTINE}/{key}-{os.urandom(4).hex()}"
-        system.rename(path_of(key), aside, src_dir_fd=root, dst_dir_fd=root)
+        aside = f"{QUARANTINE}/{os.path.basename(path)}-{os.urandom(4).hex()}"
+        system.rename(path, aside, src_dir_fd=root, dst_dir_fd=root)
     except OSError:
         return
     _thin_out(root, QUARANTINE, _MOST_QUARANTINED, system)
+
+
+def _is_folder(root: int, path: str, system: System, follow: bool = True) -> bool:
+    try:
+        return stat.S_ISDIR(system.stat(path, dir_fd=root, follow_symlinks=follow).st_mode)
+    except OSError:
+        return False
 
 
 def _thin_out(root: int, folder: str, most: int, system: System) -> None:
@@ -185,7 +218,7 @@ def _thin_out(root: int, folder: str, most: int, system: System) -> None:
         return
     for name in names[: max(0, len(names) - most)]:
         with contextlib.suppress(OSError):
-            system.unlink(f"{folder}/{name}", dir_fd=root)
+            remove(root, f"{folder}/{name}", system)
 
 
 def remove_all(root: int, system: System) -> int:
@@ -194,7 +227,7 @@ def remove_all(root: int, system: System) -> int:
     for folder in folders(root, system):
         for key in keys_of(root, folder, system):
             with contextlib.suppress(OSError):
-                system.unlink(path_of(key), dir_fd=root)
+                remove(root, path_of(key), system)
                 count += 1
     _thin_out(root, QUARANTINE, 0, system)
     return count
@@ -224,7 +257,7 @@ def _remove(
         if size >= excess_bytes or (size > least_bytes and time.monotonic() > ends_s):
             break
         try:
-            system.unlink(path_of(entry.key), dir_fd=root)
+            remove(root, path_of(entry.key), system)
         except FileNotFoundError:
             pass  # another process collects as well, and has made that much room
         except OSError:

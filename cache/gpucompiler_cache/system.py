@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import os
 import time
 from typing import Final
@@ -13,11 +14,14 @@ except ImportError:  # Windows, where the store on disk is off
 
 
 class System:
-    """Each attribute is the function of `os` of that name; any of them may raise OSError."""
+    """Each attribute is the function of `os` of that name; any of them may raise OSError.
+
+    `remove_tree` is `shutil.rmtree`.
+    """
 
     __slots__ = (
-        "close", "flock", "fstat", "listdir", "mkdir", "open", "read", "readlink", "rename",
-        "stat", "time", "unlink", "utime", "write",
+        "close", "flock", "fstat", "listdir", "mkdir", "open", "read", "readlink", "remove_tree",
+        "rename", "stat", "time", "unlink", "utime", "write",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -31,11 +35,17 @@ class System:
         self.readlink = os.readlink
         # On POSIX `replace` and `rename` are the same; only the first says what is meant.
         self.rename = os.replace
+        self.remove_tree = _remove_tree
         self.stat = os.stat
         self.time = time.time
         self.unlink = os.unlink
         self.utime = os.utime
         self.write = os.write
+
+
+def _remove_tree(path: str, dir_fd: int) -> None:
+    """Remove a folder and all below it; symbolic links in it aren't followed."""
+    importlib.import_module("shutil").rmtree(path, dir_fd=dir_fd)
 
 
 def _no_flock(fd: int, operation: int) -> None:
