@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from gpucompiler_cache.memory import MemoryStore as MemoryStore
     from gpucompiler_cache.redis_server import RedisBackend as RedisBackend
     from gpucompiler_cache.remote import RemoteStore as RemoteStore
+    from gpucompiler_cache.secret import Secret as Secret
     from gpucompiler_cache.sizes import parse_size as parse_size
     from gpucompiler_cache.store import Sections as Sections
     from gpucompiler_cache.store import Store as Store
@@ -29,6 +30,7 @@ _MODULES: Final = {
     "MemoryStore": "gpucompiler_cache.memory",
     "RedisBackend": "gpucompiler_cache.redis_server",
     "RemoteStore": "gpucompiler_cache.remote",
+    "Secret": "gpucompiler_cache.secret",
     "Sections": "gpucompiler_cache.store",
     "Store": "gpucompiler_cache.store",
     "StoreWarning": "gpucompiler_cache.store",
@@ -43,6 +45,7 @@ __all__ = [
     "MemoryStore",
     "RedisBackend",
     "RemoteStore",
+    "Secret",
     "Sections",
     "Store",
     "StoreWarning",

@@ -94,6 +94,10 @@ class DiskStore(VerifiedStore):
         self._unseen_bytes = int.from_bytes(os.urandom(2)) / 2**16 * limit_bytes / _LOOKS
         self._touches = not read_only
 
+    def __getstate__(self) -> dict[str, Any]:
+        # A number of an open file means another file, or none, in another process.
+        return {**vars(self), "_root": None, "_warned": set[str](), "why_off": ""}
+
     # -- reading
 
     def read(self, key: str) -> Sections:

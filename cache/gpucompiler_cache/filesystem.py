@@ -9,7 +9,8 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from gpucompiler_cache.remote import imported, without_password
+from gpucompiler_cache.remote import imported
+from gpucompiler_cache.secret import Connection
 
 
 class FileSystemBackend:
@@ -20,10 +21,9 @@ class FileSystemBackend:
 
         Args:
             url: "s3://bucket/kernels", "file:///mnt/shared/kernels".
-            options: what fsspec hands to the file system; never a secret in the URL.
+            options: what fsspec hands to the file system; secrets as `Secret`s, never in the URL.
         """
-        self.url = url
-        self._options = options
+        self._connection = Connection(url, options)
         self._opened: tuple[Any, str] | None = None
         self._process = 0
 
@@ -71,8 +71,21 @@ class FileSystemBackend:
             if name.endswith(".entry"):
                 yield name.removesuffix(".entry")
 
+    @property
+    def url(self) -> str:
+        """The URL, without a password."""
+        return self._connection.shown
+
+    def redacted(self, text: str) -> str:
+        """A message without this backend's passwords."""
+        return self._connection.redacted(text)
+
     def __repr__(self) -> str:
-        return f"FileSystemBackend({without_password(self.url)})"
+        return f"FileSystemBackend({self.url})"
+
+    def __getstate__(self) -> dict[str, Any]:
+        # What is open belongs to this process, and holds the secrets in clear.
+        return {**vars(self), "_opened": None, "_process": 0}
 
     def _file(self, key: str) -> tuple[Any, str]:
         system, root = self._open()
@@ -82,6 +95,6 @@ class FileSystemBackend:
         # The threads of a file system's connections don't outlive a fork.
         if self._opened is None or self._process != os.getpid():
             core = imported("fsspec.core", "fsspec")
-            system, root = core.url_to_fs(self.url, **self._options)
+            system, root = core.url_to_fs(self._connection.url, **self._connection.options())
             self._opened, self._process = (system, str(root).rstrip("/")), os.getpid()
         return self._opened

@@ -7,7 +7,7 @@ import threading
 import weakref
 from collections import OrderedDict
 from collections.abc import Iterator
-from typing import Final
+from typing import Any, Final
 
 from gpucompiler_cache.store import Sections, Store
 
@@ -32,6 +32,14 @@ class MemoryStore(Store):
         self._entries: OrderedDict[str, Sections] = OrderedDict()
         self._size_bytes = 0
         self._lock = threading.Lock()
+        _STORES[id(self)] = self
+
+    def __getstate__(self) -> dict[str, Any]:
+        with self._lock:
+            return {**vars(self), "_entries": self._entries.copy(), "_lock": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state, _lock=threading.Lock())
         _STORES[id(self)] = self
 
     @property

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from gpucompiler_cache.remote import imported, without_password
+from gpucompiler_cache.remote import imported
+from gpucompiler_cache.secret import Connection
 
 
 class RedisBackend:
@@ -30,13 +31,12 @@ class RedisBackend:
             prefix: in front of each key.
             expire_s: how long the server keeps what is written, None for as long as it likes.
             socket_timeout_s: of connecting, and of each answer.
-            options: of `redis.Redis.from_url`, such as `username`, `password`.
+            options: of `redis.Redis.from_url`, such as `username`, and `password` as a `Secret`.
         """
-        self.url = url
+        self._connection = Connection(url, options)
         self.prefix = prefix
         self.expire_s = expire_s
         self.socket_timeout_s = socket_timeout_s
-        self._options = options
         self._client: Any = None
 
     def get(self, key: str, most_bytes: int) -> bytes | None:
@@ -58,8 +58,21 @@ class RedisBackend:
         for name in self._open().scan_iter(match=f"{pattern}*", count=1000):
             yield name.decode("utf-8", "replace").removeprefix(self.prefix)
 
+    @property
+    def url(self) -> str:
+        """The URL, without a password."""
+        return self._connection.shown
+
+    def redacted(self, text: str) -> str:
+        """A message without this backend's passwords."""
+        return self._connection.redacted(text)
+
     def __repr__(self) -> str:
-        return f"RedisBackend({without_password(self.url)})"
+        return f"RedisBackend({self.url})"
+
+    def __getstate__(self) -> dict[str, Any]:
+        # The client holds sockets, and the password in clear.
+        return {**vars(self), "_client": None}
 
     def _open(self) -> Any:
         if self._client is None:
@@ -67,11 +80,11 @@ class RedisBackend:
             retry = imported("redis.retry", "redis")
             backoff = imported("redis.backoff", "redis")
             self._client = redis.Redis.from_url(
-                self.url,
+                self._connection.url,
                 socket_timeout=self.socket_timeout_s,
                 socket_connect_timeout=self.socket_timeout_s,
                 # A server that doesn't answer is given up, not asked again.
                 retry=retry.Retry(backoff.NoBackoff(), 0),
-                **self._options,
+                **self._connection.options(),
             )
         return self._client

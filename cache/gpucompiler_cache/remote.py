@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, Final, Protocol, TypeVar
 
 from gpucompiler_cache.frame import Damaged
+from gpucompiler_cache.secret import Secret
 from gpucompiler_cache.signature import LEAST_BYTES, check_secret, sign, verify
 from gpucompiler_cache.store import Sections, VerifiedStore, check_entry, raw_key
 
@@ -57,7 +58,7 @@ class RemoteStore(VerifiedStore):
     def __init__(
         self,
         backend: Backend,
-        secret: bytes,
+        secret: bytes | Secret,
         *,
         read_only: bool = True,
         timeout_s: float = 5.0,
@@ -67,28 +68,39 @@ class RemoteStore(VerifiedStore):
         Args:
             backend: where the bytes are.
             secret: 16 bytes at least; who has it can make entries, which become machine code here.
+                A store is pickled only if its `Secret` says where the bytes come from.
             read_only: write and delete nothing.
             timeout_s: how long one call may take.
 
         Raises:
-            TypeError, ValueError: `secret` is no bytes, or too few; `timeout_s` isn't above 0.
+            TypeError, ValueError: `secret` is no bytes, too few, or isn't where it should be;
+                `timeout_s` isn't above 0.
         """
         if not timeout_s > 0:
             raise ValueError(f"timeout_s={timeout_s}: give seconds, more than 0")
         self.backend: Final = backend
         self.timeout_s: Final = timeout_s
         super().__init__(read_only, f"the remote compile cache {backend!r}")
-        self._secret: Final = check_secret(secret)
+        self._secret: Final = secret if isinstance(secret, Secret) else Secret(secret)
+        check_secret(self._secret.reveal())
         self._caller = _Caller()
+
+    def __getstate__(self) -> dict[str, Any]:
+        # Threads and what was found out of a server belong to this process.
+        return {**vars(self), "_caller": None, "_warned": set[str](), "why_off": ""}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        vars(self).update(state, _caller=_Caller())
 
     def read(self, key: str) -> Sections:
         """Both sections of an entry. Raises KeyError if there is none that is signed."""
         raw = raw_key(key)
         blob = self._call(lambda: self._fetch(key), None)
-        if blob is None:
+        secret = None if blob is None else self._revealed()
+        if blob is None or secret is None:
             raise KeyError(key)
         try:
-            return verify(blob, raw, self._secret)
+            return verify(blob, raw, secret)
         except Damaged as error:
             self._warn_damaged(key, error)
             raise KeyError(key) from None
@@ -100,8 +112,10 @@ class RemoteStore(VerifiedStore):
     def write(self, key: str, head: bytes, tail: bytes = b"") -> None:
         """Keep an entry on the other machine, if the store isn't read-only."""
         raw = check_entry(key, head, tail)
-        if not self._read_only and len(head) + len(tail) + LEAST_BYTES <= _MOST_BYTES:
-            blob = sign(raw, Sections(head, tail), self._secret)
+        if self._read_only or len(head) + len(tail) + LEAST_BYTES > _MOST_BYTES:
+            return
+        if (secret := self._revealed()) is not None:
+            blob = sign(raw, Sections(head, tail), secret)
             self._call(lambda: self.backend.put(key, blob), None)
 
     def __delitem__(self, key: str) -> None:
@@ -121,6 +135,14 @@ class RemoteStore(VerifiedStore):
         state = f", off: {self.why_off}" if self.why_off else ""
         return f"<RemoteStore in {self.backend!r}{state}>"
 
+    def _revealed(self) -> bytes | None:
+        """The secret; None where a pickle's reference leads nowhere in this process."""
+        try:
+            return check_secret(self._secret.reveal())
+        except ValueError as error:
+            self._switch_off(str(error))
+            return None
+
     def _fetch(self, key: str) -> bytes | None:
         blob: Any = self.backend.get(key, _MOST_BYTES)
         if blob is not None and not isinstance(blob, bytes):
@@ -136,20 +158,14 @@ class RemoteStore(VerifiedStore):
         except TimeoutError:
             why = f"it didn't answer in {self.timeout_s:g} s"
         except Exception as error:
-            why = f"{type(error).__name__}: {error}"
-        self.why_off = self.why_off or why
-        self._warn_once("off", f" is off in this process: {why}")
+            redacted = getattr(self.backend, "redacted", str)
+            why = f"{type(error).__name__}: {redacted(str(error))}"
+        self._switch_off(why)
         return otherwise
 
-
-def without_password(url: str) -> str:
-    """A URL for people, without what stands before the host.
-
-    >>> without_password("redis://user:password@example.org/0")
-    'redis://example.org/0'
-    """
-    scheme, colon, place = url.partition("://")
-    return f"{scheme}{colon}{place.rpartition('@')[2]}" if colon else url
+    def _switch_off(self, why: str) -> None:
+        self.why_off = self.why_off or why
+        self._warn_once("off", f" is off in this process: {why}")
 
 
 def imported(module: str, extra: str) -> Any:
