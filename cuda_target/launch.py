@@ -50,7 +50,12 @@ from gpucompiler.kernel import (
     launch_attributes,
     launch_dimensions,
 )
-from gpucompiler.kernel_cache import cached_compilation, is_current
+from gpucompiler.kernel_cache import (
+    VERIFIES_HITS,
+    cached_compilation,
+    checked_hit,
+    is_current,
+)
 from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.guards import guard_words
@@ -373,6 +378,8 @@ class LaunchHelper(Launchable):
         key = (types, block)
         found = kernels.get(key)
         if found is not None and is_current(found.artifact):
+            if VERIFIES_HITS:
+                checked_hit(found, cufunction_compile)
             if observed():
                 notify("hit", found.job, found, 0.0)
             return found

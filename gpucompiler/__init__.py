@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from gpucompiler.entries.key import fingerprint as fingerprint
     from gpucompiler.entries.lookup import CacheWarning as CacheWarning
     from gpucompiler.errors import ArgumentError as ArgumentError
+    from gpucompiler.errors import CacheMismatch as CacheMismatch
     from gpucompiler.errors import DeviceAssertionError as DeviceAssertionError
     from gpucompiler.errors import DeviceError as DeviceError
     from gpucompiler.errors import DeviceIndexError as DeviceIndexError
@@ -107,6 +108,7 @@ _MODULES: Final = {
     "ArrayType": "gpucompiler.types",
     "Artifact": "gpucompiler.artifact",
     "Assembly": "gpucompiler.artifact",
+    "CacheMismatch": "gpucompiler.errors",
     "CacheWarning": "gpucompiler.entries.lookup",
     "CompilerJob": "gpucompiler.job",
     "CompilerParams": "gpucompiler.job",
@@ -200,6 +202,7 @@ __all__ = [
     "ArrayType",
     "Artifact",
     "Assembly",
+    "CacheMismatch",
     "CacheWarning",
     "CompilerJob",
     "CompilerParams",

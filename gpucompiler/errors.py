@@ -8,6 +8,7 @@
     ├── ArgumentError            (also a TypeError) launch arguments that don't fit the kernel
     ├── LaunchError              (also a ValueError) launch configuration that the target can't run
     ├── NotPrecompiled           a kernel isn't compiled where nothing may be compiled
+    ├── CacheMismatch            a cached kernel isn't what its job compiles to, in verify mode
     ├── TargetUnsupported        the target can't do this, or doesn't exist
     ├── ParseError               (also a ValueError) text of a stage that doesn't parse or verify
     ├── ToolError                an external tool or library is missing or failed
@@ -266,6 +267,10 @@ class TargetUnsupported(_WithCode):
 
 class NotPrecompiled(GPUCompilerError):
     """A kernel isn't compiled yet where `no_jit()` allows no compilation."""
+
+
+class CacheMismatch(GPUCompilerError):
+    """A cached kernel isn't what its job compiles to now; GPUCOMPILER_CACHE_VERIFY looked."""
 
 
 class ParseError(GPUCompilerError, ValueError):

@@ -13,8 +13,9 @@ from gpucompiler import light
 from gpucompiler.artifact import Artifact
 from gpucompiler.dependency import Dependency
 from gpucompiler.entries.entry import key_of
-from gpucompiler.entries.lookup import Found, SafeStore, find, keep
-from gpucompiler.errors import ArgumentError, NotPrecompiled
+from gpucompiler.entries.lookup import Found, SafeStore, find, keep, show_cache_warning
+from gpucompiler.entries.verification import is_drawn, verified
+from gpucompiler.errors import ArgumentError, CacheMismatch, NotPrecompiled
 from gpucompiler.job import CompilerJob, check_job
 from gpucompiler.kernel import HostKernel
 from gpucompiler.observer import notify, observed
@@ -64,13 +65,15 @@ class KernelCache:
         if self._safe is None:
             return compile(job)
         found = self._stored(job)
-        if found.artifact is not None or not found.parts:
-            return found.artifact or compile(job)
+        if found.artifact is not None:
+            return self._trusted(job, found, compile)
+        if not found.parts:
+            return compile(job)
         with self._safe.lock(key_of(found.parts)) as held:
             # Who had the lock before may have compiled the same.
             again = self._stored(job) if held else found
             if again.artifact is not None:
-                return again.artifact
+                return self._trusted(job, again, compile)
             artifact = compile(job)
             keep(self._safe, job, found.parts, artifact)
             return artifact
@@ -92,6 +95,31 @@ class KernelCache:
             notify("stored", job, found.artifact, time.perf_counter() - started)
         return found
 
+    def _trusted(
+        self, job: CompilerJob, found: Found, compile: Callable[[CompilerJob], Artifact]
+    ) -> Artifact:
+        """The artefact that was found, or a new one where it is one of the share to be verified.
+
+        Raises:
+            CacheMismatch: the share is 1, and the two differ.
+        """
+        assert self._safe is not None
+        assert found.artifact is not None
+        share = SETTINGS.cache_verify
+        if not share or not is_drawn(share, found.key):
+            return found.artifact
+        try:
+            artifact, difference = verified(job, found.artifact, compile)
+        except CacheMismatch:
+            self._safe.put_aside(found.key)
+            raise
+        if difference:
+            self._safe.put_aside(found.key)
+            if share == 1:
+                raise CacheMismatch(difference)
+            show_cache_warning(f"{difference}; the new one is used, and the entry put aside")
+        return artifact
+
     def clear(self) -> None:
         """Forget all linked kernels; those still held elsewhere stay usable, as does the store."""
         self.linked.clear()
@@ -106,6 +134,22 @@ def is_current(artifact: Artifact) -> bool:
         if not dependency.holds():
             return False
     return True
+
+
+# Of kernels that the process itself remembers, all are verified or none: a launch takes
+# microseconds, a compilation tenths of a second.
+VERIFIES_HITS: Final = SETTINGS.cache_verify == 1
+
+
+def checked_hit(kernel: HostKernel, compile: Callable[[CompilerJob], Artifact]) -> None:
+    """Compare a kernel that the process remembers with what its job compiles to now.
+
+    Raises:
+        CacheMismatch: they differ.
+    """
+    difference = verified(kernel.job, kernel.artifact, compile)[1]
+    if difference:
+        raise CacheMismatch(difference)
 
 
 def cached_compilation(
@@ -137,6 +181,8 @@ def cached_compilation(
     while True:
         kernel = linked.get(job)
         if kernel is not None and is_current(kernel.artifact):
+            if VERIFIES_HITS:
+                checked_hit(kernel, compile)
             if observed():
                 notify("hit", job, kernel, time.perf_counter() - started)
             return kernel

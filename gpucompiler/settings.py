@@ -42,17 +42,21 @@ class Settings:
     threads: int = 0
     native_launcher: bool = True
     no_jit: bool = False
+    cache_verify: float = 0.0
 
 
 def read_settings() -> Settings:
     """The settings of the process's environment, read now."""
+    verify = _share("GPUCOMPILER_CACHE_VERIFY")
     return Settings(
         target=os.environ.get("GPUCOMPILER_TARGET", "").strip(),
         host_cpu=os.environ.get("GPUCOMPILER_HOST_CPU", "").strip(),
         worker_timeout_s=seconds_of("GPUCOMPILER_WORKER_TIMEOUT_S", Settings().worker_timeout_s),
         threads=_threads(os.environ.get("GPUCOMPILER_THREADS", "").strip()),
-        native_launcher=_switch("GPUCOMPILER_NATIVE_LAUNCHER"),
+        # Native code launches what the process remembers, which Python then couldn't verify.
+        native_launcher=_switch("GPUCOMPILER_NATIVE_LAUNCHER") and verify < 1,
         no_jit=_switch("GPUCOMPILER_NO_JIT", "0"),
+        cache_verify=verify,
     )
 
 
@@ -61,6 +65,17 @@ def _switch(name: str, default: str = "1") -> bool:
     if text not in ("0", "1"):
         raise ArgumentError(f"the environment's {name}={text!r}: give 0 or 1")
     return text == "1"
+
+
+def _share(name: str) -> float:
+    text = os.environ.get(name, "").strip()
+    try:
+        share = float(text) if text else 0.0
+    except ValueError:
+        share = -1.0
+    if not 0 <= share <= 1:
+        raise ArgumentError(f"the environment's {name}={text!r}: give a share, 0 to 1")
+    return share
 
 
 def seconds_of(name: str, default: float) -> float:

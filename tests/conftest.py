@@ -24,7 +24,10 @@ from driver_testing import Fake, compiled_driver
 
 import cuda_target.device as devices
 import cuda_target.driver as drivers
+from cuda_target import launch
 from cuda_target.driver import Driver
+from gpucompiler import kernel_cache, light
+from gpucompiler.settings import SETTINGS
 from gpucompiler.target import CompilerTarget, target_by_name
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -125,6 +128,19 @@ def fake(library: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fake]:
     gc.collect()
     assert found.allocations == before, "device memory was not given back"
     _forget_devices()
+
+
+@pytest.fixture
+def verified_hits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each kernel found in a store is compiled anew and compared, as GPUCOMPILER_CACHE_VERIFY=1."""
+    monkeypatch.setattr(kernel_cache, "SETTINGS", light.evolve(SETTINGS, cache_verify=1.0))
+
+
+@pytest.fixture
+def verified_launches(verified_hits: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So is each kernel that the process remembers, where Python looks for it."""
+    monkeypatch.setattr(kernel_cache, "VERIFIES_HITS", True)
+    monkeypatch.setattr(launch, "VERIFIES_HITS", True)
 
 
 @pytest.fixture(scope="session")

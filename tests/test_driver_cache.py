@@ -24,6 +24,9 @@ from gpucompiler.observer import observing
 from gpucompiler.target import CompilerTarget
 from gpucompiler.types import F32, PYINT, StaticType
 
+# What a store gives is compiled anew, and compared.
+pytestmark = pytest.mark.usefixtures("verified_hits")
+
 
 @attrs.frozen
 class Nowhere(CompilerTarget):

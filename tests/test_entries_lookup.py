@@ -26,6 +26,9 @@ from gpucompiler.entries.lookup import artifact_key
 from gpucompiler.entries.manifest import NotStorable, Row, current, read_rows, rows_of
 from gpucompiler.types import I32, StaticType, TupleType
 
+# What a store gives is compiled anew, and compared.
+pytestmark = pytest.mark.usefixtures("verified_hits")
+
 FACTOR = 3.0
 TABLE = {1: [2.0, 3.0], "name": {"inner": (4.0,)}, 2.5: [5.0]}
 

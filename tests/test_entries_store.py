@@ -49,6 +49,9 @@ from gpucompiler.kernel import HostKernel
 from gpucompiler.types import StaticType
 from gpucompiler_cache import DiskStore, MemoryStore, TieredStore
 
+# What a store gives is compiled anew, and compared.
+pytestmark = pytest.mark.usefixtures("verified_hits")
+
 Store = dict[str, bytes]
 
 

@@ -44,6 +44,14 @@ class CacheWarning(UserWarning):
     """A store of compiled code doesn't work, or held something damaged; compiling goes on."""
 
 
+def show_cache_warning(message: str) -> None:
+    """Warn; on stderr where warnings are errors, since a compilation doesn't fail for that."""
+    try:
+        warnings.warn(message, CacheWarning, stacklevel=3)
+    except CacheWarning:
+        print(f"CacheWarning: {message}", file=sys.stderr)
+
+
 class SafeStore(MutableMapping[str, bytes]):
     """A store whose failures are misses: `get` gives None, writing does nothing.
 
@@ -135,18 +143,15 @@ class SafeStore(MutableMapping[str, bytes]):
                 f"the store of compiled kernels {self.store!r:.200} {what}; kernels are compiled "
                 "anew where it doesn't help"
             )
-            try:
-                warnings.warn(message, CacheWarning, stacklevel=2)
-            except CacheWarning:
-                # Where warnings are errors: a compilation doesn't fail for that.
-                print(f"CacheWarning: {message}", file=sys.stderr)
+            show_cache_warning(message)
 
     def damaged(self, key: str, why: str) -> None:
-        """An entry isn't what was written: out of the way with it.
-
-        Stores that keep damaged entries for their user to look at have `put_aside`.
-        """
+        """An entry isn't what was written: out of the way with it."""
         self.complain(f"held a damaged entry, {key[:16]}…, which isn't used: {why}")
+        self.put_aside(key)
+
+    def put_aside(self, key: str) -> None:
+        """Take an entry out of the way: into the store's quarantine, if it has one."""
         store: Any = self.store
         if not hasattr(store, "put_aside"):
             del self[key]
@@ -165,11 +170,13 @@ class Found:
         artifact: the job's, or None.
         parts: the named texts of its direct key; empty where the job has none.
         why: in words, why there is no artefact.
+        key: under which the artefact lies.
     """
 
     artifact: Artifact | None
     parts: Parts = ()
     why: str = ""
+    key: str = ""
 
 
 def find(store: SafeStore, job: CompilerJob) -> Found:
@@ -193,7 +200,7 @@ def find(store: SafeStore, job: CompilerJob) -> Found:
             continue
         artifact = _artifact(store, name, parts, rows, dependencies, job)
         if artifact is not None:
-            return Found(artifact, parts)
+            return Found(artifact, parts, key=name)
         reasons.append("its artefact isn't in the store any more")
     if unstored := entry.header.get("unstorable"):
         reasons = [f"its last compilation can't be stored: {unstored}"]
