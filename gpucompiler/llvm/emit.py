@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+import re
+from typing import Any, Final, Literal
 
 from gpucompiler.artifact import ASSEMBLY_MARKER, metadata_of_llvm
 from gpucompiler.errors import ParseError
@@ -32,7 +33,17 @@ def emit_assembly(
         return bytes(generator.emit_object(module))
     comment = "#" if machine.triple.startswith("x86_64") else "//"
     metadata = metadata_of_llvm(text).to_json()
-    return f"{comment} {ASSEMBLY_MARKER}{metadata}\n{generator.emit_assembly(module)}".encode()
+    written = _renumbered_calls(generator.emit_assembly(module))
+    return f"{comment} {ASSEMBLY_MARKER}{metadata}\n{written}".encode()
+
+
+_CALL: Final = re.compile(r"(?<=// callseq )\d+")
+
+
+def _renumbered_calls(text: str) -> str:
+    """PTX whose calls are numbered from 0: LLVM counts those of all modules of the process."""
+    numbers: dict[str, int] = {}
+    return _CALL.sub(lambda found: str(numbers.setdefault(found[0], len(numbers))), text)
 
 
 def _parsed(machine: Machine, text: str) -> Any:
