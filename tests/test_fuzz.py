@@ -6,6 +6,10 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -16,13 +20,15 @@ from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 
 from gpucompiler.errors import DeviceIndexError
-from tests.fuzz import legs, oracle, reference
+from tests.fuzz import batches, legs, oracle, reference
+from tests.fuzz.batches import Plan, legs_of, program, run_seed
 from tests.fuzz.legs import LEGS, Mismatch, check, different
 from tests.fuzz.programs import HEADER, ArrayArgument, Program, programs
 from tests.fuzz.reference import Rejected
-from tests.fuzz.run import main, run_batch
+from tests.fuzz.run import main, run
 from tests.fuzz.thread_programs import thread_programs
 
+ROOT = Path(__file__).resolve().parent.parent
 # Each program takes one of the ways to lower, and one in a few what LLVM makes of it: that takes
 # ten times as long.
 _LOWERED = tuple(leg for leg in LEGS if leg.startswith("lowered"))
@@ -122,8 +128,9 @@ def test_indices_out_of_bounds_raise_and_touch_nothing(body: str, leg: str) -> N
 def test_a_wrong_operation_is_found_and_minimized(monkeypatch: pytest.MonkeyPatch) -> None:
     # Sums and products of complex numbers add without saying so; quotients are always written.
     monkeypatch.setitem(reference._FLOAT_BINARY, "/", np.multiply)
-    line = run_batch(1, 400, ("interpreter",))
-    (finding,) = line["findings"]
+    plan = Plan(10, ("interpreter",), kind="plain")
+    tally = next(found for seed in range(60) if (found := run_seed(seed, plan)).findings)
+    finding = tally.findings[0]
     minimized = finding["program"].split("def kernel", 1)[1]
     assert len(minimized.splitlines()) < 16
     assert "/" in minimized
@@ -149,17 +156,67 @@ def test_a_leg_that_fails_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     check(program, [leg for leg in LEGS if leg != "host"])
 
 
+def test_a_seed_gives_the_same_programs_and_legs_anywhere() -> None:
+    code = "from tests.fuzz.batches import *\nprint([program(3, n).source for n in range(6)])"
+    command = [sys.executable, "-c", code]
+    texts = {
+        subprocess.run(
+            command, capture_output=True, check=True, text=True, cwd=ROOT,
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": f"{ROOT}:{ROOT}/cache"},
+        ).stdout
+        for seed in ("1", "2")
+    }  # fmt: skip
+    assert texts == {f"{[program(3, n).source for n in range(6)]}\n"}
+    plan = Plan(each=2, legs=(*LEGS, *legs.GPU_LEGS))
+    drawn = [tuple(legs_of(5, n, plan)) for n in range(600)]
+    assert drawn == [tuple(legs_of(5, n, plan)) for n in range(600)]
+    assert {leg for some in drawn for leg in some} == {*LEGS, *legs.GPU_LEGS}
+    assert all(some[0] == "interpreter" and len(some) == 3 for some in drawn)
+
+
 def test_long_runs_keep_a_ledger_and_go_on_behind_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ledger = tmp_path / "ledger.jsonl"
+    ledger = tmp_path / "ledgers" / "ledger.jsonl"
     command = ["--minutes", "0.001", "--seed", "5", "--batch", "3", "--ledger", str(ledger)]
-    command += ["--kind", "plain", "--host-legs", "1"]
+    command += ["--kind", "plain", "--legs-each", "1", "--processes", "2"]
     assert main(command) == 0
     assert main(command) == 0
     lines = [json.loads(line) for line in ledger.read_text().splitlines()]
-    assert [line["seed"] for line in lines] == [5, 6]
-    assert all(line["programs"] >= 3 and line["findings"] == [] for line in lines)
-    assert all(set(line["not_run"]) <= set(line["legs"]) for line in lines)
+    assert [line["seeds"] for line in lines] == [[5, 6], [7, 8]]
+    for line in lines:
+        assert line["programs"] == 6
+        assert line["findings"] == []
+        assert line["legs"]["interpreter"] == 6 - line["rejected"]
+        assert line["constructs"]
     monkeypatch.setattr(oracle, "run", lambda source, arguments, *_: arguments[0].fill(1))
     assert main([*command, "--stop", "--leg", "interpreter"]) == 1
+
+
+def test_a_program_that_ends_its_process_is_a_finding_and_the_run_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def ends(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        if "for " in program.source.partition("def kernel")[2]:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    monkeypatch.setitem(legs.LEGS, "interpreter", ends)
+    plan = Plan(6, ("interpreter",), kind="threads")
+    last, tally = run(plan, 1, 1, 0.0, stop=False)
+    assert last == 1
+    assert tally.findings
+    assert all(
+        finding["finding"] == "the process ended with status -9" for finding in tally.findings
+    )
+
+
+def test_a_program_that_never_ends_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
+    def never(program: Program, kernel: Any, arguments: list[Any]) -> None:
+        while True:
+            pass
+
+    monkeypatch.setitem(legs.LEGS, "interpreter", never)
+    monkeypatch.setattr(batches, "_LIMIT_S", 0.2)
+    tally = run_seed(1, Plan(2, ("interpreter",), kind="plain"))
+    assert [finding["times"] for finding in tally.findings] == [2]
+    assert "takes more than" in tally.findings[0]["finding"]

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 import numpy as np
-from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from tests.fuzz import oracle
+from tests.fuzz.drawing import BySeed
 from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
-from tests.fuzz.programs import Program, fill, programs, special_values
+from tests.fuzz.programs import Program, fill, plain_program, special_values
 from tests.fuzz.reference import DTYPES, INTEGERS, Rejected
 
-PROGRAMS, BATCHES = 300, 8
+PROGRAMS, MOST_PROGRAMS = 400, 2400
 CONSTRUCTS = {
     *(f"cast {kind}" for kind in NUMPY_NAMES if kind != "bool"),
     *(f"array {kind} 1-d" for kind in DTYPES),
@@ -65,17 +65,9 @@ def test_programs_are_valid_and_reach_every_construct() -> None:
         except Rejected:
             outcomes["rejected"] += 1
 
-    # A batch after the other: no construct is so rare that it would need all of them.
-    for number in range(BATCHES):
-        drawn = settings(
-            max_examples=PROGRAMS,
-            deadline=None,
-            database=None,
-            phases=[Phase.generate],
-            suppress_health_check=list(HealthCheck),
-        )(given(programs())(one))
-        seed(number)(drawn)()
-        if set(reached) >= CONSTRUCTS:
+    for number in range(MOST_PROGRAMS):
+        one(plain_program(BySeed(str(number))))
+        if number >= PROGRAMS and set(reached) >= CONSTRUCTS:
             break
     assert sorted(CONSTRUCTS - set(reached)) == []
     assert outcomes["run"] > 10 * outcomes["rejected"]

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from tests.fuzz import legs, oracle, rendezvous
+from tests.fuzz.batches import Plan, run_seed
 from tests.fuzz.legs import LEGS, Mismatch, NotRun, check, race
 from tests.fuzz.programs import HEADER, ArrayArgument, Program, ViewArgument
 from tests.fuzz.reduce import reduced
 from tests.fuzz.reference import Rejected
 from tests.fuzz.rendezvous import NotTogether
-from tests.fuzz.run import run_batch
 from tests.fuzz.thread_programs import thread_programs
 
 WIDTHS = ("(5, 3, 2)", "(33, 1, 1)", "(1, 40, 1)", "(64, 1, 1)")
@@ -161,7 +161,7 @@ def test_a_race_is_seen() -> None:
 def test_views_of_one_array_share_its_memory() -> None:
     view = ("v", ViewArgument("o", 3, 2))
     program = _program("o[5] = 9\nv[0] = 4", OUT, view, block=(1, 1, 1))
-    assert check(program, ["interpreter", "host"]) == {}
+    assert check(program, ["interpreter", "host"]).not_run == {}
     first, second = program.make_arguments()
     second[1] = 77
     assert first[5] == 77
@@ -176,7 +176,7 @@ def test_a_leg_that_cannot_run_a_program_is_no_leg_that_passed(
 
     monkeypatch.setitem(legs.LEGS, "host", refuse)
     program = _program("o[0] = 1", OUT, block=(1, 1, 1))
-    assert check(program, ["interpreter", "host"]) == {"host": "not yet"}
+    assert check(program, ["interpreter", "host"]).not_run == {"host": "not yet"}
 
 
 def test_params_that_the_host_lacks_are_a_leg_not_run() -> None:
@@ -216,9 +216,10 @@ def test_a_wrong_meeting_is_found_soon(what: str, monkeypatch: pytest.MonkeyPatc
         monkeypatch.setitem(place, name, wrong)
     else:
         monkeypatch.setattr(place, name, wrong)
-    # What is drawn depends on the process, too: one seed in some hundred draws no such program.
-    lines = (run_batch(seed, 200, ("interpreter",), "threads", shrink=False) for seed in (1, 2, 3))
-    assert any(line["findings"] for line in lines)
+    tallies = (
+        run_seed(seed, Plan(60, ("interpreter",), kind="threads", shrink_s=0)) for seed in range(9)
+    )
+    assert any(tally.findings for tally in tallies)
 
 
 def test_a_failing_program_is_cut_down(monkeypatch: pytest.MonkeyPatch) -> None:

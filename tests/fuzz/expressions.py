@@ -14,8 +14,8 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import numpy as np
-from hypothesis import strategies as st
 
+from tests.fuzz.drawing import Drawing
 from tests.fuzz.reference import (
     BINARY_MATH,
     DTYPES,
@@ -52,8 +52,6 @@ _FLOAT_LITERALS: Final = (
 )
 
 
-_NOTHING: Final = st.none()
-_NUMBERS: Final = [st.integers(0, high) for high in range(128)]
 _UNIFORM_INDICES: Final = (
     "cuda.blockIdx.x",
     "cuda.blockDim.x",
@@ -75,10 +73,8 @@ class Expressions:
     thread_indices: Sequence[str] = _THREAD_INDICES
     index_kinds: Sequence[str] = INTEGERS
 
-    def __init__(self, draw: Callable[[st.SearchStrategy[Any]], Any]) -> None:
+    def __init__(self, draw: Drawing) -> None:
         self.draw = draw
-        self._builds: list[Callable[[], Any]] = []
-        self._unit = self._units()
         self.features: Counter[str] = Counter()
         self.helpers: list[Helper] = []
         self.constants: list[Variable] = []
@@ -88,21 +84,11 @@ class Expressions:
 
     def number(self, high: int) -> int:
         """An int of 0 … high; shrinks to 0."""
-        return self.draw(_NUMBERS[high] if high < len(_NUMBERS) else st.integers(0, high))
+        return self.draw.number(high)
 
     def unit(self, build: Callable[[], Any]) -> Any:
         """What `build` draws as one unit, which hypothesis can delete or replace as a whole."""
-        self._builds.append(build)
-        return self.draw(self._unit)
-
-    def _units(self) -> st.SearchStrategy[Any]:
-        # One strategy for all units: making one takes as long as drawing five numbers.
-        @st.composite
-        def unit(draw: Any) -> Any:
-            draw(_NOTHING)
-            return self._builds.pop()()
-
-        return unit()
+        return self.draw.unit(build)
 
     def choose(self, alternatives: Sequence[Any]) -> Any:
         return alternatives[self.number(len(alternatives) - 1)]

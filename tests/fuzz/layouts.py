@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from tests.fuzz.constructs import Constructs
+from tests.fuzz.drawing import Drawing
 from tests.fuzz.expressions import NUMPY_NAMES
 from tests.fuzz.records import Field, Records, RecordType, Rows
 from tests.fuzz.reference import DTYPES, FLOATS, INTEGERS
@@ -37,7 +38,7 @@ class Layouts(Constructs):
         record_types: those of the program's arrays, whose dtypes the program defines.
     """
 
-    def __init__(self, draw: Any) -> None:
+    def __init__(self, draw: Drawing) -> None:
         super().__init__(draw)
         self.record_types: list[RecordType] = []
 

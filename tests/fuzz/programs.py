@@ -9,6 +9,7 @@ import attrs
 import numpy as np
 from hypothesis import strategies as st
 
+from tests.fuzz.drawing import ByHypothesis, Drawing
 from tests.fuzz.expressions import SCALARS
 from tests.fuzz.layouts import Layouts
 from tests.fuzz.records import Records, RecordType
@@ -284,7 +285,9 @@ class _Kernel:
             maker.count("closure")
             closed.append((Variable("K", "pyint", False), str(maker.number(9))))
             maker.constants += [variable for variable, _ in closed]
-        body = self.frame(maker.block(self.scope, 3, 9))
+        # Two small programs find more than a large one, and take a third of the time.
+        depth, most = maker.weighted([(2, (1, 4)), (2, (2, 6)), (2, (3, 9))])
+        body = self.frame(maker.block(self.scope, depth, most))
         kernel = [f"def kernel({names}):", *(f"    {line}" for line in body)]
         if closed:
             inner = [f"    {line}" for line in kernel]
@@ -294,10 +297,15 @@ class _Kernel:
         return HEADER + "\n".join([*types, *lines, "", "", *kernel]) + "\n"
 
 
-@st.composite
-def programs(draw: Any) -> Program:
-    """A well-typed program with arguments."""
+def plain_program(draw: Drawing) -> Program:
+    """A well-typed program with arguments, each of whose threads is for itself."""
     maker = Layouts(draw)
     kernel = _Kernel(maker)
     source = kernel.text()
     return Program(source, tuple(kernel.arguments), kernel.block, kernel.grid, maker.features)
+
+
+@st.composite
+def programs(draw: Any) -> Program:
+    """Such programs, as hypothesis draws them."""
+    return plain_program(ByHypothesis(draw))

@@ -8,15 +8,13 @@ same leg fails in the same way.
 from __future__ import annotations
 
 import ast
-import signal
 import time
-from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
 from functools import partial
 
 import attrs
 
-from tests.fuzz.legs import Mismatch, check, race
+from tests.fuzz.legs import Mismatch, Stuck, check, race, time_limit
 
 
 def signature(mismatch: Mismatch) -> tuple[str, str]:
@@ -62,32 +60,16 @@ def _failure(found: Mismatch, source: str, limit_s: float) -> Mismatch | None:
     """The same failure of another text of the program, or None."""
     program = attrs.evolve(found.program, source=source)
     try:
-        with _time_limit(limit_s):
+        with time_limit(limit_s):
             if race(program, orders=2):
                 return None
             check(program, [found.leg])
     except Mismatch as mismatch:
         return mismatch if signature(mismatch) == signature(found) else None
-    except Exception:
+    except (Exception, Stuck):
         # Whatever half a program does to CPython, it isn't what is looked for.
         return None
     return None
-
-
-@contextmanager
-def _time_limit(seconds: float) -> Generator[None]:
-    """Raises TimeoutError in what takes longer: a loop without its counter never ends."""
-
-    def stop(number: int, frame: object) -> None:
-        raise TimeoutError
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
 
 
 def _edits(tree: ast.Module) -> Iterator[Callable[[], None]]:

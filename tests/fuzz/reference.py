@@ -156,7 +156,7 @@ def convert(value: Any, name: str) -> Any:
         if name == "pyfloat":
             return value
     if is_integer(name):
-        return _saturate(float(value), name) if is_float(source) else _wrap(int(value), name)
+        return _saturate(float(value), name) if is_float(source) else _fitted(value, source, name)
     with np.errstate(all="ignore"):
         if not is_float(source):
             # Directly from the integer: by way of a double it would round twice.
@@ -166,6 +166,19 @@ def convert(value: Any, name: str) -> Any:
         else:
             rounded = DTYPES["f64" if name == "pyfloat" else name](value)
     return float(rounded) if name == "pyfloat" else rounded
+
+
+def _fitted(value: Any, source: str, name: str) -> Any:
+    """An integer as another type: sized ones wrap, Python's must fit, or its low bits are taken."""
+    number = int(value)
+    if name == "pyint":
+        if number > _INT64_MAX:
+            FAULTS.add("OverflowError")
+        return int(_wrap(number, "i64"))
+    found = _wrap(number, name)
+    if source == "pyint" and int(found) != number:
+        FAULTS.add("OverflowError")
+    return found
 
 
 def _parts_of(value: Any) -> tuple[Any, Any]:
@@ -250,6 +263,7 @@ def _integer_binary(operator: str, a: int, b: int, name: str) -> int:
             raise TypeError(f"no {operator} on integers")
 
 
+_BY_VALUE: Final = ("//", "%", "<<", ">>", "**")
 _FLOAT_BINARY: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "+": np.add,
     "-": np.subtract,
@@ -264,6 +278,9 @@ def binary(operator: str, a: Any, b: Any) -> Any:
     """`a operator b`."""
     name = result_type(operator, type_name(a), type_name(b))
     x, y = convert(a, name), convert(b, name)
+    if operator in _BY_VALUE and type_name(b) == "pyint" and name in INTEGERS:
+        # Where nobody checks, a divisor or a count has its value, and only the result wraps.
+        return _wrap(_integer_binary(operator, int(x), b, name), name)
     if name in COMPLEX:
         with np.errstate(all="ignore"):
             return _complex_binary(operator, x, y, name)

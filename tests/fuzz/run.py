@@ -1,176 +1,192 @@
-"""Long runs: `python -m tests.fuzz --minutes 10 --seed 1 --ledger docs/fuzz-ledger.jsonl`.
+"""Long runs: `python -m tests.fuzz --processes 8 --minutes 10 --seed 1 --ledger FILE`.
 
-Each seed is a batch of programs, and a line of the ledger: programs, seconds, constructs reached,
-which legs could not run how many of them and why, and the finding with its minimized source, if
-there is one. A run goes on behind the last seed that the ledger has. The exit status is 1 when
-there are findings.
+Each process takes one seed after the other, and is replaced by a fresh one after some: kernels
+stay in memory. A process that a program ends is a finding, and the next one goes on behind it. The
+ledger gets a line for a run: its seeds, programs, CPU seconds, how many ran by which leg, which
+weren't and why, how many had which construct, and the findings with their minimized source, each
+kind once. A run goes on behind the last seed that the ledger has. The exit status is 1 when there
+are findings.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import multiprocessing
 import time
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-from hypothesis import HealthCheck, Phase, assume, given, settings
-from hypothesis import seed as with_seed
-from hypothesis import strategies as st
+import attrs
 
-from tests.fuzz.legs import GPU_LEGS, LEGS, Mismatch, check
-from tests.fuzz.programs import Program, programs
-from tests.fuzz.reduce import reduced
-from tests.fuzz.reference import Rejected
-from tests.fuzz.thread_programs import thread_programs
+from tests.fuzz.batches import KINDS, Plan, Tally, all_legs, lost, run_seed
+from tests.fuzz.legs import GPU_LEGS, LEGS
 
-# "plain": each thread for itself; "threads": they meet.
-KINDS: Final = {
-    "plain": programs,
-    "threads": thread_programs,
-    "both": lambda: st.one_of(programs(), thread_programs()),
-}
+# Programs of a process until it is replaced.
+_LIFE: Final = 600
+_FORK: Final = multiprocessing.get_context("fork")
 
 
-def drawn_legs(
-    legs: Sequence[str], host_legs: int, lowered_legs: int = 0
-) -> st.SearchStrategy[list[str]]:
-    """All of the legs; or, where a number is more than 0, of that kind so many for each program."""
-    kinds = {"host": host_legs, "lowered": lowered_legs}
-    parts: list[st.SearchStrategy[list[str]]] = []
-    for kind, wanted in kinds.items():
-        mine = [leg for leg in legs if leg.startswith(kind)]
-        if 0 < wanted < len(mine):
-            some = st.sampled_from(mine)
-            parts.append(st.lists(some, min_size=wanted, max_size=wanted, unique=True))
-        else:
-            parts.append(st.just(mine))
-    others = [leg for leg in legs if not leg.startswith(tuple(kinds))]
-    return st.tuples(*parts).map(lambda chosen: [*others, *chosen[1], *chosen[0]])
-
-
-def run_batch(
-    seed: int,
-    programs_wanted: int,
-    legs: tuple[str, ...],
-    kind: str = "plain",
-    host_legs: int = 0,
-    shrink: bool = True,
-    lowered_legs: int = 0,
-) -> dict[str, Any]:
-    """One seed's programs. The first finding is minimized (if `shrink`), and ends the batch."""
-    counts = {"programs": 0, "rejected": 0}
-    reached: set[str] = set()
-    not_run: dict[str, Counter[str]] = {}
-    failed: list[str] = []
-
-    @with_seed(seed)
-    @settings(
-        max_examples=programs_wanted,
-        deadline=None,
-        database=None,
-        report_multiple_bugs=False,
-        phases=[Phase.generate, *([Phase.shrink] * shrink)],
-        suppress_health_check=list(HealthCheck),
-    )
-    @given(KINDS[kind](), drawn_legs(legs, host_legs, lowered_legs))
-    def one(program: Program, chosen: list[str]) -> None:
-        counts["programs"] += 1
-        reached.update(program.features)
+def _work(pipe: Connection, plan: Plan) -> None:
+    """Run seeds as they come, and say which program begins."""
+    known: set[Any] = set()
+    while True:
         try:
-            # Once a leg has failed, only that one is of interest: minimizing takes less time.
-            for leg, reason in check(program, failed or chosen).items():
-                not_run.setdefault(leg, Counter())[reason] += 1
-        except Mismatch as mismatch:
-            failed[:] = [mismatch.leg]
-            raise
-        except Rejected:
-            counts["rejected"] += 1
-            assume(False)
+            seed, begin = pipe.recv()
+        except EOFError:
+            return
+        tally = run_seed(seed, plan, begin, lambda number: pipe.send(number), known)
+        pipe.send(tally)
 
-    start = time.monotonic()
-    line: dict[str, Any] = {"seed": seed, "findings": []}
-    try:
-        one()
-    except Mismatch as found:
-        mismatch = reduced(found) if shrink else found
-        line["findings"] = [
-            {
-                "leg": mismatch.leg,
-                "finding": mismatch.finding,
-                "program": mismatch.program.describe(),
-            }
-        ]
-    seconds = round(time.monotonic() - start, 1)
-    # A leg counts for the programs that it ran: those that aren't here.
-    line["not_run"] = {leg: dict(reasons) for leg, reasons in not_run.items()}
-    return line | counts | {"constructs": len(reached), "seconds": seconds}
+
+@attrs.define(eq=False)
+class _Worker:
+    """A process, and where it is."""
+
+    plan: Plan
+    process: Any = None
+    pipe: Any = None
+    seed: int = 0
+    number: int = 0
+    done: int = 0
+
+    def start(self, seed: int, begin: int = 0) -> None:
+        """Give it a seed; in a fresh process, if it is old."""
+        if self.done >= _LIFE:
+            self.stop()
+        if self.process is None:
+            self.pipe, theirs = _FORK.Pipe()
+            self.process = _FORK.Process(target=_work, args=(theirs, self.plan), daemon=True)
+            self.process.start()
+            theirs.close()
+            self.done = 0
+        self.seed, self.number = seed, begin
+        self.done += self.plan.programs
+        self.pipe.send((seed, begin))
+
+    def stop(self) -> None:
+        """End its process."""
+        if self.process is not None:
+            self.pipe.close()
+            self.process.terminate()
+            self.process.join()
+            self.process = None
+
+    def read(self) -> Tally | None:
+        """What came: a seed's end, or None for no news; a process that has died is a finding."""
+        try:
+            news = self.pipe.recv()
+        except (EOFError, ConnectionError):
+            self.process.join()
+            how = f"the process ended with status {self.process.exitcode}"
+            self.stop()
+            return lost(self.seed, self.number, self.plan, how)
+        if isinstance(news, int):
+            self.number = news
+            return None
+        return news
+
+
+def run(
+    plan: Plan, processes: int, first: int, seconds: float, stop: bool,
+    report: Callable[[int, Tally], None] = lambda seed, tally: None,
+) -> tuple[int, Tally]:  # fmt: skip
+    """Run seeds from `first` on until the time is over, and give the last one and the sum.
+
+    Args:
+        stop: end at the first finding.
+        report: told each seed's end.
+    """
+    end = time.monotonic() + seconds
+    total, last = Tally(), first
+    workers = [_Worker(plan) for _ in range(processes)]
+    for worker in workers:
+        worker.start(last)
+        last += 1
+    busy = list(workers)
+    while busy:
+        ready = wait([worker.pipe for worker in busy])
+        for worker in [worker for worker in busy if worker.pipe in ready]:
+            tally = worker.read()
+            if tally is None:
+                continue
+            died = worker.process is None
+            total.add(tally)
+            report(worker.seed, tally)
+            over = time.monotonic() >= end or (stop and bool(total.findings))
+            if died and worker.number + 1 < plan.programs and not over:
+                worker.start(worker.seed, worker.number + 1)
+            elif over:
+                worker.stop()
+                busy.remove(worker)
+            else:
+                worker.start(last)
+                last += 1
+    return last - 1, total
 
 
 def _next_seed(ledger: Path | None, first: int) -> int:
     if ledger is None or not ledger.exists():
         return first
-    seeds = [json.loads(line)["seed"] for line in ledger.read_text().splitlines() if line]
-    return max([first - 1, *seeds]) + 1
-
-
-def _reasons(reasons: dict[str, int]) -> str:
-    return ", ".join(f"{count} programs: {reason}" for reason, count in reasons.items())
+    lines = [json.loads(line) for line in ledger.read_text().splitlines() if line]
+    return max([first - 1, *(line["seeds"][1] for line in lines if "seeds" in line)]) + 1
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Parse the command line, run batches until the time is over, and print what was found."""
+    """Parse the command line, run seeds until the time is over, and print what was found."""
+    options = _options(arguments)
+    plan = Plan(
+        options.batch, all_legs(options.leg or ()), options.legs_each, options.kind,
+        options.shrink_seconds,
+    )  # fmt: skip
+    first = _next_seed(options.ledger, options.seed)
+    started = time.monotonic()
+
+    def report(seed: int, tally: Tally) -> None:
+        print(f"seed {seed}: {tally.programs} programs, {tally.seconds:.1f} s", flush=True)
+        for finding in tally.findings:
+            print(f"{finding['at']}: {finding['leg']}: {finding['finding']}", flush=True)
+            print(finding["program"], flush=True)
+
+    last, total = run(plan, options.processes, first, 60 * options.minutes, options.stop, report)
+    for leg, reasons in total.not_run.items():
+        for reason, count in reasons.items():
+            print(f"{leg}: {count} not run: {reason}")
+    wall = time.monotonic() - started
+    print(
+        f"{total.programs} programs ({total.rejected} rejected by CPython) of seeds {first} to "
+        f"{last} in {wall:.0f} s, {total.seconds:.0f} s of CPU, {len(total.findings)} findings"
+    )
+    if options.ledger is not None:
+        line = {"seeds": [first, last], "kind": plan.kind, "legs_each": plan.each}
+        options.ledger.parent.mkdir(parents=True, exist_ok=True)
+        with options.ledger.open("a") as file:
+            file.write(json.dumps(line | total.to_json()) + "\n")
+    return 1 if total.findings else 0
+
+
+def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
-    parser.add_argument("--batch", type=int, default=200, help="programs of a seed")
+    parser.add_argument("--batch", type=int, default=100, help="programs of a seed")
     parser.add_argument("--ledger", type=Path, help="a JSON-lines file to append to")
     parser.add_argument(
         "--leg", action="append", choices=(*LEGS, *GPU_LEGS), help="only these legs"
     )
-    parser.add_argument("--kind", choices=tuple(KINDS), default="both", help="which programs")
+    parser.add_argument("--kind", choices=(*KINDS, "both"), default="both", help="which programs")
     parser.add_argument(
-        "--host-legs", type=int, default=0, help="host legs of each program; 0: all of them"
-    )
+        "--legs-each", type=int, default=0,
+        help="legs of each program beside the first interpreter, drawn; 0: all of them",
+    )  # fmt: skip
     parser.add_argument(
-        "--lowered-legs", type=int, default=0, help="lowered legs of each program; 0: all of them"
-    )
-    parser.add_argument(
-        "--no-shrink", action="store_true", help="keep findings as they were drawn, at no cost"
+        "--shrink-seconds", type=float, default=20.0, help="for each finding; 0 keeps it as it is"
     )
     parser.add_argument("--stop", action="store_true", help="end at the first finding")
-    options = parser.parse_args(arguments)
-    legs = tuple(options.leg or LEGS)
-    seed, found = _next_seed(options.ledger, options.seed), 0
-    end = time.monotonic() + 60 * options.minutes
-    with np.errstate(all="ignore"):
-        while time.monotonic() < end:
-            line = run_batch(
-                seed, options.batch, legs, options.kind, options.host_legs,
-                shrink=not options.no_shrink, lowered_legs=options.lowered_legs,
-            )  # fmt: skip
-            line |= {"legs": list(legs), "kind": options.kind}
-            line |= {"host_legs": options.host_legs, "lowered_legs": options.lowered_legs}
-            found += len(line["findings"])
-            if options.ledger is not None:
-                with options.ledger.open("a") as file:
-                    file.write(json.dumps(line) + "\n")
-            print(
-                f"seed {seed}: {line['programs']} programs, {line['seconds']} s, "
-                f"{len(line['findings'])} findings",
-                flush=True,
-            )
-            for leg, reasons in line["not_run"].items():
-                print(f"  {leg}: not run, {_reasons(reasons)}", flush=True)
-            for finding in line["findings"]:
-                print(finding["leg"], finding["finding"], finding["program"], sep="\n", flush=True)
-            if options.stop and found:
-                break
-            seed += 1
-    return 1 if found else 0
+    return parser.parse_args(arguments)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from tests.fuzz.drawing import Drawing
 from tests.fuzz.expressions import NUMPY_NAMES
 from tests.fuzz.reference import is_float
 from tests.fuzz.scope import Scope, Variable
@@ -24,7 +25,7 @@ class Idioms(ThreadStatements):
         device_functions: lines that stand before the kernel.
     """
 
-    def __init__(self, draw: Any) -> None:
+    def __init__(self, draw: Drawing) -> None:
         super().__init__(draw)
         self.device_functions: Lines = []
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 from hypothesis import strategies as st
 
+from tests.fuzz.drawing import ByHypothesis, Drawing
 from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
 from tests.fuzz.programs import (
     HEADER,
@@ -318,7 +319,9 @@ class _Kernel:
         for exchange in maker.exchanges.values():
             maker.switch(self.scope, exchange)
         maker.left = bool(self.leave)
-        body = maker.together(self.scope, Meeting(block=True), 3, 6 if self.threads > 64 else 10)
+        depth, most = maker.weighted([(2, (1, 3)), (2, (2, 6)), (2, (3, 10))])
+        most = min(most, 6) if self.threads > 64 else most
+        body = maker.together(self.scope, Meeting(block=True), depth, most)
         body += ["digest[i] = d", *self._results()]
         start = [*who, *shared, *maker.preamble]
         if shared or maker.preamble:
@@ -331,8 +334,7 @@ class _Kernel:
         return HEADER + "\n".join([*helpers, *maker.device_functions, "", "", *kernel]) + "\n"
 
 
-@st.composite
-def thread_programs(draw: Any) -> Program:
+def thread_program(draw: Drawing) -> Program:
     """A program whose threads meet, and whose result doesn't depend on their order."""
     maker = Idioms(draw)
     maker.thread_indices = (
@@ -351,3 +353,9 @@ def thread_programs(draw: Any) -> Program:
         maker.features,
         kernel.shared_memory_bytes,
     )
+
+
+@st.composite
+def thread_programs(draw: Any) -> Program:
+    """Such programs, as hypothesis draws them."""
+    return thread_program(ByHypothesis(draw))

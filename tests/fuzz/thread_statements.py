@@ -15,11 +15,12 @@ Inside it stand the statements of one thread, in which control may diverge as it
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any, Final
 
 import attrs
 
+from tests.fuzz.drawing import Drawing
 from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
 from tests.fuzz.layouts import Layouts
 from tests.fuzz.reference import INTEGERS, SIGNED, is_float
@@ -108,7 +109,7 @@ class ThreadStatements(Layouts):
     # Blocks have up to 256 threads, and arrays an element for each.
     index_kinds = tuple(kind for kind in INTEGERS if kind not in ("i8", "u8"))
 
-    def __init__(self, draw: Callable[[Any], Any]) -> None:
+    def __init__(self, draw: Drawing) -> None:
         super().__init__(draw)
         self.exchanges: dict[str, Exchange] = {}
         self.uniform_arrays: set[str] = set()

@@ -1,0 +1,203 @@
+"""A seed's programs: drawn one after the other, each run by its legs, findings made smaller.
+
+What a seed gives is the same in every process: program `n` of seed `s` is `program(s, n, kind)`.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+import attrs
+import numpy as np
+
+from tests.fuzz.drawing import BySeed, Drawing
+from tests.fuzz.legs import LEGS, Mismatch, Stuck, check, time_limit
+from tests.fuzz.programs import Program, plain_program
+from tests.fuzz.reduce import reduced, signature
+from tests.fuzz.reference import Rejected
+from tests.fuzz.thread_programs import thread_program
+
+# "plain": each thread for itself; "threads": they meet.
+KINDS: Final[dict[str, Callable[[Drawing], Program]]] = {
+    "plain": plain_program,
+    "threads": thread_program,
+}
+_ALWAYS: Final = "interpreter"
+_LIMIT_S: Final = 120.0
+
+
+@attrs.frozen
+class Plan:
+    """What is run.
+
+    Args:
+        programs: of each seed.
+        legs: those to draw from.
+        each: how many legs a program has beside the first interpreter, of different kinds where
+            there are so many; 0: all of them.
+        kind: of programs, or "both".
+        shrink_s: seconds for making a finding smaller, 0 to leave it as it is.
+    """
+
+    programs: int = 100
+    legs: tuple[str, ...] = tuple(LEGS)
+    each: int = 0
+    kind: str = "both"
+    shrink_s: float = 20.0
+
+
+@attrs.define
+class Tally:
+    """What became of programs, of one seed or of many."""
+
+    programs: int = 0
+    rejected: int = 0
+    faulted: int = 0
+    seconds: float = 0.0
+    legs: Counter[str] = attrs.field(factory=Counter)
+    not_run: dict[str, Counter[str]] = attrs.field(factory=dict)
+    constructs: Counter[str] = attrs.field(factory=Counter)
+    findings: list[dict[str, Any]] = attrs.field(factory=list)
+
+    def add(self, other: Tally) -> None:
+        """Take another one in; of findings of one signature the shortest stays."""
+        self.programs += other.programs
+        self.rejected += other.rejected
+        self.faulted += other.faulted
+        self.seconds += other.seconds
+        self.legs += other.legs
+        self.constructs += other.constructs
+        for leg, reasons in other.not_run.items():
+            self.not_run.setdefault(leg, Counter()).update(reasons)
+        for finding in other.findings:
+            self.found(finding)
+
+    def found(self, finding: dict[str, Any]) -> None:
+        """Keep a finding, or count it."""
+        for known in self.findings:
+            if known["signature"] == finding["signature"]:
+                known["times"] += finding["times"]
+                if len(finding["program"]) < len(known["program"]):
+                    known |= {key: finding[key] for key in ("program", "finding", "at")}
+                return
+        self.findings.append(dict(finding))
+
+    def to_json(self) -> dict[str, Any]:
+        """As a line of the ledger has it."""
+        fields = attrs.asdict(self)
+        fields["seconds"] = round(self.seconds, 1)
+        for name in ("legs", "constructs"):
+            fields[name] = dict(sorted(fields[name].items()))
+        fields["not_run"] = {leg: dict(reasons) for leg, reasons in self.not_run.items()}
+        return fields
+
+
+# How often legs are drawn. Where threads meet, LLVM takes seconds for code for any block.
+_WEIGHTS: Final = {
+    "plain": {"interpreter": 2.0, "lowered": 2.0, "host": 2.0, "GPU": 2.0},
+    "threads": {"interpreter": 2.0, "lowered": 1.0, "host": 0.3, "GPU": 2.0},
+}
+
+
+def kind_of(number: int, kind: str) -> str:
+    """Which kind of program stands at a number."""
+    return kind if kind != "both" else ("plain", "threads", "plain")[number % 3]
+
+
+def program(seed: int, number: int, kind: str = "both") -> Program:
+    """A program of a seed."""
+    return KINDS[kind_of(number, kind)](BySeed(f"{seed}/{number}"))
+
+
+def legs_of(seed: int, number: int, plan: Plan) -> list[str]:
+    """The legs of a program: the first interpreter, and some others, of different families."""
+    first = [leg for leg in plan.legs if leg == _ALWAYS]
+    others = [leg for leg in plan.legs if leg != _ALWAYS]
+    if not 0 < plan.each < len(others):
+        return [*first, *others]
+    chance = random.Random(f"legs {seed}/{number}")
+    kind = kind_of(number, plan.kind)
+    families: dict[str, list[str]] = {}
+    for leg in others:
+        families.setdefault(leg.split(",")[0].split(" ")[0], []).append(leg)
+    # Drawn without replacement, by weight (Efraimidis and Spirakis).
+    order = sorted(families, key=lambda name: -(chance.random() ** (1 / _WEIGHTS[kind][name])))
+    return [*first, *(_one_of(families[name], kind, chance) for name in order[: plan.each])]
+
+
+def _one_of(legs: list[str], kind: str, chance: random.Random) -> str:
+    quick = [4 if kind == "plain" or "-O0" in leg or "block" in leg else 1 for leg in legs]
+    return chance.choices(legs, quick)[0]
+
+
+def run_seed(
+    seed: int,
+    plan: Plan,
+    begin: int = 0,
+    starting: Callable[[int], None] = lambda number: None,
+    known: set[Any] | None = None,
+) -> Tally:
+    """Run a seed's programs, from number `begin` on.
+
+    Args:
+        starting: told the number of each program before it runs.
+        known: signatures of findings that needn't be made smaller any more; grows.
+    """
+    tally, known = Tally(), set[Any]() if known is None else known
+    started = time.process_time()
+    for number in range(begin, plan.programs):
+        starting(number)
+        one = program(seed, number, plan.kind)
+        legs = legs_of(seed, number, plan)
+        tally.programs += 1
+        tally.constructs.update(set(one.features))
+        try:
+            with np.errstate(all="ignore"), time_limit(_LIMIT_S):
+                outcome = check(one, legs)
+        except Rejected:
+            tally.rejected += 1
+        except Mismatch as mismatch:
+            tally.found(_finding(mismatch, f"{seed}/{number}", plan, known))
+        except Stuck:
+            mismatch = Mismatch(one, "any", f"takes more than {_LIMIT_S:.0f} s")
+            tally.found(_described(mismatch, f"{seed}/{number}"))
+        else:
+            tally.faulted += outcome.faulted
+            tally.legs.update(leg for leg in legs if leg not in outcome.not_run)
+            for leg, reason in outcome.not_run.items():
+                tally.not_run.setdefault(leg, Counter())[reason] += 1
+    tally.seconds = time.process_time() - started
+    return tally
+
+
+def _finding(mismatch: Mismatch, at: str, plan: Plan, known: set[Any]) -> dict[str, Any]:
+    sign = signature(mismatch)
+    if plan.shrink_s and sign not in known:
+        known.add(sign)
+        with np.errstate(all="ignore"):
+            mismatch = reduced(mismatch, plan.shrink_s)
+    return _described(mismatch, at)
+
+
+def _described(mismatch: Mismatch, at: str) -> dict[str, Any]:
+    return {
+        "signature": list(signature(mismatch)), "times": 1, "at": at, "leg": mismatch.leg,
+        "finding": mismatch.finding, "program": mismatch.program.describe(),
+    }  # fmt: skip
+
+
+def lost(seed: int, number: int, plan: Plan, how: str) -> Tally:
+    """The finding that a program ended its process."""
+    found = Mismatch(program(seed, number, plan.kind), "process", how)
+    tally = Tally(programs=1)
+    tally.found(_described(found, f"{seed}/{number}"))
+    return tally
+
+
+def all_legs(names: Sequence[str]) -> tuple[str, ...]:
+    """Legs by name; none are all that need no GPU."""
+    return tuple(names) or tuple(LEGS)
