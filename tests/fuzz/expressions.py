@@ -139,7 +139,8 @@ class Expressions:
             case "bool":
                 text = f"({found.text} if n > 1 else n < 0)"
             case kind if is_integer(kind):
-                text = f"({found.text} ^ {NUMPY_NAMES[kind]}(n))"
+                # In checked mode an int has to fit.
+                text = f"({found.text} ^ {NUMPY_NAMES[kind]}(n & 63))"
             case kind:
                 text = f"({found.text} + {NUMPY_NAMES[kind]}(s))"
         return Expression(text, found.type)

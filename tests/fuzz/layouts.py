@@ -10,9 +10,9 @@ from typing import Any, Final
 
 import numpy as np
 
-from tests.fuzz.constructs import Constructs
 from tests.fuzz.drawing import Drawing
 from tests.fuzz.expressions import NUMPY_NAMES
+from tests.fuzz.overloading import Overloading
 from tests.fuzz.records import Field, Records, RecordType, Rows
 from tests.fuzz.reference import DTYPES, FLOATS, INTEGERS
 from tests.fuzz.scope import Array, Scope, Variable
@@ -31,7 +31,7 @@ def bytes_of(kind: str) -> int:
     return np.dtype(DTYPES[kind]).itemsize
 
 
-class Layouts(Constructs):
+class Layouts(Overloading):
     """Statements, with those that look at memory in another way.
 
     Attributes:

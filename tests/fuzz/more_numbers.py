@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tests.fuzz.limits import Limits
 from tests.fuzz.reference import FLOATS
 from tests.fuzz.scope import Scope, Variable
-from tests.fuzz.statements import Lines, Statements
+from tests.fuzz.statements import Lines
 
 _BRAIN: Final = "cuda.bfloat16"
 _STORED: Final = ("cuda.float8_e4m3fn", "cuda.float8_e5m2", _BRAIN)
@@ -18,7 +19,7 @@ _PARTS: Final = {"c64": "f32", "c128": "f64", "pycomplex": "pyfloat"}
 _REAL: Final = ("f16", "f32", "f64", "pyfloat")
 
 
-class MoreNumbers(Statements):
+class MoreNumbers(Limits):
     """Statements, with those that work on numbers that no variable or array of theirs holds."""
 
     def more_statements(self, scope: Scope, depth: int) -> list[tuple[int, Any]]:

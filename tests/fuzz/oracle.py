@@ -11,14 +11,16 @@ import ast
 import itertools
 import operator
 import random
+import sys
 from collections.abc import Iterator, Sequence
-from types import SimpleNamespace
+from types import ModuleType, SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
 
 from tests.fuzz import reference, rendezvous
 from tests.fuzz.narrow import Narrow, NarrowArray
+from tests.fuzz.overloading import Overloaded
 from tests.fuzz.rendezvous import Block, Wait
 from tests.fuzz.short_vectors import KINDS, VectorRows, lane_by_lane, rows_of, store_lanes
 
@@ -37,10 +39,20 @@ _COMPARE: Final[dict[type[ast.cmpop], str]] = {
 
 _SETS: Final = {"|": operator.or_, "&": operator.and_, "-": operator.sub, "^": operator.xor}
 _LANE_BY_LANE: Final = lane_by_lane(reference.binary)
+_UNARY_BY_LANES: Final = lane_by_lane(reference.unary)
+_BY_OBJECTS: Final[dict[str, Any]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "==": operator.eq,
+    "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
+}  # fmt: skip
+MODULE: Final = "fuzz_program"
 
 
 def _call(name: str, *arguments: ast.expr) -> ast.Call:
-    return ast.Call(ast.Name(f"__{name}", ast.Load()), list(arguments), [])
+    return ast.Call(ast.Name(f"__{name}__", ast.Load()), list(arguments), [])
+
+
+def _store_name(name: ast.expr) -> ast.expr:
+    return ast.Name(ast.unparse(name), ast.Store())
 
 
 def _load(target: ast.expr) -> ast.expr:
@@ -106,9 +118,21 @@ class _Operations(ast.NodeTransformer):
             return ast.Yield(_call("Wait", ast.Constant(name), place, items))
         return node
 
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.stmt | list[ast.stmt]:
+        self.generic_visit(node)
+        match node.decorator_list:
+            case [ast.Call(ast.Name("overload"), [function], [ast.keyword("types", types)])]:
+                pattern = ast.literal_eval(types)[-1]
+                node.decorator_list = []
+                own = ast.Name(node.name, ast.Load())
+                made = _call("Overloaded", function, own, ast.Constant(pattern))
+                return [node, ast.Assign([_store_name(function)], made)]
+            case _:
+                return node
+
     def _temporary(self) -> str:
         self.temporaries += 1
-        return f"__t{self.temporaries}"
+        return f"__t{self.temporaries}__"
 
     def visit_BinOp(self, node: ast.BinOp) -> ast.expr:
         left, right = self.visit(node.left), self.visit(node.right)
@@ -180,10 +204,27 @@ class _Operations(ast.NodeTransformer):
         return self._store(node.target, new)
 
 
-def _binary(operator: str, a: Any, b: Any) -> Any:
+def _is_object(value: Any) -> bool:
+    """Whether a value is an instance of a class of the program."""
+    return type(value).__module__ == MODULE and type(value).__name__ != "Pair"
+
+
+def _binary(symbol: str, a: Any, b: Any) -> Any:
     if isinstance(a, (set, frozenset)):
-        return _SETS[operator](a, b)
-    return _LANE_BY_LANE(operator, a, b)
+        return _SETS[symbol](a, b)
+    if _is_object(a) or _is_object(b):
+        return _BY_OBJECTS[symbol](a, b)
+    return _LANE_BY_LANE(symbol, a, b)
+
+
+def _unary(symbol: str, value: Any) -> Any:
+    return operator.neg(value) if _is_object(value) else _UNARY_BY_LANES(symbol, value)
+
+
+def _compare(symbol: str, a: Any, b: Any) -> Any:
+    if _is_object(a) or _is_object(b):
+        return _BY_OBJECTS[symbol](a, b)
+    return reference.compare(symbol, a, b)
 
 
 def _view(array: Any, kind: Any) -> Any:
@@ -370,13 +411,17 @@ def run(
         NotTogether: its threads wait for each other in vain.
     """
     tree, waits = transform(source)
+    # dataclass and attrs.frozen look for it.
+    sys.modules.setdefault(MODULE, ModuleType(MODULE))
     names: dict[str, Any] = {
-        "__binary": _binary,
-        "__unary": lane_by_lane(reference.unary),
-        "__view": _view,
-        "__compare": reference.compare,
-        "__store": _store,
-        "__Wait": Wait,
+        "__binary__": _binary,
+        "__unary__": _unary,
+        "__Overloaded__": Overloaded,
+        "__name__": MODULE,
+        "__view__": _view,
+        "__compare__": _compare,
+        "__store__": _store,
+        "__Wait__": Wait,
     }
     # The module's own statements (constants, closures) run as ordinary Python.
     try:

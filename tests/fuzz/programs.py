@@ -19,11 +19,14 @@ from tests.fuzz.statements import Statements
 
 HEADER: Final = """\
 import math
+from dataclasses import dataclass
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
+import attrs
 import numpy as np
 
+from gpucompiler import overload
 from gpucompiler.simt import DEVICE_NAMES
 
 
@@ -294,7 +297,7 @@ class _Kernel:
             kernel = [f"def make({closed[0][0].name}):", *inner, "", "    return kernel"]
             kernel += ["", "", f"kernel = make({closed[0][1]})"]
         types = [kind.definition for kind in maker.record_types]
-        return HEADER + "\n".join([*types, *lines, "", "", *kernel]) + "\n"
+        return HEADER + "\n".join([*types, *lines, *maker.definitions, "", "", *kernel]) + "\n"
 
 
 def plain_program(draw: Drawing) -> Program:

@@ -174,10 +174,12 @@ def _fitted(value: Any, source: str, name: str) -> Any:
     if name == "pyint":
         if number > _INT64_MAX:
             FAULTS.add("OverflowError")
+            number = ~number if GARBAGE else number
         return int(_wrap(number, "i64"))
     found = _wrap(number, name)
     if source == "pyint" and int(found) != number:
         FAULTS.add("OverflowError")
+        return _wrap(~number, name) if GARBAGE else found
     return found
 
 
@@ -206,6 +208,9 @@ def _complex_binary(operator: str, x: Any, y: Any, name: str) -> Any:
 
 # What checked mode would have raised since it was last emptied: names of exceptions.
 FAULTS: Final[set[str]] = set()
+# Not empty: an int that doesn't fit becomes another one than its low bits. Where that changes no
+# result, checked legs need not have computed it.
+GARBAGE: Final[set[str]] = set()
 # What was given since it was last emptied by functions that needn't round correctly: a "power", or
 # an "exact power", which processors' libraries find, but not libdevice.
 ROUNDED: Final[set[str]] = set()

@@ -331,7 +331,11 @@ class _Kernel:
         names = ", ".join(name for name, _ in self.arguments)
         kernel = [f"def kernel({names}):", *indented([*start, *body])]
         helpers = [kind.definition for kind in maker.record_types] + helpers
-        return HEADER + "\n".join([*helpers, *maker.device_functions, "", "", *kernel]) + "\n"
+        return (
+            HEADER
+            + "\n".join([*helpers, *maker.definitions, *maker.device_functions, "", "", *kernel])
+            + "\n"
+        )
 
 
 def thread_program(draw: Drawing) -> Program:
