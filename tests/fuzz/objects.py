@@ -200,12 +200,12 @@ class Objects(Constructs):
         if self.flag():
             found.append("bool")
             value = self.make("bool", self._inside(), 2, dynamic=True).text
-            body += self._method("__bool__(self)", value)
+            body += self._method("__bool__(self)", f"bool({value})")
         if form != "NamedTuple" and self.flag():
             found += ["len", "in"]
             value = self.make("pyint", self._inside(), 1, dynamic=True).text
             body += self._method("__len__(self)", f"{value} % 5")
             item = Variable("p", "pyint", False, assignable=False)
             value = self.make("bool", self._inside(item), 1, dynamic=True).text
-            body += self._method("__contains__(self, p)", value)
+            body += self._method("__contains__(self, p)", f"bool({value})")
         return tuple(found)
