@@ -99,13 +99,13 @@ class Tally:
 # How often legs are drawn. Where threads meet, LLVM takes seconds for code for any block.
 _WEIGHTS: Final = {
     "plain": {"interpreter": 2.0, "lowered": 2.0, "host": 2.0, "GPU": 2.0},
-    "threads": {"interpreter": 2.0, "lowered": 1.0, "host": 0.3, "GPU": 2.0},
+    "threads": {"interpreter": 2.0, "lowered": 0.7, "host": 0.3, "GPU": 2.0},
 }
 
 
 def kind_of(number: int, kind: str) -> str:
     """Which kind of program stands at a number."""
-    return kind if kind != "both" else ("plain", "threads", "plain")[number % 3]
+    return kind if kind != "both" else ("plain", "plain", "threads", "plain")[number % 4]
 
 
 def program(seed: int, number: int, kind: str = "both") -> Program:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tests.fuzz.limits import Limits
 from tests.fuzz.reference import FLOATS
-from tests.fuzz.scope import Scope, Variable
+from tests.fuzz.scope import Array, Scope, Variable
 from tests.fuzz.statements import Lines
 
 _BRAIN: Final = "cuda.bfloat16"
@@ -120,13 +120,25 @@ class MoreNumbers(Limits):
             lines += [f"{name}[{place}] = {following}", f"{held} = {name}[{self.number(size - 1)}]"]
         else:
             lines += [f"{held} = {following}"]
+        writable = [array for array in scope.complexes if array.writable]
+        if writable and kind != "pycomplex":
+            self.count("store of a complex number")
+            lines.append(f"{self._element(self.choose(writable), scope)} = {held}")
         for part in ("real", "imag"):
             name = self.name("v")
             lines.append(f"{name} = {held}.{part}")
             scope.variables.append(Variable(name, _PARTS[kind]))
         return lines
 
+    def _element(self, array: Array, scope: Scope) -> str:
+        """The text of an element of an array of complex numbers."""
+        return f"{array.name}[{array.own or self.index(f'len({array.name})', scope, 1)}]"
+
     def _complex_leaf(self, kind: str, scope: Scope) -> str:
+        held = [array for array in scope.complexes if array.element == kind]
+        if held and self.flag():
+            self.count("load of a complex number")
+            return self._element(self.choose(held), scope)
         if kind == "pycomplex":
             parts = [self.make("pyfloat", scope, 1, dynamic=True).text for _ in range(2)]
             return f"complex({', '.join(parts)})"

@@ -303,6 +303,8 @@ class _Device:
         for name, cast in (reference.NARROW | KINDS).items():
             setattr(self, name, cast)
         self.vectors = rows_of
+        self.cluster_ctarank, self.cluster_nctarank = 0, 1
+        self.map_shared_rank = lambda array, rank: array
         self.static_range = range
         self.shared = SimpleNamespace(array=self._shared_array)
         for relation, mask in _RELATIONS.items():

@@ -13,7 +13,7 @@ from tests.fuzz.drawing import ByHypothesis, Drawing
 from tests.fuzz.expressions import SCALARS
 from tests.fuzz.layouts import Layouts
 from tests.fuzz.records import Records, RecordType
-from tests.fuzz.reference import DTYPES, FLOATS, INTEGERS, WEAK, is_integer
+from tests.fuzz.reference import COMPLEX, DTYPES, FLOATS, INTEGERS, WEAK, is_integer
 from tests.fuzz.scope import Array, Scope, Variable
 from tests.fuzz.statements import Statements
 
@@ -54,6 +54,13 @@ class ArrayArgument:
         rows = self.shape[0] * abs(self.step)
         whole = fill(self.element, (rows, *self.shape[1:]), self.seed)
         return whole[:: self.step] if self.step != 1 else whole
+
+
+@attrs.frozen
+class Static:
+    """The value of a parameter that is annotated `cuda.constexpr`."""
+
+    value: Any
 
 
 class Permutation(ArrayArgument):
@@ -152,6 +159,10 @@ def special_values(element: str) -> list[Any]:
 
 def fill(element: str, shape: tuple[int, ...], seed: int) -> np.ndarray:
     """Zeros for seed 0, counting for 1, else drawn: mostly small, some corners of the type."""
+    if element in COMPLEX:
+        part = {"c64": "f32", "c128": "f64"}[element]
+        pairs = fill(part, (*shape, 2), seed)
+        return pairs.view(COMPLEX[element])[..., 0]
     dtype = DTYPES[element]
     size = int(np.prod(shape))
     with np.errstate(all="ignore"):
@@ -179,6 +190,15 @@ def scalar_argument(maker: Statements, kind: str) -> Any:
         with np.errstate(all="ignore"):
             return DTYPES[kind](maker.choose(special_values(kind)))
     return DTYPES[kind](maker.number(20))
+
+
+def parameters_of(arguments: list[tuple[str, Any]]) -> str:
+    """The text of a kernel's parameters."""
+    texts = [
+        f"{name}: cuda.constexpr" if isinstance(value, Static) else name
+        for name, value in arguments
+    ]
+    return ", ".join(texts)
 
 
 class _Kernel:
@@ -213,6 +233,16 @@ class _Kernel:
             self._records("p", size)
         if maker.flag(4):
             self._rows("q", size)
+        if maker.flag(4):
+            kind, writable = maker.choose(("c64", "c128")), maker.flag()
+            maker.count(f"array {kind}")
+            self.arguments.append(("w", ArrayArgument(kind, (size,), 1, maker.number(1000))))
+            own = "i" if writable and not self.solo else None
+            self.scope.complexes.append(Array("w", kind, 1, writable, own))
+        if maker.flag(4):
+            maker.count("constexpr parameter")
+            self.arguments.append(("k", Static(maker.number(6))))
+            self.scope.variables.append(Variable("k", "pyint", False, assignable=False))
         self._value("n", "pyint")
         self._value("s", "pyfloat")
         for position in range(maker.number(2)):
@@ -283,13 +313,13 @@ class _Kernel:
         readable = [array for array in self.scope.arrays if not array.writable]
         for _ in range(maker.number(2)):
             lines += ["", "", *maker.helper(readable)]
-        names = ", ".join(name for name, _ in self.arguments)
+        names = parameters_of(self.arguments)
         if maker.flag(4):
             maker.count("closure")
             closed.append((Variable("K", "pyint", False), str(maker.number(9))))
             maker.constants += [variable for variable, _ in closed]
         # Two small programs find more than a large one, and take a third of the time.
-        depth, most = maker.weighted([(2, (1, 4)), (2, (2, 6)), (2, (3, 9))])
+        depth, most = maker.weighted([(4, (1, 3)), (3, (2, 5)), (1, (3, 9))])
         body = self.frame(maker.block(self.scope, depth, most))
         kernel = [f"def kernel({names}):", *(f"    {line}" for line in body)]
         if closed:

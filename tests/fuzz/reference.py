@@ -115,7 +115,8 @@ def result_type(operator: str, a: str, b: str) -> str:
     return common
 
 
-def _wrap(value: int, name: str) -> Any:
+def wrapped(value: int, name: str) -> Any:
+    """The low bits of an int as a type; Rejected for a Python int beyond 64 bits."""
     if name == "pyint":
         if not _INT64_MIN <= value <= _INT64_MAX:
             raise Rejected("a Python int leaves 64 bits")
@@ -129,14 +130,14 @@ def _wrap(value: int, name: str) -> Any:
 
 def _saturate(value: float, name: str) -> Any:
     if math.isnan(value):
-        return _wrap(0, name)
+        return wrapped(0, name)
     bits = bits_of(name)
     low, high = (
         (0, (1 << bits) - 1) if name in UNSIGNED else (-(1 << bits - 1), (1 << bits - 1) - 1)
     )
     if math.isinf(value):
-        return _wrap(high if value > 0 else low, name)
-    return _wrap(min(max(int(value), low), high), name)
+        return wrapped(high if value > 0 else low, name)
+    return wrapped(min(max(int(value), low), high), name)
 
 
 def convert(value: Any, name: str) -> Any:
@@ -175,11 +176,11 @@ def _fitted(value: Any, source: str, name: str) -> Any:
         if number > _INT64_MAX:
             FAULTS.add("OverflowError")
             number = ~number if GARBAGE else number
-        return int(_wrap(number, "i64"))
-    found = _wrap(number, name)
+        return int(wrapped(number, "i64"))
+    found = wrapped(number, name)
     if source == "pyint" and int(found) != number:
         FAULTS.add("OverflowError")
-        return _wrap(~number, name) if GARBAGE else found
+        return wrapped(~number, name) if GARBAGE else found
     return found
 
 
@@ -285,7 +286,7 @@ def binary(operator: str, a: Any, b: Any) -> Any:
     x, y = convert(a, name), convert(b, name)
     if operator in _BY_VALUE and type_name(b) == "pyint" and name in INTEGERS:
         # Where nobody checks, a divisor or a count has its value, and only the result wraps.
-        return _wrap(_integer_binary(operator, int(x), b, name), name)
+        return wrapped(_integer_binary(operator, int(x), b, name), name)
     if name in COMPLEX:
         with np.errstate(all="ignore"):
             return _complex_binary(operator, x, y, name)
@@ -297,7 +298,7 @@ def binary(operator: str, a: Any, b: Any) -> Any:
             raise TypeError(f"bool {operator} bool is not generated: CPython and NumPy differ")
         return np.bool_(_integer_binary(operator, int(x), int(y), "u8"))
     if is_integer(name):
-        return _wrap(_integer_binary(operator, int(x), int(y), name), name)
+        return wrapped(_integer_binary(operator, int(x), int(y), name), name)
     if operator == "**":
         power = _libm("pow", name, x, y)
         exact = _is_exact_power(float(x), float(y), float(power))
@@ -333,7 +334,7 @@ def unary(operator: str, value: Any) -> Any:
         return value
     if is_float(name) or name in COMPLEX:
         return -value
-    return _wrap(-int(value) if operator == "-" else ~int(value), name)
+    return wrapped(-int(value) if operator == "-" else ~int(value), name)
 
 
 _COMPARISONS: Final[dict[str, Callable[[Any, Any], Any]]] = {
@@ -434,7 +435,7 @@ MATH: Final = SimpleNamespace(
 
 def absolute(value: Any) -> Any:
     name = type_name(value)
-    return abs(value) if is_float(name) else _wrap(abs(int(value)), name)
+    return abs(value) if is_float(name) else wrapped(abs(int(value)), name)
 
 
 def _extreme(operator: str) -> Callable[..., Any]:

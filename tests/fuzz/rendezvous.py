@@ -20,7 +20,10 @@ import numpy as np
 from tests.fuzz import reference
 
 WARP: Final = 32
-BARRIERS: Final = ("syncthreads", "syncthreads_count", "syncthreads_and", "syncthreads_or")
+# A cluster has one block here.
+BARRIERS: Final = (
+    "syncthreads", "syncthreads_count", "syncthreads_and", "syncthreads_or", "cluster_sync",
+)  # fmt: skip
 _SHUFFLES: Final = ("shfl_sync", "shfl_up_sync", "shfl_down_sync", "shfl_xor_sync")
 _VOTES: Final = ("all_sync", "any_sync", "eq_sync", "ballot_sync")
 _REDUCTIONS: Final = tuple(
@@ -105,7 +108,7 @@ def _reduced(name: str, values: Sequence[Any]) -> Any:
     for value in values[1:]:
         total = combine(total, int(value))
     kind = reference.type_name(values[0])
-    return reference.convert(total, "u32" if kind in reference.UNSIGNED else "i32")
+    return reference.wrapped(total, "u32" if kind in reference.UNSIGNED else "i32")
 
 
 def _warp_answers(name: str, group: dict[int, Wait]) -> dict[int, Any]:

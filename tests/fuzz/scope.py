@@ -93,6 +93,8 @@ class Scope:
     shared: list[Array] = attrs.field(factory=list)
     records: list[Records] = attrs.field(factory=list)
     rows: list[Rows] = attrs.field(factory=list)
+    # Arrays of complex numbers.
+    complexes: list[Array] = attrs.field(factory=list)
     # What is computed here has to be the same in all threads of the block.
     uniform: bool = False
 
@@ -103,5 +105,6 @@ class Scope:
             "shared": list(self.shared),
             "records": list(self.records),
             "rows": list(self.rows),
+            "complexes": list(self.complexes),
         }
         return attrs.evolve(self, **(lists | changes))

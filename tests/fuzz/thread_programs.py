@@ -20,7 +20,9 @@ from tests.fuzz.programs import (
     Permutation,
     Program,
     RecordArgument,
+    Static,
     ViewArgument,
+    parameters_of,
     scalar_argument,
 )
 from tests.fuzz.records import Records
@@ -101,6 +103,16 @@ class _Kernel:
         if maker.flag(4):
             writable = maker.flag()
             self._rows("q", writable, "i" if writable else None)
+        if maker.flag(4):
+            kind, writable = maker.choose(("c64", "c128")), maker.flag()
+            maker.count(f"array {kind}")
+            self.arguments.append(("w", ArrayArgument(kind, (self.total,), 1, maker.number(999))))
+            own = "i" if writable else None
+            self.scope.complexes.append(Array("w", kind, 1, writable, own))
+        if maker.flag(4):
+            maker.count("constexpr parameter")
+            self.arguments.append(("k", Static(maker.number(6))))
+            self.scope.variables.append(Variable("k", "pyint", False, False, uniform=True))
         for position in range(maker.number(2)):
             self._value(f"c{position}", maker.choose(SCALARS), None)
         self._counters()
@@ -319,7 +331,7 @@ class _Kernel:
         for exchange in maker.exchanges.values():
             maker.switch(self.scope, exchange)
         maker.left = bool(self.leave)
-        depth, most = maker.weighted([(2, (1, 3)), (2, (2, 6)), (2, (3, 10))])
+        depth, most = maker.weighted([(4, (1, 3)), (2, (2, 5)), (1, (3, 10))])
         most = min(most, 6) if self.threads > 64 else most
         body = maker.together(self.scope, Meeting(block=True), depth, most)
         body += ["digest[i] = d", *self._results()]
@@ -328,7 +340,7 @@ class _Kernel:
             start.append("cuda.syncthreads()")
         if self.leave:
             start += [f"if {self.leave}:", "    return"]
-        names = ", ".join(name for name, _ in self.arguments)
+        names = parameters_of(self.arguments)
         kernel = [f"def kernel({names}):", *indented([*start, *body])]
         helpers = [kind.definition for kind in maker.record_types] + helpers
         return (
@@ -346,6 +358,7 @@ def thread_program(draw: Drawing) -> Program:
     )  # fmt: skip
     maker.uniform_indices = (
         "cuda.blockIdx.x", "cuda.blockDim.x", "cuda.gridDim.x", "cuda.blockDim.y",
+        "cuda.cluster_ctarank", "cuda.cluster_nctarank",
     )  # fmt: skip
     kernel = _Kernel(maker)
     source = kernel.text()

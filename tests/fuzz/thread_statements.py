@@ -333,7 +333,13 @@ class ThreadStatements(Layouts):
         if mode == "own":
             scope.arrays.append(exchange.owned(self.choose(exchange.own)))
         elif mode == "read":
-            scope.arrays.append(exchange.read(self.neighbours(exchange.size)))
+            found = exchange.read(self.neighbours(exchange.size))
+            if exchange.start == "0" and exchange.ndim == 1 and self.flag(5):
+                self.count("shared memory of a cluster")
+                name = f"cuda.map_shared_rank({found.name}, cuda.cluster_ctarank)"
+                found = attrs.evolve(found, name=name, views=False, long=True)
+                self.exchanges[name] = exchange
+            scope.arrays.append(found)
         else:
             scope.shared.append(exchange.updated(self.choose(INTEGER_UPDATES)))
 
@@ -349,6 +355,9 @@ class ThreadStatements(Layouts):
     def _barrier(self, scope: Scope, meeting: Meeting, depth: int) -> Lines:
         self.count("barrier")
         lines = ["cuda.syncthreads()"]
+        if self.flag(6):
+            self.count("barrier of a cluster")
+            lines = ["cuda.cluster_sync()"]
         if self.flag(8):
             lines.insert(0, self.choose(("cuda.threadfence_block()", "cuda.syncwarp()")))
         self._switch_some(scope)
