@@ -143,7 +143,7 @@ def _warp_answers(name: str, group: dict[int, Wait]) -> dict[int, Any]:
 
 
 def _barrier_answer(name: str, threads: Sequence[Thread]) -> Any:
-    if name == "syncthreads":
+    if name in ("syncthreads", "cluster_sync"):
         return None
     held = [bool(thread.wait.arguments[0]) for thread in threads if thread.wait]
     return {

@@ -334,7 +334,7 @@ class ThreadStatements(Layouts):
             scope.arrays.append(exchange.owned(self.choose(exchange.own)))
         elif mode == "read":
             found = exchange.read(self.neighbours(exchange.size))
-            if exchange.start == "0" and exchange.ndim == 1 and self.flag(5):
+            if not exchange.start and exchange.ndim == 1 and self.flag(5):
                 self.count("shared memory of a cluster")
                 name = f"cuda.map_shared_rank({found.name}, cuda.cluster_ctarank)"
                 found = attrs.evolve(found, name=name, views=False, long=True)
