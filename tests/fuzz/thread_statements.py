@@ -157,7 +157,7 @@ class ThreadStatements(Layouts):
 
     def _look(self, scope: Scope, meeting: Meeting, depth: int) -> Lines:
         """Look at an element, mostly of an exchange."""
-        arrays = [a for a in scope.arrays if a.name in self.exchanges] or scope.arrays
+        arrays = [a for a in scope.arrays if self._is_exchange(a)] or scope.arrays
         array = self.choose(arrays)
         self.count("look")
         return self.seen(scope, self.load(array, scope, 2).text, array.element)
@@ -306,10 +306,13 @@ class ThreadStatements(Layouts):
 
     loop_modes: tuple[list[Array], list[Array]] = ([], [])
 
+    def _is_exchange(self, array: Array) -> bool:
+        return array.name in map(_of_cluster, self.exchanges) or array.name in self.exchanges
+
     def _modes(self, scope: Scope) -> tuple[list[Array], list[Array]]:
         return (
-            [a for a in scope.arrays if a.name in self.exchanges],
-            [a for a in scope.shared if a.name in self.exchanges],
+            [a for a in scope.arrays if self._is_exchange(a)],
+            [a for a in scope.shared if self._is_exchange(a)],
         )
 
     def _settle(self, scope: Scope, modes: tuple[list[Array], list[Array]]) -> Lines:
@@ -317,13 +320,14 @@ class ThreadStatements(Layouts):
         arrays, shared = self._modes(scope)
         if sorted(arrays, key=str) == sorted(modes[0], key=str) and set(shared) == set(modes[1]):
             return []
-        scope.arrays = [a for a in scope.arrays if a.name not in self.exchanges] + modes[0]
-        scope.shared = [a for a in scope.shared if a.name not in self.exchanges] + modes[1]
+        scope.arrays = [a for a in scope.arrays if not self._is_exchange(a)] + modes[0]
+        scope.shared = [a for a in scope.shared if not self._is_exchange(a)] + modes[1]
         return ["cuda.syncthreads()"]
 
     def switch(self, scope: Scope, exchange: Exchange) -> None:
         """Put an exchange into any mode; a barrier stands before."""
-        scope.arrays = [a for a in scope.arrays if a.name != exchange.name]
+        names = (exchange.name, _of_cluster(exchange.name))
+        scope.arrays = [a for a in scope.arrays if a.name not in names]
         scope.shared = [a for a in scope.shared if a.name != exchange.name]
         modes = [(4, "own"), (4, "read")]
         if exchange.element in ("i32", "u32", "i64", "u64") and exchange.ndim == 1:
@@ -336,9 +340,7 @@ class ThreadStatements(Layouts):
             found = exchange.read(self.neighbours(exchange.size))
             if not exchange.start and exchange.ndim == 1 and self.flag(5):
                 self.count("shared memory of a cluster")
-                name = f"cuda.map_shared_rank({found.name}, cuda.cluster_ctarank)"
-                found = attrs.evolve(found, name=name, views=False, long=True)
-                self.exchanges[name] = exchange
+                found = attrs.evolve(found, name=_of_cluster(found.name), views=False, long=True)
             scope.arrays.append(found)
         else:
             scope.shared.append(exchange.updated(self.choose(INTEGER_UPDATES)))
@@ -573,6 +575,11 @@ class ThreadStatements(Layouts):
         mask = f"np.uint32({FULL} | (n & 0))" if meeting.mask == FULL else meeting.mask
         scope.variables.append(Variable(name, kind))
         return [f"{name} = {helper}({value}, {mask}, n, s)", *self.seen(scope, name, kind)]
+
+
+def _of_cluster(name: str) -> str:
+    """The text of a shared array, seen as that of a block of the cluster."""
+    return f"cuda.map_shared_rank({name}, cuda.cluster_ctarank)"
 
 
 def own_indices(threads: int, size: int) -> tuple[str, ...]:
