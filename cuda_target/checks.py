@@ -68,13 +68,23 @@ def lower_check_bounds(writer: FunctionWriter, operation: memory.CheckBounds) ->
 
 def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
     """A condition of one thread."""
-    _check(writer, operation, writer.value(operation.condition), "0")
+    detail = "0" if operation.detail is None else writer.value(operation.detail)
+    _check(writer, operation, writer.value(operation.condition), detail)
 
 
 def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) -> None:
     """Whether the record is taken, by whichever thread."""
     word = writer.assign(f"load atomic i64, ptr {record_pointer(writer)} monotonic, align 8")
     writer.bind(operation.result, writer.assign(f"icmp ne i64 {word}, 0"))
+
+
+def record_fault(writer: FunctionWriter, number: int, index: str) -> None:
+    """Take the record for a check that has failed, if no other has it."""
+    record_pointer(writer)
+    for register in _PLACES:
+        writer.module.declare(_SREG + register, "i32", "")
+    writer.module.helpers.setdefault(_RECORDER, _recorder_text())
+    writer.emit(f"call void @{_RECORDER}(i64 {number + 1}, i64 {index})")
 
 
 def _check(
@@ -88,13 +98,9 @@ def _check(
         if isinstance(operation, memory.CheckBounds):
             holds = writer.assign(f"and i1 {holds}, {active}")
     writer.bind(operation.result, holds)
-    record_pointer(writer)
-    for register in _PLACES:
-        writer.module.declare(_SREG + register, "i32", "")
-    writer.module.helpers.setdefault(_RECORDER, _recorder_text())
 
     def record() -> tuple[str, ...]:
-        writer.emit(f"call void @{_RECORDER}(i64 {number + 1}, i64 {index})")
+        record_fault(writer, number, index)
         return ()
 
     writer.guarded(failed, (), (), record)

@@ -13,8 +13,16 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from cuda_target.architectures import number
+from cuda_target.barriers import (
+    is_checked,
+    lower_barrier,
+    lower_barrier_reduce,
+    lower_check_barrier,
+    lower_grid_barrier,
+)
 from cuda_target.checks import lower_assert, lower_check_bounds, lower_check_failed, record_pointer
 from cuda_target.grid_index import wide_grid_indices
+from cuda_target.registers import SREG, read_register
 from gpucompiler.ir import arith, cluster, simt
 from gpucompiler.ir.control import Call
 from gpucompiler.ir.memory import Allocate, Assert, CheckBounds, CheckFailed, array_type
@@ -29,7 +37,6 @@ from gpucompiler.llvm.text import place_type, value_type
 from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row, require_scalar
 from gpucompiler.types import BOOL, Type
 
-_SREG: Final = "llvm.nvvm.read.ptx.sreg."
 # Register name and range of the thread indices (CUDA C++ Programming Guide, "Technical
 # Specifications per Compute Capability").
 _LIMITS: Final = {"x": 1024, "y": 1024, "z": 64}
@@ -41,15 +48,6 @@ _VOTES: Final = {"all": "all", "any": "any", "uniform": "uni", "ballot": "ballot
 _LIBDEVICE: Final = {"gamma": "tgamma"}
 # Functions for which libdevice has a fast variant in float.
 _FAST: Final = frozenset({"exp", "log", "log2", "log10", "sin", "cos", "tan", "pow"})
-
-
-def read_register(writer: FunctionWriter, name: str, low: int, high: int) -> str:
-    """A special register of 32 bits with its range low … high - 1."""
-    intrinsic = _SREG + name
-    writer.module.declare(intrinsic, "i32", "")
-    if high > 2**31 - 1:
-        high -= 2**32
-    return writer.assign(f"call range(i32 {low}, {high}) i32 @{intrinsic}()")
 
 
 def _lower_index(register: str, limits: Mapping[str, int], low: int) -> Row:
@@ -84,7 +82,7 @@ def _lower_lane_index(writer: FunctionWriter, operation: simt.LaneIndex) -> None
 
 
 def _lower_lane_mask(writer: FunctionWriter, operation: simt.LaneMask) -> None:
-    name = f"{_SREG}lanemask.{operation.relation}"
+    name = f"{SREG}lanemask.{operation.relation}"
     writer.bind(operation.result, writer.call(name, "i32", []))
 
 
@@ -92,89 +90,9 @@ def _lower_active_mask(writer: FunctionWriter, operation: simt.ActiveMask) -> No
     writer.bind(operation.result, writer.call("llvm.nvvm.activemask", "i32", []))
 
 
-def lower_barrier(writer: FunctionWriter, operation: simt.Barrier | None = None) -> None:
-    """bar.sync 0: threads that have returned don't count (sm_70 and later)."""
-    writer.call("llvm.nvvm.barrier.cta.sync.aligned.all", "void", [("i32", "0")])
-
-
-def _lower_barrier_reduce(writer: FunctionWriter, operation: simt.BarrierReduce) -> None:
-    kind = "popc" if operation.kind == "count" else operation.kind
-    result = "i32" if operation.kind == "count" else "i1"
-    arguments = [("i32", "0"), ("i1", writer.value(operation.predicate))]
-    name = f"llvm.nvvm.barrier.cta.red.{kind}.aligned.all"
-    writer.bind(operation.result, writer.call(name, result, arguments))
-
-
 def _lower_warp_barrier(writer: FunctionWriter, operation: simt.WarpBarrier) -> None:
     mask = writer.value(operation.mask)
     writer.call("llvm.nvvm.bar.warp.sync", "void", [("i32", mask)])
-
-
-def _lower_grid_barrier(writer: FunctionWriter, operation: simt.GridBarrier) -> None:
-    """All blocks of a cooperative launch meet at a word of the driver's grid workspace.
-
-    Source: CUDA 13.0 cooperative_groups/details/sync.h, `sync_grids`: every block adds 1 to the
-    word, block 0 what is missing to flip its top bit, then all wait for the flip.
-    """
-    helper = "gpucompiler.grid_barrier"
-    writer.module.helpers.setdefault(helper, _GRID_BARRIER)
-    for register in ("envreg1", "envreg2", *_GRID_REGISTERS):
-        writer.module.declare(_SREG + register, "i32", "")
-    writer.module.declare("llvm.nvvm.barrier.cta.sync.aligned.all", "void", "i32")
-    writer.emit(f"call void @{helper}()")
-
-
-_GRID_REGISTERS: Final = tuple(
-    f"{word}.{axis}" for word in ("nctaid", "ctaid", "tid") for axis in "xyz"
-)
-_GRID_BARRIER: Final = """
-define internal void @gpucompiler.grid_barrier() convergent noinline nounwind {
-entry:
-  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  %tx = call i32 @llvm.nvvm.read.ptx.sreg.tid.x()
-  %ty = call i32 @llvm.nvvm.read.ptx.sreg.tid.y()
-  %tz = call i32 @llvm.nvvm.read.ptx.sreg.tid.z()
-  %txy = or i32 %tx, %ty
-  %t = or i32 %txy, %tz
-  %leader = icmp eq i32 %t, 0
-  br i1 %leader, label %arrive, label %meet
-arrive:
-  %nx = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.x()
-  %ny = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.y()
-  %nz = call i32 @llvm.nvvm.read.ptx.sreg.nctaid.z()
-  %nxy = mul i32 %nx, %ny
-  %expected = mul i32 %nxy, %nz
-  %bx = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.x()
-  %by = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.y()
-  %bz = call i32 @llvm.nvvm.read.ptx.sreg.ctaid.z()
-  %bxy = or i32 %bx, %by
-  %b = or i32 %bxy, %bz
-  %first = icmp eq i32 %b, 0
-  %missing = sub i32 -2147483647, %expected
-  %part = select i1 %first, i32 %missing, i32 1
-  %high = call i32 @llvm.nvvm.read.ptx.sreg.envreg1()
-  %low = call i32 @llvm.nvvm.read.ptx.sreg.envreg2()
-  %high64 = zext i32 %high to i64
-  %low64 = zext i32 %low to i64
-  %upper = shl i64 %high64, 32
-  %address = or i64 %upper, %low64
-  %word = add i64 %address, 4
-  %pointer = inttoptr i64 %word to ptr addrspace(1)
-  fence syncscope("device") seq_cst
-  %old = atomicrmw add ptr addrspace(1) %pointer, i32 %part syncscope("device") monotonic
-  br label %wait
-wait:
-  %now = load atomic i32, ptr addrspace(1) %pointer syncscope("device") acquire, align 4
-  %changed = xor i32 %now, %old
-  %same = icmp sgt i32 %changed, -1
-  br i1 %same, label %wait, label %passed
-passed:
-  fence syncscope("device") seq_cst
-  br label %meet
-meet:
-  call void @llvm.nvvm.barrier.cta.sync.aligned.all(i32 0)
-  ret void
-}"""
 
 
 # Kind → register, and its values without the last along x; PTX ISA 9.0 §10.
@@ -311,7 +229,7 @@ def _lower_warp_reduce(writer: FunctionWriter, operation: simt.WarpReduce) -> No
 
 def _lower_clock(writer: FunctionWriter, operation: simt.Clock) -> None:
     register = "clock64" if operation.kind == "cycles" else "globaltimer"
-    writer.bind(operation.result, writer.call(_SREG + register, "i64", []))
+    writer.bind(operation.result, writer.call(SREG + register, "i64", []))
 
 
 def _lower_sleep(writer: FunctionWriter, operation: simt.Sleep) -> None:
@@ -347,10 +265,11 @@ class CUDALowering(Lowering):
         simt.LaneIndex: _lower_lane_index,
         simt.LaneMask: _lower_lane_mask,
         simt.ActiveMask: _lower_active_mask,
+        simt.CheckBarrier: lower_check_barrier,
         simt.Barrier: lower_barrier,
-        simt.BarrierReduce: _lower_barrier_reduce,
+        simt.BarrierReduce: lower_barrier_reduce,
         simt.WarpBarrier: _lower_warp_barrier,
-        simt.GridBarrier: _lower_grid_barrier,
+        simt.GridBarrier: lower_grid_barrier,
         simt.Shuffle: _lower_shuffle,
         simt.Vote: _lower_vote,
         simt.Match: _lower_match,
@@ -387,6 +306,7 @@ class CUDALowering(Lowering):
         self.native_floats = frozenset({"f16"} | ({"bf16"} if architecture >= 90 else set()))
         self.converts_brain_floats = architecture >= 80
         self._convergent = False
+        self.checks_barriers = False
         self.wide_indices: dict[int, str] = {}
 
     def for_job(self, job: CompilerJob) -> CUDALowering:
@@ -394,6 +314,7 @@ class CUDALowering(Lowering):
 
     def begin(self, writer: ModuleWriter) -> None:
         self._convergent = _has_convergent(writer.module)
+        self.checks_barriers = is_checked(writer.module)
         self.wide_indices = wide_grid_indices(writer.module)
         if "flush" in writer.job.params.fastmath:
             writer.flags.append('!{i32 4, !"nvvm-reflect-ftz", i32 1}')

@@ -309,6 +309,13 @@ class CUDACompilerTarget(CompilerTarget):
             ),
         )
 
+    def lower_ir(self, job: CompilerJob, module: Module) -> Module:
+        """The program of a thread; in checked mode with checks of barriers, where it needs any."""
+        if not job.bounds:
+            return module
+        program: Module = _compiler_part("cuda_target.barriers").with_checked_barriers(module)
+        return program
+
     def machine(self, job: CompilerJob) -> Machine:
         return self._machine()
 

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from gpucompiler.errors import ArgumentError as ArgumentError
     from gpucompiler.errors import CacheMismatch as CacheMismatch
     from gpucompiler.errors import DeviceAssertionError as DeviceAssertionError
+    from gpucompiler.errors import DeviceBarrierError as DeviceBarrierError
     from gpucompiler.errors import DeviceError as DeviceError
     from gpucompiler.errors import DeviceIndexError as DeviceIndexError
     from gpucompiler.errors import DeviceOverflowError as DeviceOverflowError
@@ -115,6 +116,7 @@ _MODULES: Final = {
     "CompilerTarget": "gpucompiler.target",
     "Cover": "gpucompiler.kernel",
     "DeviceAssertionError": "gpucompiler.errors",
+    "DeviceBarrierError": "gpucompiler.errors",
     "DeviceError": "gpucompiler.errors",
     "DeviceIndexError": "gpucompiler.errors",
     "DeviceOverflowError": "gpucompiler.errors",
@@ -209,6 +211,7 @@ __all__ = [
     "CompilerTarget",
     "Cover",
     "DeviceAssertionError",
+    "DeviceBarrierError",
     "DeviceError",
     "DeviceIndexError",
     "DeviceOverflowError",

@@ -58,7 +58,8 @@ class Fault:
 
     Args:
         kind: "index" (out of bounds), "zero" (integer division), "value" (shift count or power),
-            "overflow" (of an int), "recursion" (too deep), "assert" or "raise".
+            "overflow" (of an int), "recursion" (too deep), "barrier" (where not all threads wait),
+            "assert" or "raise".
         message: text for the user, without place.
         file, line, function: the Python place.
     """

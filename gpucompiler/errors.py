@@ -293,6 +293,10 @@ class DeviceAssertionError(DeviceError, AssertionError):
     """An `assert` of the kernel failed while it ran, in checked mode."""
 
 
+class DeviceBarrierError(DeviceError):
+    """Threads of one block waited at different barriers, in checked mode."""
+
+
 class DeviceZeroDivisionError(DeviceError, ZeroDivisionError):
     """An integer was divided by zero while the kernel ran, in checked mode."""
 

@@ -9,6 +9,7 @@ from typing import Final
 from gpucompiler.artifact import Fault
 from gpucompiler.errors import (
     DeviceAssertionError,
+    DeviceBarrierError,
     DeviceError,
     DeviceIndexError,
     DeviceOverflowError,
@@ -20,6 +21,7 @@ from gpucompiler.location import readable_file
 
 CLASSES: Final[dict[str, type[DeviceError]]] = {
     "assert": DeviceAssertionError,
+    "barrier": DeviceBarrierError,
     "index": DeviceIndexError,
     "overflow": DeviceOverflowError,
     "recursion": DeviceRecursionError,
@@ -39,14 +41,18 @@ def fault_error(
 
     Args:
         faults: the kernel's, from its metadata.
-        index: that is out of bounds; of no meaning for other checks.
+        index: that is out of bounds; of a barrier the number of the check where the others waited;
+            of no meaning for other checks.
         block, thread: where it happened.
     """
     where = f"  in block {block}, thread {thread}"
     if not 0 <= number < len(faults):
         return DeviceError(f"a check of the kernel failed\n{where}")
     fault = faults[number]
-    lines = [_headline(fault, index), *_source_lines(fault), where]
+    lines = [_headline(fault, index), *_source_lines(fault)]
+    if fault.kind == "barrier":
+        lines += _other_barrier(faults, number, index)
+    lines.append(where)
     return CLASSES.get(fault.kind, DeviceError)("\n".join(lines))
 
 
@@ -55,6 +61,15 @@ def _headline(fault: Fault, index: int) -> str:
         return fault.message
     counted = " (a negative index that counts from before the start)" if index < 0 else ""
     return f"{fault.message}: index {index}{counted}"
+
+
+def _other_barrier(faults: Sequence[Fault], number: int, other: int) -> list[str]:
+    """Where the other threads waited."""
+    if other == number:
+        return ["others waited at it in another run of a loop"]
+    if not 0 <= other < len(faults):
+        return []
+    return ["others waited at", *_source_lines(faults[other])]
 
 
 def _source_lines(fault: Fault) -> list[str]:

@@ -22,7 +22,9 @@ from gpucompiler.ir.verifier import check_module
 from gpucompiler.job import CompilerJob
 from gpucompiler.math.library import math_function
 from gpucompiler.observer import notify, observed
+from gpucompiler.passes.check_barriers import check_barriers
 from gpucompiler.passes.check_overflows import drop_known_overflows
+from gpucompiler.passes.count_barriers import count_barriers
 from gpucompiler.passes.eliminate_checks import eliminate_checks
 from gpucompiler.passes.expand_math import expand_math
 from gpucompiler.passes.fission import fission
@@ -80,6 +82,8 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         if len(steps.module.functions) > 1:
             _refuse_meetings(steps.module)
             steps.run("lift_indices", lambda: lift_indices(steps.module))
+        if job.bounds and steps.run("check_barriers", lambda: check_barriers(steps.module)):
+            steps.run("count_barriers", lambda: count_barriers(kernel))
         # After what contracts multiply-add: the roundings of this code are meant as they stand.
         steps.run("expand_math", lambda: expand_math(steps.module, math_function))
         if block is not None:

@@ -6,6 +6,7 @@ exit then returns the `cf.block` that it leaves to, and every region between pas
 
 from __future__ import annotations
 
+import itertools
 from typing import Any, Final
 
 from gpucompiler.errors import InternalError, TargetUnsupported
@@ -110,12 +111,17 @@ def _for(translator: Translator, operation: control.For) -> Step:
 
     def run_suspending(frame: Frame) -> Waits:
         enter(frame)
-        for number in indices(frame):
+        thread = frame[THREAD]
+        outer = thread.path
+        for run, number in enumerate(indices(frame)):
             frame[index] = number
+            thread.path = (*outer, run)
             waits: Waits = body(frame)
             target = yield from waits
             if target is not None:
+                thread.path = outer
                 return target
+        thread.path = outer
         return leave(frame)
 
     return run_suspending if translator.suspends(operation) else run
@@ -134,10 +140,14 @@ def _loop(translator: Translator, operation: control.Loop) -> Step:
 
     def run_suspending(frame: Frame) -> Waits:
         enter(frame)
-        while True:
+        thread = frame[THREAD]
+        outer = thread.path
+        for run in itertools.count():
+            thread.path = (*outer, run)
             waits: Waits = body(frame)
             target = yield from waits
             if target is not None:
+                thread.path = outer
                 return target
 
     return run_suspending if translator.suspends(operation) else run
@@ -161,11 +171,16 @@ def _while(translator: Translator, operation: control.While) -> Step:
     def run_suspending(frame: Frame) -> Waits:
         enter(frame)
         frame[again] = True
+        thread = frame[THREAD]
+        outer, runs = thread.path, itertools.count()
         while frame[again]:
+            thread.path = (*outer, next(runs))
             waits: Waits = body(frame)
             target = yield from waits
             if target is not None:
+                thread.path = outer
                 return target
+        thread.path = outer
         return leave(frame)
 
     return run_suspending if translator.suspends(operation) else run
@@ -208,7 +223,11 @@ def _call(translator: Translator, operation: control.Call) -> Step:
 
     def run_suspending(frame: Frame) -> Waits:
         inner = enter(frame)
+        thread = frame[THREAD]
+        outer = thread.path
+        thread.path = (*outer, operation)
         yield from callee.run(inner)
+        thread.path = outer
         leave(frame, inner)
 
     return run_suspending if callee.suspends else run

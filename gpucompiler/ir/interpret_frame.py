@@ -104,6 +104,7 @@ class Thread:
         request: where it waits, or None.
         answer: what the rendezvous gave it.
         body: the generator that runs it, None when it has returned.
+        path: the runs of the loops, and the calls, that it is in, of those in which threads wait.
     """
 
     block: BlockState
@@ -112,6 +113,7 @@ class Thread:
     request: Request | None = None
     answer: Any = None
     body: Waits | None = None
+    path: tuple[object, ...] = ()
 
     @property
     def lane(self) -> int:

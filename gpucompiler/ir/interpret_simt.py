@@ -11,7 +11,7 @@ import functools
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from gpucompiler.errors import DeviceError, TargetUnsupported
+from gpucompiler.errors import DeviceBarrierError, DeviceError, TargetUnsupported
 from gpucompiler.ir import interpret_scalar, simt
 from gpucompiler.ir.interpret_frame import (
     THREAD,
@@ -318,7 +318,9 @@ def _released(waiting: list[Thread]) -> list[Thread]:
         and not released
         and all(_waits_at(thread) == "simt.grid_barrier" for thread in waiting)
     ):
-        _same_place(waiting)
+        for block in _grouped(waiting, lambda thread: thread.block):
+            _same_place(block, _run)
+        _same_place(waiting, _place)
         return waiting
     return released
 
@@ -365,18 +367,28 @@ def _active_masks(warp: list[Thread]) -> list[Thread]:
 
 
 def _block_barrier(block: list[Thread]) -> list[Thread]:
-    _answer_barrier(_same_place(block), block)
+    _answer_barrier(_same_place(block, _run), block)
     return block
 
 
-def _same_place(threads: list[Thread]) -> Operation:
-    """The one barrier that all wait at. Raises DeviceError with both places if there are two."""
-    places = _grouped(threads, lambda thread: thread.request and thread.request.operation)
+def _place(thread: Thread) -> object:
+    return thread.request and thread.request.operation
+
+
+def _run(thread: Thread) -> object:
+    """Where a thread waits, runs of loops told apart."""
+    return _place(thread), thread.path
+
+
+def _same_place(threads: list[Thread], where: Callable[[Thread], object]) -> Operation:
+    """The one barrier that all wait at. Raises DeviceBarrierError with both places otherwise."""
+    places = _grouped(threads, where)
     first = places[0][0]
     assert first.request is not None
     if len(places) > 1:
-        raise DeviceError(
-            f"threads of one barrier wait at different places: {_waiting_text(places)}"
+        word = "places" if len(_grouped(threads, _place)) > 1 else "runs of a loop"
+        raise DeviceBarrierError(
+            f"threads of one barrier wait at different {word}: {_waiting_text(places)}"
         )
     return first.request.operation
 
@@ -453,6 +465,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.lane_index": _lane_index,
     "simt.lane_mask": _lane_mask,
     "simt.active_mask": wait_for_block,
+    "check.barrier": lambda translator, operation: None,  # the barrier itself looks
     "simt.barrier": wait_for_block,
     "simt.barrier_reduce": _barrier_reduce,
     "simt.warp_barrier": _warp,

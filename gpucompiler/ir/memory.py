@@ -372,7 +372,8 @@ class Assert(Operation):
     """Where condition is false, the launch fails with the error of `kind` and message.
 
     kind: "assert", "raise", "zero" (ZeroDivisionError), "value" (ValueError), "overflow"
-    (OverflowError) or "recursion" (RecursionError).
+    (OverflowError), "recursion" (RecursionError) or "barrier" (`detail` is the number of the check
+    at the barrier where the others waited).
     result = condition. Where mask is false, nothing is tested. `thread` and `number` as in
     `check.bounds`.
     """
@@ -380,6 +381,7 @@ class Assert(Operation):
     condition: Value = operand()
     mask: Value | None = optional_operand(default=None)
     thread: Value | None = optional_operand(default=None)
+    detail: Value | None = optional_operand(default=None)
     message: str = attribute(default="")
     kind: str = attribute(default="assert")
     number: int = attribute(default=-1)
@@ -390,6 +392,8 @@ class Assert(Operation):
     def check(self) -> Iterator[str]:
         if element_type(self.condition.type) != BOOL:
             yield f"the condition is {self.condition.type}, not bool"
+        if self.detail is not None and element_type(self.detail.type) != I64:
+            yield f"the detail is {self.detail.type}, not i64"
         yield from _masked(self.mask, lanes(self.condition.type))
         yield from _numbered(self.thread)
 

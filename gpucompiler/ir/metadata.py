@@ -20,6 +20,7 @@ SHARED_ALIGNMENT: Final = 16
 # A line of the cache, and the widest vector.
 FRAME_ALIGNMENT: Final = 64
 _SMALL_ARRAY_BYTES: Final = 2048
+CHECKS: Final = (memory.CheckBounds, memory.Assert, simt.CheckBarrier)
 
 
 def describe_kernel(
@@ -37,23 +38,33 @@ def describe_kernel(
     kernel = module.kernel
     limit: Any = getattr(job.params, "max_threads", None)
     parameters, size = _parameters(kernel, written_parameters(module, kernel))
-    operations = [operation for f in module.functions for operation in f.body.walk()]
+    operations = _operations(module)
     barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
     return KernelMetadata(
         entry=job.source.entry,
         parameters=tuple(parameters),
         parameter_bytes=size,
-        shared_memory_bytes=shared_offsets(program)[1],
+        shared_memory_bytes=shared_offsets(program)[1] + _meeting_bytes(program),
         dynamic_shared_memory=module.dynamic_shared_memory
         or any(isinstance(operation, memory.DynamicShared) for operation in operations),
         block_limit=int(limit or 0),
         barriers=any(isinstance(operation, barriers) for operation in operations),
-        faults=tuple(_faults(operations)),
+        faults=tuple(_faults(operations, [] if program is module else _operations(program))),
         cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
         waits=any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
         frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
         stack_bytes=getattr(job.params, "stack_bytes", 0) * _calls_itself(module),
     )
+
+
+def _meeting_bytes(program: Module) -> int:
+    """What a GPU takes of a block's shared memory to compare where its threads wait."""
+    checked = any(isinstance(operation, simt.CheckBarrier) for operation in _operations(program))
+    return SHARED_ALIGNMENT * checked
+
+
+def _operations(module: Module) -> list[Operation]:
+    return [operation for function in module.functions for operation in function.body.walk()]
 
 
 def _calls_itself(module: Module) -> bool:
@@ -139,11 +150,11 @@ def check_numbers(module: Module) -> dict[int, int]:
     A check's own `number` if it has one: copies of one check share it. Else its position among the
     checks of the module, in program order; after those that have one, if any has.
     """
-    return _numbers([o for function in module.functions for o in function.body.walk()])
+    return _numbers(_operations(module))
 
 
 def _numbers(operations: list[Operation]) -> dict[int, int]:
-    checks = [o for o in operations if isinstance(o, (memory.CheckBounds, memory.Assert))]
+    checks = [o for o in operations if isinstance(o, CHECKS)]
     following = max((check.number for check in checks), default=-1) + 1
     numbers: dict[int, int] = {}
     for check in checks:
@@ -152,21 +163,29 @@ def _numbers(operations: list[Operation]) -> dict[int, int]:
     return numbers
 
 
-def _faults(operations: list[Operation]) -> list[Fault]:
-    """What to raise when a check fails, by the check's number."""
+def _faults(operations: list[Operation], lowered: list[Operation]) -> list[Fault]:
+    """What to raise when a check fails, by the check's number.
+
+    Args:
+        operations: of the typed IR.
+        lowered: of what the target made of it, which may have further checks, with higher numbers.
+    """
     numbers = _numbers(operations)
+    count = max(numbers.values(), default=-1) + 1
+    found = {numbers[id(o)]: _fault(o) for o in reversed(operations) if isinstance(o, CHECKS)}
+    for operation in reversed(lowered):
+        if isinstance(operation, CHECKS) and operation.number >= count:
+            found[operation.number] = _fault(operation)
     # A number that no check has any more is never reported.
-    found = [Fault("assert", "")] * (max(numbers.values(), default=-1) + 1)
-    for operation in reversed(operations):
-        if isinstance(operation, (memory.CheckBounds, memory.Assert)):
-            found[numbers[id(operation)]] = _fault(operation)
-    return found
+    return [found.get(n, Fault("assert", "")) for n in range(max(found, default=-1) + 1)]
 
 
-def _fault(operation: memory.CheckBounds | memory.Assert) -> Fault:
+def _fault(operation: memory.CheckBounds | memory.Assert | simt.CheckBarrier) -> Fault:
     if isinstance(operation, memory.CheckBounds):
         name = f" of array '{operation.array}'" if operation.array else ""
         kind, message = "index", f"index out of bounds for axis {operation.axis}{name}"
+    elif isinstance(operation, simt.CheckBarrier):
+        kind, message = "barrier", simt.BARRIER_MESSAGE
     else:
         kind, message = operation.kind, operation.message
     place = operation.location

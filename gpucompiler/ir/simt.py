@@ -27,7 +27,7 @@ from gpucompiler.ir.nodes import (
     optional_operand,
     region,
 )
-from gpucompiler.types import BOOL, I32, U32, U64, ScalarType, Type
+from gpucompiler.types import BOOL, I32, I64, U32, U64, ScalarType, Type
 
 AXES: Final = ("x", "y", "z")
 WARP_SIZE: Final = 32
@@ -36,6 +36,7 @@ VOTES: Final = ("all", "any", "uniform", "ballot")
 WARP_REDUCTIONS: Final = ("add", "min", "max", "and", "or", "xor")
 BARRIER_REDUCTIONS: Final = ("count", "and", "or")
 THREADS_REDUCTIONS: Final = ("add", "and", "or")
+BARRIER_MESSAGE: Final = "threads of one block wait at different barriers"
 
 LANE_RELATIONS: Final = ("eq", "lt", "le", "gt", "ge")
 MATCHES: Final = ("any", "all")
@@ -149,6 +150,24 @@ class BarrierReduce(Operation):
     def check(self) -> Iterator[str]:
         if self.kind not in BARRIER_REDUCTIONS or self.predicate.type != BOOL:
             yield "kind is count, and, or; the predicate a bool"
+
+
+@op("check.barrier", effect=CONVERGENT)
+class CheckBarrier(Operation):
+    """The launch fails unless all threads of the block meet here that haven't returned.
+
+    It stands in front of each barrier of a program whose threads may wait at different ones. `run`
+    tells the runs of the loops around it apart, in which threads may meet as little as elsewhere;
+    without it the place alone counts. `number` as in `check.bounds`. The threads of a block that
+    fails end, but on the host, which lets a block go where one of its threads goes.
+    """
+
+    run: Value | None = optional_operand(default=None)
+    number: int = attribute(default=-1)
+
+    def check(self) -> Iterator[str]:
+        if self.run is not None and self.run.type != I64:
+            yield f"the run is {self.run.type}, not i64"
 
 
 @op("simt.warp_barrier", effect=CONVERGENT)

@@ -22,11 +22,11 @@ _OVERLOADED: Final = frozenset({
     "ssub.sat", "trunc", "umax", "umin", "vector.reduce.and",
 })  # fmt: skip
 _PLAIN: Final = frozenset({"readcyclecounter"})
-# LLVM 22's NVPTX intrinsics that `cuda_target.lowering` writes.
+# LLVM 22's NVPTX intrinsics that `cuda_target` writes.
 _NVVM: Final = re.compile(
     r"read\.ptx\.sreg\.(n?tid\.[xyz]|n?ctaid\.[xyz]|laneid|lanemask\.(eq|lt|le|gt|ge)|clock64"
     r"|globaltimer|dynamic_smem_size|envreg[12])"
-    r"|barrier\.cta\.sync\.aligned\.all|barrier\.cta\.red\.(popc|and|or)\.aligned\.all"
+    r"|barrier\.cta\.sync(\.aligned)?\.all|barrier\.cta\.red\.(popc|and|or)(\.aligned)?\.all|exit"
     r"|bar\.warp\.sync|activemask|nanosleep|prmt|fsh[lr]\.clamp\.i32|shfl\.sync\.(idx|up|down|bfly)\.i32"
     r"|vote\.(all|any|uni|ballot)\.sync|match\.any\.sync\.i(32|64)|match\.all\.sync\.i(32|64)p"
     r"|read\.ptx\.sreg\.(cluster\.n?ctaid\.[xyz]|n?clusterid\.[xyz]|cluster\.n?ctarank)"

@@ -264,7 +264,8 @@ def lower_check_bounds(
 
 
 def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
-    _check(writer, operation, operation.condition, writer.value(operation.condition), None)
+    tested = operation.condition
+    _check(writer, operation, tested, writer.value(tested), operation.detail)
 
 
 def _check(
@@ -285,7 +286,7 @@ def _check(
             active = splat_value(writer, "i1", active, width)
         unmade = writer.assign(f"xor {kind} {active}, {'splat (i1 true)' if width else 'true'}")
         passed = writer.assign(f"or {kind} {holds}, {unmade}")
-        if index is not None:
+        if isinstance(operation, memory.CheckBounds):
             holds = writer.assign(f"and {kind} {holds}, {active}")
     writer.bind(operation.result, holds)
     if width:

@@ -9,8 +9,7 @@ nothing; a check that has a number keeps it.
 
 from __future__ import annotations
 
-from gpucompiler.ir.memory import Assert, CheckBounds
-from gpucompiler.ir.metadata import check_numbers
+from gpucompiler.ir.metadata import CHECKS, check_numbers
 from gpucompiler.ir.nodes import Module
 
 
@@ -20,7 +19,7 @@ def number_checks(module: Module) -> bool:
     changed = False
     for function in module.functions:
         for operation in function.body.walk():
-            if isinstance(operation, (CheckBounds, Assert)) and operation.number < 0:
+            if isinstance(operation, CHECKS) and operation.number < 0:
                 operation.number = numbers[id(operation)]
                 changed = True
     return changed

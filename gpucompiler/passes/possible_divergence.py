@@ -13,18 +13,19 @@ that return, and those that come to no other barrier before they do, are never w
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Final
 
 import attrs
 
 from gpucompiler.errors import Diagnostic
 from gpucompiler.ir import arith, cluster, control, memory, simt
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
-from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.passes.uniformity import Uniformity, control_of, of_threads
+from gpucompiler.ir.rewrite import clone_module, inputs_of
+from gpucompiler.passes.inline import inline_calls
+from gpucompiler.passes.uniformity import Uniformity, Varies, control_of, of_threads
 
 CODE: Final = "GC409"
-_OF_BLOCK: Final = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
+OF_BLOCK: Final = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
 _LOOPS: Final = (control.For, control.While, control.Loop)
 _ALL_LANES: Final = 0xFFFFFFFF
 _HINT: Final = (
@@ -36,16 +37,35 @@ _HINT: Final = (
 def possible_divergences(module: Module) -> list[Diagnostic]:
     """The warnings about a module's barriers, one a condition."""
     found: list[Diagnostic] = []
+    if any(not each.kernel and _waits(each) for each in module.functions):
+        # A call is under the conditions around it, which its barriers are then, too.
+        module = clone_module(module)
+        inline_calls(module, _waits)
     for function in module.functions:
-        if any(isinstance(o, (*_OF_BLOCK, simt.WarpBarrier)) for o in function.body.walk()):
+        if _waits(function):
             found += _Search(function).warnings()
     return found
+
+
+def may_diverge(function: Function, varies: Varies = of_threads) -> bool:
+    """Whether threads of a block may wait at different barriers of a function.
+
+    Args:
+        varies: which operations make threads differ.
+    """
+    search = _Search(function, varies)
+    barriers = [o for o in function.body.walk() if isinstance(o, OF_BLOCK)]
+    return any(True for barrier in barriers for _ in search.findings(barrier, search.blocks))
+
+
+def _waits(function: Function) -> bool:
+    return any(isinstance(o, (*OF_BLOCK, simt.WarpBarrier)) for o in function.body.walk())
 
 
 class ExactUniformity(Uniformity):
     """Uniformity where control flow leaves by exits: what arrives at a label, and how often."""
 
-    def __init__(self, block: Block, varies: Any) -> None:
+    def __init__(self, block: Block, varies: Varies) -> None:
         self.stack: list[Operation] = []
         self.targets: dict[Operation, control.Labelled] = {}
         # Labels to which threads exit at different places; loops that they leave at different runs.
@@ -130,9 +150,9 @@ class _Guard:
 
 
 class _Search:
-    def __init__(self, function: Function) -> None:
+    def __init__(self, function: Function, varies: Varies = of_threads) -> None:
         self.function = function
-        self.blocks = ExactUniformity(function.body, of_threads)
+        self.blocks = ExactUniformity(function.body, varies)
         self.parents: dict[int, tuple[Block, int]] = {}
         self.owners: dict[int, Operation] = {}
         self.definitions: dict[Value, Operation] = {}
@@ -157,17 +177,25 @@ class _Search:
         for barrier in self.function.body.walk():
             if isinstance(barrier, simt.WarpBarrier):
                 uniform = self._of_lanes(barrier)
-            elif isinstance(barrier, _OF_BLOCK):
+            elif isinstance(barrier, OF_BLOCK):
                 uniform = self.blocks
             else:
                 continue
             if uniform is None:
                 continue
-            for guard in self.guards(barrier, uniform):
-                others = [o for o in guard.others if self.is_reached(o, guard)]
-                if others and id(guard.place) not in told:
+            for guard, other in self.findings(barrier, uniform):
+                if id(guard.place) not in told:
                     told.add(id(guard.place))
-                    yield self.warning(barrier, others[0], guard, uniform)
+                    yield self.warning(barrier, other, guard, uniform)
+
+    def findings(
+        self, barrier: Operation, uniform: ExactUniformity
+    ) -> Iterator[tuple[_Guard, Operation]]:
+        """What may keep threads from a barrier, and another that they come to instead."""
+        for guard in self.guards(barrier, uniform):
+            others = [o for o in guard.others if self.is_reached(o, guard)]
+            if others:
+                yield guard, others[0]
 
     def _of_lanes(self, barrier: simt.WarpBarrier) -> ExactUniformity | None:
         """For a barrier of all lanes of a warp, what lanes agree on."""
@@ -276,12 +304,12 @@ class _Search:
 
     def inside(self, operation: Operation, seen: set[int]) -> list[Operation]:
         """The barriers in an operation, and those behind the labels that its exits go to."""
-        if isinstance(operation, _OF_BLOCK):
+        if isinstance(operation, OF_BLOCK):
             return [operation]
         found: list[Operation] = []
         for region in operation.regions:
             for inner in region.walk():
-                if isinstance(inner, _OF_BLOCK):
+                if isinstance(inner, OF_BLOCK):
                     found.append(inner)
                 elif isinstance(inner, control.Exit):
                     target = self.blocks.targets.get(inner)

@@ -236,6 +236,8 @@ def _check(writer: LaneWriter, operation: memory.CheckBounds | memory.Assert) ->
             index=form(tested), array=operation.array, axis=operation.axis, **fields
         )
     else:
+        if operation.detail is not None:
+            fields["detail"] = form(operation.detail)
         made = memory.Assert(
             condition=form(tested), message=operation.message, kind=operation.kind, **fields
         )
