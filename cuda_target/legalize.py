@@ -36,6 +36,11 @@ _LEAST: Final = {
         "a warp reduction (redux.sync)",
         "shuffle and combine: cuda.shfl_xor_sync with 16, 8, 4, 2, 1",
     ),
+    # PTX ISA 9.0 §9.7.9.8: the orders of ld and st.
+    **{
+        f"atomic.{name}": (70, 60, f"an atomic {name}", "read it in another launch")
+        for name in ("load", "store")
+    },
     **{
         f"cluster.{name}": (90, 78, "a cluster of blocks", "let blocks meet in global memory")
         for name in ("place", "arrive", "wait", "map_shared")
@@ -168,13 +173,8 @@ def _atomic(operation: Any) -> Iterator[_Finding]:
 
 def _atomic_update(operation: Any) -> Iterator[_Finding]:
     yield from _atomic(operation)
-    # LLVM 22 writes `atom.add` without order and scope, whatever its text says: relaxed, and for
-    # the threads of one GPU. Compare-and-swap has them.
-    if operation.order != "relaxed":
-        yield (
-            f"an atomic {operation.kind} of order {operation.order!r} isn't there yet on CUDA",
-            "use a relaxed one, with cuda.threadfence() before and after it",
-        )
+    # LLVM 22 writes `atom.add` without scope, whatever its text says: for the threads of one GPU.
+    # Compare-and-swap has it.
     if operation.scope == "system":
         yield (
             f"an atomic {operation.kind} of scope 'system' isn't there yet on CUDA",

@@ -13,6 +13,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from cuda_target.architectures import number
+from cuda_target.atomics import lower_ordered_update
 from cuda_target.barriers import (
     is_checked,
     lower_barrier,
@@ -25,7 +26,14 @@ from cuda_target.grid_index import wide_grid_indices
 from cuda_target.registers import SREG, read_register
 from gpucompiler.ir import arith, cluster, simt
 from gpucompiler.ir.control import Call
-from gpucompiler.ir.memory import Allocate, Assert, CheckBounds, CheckFailed, array_type
+from gpucompiler.ir.memory import (
+    Allocate,
+    Assert,
+    AtomicUpdate,
+    CheckBounds,
+    CheckFailed,
+    array_type,
+)
 from gpucompiler.ir.metadata import SHARED_ALIGNMENT, element_count
 from gpucompiler.ir.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.job import CompilerJob
@@ -284,6 +292,7 @@ class CUDALowering(Lowering):
         arith.Convert: _lower_convert,
         CheckBounds: lower_check_bounds,
         Assert: lower_assert,
+        AtomicUpdate: lower_ordered_update,
         CheckFailed: lower_check_failed,
     }
     address_spaces: ClassVar[Mapping[str, str]] = {

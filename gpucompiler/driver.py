@@ -99,7 +99,7 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     module: Module = _part("frontend.build").build_ir(job)
     module.dependencies += _extensions("pass", job.params.passes)
     _part("passes.pipeline").run_passes(job, module, notify if observed() else None)
-    for warning in _part("passes.possible_divergence").possible_divergences(module):
+    for warning in _part("passes.suspicions").suspicions(module):
         if warning.code not in job.params.silence:
             show(warning)
     module.emitted = (job, _part("ir.printer").print_module(module))

@@ -69,6 +69,9 @@ def _other_barrier(faults: Sequence[Fault], number: int, other: int) -> list[str
         return ["others waited at it in another run of a loop"]
     if not 0 <= other < len(faults):
         return []
+    mine, theirs = faults[number], faults[other]
+    if (mine.file, mine.line) == (theirs.file, theirs.line):
+        return ["others waited at it by another call"]
     return ["others waited at", *_source_lines(faults[other])]
 
 

@@ -174,8 +174,20 @@ _FUNCTIONS: Final = {
         "atomic.dec(array, index, limit): the old element; limit if 0 or > limit, else - 1."
     ),
     "atomic.exch": "atomic.exch(array, index, value): the old element; stores value.",
-    "atomic.max": "atomic.max(array, index, value): the old element; stores the greater.",
-    "atomic.min": "atomic.min(array, index, value): the old element; stores the lesser.",
+    "atomic.max": "atomic.max(array, index, value): the old element; max(old, value).",
+    "atomic.min": "atomic.min(array, index, value): the old element; min(old, value).",
+    "atomic.nanmax": "atomic.nanmax(array, index, value): as max; of NaN and a number the number.",
+    "atomic.nanmin": "atomic.nanmin(array, index, value): as min; of NaN and a number the number.",
+    "atomic.load": (
+        "atomic.load(array, index, order='relaxed', scope='device'): the element as it is now; "
+        "order may be acquire or seq_cst, scope block, cluster or system."
+    ),
+    "atomic.store": (
+        "atomic.store(array, index, value, order='relaxed', scope='device'): stores so that other "
+        "threads see it; order may be release or seq_cst, scope block, cluster or system."
+    ),
+    "volatile.load": "volatile.load(array, index): the element, read from memory each time.",
+    "volatile.store": "volatile.store(array, index, value): stores each time.",
     "atomic.cas": "atomic.cas(array, index, expected, value): the old element; compare and swap.",
     "atomic.compare_and_swap": (
         "atomic.compare_and_swap(array, expected, value): as cas, on element 0 of a 1-d array."

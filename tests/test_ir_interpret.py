@@ -443,7 +443,7 @@ def test_gather_and_scatter() -> None:
         ("f32", "add", 0.1, 0.2, float(np.float32(0.1) + np.float32(0.2))),
         ("f16", "add", 2048.0, 1.0, 2048.0),
         ("f64", "sub", 0.1, 0.2, 0.1 - 0.2),
-        ("f32", "min", math.nan, 2.0, 2.0),
+        ("f32", "nanmin", math.nan, 2.0, 2.0),
         ("f64", "max", 1.0, math.nan, 1.0),
         ("f16", "exchange", 1.0, 2.0, 2.0),
     ],

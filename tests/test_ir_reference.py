@@ -15,7 +15,7 @@ from gpucompiler.ir.nodes import Operation
 from gpucompiler.ir.ops import OPERATIONS
 
 PAGE = Path(__file__).resolve().parent.parent / "docs" / "ir.md"
-FAMILIES = ("arith", "vectors", "control", "memory", "simt", "cluster")
+FAMILIES = ("arith", "vectors", "control", "memory", "atomic", "simt", "cluster")
 HEAD = """# The instruction set
 
 The typed IR that `emit_ir` gives: structured SSA, printed by `str(module)`, read back by `parse`.

@@ -26,6 +26,19 @@ _WITH_KEYWORDS: Final = frozenset({
     "isclose", "nextafter", "prod", "round", "pow", "clip", "around", "int", "complex",
 })  # fmt: skip
 
+
+class _Missing:
+    pass
+
+
+MISSING: Final = _Missing()
+
+
+def given(value: Val) -> bool:
+    """Whether a call gives an optional argument of a device function."""
+    return not (isinstance(value, Static) and value.value is MISSING)
+
+
 # Of builtins that not every Python says the parameters of.
 _SIGNATURES: Final[dict[Any, inspect.Signature]] = {
     int: inspect.Signature(

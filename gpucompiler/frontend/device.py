@@ -6,9 +6,9 @@ import ast
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.frontend import device_bits
+from gpucompiler.frontend import device_atomics, device_bits
 from gpucompiler.frontend.allocation import allocate
-from gpucompiler.frontend.call_arguments import number_argument
+from gpucompiler.frontend.call_arguments import MISSING, given, number_argument
 from gpucompiler.frontend.cluster import CLUSTER_HANDLERS, CLUSTER_PLACES, cluster_place
 from gpucompiler.frontend.complexes import is_complex, to_complex
 from gpucompiler.frontend.convert import (
@@ -19,17 +19,11 @@ from gpucompiler.frontend.convert import (
     scalar,
     truth,
 )
-from gpucompiler.frontend.elements import check_writable, stored
-from gpucompiler.frontend.indexing import (
-    is_element,
-    prepare_indices,
-    subscript_indices,
-)
 from gpucompiler.frontend.shapes import describe
-from gpucompiler.frontend.typing import PYBOOL, promote, user_name
+from gpucompiler.frontend.typing import PYBOOL, promote
 from gpucompiler.frontend.values import NOTHING, Array, Complex, Scalar, Static, Tuple, Val, refuse
 from gpucompiler.frontend.views import vectors
-from gpucompiler.ir import arith, memory, simt
+from gpucompiler.ir import arith, simt
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
 from gpucompiler.simt import THIS_GRID, DeviceFunction, DeviceValue
@@ -123,7 +117,7 @@ def _bind(
 ) -> list[Val]:
     optional = [p for p in parameters if p.startswith("?")]
     names = [p.lstrip("?") for p in parameters]
-    missing = Static(_MISSING)
+    missing = Static(MISSING)
     found: list[Val] = [*arguments, *[missing] * (len(names) - len(arguments))]
     for keyword, value in keywords.items():
         if keyword not in names or names.index(keyword) < len(arguments):
@@ -144,17 +138,6 @@ def _bind(
             "give it these arguments",
         )
     return found
-
-
-class _Missing:
-    pass
-
-
-_MISSING: Final = _Missing()
-
-
-def _given(value: Val) -> bool:
-    return not (isinstance(value, Static) and value.value is _MISSING)
 
 
 def _grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
@@ -211,7 +194,7 @@ def _grid_sync(
 
 
 def _mask(frame: Frame, value: Val, where: Location) -> IRValue:
-    if not _given(value):
+    if not given(value):
         return constant(frame, 0xFFFFFFFF, U32, where).ir
     if isinstance(value, Static) and isinstance(value.value, int):
         return constant(frame, value.value & 0xFFFFFFFF, U32, where).ir
@@ -246,7 +229,7 @@ def _shuffle(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where
         mask=_mask(frame, mask, where),
         value=moved.ir,
         lane=convert(frame, lane, I32, where).ir,
-        width=convert(frame, width if _given(width) else Static(32), I32, where).ir,
+        width=convert(frame, width if given(width) else Static(32), I32, where).ir,
         mode=mode,
     )
     return Scalar(moved.type, result)
@@ -326,92 +309,6 @@ def _array_like(
     return array
 
 
-def _target(
-    frame: Frame, array: Val, index: Val, name: str, where: Location
-) -> tuple[Array, list[IRValue], IRValue | None]:
-    if not isinstance(array, Array):
-        refuse(
-            "GC202",
-            f"cuda.{name} works on an array, not {describe(array)}",
-            where,
-            "give the array and the index apart: (x, i, value)",
-        )
-    check_writable(array, where)
-    if array.type.element.kind == "struct":
-        refuse(
-            "GC201",
-            f"cuda.{name} works on numbers, not on a {describe(array)}",
-            where,
-            "give one field of all records: (x['name'], i, value)",
-        )
-    indices = subscript_indices(frame, array, index, where)
-    if not is_element(array, indices):
-        refuse(
-            "GC202",
-            f"cuda.{name} needs {array.type.ndim} integers as its index, not a part of the array",
-            where,
-            "give one element: (x, (i, j), value)",
-        )
-    places, mask = prepare_indices(frame, array, indices, where)
-    return array, places, mask
-
-
-_ATOMICS: Final = {
-    "add": "add", "sub": "sub", "and_": "and", "or_": "or", "xor": "xor", "inc": "increment",
-    "dec": "decrement", "exch": "exchange", "max": "max", "min": "min",
-}  # fmt: skip
-
-
-def _atomic(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
-    array, index, value = arguments
-    found, places, mask = _target(frame, array, index, name, where)
-    kind = _ATOMICS[name.partition(".")[2]]
-    element = found.type.element
-    if element.kind == "bool" or (
-        element.is_float and kind not in ("add", "sub", "min", "max", "exchange")
-    ):
-        refuse(
-            "GC201",
-            f"cuda.{name} has no meaning for {user_name(element)}",
-            where,
-            "use an array of integers",
-        )
-    if kind in ("increment", "decrement") and element not in (U32, U64):
-        refuse(
-            "GC201",
-            f"cuda.{name} works on uint32 and uint64, not {user_name(element)}",
-            where,
-            "use an array of one of these types",
-        )
-    old = frame.builder.value(
-        memory.AtomicUpdate,
-        array=found.ir,
-        indices=places,
-        value=stored(frame, found, value, where).ir,
-        mask=mask,
-        kind=kind,
-    )
-    return Scalar(element, old)
-
-
-def _cas(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
-    if name == "atomic.compare_and_swap":
-        array, expected, value = arguments
-        index: Val = Static(0)
-    else:
-        array, index, expected, value = arguments
-    found, places, mask = _target(frame, array, index, name, where)
-    old = frame.builder.value(
-        memory.AtomicCompareExchange,
-        array=found.ir,
-        indices=places,
-        expected=stored(frame, found, expected, where).ir,
-        value=stored(frame, found, value, where).ir,
-        mask=mask,
-    )
-    return Scalar(found.type.element, old)
-
-
 def _fma(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
     kinds = [number_type(argument) for argument in arguments]
     joined: ScalarType | None = kinds[0]
@@ -472,9 +369,7 @@ _HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
     "local.array": (("shape", "dtype"), _allocate),
     "const.array_like": (("array",), _array_like),
     "vectors": (("array", "n"), _vectors),
-    **{f"atomic.{name}": (("array", "index", "value"), _atomic) for name in _ATOMICS},
-    "atomic.cas": (("array", "index", "expected", "value"), _cas),
-    "atomic.compare_and_swap": (("array", "expected", "value"), _cas),
+    **device_atomics.HANDLERS,
     "fma": (("a", "b", "c"), _fma),
     "clock": ((), _clock),
     "globaltimer": ((), _clock),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gpucompiler.ir import arith, control, memory, simt
+from gpucompiler.ir import arith, atomic, control, memory, simt
 from gpucompiler.ir.memory import array_type
 from gpucompiler.ir.nodes import element_type
 from gpucompiler.job import CompilerJob
@@ -74,7 +74,7 @@ _STREAM: Final = 60
 _FREE: Final = (arith.Constant, arith.Convert, simt.ThreadIndex, simt.ThreadNumber, control.Yield)
 _HEAVY: Final = (
     arith.FloorDivide, arith.Modulo, arith.Power, control.While, control.Call,
-    memory.AtomicUpdate, memory.AtomicCompareExchange,
+    memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicLoad, atomic.AtomicStore,
 )  # fmt: skip
 
 

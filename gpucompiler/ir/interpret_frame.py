@@ -34,7 +34,7 @@ RENDEZVOUS: Final = frozenset(
     {
         "simt.active_mask", "simt.barrier", "simt.barrier_reduce", "simt.warp_barrier",
         "simt.grid_barrier", "simt.shuffle", "simt.vote", "simt.match", "simt.warp_reduce",
-        "cluster.wait",
+        "cluster.wait", "atomic.load",
     }
 )  # fmt: skip
 

@@ -17,15 +17,17 @@ from gpucompiler.errors import (
     InternalError,
 )
 from gpucompiler.faults import CLASSES
-from gpucompiler.ir import interpret_scalar, memory
+from gpucompiler.ir import atomic, interpret_scalar, memory
 from gpucompiler.ir.interpret_arrays import ArrayValue, array_of_bytes, contiguous_strides, elements
 from gpucompiler.ir.interpret_frame import (
     THREAD,
     BlockState,
     Evaluator,
     Frame,
+    Request,
     Step,
     Translator,
+    Waits,
     place_of,
 )
 from gpucompiler.ir.nodes import Operation, Value, lanes
@@ -71,7 +73,7 @@ def _writable(array: ArrayValue, frame: Frame, operation: Operation) -> ArrayVal
 # -- loads and stores
 
 
-def _load(translator: Translator, operation: memory.Load) -> Step:
+def _load(translator: Translator, operation: memory.Load | atomic.AtomicLoad) -> Step:
     target, source = translator.slot(operation.result), translator.slot(operation.array)
     indices, mask = translator.slots_of(operation.indices), translator.optional(operation.mask)
     nothing = interpret_scalar.zero(translator.scalar(operation.array))
@@ -87,7 +89,7 @@ def _load(translator: Translator, operation: memory.Load) -> Step:
     return load
 
 
-def _store(translator: Translator, operation: memory.Store) -> Step:
+def _store(translator: Translator, operation: memory.Store | atomic.AtomicStore) -> Step:
     value, destination = translator.slot(operation.value), translator.slot(operation.array)
     indices, mask = translator.slots_of(operation.indices), translator.optional(operation.mask)
 
@@ -428,13 +430,8 @@ def _check_failed(translator: Translator, operation: memory.CheckFailed) -> Step
 # -- atomics
 
 
-def _float_extreme(choose: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    def extreme(before: float, value: float) -> float:
-        if before != before:
-            return value
-        return before if value != value else choose(before, value)
-
-    return extreme
+def _without_nan(choose: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+    return lambda before, value: value if before != before else choose(before, value)
 
 
 def _atomic_function(operation: memory.AtomicUpdate, kind: ScalarType) -> Callable[[Any, Any], Any]:
@@ -446,8 +443,10 @@ def _atomic_function(operation: memory.AtomicUpdate, kind: ScalarType) -> Callab
         case "decrement":
             return lambda before, value: value if before == 0 or before > value else before - 1
         case "min" | "max":
-            choose = interpret_scalar.binary(f"arith.{operation.kind}imum", kind)
-            return _float_extreme(choose) if kind.is_float else choose
+            return interpret_scalar.binary(f"arith.{operation.kind}imum", kind)
+        case "nanmin" | "nanmax":
+            word = operation.kind.removeprefix("nan")
+            return _without_nan(interpret_scalar.binary(f"arith.{word}imum", kind))
         case "add" | "sub" | "and" | "or" | "xor":
             return interpret_scalar.binary(f"arith.{operation.kind}", kind)
         case _:
@@ -471,6 +470,17 @@ def _atomic_update(translator: Translator, operation: memory.AtomicUpdate) -> St
         frame[target] = before
 
     return update
+
+
+def _atomic_load(translator: Translator, operation: atomic.AtomicLoad) -> Step:
+    """A load before which the other threads go on, so that one may wait for what they store."""
+    load = _load(translator, operation)
+
+    def loaded(frame: Frame) -> Waits:
+        yield Request(operation)
+        load(frame)
+
+    return loaded
 
 
 def _compare_exchange(translator: Translator, operation: memory.AtomicCompareExchange) -> Step:
@@ -512,6 +522,8 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "check.assert": _assert,
     "check.block": _checked_block,
     "check.failed": _check_failed,
+    "atomic.load": _atomic_load,
+    "atomic.store": _store,
     "atomic.update": _atomic_update,
     "atomic.compare_exchange": _compare_exchange,
     "vector.load": _load_lanes,

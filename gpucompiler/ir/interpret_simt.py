@@ -303,6 +303,8 @@ def _released(waiting: list[Thread]) -> list[Thread]:
     released: list[Thread] = []
     if not waiting:
         return released
+    # Each has had its turn, and looks at memory once more.
+    released += [thread for thread in waiting if _waits_at(thread) == "atomic.load"]
     for block in _grouped(waiting, lambda thread: thread.block):
         for warp in _grouped(block, lambda thread: thread.linear // 32):
             released += _warp_operations(warp)

@@ -39,13 +39,15 @@ from gpucompiler.types import (
 )
 
 ATOMIC_KINDS: Final = (
-    "add", "sub", "and", "or", "xor", "min", "max", "exchange", "increment", "decrement",
+    "add", "sub", "and", "or", "xor", "min", "max", "nanmin", "nanmax", "exchange", "increment",
+    "decrement",
 )  # fmt: skip
 ORDERS: Final = ("relaxed", "acquire", "release", "acq_rel", "seq_cst")
 SCOPES: Final = ("block", "cluster", "device", "system")
 
 
-def _indexed(array: Value, indices: list[Value], store: bool = False) -> Iterator[str]:
+def index_findings(array: Value, indices: list[Value], store: bool = False) -> Iterator[str]:
+    """What is wrong with the indices of an access."""
     kind = array.type
     if not isinstance(kind, ArrayType):
         yield f"{kind} is no array"
@@ -59,7 +61,8 @@ def _indexed(array: Value, indices: list[Value], store: bool = False) -> Iterato
         yield "the array is read-only"
 
 
-def _masked(mask: Value | None, width: int) -> Iterator[str]:
+def mask_findings(mask: Value | None, width: int) -> Iterator[str]:
+    """What is wrong with the mask of an access of so many lanes, 0 for one element."""
     if mask is not None and (element_type(mask.type) != BOOL or lanes(mask.type) not in (0, width)):
         yield f"the mask is {mask.type}"
 
@@ -69,7 +72,8 @@ def _numbered(thread: Value | None) -> Iterator[str]:
         yield f"the thread's number is {thread.type}, not i32"
 
 
-def _stored(value: Value, array: Value) -> Iterator[str]:
+def value_findings(value: Value, array: Value) -> Iterator[str]:
+    """What is wrong with a value that is stored."""
     if isinstance(array.type, ArrayType) and element_type(value.type) != array.type.element:
         yield f"a {value.type} into an array of {array.type.element}"
 
@@ -98,8 +102,8 @@ class Load(Operation):
         return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
 
     def check(self) -> Iterator[str]:
-        yield from _indexed(self.array, self.indices)
-        yield from _masked(self.mask, 0)
+        yield from index_findings(self.array, self.indices)
+        yield from mask_findings(self.mask, 0)
 
 
 @op("array.prefetch", effect=WRITE)
@@ -110,7 +114,7 @@ class Prefetch(Operation):
     indices: list[Value] = operands()
 
     def check(self) -> Iterator[str]:
-        yield from _indexed(self.array, self.indices)
+        yield from index_findings(self.array, self.indices)
         if any(lanes(index.type) for index in self.indices):
             yield "the indices of a prefetch are scalars"
 
@@ -126,8 +130,8 @@ class Store(Operation):
     alignment: int = attribute(default=0)
 
     def check(self) -> Iterator[str]:
-        yield from _indexed(self.array, self.indices, store=True)
-        yield from _masked(self.mask, 0)
+        yield from index_findings(self.array, self.indices, store=True)
+        yield from mask_findings(self.mask, 0)
         if isinstance(self.array.type, ArrayType) and self.value.type != self.array.type.element:
             yield f"a {self.value.type} into an array of {self.array.type.element}"
 
@@ -363,7 +367,7 @@ class CheckBounds(Operation):
 
     def check(self) -> Iterator[str]:
         yield from _index_and_size(self.index, self.size)
-        yield from _masked(self.mask, lanes(self.index.type))
+        yield from mask_findings(self.mask, lanes(self.index.type))
         yield from _numbered(self.thread)
 
 
@@ -394,7 +398,7 @@ class Assert(Operation):
             yield f"the condition is {self.condition.type}, not bool"
         if self.detail is not None and element_type(self.detail.type) != I64:
             yield f"the detail is {self.detail.type}, not i64"
-        yield from _masked(self.mask, lanes(self.condition.type))
+        yield from mask_findings(self.mask, lanes(self.condition.type))
         yield from _numbered(self.thread)
 
 
@@ -428,7 +432,9 @@ class AtomicUpdate(Operation):
     """result = array[indices] before; atomically array[indices] = before `kind` value.
 
     increment: 0 if before ≥ value else before + 1; decrement: value if before = 0 or before > value
-    else before - 1 (CUDA's atomicInc, atomicDec). min and max of floats ignore NaN operands.
+    else before - 1 (CUDA's atomicInc, atomicDec). min and max are Python's min(before, value) and
+    max(before, value), which keep `before` where it or value is NaN, and of zeros; nanmin and
+    nanmax of floats take value in the place of a NaN.
     """
 
     array: Value = operand()
@@ -443,16 +449,16 @@ class AtomicUpdate(Operation):
         return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
 
     def check(self) -> Iterator[str]:
-        yield from _indexed(self.array, self.indices, store=True)
-        yield from _masked(self.mask, 0)
-        yield from _stored(self.value, self.array)
+        yield from index_findings(self.array, self.indices, store=True)
+        yield from mask_findings(self.mask, 0)
+        yield from value_findings(self.value, self.array)
         if self.kind not in ATOMIC_KINDS:
             yield f"unknown atomic {self.kind!r}"
         if self.order not in ORDERS or self.scope not in SCOPES:
             yield f"unknown order {self.order!r} or scope {self.scope!r}"
         element = element_type(self.value.type)
         if element is not None and element.is_float and self.kind not in (
-            "add", "sub", "min", "max", "exchange",
+            "add", "sub", "min", "max", "nanmin", "nanmax", "exchange",
         ):  # fmt: skip
             yield f"atomic {self.kind} needs integers"
 
@@ -476,9 +482,9 @@ class AtomicCompareExchange(Operation):
         return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
 
     def check(self) -> Iterator[str]:
-        yield from _indexed(self.array, self.indices, store=True)
-        yield from _masked(self.mask, 0)
-        yield from _stored(self.value, self.array)
+        yield from index_findings(self.array, self.indices, store=True)
+        yield from mask_findings(self.mask, 0)
+        yield from value_findings(self.value, self.array)
         if self.expected.type != self.value.type:
             yield "expected and new value have different types"
         if self.order not in ORDERS or self.scope not in SCOPES:
@@ -509,8 +515,8 @@ class VectorLoad(Operation):
         return [VectorType(kind.element, self.lanes)] if isinstance(kind, ArrayType) else None
 
     def check(self) -> Iterator[str]:
-        yield from _indexed(self.array, self.indices)
-        yield from _masked(self.mask, self.lanes)
+        yield from index_findings(self.array, self.indices)
+        yield from mask_findings(self.mask, self.lanes)
         yield from _contiguous(self.indices, self.lanes)
 
 
@@ -524,10 +530,10 @@ class VectorStore(Operation):
     mask: Value | None = optional_operand(default=None)
 
     def check(self) -> Iterator[str]:
-        yield from _indexed(self.array, self.indices, store=True)
-        yield from _masked(self.mask, lanes(self.value.type))
+        yield from index_findings(self.array, self.indices, store=True)
+        yield from mask_findings(self.mask, lanes(self.value.type))
         yield from _contiguous(self.indices, lanes(self.value.type))
-        yield from _stored(self.value, self.array)
+        yield from value_findings(self.value, self.array)
 
 
 @op("vector.gather", effect=READ)
@@ -546,10 +552,10 @@ class Gather(Operation):
         return None
 
     def check(self) -> Iterator[str]:
-        yield from _indexed(self.array, self.indices)
+        yield from index_findings(self.array, self.indices)
         width = max((lanes(index.type) for index in self.indices), default=0)
         yield from _spread(self.indices, width)
-        yield from _masked(self.mask, width)
+        yield from mask_findings(self.mask, width)
 
 
 @op("vector.scatter", effect=WRITE)
@@ -562,10 +568,10 @@ class Scatter(Operation):
     mask: Value | None = optional_operand(default=None)
 
     def check(self) -> Iterator[str]:
-        yield from _indexed(self.array, self.indices, store=True)
+        yield from index_findings(self.array, self.indices, store=True)
         yield from _spread(self.indices, lanes(self.value.type))
-        yield from _masked(self.mask, lanes(self.value.type))
-        yield from _stored(self.value, self.array)
+        yield from mask_findings(self.mask, lanes(self.value.type))
+        yield from value_findings(self.value, self.array)
 
 
 def array_type(value: Value) -> ArrayType:

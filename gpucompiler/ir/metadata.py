@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.artifact import Fault, KernelMetadata, Parameter
-from gpucompiler.ir import cluster, control, memory, simt
+from gpucompiler.ir import atomic, cluster, control, memory, simt
 from gpucompiler.ir.memory import Allocate, array_type
 from gpucompiler.ir.nodes import Function, Module, Operation, Value
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
@@ -242,7 +242,7 @@ def written_parameters(module: Module, function: Function) -> frozenset[int]:
     return _WriteSets(module).of(function)
 
 
-_STORES = (memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange,
+_STORES = (memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicStore,
            memory.VectorStore, memory.Scatter)  # fmt: skip
 # Their result is memory of its own, not an argument's.
 _FRESH = (memory.Allocate, memory.DynamicShared)

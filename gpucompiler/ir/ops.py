@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gpucompiler.ir import arith, cluster, control, memory, simt, vectors
+from gpucompiler.ir import arith, atomic, cluster, control, memory, simt, vectors
 from gpucompiler.ir.nodes import OPERATIONS
 
-__all__ = ["OPERATIONS", "arith", "cluster", "control", "memory", "simt", "vectors"]
+__all__ = ["OPERATIONS", "arith", "atomic", "cluster", "control", "memory", "simt", "vectors"]

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir import control, memory, simt
+from gpucompiler.ir import atomic, control, memory, simt
 from gpucompiler.ir.nodes import Block, Module, Value
 from gpucompiler.ir.rewrite import count_uses, inputs_of
 from gpucompiler.types import ArrayType, ScalarType, Type
@@ -74,7 +74,7 @@ def _orders_memory(module: Module) -> bool:
     for function in module.functions:
         for operation in function.body.walk():
             match operation:
-                case simt.GridBarrier():
+                case simt.GridBarrier() | atomic.AtomicLoad() | atomic.AtomicStore():
                     return True
                 case simt.Fence() | memory.AtomicUpdate() | memory.AtomicCompareExchange():
                     if operation.order != "relaxed":

@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from gpucompiler.ir import memory, simt
+from gpucompiler.ir import atomic, memory, simt
 from gpucompiler.ir.memory import array_type
 from gpucompiler.ir.nodes import Operation, Value
 from gpucompiler.llvm import lower_float
 from gpucompiler.llvm.lower_memory import element_pointer, zero_of
 from gpucompiler.llvm.text import scalar_type
 from gpucompiler.llvm.writer import FunctionWriter, Row
-from gpucompiler.types import ArrayType
+from gpucompiler.types import ArrayType, ScalarType
 
 _INTEGER: Final = {
     "add": "add", "sub": "sub", "and": "and", "or": "or", "xor": "xor", "exchange": "xchg",
     "increment": "uinc_wrap", "decrement": "udec_wrap",
 }  # fmt: skip
-_FLOAT: Final = {"add": "fadd", "sub": "fsub", "min": "fmin", "max": "fmax", "exchange": "xchg"}
+_FLOAT: Final = {"add": "fadd", "sub": "fsub", "exchange": "xchg"}
+_EXTREMES: Final = ("min", "max", "nanmin", "nanmax")
 _ORDERS: Final = {
     "relaxed": "monotonic", "acquire": "acquire", "release": "release", "acq_rel": "acq_rel",
     "seq_cst": "seq_cst",
@@ -47,7 +48,9 @@ def lower_update(writer: FunctionWriter, operation: memory.AtomicUpdate) -> None
         value = writer.value(operation.value)
         element = kind.element
         if element.is_float:
-            if element.bits == 16 and operation.kind != "exchange":
+            short = element.bits == 16 and operation.kind != "exchange"
+            # LLVM's fmin and fmax leave the order of zeros open.
+            if short or operation.kind in _EXTREMES:
                 return _float_loop(writer, operation, kind, pointer, value)
             name = _FLOAT[operation.kind]
             if name == "fsub":
@@ -85,34 +88,117 @@ def _float_loop(
     pointer: str,
     value: str,
 ) -> str:
-    """Compare-and-exchange of the 16 bits until nobody came between."""
+    """Compare-and-exchange of the bits until nobody came between, or nothing would change."""
     element, place = kind.element, writer.pointer_type(kind)
-    text, loop, done = scalar_type(element), writer.fresh("retry"), writer.fresh("swapped")
-    operand = lower_float.widen(writer, element, value)
-    first = writer.assign(f"load atomic i16, {place} {pointer} monotonic, align 2")
+    text, bits, align = scalar_type(element), f"i{element.bits}", element.itemsize
+    loop, done = writer.fresh("retry"), writer.fresh("swapped")
+    scope = _scope(writer, operation.scope)
+    first = writer.assign(f"load atomic {bits}, {place} {pointer}{scope} monotonic, align {align}")
     phi, before = "%" + writer.fresh("phi"), writer.label
     writer.branch(loop)
     writer.start(loop)
     header = len(writer.lines)
     writer.lines.append("")
-    old = writer.assign(f"bitcast i16 {phi} to {text}")
-    wide = lower_float.widen(writer, element, old)
-    if operation.kind in ("add", "sub"):
-        combined = writer.assign(f"f{operation.kind} float {wide}, {operand}")
+    old = writer.assign(f"bitcast {bits} {phi} to {text}")
+    given_up: list[tuple[str, str]] = []
+    if operation.kind in _EXTREMES:
+        takes = _takes(writer, operation.kind, element, old, value)
+        new = writer.assign(f"bitcast {text} {value} to {bits}")
+        if operation.order == "relaxed":
+            # Most values don't change the extreme, and a load is cheaper than an exchange.
+            given_up.append((phi, writer.label))
+            exchange = writer.fresh("exchange")
+            writer.branch_if(takes, exchange, done)
+            writer.start(exchange)
+        else:
+            new = writer.assign(f"select i1 {takes}, {bits} {new}, {bits} {phi}")
     else:
-        name = "llvm.minnum.f32" if operation.kind == "min" else "llvm.maxnum.f32"
-        combined = writer.call(name, "float", [("float", wide), ("float", operand)])
-    new = writer.assign(f"bitcast {text} {lower_float.narrow(writer, element, combined)} to i16")
+        wide, operand = (lower_float.widen(writer, element, each) for each in (old, value))
+        combined = writer.assign(f"f{operation.kind} float {wide}, {operand}")
+        narrow = lower_float.narrow(writer, element, combined)
+        new = writer.assign(f"bitcast {text} {narrow} to {bits}")
     pair = writer.assign(
-        f"cmpxchg {place} {pointer}, i16 {phi}, i16 {new}{_scope(writer, operation.scope)} "
-        f"{_ORDERS[operation.order]} {_FAILURE[operation.order]}, align 2"
+        f"cmpxchg {place} {pointer}, {bits} {phi}, {bits} {new}{scope} "
+        f"{_ORDERS[operation.order]} {_FAILURE[operation.order]}, align {align}"
     )
-    found = writer.assign(f"extractvalue {{ i16, i1 }} {pair}, 0")
-    swapped = writer.assign(f"extractvalue {{ i16, i1 }} {pair}, 1")
-    writer.lines[header] = f"  {phi} = phi i16 [ {first}, %{before} ], [ {found}, %{writer.label} ]"
+    found = writer.assign(f"extractvalue {{ {bits}, i1 }} {pair}, 0")
+    swapped = writer.assign(f"extractvalue {{ {bits}, i1 }} {pair}, 1")
+    ends = [*given_up, (found, writer.label)]
+    writer.lines[header] = (
+        f"  {phi} = phi {bits} [ {first}, %{before} ], [ {found}, %{writer.label} ]"
+    )
     writer.branch_if(swapped, done, loop)
     writer.start(done)
-    return writer.assign(f"bitcast i16 {found} to {text}")
+    last = ", ".join(f"[ {each}, %{label} ]" for each, label in ends)
+    last = writer.assign(f"phi {bits} {last}")
+    return writer.assign(f"bitcast {bits} {last} to {text}")
+
+
+def _takes(writer: FunctionWriter, kind: str, element: ScalarType, old: str, value: str) -> str:
+    """Whether an extreme becomes a value: Python's min(old, value) and max(old, value)."""
+    predicate = "ogt" if kind.endswith("max") else "olt"
+    text, sides = scalar_type(element), (value, old)
+    if element.bits == 16:
+        text, sides = "float", tuple(lower_float.widen(writer, element, each) for each in sides)
+    takes = writer.assign(f"fcmp {predicate} {text} {sides[0]}, {sides[1]}")
+    if not kind.startswith("nan"):
+        return takes
+    empty = writer.assign(f"fcmp uno {text} {sides[1]}, {sides[1]}")
+    return writer.assign(f"or i1 {takes}, {empty}")
+
+
+def lower_atomic_load(writer: FunctionWriter, operation: atomic.AtomicLoad) -> None:
+    """A load of bits that LLVM leaves where it is."""
+    kind = array_type(operation.array)
+    element = kind.element
+
+    def run() -> str:
+        pointer = element_pointer(writer, operation.array, operation.indices)
+        how, order = _manner(writer, kind, operation)
+        bits = f"i{element.itemsize * 8}"
+        loaded = writer.assign(
+            f"load {how}{bits}, {writer.pointer_type(kind)} {pointer}{order}, "
+            f"align {element.itemsize}"
+        )
+        if element.kind == "bool":
+            return writer.assign(f"icmp ne i8 {loaded}, 0")
+        if element.is_float:
+            return writer.assign(f"bitcast {bits} {loaded} to {scalar_type(element)}")
+        return loaded
+
+    writer.bind(operation.result, _guard(writer, operation.mask, kind, run))
+
+
+def lower_atomic_store(writer: FunctionWriter, operation: atomic.AtomicStore) -> None:
+    """A store of bits that LLVM leaves where it is."""
+    kind = array_type(operation.array)
+
+    def run() -> tuple[str, ...]:
+        pointer = element_pointer(writer, operation.array, operation.indices)
+        how, order = _manner(writer, kind, operation)
+        value = _as_bits(writer, kind, writer.value(operation.value))
+        writer.emit(
+            f"store {how}i{kind.element.itemsize * 8} {value}, {writer.pointer_type(kind)} "
+            f"{pointer}{order}, align {kind.element.itemsize}"
+        )
+        return ()
+
+    if operation.mask is None or writer.known(operation.mask) is True:
+        run()
+        return
+    writer.guarded(writer.value(operation.mask), (), (), run)
+
+
+def _manner(
+    writer: FunctionWriter, kind: ArrayType, operation: atomic.AtomicLoad | atomic.AtomicStore
+) -> tuple[str, str]:
+    """LLVM's words before the type of an access, and behind its address.
+
+    Of memory that no other thread changes there is nothing to order.
+    """
+    if operation.order == "volatile" or kind.space in ("local", "constant"):
+        return "volatile ", ""
+    return "atomic ", f"{_scope(writer, operation.scope)} {_ORDERS[operation.order]}"
 
 
 def lower_compare_exchange(writer: FunctionWriter, operation: memory.AtomicCompareExchange) -> None:
@@ -156,5 +242,7 @@ def lower_fence(writer: FunctionWriter, operation: simt.Fence) -> None:
 ROWS: Final[dict[type[Operation], Row]] = {
     memory.AtomicUpdate: lower_update,
     memory.AtomicCompareExchange: lower_compare_exchange,
+    atomic.AtomicLoad: lower_atomic_load,
+    atomic.AtomicStore: lower_atomic_store,
     simt.Fence: lower_fence,
 }

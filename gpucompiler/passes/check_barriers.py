@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir import arith, control, memory, simt
+from gpucompiler.ir import arith, atomic, control, memory, simt
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.metadata import CHECKS
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
@@ -52,7 +52,9 @@ def differs_between_threads(module: Module) -> Varies:
 
     What a program writes at all isn't taken for the same where threads run at the same time.
     """
-    stores = (memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange)
+    stores = (
+        memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicStore,
+    )  # fmt: skip
     operations = [o for function in module.functions for o in function.body.walk()]
     spaces: set[str] = set()
     written: set[Value] = set()

@@ -19,7 +19,7 @@ from typing import Any, Final
 import attrs
 
 from gpucompiler.errors import Diagnostic
-from gpucompiler.ir import arith, control, memory, simt, vectors
+from gpucompiler.ir import arith, atomic, control, memory, simt, vectors
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
@@ -29,6 +29,7 @@ from gpucompiler.types import I64, VectorType
 _ACCESSES: Final = (
     memory.Load, memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange,
     memory.VectorLoad, memory.VectorStore, memory.Gather, memory.Scatter,
+    atomic.AtomicLoad, atomic.AtomicStore,
 )  # fmt: skip
 _USES: Final = (*_ACCESSES, memory.View, memory.Dimension, memory.Stride)
 

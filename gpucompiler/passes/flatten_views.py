@@ -21,7 +21,7 @@ from collections.abc import Sequence
 
 import attrs
 
-from gpucompiler.ir import arith, control, memory
+from gpucompiler.ir import arith, atomic, control, memory
 from gpucompiler.ir.memory import array_type
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import count_uses, inputs_of, region_names, replace_uses
@@ -29,7 +29,10 @@ from gpucompiler.location import Location
 from gpucompiler.passes.array_roots import ArrayRoots
 from gpucompiler.types import I64, ArrayType
 
-Access = memory.Load | memory.Store | memory.AtomicUpdate | memory.AtomicCompareExchange
+Access = (
+    memory.Load | memory.Store | memory.AtomicUpdate | memory.AtomicCompareExchange
+    | atomic.AtomicLoad | atomic.AtomicStore
+)  # fmt: skip
 
 
 def flatten_views(function: Function) -> bool:
@@ -99,7 +102,7 @@ class _Flattener:
                 self.address(operation)
             case memory.Load() | memory.Store() | memory.AtomicUpdate():
                 self.access(operation)
-            case memory.AtomicCompareExchange():
+            case memory.AtomicCompareExchange() | atomic.AtomicLoad() | atomic.AtomicStore():
                 self.access(operation)
             case control.Yield() | control.Exit():
                 self.ending(operation)

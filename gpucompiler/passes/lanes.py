@@ -21,7 +21,7 @@ from typing import Final
 
 import attrs
 
-from gpucompiler.ir import arith, control, memory, simt
+from gpucompiler.ir import arith, atomic, control, memory, simt
 from gpucompiler.ir.nodes import PURE, Block, Operation, Value, element_type
 from gpucompiler.types import ArrayType, ScalarType
 
@@ -198,6 +198,8 @@ class LaneShapes:
             case simt.Shuffle():
                 return UNIFORM if self.uniform(operation.value) else VARIES
             case memory.AtomicUpdate() | memory.AtomicCompareExchange() | control.Call():
+                return VARIES
+            case atomic.AtomicLoad():
                 return VARIES
             case memory.Allocate() | memory.View():
                 if is_private(operation) or self.private.intersection(operation.inputs):

@@ -27,7 +27,7 @@ Atomic = memory.AtomicUpdate | memory.AtomicCompareExchange
 
 _OPERATIONS: Final[dict[str, type[Operation]]] = {
     "add": arith.Add, "sub": arith.Sub, "and": arith.And, "or": arith.Or, "xor": arith.Xor,
-    "min": arith.Minimum, "max": arith.Maximum,
+    "min": arith.Minimum, "max": arith.Maximum, "nanmin": arith.Minimum, "nanmax": arith.Maximum,
 }  # fmt: skip
 # What has a plain form for truth values; LLVM's atomics add their bytes.
 _OF_BOOLS: Final = ("and", "or", "xor", "exchange")
@@ -113,7 +113,7 @@ def _updated(operation: memory.AtomicUpdate, builder: Builder) -> Value:
         wraps = builder.value(arith.Or, lhs=first, rhs=above)
         return builder.value(arith.Select, condition=wraps, lhs=value, rhs=less)
     new = builder.value(_OPERATIONS[kind], lhs=before, rhs=value)
-    if kind in ("min", "max") and element.is_float:
+    if kind in ("nanmin", "nanmax"):
         # A value that is NaN compares false with everything, and so leaves what was there.
         nothing = builder.value(arith.Compare, lhs=before, rhs=before, predicate="ne")
         new = builder.value(arith.Select, condition=nothing, lhs=value, rhs=new)

@@ -18,7 +18,7 @@ from typing import Final
 import attrs
 
 from gpucompiler.errors import Diagnostic
-from gpucompiler.ir import arith, cluster, control, memory, simt
+from gpucompiler.ir import arith, atomic, cluster, control, memory, simt
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.ir.rewrite import clone_module, inputs_of
 from gpucompiler.passes.inline import inline_calls
@@ -352,7 +352,11 @@ class _Search:
             place = loop
         cause = "" if condition is None else self.cause(condition, uniform)
         word = "warp" if isinstance(barrier, simt.WarpBarrier) else "block"
-        there = f"that{_line(other)}" if other is not barrier else "it in another run of the loop"
+        there = f"that{_line(other)}"
+        if other is barrier:
+            there = "it in another run of the loop"
+        elif _line(other) == _line(barrier):
+            there = "it by another call"
         message = (
             f"some threads of a {word} may wait at the barrier{_line(barrier)} while others "
             f"{guard.what} and come to {there}: this may differ between threads"
@@ -390,7 +394,7 @@ def _words(operation: Operation) -> str:
             return "the thread's number"
         case simt.LaneIndex():
             return "laneid"
-        case memory.AtomicUpdate() | memory.AtomicCompareExchange():
+        case memory.AtomicUpdate() | memory.AtomicCompareExchange() | atomic.AtomicLoad():
             return f"what the atomic operation{_line(operation)} gives"
         case simt.Shuffle() | simt.Vote() | simt.Match() | simt.WarpReduce():
             return f"what the warp operation{_line(operation)} gives"

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.ir import arith, control, memory, vectors
+from gpucompiler.ir import arith, atomic, control, memory, vectors
 from gpucompiler.ir.memory import array_type
 from gpucompiler.ir.nodes import Operation, Value, lanes
 from gpucompiler.passes.lanes import Shape, is_private
@@ -303,6 +303,21 @@ def _atomic(
     _by_lane(writer, operation, run)
 
 
+def _atomic_access(writer: LaneWriter, operation: atomic.AtomicLoad | atomic.AtomicStore) -> None:
+    def run(lane: Value) -> list[Value]:
+        fields: dict[str, Any] = {"order": operation.order, "scope": operation.scope}
+        if operation.mask is not None:
+            fields["mask"] = _lane_value(writer, operation.mask, lane)
+        fields["array"] = writer.base(operation.array)
+        fields["indices"] = _lane_indices(writer, operation, lane)
+        if isinstance(operation, atomic.AtomicLoad):
+            return [_appended(writer, atomic.AtomicLoad(**fields))]
+        value = _lane_value(writer, operation.value, lane)
+        return writer.append(atomic.AtomicStore(value=value, **fields), [])
+
+    _by_lane(writer, operation, run)
+
+
 # What a vector's lanes combine to, and the value of a lane that takes no part.
 _COMBINED: Final[dict[str, tuple[str, Callable[[ScalarType], int]]]] = {
     "add": ("add", lambda kind: 0),
@@ -371,6 +386,8 @@ MEMORY_ROWS: Final[dict[type[Operation], Callable[[LaneWriter, Any], None]]] = {
     memory.Assert: _check,
     memory.AtomicUpdate: _atomic,
     memory.AtomicCompareExchange: _atomic,
+    atomic.AtomicLoad: _atomic_access,
+    atomic.AtomicStore: _atomic_access,
     control.Call: _call,
 }
 # Those that a chunk of one lane needs, too: they speak of threads.
