@@ -37,7 +37,6 @@ from gpucompiler.constexpr import (
     note_values,
     static_value,
 )
-from gpucompiler.dependency import Dependency
 from gpucompiler.errors import ArgumentError, LaunchError, NotPrecompiled
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, signature_of
 from gpucompiler.kernel import (
@@ -58,7 +57,6 @@ from gpucompiler.kernel_cache import (
 )
 from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.launcher.function import LaunchFunction
-from gpucompiler.launcher.guards import guard_words
 from gpucompiler.launcher.kernel import Launch, NativeKernel
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
@@ -269,15 +267,11 @@ class LaunchHelper(Launchable):
         shmem: int,
     ) -> None:
         """Let the next launch like this one be native."""
-        words = guard_words(cast("tuple[Dependency, ...]", kernel.artifact.dependencies))
-        if words is None:
-            return
         count = len(arguments) - 2 if self._sized else len(arguments)
         has_grid = self._sized and type(arguments[-1]) is int
 
         def conditions(pyint: Any) -> Program:
             program = Program(pyint)
-            program.words(words)
             program.variable(OBSERVERS, (), ())
             if self.configuration.target is None or self.configuration.target == "cuda":
                 program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
@@ -292,6 +286,7 @@ class LaunchHelper(Launchable):
                 attributes=self.configuration.attributes,
                 grid_at=len(arguments) - 1 if has_grid else None,
             ),
+            guarded=True,
         )  # fmt: skip
 
     def configure(self, **changes: Any) -> LaunchHelper:

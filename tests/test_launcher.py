@@ -24,9 +24,9 @@ from cuda_target import cuda, use_target
 from gpucompiler import ArgumentError, InvalidKernel, LaunchError, observing, target_by_name
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import DeviceIndexError
-from gpucompiler.launcher import cpython
+from gpucompiler.launcher import containers, cpython
 from gpucompiler.launcher.function import Entry, LaunchFunction, native
-from gpucompiler.launcher.guards import guard_words
+from gpucompiler.launcher.guards import Guards, guard_words
 from gpucompiler.launcher.layout import NODE_BYTES
 from gpucompiler.launcher.program import Program
 
@@ -622,7 +622,7 @@ def test_kernels_that_call_builtins_are_launched_natively() -> None:
 
 def test_libraries_of_the_machine_need_no_guard() -> None:
     target = target_by_name("cuda:sm_90a")
-    assert guard_words([Dependency("library", target, "libdevice", "0" * 64)]) == []
+    assert guard_words([Dependency("library", target, "libdevice", "0" * 64)]).same(Guards())
 
 
 def test_several_threads_of_python_launch_one_kernel() -> None:
@@ -693,13 +693,14 @@ def test_switched_off_by_the_environment() -> None:
 def test_what_the_native_code_relies_on() -> None:
     assert cpython.supported()
     assert cpython.arrays_supported(np)
+    assert containers.supported()
     names = {"a": object(), "b": object()}
-    words = cpython.dict_item_words(names, "b")
-    assert words is not None
-    assert all(cpython.word(address) == value for address, value in words)
+    found = containers.item_words(names, "b")
+    assert found is not None
+    assert all(cpython.word(address) == value for address, value in found[0])
     names["b"] = object()
-    assert any(cpython.word(address) != value for address, value in words)
-    lacks = cpython.dict_lacks_words(names)
+    assert any(cpython.word(address) != value for address, value in found[0])
+    lacks = containers.lacks_words(names, "c")
     assert lacks is not None
     names["c"] = 1
     assert any(cpython.word(address) != value for address, value in lacks)

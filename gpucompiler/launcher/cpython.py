@@ -30,6 +30,9 @@ WRITEABLE: Final = 0x400
 SCALAR_PAYLOAD: Final = OBJECT_BYTES
 
 
+Words = list[tuple[int, int]]
+
+
 def word(address: int) -> int:
     """The 64-bit word at an address."""
     return ctypes.c_uint64.from_address(address).value
@@ -84,10 +87,8 @@ def function_address(name: str) -> int:
     return ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value or 0
 
 
-@functools.cache
-def slot_offset(cls: type, name: str) -> int | None:
-    """Where instances have the slot that `__slots__` names; None if it can't be found."""
-    descriptor = cls.__dict__.get(name)
+def slot_offset(descriptor: Any) -> int | None:
+    """Where instances have the slot that a descriptor of `__slots__` names; None of others."""
     if type(descriptor).__name__ != "member_descriptor":
         return None
     # descrobject.h: PyDescr_COMMON (head, d_type, d_name, d_qualname), then the PyMemberDef, whose
@@ -96,46 +97,62 @@ def slot_offset(cls: type, name: str) -> int | None:
     return word(member + 16)
 
 
+def held_words(holder: Any, name: str) -> Words | None:
+    """Words (address, value) that stay while a function has the same `__defaults__` or such."""
+    held = getattr(holder, name)
+    offset = _field_offset(name)
+    if offset is None:
+        return None
+    address = id(holder) + offset
+    wanted = 0 if held is None else id(held)
+    return [(address, wanted)] if word(address) == wanted else None
+
+
 @functools.cache
-def _code_offset() -> int | None:
-    """Where a function has its code object."""
+def _field_offset(name: str) -> int | None:
+    """Where functions have the object that is their attribute of that name."""
 
-    def probe() -> None: ...
+    def probe(first: int = 1, *, second: int = 2) -> None: ...
 
+    held = getattr(probe, name)
     cls: type = type(probe)
-    for offset in range(OBJECT_BYTES, cls.__basicsize__ - 7, 8):
-        if word(id(probe) + offset) == id(probe.__code__):
+    places = range(OBJECT_BYTES, cls.__basicsize__ - 7, 8)
+    found = [offset for offset in places if word(id(probe) + offset) == id(held)]
+    return found[0] if len(found) == 1 else None
+
+
+# object.h: PyTypeObject.
+_GET_ATTRIBUTE: Final = 144
+
+
+def reads_plainly(cls: type) -> bool:
+    """Whether `x.name` of its instances is what their dicts and its bases' say, if one has it.
+
+    A class with `__getattr__` is asked only for names that nobody has.
+    """
+    if cls.__getattribute__ is object.__getattribute__:
+        return True
+    plain = function_address("PyObject_GenericGetAttr")
+    return word(id(object) + _GET_ATTRIBUTE) == plain == word(id(cls) + _GET_ATTRIBUTE)
+
+
+@functools.cache
+def _order_offset() -> int | None:
+    """Where a class has its `__mro__`."""
+
+    class Probe: ...
+
+    size = int(type.__dict__["__basicsize__"].__get__(type))
+    for offset in range(OBJECT_BYTES, size - 7, 8):
+        if word(id(Probe) + offset) == id(Probe.__mro__):
             return offset
     return None
 
 
-def code_address(function: Any) -> int | None:
-    """Where a function holds its code object, as a word."""
-    offset = _code_offset()
-    return None if offset is None else id(function) + offset
-
-
-# funcobject.h: PyFunctionObject has these behind its code.
-_DEFAULTS: Final = {"__defaults__": 8, "__kwdefaults__": 16}
-
-
-@functools.cache
-def _defaults_supported() -> bool:
-    def probe(first: object = 1, *, second: object = 2) -> None: ...
-
-    code = code_address(probe)
-    return code is not None and all(
-        word(code + offset) == id(getattr(probe, name)) for name, offset in _DEFAULTS.items()
-    )
-
-
-def defaults_words(function: Any, name: str) -> list[tuple[int, int]] | None:
-    """Words (address, value) that stay while a function has the same defaults."""
-    code = code_address(function)
-    if code is None or name not in _DEFAULTS or not _defaults_supported():
-        return None
-    held = getattr(function, name)
-    return [(code + _DEFAULTS[name], 0 if held is None else id(held))]
+def order_words(cls: type) -> Words | None:
+    """Words that stay while a class has the same bases in the same order."""
+    offset = _order_offset()
+    return None if offset is None else [(id(cls) + offset, id(cls.__mro__))]
 
 
 def class_dict(cls: type) -> dict[str, Any] | None:
@@ -145,7 +162,7 @@ def class_dict(cls: type) -> dict[str, Any] | None:
 
 
 def static_method_address(method: Any) -> int | None:
-    """Where a staticmethod object holds its function, as a word."""
+    """Where a staticmethod or classmethod object holds its function, as a word."""
     address = id(method) + OBJECT_BYTES
     return address if word(address) == id(method.__func__) else None
 
@@ -163,47 +180,3 @@ def instance_dict_address(holder: Any, names: dict[str, Any]) -> int | None:
         if word(id(holder) + offset) == id(names):
             return id(holder) + offset
     return None
-
-
-# dictobject.h: PyDictObject after ma_used, and PyDictKeysObject after its first two words.
-_KEYS: Final = 32
-_VALUES: Final = 40
-_ENTRY_COUNT: Final = 24
-_GC_HEAD_BYTES: Final = 16
-
-
-@functools.cache
-def _dicts_supported() -> bool:
-    if dict.__basicsize__ != 48:
-        return False
-    probe: dict[str, object] = {"first": object(), "second": object()}
-    keys = word(id(probe) + _KEYS)
-    if word(keys + _ENTRY_COUNT) != 2 or word(id(probe) + _VALUES):
-        return False
-    probe["third"] = object()
-    return word(id(probe) + _KEYS) == keys and word(keys + _ENTRY_COUNT) == 3
-
-
-def dict_item_words(names: dict[Any, Any], name: Any) -> list[tuple[int, int]] | None:
-    """Words (address, value) that stay while `names[name]` is the object that it is.
-
-    The first says that the dict's table is still the one that the second lies in.
-    """
-    if not _dicts_supported() or word(id(names) + _VALUES):
-        return None
-    key = next(key for key in names if key == name)
-    keys = word(id(names) + _KEYS)
-    end = keys + sys.getsizeof(names) - dict.__basicsize__ - _GC_HEAD_BYTES
-    wanted = (id(key), id(names[name]))
-    for place in range(keys, end - 15, 8):
-        if (word(place), word(place + 8)) == wanted:
-            return [(id(names) + _KEYS, keys), (place + 8, wanted[1])]
-    return None
-
-
-def dict_lacks_words(names: dict[str, Any]) -> list[tuple[int, int]] | None:
-    """Words (address, value) that stay while no new name comes into a dict."""
-    if not _dicts_supported() or word(id(names) + _VALUES):
-        return None
-    keys = word(id(names) + _KEYS)
-    return [(id(names) + _KEYS, keys), (keys + _ENTRY_COUNT, word(keys + _ENTRY_COUNT))]

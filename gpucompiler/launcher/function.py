@@ -212,7 +212,8 @@ class LaunchFunction:
         self._table.owner = self
         for function in FUNCTIONS:
             self._put(function, cpython.function_address(function))
-        self._put("none", id(None))
+        for name, value in (("none", None), ("true", True), ("bytes", bytes)):
+            self._put(name, id(value))
         self._put("slow", id(slow))
         self._definition = _MethodDefinition(
             name.encode(), code.launch, _METH_FASTCALL | _METH_KEYWORDS, None

@@ -1,23 +1,28 @@
-"""What a kernel's compilation read, as words of memory that a launch compares.
+"""What a kernel's compilation read, as memory that a launch compares.
 
-A Dependency holds as long as a few words of CPython's objects are what they were. If one differs,
-the launch is Python's, which asks the dependency itself, and makes the words anew.
+A Dependency holds as long as some words of CPython's objects are what they were. If one differs,
+the launch is Python's, which asks the dependency itself, and makes the words anew. A dependency of
+which no such words are known, such as a property's value, is asked at each launch.
 """
 
 from __future__ import annotations
 
 import builtins
 import types as python_types
-from collections.abc import Iterable
-from enum import EnumType
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum, EnumType
 from typing import Any, Final, cast
 
-from gpucompiler.dependency import Dependency, is_container
+from gpucompiler import light
+from gpucompiler.dependency import Dependency, is_container, read
 from gpucompiler.extensions import REGISTERED
 from gpucompiler.launcher import cpython
+from gpucompiler.launcher.containers import Contents, item_words, lacks_words
+from gpucompiler.launcher.cpython import OBJECT_CLASS, Words
 from gpucompiler.overload_registry import REGISTRY
 
-Words = list[tuple[int, int]]
+# Words, and the objects whose addresses they hold.
+_Found = tuple[Words, list[object]]
 
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
 _HEAP_TYPE: Final = 1 << 9
@@ -25,119 +30,257 @@ _HEAP_TYPE: Final = 1 << 9
 _OF_ALL_CLASSES: Final = frozenset(
     name for name in vars(type) if hasattr(vars(type)[name], "__set__")
 )
+_MISSING: Final = object()
+# Equal ones are the same, but for zeros and NaNs.
+_BY_VALUE: Final = (int, float, str)
+_NOTHING: Final[_Found] = ([], [])
 
-_SIMPLE = (int, float, complex, str, bytes, type(None), python_types.FunctionType, type)
 
+@light.frozen(eq=False)
+class Guards:
+    """What says that dependencies hold.
 
-def guard_words(dependencies: Iterable[Dependency]) -> Words | None:
-    """Words (address, value) that stay while all dependencies hold; None if there are no such.
-
-    The dependencies keep alive what the addresses lie in.
+    Args:
+        words: (address, value), to be compared in their order, before the blocks.
+        blocks: (address, bytes).
+        kept: objects that must live as long as words and blocks are compared.
+        unguarded: dependencies of which no words are known.
     """
-    found: dict[tuple[int, int], None] = {}
+
+    words: tuple[tuple[int, int], ...] = ()
+    blocks: tuple[tuple[int, bytes], ...] = ()
+    kept: tuple[object, ...] = light.field(default=(), repr=False)
+    unguarded: tuple[Dependency, ...] = ()
+
+    def same(self, other: Guards) -> bool:
+        """Whether another one compares the same."""
+        return (self.words, self.blocks) == (other.words, other.blocks) and all(
+            map(_is, self.unguarded, other.unguarded)
+        )
+
+
+def _is(one: object, other: object) -> bool:
+    return one is other
+
+
+def guard_words(dependencies: Iterable[Dependency]) -> Guards:
+    """What says that dependencies hold that hold now."""
+    words: dict[tuple[int, int], None] = {}
+    blocks: dict[tuple[int, bytes], None] = {}
+    kept: list[object] = []
+    unguarded: list[Dependency] = []
     for dependency in dependencies:
-        words = _words(dependency)
-        if words is None:
-            return None
-        found.update(dict.fromkeys(words))
-    return list(found)
+        contents = Contents()
+        found = _words(dependency, contents)
+        if found is None:
+            unguarded.append(dependency)
+            continue
+        words.update(dict.fromkeys((*found[0], *contents.words)))
+        blocks.update(dict.fromkeys(contents.blocks))
+        kept += [*found[1], *contents.kept]
+    return Guards(tuple(words), tuple(blocks), tuple(kept), tuple(unguarded))
 
 
-def _words(dependency: Dependency) -> Words | None:
+def checking(dependencies: Sequence[Dependency]) -> Callable[[], bool]:
+    """A function that says whether dependencies hold."""
+    attributes = [
+        (each.holder, each.name, each.value, each)
+        for each in dependencies
+        if each.kind == "attribute" and not is_container(each.value)
+    ]
+    known = [each for *_, each in attributes]
+    others = [each for each in dependencies if each not in known]
+
+    def check() -> bool:
+        try:
+            for holder, name, value, dependency in attributes:
+                now = getattr(holder, name)
+                if now is value or (type(now) is type(value) in _BY_VALUE and now == value and now):
+                    continue
+                if not dependency.holds():
+                    return False
+            for dependency in others:
+                if not dependency.holds():
+                    return False
+        except Exception:  # of code of the user's; the launch in Python runs it again
+            return False
+        return True
+
+    return check
+
+
+def _words(dependency: Dependency, contents: Contents) -> _Found | None:
+    """Words that stay while a dependency holds; what its value holds goes to `contents`."""
+    found = _words_of_reading(dependency)
+    if found is None or not is_container(dependency.value):
+        return found
+    now: Any = read(dependency.kind, dependency.holder, dependency.name)
+    return found if contents.add(now) else None
+
+
+def _words_of_reading(dependency: Dependency) -> _Found | None:
     holder: Any = dependency.holder
     name: Any = dependency.name
-    if dependency.kind in ("opaque", "library"):
-        # A process goes on with the libraries that it began with.
-        return []
-    if dependency.kind == "extension":
-        return _item(REGISTERED, name)
-    if dependency.kind == "unoverloaded":
-        return _item(REGISTRY.state, "epoch")
-    if dependency.kind == "annotation":
-        return _item(holder.__annotations__, name)
-    if dependency.kind == "overloads":
-        return _overload_words(holder)
-    if not _stays(dependency.value):
+    match dependency.kind:
+        case "opaque" | "library":
+            # A process goes on with the libraries that it began with.
+            return _NOTHING
+        case "extension":
+            return item_words(REGISTERED, name)
+        case "unoverloaded":
+            return item_words(REGISTRY.state, "epoch")
+        case "overloads":
+            return _overload_words(holder)
+        case "annotation":
+            return _both(_held(holder, "__annotations__"), item_words(holder.__annotations__, name))
+        case "code":
+            return _held(holder, "__code__")
+        case "cell":
+            address = cpython.cell_address(holder)
+            held = holder.cell_contents
+            return None if address is None else ([(address, id(held))], [held])
+        case "global":
+            return item_words(holder, name)
+        case "builtin":
+            lacks = None if name in holder else lacks_words(holder, name)
+            has = item_words(builtins.__dict__, name)
+            return None if lacks is None or has is None else ([*lacks, *has[0]], has[1])
+        case "item":
+            return item_words(holder, name)
+        case "attribute" | "has":
+            return _attribute(holder, name, dependency.kind == "has")
+        case _:
+            return None
+
+
+def _both(one: _Found | None, other: _Found | None) -> _Found | None:
+    if one is None or other is None:
         return None
-    if dependency.kind == "code":
-        address = cpython.code_address(holder)
-        return None if address is None else [(address, id(holder.__code__))]
-    if dependency.kind == "cell":
-        address = cpython.cell_address(holder)
-        return None if address is None else [(address, id(holder.cell_contents))]
-    if dependency.kind == "global":
-        return _item(holder, name)
-    if dependency.kind == "builtin":
-        lacks, has = cpython.dict_lacks_words(holder), _item(vars(builtins), name)
-        return None if lacks is None or has is None or name in holder else [*lacks, *has]
-    if dependency.kind == "attribute" and type(holder) is python_types.FunctionType:
-        return cpython.defaults_words(holder, name)
-    if dependency.kind == "attribute" and type(holder).__setattr__ is object.__setattr__:
-        return _instance_attribute(holder, name)
-    if dependency.kind in ("attribute", "has") and type(holder) in (type, EnumType):
-        return _class_attribute(holder, name, dependency.value)
-    if dependency.kind == "attribute" and type(holder) is python_types.ModuleType:
-        return _item(vars(holder), name)
-    return None
+    return [*one[0], *other[0]], [*one[1], *other[1]]
 
 
-def _overload_words(function: Any) -> Words | None:
+def _held(function: Any, name: str) -> _Found | None:
+    words = cpython.held_words(function, name)
+    return None if words is None else (words, [getattr(function, name)])
+
+
+def _overload_words(function: Any) -> _Found | None:
     """A Python function gets another code object with its overloads, anything else a new epoch."""
     if type(function) is not python_types.FunctionType:
-        return _item(REGISTRY.state, "epoch")
-    address = cpython.code_address(function)
-    return None if address is None else [(address, id(function.__code__))]
+        return item_words(REGISTRY.state, "epoch")
+    return _held(function, "__code__")
 
 
-def _instance_attribute(holder: Any, name: str) -> Words | None:
-    """An attribute in the instance's own dict, that no class in its way can take over."""
+# -- attributes
+
+
+def _attribute(holder: Any, name: str, presence: bool) -> _Found | None:
+    """Of an attribute, or of its `presence`."""
+    if isinstance(holder, type):
+        return _class_attribute(holder, name, presence)
+    cls = cast("Any", type(holder))
+    own_class: _Found = ([(id(holder) + OBJECT_CLASS, id(cls))], [holder, cls])
+    if cls is python_types.ModuleType and not presence:
+        return _both(own_class, item_words(cast("dict[str, Any]", vars(holder)), name))
+    if presence or not cpython.reads_plainly(cls):
+        return None
+    if cls is python_types.FunctionType and name in ("__defaults__", "__kwdefaults__"):
+        return _held(holder, name)
+    looked = _looked_up(cls, name)
+    if looked is None:
+        return None
+    in_class, held = looked
+    in_class = _both(own_class, in_class)
+    if held is not _MISSING and hasattr(cast("Any", type(held)), "__set__"):
+        # It goes before what the instance has itself.
+        return _both(in_class, _descriptor(holder, name, held))
     own: Any = getattr(holder, "__dict__", None)
-    if type(own) is not dict or any(name in vars(cls) for cls in type(holder).__mro__):
-        return None
-    if type(holder).__getattribute__ is not object.__getattribute__:
-        return None
-    return _held(holder, cast("dict[str, Any]", own), name)
-
-
-def _class_attribute(cls: type, name: str, value: Any) -> Words | None:
-    """An attribute that a class has of its own, or that it hasn't got (kind "has").
-
-    Its bases are built in: such bases change as little as it gets others.
-    """
-    if any(_may_change(base) for base in cls.__mro__[1:]) or name in _OF_ALL_CLASSES:
-        return None
-    if type(cls) is EnumType and name[:2] != "__":
-        return None
-    own = cpython.class_dict(cls)
     if own is None:
+        return None if held is _MISSING else _both(in_class, _bound(held))
+    names = cast("dict[str, Any]", own)
+    place = cpython.instance_dict_address(holder, names) if type(own) is dict else None
+    if place is None:
         return None
+    in_class = _both(in_class, ([(place, id(names))], [names]))
     if name in own:
-        words, held = _item(own, name), own[name]
-        if words is not None and type(held) is staticmethod:
-            inside = cpython.static_method_address(held)
-            return None if inside is None else [*words, (inside, id(value))]
-        return words if held is value else None
-    return cpython.dict_lacks_words(own)
+        return _both(in_class, item_words(names, name))
+    lacks = lacks_words(names, name)
+    if held is _MISSING or lacks is None:
+        return None
+    return _both(_both(in_class, (lacks, [])), _bound(held))
+
+
+def _descriptor(holder: Any, name: str, held: Any) -> _Found | None:
+    """What an instance's class reads for it: a slot, a tuple's item, an Enum member's value."""
+    if type(held).__name__ == "_tuplegetter":  # of NamedTuples, collectionsmodule.c
+        return [], [held]
+    if vars(Enum).get(name) is held and name in ("value", "name"):
+        return _attribute(holder, f"_{name}_", False)
+    offset = cpython.slot_offset(held)
+    if offset is None:
+        return None
+    value = getattr(holder, name)
+    address = id(holder) + offset
+    return ([(address, id(value))], [value]) if cpython.word(address) == id(value) else None
+
+
+def _class_attribute(cls: Any, name: str, presence: bool) -> _Found | None:
+    """An attribute that a class or one of its bases has, or that none of them has."""
+    meta = cast("Any", type(cls))
+    if name in _OF_ALL_CLASSES or meta.__getattribute__ is not type.__getattribute__:
+        return None
+    own_class: _Found = ([(id(cls) + OBJECT_CLASS, id(meta))], [cls, meta])
+    in_meta, looked = _looked_up(meta, name), _looked_up(cls, name)
+    if in_meta is None or looked is None or in_meta[1] is not _MISSING:
+        return None
+    in_class, held = looked
+    found = _both(_both(own_class, in_meta[0]), in_class)
+    if held is not _MISSING:
+        return found if presence else _both(found, _bound(held))
+    if meta is EnumType and not presence:
+        # Members may be answers of the class's class.
+        members = cls._member_map_
+        in_members = _both(_class_attribute(cls, "_member_map_", False), item_words(members, name))
+        return _both(found, in_members)
+    return found if presence and not hasattr(meta, "__getattr__") else None
+
+
+def _looked_up(cls: Any, name: str) -> tuple[_Found, Any] | None:
+    """What a class or its bases have under a name, and what says that it stays."""
+    words: Words = []
+    kept: list[object] = []
+    if _may_change(cls):
+        order = cpython.order_words(cls)
+        if order is None:
+            return None
+        words += order
+        kept.append(cls.__mro__)
+    for base in cls.__mro__:
+        names = cpython.class_dict(base)
+        if names is None:
+            return None
+        if name in names:
+            found = item_words(names, name) if _may_change(base) else _NOTHING
+            both = _both((words, kept), found)
+            return None if both is None else (both, names[name])
+        if _may_change(base):
+            lacks = lacks_words(names, name)
+            if lacks is None:
+                return None
+            words += lacks
+            kept.append(names)
+    return (words, kept), _MISSING
 
 
 def _may_change(cls: type) -> bool:
     return bool(cls.__flags__ & _HEAP_TYPE) and cls.__module__ != "enum"
 
 
-def _held(holder: Any, own: dict[str, Any], name: str) -> Words | None:
-    place, words = cpython.instance_dict_address(holder, own), _item(own, name)
-    return None if place is None or words is None else [(place, id(own)), *words]
-
-
-def _item(names: Any, name: Any) -> Words | None:
-    if type(names) is not dict or name not in names:
-        return None
-    return cpython.dict_item_words(names, name)  # pyright: ignore[reportUnknownArgumentType]
-
-
-def _stays(value: Any) -> bool:
-    """Whether a value is the same as long as it is the same object."""
-    if isinstance(value, (tuple, frozenset)):
-        items = cast("Iterable[object]", value)
-        return all(isinstance(item, _SIMPLE) for item in items)
-    return not is_container(value)
+def _bound(held: Any) -> _Found | None:
+    """What stays while an attribute of a class gives the same for the same object."""
+    cls = cast("Any", type(held))
+    if cls in (staticmethod, classmethod):
+        inside = cpython.static_method_address(held)
+        return None if inside is None else ([(inside, id(held.__func__))], [held, held.__func__])
+    plain = cls is python_types.FunctionType or not hasattr(cls, "__get__")
+    return ([], [held]) if plain else None

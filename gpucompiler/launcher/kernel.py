@@ -11,6 +11,7 @@ from typing import Any, Final, cast
 
 from gpucompiler import light
 from gpucompiler.artifact import Artifact
+from gpucompiler.dependency import Dependency
 from gpucompiler.errors import ArgumentError
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import (
@@ -24,6 +25,7 @@ from gpucompiler.kernel import (
     launch_dimensions,
 )
 from gpucompiler.launcher.function import Entry, LaunchFunction
+from gpucompiler.launcher.guards import Guards, checking, guard_words
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
 from gpucompiler.types import I32, I64, StaticType, TupleType, Type
@@ -99,6 +101,22 @@ class NativeKernel(Launchable, HostKernel):
         HostKernel.__init__(self, job, artifact)
         self._function = LaunchFunction(job.source.entry, self._launch_in_python)
         self.launch_by(self._function)
+        self._guards: Guards | None = None
+        self._check: Callable[[], bool] | None = None
+
+    def guard(self, program: Program) -> bool:
+        """Let a program look whether what the compilation read is as it was.
+
+        Returns: whether it is so now; the program is of no use else.
+        """
+        dependencies = cast("tuple[Dependency, ...]", self.artifact.dependencies)
+        guards = guard_words(dependencies)
+        if self._guards is None or not self._guards.same(guards):
+            self._guards = guards
+            self._check = checking(guards.unguarded) if guards.unguarded else None
+        program.guards(self._guards, self._check)
+        # Another thread may have changed it before its words were read.
+        return all(dependency.holds() for dependency in dependencies)
 
     def bind(
         self,
@@ -204,7 +222,11 @@ class NativeKernel(Launchable, HostKernel):
         raise NotImplementedError
 
     def remember(
-        self, function: LaunchFunction, conditions: Callable[[Any], Program], launch: Launch
+        self,
+        function: LaunchFunction,
+        conditions: Callable[[Any], Program],
+        launch: Launch,
+        guarded: bool = False,
     ) -> None:
         """Let a function do launches natively that are like this one.
 
@@ -213,6 +235,7 @@ class NativeKernel(Launchable, HostKernel):
             conditions: makes a program that checks what else must hold; given the type that
                 Python's ints must fit.
             launch: done in Python just now.
+            guarded: this kernel is launched only while what its compilation read is as it was.
         """
         if not function.learns:
             return
@@ -240,6 +263,8 @@ class NativeKernel(Launchable, HostKernel):
             arrays = (recipe.host_arrays, recipe.ordinal, recipe.stream)
             if not program.argument(position, kind, value, own, *arrays):
                 return
+        if guarded and not self.guard(program):
+            return
         count = len(launch.arguments) + len(launch.more)
         function.learn(
             program,

@@ -35,6 +35,8 @@ begin:
   %found = alloca ptr, align 8
   %tensor = alloca [48 x i8], align 8
   %report = alloca [2 x ptr], align 8
+  %ran = alloca i8, align 1
+  store i8 0, ptr %ran
   %named = icmp ne ptr %names, null
   br i1 %named, label %with.names, label %start
 with.names:
@@ -91,13 +93,21 @@ take:
   %no.node = icmp eq ptr %node, null
   br i1 %no.node, label %next, label %run.program
 run.program:
+  ; The node is this launch's own until it is put back, under the GIL both: what is called below may
+  ; let other threads run, and launch.
+  %node.next = load ptr, ptr %node
+  store ptr %node.next, ptr %pfree
+  %pbusy = getelementptr i8, ptr %entry, i64 $entry_busy
+  %busy = load i64, ptr %pbusy
+  %busier = add i64 %busy, 1
+  store i64 %busier, ptr %pbusy
   %job = getelementptr i8, ptr %node, i64 $node_bytes
   %pprogram = getelementptr i8, ptr %entry, i64 $entry_program
   %program = load ptr, ptr %pprogram
   br label %step
 
 step:
-  %i = phi ptr [ %program, %run.program ], [ %i1, %fits ]
+  %i = phi ptr [ %program, %run.program ], [ %i1, %fits ], [ %pairs.end, %words.done ]
   %op16 = load i16, ptr %i
   %pa = getelementptr i8, ptr %i, i64 $instruction_a
   %a = load ptr, ptr %pa
@@ -118,9 +128,13 @@ fits:
   br label %step
 
 without.value:
-  switch i16 %op16, label %next [
+  switch i16 %op16, label %misfit [
     i16 $op_end, label %go
-    i16 $op_word, label %word
+    i16 $op_words, label %words
+    i16 $op_block, label %block
+    i16 $op_check, label %check
+    i16 $op_range, label %range
+    i16 $op_disjoint, label %disjoint
     i16 $op_variable, label %variable
     i16 $op_current, label %current
     i16 $op_stream, label %stream
@@ -134,10 +148,113 @@ stream:
   %stream.same = icmp eq i64 %stream.value, %b
   %stream.both = and i1 %stream.fine, %stream.same
   br i1 %stream.both, label %fits, label %raised
-word:
-  %word.value = load i64, ptr %a
-  %word.same = icmp eq i64 %word.value, %b
-  br i1 %word.same, label %fits, label %next
+; Behind the instruction stand b pairs, an address and the word that must be there.
+words:
+  %pairs = getelementptr i8, ptr %i, i64 $instruction_bytes
+  %pairs.bytes = shl i64 %b, 4
+  %pairs.end = getelementptr i8, ptr %pairs, i64 %pairs.bytes
+  br label %words.step
+words.step:
+  %pair = phi ptr [ %pairs, %words ], [ %pair1, %words.compare ]
+  %words.left = icmp ne ptr %pair, %pairs.end
+  br i1 %words.left, label %words.compare, label %words.done
+words.compare:
+  %pword = load ptr, ptr %pair
+  %ppair.word = getelementptr i8, ptr %pair, i64 8
+  %wanted.word = load i64, ptr %ppair.word
+  %word = load i64, ptr %pword, align 1
+  %pair1 = getelementptr i8, ptr %pair, i64 16
+  %word.same = icmp eq i64 %word, %wanted.word
+  br i1 %word.same, label %words.step, label %misfit
+words.done:
+  br label %step
+block:
+  %pmemcmp = getelementptr i8, ptr %table, i64 $table_memcmp
+  %memcmp = load ptr, ptr %pmemcmp
+  %snapshot = inttoptr i64 %b to ptr
+  %block.order = call i32 %memcmp(ptr %a, ptr %snapshot, i64 %c)
+  %block.same = icmp eq i32 %block.order, 0
+  br i1 %block.same, label %fits, label %misfit
+check:
+  store i8 1, ptr %ran
+  %pvectorcall.check = getelementptr i8, ptr %table, i64 $table_PyObject_Vectorcall
+  %vectorcall.check = load ptr, ptr %pvectorcall.check
+  %check.answer = call ptr %vectorcall.check(ptr %a, ptr %report, i64 0, ptr null)
+  %no.check.answer = icmp eq ptr %check.answer, null
+  br i1 %no.check.answer, label %failure, label %check.look
+check.look:
+  %ptrue = getelementptr i8, ptr %table, i64 $table_true
+  %true.object = load ptr, ptr %ptrue
+  %pdecref.check = getelementptr i8, ptr %table, i64 $table_Py_DecRef
+  %decref.check = load ptr, ptr %pdecref.check
+  call void %decref.check(ptr %check.answer)
+  %check.fine = icmp eq ptr %check.answer, %true.object
+  br i1 %check.fine, label %fits, label %misfit
+
+; The bytes from the first to behind the last of an array that was written to the job: of b axes, its
+; elements of `size` bytes. An empty one is disjoint from all.
+range:
+  %range.data = load i64, ptr %place, align 1
+  %range.strided = icmp ne i64 %c, 0
+  %range.offset = ptrtoint ptr %a to i64
+  %range.to = getelementptr i8, ptr %job, i64 %range.offset
+  br label %range.axis
+range.axis:
+  %range.j = phi i64 [ 0, %range ], [ %range.j1, %range.look ]
+  %range.count = phi i64 [ 1, %range ], [ %range.count1, %range.look ]
+  %range.low = phi i64 [ 0, %range ], [ %range.low1, %range.look ]
+  %range.high = phi i64 [ 0, %range ], [ %range.high1, %range.look ]
+  %range.done = icmp eq i64 %range.j, %b
+  br i1 %range.done, label %range.write, label %range.size
+range.size:
+  %range.j1 = add i64 %range.j, 1
+  %prange.size = getelementptr i64, ptr %place, i64 %range.j1
+  %range.size.here = load i64, ptr %prange.size, align 1
+  %range.count1 = mul i64 %range.count, %range.size.here
+  br i1 %range.strided, label %range.stride, label %range.look
+range.stride:
+  %range.stride.at = add i64 %range.j1, %b
+  %prange.stride = getelementptr i64, ptr %place, i64 %range.stride.at
+  %range.stride.here = load i64, ptr %prange.stride, align 1
+  br label %range.look
+range.look:
+  %range.step = phi i64 [ 0, %range.size ], [ %range.stride.here, %range.stride ]
+  %range.steps = sub i64 %range.size.here, 1
+  %range.extent = mul i64 %range.step, %range.steps
+  %range.falls = icmp slt i64 %range.extent, 0
+  %range.low.more = select i1 %range.falls, i64 %range.extent, i64 0
+  %range.high.more = select i1 %range.falls, i64 0, i64 %range.extent
+  %range.low1 = add i64 %range.low, %range.low.more
+  %range.high1 = add i64 %range.high, %range.high.more
+  br label %range.axis
+range.write:
+  %range.itemsize = zext i16 %size to i64
+  %range.elements = add i64 %range.high, 1
+  %range.whole = select i1 %range.strided, i64 %range.elements, i64 %range.count
+  %range.before = mul i64 %range.low, %range.itemsize
+  %range.behind = mul i64 %range.whole, %range.itemsize
+  %range.first = add i64 %range.data, %range.before
+  %range.last = add i64 %range.data, %range.behind
+  %range.empty = icmp eq i64 %range.count, 0
+  %range.from = select i1 %range.empty, i64 -1, i64 %range.first
+  %range.until = select i1 %range.empty, i64 0, i64 %range.last
+  store i64 %range.from, ptr %range.to
+  %prange.until = getelementptr i8, ptr %range.to, i64 8
+  store i64 %range.until, ptr %prange.until
+  br label %fits
+disjoint:
+  %pone.range = getelementptr i8, ptr %job, i64 %b
+  %pother.range = getelementptr i8, ptr %job, i64 %c
+  %one.first = load i64, ptr %pone.range
+  %pone.last = getelementptr i8, ptr %pone.range, i64 8
+  %one.last = load i64, ptr %pone.last
+  %other.first = load i64, ptr %pother.range
+  %pother.last = getelementptr i8, ptr %pother.range, i64 8
+  %other.last = load i64, ptr %pother.last
+  %one.begins.before = icmp ult i64 %one.first, %other.last
+  %other.begins.before = icmp ult i64 %other.first, %one.last
+  %overlaps = and i1 %one.begins.before, %other.begins.before
+  br i1 %overlaps, label %misfit, label %fits
 variable:
   %pvariable.get = getelementptr i8, ptr %table, i64 $table_PyContextVar_Get
   %variable.get = load ptr, ptr %pvariable.get
@@ -153,7 +270,7 @@ variable.read:
   call void %decref(ptr %held)
   %held64 = ptrtoint ptr %held to i64
   %variable.same = icmp eq i64 %held64, %c
-  br i1 %variable.same, label %fits, label %next
+  br i1 %variable.same, label %fits, label %misfit
 current:
   store ptr null, ptr %found
   %current.status = call i32 %a(ptr %found)
@@ -161,7 +278,7 @@ current:
   %current.value = load i64, ptr %found
   %current.same = icmp eq i64 %current.value, %b
   %current.both = and i1 %current.fine, %current.same
-  br i1 %current.both, label %fits, label %next
+  br i1 %current.both, label %fits, label %misfit
 
 fetch:
   %pargument = getelementptr i8, ptr %i, i64 $instruction_argument
@@ -187,7 +304,7 @@ look:
   %class = load ptr, ptr %pclass
   %is.class = icmp eq ptr %class, %a
   %is.a = icmp eq ptr %value, %a
-  switch i16 %op16, label %next [
+  switch i16 %op16, label %misfit [
     i16 $op_identity, label %identity
     i16 $op_tuple, label %tuple
     i16 $op_integer, label %integer
@@ -200,20 +317,21 @@ look:
     i16 $op_tensor, label %tensor.begin
     i16 $op_bits, label %bits
     i16 $op_text, label %text
+    i16 $op_described, label %described
   ]
 identity:
-  br i1 %is.a, label %fits, label %next
+  br i1 %is.a, label %fits, label %misfit
 
 tuple:
-  br i1 %is.class, label %tuple.length, label %next
+  br i1 %is.class, label %tuple.length, label %misfit
 tuple.length:
   %plength = getelementptr i8, ptr %value, i64 $object_bytes
   %length = load i64, ptr %plength
   %same.length = icmp eq i64 %length, %b
-  br i1 %same.length, label %fits, label %next
+  br i1 %same.length, label %fits, label %misfit
 
 integer:
-  br i1 %is.class, label %integer.read, label %next
+  br i1 %is.class, label %integer.read, label %misfit
 integer.read:
   %pread = getelementptr i8, ptr %table, i64 $table_PyLong_AsLongLongAndOverflow
   %read = load ptr, ptr %pread
@@ -224,9 +342,9 @@ integer.read:
   %not.more = icmp sle i64 %number, %c
   %in.limits = and i1 %not.less, %not.more
   %integer.fine = and i1 %in.long, %in.limits
-  br i1 %integer.fine, label %integer.write, label %next
+  br i1 %integer.fine, label %integer.write, label %misfit
 integer.write:
-  switch i16 %size, label %next [
+  switch i16 %size, label %misfit [
     i16 8, label %integer8
     i16 4, label %integer4
     i16 2, label %integer2
@@ -249,7 +367,7 @@ integer1:
   br label %fits
 
 equal:
-  br i1 %is.class, label %equal.read, label %next
+  br i1 %is.class, label %equal.read, label %misfit
 equal.read:
   %pread.equal = getelementptr i8, ptr %table, i64 $table_PyLong_AsLongLongAndOverflow
   %read.equal = load ptr, ptr %pread.equal
@@ -258,10 +376,10 @@ equal.read:
   %equal.in.long = icmp eq i32 %equal.overflowed, 0
   %equal.same = icmp eq i64 %equal.number, %b
   %equal.fine = and i1 %equal.in.long, %equal.same
-  br i1 %equal.fine, label %fits, label %next
+  br i1 %equal.fine, label %fits, label %misfit
 
 float:
-  br i1 %is.class, label %float.read, label %next
+  br i1 %is.class, label %float.read, label %misfit
 float.read:
   %pdouble = getelementptr i8, ptr %value, i64 $object_bytes
   %double = load double, ptr %pdouble
@@ -277,7 +395,7 @@ float4:
   %below = fcmp olt double %double, %limit
   %above = fcmp ogt double %double, %least
   %in.float = and i1 %below, %above
-  br i1 %in.float, label %float4.write, label %next
+  br i1 %in.float, label %float4.write, label %misfit
 float4.write:
   %single = fptrunc double %double to float
   store float %single, ptr %place, align 1
@@ -287,17 +405,17 @@ bool:
   %other = inttoptr i64 %b to ptr
   %is.b = icmp eq ptr %value, %other
   %is.bool = or i1 %is.a, %is.b
-  br i1 %is.bool, label %bool.write, label %next
+  br i1 %is.bool, label %bool.write, label %misfit
 bool.write:
   %truth = zext i1 %is.a to i8
   store i8 %truth, ptr %place
   br label %fits
 
 scalar:
-  br i1 %is.class, label %scalar.copy, label %next
+  br i1 %is.class, label %scalar.copy, label %misfit
 scalar.copy:
   %pscalar = getelementptr i8, ptr %value, i64 %b
-  switch i16 %size, label %next [
+  switch i16 %size, label %misfit [
     i16 16, label %scalar16
     i16 8, label %scalar8
     i16 4, label %scalar4
@@ -326,10 +444,10 @@ scalar1:
   br label %fits
 
 bits:
-  br i1 %is.class, label %bits.read, label %next
+  br i1 %is.class, label %bits.read, label %misfit
 bits.read:
   %pbits = getelementptr i8, ptr %value, i64 %b
-  switch i16 %size, label %next [
+  switch i16 %size, label %misfit [
     i16 8, label %bits8
     i16 4, label %bits4
     i16 2, label %bits2
@@ -353,10 +471,10 @@ bits1:
 bits.same:
   %held.bits = phi i64 [ %bits.of8, %bits8 ], [ %bits.from4, %bits4 ], [ %bits.from2, %bits2 ], [ %bits.from1, %bits1 ]
   %same.bits = icmp eq i64 %held.bits, %c
-  br i1 %same.bits, label %fits, label %next
+  br i1 %same.bits, label %fits, label %misfit
 
 text:
-  br i1 %is.class, label %text.look, label %next
+  br i1 %is.class, label %text.look, label %misfit
 text.look:
   %wanted.text = inttoptr i64 %b to ptr
   %is.text = icmp eq ptr %value, %wanted.text
@@ -366,11 +484,11 @@ text.compare:
   %compare = load ptr, ptr %pcompare
   %order = call i32 %compare(ptr %value, ptr %wanted.text)
   %same.text = icmp eq i32 %order, 0
-  br i1 %same.text, label %fits, label %next
+  br i1 %same.text, label %fits, label %misfit
 
 ; NumPy, ndarraytypes.h: PyArrayObject_fields, which its ABI keeps.
 ndarray:
-  br i1 %is.class, label %ndarray.look, label %next
+  br i1 %is.class, label %ndarray.look, label %misfit
 ndarray.look:
   %pdescriptor = getelementptr i8, ptr %value, i64 $array_descriptor
   %descriptor = load i64, ptr %pdescriptor
@@ -393,7 +511,7 @@ ndarray.look:
   %n1 = and i1 %same.descriptor, %same.axes
   %n2 = and i1 %has.all, %has.none
   %ndarray.fine = and i1 %n1, %n2
-  br i1 %ndarray.fine, label %ndarray.address, label %next
+  br i1 %ndarray.fine, label %ndarray.address, label %misfit
 ndarray.address:
   %pdata = getelementptr i8, ptr %value, i64 $array_data
   %data = load ptr, ptr %pdata
@@ -435,20 +553,20 @@ ndarray.stride.read:
   %elements = sdiv i64 %stride, %itemsize
   %rest = srem i64 %stride, %itemsize
   %is.whole = icmp eq i64 %rest, 0
-  br i1 %is.whole, label %ndarray.stride.write, label %next
+  br i1 %is.whole, label %ndarray.stride.write, label %misfit
 ndarray.stride.write:
   store i64 %elements, ptr %into1, align 1
   %m1 = add i64 %m, 1
   br label %ndarray.stride
 
 record:
-  br i1 %is.class, label %record.look, label %next
+  br i1 %is.class, label %record.look, label %misfit
 record.look:
   %kind.at = and i64 %c, 65535
   %pkind = getelementptr i8, ptr %value, i64 %kind.at
   %kind = load i64, ptr %pkind
   %same.kind = icmp eq i64 %kind, %b
-  br i1 %same.kind, label %record.copy, label %next
+  br i1 %same.kind, label %record.copy, label %misfit
 record.copy:
   %bytes.at.high = lshr i64 %c, 16
   %bytes.at = and i64 %bytes.at.high, 65535
@@ -459,7 +577,7 @@ record.copy:
   %place.of = load i64, ptr %payload, align 1
   %wanted.place = lshr i64 %c, 32
   %same.place = icmp eq i64 %place.of, %wanted.place
-  br i1 %same.place, label %record.begin, label %next
+  br i1 %same.place, label %record.begin, label %misfit
 record.begin:
   %record.bytes = getelementptr i8, ptr %payload, i64 8
   br label %record.step
@@ -475,9 +593,59 @@ record.word:
   %r1 = add i64 %r, 8
   br label %record.step
 
+; b(value) gives bytes: c, then what is copied.
+described:
+  br i1 %is.class, label %described.ask, label %misfit
+described.ask:
+  store i8 1, ptr %ran
+  %pvectorcall.ask = getelementptr i8, ptr %table, i64 $table_PyObject_Vectorcall
+  %vectorcall.ask = load ptr, ptr %pvectorcall.ask
+  %describer = inttoptr i64 %b to ptr
+  store ptr %value, ptr %report
+  %description = call ptr %vectorcall.ask(ptr %describer, ptr %report, i64 1, ptr null)
+  %no.description = icmp eq ptr %description, null
+  br i1 %no.description, label %failure, label %described.look
+described.look:
+  %pdescription.class = getelementptr i8, ptr %description, i64 $object_class
+  %description.class = load ptr, ptr %pdescription.class
+  %pbytes.class = getelementptr i8, ptr %table, i64 $table_bytes
+  %bytes.class = load ptr, ptr %pbytes.class
+  %is.bytes = icmp eq ptr %description.class, %bytes.class
+  br i1 %is.bytes, label %described.length, label %described.done
+described.length:
+  %pdescription.size = getelementptr i8, ptr %description, i64 $object_bytes
+  %description.size = load i64, ptr %pdescription.size
+  %copied.size = zext i16 %size to i64
+  %description.wanted = add i64 %copied.size, 8
+  %same.description.size = icmp eq i64 %description.size, %description.wanted
+  br i1 %same.description.size, label %described.compare, label %described.done
+described.compare:
+  %description.bytes = getelementptr i8, ptr %description, i64 $bytes_payload
+  %description.kind = load i64, ptr %description.bytes, align 1
+  %same.description.kind = icmp eq i64 %description.kind, %c
+  br i1 %same.description.kind, label %described.step, label %described.done
+described.step:
+  %d = phi i64 [ 0, %described.compare ], [ %d1, %described.word ]
+  %described.end = icmp uge i64 %d, %copied.size
+  br i1 %described.end, label %described.done, label %described.word
+described.word:
+  %d1 = add i64 %d, 8
+  %pdescription.word = getelementptr i8, ptr %description.bytes, i64 %d1
+  %description.word = load i64, ptr %pdescription.word, align 1
+  %pdescribed.to = getelementptr i8, ptr %place, i64 %d
+  store i64 %description.word, ptr %pdescribed.to, align 1
+  br label %described.step
+described.done:
+  %described.fine = phi i1 [ false, %described.look ], [ false, %described.length ],
+    [ false, %described.compare ], [ true, %described.step ]
+  %pdecref.described = getelementptr i8, ptr %table, i64 $table_Py_DecRef
+  %decref.described = load ptr, ptr %pdecref.described
+  call void %decref.described(ptr %description)
+  br i1 %described.fine, label %fits, label %misfit
+
 ; dlpack.h: DLTensor { data, device { type, id }, ndim, dtype, shape, strides, byte_offset }.
 tensor.begin:
-  br i1 %is.class, label %tensor.ask, label %next
+  br i1 %is.class, label %tensor.ask, label %misfit
 tensor.ask:
   %ask = inttoptr i64 %b to ptr
   %tensor.status = call i32 %ask(ptr %value, ptr %tensor)
@@ -490,7 +658,8 @@ tensor.look:
   %tensor.axes = load i32, ptr %ptensor.axes
   %ptensor.dtype = getelementptr i8, ptr %tensor, i64 20
   %tensor.dtype = load i32, ptr %ptensor.dtype
-  ; c: dtype (32 bits), axes (8), whether strides are written (8), the device (16).
+  ; c: dtype (32 bits), axes (8), whether strides are written (8), the device (16); `size` is the
+  ; kind of device.
   %wanted.dtype = trunc i64 %c to i32
   %same.dtype = icmp eq i32 %tensor.dtype, %wanted.dtype
   %c.axes = lshr i64 %c, 32
@@ -499,11 +668,12 @@ tensor.look:
   %tensor.same.axes = icmp eq i32 %tensor.axes, %tensor.wanted.axes
   %c.device = lshr i64 %c, 48
   %c.device.high = shl i64 %c.device, 32
-  %wanted.device = or i64 %c.device.high, 2
+  %device.type = zext i16 %size to i64
+  %wanted.device = or i64 %c.device.high, %device.type
   %same.device = icmp eq i64 %tensor.device, %wanted.device
   %t1 = and i1 %same.dtype, %tensor.same.axes
   %tensor.fits = and i1 %t1, %same.device
-  br i1 %tensor.fits, label %tensor.parts, label %next
+  br i1 %tensor.fits, label %tensor.parts, label %misfit
 tensor.parts:
   %tensor.data = load i64, ptr %tensor
   %ptensor.offset = getelementptr i8, ptr %tensor, i64 40
@@ -516,7 +686,7 @@ tensor.parts:
   %tensor.strides = load ptr, ptr %ptensor.strides
   %no.strides = icmp eq ptr %tensor.strides, null
   %tensor.axes64 = zext i32 %tensor.axes to i64
-  br i1 %no.strides, label %next, label %tensor.axis
+  br i1 %no.strides, label %misfit, label %tensor.axis
 ; From the last axis on: sizes and strides, and whether these are a contiguous array's.
 tensor.axis:
   %axis.left = phi i64 [ %tensor.axes64, %tensor.parts ], [ %axis, %tensor.axis.look ]
@@ -547,7 +717,7 @@ tensor.layout:
   %c.strided8 = and i64 %c.strided64, 255
   %wants.strides = icmp ne i64 %c.strided8, 0
   %other.layout = icmp eq i1 %contiguous, %wants.strides
-  br i1 %other.layout, label %next, label %tensor.right
+  br i1 %other.layout, label %misfit, label %tensor.right
 tensor.right:
   br i1 %wants.strides, label %tensor.strides.step, label %fits
 tensor.strides.step:
@@ -568,17 +738,21 @@ raised:
   %pclear = getelementptr i8, ptr %table, i64 $table_PyErr_Clear
   %clear = load ptr, ptr %pclear
   call void %clear()
-  br label %next
+  br label %misfit
+
+; Once other code has run, the entries behind may be others, or gone.
+misfit:
+  %free.then = load ptr, ptr %pfree
+  store ptr %free.then, ptr %node
+  store ptr %node, ptr %pfree
+  %busy.misfit = load i64, ptr %pbusy
+  %calm.misfit = sub i64 %busy.misfit, 1
+  store i64 %calm.misfit, ptr %pbusy
+  %has.run = load i8, ptr %ran
+  %may.go.on = icmp eq i8 %has.run, 0
+  br i1 %may.go.on, label %next, label %slow
 
 go:
-  ; The node is this launch's own until it is put back, under the GIL both.
-  %pnode.next = getelementptr i8, ptr %node, i64 0
-  %node.next = load ptr, ptr %pnode.next
-  store ptr %node.next, ptr %pfree
-  %pbusy = getelementptr i8, ptr %entry, i64 $entry_busy
-  %busy = load i64, ptr %pbusy
-  %busier = add i64 %busy, 1
-  store i64 %busier, ptr %pbusy
   %ptarget = getelementptr i8, ptr %entry, i64 $entry_target
   %target = load ptr, ptr %ptarget
   %psave = getelementptr i8, ptr %table, i64 $table_PyEval_SaveThread
@@ -592,7 +766,7 @@ go:
   br i1 %succeeded, label %done, label %report.failure
 done:
   %free.now = load ptr, ptr %pfree
-  store ptr %free.now, ptr %pnode.next
+  store ptr %free.now, ptr %node
   store ptr %node, ptr %pfree
   %busy.then = load i64, ptr %pbusy
   %calmer = sub i64 %busy.then, 1
@@ -641,6 +815,12 @@ calm:
   ret ptr %outcome
 
 failure:
+  %free.failed = load ptr, ptr %pfree
+  store ptr %free.failed, ptr %node
+  store ptr %node, ptr %pfree
+  %busy.failed = load i64, ptr %pbusy
+  %calm.failed = sub i64 %busy.failed, 1
+  store i64 %calm.failed, ptr %pbusy
   ret ptr null
 
 slow:

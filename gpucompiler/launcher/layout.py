@@ -15,20 +15,17 @@ from typing import Final
 
 from gpucompiler.sha256 import sha256
 
-# Functions of CPython in the table, in their order. All are of the stable ABI but
+# Functions in the table, in their order: C's memcmp, and CPython's. Those are of the stable ABI but
 # PyContextVar_Get, which every version has.
 FUNCTIONS: Final = (
     "PyLong_AsLongLongAndOverflow", "PyContextVar_Get", "PyEval_SaveThread",
     "PyEval_RestoreThread", "PyObject_Vectorcall", "PyLong_FromUnsignedLongLong", "Py_IncRef",
-    "Py_DecRef", "PyErr_Clear", "PyUnicode_Compare",
+    "Py_DecRef", "PyErr_Clear", "PyUnicode_Compare", "memcmp",
 )  # fmt: skip
-TABLE: Final = {
-    **{name: 8 * number for number, name in enumerate(FUNCTIONS)},
-    "none": 8 * len(FUNCTIONS),
-    "slow": 8 * len(FUNCTIONS) + 8,
-    "first": 8 * len(FUNCTIONS) + 16,
-}
-TABLE_BYTES: Final = 8 * len(FUNCTIONS) + 24
+# Objects of Python; what is called where no entry fits; the first entry.
+_FIELDS: Final = (*FUNCTIONS, "none", "true", "bytes", "slow", "first")
+TABLE: Final = {name: 8 * number for number, name in enumerate(_FIELDS)}
+TABLE_BYTES: Final = 8 * len(_FIELDS)
 
 ENTRY: Final = {
     "next": 0, "arguments": 8, "names_count": 16, "names": 24, "program": 32, "free": 40,
@@ -57,44 +54,57 @@ class Op:
 
     END: Final = 0
     """All fits: launch."""
-    WORD: Final = 1
-    """The 64-bit word at address a must be b."""
+    WORDS: Final = 1
+    """b pairs of words stand behind the instruction: the word at the first must be the second."""
     VARIABLE: Final = 2
     """The context variable a, b where it isn't set, must be the object c."""
     CURRENT: Final = 3
     """`int a(ptr *)` must succeed with the pointer b."""
     STREAM: Final = 4
     """`int a(i32, i32, ptr *)`, asked for CUDA's device c, must succeed with the pointer b."""
-    IDENTITY: Final = 5
+    BLOCK: Final = 5
+    """c bytes at address a must be those at address b."""
+    CHECK: Final = 6
+    """The callable a must give True."""
+    RANGE: Final = 7
+    """Of an array that was written to `place`, of b axes, with strides unless c is 0, in elements
+    of `size` bytes: the addresses of its first byte and behind its last are written to a."""
+    DISJOINT: Final = 8
+    """The ranges at b and c, both offsets in the job, must have no byte in common."""
+    IDENTITY: Final = 9
     """The value must be the object a."""
-    TUPLE: Final = 6
+    TUPLE: Final = 10
     """The value's class must be a, and its length b."""
-    INTEGER: Final = 7
+    INTEGER: Final = 11
     """The value's class must be a; it must be in b … c, both signed; its low bytes are written."""
-    EQUAL: Final = 8
+    EQUAL: Final = 12
     """The value's class must be a, and it must be b."""
-    FLOAT: Final = 9
+    FLOAT: Final = 13
     """The value's class must be a; in four bytes it must be less than the double c in magnitude."""
-    BOOL: Final = 10
+    BOOL: Final = 14
     """The value must be the object a, written as 1, or b, written as 0."""
-    SCALAR: Final = 11
+    SCALAR: Final = 15
     """The value's class must be a; `size` bytes from its byte b on are copied."""
-    NDARRAY: Final = 12
+    NDARRAY: Final = 16
     """The value's class must be a, its descriptor b; c is the axes (8 bits), whether strides are
     written (8), flags that must be set (16) and that mustn't be (16), and the size of an element.
     Address, sizes and strides in elements are written."""
-    RECORD: Final = 13
+    RECORD: Final = 17
     """The value's class must be a; c is where its slots are: one that must be the object b (16
     bits), and one with a bytes object (16), of which the first word must be the rest of c, and
     `size` bytes behind it are copied."""
-    BITS: Final = 15
-    """The value's class must be a; `size` bytes from its byte b on must be those of c."""
-    TEXT: Final = 16
-    """The value's class must be a, which is str, and its characters those of the str b."""
-    TENSOR: Final = 14
+    TENSOR: Final = 18
     """The value's class must be a. `int b(value, DLTensor *)` must succeed; c is the element type
     that it must give, as DLPack's 32 bits, the axes (8), whether strides are written (8), which
-    must be those of an array that isn't contiguous then, and the CUDA device (16)."""
+    must be those of an array that isn't contiguous then, and the device (16); `size` is DLPack's
+    kind of device."""
+    BITS: Final = 19
+    """The value's class must be a; `size` bytes from its byte b on must be those of c."""
+    TEXT: Final = 20
+    """The value's class must be a, which is str, and its characters those of the str b."""
+    DESCRIBED: Final = 21
+    """The value's class must be a. The callable b must give for it a bytes object, of which the
+    first word must be c; `size` bytes behind it, which are all, are copied."""
 
 
 OPS: Final[dict[str, int]] = {name: n for name, n in vars(Op).items() if name.isupper()}

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import struct
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextvars import ContextVar
 from typing import Any, Final, cast
 
@@ -16,6 +16,7 @@ from gpucompiler.arguments import is_numpy, is_numpy_scalar, typeof
 from gpucompiler.artifact import Parameter
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type, exchange_api
+from gpucompiler.launcher.guards import Guards
 from gpucompiler.launcher.layout import INSTRUCTION, Op
 from gpucompiler.scalars import ROUNDS_TO_INFINITY
 from gpucompiler.types import (
@@ -31,6 +32,7 @@ from gpucompiler.types import (
 )
 
 _WHOLE: Final = -1
+_PAIR: Final = struct.Struct("<QQ")
 _MOST_AXES: Final = 32
 
 
@@ -38,7 +40,8 @@ class Program:
     """Instructions, and the objects whose addresses they hold."""
 
     __slots__ = (
-        "_asked", "_host_arrays", "_instructions", "_keep", "_ordinal", "_pyint", "_stream",
+        "_asked", "_checks", "_host_arrays", "_instructions", "_keep", "_ordinal", "_pyint",
+        "_stream",
     )  # fmt: skip
 
     def __init__(self, pyint: ScalarType = I64) -> None:
@@ -48,11 +51,14 @@ class Program:
         self._stream: int | None = None
         self._asked: list[ExchangeAPI] = []
         self._instructions: list[bytes] = []
+        # Python's code, which may take long, is asked for arguments that fit.
+        self._checks: list[bytes] = []
         self._keep: list[object] = []
 
     def code(self) -> bytes:
         """The instructions, ended."""
-        return b"".join(self._instructions) + INSTRUCTION.pack(Op.END, 0, 0, 0, 0, 0, 0, 0)
+        end = INSTRUCTION.pack(Op.END, 0, 0, 0, 0, 0, 0, 0)
+        return b"".join((*self._instructions, *self._checks, end))
 
     @property
     def kept(self) -> tuple[object, ...]:
@@ -77,10 +83,22 @@ class Program:
 
     # Conditions.
 
+    def guards(self, guards: Guards, check: Callable[[], bool] | None) -> None:
+        """What a compilation read must be as it was; `check` asks for what isn't known by words."""
+        self.words(guards.words)
+        for address, snapshot in guards.blocks:
+            place = id(snapshot) + cpython.BYTES_PAYLOAD
+            self._add(Op.BLOCK, a=address, b=place, c=len(snapshot))
+        self._keep += [guards, *guards.kept]
+        if check is not None:
+            self._keep.append(check)
+            self._checks.append(INSTRUCTION.pack(Op.CHECK, 0, 0, 0, 0, id(check), 0, 0))
+
     def words(self, words: Sequence[tuple[int, int]]) -> None:
-        """Words of memory (address, value) must be what they are."""
-        for address, value in words:
-            self._add(Op.WORD, a=address, b=value)
+        """Words of memory (address, value) must be those."""
+        if words:
+            self._add(Op.WORDS, b=len(words))
+            self._instructions += [_PAIR.pack(*pair) for pair in words]
 
     def variable(self, variable: ContextVar[Any], default: object, value: object) -> None:
         """A context variable must be that very object; `default` is what it is where it isn't set.
@@ -281,7 +299,7 @@ class Program:
         api = exchange_api(cls)
         if api is not None:
             return self._tensor(position, item, place, kind, cls, api)
-        offsets = [cpython.slot_offset(cls, name) for name in ("type", "record")]
+        offsets = [cpython.slot_offset(vars(cls).get(name)) for name in ("type", "record")]
         if None in offsets or value.type != kind:
             return False
         self._keep += [cls, value.type]
