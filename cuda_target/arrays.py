@@ -12,7 +12,7 @@ from typing import Any
 
 from cuda_target.conversion import cuda_interface, cudaconvert
 from cuda_target.device import ordinal_of
-from cuda_target.dlpack import describe, is_cuda_dlpack, read_dlpack
+from cuda_target.dlpack import describe, is_cuda_dlpack, order_streams, read_dlpack
 from cuda_target.driver import driver, driver_started, stream_handle
 from cuda_target.gpu_array import LEGACY_STREAM, DeviceArray, shape_of
 from cuda_target.layout import layout_of
@@ -65,6 +65,9 @@ def device_array(
 def view_of(value: Any) -> DeviceArray | None:
     """A view of an array in GPU memory, itself if it is one; None for what isn't there.
 
+    The default stream waits for the stream that the array's library works on, unless that one is
+    being captured into a graph.
+
     Raises:
         ArgumentError: an element type or layout that kernels can't use.
     """
@@ -85,7 +88,19 @@ def view_of(value: Any) -> DeviceArray | None:
         # The native launch knows DLPack's arrays as contiguous in C's order, or by strides.
         layout = "strided"
     kind = ArrayType(view.element, len(view.shape), layout, readonly=_immutable(value))
-    return DeviceArray(view.pointer, view.shape, kind, view.strides, view.owner, view.ordinal)
+    array = DeviceArray(view.pointer, view.shape, kind, view.strides, view.owner, view.ordinal)
+    return _ordered(array, view.producer)
+
+
+def _ordered(array: DeviceArray, producer: int) -> DeviceArray:
+    """An array of a library that works on a stream."""
+    array.producer = producer
+    if producer > LEGACY_STREAM:
+        library = driver()
+        library.current_context()
+        if not any(map(library.is_captured, (producer, 0))):
+            order_streams(library, producer, 0)
+    return array
 
 
 def is_typed_here(value: Any) -> bool:
@@ -113,10 +128,8 @@ def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
     if strides is not None:
         strides = [stride // kind.element.itemsize for stride in strides]
     stream: Any = interface.get("stream")
-    if stream not in (None, LEGACY_STREAM):
-        # The array may still be being computed there.
-        driver().current_context()
-        driver().synchronize_stream(stream_handle(stream))
     pointer = int(interface["data"][0] or 0)
     ordinal = driver().ordinal_of(pointer) if pointer and driver_started() else None
-    return DeviceArray(pointer, shape, kind, strides, owner=value, ordinal=ordinal)
+    array = DeviceArray(pointer, shape, kind, strides, owner=value, ordinal=ordinal)
+    # The array may still be being computed there.
+    return array if stream is None else _ordered(array, stream_handle(stream))

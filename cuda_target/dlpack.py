@@ -10,10 +10,11 @@ import ctypes
 import weakref
 from typing import Any, Final, Protocol
 
-from cuda_target.driver import Driver, driver
+from cuda_target.driver import Driver
 from cuda_target.layout import byte_range
 from cuda_target.numpy_arrays import host_view
 from gpucompiler import light
+from gpucompiler.arguments import check_computed
 from gpucompiler.errors import ArgumentError
 from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type
 from gpucompiler.types import (
@@ -88,7 +89,10 @@ class _ManagedTensor(ctypes.Structure):
 
 @light.frozen
 class View:
-    """GPU memory of another library; `owner` keeps it alive. Strides are in elements."""
+    """GPU memory of another library; `owner` keeps it alive. Strides are in elements.
+
+    `producer` is the stream that the library works on, which may still be computing what is there.
+    """
 
     pointer: int
     shape: tuple[int, ...]
@@ -96,6 +100,7 @@ class View:
     element: ScalarType
     ordinal: int
     owner: object
+    producer: int = 0
 
 
 class _Owner:
@@ -116,8 +121,8 @@ def is_cuda_dlpack(value: Any) -> bool:
 def describe(value: Any, api: ExchangeAPI) -> View | None:
     """The GPU memory of an array whose class has DLPack's exchange API; None if it has none.
 
-    Work of its package on another stream than the default one is waited for. Complex arrays may be
-    conjugates that are still to be computed, which this API doesn't say.
+    Complex arrays may be conjugates that are still to be computed, and others negatives, which this
+    API doesn't say. Raises ArgumentError for negatives.
     """
     tensor = _Tensor()
     function = _DESCRIBE(api.describe)
@@ -129,12 +134,10 @@ def describe(value: Any, api: ExchangeAPI) -> View | None:
         ) from error
     if status != 0 or tensor.device_type != CUDA_DEVICE or tensor.code == _COMPLEX:
         return None
+    check_computed(value)
     stream = ctypes.c_void_p()
     _CURRENT_STREAM(api.current_stream)(CUDA_DEVICE, tensor.device_id, ctypes.addressof(stream))
-    if stream.value:
-        driver().current_context()
-        driver().synchronize_stream(stream.value)
-    return _view(tensor, value)
+    return _view(tensor, value, stream.value or 0)
 
 
 def read_dlpack(value: Any) -> View:
@@ -183,7 +186,7 @@ def capsule_of(array: Offered, ordinal: int) -> object:
     return capsule
 
 
-def _view(tensor: Any, owner: object) -> View:
+def _view(tensor: Any, owner: object, producer: int = 0) -> View:
     if tensor.ndim < 0 or (tensor.ndim and not tensor.shape):
         raise ArgumentError(f"its DLPack description is malformed: {tensor.ndim} axes", "GC509")
     shape = tuple(tensor.shape[axis] for axis in range(tensor.ndim))
@@ -204,7 +207,7 @@ def _view(tensor: Any, owner: object) -> View:
             steps.append(steps[-1] * size)
         strides = tuple(reversed(steps[: tensor.ndim]))
     address = tensor.data + tensor.byte_offset
-    return View(address, shape, strides, element, tensor.device_id, owner)
+    return View(address, shape, strides, element, tensor.device_id, owner, producer)
 
 
 def _pointer_in(capsule: object) -> int:
@@ -223,8 +226,11 @@ def _taken_pointer(capsule: object) -> int:
 
 
 def order_streams(library: Driver, first: int, then: int) -> None:
-    """Let the work that a stream will be given wait for what another has been."""
-    if first == then:
+    """Let the work that a stream will be given wait for what another has been.
+
+    Nobody waits here. 0 and 1 are the legacy default stream.
+    """
+    if first == then or max(first, then) <= _LEGACY_STREAM:
         return
     event = library.make("cuEventCreate", _NO_TIMING)
     try:

@@ -198,6 +198,16 @@ class Driver:
         self.call("cuStreamIsCapturing", stream, ctypes.byref(found))
         return found.value != 0
 
+    def is_captured(self, stream: int) -> bool:
+        """Whether what a stream is given would become part of a graph, or end a capture.
+
+        The default stream waits for others, which the driver refuses while one of them is captured.
+        """
+        try:
+            return self.is_capturing(stream)
+        except DriverError:
+            return True
+
     @contextlib.contextmanager
     def not_captured(self) -> Generator[None]:
         """`with driver.not_captured():` calls that wait don't end this thread's capture.

@@ -54,13 +54,14 @@ class DeviceArray:
         ordinal: the device it lies on, None where that isn't known.
         host: the same memory as a NumPy array, of mapped and managed memory; None of others. Every
             device sees such memory.
+        producer: of another library's memory, the stream that the library works on; else None.
         record: the device, then what a kernel's parameter for it holds; launches in native code
             copy it. Empty of meaning (device -1) where there is no memory, or no known device.
     """
 
     __slots__ = (
-        "__weakref__", "_free", "_owner", "host", "ordinal", "pointer", "record", "shape",
-        "strides", "type",
+        "__weakref__", "_free", "_owner", "host", "ordinal", "pointer", "producer", "record",
+        "shape", "strides", "type",
     )  # fmt: skip
 
     def __init__(
@@ -80,6 +81,7 @@ class DeviceArray:
         self.ordinal = ordinal
         self.record = self._record()
         self.host: Any = None
+        self.producer: int | None = None
         self._owner = owner
         self._free: weakref.finalize[Any, Any] | None = None
 
@@ -252,6 +254,7 @@ class DeviceArray:
         )
         pointer = self.pointer + offset * element.itemsize
         view = DeviceArray(pointer, shape, kind, strides, owner=self, ordinal=self.ordinal)
+        view.producer = self.producer
         if self.host is not None:
             first, _ = byte_range(0, shape, strides, element.itemsize)
             view.host = host_view(pointer, first, shape, strides, element, self)

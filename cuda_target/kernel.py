@@ -8,11 +8,14 @@ from __future__ import annotations
 
 import ctypes
 import math
+from collections.abc import Sequence
 from typing import Any, Final
 
 from cuda_target.attributes import check_attributes, packed_attributes
 from cuda_target.configuration import Configuration, Dimensions, enqueue
+from cuda_target.dlpack import order_streams
 from cuda_target.driver import Driver, DriverError, driver, stream_handle
+from cuda_target.gpu_array import LEGACY_STREAM
 from cuda_target.launches import Cell
 from cuda_target.loadable_kernel import LoadableKernel
 from cuda_target.loaded_kernel import LoadedKernel
@@ -94,23 +97,20 @@ class CUDAKernel(LoadableKernel):
     ) -> None:
         """Launch on the device of the current context."""
         loaded = self._loaded.get(context)
-        if loaded is None:
-            if handle and library.is_capturing(handle):
-                raise LaunchError(
-                    f"{self._subject()} isn't loaded into this GPU yet, and can't be while "
-                    "launches are captured into a graph; launch it once before the capture",
-                    "GC512",
-                )
-            loaded = self._load(library, context)
-        self._check_block(block)
-        packed = self._packer.pack(arguments, loaded.ordinal, library.peers)
+        ordinal = library.current_ordinal() if loaded is None else loaded.ordinal
+        packed = self._packer.pack(arguments, ordinal, library.peers)
         if packed.host_arrays and handle and library.is_capturing(handle):
             raise ArgumentError(
                 f"{self._subject()}: NumPy arrays are copied for a launch and back, which can't be "
                 "captured into a graph; pass arrays in GPU memory, to_device(x)",
                 "GC512",
             )
+        self._check_capture(library, packed.producers, handle)
+        if loaded is None:
+            loaded = self._load(library, context, handle)
+        self._check_block(block)
         configuration = self._configured(loaded, block, grid, shared_bytes, handle, attributes)
+        waiting = _wait_for(library, packed.producers, handle)
         try:
             loaded.allow(library, shared_bytes, attributes)
             if packed.host_arrays:
@@ -118,6 +118,8 @@ class CUDAKernel(LoadableKernel):
             else:
                 self._enqueue(library, loaded, configuration, packed)
                 library.launches.note(self._cell(library, context, configuration), grid)
+            for producer in waiting:
+                order_streams(library, handle, producer)
         except DriverError as error:
             raise self._failed(error, configuration) from error
 
@@ -147,6 +149,22 @@ class CUDAKernel(LoadableKernel):
             fixed_grid=bool(attributes.cluster or getattr(self.job.params, "cluster_dims", None)),
             failure=self._failed,
         )
+
+    def _check_capture(self, library: Driver, producers: frozenset[int], stream: int) -> None:
+        """Raise LaunchError if arrays are of a capture into a graph that the launch isn't part of.
+
+        The driver would end the capture.
+        """
+        for producer in producers:
+            if producer in (0, LEGACY_STREAM, stream) or not library.is_capturing(producer):
+                continue
+            if stream <= LEGACY_STREAM or not library.is_capturing(stream):
+                raise LaunchError(
+                    f"{self._subject()}: the library of its arrays works on stream {producer:#x}, "
+                    f"which is being captured into a graph, and the launch goes to stream "
+                    f"{stream:#x}; let it go there, stream=torch.cuda.current_stream()",
+                    "GC512",
+                )
 
     def _launch_with_copies(
         self,
@@ -242,6 +260,21 @@ class CUDAKernel(LoadableKernel):
         if error.function == "cuLaunchKernelEx" and error.code in _CONFIGURATION_ERRORS:
             return LaunchError(message, "GC512")
         return DriverError(error.code, error.name, message, error.function)
+
+
+def _wait_for(library: Driver, producers: frozenset[int], stream: int) -> Sequence[int]:
+    """Let a launch's stream wait for those that its arrays may still be being computed on.
+
+    Returns: streams that have to wait for the launch in turn: who names no stream for it can't.
+    """
+    others = [p for p in producers if p != stream and max(p, stream) > LEGACY_STREAM]
+    captured = bool(others) and stream > LEGACY_STREAM and library.is_capturing(stream)
+    if captured:
+        # What was begun before the capture is no part of it.
+        others = [p for p in others if p > LEGACY_STREAM and library.is_capturing(p)]
+    for producer in others:
+        order_streams(library, producer, stream)
+    return others if stream <= LEGACY_STREAM else ()
 
 
 def _context_of(library: Driver, stream: int) -> int:

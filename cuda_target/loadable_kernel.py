@@ -13,7 +13,7 @@ from cuda_target import driver as drivers
 from cuda_target.driver import Driver, DriverError, driver
 from cuda_target.fault_record import recorded_error, take_record
 from cuda_target.loaded_kernel import LoadedKernel, load_kernel
-from cuda_target.modules import retire_module
+from cuda_target.modules import retire_module, unload_retired
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import DeviceError
 from gpucompiler.job import CompilerJob
@@ -154,12 +154,17 @@ class LoadableKernel(NativeKernel):
         library = driver()
         return library.function_attribute(self._current(library).function, attribute)
 
-    def _load(self, library: Driver, context: int) -> LoadedKernel:
+    def _load(self, library: Driver, context: int, stream: int = 0) -> LoadedKernel:
+        """Load it for a launch in a stream, which may be being captured into a graph."""
         with self._lock:
             if context in self._loaded:
                 return self._loaded[context]
             try:
-                loaded = load_kernel(library, self.artifact, self._subject())
+                # Loading does nothing in a stream, but the driver takes it for something that may.
+                with library.not_captured():
+                    if not library.is_captured(stream):
+                        unload_retired(library, context)
+                    loaded = load_kernel(library, self.artifact, self._subject())
             except DriverError as error:
                 raise DeviceError(
                     f"{self._subject()}, compiled for {self.job.target.name}, can't be loaded "

@@ -16,7 +16,6 @@ from cuda_target.modules import (
     kernel_function,
     load_module,
     retire_module,
-    unload_retired,
 )
 from gpucompiler import light
 from gpucompiler.artifact import Artifact
@@ -93,7 +92,6 @@ class LoadedKernel:
 def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKernel:
     """Load an artefact, whose kernel is called `subject`, into the current context."""
     context, entry = library.current_context(), artifact.metadata.entry
-    unload_retired(library, context)
     _allow_stack(library, artifact.metadata.stack_bytes, subject)
     module, ordinal = load_module(library, artifact.code), library.current_ordinal()
     try:

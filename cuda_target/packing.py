@@ -51,11 +51,15 @@ class HostArray:
 
 @light.frozen
 class Packed:
-    """Values of the parameter block; addresses of NumPy arrays are still to be put in."""
+    """Values of the parameter block; addresses of NumPy arrays are still to be put in.
+
+    `producers` are streams that arrays may still be being computed on.
+    """
 
     layout: struct.Struct
     values: list[Any]
     host_arrays: tuple[HostArray, ...]
+    producers: frozenset[int] = frozenset()
 
     def block(self) -> bytes:
         """The parameter block."""
@@ -134,6 +138,7 @@ class Packer:
         host_arrays: list[HostArray] = []
         ranges: list[tuple[int, int, bool, int]] = []
         places: dict[str, int] = {}
+        producers: set[int] = set()
         for position, ((parameter, kind), argument) in enumerate(
             zip(self._parameters, flat, strict=True)
         ):
@@ -145,6 +150,8 @@ class Packer:
                     )
                     ranges.append((first, last, parameter.written, position))
                     place = array.ordinal
+                    if array.producer is not None:
+                        producers.add(array.producer)
                     if place is None and array.pointer and array.host is None and driver_started():
                         # It was described before this process used the driver.
                         place = driver().ordinal_of(array.pointer)
@@ -164,7 +171,7 @@ class Packer:
             raise OtherDevice(self._name, places, ordinal)
         if self._disjoint:
             self._check_disjoint(ranges)
-        return Packed(self._layout, values, tuple(host_arrays))
+        return Packed(self._layout, values, tuple(host_arrays), frozenset(producers))
 
     def _spoken(self, position: int) -> str:
         """A parameter's number among the kernel's arguments, and its name."""

@@ -195,21 +195,10 @@ def _free(pool: MemoryPool, context: int, pointer: int, stream: int, owner: obje
     # The context, or the process that made it, may be gone.
     library = driver()
     with contextlib.suppress(Exception), library.context(context), library.not_captured():
-        if _is_captured(library, stream):
+        if library.is_captured(stream):
             library.kept.append((pool, context, pointer, stream, owner))
         else:
             pool.free(pointer, stream)
-
-
-def _is_captured(library: Driver, stream: int) -> bool:
-    """Whether what is given back on a stream would become part of a graph, or end a capture.
-
-    The default stream waits for others, which the driver refuses while one of them is captured.
-    """
-    try:
-        return library.is_capturing(stream)
-    except DriverError:
-        return True
 
 
 def _destroy(library: Driver, handle: int) -> None:

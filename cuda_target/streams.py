@@ -161,11 +161,10 @@ class Stream:
     def capture(self) -> Generator[Graph]:
         """`with stream.capture() as graph:` what goes to this stream is recorded, and not done.
 
-        Kernels must have been launched with such arguments before: to load one would end the
-        capture. An exception in the block drops what was recorded.
+        An exception in the block drops what was recorded.
 
         Raises:
-            LaunchError: a launch would have to load its kernel.
+            LaunchError: arrays of another library's capture are launched with.
             DriverError: something that can't be captured.
         """
         graph = Graph(self)

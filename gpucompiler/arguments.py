@@ -461,9 +461,27 @@ def _is_cpu_dlpack(value: Any) -> bool:
     return device()[0] in (_DLPACK_CPU, *_DLPACK_PINNED)
 
 
+def check_computed(value: Any) -> None:
+    """Raise ArgumentError for a tensor of PyTorch whose memory holds the negatives of its elements.
+
+    Such is the imaginary part of a conjugate; DLPack can't say so.
+    """
+    is_negative: Any = _attribute(value, "is_neg")
+    if callable(is_negative) and is_negative() is True:
+        raise ArgumentError(
+            f"this {type(value).__name__} is a view whose elements are still to be negated; pass "
+            "x.resolve_neg()",
+            "GC509",
+        )
+
+
 def _from_dlpack(value: Any) -> np.ndarray[Any, Any]:
     """A NumPy array of the same memory."""
     numpy = _numpy()
+    check_computed(value)
+    if _attribute(value, "requires_grad") is True:
+        # A launch is no step of PyTorch's differentiation, on any target.
+        value = value.detach()
     try:
         array = numpy.from_dlpack(value)
         if array.flags.writeable:

@@ -229,3 +229,77 @@ def test_auto_threads_and_occupancy() -> None:
     assert kernel.launch_configuration(max_threads=64).threads <= 64
     kernel(y, 1.0, x, threads="auto", blocks=cuda.cover(n))
     assert (y.copy_to_host() == 4).all()
+
+
+def test_a_first_launch_inside_of_torch_s_capture() -> None:
+    torch = pytest.importorskip("torch")
+    y, x = torch.zeros(100, device="cuda"), torch.ones(100, device="cuda")
+    for bounds in (False, True):
+        axpy = fresh().configure(blocks=1, bounds=bounds)
+        graph = torch.cuda.CUDAGraph()
+        torch.cuda.synchronize()
+        y.zero_()
+        with torch.cuda.graph(graph):
+            x.mul_(1)
+            axpy.configure(stream=torch.cuda.current_stream())(y, 2.0, x)
+            y.add_(1)
+        torch.cuda.synchronize()
+        assert float(y.sum()) == 0
+        for _ in range(3):
+            graph.replay()
+        torch.cuda.synchronize()
+        assert bool((y == 9).all())
+
+
+def test_a_launch_beside_a_capture_is_refused_and_the_capture_goes_on() -> None:
+    torch = pytest.importorskip("torch")
+    y, x = torch.zeros(100, device="cuda"), torch.ones(100, device="cuda")
+    axpy, graph = fresh().configure(blocks=1), torch.cuda.CUDAGraph()
+    for _ in range(2):
+        torch.cuda.synchronize()
+        y.zero_()
+        with torch.cuda.graph(graph):
+            y.add_(1)
+            with pytest.raises(LaunchError, match="being captured into a graph"):
+                axpy(y, 2.0, x)
+            y.add_(1)
+        graph.replay()
+        torch.cuda.synchronize()
+        assert bool((y == 2).all())
+        axpy(y, 2.0, x)
+        graph = torch.cuda.CUDAGraph()
+
+
+def test_nobody_waits_for_the_stream_of_torch() -> None:
+    torch = pytest.importorskip("torch")
+    y, x = torch.zeros(100, device="cuda"), torch.ones(100, device="cuda")
+    axpy, stream = fresh().configure(blocks=1), torch.cuda.Stream()
+    axpy(y, 0.0, x)
+    torch.cuda.synchronize()
+    for configured in (axpy, axpy.configure(shmem=16), axpy.configure(shmem=32)):
+        with torch.cuda.stream(stream):
+            torch.cuda._sleep(400_000_000)  # 0.2 s and more
+            x.fill_(2.0)
+            y.zero_()
+            configured(y, 3.0, x)
+            # What torch does next comes behind the launch, whose stream wasn't named.
+            y.add_(1)
+            assert not stream.query()
+        torch.cuda.synchronize()
+        assert bool((y == 7).all())
+
+
+def test_negatives_of_torch_are_refused() -> None:
+    torch = pytest.importorskip("torch")
+    whole = torch.ones(1, dtype=torch.complex64, device="cuda") * (1 + 2j)
+    negative = whole.conj().imag
+    y, axpy = torch.zeros(1, device="cuda"), fresh()
+    for x in (torch.ones(1, device="cuda"), torch.ones(1, device="cuda"), negative):
+        for _ in range(3):
+            if x is negative:
+                with pytest.raises(GPUCompilerError, match="resolve_neg"):
+                    axpy(y, 1.0, x)
+            else:
+                axpy(y, 1.0, x)
+    axpy(y, 1.0, negative.resolve_neg())
+    assert float(y) == 4
