@@ -11,12 +11,12 @@ import contextlib
 import ctypes
 import importlib
 import os
-import threading
 import weakref
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from gpucompiler.errors import ArgumentError, DeviceError, TargetUnsupported
+from gpucompiler.forking import LOADING, ForkLock
 
 if TYPE_CHECKING:
     from cuda_target.launches import LaunchLog
@@ -395,7 +395,7 @@ os.register_at_fork(after_in_child=_note_fork)
 
 # The process's driver; one list slot, since the driver can be initialised once only.
 _DRIVER: Final[list[Driver]] = []
-_LOCK: Final = threading.Lock()
+_LOCK: Final = ForkLock(LOADING)
 
 
 def driver() -> Driver:

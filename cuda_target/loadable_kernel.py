@@ -47,7 +47,8 @@ class LoadableKernel(NativeKernel):
         super().__init__(job, artifact)
         self.resources: dict[str, int] = dict(artifact.resources)
         self._loaded: dict[int, LoadedKernel] = {}
-        self._lock = threading.Lock()
+        # Reentrant: a signal handler may launch the kernel that it interrupted the loading of.
+        self._lock = threading.RLock()
         self._sizes: dict[tuple[int, int, int], LaunchSize] = {}
 
     @property

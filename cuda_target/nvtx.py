@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from cuda_target.driver import CLOSED, RANGED
 from cuda_target.settings import SETTINGS
+from gpucompiler.forking import TABLES, ForkLock
 from gpucompiler.job import CompilerJob
 from gpucompiler.observer import observing
 
@@ -59,7 +60,7 @@ class _Stages:
 
 # How many blocks want ranges of launches now.
 _WANTED: Final[list[object]] = []
-_LOCK: Final = threading.Lock()
+_LOCK: Final = ForkLock(TABLES)
 
 
 @contextlib.contextmanager

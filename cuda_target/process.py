@@ -10,6 +10,7 @@ from typing import Final
 
 from gpucompiler import light
 from gpucompiler.errors import ToolError
+from gpucompiler.forking import STARTING_PROCESSES
 
 # The programs of `started` blocks, for `_close_pipes` alone.
 _RUNNING: Final[set[subprocess.Popen[bytes]]] = set()
@@ -63,18 +64,19 @@ def started(arguments: Sequence[str], directory: str | None = None) -> Generator
     """
     try:
         # Unbuffered: `_close_pipes` must not meet a buffer's lock, which another thread may hold.
-        running = subprocess.Popen(
-            list(arguments),
-            bufsize=0,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            cwd=directory,
-        )
+        with STARTING_PROCESSES:
+            running = subprocess.Popen(
+                list(arguments),
+                bufsize=0,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                cwd=directory,
+            )
+            _RUNNING.add(running)
     except OSError as error:
         raise ToolError(f"{arguments[0]} can't be started: {error}") from error
     with running:
-        _RUNNING.add(running)
         try:
             yield Program(arguments[0], running)
         finally:

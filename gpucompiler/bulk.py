@@ -25,6 +25,7 @@ from gpucompiler.artifact import Artifact
 from gpucompiler.driver import compile
 from gpucompiler.entries.lookup import SafeStore, find
 from gpucompiler.errors import ArgumentError, GPUCompilerError, ParseError
+from gpucompiler.forking import STARTING_PROCESSES
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel_cache import KernelCache
 
@@ -218,10 +219,11 @@ def _start_worker() -> subprocess.Popen[bytes]:
     root = str(Path(settings.__file__).parents[1])
     paths = dict.fromkeys([root, *(os.path.abspath(path or ".") for path in sys.path)])
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
-    return subprocess.Popen(
-        [sys.executable, "-m", "gpucompiler.bulk_worker"],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment,
-    )  # fmt: skip
+    with STARTING_PROCESSES:
+        return subprocess.Popen(
+            [sys.executable, "-m", "gpucompiler.bulk_worker"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment,
+        )  # fmt: skip
 
 
 def _ask(requests: IO[bytes], answers: IO[bytes], text: str) -> dict[str, bytes]:

@@ -87,6 +87,11 @@ def _part(name: str) -> Any:
     return importlib.import_module(f"gpucompiler.{name}")
 
 
+def _llvm(name: str) -> Any:
+    """A part that uses LLVM for text of ours: in this process, or in a worker if it can't here."""
+    return _part(f"llvm.{name}" if _part("llvm.binding").is_whole() else "llvm.worker")
+
+
 def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     """The typed IR of a job's function, after all passes.
 
@@ -144,7 +149,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     described = _part("ir.metadata").describe_kernel(job, module, program)
     lowered: str = _part("llvm.lower").lower_to_llvm(job, program, described)
     linked = target.link_libraries(job, _externals(lowered))
-    text: str = _part("llvm.optimize").optimize_llvm(
+    text: str = _llvm("optimize").optimize_llvm(
         target.machine(job), lowered, job.params, [one.code for one in linked]
     )
     origin = Origin(
@@ -186,7 +191,7 @@ def emit_asm(
     origin = _origin(job, llvm, llvm.text, "llvm")
     machine = job.target.machine(job)
     unedited = _unedited(job, llvm, llvm.text)
-    emitter = _part("llvm.emit" if unedited else "llvm.worker")
+    emitter = _llvm("emit") if unedited else _part("llvm.worker")
     # LLVM writes objects for processors only; a GPU's own assembler makes them from text.
     by_llvm = format if machine.vendor == "native" else "asm"
     code: bytes = emitter.emit_assembly(machine, llvm.text, by_llvm, job.params.opt_level)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import threading
+import _thread
+import os
 import time
 from collections.abc import Callable, Generator, Mapping, MutableMapping
 from contextlib import contextmanager
@@ -16,6 +17,7 @@ from gpucompiler.entries.entry import key_of
 from gpucompiler.entries.lookup import Found, SafeStore, find, keep, show_cache_warning
 from gpucompiler.entries.verification import is_drawn, verified
 from gpucompiler.errors import ArgumentError, CacheMismatch, NotPrecompiled
+from gpucompiler.forking import TABLES, ForkLock
 from gpucompiler.job import CompilerJob, check_job
 from gpucompiler.kernel import HostKernel
 from gpucompiler.observer import notify, observed
@@ -186,13 +188,15 @@ def cached_compilation(
             if observed():
                 notify("hit", job, kernel, time.perf_counter() - started)
             return kernel
-        flight, leads = _board(linked, job)
-        if not leads:
-            # Whether the leader succeeded shows in the table; after its failure this thread
-            # compiles for itself, so that each caller gets an exception of its own.
-            flight.landed.wait()
-            continue
+        # Made before it boards: Ctrl-C may come at any time, and others wait until it lands.
+        flight = _Flight()
         try:
+            other = _board(linked, job, flight)
+            if other is not None:
+                # Whether the leader succeeded shows in the table; after its failure this thread
+                # compiles for itself, so that each caller gets an exception of its own.
+                other.wait()
+                continue
             if linked.get(job) is not kernel:
                 # Another thread has finished between the look-up and boarding.
                 continue
@@ -260,37 +264,74 @@ def _table(cache: Any) -> MutableMapping[CompilerJob, Any]:
 
 
 class _Flight:
-    """A compilation under way: who does it, and an event that is set when it has ended."""
+    """A compilation under way: who does it, and a lock that is held until it has ended.
 
-    __slots__ = ("landed", "thread")
+    The lock is the bare one: a signal handler that interrupts a wait for a `threading.Event` and
+    waits for the same one would never wake.
+    """
+
+    __slots__ = ("inside", "landed", "thread")
 
     def __init__(self) -> None:
-        self.landed = threading.Event()
-        self.thread = threading.get_ident()
+        self.landed = _thread.allocate_lock()
+        self.landed.acquire()
+        self.thread = _thread.get_ident()
+        # Compilations of the job that its own thread has begun in the middle of it.
+        self.inside: list[_Flight] = []
+
+    def wait(self) -> None:
+        """Wait until it has landed."""
+        self.landed.acquire()
+        self.landed.release()
 
 
 # The compilations under way, by table (its identity; the table lives as long as its flights) and
 # job. The lock is held for a look into the dict only, never while anything is compiled.
 _FLIGHTS: Final[dict[tuple[int, CompilerJob], _Flight]] = {}
-_FLIGHTS_LOCK: Final = threading.Lock()
+_FLIGHTS_LOCK: Final = ForkLock(TABLES)
+# Signal handlers that interrupt each other may begin one compilation so often inside of itself.
+_MOST_INSIDE: Final = 4
 
 
-def _board(linked: MutableMapping[CompilerJob, Any], job: CompilerJob) -> tuple[_Flight, bool]:
-    key = (id(linked), job)
+def _board(
+    linked: MutableMapping[CompilerJob, Any], job: CompilerJob, mine: _Flight
+) -> _Flight | None:
+    """The flight to wait for; None if this thread compiles the job."""
     with _FLIGHTS_LOCK:
-        flight = _FLIGHTS.get(key)
-        if flight is None:
-            flight = _FLIGHTS[key] = _Flight()
-            return flight, True
-    if flight.thread == threading.get_ident():
+        flight = _FLIGHTS.setdefault((id(linked), job), mine)
+        if flight is mine:
+            return None
+        if flight.thread == mine.thread and len(flight.inside) < _MOST_INSIDE:
+            flight.inside.append(mine)
+            return None
+        # In a signal handler in the middle of a compilation: what it interrupted may hold what the
+        # other thread waits for, so that it doesn't wait.
+        nested = any(other.thread == mine.thread for other in _FLIGHTS.values())
+    if flight.thread == mine.thread:
         raise ArgumentError(
             f"compiling {job.source.entry} asked the cache for the same job, which can never end; "
             "the functions given to cached_compilation must not look the job up themselves"
         )
-    return flight, False
+    return None if nested else flight
 
 
 def _land(linked: MutableMapping[CompilerJob, Any], job: CompilerJob, flight: _Flight) -> None:
+    key = (id(linked), job)
     with _FLIGHTS_LOCK:
-        del _FLIGHTS[(id(linked), job)]
-    flight.landed.set()
+        outer = _FLIGHTS.get(key)
+        if outer is flight:
+            del _FLIGHTS[key]
+        elif outer is not None and flight in outer.inside:
+            outer.inside.remove(flight)
+    flight.landed.release()
+
+
+def _forget_flights() -> None:
+    """In the child of a fork: the compilations of other threads go on in the parent only."""
+    this = _thread.get_ident()
+    for key, flight in list(_FLIGHTS.items()):
+        if flight.thread != this:
+            del _FLIGHTS[key]
+
+
+os.register_at_fork(after_in_child=_forget_flights)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import threading
 from collections.abc import Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Final, Literal
 from gpucompiler.artifact import Artifact, Assembly, LLVMModule
 from gpucompiler.driver import compile, lower_ir
 from gpucompiler.errors import ArgumentError
+from gpucompiler.forking import TABLES, ForkLock
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import HostKernel
 from gpucompiler.observer import observing
@@ -110,7 +110,7 @@ class _Reflection:
         # The artefacts already written, held so that their identities stay theirs.
         self.written: dict[int, Artifact] = {}
         # A context can be copied into other threads, and the observer with it.
-        self.lock = threading.Lock()
+        self.lock = ForkLock(TABLES)
 
     def __call__(self, stage: str, job: CompilerJob, product: object, seconds: float) -> None:
         with self.lock:

@@ -23,7 +23,7 @@ DATA = {
     "gpucompiler.fields", "gpucompiler.light", "gpucompiler.source_text", "gpucompiler.scalars",
     "gpucompiler.faults", "gpucompiler.notices", "gpucompiler.external",
     "gpucompiler.extensions", "gpucompiler.adaptation", "gpucompiler.annotations",
-    "gpucompiler.annotation_text", "gpucompiler.sha256",
+    "gpucompiler.annotation_text", "gpucompiler.sha256", "gpucompiler.forking",
     "gpucompiler.constexpr", "gpucompiler.structs", "gpucompiler.vector_types",
     "gpucompiler.vectors",
     "gpucompiler.overloads", "gpucompiler.overload_registry", "gpucompiler.type_patterns",

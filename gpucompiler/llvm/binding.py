@@ -8,17 +8,41 @@ from __future__ import annotations
 
 import functools
 import importlib
+import os
 from typing import Any, Final
 
+from gpucompiler import forking
 from gpucompiler.errors import ParseError
 from gpucompiler.target import Machine
 
 # llvmlite has no type information.
 llvm: Final[Any] = importlib.import_module("llvmlite.binding")
 
+# How long a fork waits for LLVM; the child of one that didn't has LLVM's data half changed.
+_PATIENCE_S: Final = 1.0
+_LOST: Final[list[int]] = []
+
+
+def _lost() -> None:
+    _LOST.append(os.getpid())
+
+
+# llvmlite lets one thread at a time into LLVM (llvmlite/binding/ffi.py, _LLVMLock).
+_LOCK: Final = forking.ForeignLock(
+    forking.LLVM, llvm.ffi.lib._lock, "_lock", patience_s=_PATIENCE_S, lost=_lost
+)
+
 llvm.initialize_all_targets()
 llvm.initialize_all_asmprinters()
 llvm.initialize_native_asmparser()
+
+
+def is_whole() -> bool:
+    """Whether LLVM can be used in this process.
+
+    It can't if the process was forked while another thread was in LLVM for long.
+    """
+    return not _LOST
 
 
 @functools.cache

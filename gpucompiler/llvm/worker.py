@@ -25,6 +25,7 @@ import attrs
 
 import gpucompiler.settings as settings
 from gpucompiler.errors import GPUCompilerError, ParseError, ToolError
+from gpucompiler.forking import STARTING_PROCESSES
 from gpucompiler.job import CompilerParams
 from gpucompiler.target import Machine
 
@@ -69,10 +70,7 @@ def _run(machine: Machine, request: dict[str, Any], parts: list[bytes]) -> bytes
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, [root, os.getenv("PYTHONPATH")]))
     timeout_s = settings.SETTINGS.worker_timeout_s
     try:
-        done = subprocess.run(
-            [sys.executable, "-m", "gpucompiler.llvm.worker"],
-            input=message, capture_output=True, timeout=timeout_s, env=environment, check=False,
-        )  # fmt: skip
+        done = _answered(message, environment, timeout_s)
     except subprocess.TimeoutExpired as error:
         raise ToolError(
             f"LLVM didn't finish this text in {timeout_s:g} s; GPUCOMPILER_WORKER_TIMEOUT_S sets "
@@ -86,6 +84,22 @@ def _run(machine: Machine, request: dict[str, Any], parts: list[bytes]) -> bytes
     if answer["error"]:
         raise _ERRORS.get(answer["error"], ToolError)(answers[0].decode())
     return answers[0]
+
+
+def _answered(
+    message: bytes, environment: dict[str, str], timeout_s: float
+) -> subprocess.CompletedProcess[bytes]:
+    """How a worker ended that was given a message."""
+    arguments = [sys.executable, "-m", "gpucompiler.llvm.worker"]
+    pipe = subprocess.PIPE
+    with STARTING_PROCESSES:
+        running = subprocess.Popen(arguments, stdin=pipe, stdout=pipe, stderr=pipe, env=environment)
+    with running:
+        try:
+            printed, said = running.communicate(message, timeout_s)
+        finally:
+            running.kill()
+    return subprocess.CompletedProcess(arguments, running.returncode, printed, said)
 
 
 def _ending(task: str, code: int, stderr: bytes) -> str:
@@ -115,7 +129,11 @@ def _parse_answer(text: bytes) -> tuple[dict[str, Any] | None, list[bytes]]:
 
 def _serve() -> None:
     """Do one task from stdin, in the worker."""
-    header, parts = _parse_answer(sys.stdin.buffer.read())
+    # Not to its end: a process that was forked meanwhile may hold the pipe open.
+    line = sys.stdin.buffer.readline()
+    header, _ = _parse_answer(line)
+    length = sum(header["lengths"]) if header else 0
+    header, parts = _parse_answer(line + sys.stdin.buffer.read(length))
     if header is None:
         raise ToolError("the worker was given no task")
     # LLVM's own messages go to stderr; nothing but the answer may go to stdout.

@@ -9,10 +9,10 @@ family. What is compiled is kept for the life of the process, and must not be ch
 from __future__ import annotations
 
 import importlib
-import threading
 from typing import Any, Final
 
 from gpucompiler.errors import InternalError
+from gpucompiler.forking import BUILDING, ForkLock
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.ir.nodes import Function
@@ -37,7 +37,8 @@ _FAMILIES: Final = {
 FAMILY_OF: Final = {name: family for family, names in _FAMILIES.items() for name in names}
 _FOLDERS: Final = {F32: "float32", F64: "float64"}
 
-_LOCK: Final = threading.Lock()
+# Held while a function is built, of which the child of a fork may need the whole.
+_LOCK: Final = ForkLock(BUILDING)
 _BUILT: Final[dict[tuple[str, ScalarType], Function]] = {}
 
 

@@ -1,0 +1,204 @@
+"""Locks that the child of a fork can take, whatever other threads did when it was forked.
+
+The child has one thread, and a copy of all memory: a lock that another thread held is held in it
+for ever, and what the lock guards is half done. So a fork waits for every `ForkLock`, and for
+imports of the compiler that other threads have begun. A lock that isn't free in time is made anew
+in the child, and its owner is told.
+
+The locks are reentrant: a signal handler may compile in the middle of a compilation.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+import weakref
+from collections.abc import Callable
+from typing import Any, Final
+
+# The longest that a fork waits for all locks; a compilation that holds one for longer is rare.
+_PATIENCE_S: Final = 5.0
+_POLL_S: Final = 0.002
+
+# Packages whose half-done import would make the child's own wait for ever.
+_OWN_PACKAGES: Final = frozenset({"gpucompiler", "cuda_target", "gpucompiler_cache", "llvmlite"})
+# Modules of the standard library at whose import programs run, and so may compile.
+_RUN_PROGRAMS: Final = frozenset({"site", "sitecustomize", "usercustomize", "__main__"})
+
+
+class ForkLock:
+    """A reentrant lock that forks wait for, as a context manager.
+
+    Args:
+        rank: of two locks that one thread holds at a time, the one taken first has the lower rank.
+        patience_s: how long a fork waits for this lock at most.
+        lost: called in the child if the fork didn't wait until the lock was free.
+    """
+
+    __slots__ = ("__weakref__", "_lock", "lost", "patience_s", "rank")
+
+    def __init__(
+        self,
+        rank: int,
+        patience_s: float = _PATIENCE_S,
+        lost: Callable[[], object] | None = None,
+    ) -> None:
+        self._lock: Any = threading.RLock()
+        self.rank, self.patience_s, self.lost = rank, patience_s, lost
+        _LOCKS[id(self)] = self
+
+    def __enter__(self) -> None:
+        self._lock.acquire()
+
+    def __exit__(self, *failure: object) -> None:
+        self._lock.release()
+
+    def acquire(self, timeout_s: float) -> bool:
+        """Take it within some time, and say whether that went well."""
+        return self._lock.acquire(timeout=max(timeout_s, 0.0))
+
+    def release(self) -> None:
+        """Give it back."""
+        self._lock.release()
+
+    def renew(self) -> None:
+        """In the child of a fork: forget who held it."""
+        self._lock = threading.RLock()
+
+
+class ForeignLock(ForkLock):
+    """A lock of another library: forks wait for it as for our own.
+
+    Args:
+        holder, name: where the library keeps its `RLock`.
+    """
+
+    __slots__ = ("_holder", "_name")
+
+    def __init__(
+        self,
+        rank: int,
+        holder: Any,
+        name: str,
+        patience_s: float = _PATIENCE_S,
+        lost: Callable[[], object] | None = None,
+    ) -> None:
+        super().__init__(rank, patience_s, lost)
+        self._holder, self._name = holder, name
+        self._lock = getattr(holder, name)
+
+    def renew(self) -> None:
+        super().renew()
+        setattr(self._holder, self._name, self._lock)
+
+
+# Ranks, outermost first.
+BUILDING: Final = 10
+LOADING: Final = 20
+LLVM: Final = 30
+STARTING: Final = 40
+TABLES: Final = 50
+
+_LOCKS: Final[weakref.WeakValueDictionary[int, ForkLock]] = weakref.WeakValueDictionary()
+# What forks under way hold, by thread; a signal handler may fork while its thread does.
+_HELD: Final[dict[int, list[list[ForkLock]]]] = {}
+
+# Held while a process is started: a fork meanwhile would keep copies of its pipes' ends open, whose
+# end the starting thread or the process waits for.
+STARTING_PROCESSES: Final = ForkLock(STARTING)
+
+
+def imports_under_way(mine: bool) -> list[str]:
+    """Modules that this thread is importing, or that others are; user's modules left out.
+
+    Python has no question for this. `_frozen_importlib` is importlib's own implementation, which
+    has had the table of modules' locks since Python 3.3; without it nothing is found.
+    """
+    table: dict[str, Any] = getattr(
+        sys.modules.get("_frozen_importlib"), "_module_locks", dict[str, Any]()
+    )
+    this = threading.get_ident()
+    found: list[str] = []
+    for name, reference in list(table.items()):
+        owner = getattr(reference(), "owner", None)
+        if owner is not None and (owner == this) is mine:
+            found.append(name)
+    return found
+
+
+def half_imported() -> str:
+    """A module without which nothing compiles, and whose import this thread is in the middle of.
+
+    That is so in a signal handler that interrupted the import. "" if there is none.
+    """
+    for name in imports_under_way(mine=True):
+        root = name.partition(".")[0]
+        if root in _OWN_PACKAGES or root in ("attrs", "attr", "numpy"):
+            return name
+        if root in sys.stdlib_module_names and root not in _RUN_PROGRAMS:
+            return name
+    return ""
+
+
+def _imports_of_others() -> bool:
+    return any(name.partition(".")[0] in _OWN_PACKAGES for name in imports_under_way(mine=False))
+
+
+def _before() -> None:
+    ends_s = time.monotonic() + _PATIENCE_S
+    while True:
+        # Before the locks: an import of another thread may need one.
+        while _imports_of_others() and time.monotonic() < ends_s:
+            time.sleep(_POLL_S)
+        held = [
+            lock
+            for lock in sorted(_every_lock(), key=lambda lock: lock.rank)
+            if lock.acquire(min(lock.patience_s, ends_s - time.monotonic()))
+        ]
+        if not _imports_of_others() or time.monotonic() >= ends_s:
+            break
+        _release(held)
+    _HELD.setdefault(threading.get_ident(), []).append(held)
+
+
+def _every_lock() -> list[ForkLock]:
+    # `valuerefs` copies the table at once, while other threads may make locks.
+    return [lock for reference in _LOCKS.valuerefs() if (lock := reference()) is not None]
+
+
+def _release(held: list[ForkLock]) -> None:
+    for lock in reversed(held):
+        lock.release()
+
+
+def _taken() -> list[ForkLock]:
+    """What this thread's fork holds; nothing if `_before` was interrupted."""
+    this = threading.get_ident()
+    stack = _HELD.get(this)
+    held = stack.pop() if stack else []
+    if not stack:
+        _HELD.pop(this, None)
+    return held
+
+
+def _after_in_parent() -> None:
+    _release(_taken())
+
+
+def _after_in_child() -> None:
+    held = _taken()
+    for thread in _HELD.keys() - {threading.get_ident()}:
+        del _HELD[thread]
+    for lock in _every_lock():
+        if lock not in held:
+            lock.renew()
+            if lock.lost is not None:
+                lock.lost()
+    _release(held)
+
+
+os.register_at_fork(
+    before=_before, after_in_parent=_after_in_parent, after_in_child=_after_in_child
+)
