@@ -15,13 +15,14 @@ compiled in a worker process, and its artefact is marked `edited`.
 
 from __future__ import annotations
 
+import functools
 import importlib
 import re
 import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack, nullcontext
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, Literal, overload
+from typing import TYPE_CHECKING, Any, Concatenate, Final, Literal, ParamSpec, TypeVar, overload
 
 from gpucompiler import light
 from gpucompiler.artifact import (
@@ -33,9 +34,12 @@ from gpucompiler.artifact import (
     metadata_of_assembly,
     metadata_of_llvm,
 )
+from gpucompiler.compile_clock import TimeIsOver, timed
+from gpucompiler.deep_stack import deeply
 from gpucompiler.dependency import Dependency
-from gpucompiler.errors import ArgumentError, ParseError, ToolError, described
+from gpucompiler.errors import ArgumentError, LaunchError, ParseError, ToolError, described
 from gpucompiler.extensions import Kind, extension
+from gpucompiler.forking import half_imported
 from gpucompiler.job import CompilerJob, check_job
 from gpucompiler.kernel_cache import KernelCache, cached_compilation
 from gpucompiler.linking import link
@@ -59,7 +63,11 @@ __all__ = [
     "lower_ir",
 ]
 
+P = ParamSpec("P")
+R = TypeVar("R")
 Stage = Literal["ir", "llvm", "asm", "obj", "artifact"]
+# A second or more of LLVM, beside which starting a process is nothing.
+_LARGE_TEXT: Final = 2_000_000
 _RANK: Final = {"ir": 0, "llvm": 1, "asm": 2, "obj": 2, "artifact": 3}
 
 
@@ -87,11 +95,43 @@ def _part(name: str) -> Any:
     return importlib.import_module(f"gpucompiler.{name}")
 
 
-def _llvm(name: str) -> Any:
-    """A part that uses LLVM for text of ours: in this process, or in a worker if it can't here."""
-    return _part(f"llvm.{name}" if _part("llvm.binding").is_whole() else "llvm.worker")
+def _llvm(name: str, text: str) -> Any:
+    """A part that uses LLVM for text of ours: in this process, or in a worker.
+
+    A worker can be ended when the compilation's time is over.
+    """
+    if len(text) <= _LARGE_TEXT and _part("llvm.binding").is_whole():
+        return _part(f"llvm.{name}")
+    return _part("llvm.worker").OWN_TEXT
 
 
+def _stage(
+    run: Callable[Concatenate[CompilerJob, P], R],
+) -> Callable[Concatenate[CompilerJob, P], R]:
+    """A stage that may take as much stack as it needs, and no more time than a compilation has."""
+
+    @functools.wraps(run)
+    def stage(job: CompilerJob, *arguments: P.args, **options: P.kwargs) -> R:
+        check_job(job)
+        if module := half_imported():
+            raise LaunchError(
+                f"{job.source.entry} can't be compiled now: a signal handler launched it in the "
+                f"middle of the import of {module}; launch it before, or let the handler note that "
+                "it is to be launched",
+                "GC512",
+            )
+        with timed():
+            try:
+                return deeply(partial(run, job, *arguments, **options))
+            except RecursionError:
+                raise _part("frontend.build").too_deep(job) from None
+            except TimeIsOver as over:
+                raise _part("frontend.build").too_long(job, str(over)) from None
+
+    return stage
+
+
+@_stage
 def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     """The typed IR of a job's function, after all passes.
 
@@ -111,6 +151,7 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     return module, _ended("ir", job, module, _metadata_of_ir(job, module), started)
 
 
+@_stage
 def lower_ir(job: CompilerJob, typed: Module | str) -> tuple[Module, StageMetadata]:
     """The IR as the target lowers it to LLVM: on the host the block program, elsewhere `typed`.
 
@@ -130,6 +171,7 @@ def lower_ir(job: CompilerJob, typed: Module | str) -> tuple[Module, StageMetada
     return program, StageMetadata("lowered", kernel, time.perf_counter() - started)
 
 
+@_stage
 def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageMetadata]:
     """The LLVM module of a job, optimised.
 
@@ -149,7 +191,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     described = _part("ir.metadata").describe_kernel(job, module, program)
     lowered: str = _part("llvm.lower").lower_to_llvm(job, program, described)
     linked = target.link_libraries(job, _externals(lowered))
-    text: str = _llvm("optimize").optimize_llvm(
+    text: str = _llvm("optimize", lowered).optimize_llvm(
         target.machine(job), lowered, job.params, [one.code for one in linked]
     )
     origin = Origin(
@@ -163,6 +205,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     return llvm, _ended("llvm", job, llvm, metadata_of_llvm(text), started)
 
 
+@_stage
 def emit_asm(
     job: CompilerJob, llvm: LLVMModule | str, format: Literal["asm", "obj"] = "asm"
 ) -> tuple[Assembly, StageMetadata]:
@@ -191,7 +234,7 @@ def emit_asm(
     origin = _origin(job, llvm, llvm.text, "llvm")
     machine = job.target.machine(job)
     unedited = _unedited(job, llvm, llvm.text)
-    emitter = _llvm("emit") if unedited else _part("llvm.worker")
+    emitter = _llvm("emit", llvm.text) if unedited else _part("llvm.worker")
     # LLVM writes objects for processors only; a GPU's own assembler makes them from text.
     by_llvm = format if machine.vendor == "native" else "asm"
     code: bytes = emitter.emit_assembly(machine, llvm.text, by_llvm, job.params.opt_level)
@@ -209,6 +252,7 @@ def emit_asm(
     return assembly, _ended(format, job, assembly, kernel, started)
 
 
+@_stage
 def assemble(job: CompilerJob, assembly: Assembly | str | bytes) -> Artifact:
     """Portable machine code with its metadata, from assembly.
 
@@ -324,6 +368,7 @@ def compile(
     if product is not None and _rank_of(product) >= _RANK[until]:
         raise ArgumentError(f"{described(product)} is not on the way to the stage {until!r}")
     with ExitStack() as opened:
+        opened.enter_context(timed())
         if observer is not None:
             opened.enter_context(observing(observer))
         assembling = job.target.assembling(job) if until == "artifact" else nullcontext()

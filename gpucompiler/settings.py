@@ -30,6 +30,10 @@ class Settings:
         host_cpu: `GPUCOMPILER_HOST_CPU`, the CPU that host code is made for, or "" for this one.
         worker_timeout_s: `GPUCOMPILER_WORKER_TIMEOUT_S`, seconds until a worker process that
             compiles foreign text is ended.
+        compile_timeout_s: `GPUCOMPILER_COMPILE_TIMEOUT_S`, seconds of processor time until a
+            compilation is given up.
+        compile_steps: `GPUCOMPILER_COMPILE_STEPS`, how many statements and expressions a
+            compilation walks at most, and so how much memory it takes: about 2 KiB each.
         threads: `GPUCOMPILER_THREADS`, how many threads a launch on the host spreads its blocks
             over, 0 for as many as the process may use processors.
         no_jit: `GPUCOMPILER_NO_JIT`, "1": a launch whose kernel isn't compiled is an error.
@@ -39,6 +43,8 @@ class Settings:
     target: str = ""
     host_cpu: str = ""
     worker_timeout_s: float = 60.0
+    compile_timeout_s: float = 300.0
+    compile_steps: int = 2_000_000
     threads: int = 0
     native_launcher: bool = True
     no_jit: bool = False
@@ -52,6 +58,8 @@ def read_settings() -> Settings:
         target=os.environ.get("GPUCOMPILER_TARGET", "").strip(),
         host_cpu=os.environ.get("GPUCOMPILER_HOST_CPU", "").strip(),
         worker_timeout_s=seconds_of("GPUCOMPILER_WORKER_TIMEOUT_S", Settings().worker_timeout_s),
+        compile_timeout_s=seconds_of("GPUCOMPILER_COMPILE_TIMEOUT_S", Settings().compile_timeout_s),
+        compile_steps=_steps(os.environ.get("GPUCOMPILER_COMPILE_STEPS", "").strip()),
         threads=_threads(os.environ.get("GPUCOMPILER_THREADS", "").strip()),
         # Native code launches what the process remembers, which Python then couldn't verify.
         native_launcher=_switch("GPUCOMPILER_NATIVE_LAUNCHER") and verify < 1,
@@ -92,6 +100,14 @@ def seconds_of(name: str, default: float) -> float:
     if not seconds > 0:
         raise ArgumentError(f"the environment's {name}={text!r}: give seconds, more than 0")
     return seconds
+
+
+def _steps(text: str) -> int:
+    if text and (not re.fullmatch("[0-9]{1,12}", text, re.ASCII) or not int(text)):
+        raise ArgumentError(
+            f"the environment's GPUCOMPILER_COMPILE_STEPS={text!r}: give a number above 0"
+        )
+    return int(text) if text else Settings().compile_steps
 
 
 def _threads(text: str) -> int:

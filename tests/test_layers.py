@@ -24,6 +24,7 @@ DATA = {
     "gpucompiler.faults", "gpucompiler.notices", "gpucompiler.external",
     "gpucompiler.extensions", "gpucompiler.adaptation", "gpucompiler.annotations",
     "gpucompiler.annotation_text", "gpucompiler.sha256", "gpucompiler.forking",
+    "gpucompiler.compile_clock", "gpucompiler.deep_stack",
     "gpucompiler.constexpr", "gpucompiler.structs", "gpucompiler.vector_types",
     "gpucompiler.vectors",
     "gpucompiler.overloads", "gpucompiler.overload_registry", "gpucompiler.type_patterns",

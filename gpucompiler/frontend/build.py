@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import ast
 
+from gpucompiler.deep_stack import deeply
 from gpucompiler.dependency import Dependency, collecting_opaque, collecting_reads
-from gpucompiler.errors import Diagnostic, kernel_error, source_order
+from gpucompiler.errors import Diagnostic, KernelError, kernel_error, source_order
 from gpucompiler.frontend.capture import SourceFunction, capture
-from gpucompiler.frontend.deep_walk import deepen, walking
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
 from gpucompiler.frontend.overloads import note_unoverloaded
@@ -17,6 +17,7 @@ from gpucompiler.frontend.values import Refusal, refuse
 from gpucompiler.ir.nodes import Function, Module
 from gpucompiler.job import CompilerJob
 from gpucompiler.location import Location
+from gpucompiler.settings import SETTINGS
 
 
 def build_ir(job: CompilerJob) -> Module:
@@ -27,29 +28,45 @@ def build_ir(job: CompilerJob) -> Module:
             independent findings are in the error's `diagnostics`.
     """
     with collecting_opaque() as reasons:
-        module = _deeply(job)
+        try:
+            module = deeply(lambda: _build(job))
+        except RecursionError:
+            raise too_deep(job) from None
     opaque = [Dependency("opaque", None, reason, None) for reason in reasons]
     module.dependencies = (*module.dependencies, *opaque)
     return module
 
 
-def _deeply(job: CompilerJob) -> Module:
-    with walking():
-        try:
-            return _build(job)
-        except RecursionError:
-            deepen()
-        try:
-            return _build(job)
-        except RecursionError:
-            name = job.source.function.__qualname__
-            finding = Diagnostic(
-                "GC310",
-                f"{name} nests expressions or calls too deeply to be compiled",
-                capture(job.source.function).location,
-                "split long expressions into several statements",
-            )
-            raise kernel_error([finding]) from None
+def too_long(job: CompilerJob, doing: str) -> KernelError:
+    """The error for a job whose time is over; `doing` is what took it."""
+    name = job.source.function.__qualname__
+    finding = Diagnostic(
+        "GC311",
+        f"compiling {name} takes longer than {SETTINGS.compile_timeout_s:g} s ({doing})",
+        _definition(job),
+        "make several kernels of it, or loops of what is repeated; the environment's "
+        "GPUCOMPILER_COMPILE_TIMEOUT_S sets the limit",
+    )
+    return kernel_error([finding], f"{name} can't be compiled")
+
+
+def too_deep(job: CompilerJob) -> KernelError:
+    """The error for a job that nests more deeply than the largest stack lets a compiler walk."""
+    name = job.source.function.__qualname__
+    finding = Diagnostic(
+        "GC310",
+        f"{name} nests statements, expressions, calls or tuples too deeply to be compiled",
+        _definition(job),
+        "split it: several statements or functions, and arrays instead of nested tuples",
+    )
+    return kernel_error([finding], f"{name} can't be compiled")
+
+
+def _definition(job: CompilerJob) -> Location | None:
+    try:
+        return capture(job.source.function).location
+    except (KernelError, RecursionError):
+        return None
 
 
 def _build(job: CompilerJob) -> Module:

@@ -21,7 +21,6 @@ from gpucompiler.constexpr import (
 )
 from gpucompiler.errors import KernelError
 from gpucompiler.frontend.capture import SourceFunction
-from gpucompiler.frontend.deep_walk import deepen
 from gpucompiler.frontend.frame import Frame
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.local_functions import holds_local, shape_holds_local, walk_here
@@ -52,8 +51,6 @@ from gpucompiler.simt import INLINE_MARK
 if TYPE_CHECKING:
     from gpucompiler.frontend.program import Program
 
-# As many as fit the interpreter's own limit, in a program that is deep itself, too.
-_SHALLOW = 20
 # Calls in calls in calls: deeper than this is a recursion that compile time doesn't end.
 _DEPTH = 200
 # A function may call itself with other constants so often, each time compiled for them.
@@ -122,6 +119,7 @@ class DeviceFunctions:
             return walk_here(frame, where, source, source.node, parameters, source.name)
         shapes: list[Shape] = []
         for value in bound:
+            self.program.budget.weigh(value, where)
             if isinstance(value, (Scalar, Complex, Array, Static, Tuple, Record)):
                 shapes.append(shape_of(value))
             else:
@@ -205,9 +203,6 @@ class DeviceFunctions:
             found.recursive |= found.walked
             return found
         self._limit_recursion(function, shapes, where)
-        if len(self._walking) == _SHALLOW:
-            # Before the interpreter's limit is reached, which would mean to begin again.
-            deepen()
         if len(self._walking) >= _DEPTH:
             refuse(
                 "GC310",

@@ -51,6 +51,7 @@ from gpucompiler.frontend.values import (
     Conflict,
     Poison,
     Record,
+    Scalar,
     Slice,
     Static,
     Suppressed,
@@ -87,11 +88,18 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
         # Two of three nodes, and they emit nothing.
         return handler(frame, node)
     before = frame.builder.location
-    frame.builder.location = frame.location(node)
+    frame.builder.location = where = frame.location(node)
+    budget = frame.program.budget
+    budget.steps += 1
+    if budget.steps >= budget.looks_at:
+        budget.look(frame.program, where)
     try:
-        return handler(frame, node)
+        value = handler(frame, node)
     finally:
         frame.builder.location = before
+    if not isinstance(value, (Scalar, Array)):
+        budget.weigh(value, where)
+    return value
 
 
 def _constant(frame: Frame, node: ast.Constant) -> Val:

@@ -9,6 +9,7 @@ import attrs
 
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import Diagnostic
+from gpucompiler.frontend.budget import Budget
 from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.capture import SourceFunction, capture
 from gpucompiler.frontend.choices import choose
@@ -67,6 +68,7 @@ class Program:
     callers: list[Location] = attrs.field(factory=list[Location])
     device_functions: DeviceFunctions = attrs.field(init=False)
     called: dict[int, Any] = attrs.field(factory=dict[int, Any])
+    budget: Budget = attrs.field(factory=Budget)
     _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
     _names: dict[str, int] = attrs.field(factory=dict[str, int])
 
@@ -75,14 +77,19 @@ class Program:
 
     def report(self, diagnostic: Diagnostic) -> None:
         """Note an error; the walk goes on, so that independent errors are raised together."""
-        place = diagnostic.location
-        if self.callers and place is not None and place.caller is None:
-            caller: Location | None = None
-            for call in self.callers:
-                caller = attrs.evolve(call, caller=caller)
-            diagnostic = attrs.evolve(diagnostic, location=attrs.evolve(place, caller=caller))
+        diagnostic = self.placed(diagnostic)
         if all(diagnostic.identity != other.identity for other in self.diagnostics):
             self.diagnostics.append(diagnostic)
+
+    def placed(self, diagnostic: Diagnostic) -> Diagnostic:
+        """A finding with the calls that lead to its place."""
+        place = diagnostic.location
+        if not self.callers or place is None or place.caller is not None:
+            return diagnostic
+        caller: Location | None = None
+        for call in self.callers:
+            caller = attrs.evolve(call, caller=caller)
+        return attrs.evolve(diagnostic, location=attrs.evolve(place, caller=caller))
 
     def warn(self, code: str, message: str, where: Location, hint: str) -> None:
         """Note a warning, once for each place; `tell` shows it if the kernel is compiled."""

@@ -63,7 +63,11 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
             note_unreachable(frame, body[position - 1], statement)
             return
         before = frame.builder.location
-        frame.builder.location = frame.location(statement)
+        frame.builder.location = where = frame.location(statement)
+        budget = frame.program.budget
+        budget.steps += 1
+        if budget.steps >= budget.looks_at:
+            budget.look(frame.program, where)
         try:
             handler = _STATEMENTS.get(type(statement))
             if handler is None:
@@ -117,6 +121,7 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
             value = overloaded_in_place(frame, symbol, left, right, where)
             if value is None:
                 value = binary(frame, symbol, left, right, where)
+            frame.program.budget.weigh(value, where)
             frame.environment[name] = named(value, shown(name))
         case ast.Subscript():
             array = evaluate(frame, node.target.value)

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
+from gpucompiler.compile_clock import check_time
 from gpucompiler.errors import Diagnostic, InternalError, ParseError
 from gpucompiler.host.widths import piece_lanes
 from gpucompiler.ir import simt
@@ -163,6 +164,7 @@ class _Steps:
         """Run a pass. Returns whether it changed something."""
         started = time.perf_counter()
         changed = change()
+        check_time(f"the pass {name}")
         if observed():
             notify(f"passes/{name}", self.job, self.module, time.perf_counter() - started)
         if changed and self.job.params.verify:

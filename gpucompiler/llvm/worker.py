@@ -24,6 +24,7 @@ from typing import Any, Final, Literal
 import attrs
 
 import gpucompiler.settings as settings
+from gpucompiler.compile_clock import TimeIsOver, seconds_left
 from gpucompiler.errors import GPUCompilerError, ParseError, ToolError
 from gpucompiler.forking import STARTING_PROCESSES
 from gpucompiler.job import CompilerParams
@@ -63,16 +64,53 @@ def assemble_host_text(machine: Machine, text: str) -> bytes:
     return _run(machine, {"task": "assemble"}, [text.encode()])
 
 
-def _run(machine: Machine, request: dict[str, Any], parts: list[bytes]) -> bytes:
+class _OwnText:
+    """The same for text that this compiler wrote: it has the time that its compilation has left."""
+
+    def optimize_llvm(
+        self, machine: Machine, text: str, params: CompilerParams, libraries: Sequence[bytes] = ()
+    ) -> str:
+        """`gpucompiler.llvm.optimize.optimize_llvm` in a worker. Raises TimeIsOver."""
+        request = {"task": "optimize", "opt_level": params.opt_level}
+        return self._run(machine, request, [text.encode(), *libraries]).decode()
+
+    def emit_assembly(
+        self, machine: Machine, text: str, format: Literal["asm", "obj"], opt_level: int
+    ) -> bytes:
+        """`gpucompiler.llvm.emit.emit_assembly` in a worker. Raises TimeIsOver."""
+        request = {"task": "emit", "format": format, "opt_level": opt_level}
+        return self._run(machine, request, [text.encode()])
+
+    def _run(self, machine: Machine, request: dict[str, Any], parts: list[bytes]) -> bytes:
+        left_s = min(seconds_left(), settings.SETTINGS.compile_timeout_s)
+        try:
+            return _run(machine, request, parts, max(left_s, 0.0))
+        except _Slow as error:
+            raise TimeIsOver("LLVM") from error
+
+
+OWN_TEXT: Final = _OwnText()
+
+
+class _Slow(ToolError):
+    """A worker that was ended because it took too long."""
+
+
+def _run(
+    machine: Machine,
+    request: dict[str, Any],
+    parts: list[bytes],
+    timeout_s: float | None = None,
+) -> bytes:
     message = _message({**request, "machine": attrs.asdict(machine)}, parts)
     environment = dict(os.environ)
     root = str(Path(settings.__file__).parents[1])
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, [root, os.getenv("PYTHONPATH")]))
-    timeout_s = settings.SETTINGS.worker_timeout_s
+    timeout_s = settings.SETTINGS.worker_timeout_s if timeout_s is None else timeout_s
     try:
         done = _answered(message, environment, timeout_s)
     except subprocess.TimeoutExpired as error:
-        raise ToolError(
+        raise _Slow(
             f"LLVM didn't finish this text in {timeout_s:g} s; GPUCOMPILER_WORKER_TIMEOUT_S sets "
             "the limit"
         ) from error

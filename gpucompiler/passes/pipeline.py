@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from gpucompiler.compile_clock import check_time
 from gpucompiler.errors import InternalError, ParseError
 from gpucompiler.extensions import extension
 from gpucompiler.ir.control import Call
@@ -130,6 +131,7 @@ class _Run:
         """Run a change and tell the observer. Returns what it returned."""
         start = time.perf_counter()
         changed = change()
+        check_time(f"the pass {name}")
         if self.observer is not None:
             seconds = time.perf_counter() - start
             self.observer(f"passes/{name}", self.job, self.module, seconds)
