@@ -18,7 +18,7 @@ from cuda_target.gpu_array import LEGACY_STREAM, DeviceArray, shape_of
 from cuda_target.layout import layout_of
 from cuda_target.numpy_arrays import element_of, numpy_module
 from gpucompiler import light
-from gpucompiler.arguments import type_of_array, type_of_cuda_interface
+from gpucompiler.arguments import read_cuda_interface, type_of_array
 from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.types import ArrayType
 
@@ -71,8 +71,8 @@ def view_of(value: Any) -> DeviceArray | None:
     Raises:
         ArgumentError: an element type or layout that kernels can't use.
     """
-    if isinstance(value, DeviceArray):
-        return value
+    if issubclass(type(value), DeviceArray):
+        return DeviceArray.base_of(value)
     cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
     api = exchange_api(cls)
     view = None if api is None else describe(value, api)
@@ -105,7 +105,7 @@ def _ordered(array: DeviceArray, producer: int) -> DeviceArray:
 
 def is_typed_here(value: Any) -> bool:
     """Whether a value is of our class, or in GPU memory by what DLPack alone says."""
-    return isinstance(value, DeviceArray) or (
+    return issubclass(type(value), DeviceArray) or (
         cuda_interface(value) is None and is_cuda_dlpack(value)
     )
 
@@ -116,20 +116,17 @@ def _immutable(value: object) -> bool:
 
 
 def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
-    kind = type_of_cuda_interface(interface)
+    found = read_cuda_interface(interface)
+    kind = found.type
     if _immutable(value):
         kind = light.evolve(kind, readonly=True)
         # JAX computes in its own streams, of which this interface says nothing there.
         wait: Any = getattr(value, "block_until_ready", None)
         if wait is not None:
             wait()
-    shape = tuple(map(int, interface["shape"]))
-    strides: Sequence[int] | None = interface.get("strides")
-    if strides is not None:
-        strides = [stride // kind.element.itemsize for stride in strides]
     stream: Any = interface.get("stream")
-    pointer = int(interface["data"][0] or 0)
+    pointer = found.pointer
     ordinal = driver().ordinal_of(pointer) if pointer and driver_started() else None
-    array = DeviceArray(pointer, shape, kind, strides, owner=value, ordinal=ordinal)
+    array = DeviceArray(pointer, found.shape, kind, found.strides, owner=value, ordinal=ordinal)
     # The array may still be being computed there.
     return array if stream is None else _ordered(array, stream_handle(stream))

@@ -12,6 +12,7 @@ from typing import Any
 
 from gpucompiler.adaptation import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.arguments import Adapter, convert, is_numpy, register_adapter
+from gpucompiler.base_arrays import base_array, is_array
 from gpucompiler.types import Type
 
 
@@ -36,7 +37,7 @@ def cudaconvert(value: Any) -> Any:
     if isinstance(value, tuple):
         return convert_items(value, cudaconvert)  # pyright: ignore[reportUnknownArgumentType]
     if isinstance(value, type) or is_numpy(value):
-        return value
+        return base_array(value) if is_array(value) else value
     if has_adaptation(type(value)):  # pyright: ignore[reportUnknownArgumentType]
         return cudaconvert(adapted(value))
     if (view := _in_gpu_memory(value)) is not None:

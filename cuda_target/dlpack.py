@@ -14,7 +14,7 @@ from cuda_target.driver import Driver
 from cuda_target.layout import byte_range
 from cuda_target.numpy_arrays import host_view
 from gpucompiler import light
-from gpucompiler.arguments import check_computed
+from gpucompiler.arguments import check_computed, check_extent
 from gpucompiler.errors import ArgumentError
 from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type
 from gpucompiler.types import (
@@ -50,6 +50,8 @@ _TYPES: Final = {
     (4, 16): BF16, (10, 8): F8E4M3FN, (12, 8): F8E5M2, (5, 64): C64, (5, 128): C128, (6, 8): BOOL,
 }  # fmt: skip
 _COMPLEX: Final = 5
+# As NumPy 2 has it; a description of more is damaged.
+_MOST_AXES: Final = 64
 # cuda.h: CU_EVENT_DISABLE_TIMING.
 _NO_TIMING: Final = 2
 # With the GIL, and an exception of Python on failure.
@@ -187,7 +189,7 @@ def capsule_of(array: Offered, ordinal: int) -> object:
 
 
 def _view(tensor: Any, owner: object, producer: int = 0) -> View:
-    if tensor.ndim < 0 or (tensor.ndim and not tensor.shape):
+    if not 0 <= tensor.ndim <= _MOST_AXES or (tensor.ndim and not tensor.shape):
         raise ArgumentError(f"its DLPack description is malformed: {tensor.ndim} axes", "GC509")
     shape = tuple(tensor.shape[axis] for axis in range(tensor.ndim))
     element = _TYPES.get((tensor.code, tensor.bits)) if tensor.lanes == 1 else None
@@ -207,6 +209,7 @@ def _view(tensor: Any, owner: object, producer: int = 0) -> View:
             steps.append(steps[-1] * size)
         strides = tuple(reversed(steps[: tensor.ndim]))
     address = tensor.data + tensor.byte_offset
+    check_extent(address, shape, strides, element.itemsize)
     return View(address, shape, strides, element, tensor.device_id, owner, producer)
 
 

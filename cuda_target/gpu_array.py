@@ -32,7 +32,8 @@ from gpucompiler.types import BF16, ArrayType, ScalarType, alignment_of
 
 # NumPy's array interface: the letter of an element type, before its size in bytes.
 _LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f", "complex": "c"}
-# Of each type the object that all arrays have.
+# Of each type the object that all arrays have; types of records are as many as a program makes.
+_MOST_TYPES: Final = 1024
 _TYPES: Final[dict[ArrayType, ArrayType]] = {}
 # CUDA Array Interface, version 3: the legacy default stream, which is ours.
 LEGACY_STREAM: Final = 1
@@ -77,6 +78,8 @@ class DeviceArray:
         self.pointer = pointer
         self.shape = tuple(shape)
         self.strides = contiguous_strides(self.shape) if strides is None else tuple(strides)
+        if len(_TYPES) >= _MOST_TYPES and type not in _TYPES:
+            _TYPES.clear()
         self.type = _TYPES.setdefault(type, type)
         self.ordinal = ordinal
         self.record = self._record()
@@ -84,6 +87,27 @@ class DeviceArray:
         self.producer: int | None = None
         self._owner = owner
         self._free: weakref.finalize[Any, Any] | None = None
+
+    @staticmethod
+    def base_of(array: DeviceArray) -> DeviceArray:
+        """An array of this very class over the same memory: itself, unless it is of a subclass.
+
+        Such a class may override `shape` and the rest; the launch goes by what was described.
+        """
+        if type(array) is DeviceArray:
+            return array
+        try:
+            pointer, shape, strides, kind, ordinal, host = (
+                vars(DeviceArray)[name].__get__(array)
+                for name in ("pointer", "shape", "strides", "type", "ordinal", "host")
+            )
+        except AttributeError as error:
+            raise ArgumentError(
+                f"this {type(array).__name__} isn't initialised: {error}", "GC509"
+            ) from error
+        made = DeviceArray(pointer, shape, kind, strides, array, ordinal)
+        made.host = host
+        return made
 
     @classmethod
     def empty(cls, shape: int | Sequence[int], element: ScalarType) -> DeviceArray:

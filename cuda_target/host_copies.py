@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from cuda_target.driver import driver, stream_handle
 from cuda_target.layout import byte_range
 from cuda_target.numpy_arrays import numpy_dtype, numpy_module
+from gpucompiler.base_arrays import base_array, is_array
 from gpucompiler.errors import ArgumentError
 
 if TYPE_CHECKING:
@@ -16,15 +17,15 @@ if TYPE_CHECKING:
 def copy_to_host(source: DeviceArray, out: Any, stream: Any) -> Any:
     """`source.copy_to_host(out, stream)`."""
     numpy, handle = numpy_module(), stream_handle(stream)
-    if out is not None:
-        _check_host(source, out)
+    base: Any = None if out is None else _checked(source, out)
     if source.type.layout == "C":
-        array = numpy.empty(source.shape, numpy_dtype(source.type.element)) if out is None else out
+        made = out is None
+        array = numpy.empty(source.shape, numpy_dtype(source.type.element)) if made else base
         with source.context() as library:
             library.copy_to_host(array.ctypes.data, source.pointer, array.nbytes, handle)
             if out is None or stream is None:
                 library.synchronize_stream(handle)
-        return array
+        return array if made else out
     if out is not None:
         # In one piece first; its memory is kept until the stream's work is done.
         piece = source.copy(stream)
@@ -43,8 +44,10 @@ def copy_from_host(target: DeviceArray, source: Any, stream: Any) -> None:
     numpy, handle = numpy_module(), stream_handle(stream)
     target.check_writable()
     dtype = numpy_dtype(target.type.element)
+    if is_array(source):
+        source = base_array(source)
     same = (
-        isinstance(source, numpy.ndarray) and source.dtype == dtype
+        is_array(source) and source.dtype == dtype
         and source.shape == target.shape and source.flags.c_contiguous
     )  # fmt: skip
     if target.type.layout != "C":
@@ -64,17 +67,18 @@ def copy_from_host(target: DeviceArray, source: Any, stream: Any) -> None:
             library.synchronize_stream(handle)
 
 
-def _check_host(source: DeviceArray, out: Any) -> None:
-    numpy = numpy_module()
+def _checked(source: DeviceArray, out: Any) -> Any:
+    """The array that is written, if a copy of `source` fits."""
     dtype = numpy_dtype(source.type.element)
     if (
-        not isinstance(out, numpy.ndarray)
-        or (out.shape, out.dtype) != (source.shape, dtype)
-        or not (out.flags.c_contiguous and out.flags.writeable)
+        not is_array(out)
+        or ((array := base_array(out)).shape, array.dtype) != (source.shape, dtype)
+        or not (array.flags.c_contiguous and array.flags.writeable)
     ):
         raise ArgumentError(
             f"out= is a C-contiguous, writable NumPy array of shape {source.shape} and {dtype}"
         )
+    return array
 
 
 def _over(source: DeviceArray, raw: Any, offset: int) -> Any:

@@ -18,8 +18,9 @@ from cuda_target.driver import Driver, driver, stream_handle
 from cuda_target.driver_functions import MemoryLocation
 from cuda_target.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.layout import byte_range, contiguous_strides
-from cuda_target.numpy_arrays import element_of, host_view, numpy_module
+from cuda_target.numpy_arrays import element_of, host_view
 from gpucompiler.arguments import type_of_array
+from gpucompiler.base_arrays import base_array, is_array
 from gpucompiler.errors import ArgumentError
 from gpucompiler.types import ArrayType
 
@@ -134,7 +135,7 @@ def mapped(*arrays: Any) -> Generator[Any]:
     which waits for all work of the device.
     """
     with _registered(arrays, _PORTABLE | _DEVICE_MAP) as library:
-        views = tuple(_view_of(library, array) for array in arrays)
+        views = tuple(_view_of(library, base_array(array)) for array in arrays)
         try:
             yield views[0] if len(views) == 1 else views
         finally:
@@ -154,14 +155,12 @@ def _view_of(library: Driver, array: Any) -> DeviceArray:
 
 @contextlib.contextmanager
 def _registered(arrays: Sequence[Any], flags: int) -> Generator[Driver]:
-    numpy = numpy_module()
-    for array in arrays:
-        if not isinstance(array, numpy.ndarray) or not array.flags.forc:
-            raise ArgumentError("only NumPy arrays without gaps can be page-locked")
+    if not all(is_array(array) and base_array(array).flags.forc for array in arrays):
+        raise ArgumentError("only NumPy arrays without gaps can be page-locked")
     library = driver()
     library.current_context()
     with contextlib.ExitStack() as stack:
-        for array in arrays:
+        for array in map(base_array, arrays):
             if array.nbytes:
                 library.call("cuMemHostRegister_v2", array.ctypes.data, array.nbytes, flags)
                 stack.callback(library.call, "cuMemHostUnregister", array.ctypes.data)

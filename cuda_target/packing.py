@@ -21,7 +21,7 @@ from cuda_target.pools import launch_pool
 from gpucompiler import light
 from gpucompiler.arguments import argument_numbers, flatten_arguments, typeof
 from gpucompiler.artifact import KernelMetadata, Parameter
-from gpucompiler.errors import ArgumentError, InternalError
+from gpucompiler.errors import ArgumentError, InternalError, text_of
 from gpucompiler.job import CompilerJob
 from gpucompiler.scalars import LETTERS, bfloat16_bits, or_infinity
 from gpucompiler.types import (
@@ -285,8 +285,8 @@ def scalar_values(argument: Any, kind: Type, abi: str) -> tuple[Any, ...]:
     matches = name == numpy_name if name is not None else _adapts(argument, kind)
     if not matches:
         raise ArgumentError(
-            f"it is {argument!r} ({_described(argument, _type_or_none(argument))}); the kernel was "
-            f"compiled for {kind}",
+            f"it is {text_of(argument)} ({_described(argument, _type_or_none(argument))}); the "
+            f"kernel was compiled for {kind}",
             "GC502",
         )
     target = SCALARS_BY_NAME[abi] if abi else machine_type(kind)

@@ -8,6 +8,8 @@ a value needs it. Other packages add their own values with `register_adapter`.
 from __future__ import annotations
 
 import importlib
+import math
+import operator
 import sys
 import types as python_types
 from collections.abc import Callable, Iterable, Sequence
@@ -16,7 +18,8 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler import light
 from gpucompiler.adaptation import adapted, as_record, convert_items, has_adaptation
-from gpucompiler.errors import ArgumentError
+from gpucompiler.base_arrays import base_array, is_array, scalar_dtype
+from gpucompiler.errors import ArgumentError, text_of
 from gpucompiler.job import parameter_names
 from gpucompiler.simt import DeviceFunction
 from gpucompiler.structs import struct_of
@@ -144,8 +147,10 @@ def convert(value: Any) -> Any:
     """
     if isinstance(value, tuple):
         return convert_items(value, convert)  # pyright: ignore[reportUnknownArgumentType]
-    if isinstance(value, (bool, int, float, complex, str)) or value is None or is_numpy(value):
+    if isinstance(value, (bool, int, float, complex, str)) or value is None:
         return value
+    if is_numpy(value):
+        return base_array(value) if is_array(value) else value
     for adapter in _ADAPTERS:
         if adapter.accepts(value):
             return adapter.convert(value)
@@ -246,7 +251,7 @@ _PART_OF_THE_CODE: Final = ", whose value is part of the code: compile one for t
 
 def _another(kind: Type, value: Any, place: Callable[..., str], more: str = "") -> ArgumentError:
     return ArgumentError(
-        f"{place()} is {value!r}; this kernel was compiled for {kind}{more}", "GC502"
+        f"{place()} is {text_of(value)}; this kernel was compiled for {kind}{more}", "GC502"
     )
 
 
@@ -280,7 +285,8 @@ def is_numpy(value: Any) -> bool:
     numpy = sys.modules.get("numpy")
     if numpy is None:
         return False
-    if isinstance(value, (numpy.ndarray, numpy.generic, numpy.dtype, numpy.ufunc)):
+    # `__class__` may say anything; the real class is the type.
+    if issubclass(type(value), (numpy.ndarray, numpy.generic, numpy.dtype, numpy.ufunc)):
         return True
     return isinstance(value, type) and issubclass(value, numpy.generic)
 
@@ -289,17 +295,17 @@ def is_static(value: Any) -> bool:
     """Whether a value can be part of a compiled kernel: no array, and no number of Python's."""
     if isinstance(value, _STATIC_CLASSES):
         return True
-    return is_numpy(value) and not isinstance(value, sys.modules["numpy"].ndarray)
+    return is_numpy(value) and not is_array(value)
 
 
 def is_numpy_scalar(value: Any) -> bool:
     """Whether a value is one of NumPy's scalars, such as `np.float32(1)`."""
     numpy = sys.modules.get("numpy")
-    return numpy is not None and isinstance(value, numpy.generic)
+    return numpy is not None and issubclass(type(value), numpy.generic)
 
 
 def type_of_array(array: np.ndarray[Any, Any], readonly: bool | None = None) -> ArrayType:
-    """The type of a NumPy array; `readonly` in place of what its flags say.
+    """The type of a NumPy array of NumPy's own class; `readonly` in place of what its flags say.
 
     Raises:
         ArgumentError: elements that kernels don't know, or strides that aren't whole elements.
@@ -349,23 +355,42 @@ def _element_of_dtype(dtype: np.dtype[Any]) -> ScalarType:
     return found
 
 
+@light.frozen
+class CUDAInterface:
+    """An array that describes itself by the CUDA array interface; strides are in elements."""
+
+    type: ArrayType
+    pointer: int
+    shape: tuple[int, ...]
+    strides: tuple[int, ...] | None
+
+
 def type_of_cuda_interface(interface: Any) -> ArrayType:
     """The type of an array that describes itself by the CUDA array interface, version 2 or 3.
 
     Raises:
         ArgumentError: elements that kernels don't know, a mask, or a malformed description.
     """
+    return read_cuda_interface(interface).type
+
+
+def read_cuda_interface(interface: Any) -> CUDAInterface:
+    """What the CUDA array interface, version 2 or 3, says, each part read once.
+
+    Raises:
+        ArgumentError: elements that kernels don't know, a mask, or a malformed description.
+    """
     try:
-        shape = tuple(int(size) for size in interface["shape"])
+        shape = tuple(map(operator.index, interface["shape"]))
         typestr, strides = interface["typestr"], interface.get("strides")
-        strides = None if strides is None else tuple(int(stride) for stride in strides)
-        readonly, mask = bool(interface["data"][1]), interface.get("mask")
-        address = int(interface["data"][0] or 0)
+        strides = None if strides is None else tuple(map(operator.index, strides))
+        data, mask = interface["data"], interface.get("mask")
+        address, readonly = operator.index(data[0] or 0), bool(data[1])
         if not 0 <= address < 2**64 or any(size < 0 for size in shape):
             raise ValueError(f"shape {shape} at address {address}")
         if strides is not None and len(strides) != len(shape):
             raise ValueError(f"shape {shape} with strides {strides}")
-    except (KeyError, TypeError, ValueError, IndexError) as error:
+    except (AttributeError, KeyError, TypeError, ValueError, IndexError) as error:
         raise ArgumentError(
             f"the argument's __cuda_array_interface__ is malformed: {error}", "GC509"
         ) from error
@@ -375,11 +400,48 @@ def type_of_cuda_interface(interface: Any) -> ArrayType:
         )
     descr: Any = interface.get("descr")
     if str(typestr)[1:2] == "V" and descr:
-        element = _element_of_dtype(_numpy().lib.format.descr_to_dtype(descr))
+        element = _element_of_descr(descr)
     else:
         element = _element_of_typestr(str(typestr))
-    layout = _layout(shape, strides, element.itemsize)
-    return ArrayType(element, len(shape), layout, readonly=readonly)
+    size = element.itemsize
+    layout = _layout(shape, strides, size)
+    kind = ArrayType(element, len(shape), layout, readonly=readonly)
+    steps = None if strides is None else tuple(stride // size for stride in strides)
+    check_extent(address, shape, steps, size)
+    return CUDAInterface(kind, address, shape, steps)
+
+
+def check_extent(
+    address: int, shape: Sequence[int], strides: Sequence[int] | None, itemsize: int
+) -> None:
+    """Raise ArgumentError for an array that reaches out of all addresses.
+
+    Args:
+        strides: in elements; None is a contiguous array.
+    """
+    low, high = 0, math.prod(shape)
+    if strides is not None and high:
+        reach = [(size - 1) * stride for size, stride in zip(shape, strides, strict=True)]
+        low, high = sum(r for r in reach if r < 0), sum(r for r in reach if r > 0) + 1
+    first, last = address + low * itemsize, address + high * itemsize
+    steps = strides or ()
+    if first < 0 or last > 2**64 or any(not -(2**63) <= n < 2**63 for n in (*shape, *steps)):
+        raise ArgumentError(
+            f"an array of shape {tuple(shape)} at address {address:#x} reaches from {first:#x} to "
+            f"{last:#x}, which no memory does",
+            "GC509",
+        )
+
+
+def _element_of_descr(descr: Any) -> ScalarType:
+    try:
+        dtype = _numpy().lib.format.descr_to_dtype(descr)
+    except Exception as error:
+        raise ArgumentError(
+            f"the argument's __cuda_array_interface__ is malformed: descr {descr!r}: {error}",
+            "GC509",
+        ) from error
+    return _element_of_dtype(dtype)
 
 
 @lru_cache(maxsize=64)
@@ -389,7 +451,9 @@ def _element_of_typestr(typestr: str) -> ScalarType:
     foreign_order = ">" if sys.byteorder == "little" else "<"
     name = kinds.get(kind, "?")
     if kind != "b":
-        name += str(int(size) * 8) if size.isdigit() else "?"
+        name += str(int(size) * 8) if size in ("1", "2", "4", "8", "16") else "?"
+    elif size != "1":
+        name = "?"
     if order == foreign_order or name not in SCALARS_BY_NUMPY_NAME:
         raise ArgumentError(
             f"elements of type {typestr!r} can't be used in a kernel; convert the array to one of "
@@ -439,18 +503,17 @@ def _type_of_int(value: int) -> Type:
 
 def _type_of_numpy(value: Any) -> Type:
     numpy = _numpy()
-    if isinstance(value, numpy.ndarray):
-        if type(value).__module__.startswith("numpy.ma"):
-            raise ArgumentError("masked arrays can't be passed; pass x.data and x.mask", "GC509")
-        return type_of_array(value)
-    if isinstance(value, numpy.generic):
-        if value.dtype.names is not None:
+    if is_array(value):
+        return type_of_array(base_array(value))
+    if issubclass(type(value), numpy.generic):
+        dtype = scalar_dtype(value)
+        if dtype.names is not None:
             raise ArgumentError(
                 "a record of a structured array can't be passed by itself; pass its fields, or an "
                 "array of one record, x[i : i + 1]",
                 "GC509",
             )
-        return _element_of_dtype(value.dtype)
+        return _element_of_dtype(dtype)
     return StaticType(value)
 
 

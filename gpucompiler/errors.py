@@ -173,8 +173,16 @@ def diagnostics_to_json(diagnostics: Iterable[Diagnostic]) -> str:
 
 def described(value: object) -> str:
     """A value in a message: as its code, or by its class where that would be long."""
-    text = repr(value)
+    text = text_of(value)
     return text if len(text) <= 80 else f"a {type(value).__name__}"
+
+
+def text_of(value: object) -> str:
+    """`repr(value)`; by its class where that raises, which hides the error that is reported."""
+    try:
+        return repr(value)
+    except Exception:
+        return f"<{type(value).__name__} object at {id(value):#x}>"
 
 
 class KernelWarning(UserWarning):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import math
+import sys
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.base_arrays import is_array
 from gpucompiler.errors import ArgumentError
 from gpucompiler.frontend.shapes import describe
-from gpucompiler.frontend.typing import class_of, is_number
+from gpucompiler.frontend.typing import is_number
 from gpucompiler.frontend.values import Array, Static, Val, refuse, tuple_items
 from gpucompiler.ir import memory
 from gpucompiler.ir.nodes import Value as IRValue
@@ -111,15 +113,15 @@ def captured_items(frame: Frame, items: tuple[Val, ...], where: Location) -> tup
     """Values of which compile time knows some: its NumPy arrays become constant arrays."""
     return tuple(
         constant_array(frame, item.value, "item", where)
-        if isinstance(item, Static) and _is_numpy_array(item.value)
+        if isinstance(item, Static) and is_numpy_array(item.value)
         else item
         for item in items
     )
 
 
-def _is_numpy_array(value: Any) -> bool:
-    cls = class_of(value)
-    return cls.__name__ == "ndarray" and cls.__module__.partition(".")[0] == "numpy"
+def is_numpy_array(value: Any) -> bool:
+    """Whether a value is an array of NumPy's own class, of which alone constants are made."""
+    return is_array(value) and type(value) is sys.modules["numpy"].ndarray
 
 
 def element_of(dtype: Val, where: Location) -> ScalarType:

@@ -7,7 +7,7 @@ import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.dependency import is_made, note_lookup
-from gpucompiler.frontend.allocation import constant_array
+from gpucompiler.frontend.allocation import constant_array, is_numpy_array
 from gpucompiler.frontend.array_attributes import attribute as array_attribute
 from gpucompiler.frontend.device import device_value
 from gpucompiler.frontend.numbers import complex_attribute, number_attribute
@@ -29,8 +29,7 @@ _PLAIN: Final = (str, bytes, int, float, bool, tuple, list, dict, set, frozenset
 
 def lift(frame: Frame, value: Any, name: str, where: Location) -> Val:
     """A Python object that the kernel refers to, as a value."""
-    cls = class_of(value)
-    if cls.__module__.partition(".")[0] == "numpy" and cls.__name__ == "ndarray":
+    if is_numpy_array(value):
         return constant_array(frame, value, name, where)
     if isinstance(value, DeviceValue):
         return device_value(frame, value)

@@ -6,6 +6,8 @@ import builtins
 import types as python_types
 from typing import Any, Final
 
+from gpucompiler.errors import text_of
+
 # A longer text isn't shown whole.
 _WIDEST: Final = 60
 _PACKAGES: Final = {"numpy": "np", "builtins": "", "_operator": "operator"}
@@ -25,7 +27,7 @@ def object_words(value: Any) -> str:
     name = getattr(value, "__qualname__", "") or getattr(value, "__name__", "")
     if isinstance(name, str) and name and (isinstance(value, _FUNCTIONS) or callable(value)):
         return _function_words(value, name.replace("<locals>.", ""))
-    text = repr(value)
+    text = text_of(value)
     if " at 0x" in text or (len(text) > _WIDEST and text[:1] == "<"):
         return f"{article(type(value).__name__)} object"
     return text if len(text) <= _WIDEST else f"{text[: _WIDEST - 2]}…{text[-1]}"

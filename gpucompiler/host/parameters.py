@@ -16,12 +16,12 @@ from gpucompiler.arguments import (
     argument_numbers,
     convert,
     flat_types,
-    is_numpy,
     is_numpy_scalar,
     type_of_array,
 )
 from gpucompiler.artifact import KernelMetadata, Parameter
-from gpucompiler.errors import ArgumentError, InternalError, ParseError
+from gpucompiler.base_arrays import base_array, is_array
+from gpucompiler.errors import ArgumentError, InternalError, ParseError, text_of
 from gpucompiler.host.packing import (
     Pack,
     Packer,
@@ -93,12 +93,12 @@ class ArrayPacker:
         fields += array.shape
         if self.strided:
             fields += [stride // array.itemsize for stride in array.strides]
-        if type(value).__module__ == "numpy" and self.kind.element.name != "bf16":
+        if array is value and self.kind.element.name != "bf16":
             self.array_class, self.dtype = type(array), array.dtype
 
     def _array(self, value: Any) -> Any:
         """The NumPy array meant. Raises ArgumentError if it doesn't fit the parameter."""
-        if not is_numpy(value):
+        if not is_array(value):
             if getattr(value, "__cuda_array_interface__", None) is not None:
                 raise ArgumentError(
                     f"{self.spoken} is a {type(value).__name__} in a GPU's memory, and "
@@ -107,11 +107,12 @@ class ArrayPacker:
                     "GC506",
                 )
             value = convert(value)
-        if not hasattr(value, "__array_interface__") or not hasattr(value, "flags"):
+        if not is_array(value):
             raise ArgumentError(
                 f"{self.spoken} is {_shown(value)}; this kernel was compiled for an {self.kind}",
                 "GC502",
             )
+        value = base_array(value)
         actual = type_of_array(value)
         kind = self.kind
         if (actual.element, actual.ndim) != (kind.element, kind.ndim):
@@ -452,5 +453,5 @@ def _is_number(value: Any, kinds: str) -> bool:
 
 
 def _shown(value: Any) -> str:
-    text = repr(value)
+    text = text_of(value)
     return text if len(text) <= 60 else f"a {type(value).__name__}"

@@ -14,6 +14,7 @@ from typing import Any, Final, cast
 
 from gpucompiler.arguments import is_numpy, is_numpy_scalar, typeof
 from gpucompiler.artifact import Parameter
+from gpucompiler.base_arrays import scalar_dtype
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type, exchange_api
 from gpucompiler.launcher.guards import Guards
@@ -218,6 +219,7 @@ class Program:
             is_numpy_scalar(value)
             and value.dtype.kind in "biuf"
             and value.itemsize <= 8
+            and scalar_dtype(value).type is cls
             and cpython.arrays_supported(sys.modules["numpy"])
         ):
             bits = int.from_bytes(value.tobytes(), sys.byteorder)
@@ -255,6 +257,7 @@ class Program:
             and kind.kind not in ("complex", "storage")
             and typeof(value) == kind
             and abi == machine_type(kind)
+            and scalar_dtype(value).type is cls
             and cpython.arrays_supported(sys.modules["numpy"])
         ):
             self._keep.append(cls)
