@@ -38,6 +38,7 @@ from gpucompiler.constexpr import (
     static_value,
 )
 from gpucompiler.errors import ArgumentError, LaunchError, NotPrecompiled
+from gpucompiler.function_state import STATE, state_of
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, signature_of
 from gpucompiler.kernel import (
     PLAIN,
@@ -65,17 +66,15 @@ from gpucompiler.target import CompilerTarget
 from gpucompiler.types import StaticType, Type
 
 _Block = tuple[int, int, int] | None
-_Table = tuple[CompilerParams, dict[tuple[tuple[Type, ...], _Block], HostKernel]]
+# The functions keep the kernels.
+_Kernels = weakref.WeakValueDictionary[tuple[tuple[Type, ...], _Block], HostKernel]
+_Table = tuple[CompilerParams, _Kernels]
 
 # For so many shapes of a block a function is compiled specially, for each target and argument
 # types; after that for any shape.
 _MOST_BLOCK_SHAPES: Final = 4
-_BLOCK_SHAPES: Final[
-    weakref.WeakKeyDictionary[
-        python_types.FunctionType,
-        dict[tuple[CompilerTarget, CompilerParams, tuple[Type, ...]], set[_Block]],
-    ]
-] = weakref.WeakKeyDictionary()
+# So many targets, params and argument types are remembered for that.
+_MOST_SHAPED: Final = 512
 
 
 @light.frozen(kw_only=True, eq=False)
@@ -180,7 +179,7 @@ class LaunchHelper(Launchable):
         self.function: python_types.FunctionType = function
         self.configuration = configuration
         functools.update_wrapper(self, function)
-        vars(self).pop(_LAUNCHES, None)
+        vars(self).pop(STATE, None)
         # Those made of this one that have its settings but for plain ones.
         self._near: dict[Any, LaunchHelper] = {} if origin is None else origin._near
         first = _first_helper(self, origin, self._near)
@@ -373,6 +372,7 @@ class LaunchHelper(Launchable):
         key = (types, block)
         found = kernels.get(key)
         if found is not None and is_current(found.artifact):
+            found.recent = True
             if VERIFIES_HITS:
                 checked_hit(found, cufunction_compile)
             if observed():
@@ -413,14 +413,15 @@ class LaunchHelper(Launchable):
         """Params for blocks of that shape, unless there are enough shapes already."""
         if getattr(params, "block", None) is not None:  # the user's own choice
             return params
-        shapes = _BLOCK_SHAPES.setdefault(self.function, {}).setdefault(
-            (target, params, types), set()
-        )
+        shaped = state_of(self.function).block_shapes
+        if len(shaped) >= _MOST_SHAPED:
+            shaped.pop(next(iter(list(shaped))), None)
+        shapes: set[_Block] = shaped.setdefault((target, params, types), set())
         if block not in shapes:
             if len(shapes) >= _MOST_BLOCK_SHAPES:
                 return params
             shapes.add(block)
-        return light.evolve(params, block=block)
+        return _for_block(params, block)
 
     def _job(
         self, target: CompilerTarget, params: CompilerParams, types: tuple[Type, ...]
@@ -451,7 +452,7 @@ class LaunchHelper(Launchable):
         if table is None:
             configuration = self.configuration
             params = compiler_params(target, configuration.params, dict(configuration.options))
-            table = self._tables.setdefault(target, (params, {}))
+            table = self._tables.setdefault(target, (params, _Kernels()))
         return table
 
     def _bind(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
@@ -475,8 +476,12 @@ class LaunchHelper(Launchable):
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"
 
 
-# Where a function keeps its helpers, by plain settings; on itself, so that it can go.
-_LAUNCHES: Final = "__gpucompiler_launches__"
+@functools.lru_cache(maxsize=256)
+def _for_block(params: CompilerParams, block: _Block) -> CompilerParams:
+    return light.evolve(params, block=block)
+
+
+# Of a function, by plain settings.
 _MOST_HELPERS: Final = 16
 _SETTINGS: Final = frozenset(
     field.name for field in light.fields(LaunchConfiguration) if field.name != "options"
@@ -504,7 +509,7 @@ def _first_helper(
     settings: list[Any] = list(_ALL_SETTINGS(configuration))
     # 1, True and 1.0 are different settings.
     key = (*map(type, settings), *settings)
-    known: dict[Any, LaunchHelper] = vars(helper.function).setdefault(_LAUNCHES, {})
+    known: dict[Any, LaunchHelper] = state_of(helper.function).helpers
     others = () if origin is None else _ALL_SETTINGS(origin.configuration)
     for value in settings:
         if value is not None and not isinstance(value, _PLAIN):

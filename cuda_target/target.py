@@ -187,6 +187,11 @@ class CUDACompilerParams(CompilerParams):
                 )
 
 
+@functools.cache
+def _default_params() -> CUDACompilerParams:
+    return CUDACompilerParams()
+
+
 @light.frozen
 class CUDACompilerTarget(CompilerTarget):
     """An NVIDIA GPU architecture, and the version of PTX to write for it.
@@ -233,7 +238,7 @@ class CUDACompilerTarget(CompilerTarget):
         return f"cuda:{self.arch}" + (f",ptx{ptx_text(self.ptx)}" if self.ptx != least else "")
 
     def default_params(self) -> CompilerParams:
-        return CUDACompilerParams()
+        return _default_params()
 
     def validate_job(self, job: CompilerJob) -> None:
         if (

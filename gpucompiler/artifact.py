@@ -10,7 +10,7 @@ import functools
 import json
 import re
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from gpucompiler import light
 from gpucompiler.errors import ParseError
@@ -21,6 +21,10 @@ ASSEMBLY_MARKER = "gpucompiler.kernel:"
 
 # Fields of the metadata that few kernels need: not written where they are 0.
 _LATER_FIELDS = ("cooperative", "frame_bytes", "stack_bytes", "waits")
+
+
+# Each launch configuration of a kernel asks again.
+_parsed_type: Final = functools.lru_cache(maxsize=256)(parse_type)
 
 
 @light.frozen
@@ -47,9 +51,14 @@ class Parameter:
     size: int = 0
     written: bool = False
 
+    @property
+    def is_static(self) -> bool:
+        """Whether it takes nothing: its argument is part of the code."""
+        return self.type.startswith("static")
+
     def parsed_type(self) -> Type | None:
         """The type as a value; None for a static parameter."""
-        return None if self.type.startswith("static") else parse_type(self.type)
+        return None if self.is_static else _parsed_type(self.type)
 
 
 @light.frozen

@@ -9,12 +9,12 @@ import contextlib
 import enum
 import importlib
 import types as python_types
-import weakref
 from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar, cast
 
 from gpucompiler.arguments import is_static, typeof
 from gpucompiler.errors import ArgumentError, Diagnostic
+from gpucompiler.function_state import state_of
 from gpucompiler.job import parameter_names
 from gpucompiler.location import Location
 from gpucompiler.notices import show
@@ -26,9 +26,6 @@ _Made = TypeVar("_Made")
 _PLAIN: Final = (bool, int, float, complex, str, type(None))
 # So many values of one parameter are worth a warning: each is a compilation, kept for good.
 MANY_VALUES: Final = 64
-_VALUES: Final[weakref.WeakKeyDictionary[python_types.FunctionType, dict[str, set[StaticType]]]] = (
-    weakref.WeakKeyDictionary()
-)
 
 
 def constexpr_parameters(function: python_types.FunctionType) -> frozenset[str]:
@@ -155,12 +152,14 @@ def note_values(function: python_types.FunctionType, types: Sequence[Type]) -> N
     names = constexpr_parameters(function)
     if not names:
         return
-    known = _VALUES.setdefault(function, {})
+    known = state_of(function).values
     for name, kind in zip(parameter_names(function, len(types)), types, strict=False):
         if name not in names or not isinstance(kind, StaticType):
             continue
-        values = known.setdefault(name, set())
-        if kind not in values and len(values) == MANY_VALUES:
+        values: set[StaticType] = known.setdefault(name, set())
+        if kind in values or len(values) > MANY_VALUES:
+            continue
+        if len(values) == MANY_VALUES:
             show(_many(function, name))
         values.add(kind)
 

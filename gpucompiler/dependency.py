@@ -57,6 +57,10 @@ class Dependency:
             now = _READ[self.kind](self.holder, self.name)
         except (AttributeError, LookupError, TypeError, ValueError):
             return False
+        return self.agrees(now)
+
+    def agrees(self, now: Any) -> bool:
+        """Whether what reading gives now is the same object, or an equal number or container."""
         return _same(self._held, now if self._held is self.value else _contents(now))
 
 

@@ -20,8 +20,10 @@ from gpucompiler.errors import ArgumentError, CacheMismatch, NotPrecompiled
 from gpucompiler.forking import TABLES, ForkLock
 from gpucompiler.job import CompilerJob, check_job
 from gpucompiler.kernel import HostKernel
+from gpucompiler.kernel_table import KernelTable
 from gpucompiler.observer import notify, observed
 from gpucompiler.settings import SETTINGS
+from gpucompiler.twins import Twins
 
 KernelType = TypeVar("KernelType", bound=HostKernel)
 
@@ -41,7 +43,8 @@ class KernelCache:
     Args:
         store: where compiled code is kept beyond the process: any mapping from text to bytes. None
             keeps none. Nothing that a store does fails a compilation.
-        linked: the kernels of this process; a job is found by value.
+        linked: the kernels of this process; a job is found by value. Unless another mapping is
+            given, each kernel goes with its function.
 
     Raises:
         ArgumentError: the store is no mapping.
@@ -50,11 +53,10 @@ class KernelCache:
     store: MutableMapping[str, bytes] | None = light.field(
         default=None, validator=_store_is_a_mapping
     )
-    linked: MutableMapping[CompilerJob, HostKernel] = light.field(
-        factory=dict[CompilerJob, HostKernel]
-    )
+    linked: MutableMapping[CompilerJob, HostKernel] = light.field(factory=KernelTable)
 
     _safe: SafeStore | None = light.field(init=False, repr=False)
+    _twins: Twins = light.field(factory=Twins, init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
         self._safe = None if self.store is None else SafeStore(self.store)
@@ -62,8 +64,20 @@ class KernelCache:
     def __len__(self) -> int:
         return len(self.linked)
 
+    def twin(self, job: CompilerJob) -> Artifact | None:
+        """What was compiled here for a function of the same code with an equal closure."""
+        return self._twins.find(job)
+
     def artifact(self, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]) -> Artifact:
-        """The job's artefact: the store's, or what `compile` gives, which is stored."""
+        """The job's artefact: the store's, or what `compile` gives, which is stored.
+
+        It is remembered for functions of the same code with equal closures.
+        """
+        artifact = self._compiled(job, compile)
+        self._twins.add(job, artifact)
+        return artifact
+
+    def _compiled(self, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]) -> Artifact:
         if self._safe is None:
             return compile(job)
         found = self._stored(job)
@@ -125,6 +139,7 @@ class KernelCache:
     def clear(self) -> None:
         """Forget all linked kernels; those still held elsewhere stay usable, as does the store."""
         self.linked.clear()
+        self._twins.clear()
 
 
 def is_current(artifact: Artifact) -> bool:
@@ -183,11 +198,19 @@ def cached_compilation(
     while True:
         kernel = linked.get(job)
         if kernel is not None and is_current(kernel.artifact):
+            kernel.recent = True
             if VERIFIES_HITS:
                 checked_hit(kernel, compile)
             if observed():
                 notify("hit", job, kernel, time.perf_counter() - started)
             return kernel
+        twin = cache.twin(job) if isinstance(cache, KernelCache) else None
+        if twin is not None:
+            # So quick that two threads may both do it; the first one's is everybody's.
+            made = link(job, twin)
+            if kernel is not None:
+                linked[job] = made
+            return linked.setdefault(job, made)
         # Made before it boards: Ctrl-C may come at any time, and others wait until it lands.
         flight = _Flight()
         try:

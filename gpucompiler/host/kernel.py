@@ -13,7 +13,7 @@ from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.faults import fault_error
 from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
 from gpucompiler.host.layout import JOB, Status
-from gpucompiler.host.parameters import ParameterPlan
+from gpucompiler.host.parameters import parameter_plan
 from gpucompiler.host.pool import MOST_COOPERATIVE_BLOCKS, THREADS
 from gpucompiler.host.worker import return_scratch, take_scratch
 from gpucompiler.image.load import LoadedImage
@@ -34,7 +34,7 @@ class HostTargetKernel(NativeKernel):
     """A kernel in this process's memory.
 
     Attributes:
-        image: its machine code.
+        image: its machine code, shared by kernels of equal code.
         entry_address: of the code's entry.
         estimate_address: of ns a block, a double, as launches have found them; 0 before the first.
         max_threads: most threads of a block.
@@ -42,15 +42,13 @@ class HostTargetKernel(NativeKernel):
         code_bytes: size of the machine code.
     """
 
-    def __init__(
-        self, job: CompilerJob, artifact: Artifact, image: LoadedImage, code_bytes: int
-    ) -> None:
+    def __init__(self, job: CompilerJob, artifact: Artifact, image: LoadedImage) -> None:
         """Plan the launches of an image. Raises ParseError if the metadata isn't the job's."""
         super().__init__(job, artifact)
         metadata = artifact.metadata
         self.image = image
-        self._plan = ParameterPlan(job, metadata)
-        self.code_bytes = code_bytes
+        self._plan = parameter_plan(job, metadata)
+        self.code_bytes = image.code_bytes
         self.max_threads = metadata.block_limit or MAX_THREADS_PER_BLOCK
         self.shared_memory_bytes = metadata.shared_memory_bytes
         self._block: tuple[int, int, int] | None = getattr(job.params, "block", None)

@@ -7,10 +7,11 @@ line (packing.py, by `source`); the packers take the rest, and explain what is w
 
 from __future__ import annotations
 
+import functools
 import math
 import struct
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from gpucompiler.arguments import (
     argument_numbers,
@@ -319,16 +320,27 @@ class ParameterPlan:
 
     __slots__ = ("exclusive", "flat", "pack", "packers")
 
-    def __init__(self, job: CompilerJob, metadata: KernelMetadata) -> None:
-        """Plan for `job`.
+    def __init__(
+        self,
+        kinds: tuple[Type, ...],
+        numbers: tuple[int, ...],
+        flat: bool,
+        parameters: tuple[Parameter, ...],
+        parameter_bytes: int,
+        pyint: str,
+        exclusive: bool,
+    ) -> None:
+        """As `parameter_plan` says.
 
-        Raises:
-            ParseError: the metadata describes another signature than the job's.
+        Args:
+            kinds, numbers: of the arguments that are passed, tuples opened: types, and which they
+                belong to.
+            flat: of the plan.
+            parameters, parameter_bytes: as the metadata has them, without static ones.
+            pyint: of the job's params.
+            exclusive: arrays that are written must share memory with no other.
         """
-        types = job.source.argument_types
-        self.flat = not any(isinstance(kind, (TupleType, StaticType)) for kind in types)
-        parameters = [p for p in metadata.parameters if p.parsed_type() is not None]
-        kinds = flat_types(types)
+        self.flat = flat
         if [_shape(p.parsed_type()) for p in parameters] != [_shape(kind) for kind in kinds]:
             described = ", ".join(p.type for p in parameters)
             raise ParseError(
@@ -336,14 +348,15 @@ class ParameterPlan:
                 f"({', '.join(map(str, kinds))}); link an artefact with the job it was made from"
             )
         self.packers: list[Packer] = [
-            _packer(parameter, kind, job) for parameter, kind in zip(parameters, kinds, strict=True)
+            _packer(parameter, kind, pyint)
+            for parameter, kind in zip(parameters, kinds, strict=True)
         ]
-        for number, packer in zip(argument_numbers(types), self.packers, strict=True):
+        for number, packer in zip(numbers, self.packers, strict=True):
             packer.spoken = f"argument {number} {packer.name!r}"
-        writer = struct.Struct("<" + _block_format(parameters, metadata))
+        writer = struct.Struct("<" + _block_format(parameters, parameter_bytes))
         self.pack: Pack = packing_function(self.packers, writer)
         self.exclusive: Callable[[Sequence[Any]], None] | None = None
-        if job.params.alias == "none" and any(p.written for p in parameters):
+        if exclusive and any(p.written for p in parameters):
             self.exclusive = lambda values: _check_exclusive(parameters, self.packers, values)
 
     def explain(self, values: Sequence[Any]) -> None:
@@ -353,7 +366,29 @@ class ParameterPlan:
         raise InternalError("the arguments don't fit the parameter block, though each one does")
 
 
-def _packer(parameter: Parameter, kind: Type, job: CompilerJob) -> Packer:
+# Kernels of one signature have one plan. Nothing of a plan leads to a function.
+_cached_plan: Final = functools.lru_cache(maxsize=128)(ParameterPlan)
+
+
+def parameter_plan(job: CompilerJob, metadata: KernelMetadata) -> ParameterPlan:
+    """The plan for launches of a job's kernel.
+
+    Raises:
+        ParseError: the metadata describes another signature than the job's.
+    """
+    types = job.source.argument_types
+    return _cached_plan(
+        tuple(flat_types(types)),
+        tuple(argument_numbers(types)),
+        not any(isinstance(kind, (TupleType, StaticType)) for kind in types),
+        tuple([p for p in metadata.parameters if not p.is_static]),
+        metadata.parameter_bytes,
+        job.params.pyint,
+        job.params.alias == "none",
+    )
+
+
+def _packer(parameter: Parameter, kind: Type, pyint: str) -> Packer:
     if isinstance(kind, ArrayType):
         return ArrayPacker(parameter.name, kind, parameter.written)
     if not isinstance(kind, ScalarType):
@@ -367,7 +402,7 @@ def _packer(parameter: Parameter, kind: Type, job: CompilerJob) -> Packer:
         return ComplexPacker(parameter.name, kind)
     if kind.is_float:
         return FloatPacker(parameter.name, kind, abi)
-    narrow = kind.weak and job.params.pyint == "i32"
+    narrow = kind.weak and pyint == "i32"
     return IntegerPacker(parameter.name, kind, abi, I32 if narrow else machine_type(kind))
 
 
@@ -384,7 +419,7 @@ def _abi(parameter: Parameter, kind: ScalarType) -> ScalarType:
     return abi
 
 
-def _block_format(parameters: Sequence[Parameter], metadata: KernelMetadata) -> str:
+def _block_format(parameters: Sequence[Parameter], parameter_bytes: int) -> str:
     """The parameter block as a struct format. Raises ParseError if parameters overlap."""
     parts: list[str] = []
     end = 0
@@ -399,13 +434,13 @@ def _block_format(parameters: Sequence[Parameter], metadata: KernelMetadata) -> 
                 form = form.upper()  # it is masked, so it has no sign
         else:
             raise InternalError(f"a parameter can't be a {kind}")
-        if parameter.offset < end or parameter.offset > metadata.parameter_bytes:
+        if parameter.offset < end or parameter.offset > parameter_bytes:
             raise ParseError(f"parameter {parameter.name!r} overlaps another in its block")
         parts.append(f"{parameter.offset - end}x{form}")
         end = parameter.offset + struct.calcsize("<" + form)
-    if end > metadata.parameter_bytes:
-        raise ParseError(f"the parameters take {end} bytes, the block {metadata.parameter_bytes}")
-    return "".join([*parts, f"{metadata.parameter_bytes - end}x"])
+    if end > parameter_bytes:
+        raise ParseError(f"the parameters take {end} bytes, the block {parameter_bytes}")
+    return "".join([*parts, f"{parameter_bytes - end}x"])
 
 
 def _shape(kind: Type | None) -> object:

@@ -103,12 +103,14 @@ def _plain(name: str) -> str:
     return name.replace("_", "").replace(".", "").replace("-", "")
 
 
+@lru_cache(maxsize=1)
 def processor_flags() -> frozenset[str]:
     """What this machine's processor can do, in the words of /proc/cpuinfo."""
     found = _cpuinfo()
     return frozenset((found.get("flags") or found.get("Features") or "").split())
 
 
+@lru_cache(maxsize=1)
 def this_processor() -> str:
     """This machine's processor: equal texts run each other's code."""
     found = _cpuinfo()
@@ -145,12 +147,17 @@ def check_processor_name(cpu: str) -> None:
     )
 
 
+@lru_cache(maxsize=2)
+def _known_features(machine: int) -> frozenset[str]:
+    flags = " ".join(PROCESSORS[machine].values()).split()
+    known = {_FEATURE_OF_FLAG.get(flag, flag.replace("_", "")) for flag in flags}
+    return frozenset(known | {*_BASE_FEATURES[machine], *_FLAG_OF_FEATURE, *_TUNING})
+
+
 def check_features(cpu: str, features: str) -> None:
     """Raise TargetUnsupported for a feature that isn't in these lists: LLVM only warns of those."""
     machine = machine_of(cpu)
-    flags = " ".join(PROCESSORS[machine].values()).split()
-    known = {_FEATURE_OF_FLAG.get(flag, flag.replace("_", "")) for flag in flags}
-    known |= {*_BASE_FEATURES[machine], *_FLAG_OF_FEATURE, *_TUNING}
+    known = _known_features(machine)
     for item in filter(None, features.split(",")):
         if item[1:] not in known:
             closest = importlib.import_module("difflib").get_close_matches
@@ -172,10 +179,15 @@ def llvm_features(cpu: str) -> str:
 
 def missing_flags(cpu: str, features: str) -> tuple[str, ...]:
     """What code for a named processor with LLVM features `+a,-b` needs and this machine lacks."""
+    return _missing_flags(cpu, features, processor_flags())
+
+
+@lru_cache(maxsize=64)
+def _missing_flags(cpu: str, features: str, flags: frozenset[str]) -> tuple[str, ...]:
     off = {item[1:] for item in features.split(",") if item.startswith("-")}
     needed = PROCESSORS[this_machine()].get(cpu, "").split()
     needed += [item[1:] for item in features.split(",") if item.startswith("+")]
-    have = {_plain(flag) for flag in processor_flags()}
+    have = {_plain(flag) for flag in flags}
     return tuple(
         flag
         for flag in needed

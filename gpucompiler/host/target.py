@@ -5,6 +5,7 @@ Read with gpucompiler/target.py: the hooks stand in the order in which the drive
 
 from __future__ import annotations
 
+import functools
 import importlib
 import math
 from collections.abc import Mapping
@@ -25,7 +26,7 @@ from gpucompiler.host.processor import (
     this_processor,
 )
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, MACHINE_NAMES, HostImage
-from gpucompiler.image.load import LoadedImage, this_machine
+from gpucompiler.image.load import LoadedImage, share_image, shared_image, this_machine
 from gpucompiler.job import CompilerJob, CompilerParams
 from gpucompiler.kernel import MAX_BLOCK, MAX_THREADS_PER_BLOCK, HostKernel
 from gpucompiler.llvm.version import llvmlite_version
@@ -92,6 +93,11 @@ class HostParams(CompilerParams):
     block: tuple[int, int, int] | None = light.field(default=None, validator=_check_block)
 
 
+@functools.cache
+def _default_params() -> HostParams:
+    return HostParams()
+
+
 @light.frozen
 class HostTarget(CompilerTarget):
     """The CPU that Python runs on, or another whose code is linked elsewhere.
@@ -151,7 +157,7 @@ class HostTarget(CompilerTarget):
         return settings.SETTINGS.host_cpu
 
     def default_params(self) -> CompilerParams:
-        return HostParams()
+        return _default_params()
 
     def validate_job(self, job: CompilerJob) -> None:
         if self.processor:
@@ -243,6 +249,10 @@ class HostTarget(CompilerTarget):
             raise ToolError(
                 f"a {artifact.format} can't be loaded on the host; compile for the host"
             )
+        loaded = shared_image(artifact.code)
+        if loaded is not None:
+            self._check_processor(loaded.requires)
+            return HostTargetKernel(job, artifact, loaded)
         image = HostImage.from_bytes(artifact.code)
         if image.machine != this_machine():
             raise TargetUnsupported(
@@ -252,7 +262,8 @@ class HostTarget(CompilerTarget):
                 "GC610",
             )
         self._check_processor(image.requires)
-        return HostTargetKernel(job, artifact, LoadedImage(image), len(image.text))
+        loaded = share_image(artifact.code, LoadedImage(image))
+        return HostTargetKernel(job, artifact, loaded)
 
     def _check_processor(self, requires: str) -> None:
         if not is_processor_name(requires):

@@ -10,6 +10,7 @@ import mmap
 import os
 import struct
 import sys
+import weakref
 from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
@@ -53,9 +54,13 @@ class LoadedImage:
     Attributes:
         entry: the entry point as a C function. It doesn't keep this object alive.
         address, entry_address: where the image starts, and its entry point.
+        code_bytes: size of the machine code.
+        requires: the processor that it was compiled for.
     """
 
-    __slots__ = ("_memory", "address", "entry", "entry_address")
+    __slots__ = (
+        "__weakref__", "_memory", "address", "code_bytes", "entry", "entry_address", "requires",
+    )  # fmt: skip
 
     def __init__(self, image: HostImage, allowed: frozenset[str] = ALLOWED_EXTERNALS) -> None:
         """Map `image`, which may call the functions in `allowed`.
@@ -93,8 +98,23 @@ class LoadedImage:
         code_bytes = image.readonly_offset
         _protect(self.address, code_bytes, mmap.PROT_READ | mmap.PROT_EXEC)
         _protect(self.address + code_bytes, image.memory_bytes - code_bytes, mmap.PROT_READ)
+        self.code_bytes, self.requires = len(image.text), image.requires
         self.entry_address = self.address + image.entry
         self.entry: EntryPoint = _ENTRY_TYPE(self.entry_address)
+
+
+# Images have no variables, so that kernels of equal code have one.
+_SHARED: Final[weakref.WeakValueDictionary[bytes, LoadedImage]] = weakref.WeakValueDictionary()
+
+
+def shared_image(code: bytes) -> LoadedImage | None:
+    """The image of these bytes if kernels of this process use it."""
+    return _SHARED.get(code)
+
+
+def share_image(code: bytes, image: LoadedImage) -> LoadedImage:
+    """The image for these bytes: `image`, or the one that another thread was faster with."""
+    return _SHARED.setdefault(code, image)
 
 
 @lru_cache(maxsize=1)

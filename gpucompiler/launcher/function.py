@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import sys
 import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
@@ -56,6 +57,26 @@ class _Table(ctypes.c_char * TABLE_BYTES):
     """The native table; `self` of the builtin function, and so what keeps the rest alive."""
 
     owner: LaunchFunction
+
+
+@functools.cache
+def _empty_table() -> bytes:
+    """A table without a function, and without entries."""
+    words = {name: cpython.function_address(name) for name in FUNCTIONS}
+    words |= {"none": id(None), "true": id(True), "bytes": id(bytes)}
+    table = bytearray(TABLE_BYTES)
+    for name, word in words.items():
+        table[TABLE[name] : TABLE[name] + 8] = word.to_bytes(8, sys.byteorder)
+    return bytes(table)
+
+
+@functools.cache
+def _maker() -> Any:
+    """What makes a builtin function of its definition, its `self` and its module."""
+    make = ctypes.pythonapi.PyCFunction_NewEx
+    make.restype = ctypes.py_object
+    make.argtypes = (ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p)
+    return make
 
 
 class Native:
@@ -208,20 +229,13 @@ class LaunchFunction:
         if code is None:
             self.function: Callable[..., Any] = slow
             return
-        self._table = _Table()
+        self._table = _Table.from_buffer_copy(_empty_table())
         self._table.owner = self
-        for function in FUNCTIONS:
-            self._put(function, cpython.function_address(function))
-        for name, value in (("none", None), ("true", True), ("bytes", bytes)):
-            self._put(name, id(value))
         self._put("slow", id(slow))
         self._definition = _MethodDefinition(
             name.encode(), code.launch, _METH_FASTCALL | _METH_KEYWORDS, None
         )
-        make = ctypes.pythonapi.PyCFunction_NewEx
-        make.restype = ctypes.py_object
-        make.argtypes = (ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p)
-        self.function = make(ctypes.addressof(self._definition), self._table, None)
+        self.function = _maker()(ctypes.addressof(self._definition), self._table, None)
 
     def _put(self, field: str, value: int) -> None:
         if self._table is None:
