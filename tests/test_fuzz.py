@@ -16,6 +16,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from conftest import missing_gpu
 from hypothesis import HealthCheck, Phase, assume, given, settings
 from hypothesis import strategies as st
 
@@ -220,3 +221,12 @@ def test_a_program_that_never_ends_is_a_finding(monkeypatch: pytest.MonkeyPatch)
     tally = run_seed(1, Plan(2, ("interpreter",), kind="plain"))
     assert [finding["times"] for finding in tally.findings] == [2]
     assert "takes more than" in tally.findings[0]["finding"]
+
+
+@pytest.mark.full
+def test_a_hundred_thousand_programs_agree_on_all_legs() -> None:
+    plan = Plan(100, (*LEGS, *(legs.GPU_LEGS if not missing_gpu() else ())), each=2)
+    _, tally = run(plan, len(os.sched_getaffinity(0)), 7_000_000, 24 * 3600.0, most=100_000)
+    assert tally.findings == []
+    assert tally.programs >= 100_000
+    assert set(tally.legs) == set(plan.legs)

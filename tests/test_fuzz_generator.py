@@ -50,6 +50,14 @@ CONSTRUCTS = {
     "local array of complex numbers",
     "recursion", "*args", "constexpr", "set", "set comprehension",
     "any of a comprehension", "all of a comprehension",
+    "several types", "literal near a limit", "int near a limit", "overloads",
+    "object", "joined objects", "carried object", "reflected operator of a class",
+    *(f"class by {form}" for form in ("dataclass(frozen=True)", "attrs.frozen", "NamedTuple")),
+    *(f"object {operator}" for operator in ("+", "-", "*", "neg")),
+    *(f"object: {use}" for use in ("field", "call", "item", "part", "way", "bool", "len", "in")),
+    *(f"object: {symbol}" for symbol in ("==", "<", ">=")),
+    "constexpr parameter", "array c64", "array c128", "load of a complex number",
+    "store of a complex number",
 }  # fmt: skip
 
 

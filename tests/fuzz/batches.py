@@ -6,6 +6,7 @@ What a seed gives is the same in every process: program `n` of seed `s` is `prog
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -28,6 +29,8 @@ KINDS: Final[dict[str, Callable[[Drawing], Program]]] = {
 }
 _ALWAYS: Final = "interpreter"
 _LIMIT_S: Final = 120.0
+# What differs between reasons of one kind.
+_PLACE: Final = re.compile(r"(?<=line )\d+|'\w+'")
 
 
 @attrs.frozen
@@ -169,7 +172,7 @@ def run_seed(
             tally.faulted += outcome.faulted
             tally.legs.update(leg for leg in legs if leg not in outcome.not_run)
             for leg, reason in outcome.not_run.items():
-                tally.not_run.setdefault(leg, Counter())[reason] += 1
+                tally.not_run.setdefault(leg, Counter())[_PLACE.sub("…", reason)] += 1
     tally.seconds = time.process_time() - started
     return tally
 

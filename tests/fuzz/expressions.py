@@ -195,7 +195,10 @@ class Expressions:
         if scope.arrays and self.flag():
             inner = self.load(self.choose(scope.arrays), scope, depth - 1).text
         else:
-            inner = self.choose(names).name if names else "n"
+            chosen = self.choose(names) if names else Variable("n", "pyint")
+            # In checked mode a Python int has to fit: most do.
+            fits = chosen.type == "pyint" and is_integer(kind) and self.number(5)
+            inner = f"{chosen.name} & 63" if fits else chosen.name
         return Expression(f"{NUMPY_NAMES[kind]}({inner})", kind)
 
     def kind(self, scope: Scope, pool: Sequence[str]) -> str:

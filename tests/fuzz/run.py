@@ -90,13 +90,19 @@ class _Worker:
 
 
 def run(
-    plan: Plan, processes: int, first: int, seconds: float, stop: bool,
+    plan: Plan,
+    processes: int,
+    first: int,
+    seconds: float,
+    stop: bool = False,
+    most: int = 0,
     report: Callable[[int, Tally], None] = lambda seed, tally: None,
 ) -> tuple[int, Tally]:  # fmt: skip
     """Run seeds from `first` on until the time is over, and give the last one and the sum.
 
     Args:
         stop: end at the first finding.
+        most: programs behind which no further seed is begun, 0 for no end.
         report: told each seed's end.
     """
     end = time.monotonic() + seconds
@@ -116,6 +122,7 @@ def run(
             total.add(tally)
             report(worker.seed, tally)
             over = time.monotonic() >= end or (stop and bool(total.findings))
+            over = over or 0 < most <= total.programs
             if died and worker.number + 1 < plan.programs and not over:
                 worker.start(worker.seed, worker.number + 1)
             elif over:
@@ -150,7 +157,9 @@ def main(arguments: list[str] | None = None) -> int:
             print(f"{finding['at']}: {finding['leg']}: {finding['finding']}", flush=True)
             print(finding["program"], flush=True)
 
-    last, total = run(plan, options.processes, first, 60 * options.minutes, options.stop, report)
+    last, total = run(
+        plan, options.processes, first, 60 * options.minutes, options.stop, options.programs, report
+    )
     for leg, reasons in total.not_run.items():
         for reason, count in reasons.items():
             print(f"{leg}: {count} not run: {reason}")
@@ -170,6 +179,7 @@ def main(arguments: list[str] | None = None) -> int:
 def _options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--programs", type=int, default=0, help="end behind so many")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--batch", type=int, default=100, help="programs of a seed")

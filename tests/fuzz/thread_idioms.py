@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from tests.fuzz.drawing import Drawing
+from tests.fuzz.exchanges import exchange_elements
 from tests.fuzz.expressions import NUMPY_NAMES
 from tests.fuzz.reference import is_float
 from tests.fuzz.scope import Scope, Variable
 from tests.fuzz.statements import Lines
-from tests.fuzz.thread_statements import FULL, Meeting, ThreadStatements, exchange_elements
+from tests.fuzz.thread_statements import FULL, Meeting, ThreadStatements
 
 _NUMBERS = tuple(kind for kind in exchange_elements() if kind != "bool")
 

@@ -13,6 +13,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from tests.fuzz.drawing import ByHypothesis, Drawing
+from tests.fuzz.exchanges import Exchange, exchange_elements, own_indices
 from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
 from tests.fuzz.programs import (
     HEADER,
@@ -30,13 +31,7 @@ from tests.fuzz.reference import DTYPES, INTEGERS
 from tests.fuzz.scope import Array, Scope, Variable
 from tests.fuzz.statements import Lines, indented
 from tests.fuzz.thread_idioms import Idioms
-from tests.fuzz.thread_statements import (
-    INTEGER_UPDATES,
-    Exchange,
-    Meeting,
-    exchange_elements,
-    own_indices,
-)
+from tests.fuzz.thread_statements import INTEGER_UPDATES, Meeting
 
 Shape = tuple[int, int, int]
 _BLOCKS: Final[tuple[Shape, ...]] = (

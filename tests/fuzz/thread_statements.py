@@ -14,13 +14,13 @@ Inside it stand the statements of one thread, in which control may diverge as it
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Any, Final
 
 import attrs
 
 from tests.fuzz.drawing import Drawing
+from tests.fuzz.exchanges import Exchange, of_cluster
 from tests.fuzz.expressions import NUMPY_NAMES, SCALARS
 from tests.fuzz.layouts import Layouts
 from tests.fuzz.reference import INTEGERS, SIGNED, is_float
@@ -48,44 +48,6 @@ class Meeting:
     mask: str = FULL
     block: bool = False
     loop: bool = False
-
-
-@attrs.frozen
-class Exchange:
-    """An array through which the threads of a block exchange values.
-
-    Args:
-        name, element: of the array, which is one-dimensional or a table.
-        size: its elements, or the block's part of a longer array.
-        start: the text of where that part begins, "" for an array of the block's own.
-        own: texts of an index, each different in all threads.
-    """
-
-    name: str
-    element: str
-    size: int
-    own: tuple[str, ...]
-    start: str = ""
-    ndim: int = 1
-
-    def owned(self, index: str) -> Array:
-        """The array while each thread uses its own element."""
-        text = f"{self.start} + {index}" if self.start else index
-        whole = self.ndim == 2
-        return Array(self.name, self.element, self.ndim, True, text, whole, views=False, long=True)
-
-    def read(self, direct: tuple[str, ...]) -> Array:
-        """The array while all read it."""
-        window = (self.start, self.size) if self.start else None
-        return Array(
-            self.name, self.element, self.ndim, window=window, views=False, long=True,
-            direct=() if self.start or self.ndim == 2 else direct,
-        )  # fmt: skip
-
-    def updated(self, kind: str) -> Array:
-        """The array while all change it by atomic operations of one kind."""
-        window = (self.start, self.size) if self.start else None
-        return Array(self.name, self.element, 1, own=kind, window=window)
 
 
 class ThreadStatements(Layouts):
@@ -307,7 +269,7 @@ class ThreadStatements(Layouts):
     loop_modes: tuple[list[Array], list[Array]] = ([], [])
 
     def _is_exchange(self, array: Array) -> bool:
-        return array.name in map(_of_cluster, self.exchanges) or array.name in self.exchanges
+        return array.name in map(of_cluster, self.exchanges) or array.name in self.exchanges
 
     def _modes(self, scope: Scope) -> tuple[list[Array], list[Array]]:
         return (
@@ -326,7 +288,7 @@ class ThreadStatements(Layouts):
 
     def switch(self, scope: Scope, exchange: Exchange) -> None:
         """Put an exchange into any mode; a barrier stands before."""
-        names = (exchange.name, _of_cluster(exchange.name))
+        names = (exchange.name, of_cluster(exchange.name))
         scope.arrays = [a for a in scope.arrays if a.name not in names]
         scope.shared = [a for a in scope.shared if a.name != exchange.name]
         modes = [(4, "own"), (4, "read")]
@@ -340,7 +302,7 @@ class ThreadStatements(Layouts):
             found = exchange.read(self.neighbours(exchange.size))
             if not exchange.start and exchange.ndim == 1 and self.flag(5):
                 self.count("shared memory of a cluster")
-                found = attrs.evolve(found, name=_of_cluster(found.name), views=False, long=True)
+                found = attrs.evolve(found, name=of_cluster(found.name), views=False, long=True)
             scope.arrays.append(found)
         else:
             scope.shared.append(exchange.updated(self.choose(INTEGER_UPDATES)))
@@ -575,28 +537,3 @@ class ThreadStatements(Layouts):
         mask = f"np.uint32({FULL} | (n & 0))" if meeting.mask == FULL else meeting.mask
         scope.variables.append(Variable(name, kind))
         return [f"{name} = {helper}({value}, {mask}, n, s)", *self.seen(scope, name, kind)]
-
-
-def _of_cluster(name: str) -> str:
-    """The text of a shared array, seen as that of a block of the cluster."""
-    return f"cuda.map_shared_rank({name}, cuda.cluster_ctarank)"
-
-
-def own_indices(threads: int, size: int) -> tuple[str, ...]:
-    """Indices below `size` that are different in all threads `t` of a block."""
-    found = ["t", f"{size - 1} - t"]
-    factors = [k for k in (3, 5, 7, 11) if math.gcd(k, size) == 1 and size > 1]
-    found += [f"(t * {factor} + {threads % 3}) % {size}" for factor in factors[:2]]
-    if size >= 2 * threads:
-        found.append("t * 2")
-    if size > threads or threads % 2 == 0:
-        found.append("t ^ 1")
-    rows = -(-threads // 32)
-    if size >= 32 * rows and rows > 1:
-        found.append(f"t % 32 * {rows} + t // 32")
-    return tuple(found)
-
-
-def exchange_elements() -> tuple[str, ...]:
-    """Types of exchanges, those first that see atomic operations, too."""
-    return ("i32", "f32", "u32", "i64", "u64", "f64", "bool", *INTEGERS, "f16")
