@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import numpy as np
-from hypothesis import HealthCheck, Phase, given, seed, settings
 
 from tests.fuzz import oracle
+from tests.fuzz.drawing import BySeed
 from tests.fuzz.legs import check, different
 from tests.fuzz.programs import HEADER, ArrayArgument, Program, RecordArgument
 from tests.fuzz.records import Field, RecordType
-from tests.fuzz.thread_programs import thread_programs
+from tests.fuzz.thread_programs import thread_program
 
 INNER = (Field("x", "i16"), Field("y", "f64"))
 ALIGNED = RecordType(
@@ -89,15 +88,8 @@ def test_fields_are_filled_and_padding_is_not_compared() -> None:
 
 def test_programs_reach_every_construct() -> None:
     reached: Counter[str] = Counter()
-    for number in range(20):
-        drawn: Any = settings(
-            max_examples=100,
-            deadline=None,
-            database=None,
-            phases=[Phase.generate],
-            suppress_health_check=list(HealthCheck),
-        )(given(thread_programs())(lambda program: reached.update(set(program.features))))
-        seed(number)(drawn)()
+    for number in range(6000):
+        reached.update(set(thread_program(BySeed(str(number))).features))
         if set(reached) >= CONSTRUCTS:
             break
     assert sorted(CONSTRUCTS - set(reached)) == []

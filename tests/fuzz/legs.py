@@ -32,8 +32,9 @@ from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.target import target_by_name
 from gpucompiler.types import StaticType, Type
 from tests.fuzz import oracle, reference
-from tests.fuzz.programs import Program, Static
+from tests.fuzz.programs import Program
 from tests.fuzz.reference import Rejected
+from tests.fuzz.scope import Static
 
 # Whether this compiler's checked mode raises where a Python int doesn't fit the type that it meets.
 INTS_HAVE_TO_FIT: Final = "checked" in attrs.fields_dict(arith.Convert)
@@ -334,7 +335,7 @@ def _by_oracle(program: Program, order: int | None) -> list[Any]:
     arguments = program.make_arguments()
     oracle.run(
         program.source,
-        plain(arguments),
+        arguments,
         program.block,
         program.grid,
         program.shared_memory_bytes,

@@ -22,6 +22,7 @@ from tests.fuzz import reference, rendezvous
 from tests.fuzz.narrow import Narrow, NarrowArray
 from tests.fuzz.overloading import Overloaded
 from tests.fuzz.rendezvous import Block, Wait
+from tests.fuzz.scope import Static
 from tests.fuzz.short_vectors import KINDS, VectorRows, lane_by_lane, rows_of, store_lanes
 
 Shape = tuple[int, int, int]
@@ -436,6 +437,7 @@ def run(
     device = _Device(block, grid, shared_memory_bytes)
     names.update(reference.BUILTINS, math=reference.MATH, np=reference.NUMPY, cuda=device)
     kernel = names["kernel"]
+    arguments = [a.value if isinstance(a, Static) else a for a in arguments]
     # Elements of record arrays have their fields as attributes, too.
     arguments = [
         a.view(np.recarray) if isinstance(a, np.ndarray) and a.dtype.names else a for a in arguments

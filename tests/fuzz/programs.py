@@ -14,7 +14,7 @@ from tests.fuzz.expressions import SCALARS
 from tests.fuzz.layouts import Layouts
 from tests.fuzz.records import Records, RecordType
 from tests.fuzz.reference import COMPLEX, DTYPES, FLOATS, INTEGERS, WEAK, is_integer
-from tests.fuzz.scope import Array, Scope, Variable
+from tests.fuzz.scope import Array, Scope, Static, Variable
 from tests.fuzz.statements import Statements
 
 HEADER: Final = """\
@@ -54,13 +54,6 @@ class ArrayArgument:
         rows = self.shape[0] * abs(self.step)
         whole = fill(self.element, (rows, *self.shape[1:]), self.seed)
         return whole[:: self.step] if self.step != 1 else whole
-
-
-@attrs.frozen
-class Static:
-    """The value of a parameter that is annotated `cuda.constexpr`."""
-
-    value: Any
 
 
 class Permutation(ArrayArgument):

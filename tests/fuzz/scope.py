@@ -10,6 +10,13 @@ from tests.fuzz.records import Records, Rows
 
 
 @attrs.frozen
+class Static:
+    """The value of a parameter that is annotated `cuda.constexpr`."""
+
+    value: Any
+
+
+@attrs.frozen
 class Expression:
     """Text, type, and whether it surely can't be computed at compile time."""
 

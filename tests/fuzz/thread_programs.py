@@ -21,14 +21,13 @@ from tests.fuzz.programs import (
     Permutation,
     Program,
     RecordArgument,
-    Static,
     ViewArgument,
     parameters_of,
     scalar_argument,
 )
 from tests.fuzz.records import Records
 from tests.fuzz.reference import DTYPES, INTEGERS
-from tests.fuzz.scope import Array, Scope, Variable
+from tests.fuzz.scope import Array, Scope, Static, Variable
 from tests.fuzz.statements import Lines, indented
 from tests.fuzz.thread_idioms import Idioms
 from tests.fuzz.thread_statements import INTEGER_UPDATES, Meeting
