@@ -98,7 +98,8 @@ def _common_type(left: Val, right: Val, name: str, where: Location) -> ScalarTyp
                 return sized
             if sized == U64:
                 break
-            return I64
+            # Python's number has its value, and so does the other as one of Python's.
+            return sized if sized == I64 else PYINT
     if kind.is_float and not (a.is_float or b.is_float):
         refuse(
             "GC201",

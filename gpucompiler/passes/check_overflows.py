@@ -22,7 +22,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.rewrite import region_names
 from gpucompiler.passes.ranges import RangeAnalysis
-from gpucompiler.passes.ranges_of_operations import SUMS, fits_by_ranges
+from gpucompiler.passes.ranges_of_operations import SUMS, Range, fits_by_ranges
 from gpucompiler.types import F64, ScalarType
 
 _OPERATORS: Final = {cls: name for name, cls in SUMS.items()}
@@ -33,7 +33,8 @@ def check_overflows(function: Function) -> bool:
     """Test the `checked` operations that may leave their type. Returns whether there was one."""
     if not any(getattr(operation, "checked", False) for operation in function.body.walk()):
         return False
-    tested: set[int] = set()
+    # Each with what is known of the operand of a conversion.
+    tested: dict[int, Range | None] = {}
 
     def visit(analysis: RangeAnalysis, operation: Any) -> None:
         if getattr(operation, "checked", False):
@@ -41,7 +42,8 @@ def check_overflows(function: Function) -> bool:
             if fits_by_ranges(analysis, operation, kind, cls):
                 operation.checked = False
             else:
-                tested.add(id(operation))
+                converts = isinstance(operation, arith.Convert)
+                tested[id(operation)] = analysis.range_of(operation.value) if converts else None
 
     RangeAnalysis(function, visit)
     if tested:
@@ -77,7 +79,7 @@ def _settle(block: Block, tests: set[Key]) -> bool:
     return changed
 
 
-def _block(block: Block, tested: set[int]) -> None:
+def _block(block: Block, tested: dict[int, Range | None]) -> None:
     builder = Builder(Block(arguments=[]))
     kept = builder.block.operations
     for operation in block.operations:
@@ -88,6 +90,8 @@ def _block(block: Block, tested: set[int]) -> None:
             kept.append(operation)
         elif type(operation) in _OPERATORS:
             _sum(builder, operation)
+        elif isinstance(operation, arith.Convert):
+            _converted(builder, operation, tested[id(operation)])
         else:
             _other(builder, operation)
     block.operations = kept
@@ -106,8 +110,6 @@ def _other(builder: Builder, operation: Any) -> None:
     match operation:
         case arith.Negate():
             _negated(builder, operation.value, result)
-        case arith.Convert():
-            _converted(builder, operation)
         case arith.Absolute():
             negated = Value(result.type, operation.location)
             _negated(builder, operation.value, negated)
@@ -117,16 +119,17 @@ def _other(builder: Builder, operation: Any) -> None:
             _nearest(builder, operation)
 
 
-def _converted(builder: Builder, operation: arith.Convert) -> None:
+def _converted(builder: Builder, operation: arith.Convert, known: Range | None) -> None:
     """A conversion that wraps, after the test whether its operand is a value of its type."""
     value, target = operation.value, operation.result.type
     source = value.type
     assert isinstance(source, ScalarType)
     assert isinstance(target, ScalarType)
+    low, high = known or (source.minimum, source.maximum)
     tests: list[Value] = []
-    if source.minimum < target.minimum:
+    if low < target.minimum:
         tests.append(_compare(builder, value, target.minimum, "ge"))
-    if source.maximum > target.maximum:
+    if high > target.maximum:
         tests.append(_compare(builder, value, target.maximum, "le"))
     if tests:
         holds = tests[0]
