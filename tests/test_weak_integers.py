@@ -7,6 +7,9 @@ keep their value.
 
 from __future__ import annotations
 
+import cmath
+import itertools
+import math
 import operator
 from collections.abc import Callable
 from functools import cache
@@ -23,7 +26,7 @@ from gpucompiler import function_from_source
 from gpucompiler.artifact import metadata_of_assembly
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir
-from gpucompiler.errors import DeviceError, DeviceOverflowError
+from gpucompiler.errors import DeviceError, DeviceOverflowError, KernelWarning, TypeMismatch
 from gpucompiler.host.target import HostParams
 
 DTYPES = ("int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64")
@@ -299,6 +302,159 @@ def test_comparisons_take_any_int(dtype: str) -> None:
             x, y = np.array([value], dtype), np.zeros(1, np.int64)
             run(y, x, n)
             assert y[0] == (int(value) < n) + 2 * (int(value) == n) + 4 * (n <= int(value))
+
+
+def by_ufuncs(y, x, n):
+    y[0] = np.floor_divide(x[0], n)
+    y[1] = np.remainder(x[0], n)
+    y[2] = np.right_shift(x[0], n)
+    y[3] = np.left_shift(x[0], n)
+    y[4] = np.power(x[0], n)
+    y[5], y[6] = divmod(x[0], n)
+
+
+def test_ufuncs_keep_the_value_too() -> None:
+    x, y = np.array([200], np.uint8), np.ones(7, np.int64)
+    cuda(threads=1, blocks=1, target="host", bounds=False)(by_ufuncs)(y, x, 257)
+    assert y.tolist() == [0, 200, 0, 0, 0, 0, 200]
+    with pytest.raises(OverflowError):
+        cuda(threads=1, blocks=1, target="host")(by_ufuncs)(y, x, 257)
+
+
+EMPTY = {
+    "range": "max(v for v in range(n))",
+    "items": "min(x[j] for j in range(n))",
+    "plain range": "min(range(n))",
+    "steps": "max(range(5, 5 - n, -1))",
+    "part": "max(x[:n])",
+    "reversed": "min(reversed(x[:n]))",
+    "zip": "max(a * b for a, b in zip(x[:n], range(9)))",
+    "enumerate": "min(i + v for i, v in enumerate(x[:n]))",
+    "condition": "max(v for v in x[:n] if v > -1)",
+    "nested": "max(a + v for a in range(n) for v in x)",
+}
+
+
+@pytest.mark.parametrize("what", EMPTY)
+def test_extremes_of_no_items(what: str) -> None:
+    text = f"def kernel(y, x, n):\n    y[0] = {EMPTY[what]}\n"
+    kernel = function_from_source(text)
+    x = np.arange(3.0)
+    for lanes in (0, 1):
+        params = HostParams(lanes=lanes, fma="off")
+        run = cuda(threads=1, blocks=1, target="host", params=params)(kernel)
+        with pytest.raises(ValueError, match="iterable argument is empty"):
+            run(np.zeros(1), x, 0)
+        y, wanted = np.zeros(1), np.zeros(1)
+        kernel(wanted, x, 2)
+        run(y, x, 2)
+        assert y[0] == wanted[0]
+    for passes in (False, True):
+        with pytest.raises(ValueError, match="iterable argument is empty"):
+            execute(kernel, np.zeros(1), x, 0, passes=passes)
+
+
+def steps(y, n):
+    for k in range(0, 5, n):
+        y[0] += k
+
+
+def among(y, n):
+    y[0] = 3 in range(0, 5, n)
+
+
+@pytest.mark.parametrize("kernel", [steps, among])
+def test_a_step_of_0(kernel: Any) -> None:
+    y = np.zeros(1)
+    with pytest.raises(ValueError, match="must not be zero"):
+        cuda(threads=1, blocks=1, target="host")(kernel)(y, 0)
+    with pytest.raises(ValueError, match="must not be zero"):
+        execute(kernel, y, 0)
+    cuda(threads=1, blocks=1, target="host", bounds=False)(kernel)(y, 0)
+    assert y[0] == 0
+
+
+def reshaped(y, x, n, m):
+    z = x.reshape(n, m)
+    y[0], y[1] = z.shape
+    y[2] = z[z.shape[0] - 1, z.shape[1] - 1]
+
+
+@pytest.mark.parametrize("bounds", [True, False])
+def test_a_size_of_a_reshape_that_the_launch_leaves_open(bounds: bool) -> None:
+    run = cuda(threads=1, blocks=1, target="host", bounds=bounds)(reshaped)
+    for n, m in ((2, 3), (-1, 3), (2, -1), (6, -1), (-1, 1)):
+        y, x = np.zeros(3), np.arange(6.0)
+        run(y, x, n, m)
+        assert y.tolist() == [*x.reshape(n, m).shape, 5.0]
+    if bounds:
+        for n, m in ((-1, -1), (4, -1), (-2, -3), (0, -1), (5, 1)):
+            with pytest.raises(ValueError, match="reshaped"):
+                run(np.zeros(3), np.arange(6.0), n, m)
+
+
+def directed(z, r, p):
+    i = cuda.grid(1)
+    z[i] = cmath.rect(float(r[i]), float(p[i]))
+
+
+def test_rect_of_special_values() -> None:
+    values = (0.0, -0.0, 1.0, -2.5, math.inf, -math.inf, math.nan)
+    # Of an infinite angle CPython raises, but for a size of 0 or NaN.
+    pairs = [
+        (r, p)
+        for r, p in itertools.product(values, values)
+        if not math.isinf(p) or r == 0 or r != r
+    ]
+    r, p = (np.array(column) for column in zip(*pairs, strict=True))
+    z = np.zeros(len(pairs), np.complex128)
+    cuda(threads=len(pairs), blocks=1, target="host", fma="off")(directed)(z, r, p)
+    wanted = np.array([cmath.rect(*pair) for pair in pairs])
+    np.testing.assert_allclose(z.real, wanted.real)
+    np.testing.assert_allclose(z.imag, wanted.imag)
+    assert np.signbit(z.real[z.real == 0]).tolist() == np.signbit(wanted.real[z.real == 0]).tolist()
+    assert np.signbit(z.imag[z.imag == 0]).tolist() == np.signbit(wanted.imag[z.imag == 0]).tolist()
+
+
+def joined(y, x, n):
+    s = n
+    if x[0] > 0:
+        s = x[0]
+    y[0] = s
+
+
+def rebound(y, x, n):
+    for v in range(n):
+        y[0] += v
+    for v in x:
+        y[0] += v
+
+
+def test_weak_numbers_that_a_join_rounds_are_named() -> None:
+    for dtype in (np.float32, np.float16):
+        run = cuda(threads=1, blocks=1, target="host")(joined)
+        with pytest.warns(KernelWarning, match="GC407"):
+            run(np.zeros(1), np.zeros(1, dtype), 16777217)
+    # What nothing needs is rounded in vain.
+    cuda(threads=1, blocks=1, target="host")(rebound)(np.zeros(1), np.zeros(1, np.float32), 3)
+    cuda(threads=1, blocks=1, target="host")(joined)(np.zeros(1), np.zeros(1), 3)
+
+
+def votes(y, x):
+    y[0] = cuda.any_sync(0xFFFFFFFF, x[0])
+
+
+def counts(y, x):
+    y[0] = cuda.syncthreads_count(x[0])
+
+
+@pytest.mark.parametrize("kernel", [votes, counts])
+def test_votes_are_about_bools_and_ints(kernel: Any) -> None:
+    for target in ("host", "cuda:sm_90a"):
+        run = cuda(threads=1, blocks=1, target=target)(kernel)
+        with pytest.raises(TypeMismatch, match="votes about a bool or an int"):
+            compile_job(run.job(np.zeros(1), np.zeros(1)))
+        compile_job(run.job(np.zeros(1), np.zeros(1, np.int64)), until="asm")
 
 
 def to_int(y, x):

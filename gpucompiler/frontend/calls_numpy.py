@@ -32,7 +32,7 @@ from gpucompiler.frontend.values import Scalar, Static, Tuple, Val, refuse
 from gpucompiler.ir import arith
 from gpucompiler.ir.functions import FUNCTIONS
 from gpucompiler.location import Location
-from gpucompiler.types import BOOL, F16, F32, F64, I8, I32, I64, U8, ScalarType, machine_type
+from gpucompiler.types import BOOL, F16, F32, F64, I8, I32, I64, PYINT, U8, ScalarType, machine_type
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
@@ -160,7 +160,17 @@ def _operator(name: str, symbol: str, bools: str = "") -> Handler:
         a, b = (convert(frame, number, I8, where) for number in numbers)
         return binary(frame, symbol, a, b, where)
 
-    return _in_common(name, 2, work)
+    in_common = _in_common(name, 2, work)
+
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        kind = common_type(_numbers(frame, name, 2, arguments, where))
+        right = arguments[1]
+        if kind.is_integer and isinstance(right, Scalar) and right.type == PYINT:
+            # Divisors, counts and exponents keep their value (exact_operands).
+            return binary(frame, symbol, convert(frame, arguments[0], kind, where), right, where)
+        return in_common(frame, arguments, where)
+
+    return handler
 
 
 def _shift(name: str, symbol: str) -> Handler:
