@@ -60,7 +60,7 @@ def check_architecture(name: str) -> str:
         raise TargetUnsupported(
             f"{name} is called {_RENAMED[name]} since CUDA 13.0; use that name", "GC515"
         )
-    match = re.fullmatch(r"sm_(\d+)[a-z]?", name)
+    match = re.fullmatch(r"sm_([0-9]{1,4})[a-z]?", name)
     if match and int(match[1]) < 75:
         raise TargetUnsupported(
             f"{name} is older than sm_75, the oldest architecture that CUDA 13 compiles for",
@@ -140,7 +140,7 @@ def of_capability(major: int, minor: int) -> str:
 
 def _near(name: str) -> str:
     """The architectures whose numbers are nearest, or all baselines if there is no number in it."""
-    digits = re.search(r"\d+", name.replace(".", ""))
+    digits = re.search(r"[0-9]+", name.replace(".", "")[:20])
     if digits is None:
         return " or ".join(known for known in LEAST_PTX if known[-1].isdigit())
     nearest = min(abs(number(known) - int(digits[0])) for known in LEAST_PTX)

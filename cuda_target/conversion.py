@@ -49,7 +49,7 @@ def cudaconvert(value: Any) -> Any:
 
 def _in_gpu_memory(value: Any) -> Any:
     """A view of an array in GPU memory; None for all else."""
-    if not hasattr(value, "__dlpack__") and cuda_interface(value) is None:
+    if not _has_dlpack(value) and cuda_interface(value) is None:
         return None
     return _arrays().view_of(value)
 
@@ -58,13 +58,20 @@ def cuda_interface(value: Any) -> dict[str, Any] | None:
     """What a value says of itself by the CUDA array interface."""
     try:
         return getattr(value, "__cuda_array_interface__", None)
-    except (TypeError, RuntimeError):
+    except Exception:
         # PyTorch raises for element types without a type string (bfloat16); DLPack has them.
         return None
 
 
+def _has_dlpack(value: Any) -> bool:
+    try:
+        return hasattr(value, "__dlpack__")
+    except Exception:  # a property may raise anything
+        return False
+
+
 def _accepts(value: Any) -> bool:
-    return hasattr(value, "__dlpack__") and _arrays().is_typed_here(value)
+    return _has_dlpack(value) and _arrays().is_typed_here(value)
 
 
 def _typeof(value: Any) -> Type:

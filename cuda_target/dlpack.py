@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import operator
 import weakref
 from typing import Any, Final, Protocol
 
@@ -31,6 +32,7 @@ from gpucompiler.types import (
     I16,
     I32,
     I64,
+    MOST_DIMENSIONS,
     U8,
     U16,
     U32,
@@ -50,8 +52,6 @@ _TYPES: Final = {
     (4, 16): BF16, (10, 8): F8E4M3FN, (12, 8): F8E5M2, (5, 64): C64, (5, 128): C128, (6, 8): BOOL,
 }  # fmt: skip
 _COMPLEX: Final = 5
-# As NumPy 2 has it; a description of more is damaged.
-_MOST_AXES: Final = 64
 # cuda.h: CU_EVENT_DISABLE_TIMING.
 _NO_TIMING: Final = 2
 # With the GIL, and an exception of Python on failure.
@@ -116,7 +116,8 @@ def is_cuda_dlpack(value: Any) -> bool:
     if not hasattr(value, "__dlpack__") or not hasattr(value, "__dlpack_device__"):
         return False
     with contextlib.suppress(Exception):
-        return int(value.__dlpack_device__()[0]) in (CUDA_DEVICE, _CUDA_MANAGED)
+        kind, _ = value.__dlpack_device__()
+        return operator.index(kind) in (CUDA_DEVICE, _CUDA_MANAGED)
     return False
 
 
@@ -146,9 +147,10 @@ def read_dlpack(value: Any) -> View:
     """The memory that a value offers. Raises ArgumentError for elements that kernels can't use."""
     try:
         pointer = _taken_pointer(value.__dlpack__(stream=_LEGACY_STREAM))
-    except (BufferError, RuntimeError, TypeError, ValueError) as error:
+    except Exception as error:  # its own `__dlpack__` may raise anything
+        why = str(error) or type(error).__name__
         raise ArgumentError(
-            f"this {type(value).__name__} can't be passed: {error}", "GC509"
+            f"this {type(value).__name__} can't be passed: {why}", "GC509"
         ) from error
     managed = _ManagedTensor.from_address(pointer)
     owner = _Owner()
@@ -189,7 +191,7 @@ def capsule_of(array: Offered, ordinal: int) -> object:
 
 
 def _view(tensor: Any, owner: object, producer: int = 0) -> View:
-    if not 0 <= tensor.ndim <= _MOST_AXES or (tensor.ndim and not tensor.shape):
+    if not 0 <= tensor.ndim <= MOST_DIMENSIONS or (tensor.ndim and not tensor.shape):
         raise ArgumentError(f"its DLPack description is malformed: {tensor.ndim} axes", "GC509")
     shape = tuple(tensor.shape[axis] for axis in range(tensor.ndim))
     element = _TYPES.get((tensor.code, tensor.bits)) if tensor.lanes == 1 else None

@@ -104,7 +104,7 @@ def _ptx_number(value: object) -> int:
         return 0
     if isinstance(value, int) and not isinstance(value, bool):
         return value
-    match = re.fullmatch(r"(\d+)\.(\d)", value) if isinstance(value, str) else None
+    match = re.fullmatch(r"([0-9]{1,3})\.([0-9])", value) if isinstance(value, str) else None
     if match is None:
         raise TargetUnsupported(f"ptx={value!r} is no PTX version; write 80 or '8.0'", "GC515")
     return int(match[1]) * 10 + int(match[2])

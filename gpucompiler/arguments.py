@@ -26,6 +26,7 @@ from gpucompiler.structs import struct_of
 from gpucompiler.types import (
     BOOL,
     I64,
+    MOST_DIMENSIONS,
     NONE,
     PYCOMPLEX,
     PYFLOAT,
@@ -381,31 +382,42 @@ def read_cuda_interface(interface: Any) -> CUDAInterface:
         ArgumentError: elements that kernels don't know, a mask, or a malformed description.
     """
     try:
-        shape = tuple(map(operator.index, interface["shape"]))
-        typestr, strides = interface["typestr"], interface.get("strides")
-        strides = None if strides is None else tuple(map(operator.index, strides))
-        data, mask = interface["data"], interface.get("mask")
-        address, readonly = operator.index(data[0] or 0), bool(data[1])
-        if not 0 <= address < 2**64 or any(size < 0 for size in shape):
-            raise ValueError(f"shape {shape} at address {address}")
-        if strides is not None and len(strides) != len(shape):
-            raise ValueError(f"shape {shape} with strides {strides}")
-    except (AttributeError, KeyError, TypeError, ValueError, IndexError) as error:
+        return _read_interface(interface)
+    except ArgumentError:
+        raise
+    except Exception as error:  # the object's own `__int__` may raise anything
         raise ArgumentError(
-            f"the argument's __cuda_array_interface__ is malformed: {error}", "GC509"
+            f"the argument's __cuda_array_interface__ is malformed: {_words(error)}", "GC509"
         ) from error
+
+
+def _read_interface(interface: Any) -> CUDAInterface:
+    shape = _integers(interface["shape"])
+    typestr, strides = interface["typestr"], interface.get("strides")
+    strides = None if strides is None else _integers(strides)
+    address, readonly = interface["data"]
+    address, mask = operator.index(address or 0), interface.get("mask")
+    if not 0 <= address < 2**64 or any(size < 0 for size in shape):
+        raise ValueError(f"shape {shape} at address {address}")
+    if strides is not None and len(strides) != len(shape):
+        raise ValueError(f"shape {shape} with strides {strides}")
     if mask is not None:
         raise ArgumentError(
             "masked arrays can't be passed; pass the data and the mask as two arrays", "GC509"
         )
+    stream = interface.get("stream")
+    if stream is not None and operator.index(stream) < 0:
+        raise ValueError(f"stream={stream}")
+    if not isinstance(typestr, str):
+        raise TypeError(f"typestr={typestr!r}")
     descr: Any = interface.get("descr")
-    if str(typestr)[1:2] == "V" and descr:
-        element = _element_of_descr(descr)
+    if typestr[1:2] == "V" and descr:
+        element = _element_of_dtype(_numpy().lib.format.descr_to_dtype(descr))
     else:
-        element = _element_of_typestr(str(typestr))
+        element = _element_of_typestr(typestr)
     size = element.itemsize
     layout = _layout(shape, strides, size)
-    kind = ArrayType(element, len(shape), layout, readonly=readonly)
+    kind = ArrayType(element, len(shape), layout, readonly=bool(readonly))
     steps = None if strides is None else tuple(stride // size for stride in strides)
     check_extent(address, shape, steps, size)
     return CUDAInterface(kind, address, shape, steps)
@@ -433,15 +445,22 @@ def check_extent(
         )
 
 
-def _element_of_descr(descr: Any) -> ScalarType:
-    try:
-        dtype = _numpy().lib.format.descr_to_dtype(descr)
-    except Exception as error:
-        raise ArgumentError(
-            f"the argument's __cuda_array_interface__ is malformed: descr {descr!r}: {error}",
-            "GC509",
-        ) from error
-    return _element_of_dtype(dtype)
+def _integers(values: Any) -> tuple[int, ...]:
+    """The sizes or strides that a description holds. Raises TypeError, ValueError for others."""
+    if not isinstance(values, (tuple, list)):
+        raise TypeError(f"{values!r:.80} is no tuple of ints")
+    items = cast("Sequence[Any]", values)
+    found = tuple(map(operator.index, items[: MOST_DIMENSIONS + 1]))
+    if len(found) > MOST_DIMENSIONS:
+        raise ValueError(f"it has more than {MOST_DIMENSIONS} axes")
+    if any(not -(2**63) <= value < 2**63 for value in found):
+        raise ValueError(f"{found} don't fit 64 bits")
+    return found
+
+
+def _words(error: BaseException) -> str:
+    """An error of an object's own code; some have no text."""
+    return str(error) or type(error).__name__
 
 
 @lru_cache(maxsize=64)
@@ -521,7 +540,15 @@ def _is_cpu_dlpack(value: Any) -> bool:
     device = _attribute(value, "__dlpack_device__")
     if device is None or _attribute(value, "__dlpack__") is None:
         return False
-    return device()[0] in (_DLPACK_CPU, *_DLPACK_PINNED)
+    try:
+        kind, _ = device()
+        return operator.index(kind) in (_DLPACK_CPU, *_DLPACK_PINNED)
+    except Exception as error:
+        raise ArgumentError(
+            f"the {type(value).__name__} can't be passed: its __dlpack_device__ is malformed: "
+            f"{_words(error)}",
+            "GC509",
+        ) from error
 
 
 def check_computed(value: Any) -> None:
@@ -551,9 +578,9 @@ def _from_dlpack(value: Any) -> np.ndarray[Any, Any]:
             return array
         # NumPy makes read-only what comes by DLPack before 1.0, which can't say. Ask another way.
         other = numpy.asarray(value)
-    except (BufferError, TypeError, ValueError, RuntimeError) as error:
+    except Exception as error:  # its own `__dlpack__` may raise anything
         raise ArgumentError(
-            f"the {type(value).__name__} can't be shared as a NumPy array: {error}", "GC509"
+            f"the {type(value).__name__} can't be shared as a NumPy array: {_words(error)}", "GC509"
         ) from error
     same = other.__array_interface__["data"][0] == array.__array_interface__["data"][0]
     return other if same and other.dtype == array.dtype and other.shape == array.shape else array
@@ -567,9 +594,9 @@ def _attribute(value: Any, name: str) -> Any:
     """
     try:
         return getattr(value, name, None)
-    except (RuntimeError, TypeError, ValueError, BufferError) as error:
+    except Exception as error:
         raise ArgumentError(
-            f"the {type(value).__name__} can't be passed: {error}", "GC509"
+            f"the {type(value).__name__} can't be passed: {_words(error)}", "GC509"
         ) from error
 
 

@@ -12,8 +12,8 @@ import re
 from collections.abc import Sequence
 from typing import Any, Final, Literal
 
-from gpucompiler import light
-from gpucompiler.errors import ParseError
+from gpucompiler import fields, light
+from gpucompiler.errors import ParseError, described, reading
 from gpucompiler.types import Type, parse_type
 
 # The marker under which metadata stands in assembly comments; LLVM text has `!gpucompiler.kernel`.
@@ -21,6 +21,9 @@ ASSEMBLY_MARKER = "gpucompiler.kernel:"
 
 # Fields of the metadata that few kernels need: not written where they are 0.
 _LATER_FIELDS = ("cooperative", "frame_bytes", "stack_bytes", "waits")
+_CLASSES = {"str": str, "int": int, "bool": bool}
+# No size or offset of a kernel is larger.
+_MOST = 2**40
 
 
 # Each launch configuration of a kernel asks again.
@@ -57,7 +60,7 @@ class Parameter:
         return self.type.startswith("static")
 
     def parsed_type(self) -> Type | None:
-        """The type as a value; None for a static parameter."""
+        """The type as a value; None for a static parameter. Raises ParseError for no type."""
         return None if self.is_static else _parsed_type(self.type)
 
 
@@ -114,27 +117,41 @@ class KernelMetadata:
 
     def to_json(self) -> str:
         """One line of JSON with sorted keys; equal metadata gives equal text."""
-        fields: dict[str, Any] = {
+        found: dict[str, Any] = {
             **vars(self),
             "parameters": list(map(vars, self.parameters)),
             "faults": list(map(vars, self.faults)),
         }
         for name in _LATER_FIELDS:
-            if not fields[name]:
-                del fields[name]
-        return json.dumps(fields, sort_keys=True, separators=(",", ":"))
+            if not found[name]:
+                del found[name]
+        return json.dumps(found, sort_keys=True, separators=(",", ":"))
 
     @classmethod
     @functools.lru_cache(maxsize=64)  # every stage reads the same text again
     def from_json(cls, text: str) -> KernelMetadata:
         """Read `to_json`'s text. Raises ParseError for anything else."""
-        try:
-            fields: dict[str, Any] = json.loads(text)
-            fields["parameters"] = [Parameter(**item) for item in fields["parameters"]]
-            fields["faults"] = [Fault(**item) for item in fields["faults"]]
-            return cls(**fields)
-        except (ValueError, TypeError, KeyError) as error:
-            raise ParseError(f"the kernel metadata doesn't parse: {error}") from error
+        with reading("the kernel metadata"):
+            given: dict[str, Any] = json.loads(text)
+            given["parameters"] = [Parameter(**item) for item in given["parameters"]]
+            given["faults"] = [Fault(**item) for item in given["faults"]]
+            found = cls(**given)
+            for part in (found, *found.parameters, *found.faults):
+                _check_fields(part)
+        return found
+
+
+def _check_fields(part: KernelMetadata | Parameter | Fault) -> None:
+    """Raise ParseError for a field of another class than its declaration's, or out of range."""
+    for name in vars(part):
+        value: Any = getattr(part, name)
+        # An annotation is text here: "str", "int", "bool", "tuple[…]".
+        wanted = _CLASSES.get(type(part).__annotations__[name], tuple)
+        if type(value) is not wanted or (wanted is int and not 0 <= value <= _MOST):
+            raise ParseError(
+                f"the kernel metadata has {name}={described(value)}; it takes "
+                + (f"an int from 0 to {_MOST}" if wanted is int else f"a {wanted.__name__}")
+            )
 
 
 @light.frozen
@@ -168,7 +185,7 @@ class LLVMModule:
         origin: what it was made from; None for text from elsewhere. Not part of equality.
     """
 
-    text: str
+    text: str = light.field(validator=fields.instance_of(str, "LLVM text"))
     trusted: bool = light.field(default=False, eq=False)
     origin: Origin | None = light.field(default=None, eq=False, repr=False)
 
@@ -188,23 +205,26 @@ class Assembly:
         trusted, origin: as in `LLVMModule`.
     """
 
-    format: Literal["asm", "obj"]
-    code: bytes = light.field(repr=False)
-    metadata_json: str = light.field(default="", repr=False)
+    format: Literal["asm", "obj"] = light.field(validator=fields.one_of("asm", "obj"))
+    code: bytes = light.field(repr=False, validator=fields.instance_of(bytes, "bytes"))
+    metadata_json: str = light.field(
+        default="", repr=False, validator=fields.instance_of(str, "JSON text")
+    )
     trusted: bool = light.field(default=False, eq=False)
     origin: Origin | None = light.field(default=None, eq=False, repr=False)
 
     def __str__(self) -> str:
         if self.format == "obj":
             return f"<object, {len(self.code)} bytes>"
-        return self.code.decode()
+        return self.code.decode(errors="replace")
 
     @property
     def text(self) -> str:
-        """The assembly text. Raises ParseError for an object."""
+        """The assembly text. Raises ParseError for an object, and for what is no UTF-8."""
         if self.format == "obj":
             raise ParseError("an object has no text; emit_asm(job, llvm, format='asm') gives text")
-        return self.code.decode()
+        with reading("the assembly"):
+            return self.code.decode()
 
 
 def metadata_of_assembly(text: str) -> KernelMetadata:
@@ -229,8 +249,9 @@ def metadata_of_llvm(text: str) -> KernelMetadata:
             "called; keep it when editing"
         )
     # LLVM writes a byte that doesn't print, and quote and backslash, as \ and two hex digits.
-    raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), node[1].encode())
-    return KernelMetadata.from_json(raw.replace(rb"\\", b"\\").decode())
+    with reading("the LLVM text's metadata"):
+        raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), node[1].encode())
+        return KernelMetadata.from_json(raw.replace(rb"\\", b"\\").decode())
 
 
 def _hashable_texts(texts: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
@@ -254,9 +275,13 @@ class Artifact:
     """
 
     target: str
-    format: Literal["cubin", "ptx", "host-image"]
-    code: bytes = light.field(repr=False)
-    metadata: KernelMetadata = light.field(repr=False)
+    format: Literal["cubin", "ptx", "host-image"] = light.field(
+        validator=fields.one_of("cubin", "ptx", "host-image")
+    )
+    code: bytes = light.field(repr=False, validator=fields.instance_of(bytes, "bytes"))
+    metadata: KernelMetadata = light.field(
+        repr=False, validator=fields.instance_of(KernelMetadata, "the kernel's metadata")
+    )
     resources: tuple[tuple[str, int], ...] = light.field(default=(), converter=tuple)
     texts: Sequence[tuple[str, str]] = light.field(
         default=(), converter=_hashable_texts, repr=False

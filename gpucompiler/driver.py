@@ -37,7 +37,14 @@ from gpucompiler.artifact import (
 from gpucompiler.compile_clock import TimeIsOver, timed
 from gpucompiler.deep_stack import deeply
 from gpucompiler.dependency import Dependency
-from gpucompiler.errors import ArgumentError, LaunchError, ParseError, ToolError, described
+from gpucompiler.errors import (
+    ArgumentError,
+    LaunchError,
+    ParseError,
+    ToolError,
+    described,
+    reading,
+)
 from gpucompiler.extensions import Kind, extension
 from gpucompiler.forking import half_imported
 from gpucompiler.job import CompilerJob, check_job
@@ -277,7 +284,8 @@ def _assemble(
 ) -> Artifact:
     started = starting("artifact", job)
     if isinstance(assembly, (str, bytes)):
-        code = assembly.encode() if isinstance(assembly, str) else assembly
+        with reading("the assembly"):
+            code = assembly.encode() if isinstance(assembly, str) else assembly
         assembly = Assembly("asm", code)
     if not isinstance(assembly, Assembly):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(
@@ -413,10 +421,11 @@ def _module_of(job: CompilerJob, typed: object) -> tuple[Module, str, bool]:
             "emit_ir gives a module"
         )
     module: Any = _part("ir.parser").parse(typed) if isinstance(typed, str) else typed
-    text: str = _part("ir.printer").print_module(module)
-    edited = module.emitted != (job, text)
-    if edited:
-        _part("ir.verifier").check_module(module)
+    with reading("the IR"):
+        text: str = _part("ir.printer").print_module(module)
+        edited = module.emitted != (job, text)
+        if edited:
+            _part("ir.verifier").check_module(module)
     return module, text, edited
 
 
@@ -475,7 +484,8 @@ def _origin(
     earlier = () if origin is None else origin.texts
     texts = tuple((name, text) for name, text in earlier if name != stage)
     if stage:
-        texts += ((stage, content if isinstance(content, str) else content.decode()),)
+        with reading("the assembly"):
+            texts += ((stage, content if isinstance(content, str) else content.decode()),)
     dependencies = () if origin is None else origin.dependencies
     return Origin(content, job, texts, dependencies, edited=True)
 
@@ -517,10 +527,7 @@ def _metadata_of(assembly: Assembly) -> KernelMetadata:
             "these bytes are an object, not assembly text; give "
             "Assembly('obj', code, metadata_json=metadata.kernel.to_json())"
         )
-    try:
-        return metadata_of_assembly(assembly.code.decode())
-    except UnicodeDecodeError as error:
-        raise ParseError(f"the assembly is not UTF-8 text: {error}") from error
+    return metadata_of_assembly(assembly.text)
 
 
 def _rank_of(product: object) -> int:

@@ -285,6 +285,49 @@ class ParseError(GPUCompilerError, ValueError):
     """Text of a stage that doesn't parse, or parses to something invalid."""
 
 
+class reading:
+    """`with reading("the job's JSON"):` gives a ParseError for what Python raises on foreign text.
+
+    Errors of this project pass through as they are.
+
+    >>> with reading("the number"):
+    ...     [][1]
+    Traceback (most recent call last):
+    gpucompiler.errors.ParseError: the number doesn't parse: list index out of range
+    """
+
+    __slots__ = ("subject",)
+
+    def __init__(self, subject: str) -> None:
+        self.subject = subject
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, cls: object, error: BaseException | None, trace: object) -> None:
+        if error is None or isinstance(error, GPUCompilerError):
+            return
+        if (why := why_unreadable(error)) is not None:
+            raise ParseError(f"{self.subject} {why}") from error
+
+
+def why_unreadable(error: BaseException) -> str | None:
+    """What an error of Python says of the text that was read; None for one of something else."""
+    if isinstance(error, GPUCompilerError):
+        return str(error)
+    if isinstance(error, RecursionError):
+        return "is nested too deep"
+    if isinstance(error, MemoryError):
+        return "needs more memory than there is"
+    if isinstance(error, UnicodeError):
+        return f"holds no text: {error}"
+    if isinstance(error, KeyError):
+        return f"lacks {error}"
+    if isinstance(error, (ValueError, TypeError, LookupError, AttributeError, ArithmeticError)):
+        return f"doesn't parse: {error}"
+    return None
+
+
 class ToolError(GPUCompilerError):
     """An external tool or library is missing, or failed; the message says how to get it."""
 

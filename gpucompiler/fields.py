@@ -57,12 +57,12 @@ def optional(check: Any, nothing: object = None) -> Any:
     return check_given
 
 
-def at_least(least: int) -> Any:
-    """A number that isn't less; ValueError, since types are read from texts too."""
+def between(least: int, most: int) -> Any:
+    """A number between two limits; ValueError, since types are read from texts too."""
 
     def check(instance: object, attribute: Attribute, value: int) -> None:
-        if value < least:
-            raise ValueError(f"{attribute.name}={value!r}: give at least {least}")
+        if not least <= value <= most:
+            raise ValueError(f"{attribute.name}={value!r}: give {least} to {most}")
 
     return check
 

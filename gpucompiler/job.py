@@ -22,7 +22,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from gpucompiler import fields, light
-from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported, described
+from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported, described, reading
 from gpucompiler.extensions import names_of_extensions
 from gpucompiler.target import CompilerTarget, class_by_name
 from gpucompiler.types import (
@@ -290,12 +290,9 @@ def to_json(value: CompilerJob | FunctionSpec | CompilerTarget | CompilerParams)
 
 def from_json(text: str) -> CompilerJob | FunctionSpec | CompilerTarget | CompilerParams:
     """Read `to_json`'s text; imports a function's module. Raises ParseError otherwise."""
-    try:
+    with reading("the JSON of a job"):
         value = decode(json.loads(text))
-    except (KeyError, TypeError, AttributeError) as error:
-        raise ParseError(f"this JSON is no job: {error}") from error
-    except json.JSONDecodeError as error:
-        raise ParseError(f"this text is no JSON: {error}") from error
+        hash(value)  # a static value that is a list, say, is none
     if not isinstance(value, (CompilerJob, FunctionSpec, CompilerTarget, CompilerParams)):
         raise ParseError(f"this JSON is a {type(value).__name__}, neither a job nor a part of one")
     return value
@@ -359,7 +356,23 @@ def decode(value: Any) -> Any:
         found = classes.get(name) or class_by_name(name)
     except TargetUnsupported as error:
         raise ParseError(f"{name!r} is no class of a job") from error
-    return found(**{key: decode(item) for key, item in fields.items()})
+    made = found(**{key: decode(item) for key, item in fields.items()})
+    if isinstance(made, TupleType):
+        _check_items(made)
+    return made
+
+
+def _check_items(kind: TupleType) -> None:
+    """Raise ParseError for a tuple of something else than types."""
+    whole = all(isinstance(item, Type) for item in kind.items)  # pyright: ignore[reportUnnecessaryIsInstance]
+    if isinstance(kind, RecordType):
+        names_fit = len(kind.names) == len(kind.items) and all(
+            isinstance(name, str)  # pyright: ignore[reportUnnecessaryIsInstance]
+            for name in kind.names
+        )
+        whole = whole and names_fit and isinstance(kind.cls, type)  # pyright: ignore[reportUnnecessaryIsInstance]
+    if not whole:
+        raise ParseError(f"the JSON of a job has a {type(kind).__name__} of something else")
 
 
 _STATIC_CODES: Final = ("float", "complex", "scalar", "dtype", "record")
@@ -443,8 +456,9 @@ def _decode_reference(data: Mapping[str, Any]) -> object:
         found: object = importlib.import_module(data["module"])
         for part in data["qualname"].split("."):
             found = getattr(found, part)
-    except (ImportError, AttributeError, TypeError, ValueError) as error:
+    except (Exception, SystemExit) as error:  # a module may do anything when it is imported
         raise ParseError(
-            f"{data['module']}:{data['qualname']} can't be imported: {error}"
+            f"{data.get('module')}:{data.get('qualname')} can't be imported: "
+            f"{type(error).__name__}: {error}"
         ) from error
     return getattr(found, "function", found) if hasattr(found, "launch_helper") else found

@@ -13,7 +13,7 @@ from types import FunctionType
 from typing import Any, Final
 
 from gpucompiler.constexpr import static_type
-from gpucompiler.errors import ArgumentError
+from gpucompiler.errors import ArgumentError, ParseError, why_unreadable
 from gpucompiler.types import StaticType, Type, parse_signature, split_signature
 
 # What can't begin the name of a type.
@@ -36,8 +36,9 @@ def signature(text: str) -> tuple[Type, ...]:
                 types.append(StaticType(getattr(importlib.import_module(module), name)))
             else:
                 types.extend(parse_signature(part))
-    except (ValueError, ImportError, AttributeError) as error:
-        raise ArgumentError(f"--sig {text!r}: {error}") from error
+    except Exception as error:  # a module may raise anything when it is imported
+        shown = repr(text) if len(text) <= 200 else f"{text[:200]!r}…"
+        raise ArgumentError(f"--sig {shown}: {why_unreadable(error) or error}") from error
     return tuple(types)
 
 
@@ -45,7 +46,7 @@ def _literal(text: str) -> object:
     try:
         return ast.literal_eval(text)
     except (SyntaxError, ValueError) as error:
-        raise ValueError(f"{text} is no literal: {error}") from error
+        raise ParseError(f"{text} is no literal: {error}") from error
 
 
 def load_function(text: str) -> FunctionType:
@@ -56,8 +57,9 @@ def load_function(text: str) -> FunctionType:
     try:
         is_file = place.endswith(".py")
         module = _load_file(Path(place)) if is_file else importlib.import_module(place)
-    except (ImportError, OSError, SyntaxError) as error:
-        raise ArgumentError(f"{place} can't be imported: {error}") from error
+    except Exception as error:  # a module may raise anything when it is imported
+        why = f"{type(error).__name__}: {error}"
+        raise ArgumentError(f"{place} can't be imported: {why}") from error
     found: Any = module
     for part in name.split("."):
         found = getattr(found, part, None)

@@ -23,6 +23,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, Literal, cast
 
 from gpucompiler import fields, light
+from gpucompiler.errors import ParseError, reading
 
 # "storage" scalars are kept in memory only: they are converted before anything is computed; and
 # "struct" are elements with fields, of which only the fields are loaded and stored.
@@ -33,6 +34,13 @@ AddressSpace = Literal["global", "shared", "local", "constant", "cluster"]
 ADDRESS_SPACES: Final[tuple[AddressSpace, ...]] = (
     "global", "shared", "local", "constant", "cluster",
 )  # fmt: skip
+
+
+# NumPy's and DLPack's limit.
+MOST_DIMENSIONS: Final = 64
+# What is larger is damage: no register holds so many, no element is so long.
+_MOST_LANES: Final = 1 << 16
+_LARGEST_ELEMENT: Final = 1 << 31
 
 
 class Type:
@@ -177,7 +185,7 @@ class VectorType(Type):
     """`lanes` scalars of one type, held in a register; what widening makes of a scalar."""
 
     element: ScalarType
-    lanes: int = light.field(validator=fields.at_least(1))
+    lanes: int = light.field(validator=fields.between(1, _MOST_LANES))
 
     def __str__(self) -> str:
         return f"vector<{self.lanes} x {self.element}>"
@@ -206,7 +214,7 @@ class ArrayType(Type):
     """
 
     element: ScalarType = light.field(validator=_element_is_sized)
-    ndim: int = light.field(validator=fields.at_least(0))
+    ndim: int = light.field(validator=fields.between(0, MOST_DIMENSIONS))
     layout: Layout = light.field(default="C", validator=fields.among("C", "F", "strided"))
     space: AddressSpace = light.field(default="global", validator=fields.among(*ADDRESS_SPACES))
     readonly: bool = False
@@ -311,19 +319,23 @@ def describe_static(value: object) -> str:
 
 
 # Text, not compiled here: `re` compiles what is first matched, and few launches read types.
-_ARRAY: Final = r"array<(\w+|\{.*\}), (\d+)((?:, \w+)*)>"
-_FIELD: Final = r"(\w+): (\w+|\{.*\})((?:\[\d+\])*) @ (\d+)"
-_VECTOR: Final = r"vector<(\d+) x (\w+)>"
+_ARRAY: Final = r"array<(\w+|\{.*\}), ([0-9]+)((?:, \w+)*)>"
+_FIELD: Final = r"(\w+): (\w+|\{.*\})((?:\[[0-9]+\])*) @ ([0-9]+)"
+_VECTOR: Final = r"vector<([0-9]+) x (\w+)>"
 _SIGNATURE: Final = r"(\w+)(\[[:,\s]*\])?( readonly)?"
 
 
 def parse_type(text: str) -> Type:
-    """Read a type as the IR prints it. Raises ValueError for anything else.
+    """Read a type as the IR prints it. Raises ParseError for anything else.
 
     Static types don't parse: a value of the Python process has no text form that could be read
     back.
     """
-    text = text.strip()
+    with reading("the text of a type"):
+        return _type(text.strip())
+
+
+def _type(text: str) -> Type:
     if text in SCALARS_BY_NAME:
         return SCALARS_BY_NAME[text]
     if text.startswith("vector<") and (match := re.fullmatch(_VECTOR, text)):
@@ -334,12 +346,12 @@ def parse_type(text: str) -> Type:
         spaces: list[AddressSpace] = [space for space in ADDRESS_SPACES if space in words]
         unknown = set(words) - {"strided", "F", "readonly", *ADDRESS_SPACES}
         if unknown:
-            raise ValueError(f"unknown words {sorted(unknown)} in type {text!r}")
+            raise ParseError(f"unknown words {sorted(unknown)} in type {_shortened(text)}")
         space = spaces[0] if spaces else "global"
         return ArrayType(_scalar(match[1]), int(match[2]), layout, space, "readonly" in words)
     if text.startswith("tuple<") and text.endswith(">"):
-        return TupleType(tuple(parse_type(part) for part in split_signature(text[6:-1])))
-    raise ValueError(f"{text!r} is not a type")
+        return TupleType(tuple(_type(part.strip()) for part in split_signature(text[6:-1])))
+    raise ParseError(f"{_shortened(text)} is not a type")
 
 
 def parse_signature(text: str) -> tuple[Type, ...]:
@@ -347,15 +359,22 @@ def parse_signature(text: str) -> tuple[Type, ...]:
 
     One `:` a dimension, C-contiguous; NumPy's names work too (`float32[:]`, `int`, `float`).
 
+    Raises ParseError for anything else.
+
     >>> parse_signature("f32[:,:], int32, float")
     (array<f32, 2>, i32, pyfloat)
     """
+    with reading("the signature"):
+        return _signature(text)
+
+
+def _signature(text: str) -> tuple[Type, ...]:
     types: list[Type] = []
     for part in split_signature(text):
         match = re.fullmatch(_SIGNATURE, part.strip())
         if not match:
-            raise ValueError(
-                f"{part.strip()!r} is not an argument type; write for example 'f32[:]'"
+            raise ParseError(
+                f"{_shortened(part.strip())} is not an argument type; write for example 'f32[:]'"
             )
         scalar = _scalar(match[1])
         if match[2] is None:
@@ -387,12 +406,22 @@ def _struct(text: str) -> StructType:
     for part in split_signature(inside):
         match = re.fullmatch(_FIELD, part.strip())
         if not match:
-            raise ValueError(f"{part.strip()!r} is no field of a struct")
-        shape = tuple(int(size) for size in re.findall(r"\d+", match[3]))
+            raise ParseError(f"{_shortened(part.strip())} is no field of a struct")
+        shape = tuple(int(size) for size in re.findall(r"[0-9]+", match[3]))
         fields.append(StructField(match[1], _scalar(match[2]), int(match[4]), shape))
-    if not itemsize.isdigit() or not fields:
-        raise ValueError(f"{text!r} is no struct")
-    return struct_type(fields, int(itemsize))
+    if not re.fullmatch(r"[0-9]+", itemsize) or not fields:
+        raise ParseError(f"{_shortened(text)} is no struct")
+    size = int(itemsize)
+    for field in fields:
+        bytes_ = field.element.itemsize * math.prod(field.shape)
+        if field.element.weak or field.offset + bytes_ > size or size > _LARGEST_ELEMENT:
+            raise ParseError(f"the field {field} doesn't lie in a struct of {size} bytes")
+    return struct_type(fields, size)
+
+
+def _shortened(text: str) -> str:
+    """A text in a message."""
+    return repr(text) if len(text) <= 200 else f"{text[:200]!r}…"
 
 
 def _scalar(name: str) -> ScalarType:
@@ -402,7 +431,7 @@ def _scalar(name: str) -> ScalarType:
     found = SCALARS_BY_NAME.get(name) or aliases.get(name) or SCALARS_BY_NUMPY_NAME.get(name)
     if found is None:
         known = ", ".join(t.name for t in SIZED_SCALARS)
-        raise ValueError(f"{name!r} is not a scalar type; the scalar types are {known}")
+        raise ParseError(f"{_shortened(name)} is not a scalar type; the scalar types are {known}")
     return found
 
 

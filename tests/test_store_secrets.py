@@ -103,7 +103,7 @@ def test_a_pickle_says_where_the_secret_is(sources: dict[str, Secret], kind: str
 def test_bytes_are_not_pickled() -> None:
     store = RemoteStore(HeldBackend(), VALUE)
     for thing in (store, TieredStore(MemoryStore(), store), vars(store), {"store": store}):
-        with pytest.raises(pickle.PicklingError, match="Secret[.]from_environment"):
+        with pytest.raises(pickle.PicklingError, match=r"Secret[.]from_environment"):
             pickle.dumps(thing)
 
 

@@ -26,7 +26,7 @@ from typing import Any, Final, cast, overload
 from gpucompiler import light
 from gpucompiler.artifact import Artifact, KernelMetadata
 from gpucompiler.entries.zipped import deflate, inflate
-from gpucompiler.errors import ParseError
+from gpucompiler.errors import ParseError, reading
 from gpucompiler.settings import ENTRY_SCHEMA
 from gpucompiler.sha256 import sha256
 
@@ -121,10 +121,8 @@ def unpack(content: bytes, whole: bool = True, verified: bool = False) -> Entry:
         raise ParseError(f"the entry has {len(content)} bytes and should have {end}")
     if not verified and _digest(content, texts_at) != content[_FIXED.size : _PREFIX_BYTES]:
         raise ParseError("the entry isn't what was written: its digest differs")
-    try:
+    with reading("the entry's header"):
         header: Any = json.loads(content[_PREFIX_BYTES:code_at])
-    except ValueError as error:
-        raise ParseError(f"the entry's header doesn't parse: {error}") from error
     if not isinstance(header, dict):
         raise ParseError("the entry's header is no object")
     return Entry(
@@ -199,11 +197,9 @@ def read_texts(section: bytes, digest: bytes) -> tuple[tuple[str, str], ...]:
         raise ParseError("the entry's texts aren't what was written: their digest differs")
     if not section:
         return ()
-    try:
+    with reading("the section of the entry's texts"):
         found: Any = json.loads(inflate(section))
         return tuple((str(stage), str(text)) for stage, text in found)
-    except (ValueError, TypeError) as error:
-        raise ParseError(f"the entry's texts don't parse: {error}") from error
 
 
 def describe_artifact(artifact: Artifact) -> dict[str, Any]:
@@ -242,12 +238,14 @@ def artifact_of(
             resources = cast("list[Any]", pairs)
         case _:
             raise ParseError("the entry's header describes no artefact")
+    with reading("the entry's header"):
+        amounts = tuple((str(name), int(amount)) for name, amount in resources)
     return Artifact(
         target=target,
         format=format,
         code=entry.code,
         metadata=KernelMetadata.from_json(metadata),
-        resources=tuple((str(name), int(amount)) for name, amount in resources),
+        resources=amounts,
         texts=StoredTexts(texts or (lambda: entry.texts), entry.texts_digest, damaged),
         dependencies=dependencies,
     )
@@ -285,9 +283,14 @@ def describe_entry(content: bytes) -> dict[str, Any]:
         ParseError: it is damaged, or none.
     """
     entry = unpack(content)
+    with reading("the entry's header"):
+        return _described(entry, len(content))
+
+
+def _described(entry: Entry, size_bytes: int) -> dict[str, Any]:
     about: Any = entry.header.get("about", {})
     found: dict[str, Any] = {"kind": _KINDS[entry.kind], "key": entry.key, **about}
-    found["bytes"] = len(content)
+    found["bytes"] = size_bytes
     found["code_bytes"], found["text_bytes"] = len(entry.code), len(entry.texts or b"")
     found["job"] = {str(name): str(text) for name, text in entry.header.get("job", ())}
     if entry.kind == ARTIFACT:

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from gpucompiler.artifact import Artifact, KernelMetadata
-from gpucompiler.errors import ArgumentError, ParseError
+from gpucompiler.errors import ArgumentError, ParseError, reading
 from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, from_json
 from gpucompiler.kernel import HostKernel
 from gpucompiler.target import target_by_name
@@ -28,7 +28,8 @@ _DIRECTORY: Final = Path(__file__).resolve().parent
 
 def names() -> list[str]:
     """The names of the kernels that are here: entry and target, `axpy.host`."""
-    return [kernel["name"] for kernel in _manifest()["kernels"]]
+    with reading("manifest.json"):
+        return [kernel["name"] for kernel in _manifest()["kernels"]]
 
 
 def load(name: str) -> HostKernel:
@@ -45,7 +46,12 @@ def load(name: str) -> HostKernel:
         ParseError: a file isn't what was exported.
         TargetUnsupported, ToolError: this machine can't run it.
     """
-    manifest = _manifest()
+    with reading("manifest.json"):
+        job, artifact = _job_and_artifact(name, _manifest())
+    return job.target.link(job, artifact)
+
+
+def _job_and_artifact(name: str, manifest: dict[str, Any]) -> tuple[CompilerJob, Artifact]:
     kernels: list[dict[str, Any]] = manifest["kernels"]
     found = [kernel for kernel in kernels if name in (kernel["name"], kernel["entry"])]
     if len(found) != 1:
@@ -62,8 +68,7 @@ def load(name: str) -> HostKernel:
     source = FunctionSpec(_exported, types, name=metadata.entry)
     job = CompilerJob(target_by_name(kernel["target"]), source, params)
     resources = sorted(kernel["resources"].items())
-    artifact = Artifact(kernel["target"], kernel["format"], code, metadata, resources)
-    return job.target.link(job, artifact)
+    return job, Artifact(kernel["target"], kernel["format"], code, metadata, resources)
 
 
 def _exported() -> None:
@@ -71,15 +76,16 @@ def _exported() -> None:
 
 
 def _manifest() -> dict[str, Any]:
-    manifest = json.loads(_verified("manifest.json", MANIFEST_SHA256))
-    if manifest["schema"] != _SCHEMA:
-        raise ParseError(f"manifest.json has schema {manifest['schema']}, not {_SCHEMA}")
-    return manifest
+    with reading("manifest.json"):
+        manifest = json.loads(_verified("manifest.json", MANIFEST_SHA256))
+        if manifest["schema"] != _SCHEMA:
+            raise ParseError(f"manifest.json has schema {manifest['schema']}, not {_SCHEMA}")
+        return manifest
 
 
 def _verified(file: str, digest: str) -> bytes:
     """The bytes of a file, which are what was exported. Raises ParseError otherwise."""
-    path = _DIRECTORY / file
+    path = _DIRECTORY / Path(file).name
     try:
         content = path.read_bytes()
     except OSError as error:

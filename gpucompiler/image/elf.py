@@ -97,7 +97,7 @@ def parse_object(code: bytes) -> ObjectFile:
     """
     try:
         return _parse(code)
-    except (struct.error, IndexError) as error:
+    except (struct.error, IndexError, OverflowError, MemoryError) as error:
         raise ParseError(f"the host object is damaged: {error}") from error
 
 

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar
 
 import attrs
 
-from gpucompiler.errors import ParseError
+from gpucompiler.errors import ParseError, described, why_unreadable
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.ir.ops import OPERATIONS
 from gpucompiler.location import Location
@@ -19,6 +19,9 @@ from gpucompiler.types import Type, parse_type
 
 T = TypeVar("T")
 
+# Most characters of a line that an error shows.
+_SHOWN: Final = 400
+
 _TOKEN: Final = re.compile(
     r"""(?P<space>\s+|//[^\n]*)
       | (?P<string>"(?:[^"\\]|\\.)*")
@@ -26,7 +29,7 @@ _TOKEN: Final = re.compile(
       | (?P<symbol>@[\w.$]+)
       | (?P<location>\#\d+)
       | (?P<type>(?:array|vector|tuple)<(?:[^<>"\n]|<[^<>"\n]*>)*>)
-      | (?P<number>-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?)
+      | (?P<number>-?[0-9]+(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?)
       | (?P<minus_inf>-inf)
       | (?P<word>[A-Za-z_][\w.]*)
       | (?P<arrow>->)
@@ -42,7 +45,18 @@ def parse(text: str) -> Module:
         ParseError: the text is no module; the message gives line and what was expected. The
             result isn't verified: see `gpucompiler.ir.verifier.verify`.
     """
-    return _Parser(text).module()
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ParseError(f"parse takes the IR's text, not {described(text)}")
+    parser = _Parser(text)
+    try:
+        parser.locations = parser.read_locations()
+        return parser.module()
+    except ParseError:
+        raise
+    except Exception as error:
+        if (why := why_unreadable(error)) is None:
+            raise
+        raise parser.error(f"this {why}") from error
 
 
 class _Parser:
@@ -50,8 +64,10 @@ class _Parser:
         self.text = text
         self.tokens = list(_tokens(text))
         self.position = 0
+        # Where in the text something else than a token is read.
+        self.place: int | None = None
         self.values: dict[str, Value] = {}
-        self.locations = self._locations()
+        self.locations: dict[str, Location] = {}
 
     # -- the grammar
 
@@ -94,7 +110,7 @@ class _Parser:
         return function
 
     def parameter(self) -> tuple[str, str, int]:
-        return self.string(), self.string(), int(self.next())
+        return self.string(), self.string(), self.integer()
 
     def block(self, block: Block) -> None:
         while not self.accept("}"):
@@ -191,9 +207,9 @@ class _Parser:
         value = Value(self.type())
         if self.peek() == "range" and self.peek(1) == "(":
             self.position += 2
-            low = int(self.next())
+            low = self.integer()
             self.expect(",")
-            value.range = (low, int(self.next()))
+            value.range = (low, self.integer())
             self.expect(")")
         return value
 
@@ -221,7 +237,8 @@ class _Parser:
         self.position -= 1
         raise self.error("expected an attribute's value")
 
-    def _locations(self) -> dict[str, Location]:
+    def read_locations(self) -> dict[str, Location]:
+        """The places that the text ends with, by their names."""
         found: dict[str, Location] = {}
         pattern = re.compile(
             r'^(#\d+) = loc ("(?:[^"\\]|\\.)*") (\d+):(\d+)-(\d+):(\d+) '
@@ -229,12 +246,14 @@ class _Parser:
             re.MULTILINE,
         )
         for match in pattern.finditer(self.text):
+            self.place = match.start()
             caller = found.get(match[8]) if match[8] else None
             line, column, end_line, end_column = (int(match[k]) for k in (3, 4, 5, 6))
             found[match[1]] = Location(
                 json.loads(match[2]), line, column, end_line, end_column,
                 json.loads(match[7]), caller,
             )  # fmt: skip
+        self.place = None
         return found
 
     # -- tokens
@@ -276,6 +295,13 @@ class _Parser:
             raise self.error("expected a name such as @axpy")
         return self.next()[1:]
 
+    def integer(self) -> int:
+        if self.kind() != "number" or any(c in self.peek() for c in ".eE"):
+            raise self.error("expected an integer")
+        number = int(self.peek())
+        self.position += 1
+        return number
+
     def string(self) -> str:
         if self.kind() != "string":
             raise self.error("expected a string")
@@ -283,11 +309,11 @@ class _Parser:
 
     def type(self) -> Type:
         try:
-            return parse_type(self.peek())
-        except ValueError as error:
+            found = parse_type(self.peek())
+        except ParseError as error:
             raise self.error(str(error)) from error
-        finally:
-            self.position += 1
+        self.position += 1
+        return found
 
     def location(self) -> Location | None:
         if self.kind() != "location" or self.peek(1) == "=":
@@ -317,11 +343,13 @@ class _Parser:
         self.values[name] = value
 
     def error(self, message: str) -> ParseError:
-        place = self.tokens[min(self.position, len(self.tokens) - 1)][2]
+        place = self.place
+        if place is None:
+            place = self.tokens[min(self.position, len(self.tokens) - 1)][2]
         number = self.text.count("\n", 0, place) + 1
         lines = self.text.splitlines() or [""]
         line = lines[min(number, len(lines)) - 1]
-        return ParseError(f"IR text, line {number}: {message}\n  {line.strip()}")
+        return ParseError(f"IR text, line {number}: {message}\n  {line.strip()[:_SHOWN]}")
 
 
 def _tokens(text: str) -> list[tuple[str, str, int]]:

@@ -14,6 +14,7 @@ from __future__ import annotations
 import importlib
 import json
 import os
+import resource
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -25,13 +26,15 @@ import attrs
 
 import gpucompiler.settings as settings
 from gpucompiler.compile_clock import TimeIsOver, seconds_left
-from gpucompiler.errors import GPUCompilerError, ParseError, ToolError
+from gpucompiler.errors import GPUCompilerError, ParseError, ToolError, reading
 from gpucompiler.forking import STARTING_PROCESSES
 from gpucompiler.job import CompilerParams
 from gpucompiler.target import Machine
 
 # How much of what LLVM said before it ended is shown.
 _TAIL_LINES: Final = 12
+# What the worker may have of addresses: text that takes more ends it, not the machine.
+_MOST_BYTES: Final = 8 * 2**30
 _ERRORS: Final[dict[str, type[GPUCompilerError]]] = {
     "ParseError": ParseError,
     "ToolError": ToolError,
@@ -48,7 +51,7 @@ def optimize_llvm(
         ToolError: the worker ended, or took longer than GPUCOMPILER_WORKER_TIMEOUT_S.
     """
     request = {"task": "optimize", "opt_level": params.opt_level}
-    return _run(machine, request, [text.encode(), *libraries]).decode()
+    return _run(machine, request, [text, *libraries]).decode()
 
 
 def emit_assembly(
@@ -56,12 +59,12 @@ def emit_assembly(
 ) -> bytes:
     """`gpucompiler.llvm.emit.emit_assembly` in a worker process. Raises as `optimize_llvm`."""
     request = {"task": "emit", "format": format, "opt_level": opt_level}
-    return _run(machine, request, [text.encode()])
+    return _run(machine, request, [text])
 
 
 def assemble_host_text(machine: Machine, text: str) -> bytes:
     """`gpucompiler.llvm.emit.assemble_host_text` in a worker process. Raises as `optimize_llvm`."""
-    return _run(machine, {"task": "assemble"}, [text.encode()])
+    return _run(machine, {"task": "assemble"}, [text])
 
 
 class _OwnText:
@@ -72,16 +75,16 @@ class _OwnText:
     ) -> str:
         """`gpucompiler.llvm.optimize.optimize_llvm` in a worker. Raises TimeIsOver."""
         request = {"task": "optimize", "opt_level": params.opt_level}
-        return self._run(machine, request, [text.encode(), *libraries]).decode()
+        return self._run(machine, request, [text, *libraries]).decode()
 
     def emit_assembly(
         self, machine: Machine, text: str, format: Literal["asm", "obj"], opt_level: int
     ) -> bytes:
         """`gpucompiler.llvm.emit.emit_assembly` in a worker. Raises TimeIsOver."""
         request = {"task": "emit", "format": format, "opt_level": opt_level}
-        return self._run(machine, request, [text.encode()])
+        return self._run(machine, request, [text])
 
-    def _run(self, machine: Machine, request: dict[str, Any], parts: list[bytes]) -> bytes:
+    def _run(self, machine: Machine, request: dict[str, Any], parts: list[str | bytes]) -> bytes:
         left_s = min(seconds_left(), settings.SETTINGS.compile_timeout_s)
         try:
             return _run(machine, request, parts, max(left_s, 0.0))
@@ -96,13 +99,20 @@ class _Slow(ToolError):
     """A worker that was ended because it took too long."""
 
 
+def _bytes(part: str | bytes) -> bytes:
+    if isinstance(part, bytes):
+        return part
+    with reading("the text for LLVM"):
+        return part.encode()
+
+
 def _run(
     machine: Machine,
     request: dict[str, Any],
-    parts: list[bytes],
+    parts: list[str | bytes],
     timeout_s: float | None = None,
 ) -> bytes:
-    message = _message({**request, "machine": attrs.asdict(machine)}, parts)
+    message = _message({**request, "machine": attrs.asdict(machine)}, [*map(_bytes, parts)])
     environment = dict(os.environ)
     root = str(Path(settings.__file__).parents[1])
     environment["PYTHONPATH"] = os.pathsep.join(filter(None, [root, os.getenv("PYTHONPATH")]))
@@ -156,17 +166,22 @@ def _parse_answer(text: bytes) -> tuple[dict[str, Any] | None, list[bytes]]:
     line, _, rest = text.partition(b"\n")
     try:
         header: dict[str, Any] = json.loads(line)
-    except ValueError:
-        return None, []
-    parts: list[bytes] = []
-    for length in header["lengths"]:
-        parts.append(rest[:length])
-        rest = rest[length:]
-    return header, parts
+        lengths: list[int] = header["lengths"]
+        parts: list[bytes] = []
+        for length in lengths:
+            parts.append(rest[:length])
+            rest = rest[length:]
+    except (ValueError, TypeError, KeyError, RecursionError):
+        return None, []  # something else was printed there: a start-up file of Python's, say
+    whole = [len(part) for part in parts] == lengths
+    return (header, parts) if whole else (None, [])
 
 
 def _serve() -> None:
     """Do one task from stdin, in the worker."""
+    _, hard = resource.getrlimit(resource.RLIMIT_AS)
+    if hard == resource.RLIM_INFINITY:
+        resource.setrlimit(resource.RLIMIT_AS, (_MOST_BYTES, hard))
     # Not to its end: a process that was forked meanwhile may hold the pipe open.
     line = sys.stdin.buffer.readline()
     header, _ = _parse_answer(line)
