@@ -56,6 +56,7 @@ _CLUSTER: Final = (90, 78, "the scope 'cluster'", "use 'device'")
 # The limit of static shared memory on every architecture; more is dynamic.
 # CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
 _STATIC_SHARED_BYTES: Final = 49152
+_LOCAL_BYTES: Final = 512 * 1024
 
 # What is wrong, and what to write instead.
 _Finding = tuple[str, str]
@@ -97,6 +98,7 @@ def legalize(
     places = Places(module)
     findings: list[Diagnostic] = []
     shared: list[tuple[Allocate, Location | None]] = []
+    local: list[tuple[Allocate, Location | None]] = []
     for function in module.functions:
         if function.scope == "block":
             findings.append(
@@ -115,8 +117,10 @@ def legalize(
             for message, hint in _problems(operation, machine):
                 place = places.of(operation, function)
                 findings.append(Diagnostic("GC601", message, place, hint))
-            if isinstance(operation, Allocate) and array_type(operation.result).space == "shared":
-                shared.append((operation, places.of(operation, function)))
+            if isinstance(operation, Allocate):
+                of_a_block = array_type(operation.result).space == "shared"
+                arrays = shared if of_a_block else local
+                arrays.append((operation, places.of(operation, function)))
     if sum(allocated_bytes(array) for array, _ in shared) > _STATIC_SHARED_BYTES:
         findings.append(
             arrays_too_large(
@@ -124,6 +128,15 @@ def legalize(
                 f"a block has at most {_STATIC_SHARED_BYTES} of static shared memory",
                 "use dynamic shared memory, which may be larger: cuda.shared.array(0, dtype), and "
                 "shmem= at the launch",
+            )
+        )
+    # Those of several functions need not be there at the same time.
+    if too_large := [pair for pair in local if allocated_bytes(pair[0]) > _LOCAL_BYTES]:
+        findings.append(
+            arrays_too_large(
+                too_large,
+                f"a thread has at most {_LOCAL_BYTES} of local memory",
+                "pass an array with a row for each thread as an argument",
             )
         )
     if findings:

@@ -146,7 +146,7 @@ def _check_fields(part: KernelMetadata | Parameter | Fault) -> None:
     for name in vars(part):
         value: Any = getattr(part, name)
         # An annotation is text here: "str", "int", "bool", "tuple[…]".
-        wanted = _CLASSES.get(type(part).__annotations__[name], tuple)
+        wanted: Any = _CLASSES.get(type(part).__annotations__[name], tuple)
         if type(value) is not wanted or (wanted is int and not 0 <= value <= _MOST):
             raise ParseError(
                 f"the kernel metadata has {name}={described(value)}; it takes "

@@ -10,7 +10,7 @@ import linecache
 import types as python_types
 from typing import Any, Final
 
-from gpucompiler.errors import ArgumentError
+from gpucompiler.errors import ArgumentError, described
 from gpucompiler.sha256 import sha256
 
 # The attributes of a function that hold its text, and the name of that in linecache.
@@ -38,9 +38,10 @@ def function_from_source(
     file = _remember(text)
     before = dict(space)
     try:
-        exec(compile(text, file, "exec", dont_inherit=True), space)
-    except SyntaxError as error:
+        code = compile(text, file, "exec", dont_inherit=True)
+    except (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError) as error:
         raise ArgumentError(f"the text is no Python: {error}") from error
+    exec(code, space)
     made = {
         key: value
         for key, value in space.items()
@@ -79,6 +80,12 @@ def given_source(function: python_types.FunctionType) -> tuple[str, str] | None:
 
 
 def _remember(text: str) -> str:
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"a source is a str, not {described(text)}")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise ArgumentError(f"the text is no Python: {error}") from error
     name = f"<source {sha256(text.encode()).hexdigest()[:12]}>"
     linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
     return name

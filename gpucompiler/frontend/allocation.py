@@ -15,13 +15,21 @@ from gpucompiler.ir import memory
 from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.location import Location
 from gpucompiler.structs import struct_of
-from gpucompiler.types import SCALARS_BY_NUMPY_NAME, ArrayType, ScalarType, machine_type
+from gpucompiler.types import (
+    MOST_DIMENSIONS,
+    SCALARS_BY_NUMPY_NAME,
+    ArrayType,
+    ScalarType,
+    machine_type,
+)
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
 
 # CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
 _MOST_CONSTANT_BYTES: Final = 65536
+# No target has as much for a thread or a block; the targets' own limits are far below.
+_MOST_BYTES: Final = 1 << 31
 _ELEMENTS: Final = dict(SCALARS_BY_NUMPY_NAME) | {
     kind.name: kind for kind in SCALARS_BY_NUMPY_NAME.values()
 }
@@ -44,13 +52,16 @@ def allocate(
                 "use a literal or a global constant; for a size chosen at launch use "
                 "cuda.shared.array(0, dtype) and shmem=",
             )
-    numbers = tuple(int(item.value) for item in sizes if isinstance(item, Static))
-    if any(number < 0 for number in numbers):
+    numbers = tuple(_size(item.value, space, where) for item in sizes if isinstance(item, Static))
+    if len(numbers) > MOST_DIMENSIONS:
+        refuse("GC309", f"a {space} array of {len(numbers)} axes", where, "give 64 axes at most")
+    if math.prod(numbers) * element.itemsize > _MOST_BYTES:
         refuse(
             "GC309",
-            f"a {space} array of shape {numbers}",
+            f"a {space} array of {_words(math.prod(numbers))} elements is larger than any memory "
+            "of that kind",
             where,
-            "give sizes of at least 1, or (shared memory) 0 for the launch's shmem= bytes",
+            "pass a large array as an argument",
         )
     cached = frame.allocations.get(key)
     if cached is not None:
@@ -71,6 +82,31 @@ def allocate(
         found = Array(kind, found.ir, sizes=numbers, root=found.ir)
     frame.allocations[key] = found
     return found
+
+
+def _size(value: Any, space: str, where: Location) -> int:
+    """One size of a shape, as NumPy takes it: an int that isn't negative."""
+    size = value if isinstance(value, int) else getattr(value, "__index__", lambda: None)()
+    if type(value) is bool or size is None:
+        refuse(
+            "GC309",
+            f"the shape of a {space} array holds ints, and {describe(Static(value))} is none",
+            where,
+            "round it: n // 2, or int(x)",
+        )
+    if size < 0:
+        refuse(
+            "GC309",
+            f"a {space} array with {_words(size)} elements along an axis",
+            where,
+            "give sizes of at least 1, or (shared memory) 0 for the launch's shmem= bytes",
+        )
+    return int(size)
+
+
+def _words(number: int) -> str:
+    """A number in a message: Python prints none of more than 4,300 digits."""
+    return str(number) if number.bit_length() <= 128 else f"2**{number.bit_length() - 1} or more"
 
 
 def constant_array(frame: Frame, value: Any, name: str, where: Location) -> Array:
