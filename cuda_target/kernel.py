@@ -110,6 +110,8 @@ class CUDAKernel(LoadableKernel):
             loaded = self._load(library, context, handle)
         self._check_block(block)
         configuration = self._configured(loaded, block, grid, shared_bytes, handle, attributes)
+        if 0 in configuration.grid:
+            return  # the driver refuses a grid without blocks
         waiting = _wait_for(library, packed.producers, handle)
         try:
             loaded.allow(library, shared_bytes, attributes)

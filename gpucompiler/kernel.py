@@ -37,18 +37,19 @@ class Cover:
 def cover(*counts: int) -> Cover:
     """`blocks=cover(n)`: as many blocks of the launch's threads as cover n items; up to 3 axes.
 
-    Raises LaunchError for no count, more than three, or one that is not a positive integer.
+    Of no items that is no block, a launch that does nothing. Raises LaunchError for no count, more
+    than three, or one that is not an integer of at least 0.
     """
-    if len(counts) == 1 and type(counts[0]) is int and counts[0] > 0:
+    if len(counts) == 1 and type(counts[0]) is int and counts[0] >= 0:
         return Cover(counts)
     given: object = counts[0] if len(counts) == 1 else counts
     flat: tuple[Any, ...] = _items(given)
     if not 1 <= len(flat) <= 3:
         raise LaunchError(f"cover takes one to three counts, not {len(flat)}", "GC511")
     for count in flat:
-        if isinstance(count, bool) or not hasattr(count, "__index__") or count < 1:
+        if isinstance(count, bool) or not hasattr(count, "__index__") or count < 0:
             raise LaunchError(
-                f"cover({count!r}): a count of items is an integer of at least 1", "GC511"
+                f"cover({count!r}): a count of items is an integer of at least 0", "GC511"
             )
     return Cover(tuple(int(count) for count in flat))
 
@@ -64,7 +65,8 @@ def launch_dimensions(
         arguments: the launch's arguments.
 
     Raises:
-        LaunchError: not of that form, zero or negative, or over CUDA's limits.
+        LaunchError: not of that form, negative, no threads, or over CUDA's limits. A grid of no
+            blocks is a launch that does nothing.
     """
     block = _three(threads, "threads", arguments)
     # A Cover isn't callable.
@@ -72,7 +74,7 @@ def launch_dimensions(
         blocks = blocks(*arguments)
     if type(blocks) is Cover:
         blocks = blocks.blocks(block)
-    grid = _three(blocks, "blocks", arguments)
+    grid = _three(blocks, "blocks", arguments, least=0)
     x, y, z = block
     if grid[1] == grid[2] == y == z == 1 and x <= MAX_BLOCK[0] and grid[0] <= MAX_GRID[0]:
         return block, grid
@@ -180,7 +182,7 @@ def _items(value: object) -> tuple[Any, ...]:
     return tuple(cast("Sequence[Any]", value)) if isinstance(value, (tuple, list)) else (value,)
 
 
-def _three(value: Any, what: str, arguments: Sequence[Any]) -> tuple[int, int, int]:
+def _three(value: Any, what: str, arguments: Sequence[Any], least: int = 1) -> tuple[int, int, int]:
     if type(value) is int and value > 0:
         return value, 1, 1
     if callable(value):
@@ -196,8 +198,10 @@ def _three(value: Any, what: str, arguments: Sequence[Any]) -> tuple[int, int, i
             number = None
         if number is None:
             raise LaunchError(f"{what}={value!r}: {item!r} is not an integer", "GC511")
-        if number < 1:
-            raise LaunchError(f"{what}={value!r}: at least 1 is needed along every axis", "GC511")
+        if number < least:
+            raise LaunchError(
+                f"{what}={value!r}: at least {least} is needed along every axis", "GC511"
+            )
         numbers.append(number)
     x, y, z = (*numbers, 1, 1)[:3]
     return x, y, z
@@ -252,7 +256,8 @@ class HostKernel:
         Args:
             arguments: the kernel's arguments, of the types that it was compiled for.
             threads, blocks: int, tuple of up to three, or a function of the arguments; `blocks`
-                may be `cover(n)`, and `threads` "auto": as `launch_configuration` says.
+                may be `cover(n)`, and `threads` "auto": as `launch_configuration` says. With no
+                blocks the arguments are checked, and nothing runs.
             shmem: dynamic shared memory in bytes.
             stream: the target's stream, None for its default.
             cluster: blocks of a cluster, an int or a tuple of up to three.

@@ -1,4 +1,3 @@
-# pyright: basic
 """Atomics on floats' odd values, and loads and stores that are done as they stand."""
 
 from __future__ import annotations
@@ -51,7 +50,7 @@ def kernel_of(kind: str, space: str) -> str:
 def test_extremes_follow_python(dtype: str, kind: str, space: str, tmp_path: Path) -> None:
     kernel = load(kernel_of(kind, space), tmp_path)["k"]
     pairs = list(itertools.product(ODD, ODD))
-    before, value = (np.array(side).astype(dtype) for side in zip(*pairs, strict=True))
+    before, value = (np.array(each).astype(dtype) for each in zip(*pairs, strict=True))
     wanted = [expected(kind, b, v) for b, v in zip(before.tolist(), value.tolist(), strict=True)]
 
     def interpreted(*arguments: Any) -> None:
@@ -73,7 +72,7 @@ def ptx_of(kernel: Any, *arguments: Any) -> str:
 
 
 def test_extremes_of_floats_exchange_only_what_changes_and_integers_have_instructions() -> None:
-    def k(y, c):
+    def k(y: Any, c: Any) -> None:
         cuda.atomic.max(y, 0, 1.0)
         cuda.atomic.nanmin(c, 0, 1)
 
@@ -87,7 +86,7 @@ def test_extremes_of_floats_exchange_only_what_changes_and_integers_have_instruc
     ["bool", "int8", "uint16", "int32", "uint64", "float16", "float32", "float64"],
 )
 def test_loads_and_stores_of_every_type(dtype: str) -> None:
-    def k(y, x):
+    def k(y: Any, x: Any) -> None:
         i = cuda.grid(1)
         cuda.atomic.store(y, i, cuda.atomic.load(x, i))
         cuda.atomic.store(
@@ -100,7 +99,7 @@ def test_loads_and_stores_of_every_type(dtype: str) -> None:
     wanted = np.concatenate([x, x[::-1], x])
     for lanes in (0, 1):
         y = np.zeros(12, dtype)
-        params = {"lanes": lanes} if lanes else {}
+        params: dict[str, Any] = {"lanes": lanes} if lanes else {}
         cuda(threads=4, blocks=1, target="host", **params)(k)(y, x)
         assert (y == wanted).all()
     module, _ = emit_ir(CompilerJob(HostTarget(), FunctionSpec(k, (typeof(x), typeof(x)))))
@@ -118,7 +117,7 @@ def test_loads_and_stores_of_every_type(dtype: str) -> None:
 
 
 def test_updates_with_an_order_stand_between_fences() -> None:
-    def k(c):
+    def k(c: Any) -> None:
         cuda.atomic.add(c, 0, 1, order="release")
         c[1] = cuda.atomic.max(c, 0, 1, order="acq_rel", scope="block")
 
@@ -154,7 +153,7 @@ def test_loops_that_wait_load_each_time(how: str, instruction: str, tmp_path: Pa
 
 
 def test_a_block_waits_for_another_ones_flag() -> None:
-    def k(y, flag):
+    def k(y: Any, flag: Any) -> None:
         if cuda.blockIdx.x == 0:
             y[0] = 42
             cuda.atomic.store(flag, 0, 1, order="release")
@@ -166,8 +165,12 @@ def test_a_block_waits_for_another_ones_flag() -> None:
 
     y, flag = np.zeros(3), np.zeros(1, np.int32)
     module, _ = emit_ir(CompilerJob(HostTarget(), FunctionSpec(k, (typeof(y), typeof(flag)))))
+
+    def interpreted(*arguments: Any) -> None:
+        interpret(module, arguments, block=(4, 1, 1), grid=(3, 1, 1), max_steps=100_000)
+
     for run in (
-        lambda *a: interpret(module, a, block=(4, 1, 1), grid=(3, 1, 1), max_steps=100_000),
+        interpreted,
         cuda(threads=4, blocks=3, target="host")(k),
     ):
         y, flag = np.zeros(3), np.zeros(1, np.int32)
@@ -176,7 +179,7 @@ def test_a_block_waits_for_another_ones_flag() -> None:
 
 
 def test_threads_of_the_interpreter_wait_for_each_other() -> None:
-    def k(y):
+    def k(y: Any) -> None:
         if cuda.threadIdx.x == 0:
             while cuda.volatile.load(y, 1) == 0:
                 pass

@@ -93,8 +93,10 @@ def test_wrong_type_of_argument(arrays: Any) -> None:
         (1025, 1, "at most 1024"),
         ((32, 64), 1, "at most 1024"),
         ((1, 1, 65), 1, "along its axes"),
-        (32, 0, "at least 1"),
+        (32, -1, "at least 0"),
+        (32, (1, -1), "at least 0"),
         (0, 1, "at least 1"),
+        (0, 0, "at least 1"),
         (-1, 1, "at least 1"),
         (1.5, 1, "not an integer"),
         ("32", 1, "not an integer|one to three"),
@@ -112,7 +114,8 @@ def test_launch_configurations(threads: Any, blocks: Any, words: str, arrays: An
 
 
 def test_cover_of_nothing() -> None:
-    for wrong in (0, -1, 1.5, True, "5"):
+    assert cuda.cover(0).blocks((8, 1, 1)) == (0,)
+    for wrong in (-1, 1.5, True, "5"):
         with pytest.raises(LaunchError):
             cuda.cover(wrong)
 

@@ -30,7 +30,7 @@ from gpucompiler.errors import (
     LaunchError,
     TargetUnsupported,
 )
-from gpucompiler.kernel import LaunchSize
+from gpucompiler.kernel import LaunchSize, cover
 from gpucompiler.types import (
     BF16,
     BOOL,
@@ -108,6 +108,23 @@ def test_device_arrays_stay_where_they_are(fake):
 
 def test_empty_arrays_launch(fake):
     twice()(np.zeros(0, np.float32), np.zeros(0, np.float32))
+    assert fake.launches == 1
+
+
+def test_a_grid_of_no_blocks_launches_nothing(fake):
+    kernel = twice()
+    x = np.arange(8, dtype=np.float32)
+    y = np.zeros(8, np.float32)
+    bound = kernel.bind(threads=8, blocks=0)
+    for blocks in (0, (2, 0), (0, 1, 1), cover(0), cover(3, 0), lambda y, x: 0, np.int64(0)):
+        kernel(y, x, threads=8, blocks=blocks)
+        bound(y, x)
+    assert fake.launches == 0
+    assert not y.any()
+    with pytest.raises(ArgumentError):
+        kernel(y, threads=8, blocks=0)
+    kernel(y, x, threads=8, blocks=1)
+    assert (y == 2 * x).all()
     assert fake.launches == 1
 
 

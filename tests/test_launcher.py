@@ -585,8 +585,9 @@ def test_settings_by_name_and_bound() -> None:
         kernel(y, 1, grid=3)
     with pytest.raises(LaunchError, match="at least 1"):
         kernel.bind(threads=0)
-    with pytest.raises(LaunchError, match="at least 1"):
-        kernel(y, 1, threads=10, blocks=0)
+    kernel(y, 1, threads=10, blocks=0)
+    with pytest.raises(LaunchError, match="at least 0"):
+        kernel(y, 1, threads=10, blocks=-1)
     with pytest.raises(ArgumentError, match="2 arguments"):
         fixed(y)
 

@@ -169,7 +169,9 @@ class HostTargetKernel(NativeKernel):
 
     def _run(self, configuration: Configuration, job: Job) -> None:
         """Run a job, and raise what went wrong. It is put back only if nothing did."""
-        if configuration.needs_care:
+        if not configuration.blocks:
+            pass  # nothing to run: the arguments have been checked
+        elif configuration.needs_care:
             self._run_with_care(configuration, job)
         else:
             try:

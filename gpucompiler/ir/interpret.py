@@ -75,15 +75,17 @@ def interpret(
 
     Raises:
         ArgumentError: arguments that don't fit the kernel's parameters.
-        LaunchError: a block or grid with less than one thread or block.
+        LaunchError: a block of no threads, or a negative number of blocks.
         DeviceIndexError: a failing `check.bounds`, or an access outside of an array's memory.
         DeviceRecursionError: calls that nest too deep, for the kernel's own check or for Python.
         DeviceError: a failing assertion, a deadlock, a barrier that threads reach at different
             places, a run longer than `max_steps`, and what `checked` adds.
     """
     kernel = module.kernel
-    if min(*block, *grid) < 1 or len(block) != 3 or len(grid) != 3:
-        raise LaunchError(f"block {block} and grid {grid} need three sizes of at least 1", "GC511")
+    if min(block) < 1 or min(grid) < 0 or len(block) != 3 or len(grid) != 3:
+        raise LaunchError(
+            f"block {block} and grid {grid} need three sizes, of at least 1 and 0", "GC511"
+        )
     cells = bind(kernel, arguments)
     launch = Launch(block, grid, shared_memory_bytes, max_steps)
     translator = Translator(module, EVALUATORS, checked=checked, limited=max_steps is not None)

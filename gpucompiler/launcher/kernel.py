@@ -237,8 +237,8 @@ class NativeKernel(Launchable, HostKernel):
             launch: done in Python just now.
             guarded: this kernel is launched only while what its compilation read is as it was.
         """
-        if not function.learns:
-            return
+        if not function.learns or 0 in launch.grid:
+            return  # a launch without blocks does nothing
         recipe = self.recipe(
             launch.block, launch.grid, launch.shared_bytes, launch.stream, launch.attributes
         )
