@@ -10,10 +10,12 @@ when the launch's work has been waited for (`cuda_target.fault_record`).
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from cuda_target.fault_record import RECORD, RECORD_NAME
 from gpucompiler.ir import memory
+from gpucompiler.llvm.lower_memory import as_given
 from gpucompiler.llvm.writer import FunctionWriter
 from gpucompiler.types import I64
 
@@ -63,13 +65,14 @@ def lower_check_bounds(writer: FunctionWriter, operation: memory.CheckBounds) ->
     size = writer.value(operation.size)
     if operation.size.type != I64:
         size = writer.assign(f"sext {writer.typed(operation.size)} to i64")
-    _check(writer, operation, writer.assign(f"icmp ult i64 {index}, {size}"), index)
+    given = (lambda: as_given(writer, index, size)) if operation.wrapped else (lambda: index)
+    _check(writer, operation, writer.assign(f"icmp ult i64 {index}, {size}"), given)
 
 
 def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
     """A condition of one thread."""
     detail = "0" if operation.detail is None else writer.value(operation.detail)
-    _check(writer, operation, writer.value(operation.condition), detail)
+    _check(writer, operation, writer.value(operation.condition), lambda: detail)
 
 
 def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) -> None:
@@ -88,7 +91,10 @@ def record_fault(writer: FunctionWriter, number: int, index: str) -> None:
 
 
 def _check(
-    writer: FunctionWriter, operation: memory.CheckBounds | memory.Assert, holds: str, index: str
+    writer: FunctionWriter,
+    operation: memory.CheckBounds | memory.Assert,
+    holds: str,
+    index: Callable[[], str],
 ) -> None:
     number = writer.module.check_numbers[id(operation)]
     failed = writer.assign(f"xor i1 {holds}, true")
@@ -100,7 +106,7 @@ def _check(
     writer.bind(operation.result, holds)
 
     def record() -> tuple[str, ...]:
-        record_fault(writer, number, index)
+        record_fault(writer, number, index())
         return ()
 
     writer.guarded(failed, (), (), record)

@@ -14,8 +14,9 @@
     ├── ToolError                an external tool or library is missing or failed
     ├── DeviceError              the kernel failed while running
     │   ├── DeviceIndexError     (also an IndexError) an index out of bounds, in checked mode
+    │   ├── DeviceBarrierError   threads of a block wait at different barriers, in checked mode
     │   ├── DeviceZeroDivisionError  (also a ZeroDivisionError) x // 0 or x % 0 of ints
-    │   ├── DeviceValueError     (also a ValueError) a negative shift count or integer power
+    │   ├── DeviceValueError     (also a ValueError) a negative shift count, a slice step of 0
     │   ├── DeviceOverflowError  (also an OverflowError) a Python int leaves its 64 bits
     │   ├── DeviceRecursionError (also a RecursionError) functions call themselves too deep
     │   └── DeviceAssertionError (also an AssertionError) an assert of the kernel
@@ -353,7 +354,7 @@ class DeviceZeroDivisionError(DeviceError, ZeroDivisionError):
 
 
 class DeviceValueError(DeviceError, ValueError):
-    """A negative shift count or integer power while the kernel ran, in checked mode."""
+    """A value that an operation doesn't take, as a slice step of 0, in checked mode."""
 
 
 class DeviceOverflowError(DeviceError, OverflowError):

@@ -36,6 +36,7 @@ def fault_error(
     index: int,
     block: tuple[int, int, int],
     thread: tuple[int, int, int],
+    farthest: int = 1 << 63,
 ) -> DeviceError:
     """The error of check `number` of a kernel.
 
@@ -44,23 +45,25 @@ def fault_error(
         index: that is out of bounds; of a barrier the number of the check where the others waited;
             of no meaning for other checks.
         block, thread: where it happened.
+        farthest: what a target can tell of an index; at the ends it may have been farther.
     """
     where = f"  in block {block}, thread {thread}"
     if not 0 <= number < len(faults):
         return DeviceError(f"a check of the kernel failed\n{where}")
     fault = faults[number]
-    lines = [_headline(fault, index), *_source_lines(fault)]
+    lines = [_headline(fault, index, farthest), *_source_lines(fault)]
     if fault.kind == "barrier":
         lines += _other_barrier(faults, number, index)
     lines.append(where)
     return CLASSES.get(fault.kind, DeviceError)("\n".join(lines))
 
 
-def _headline(fault: Fault, index: int) -> str:
+def _headline(fault: Fault, index: int, farthest: int) -> str:
     if fault.kind != "index":
         return fault.message
+    beyond = " or more" if index >= farthest - 1 else " or less" if index <= -farthest else ""
     counted = " (a negative index that counts from before the start)" if index < 0 else ""
-    return f"{fault.message}: index {index}{counted}"
+    return f"{fault.message}: index {index}{beyond}{counted}"
 
 
 def _other_barrier(faults: Sequence[Fault], number: int, other: int) -> list[str]:

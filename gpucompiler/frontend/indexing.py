@@ -129,21 +129,25 @@ def place_of(
     """An index along an axis as i64, wrapped; and in checked mode, whether it is inside."""
     params = frame.program.job.params
     known = int(item.value) if isinstance(item, Static) else None
-    if known is None:
-        index = convert(frame, item, I64, where).ir
-    else:
-        index = constant(frame, known, I64, where).ir
     kind = number_type(item)
     unsigned = kind is not None and kind.kind == "uint"
+    if known is not None:
+        index = constant(frame, known, I64, where).ir
+    elif kind == U64 and frame.program.job.bounds:
+        # What int64 doesn't hold is outside, too, and not below 0.
+        index = _limited(frame, item, I64.maximum, where)
+    else:
+        index = convert(frame, item, I64, where).ir
     extents, array = axes.extents, axes.array
-    if (known is None and params.wraparound and not unsigned) or (known is not None and known < 0):
+    wraps = params.wraparound and not unsigned if known is None else known < 0
+    if wraps:
         size = extents.value(axes.size(axis))
         index = frame.builder.value(memory.WrapIndex, index=index, size=size)
     if not frame.program.job.bounds:
         return index, None
     size = extents.value(axes.size(axis))
     holds = frame.builder.value(
-        memory.CheckBounds, index=index, size=size, array=array.name, axis=axis
+        memory.CheckBounds, index=index, size=size, array=array.name, axis=axis, wrapped=wraps
     )
     return index, holds
 
@@ -314,7 +318,7 @@ def _covered(frame: Frame, axes: Axes, axis: int, item: Slice, where: Location) 
         zero = axes.extents.value(0)
         nonzero = frame.builder.value(arith.Compare, lhs=step, rhs=zero, predicate="ne")
         message = "slice step cannot be zero"
-        frame.builder.value(memory.Assert, condition=nonzero, message=message, kind="raise")
+        frame.builder.value(memory.Assert, condition=nonzero, message=message, kind="value")
     return axes.extents.covered(start, stop, step, axes.size(axis))
 
 
@@ -326,9 +330,12 @@ def _bound(frame: Frame, part: Val, where: Location) -> Extent | None:
         return max(-_FARTHEST, min(int(part.value), _FARTHEST))
     kind = number_type(part)
     if kind == U64:
-        most = frame.builder.constant(_FARTHEST, U64)
-        least = frame.builder.value(
-            arith.Minimum, lhs=convert(frame, part, U64, where).ir, rhs=most
-        )
-        part = Scalar(U64, least)
+        return _limited(frame, part, _FARTHEST, where)
     return convert(frame, part, I64, where).ir
+
+
+def _limited(frame: Frame, value: Val, most: int, where: Location) -> IRValue:
+    """A uint64 as i64, or `most` if it is greater."""
+    limit = frame.builder.constant(most, U64)
+    least = frame.builder.value(arith.Minimum, lhs=convert(frame, value, U64, where).ir, rhs=limit)
+    return convert(frame, Scalar(U64, least), I64, where).ir

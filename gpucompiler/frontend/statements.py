@@ -91,6 +91,12 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
 
 
 def _poison(frame: Frame, statement: ast.stmt) -> None:
+    """Go on behind a statement with an error as if it had done what it says, with values unknown.
+
+    A path that doesn't come to its end by that error would seem to return None.
+    """
+    if isinstance(statement, (ast.Return, ast.Raise)) and not frame.ended:
+        frame.unreachable()
     for name in assigned_names([statement]):
         frame.environment[name] = POISON
 

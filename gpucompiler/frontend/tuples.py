@@ -66,11 +66,12 @@ def _place(
     add = frame.builder.value
     place = convert(frame, index, I64, where).ir
     size = frame.builder.constant(count, I64)
-    if frame.program.job.params.wraparound and kind.kind != "uint":
+    wraps = frame.program.job.params.wraparound and kind.kind != "uint"
+    if wraps:
         place = add(memory.WrapIndex, index=place, size=size)
     if not frame.program.job.bounds:
         return place
-    holds = add(memory.CheckBounds, index=place, size=size, array=name, axis=0)
+    holds = add(memory.CheckBounds, index=place, size=size, array=name, axis=0, wrapped=wraps)
     zero = frame.builder.constant(0, I64)
     return add(arith.Select, condition=holds, lhs=place, rhs=zero)
 

@@ -204,7 +204,7 @@ def vectors(frame: Frame, array: Array, count: Val, where: Location) -> Array:
         rest = add(arith.Modulo, lhs=address, rhs=extents.value(width))
         aligned = add(arith.Compare, lhs=rest, rhs=extents.value(0), predicate="eq")
         message = f"cuda.vectors needs an address that is a multiple of {width} bytes"
-        add(memory.Assert, condition=aligned, message=message, kind="raise")
+        add(memory.Assert, condition=aligned, message=message, kind="value")
     return attrs.evolve(found, alignment=width)
 
 

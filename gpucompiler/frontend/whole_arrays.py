@@ -196,7 +196,7 @@ def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent], where: Location)
     if holds is None:
         return part
     message = "the parts of an assignment have different shapes"
-    holds = frame.builder.value(memory.Assert, condition=holds, message=message, kind="raise")
+    holds = frame.builder.value(memory.Assert, condition=holds, message=message, kind="value")
     found = [extents.choose(holds, axes.size(axis), 0) for axis in range(part.type.ndim)]
     strided = part.type.layout == "strided"
     strides = [axes.stride(axis) for axis in range(part.type.ndim)] if strided else None

@@ -256,6 +256,7 @@ class HostTargetKernel(NativeKernel):
             index,
             _coordinates(block_number, grid),
             _coordinates(thread_number, block),
+            1 << (_INDEX_BITS - 1),
         )
 
 

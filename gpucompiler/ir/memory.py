@@ -347,10 +347,11 @@ class WrapIndex(Operation):
 class CheckBounds(Operation):
     """result = 0 ≤ index < size; where false, the launch fails with an IndexError for this place.
 
-    `index` is after wrap-around. `array` and `axis` name it for the message. Where mask is false,
-    nothing is tested and the result is false. `thread` is the thread_number of the thread, of a
-    vector's lane 0; a function of scope "block" states it, since there is no other way to know.
-    `number` ≥ 0 is the check's place in the program that this one is a copy from.
+    `array` and `axis` name it for the message; `wrapped`: the index is an `array.wrap_index`, so
+    that below 0 it was less by size. Where mask is false, nothing is tested and the result is false.
+    `thread` is the thread_number of the thread, of a vector's lane 0; a function of scope "block"
+    states it, since there is no other way to know. `number` ≥ 0 is the check's place in the program
+    that this one is a copy from.
     """
 
     index: Value = operand()
@@ -359,6 +360,7 @@ class CheckBounds(Operation):
     thread: Value | None = optional_operand(default=None)
     array: str = attribute(default="")
     axis: int = attribute(default=0)
+    wrapped: bool = attribute(default=False)
     number: int = attribute(default=-1)
 
     def infer(self) -> list[Type]:

@@ -263,6 +263,13 @@ def lower_check_bounds(
     _check(writer, operation, operation.result, inside, index)
 
 
+def as_given(writer: FunctionWriter, index: str, size: str) -> str:
+    """An index as the program has it, of one that is counted from the start where that can be."""
+    before = writer.assign(f"sub i64 {index}, {size}")
+    negative = writer.assign(f"icmp slt i64 {index}, 0")
+    return writer.assign(f"select i1 {negative}, i64 {before}, i64 {index}")
+
+
 def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
     tested = operation.condition
     _check(writer, operation, tested, writer.value(tested), operation.detail)
@@ -299,7 +306,10 @@ def _check(
     failed = writer.assign(f"xor i1 {passed}, true")
 
     def record() -> tuple[str, ...]:
-        _record_fault(writer, pointer, number, at, thread)
+        given = at
+        if isinstance(operation, memory.CheckBounds) and operation.wrapped:
+            given = as_given(writer, at, _wide(writer, operation.size))
+        _record_fault(writer, pointer, number, given, thread)
         return ()
 
     writer.guarded(failed, (), (), record)
@@ -357,11 +367,24 @@ def _record_lowest_lane(
             at = writer.assign(f"extractelement {writer.typed(index)}, i64 {lane}")
             if element_type(index.type) != I64:
                 at = writer.assign(f"sext {value_type(require_scalar(index.type))} {at} to i64")
+        if isinstance(operation, memory.CheckBounds) and operation.wrapped:
+            size = operation.size
+            if lanes(size.type):
+                limit = writer.assign(f"extractelement {writer.typed(size)}, i64 {lane}")
+            else:
+                limit = _wide(writer, size)
+            at = as_given(writer, at, limit)
         thread = writer.assign(f"add i64 {_thread_of(writer, operation)}, {lane}")
         _record_fault(writer, pointer, number, at, thread)
         return ()
 
     writer.guarded(any_failed, (), (), record)
+
+
+def _wide(writer: FunctionWriter, value: Value) -> str:
+    """A scalar integer as i64."""
+    text = writer.value(value)
+    return text if value.type == I64 else writer.assign(f"sext {writer.typed(value)} to i64")
 
 
 def _thread_of(writer: FunctionWriter, operation: memory.CheckBounds | memory.Assert) -> str:
@@ -379,6 +402,10 @@ def _record_fault(
     The word has its sign bit set and takes the signed minimum, 0 for none: the fault of the check
     that stands first in the program wins, and of that check, the least thread and index.
     """
+    if index not in ("0", ""):
+        # An index that needs more bits is reported as the farthest one.
+        for name, end in (("smin", INDEX_MASK >> 1), ("smax", -(INDEX_MASK >> 1) - 1)):
+            index = writer.call(f"llvm.{name}.i64", "i64", [("i64", index), ("i64", str(end))])
     low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
     shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
     where = writer.assign(f"or disjoint i64 {low}, {shifted}")

@@ -233,7 +233,11 @@ def _check(writer: LaneWriter, operation: memory.CheckBounds | memory.Assert) ->
         small = uniform or writer.shapes.uniform(size)
         fields["size"] = writer.base(size) if small else writer.vector(size)
         made: Operation = memory.CheckBounds(
-            index=form(tested), array=operation.array, axis=operation.axis, **fields
+            index=form(tested),
+            array=operation.array,
+            axis=operation.axis,
+            wrapped=operation.wrapped,
+            **fields,
         )
     else:
         if operation.detail is not None:
