@@ -1,20 +1,24 @@
-"""Atomic updates with an order, which LLVM 22 leaves out of PTX's `atom` and `red`: fences say it.
+"""Atomics as PTX has them: with orders, and not on memory of one thread.
+
+LLVM 22 leaves orders out of PTX's `atom` and `red`, so fences say them:
 
     fence.acq_rel.gpu          what the thread has done before is seen before the update
     atom.global.add.u32 …      relaxed
     fence.acq_rel.gpu          what it does behind comes after
 
-Source: PTX ISA 9.0 §8.8, release and acquire patterns.
+Local arrays have no atomics in PTX, and nobody to be atomic against: a load, and a store.
+Source: PTX ISA 9.0 §8.8, release and acquire patterns; §9.7.13.5, atom.
 """
 
 from __future__ import annotations
 
 import attrs
 
-from gpucompiler.ir.memory import AtomicUpdate
+from gpucompiler.ir.memory import AtomicCompareExchange, AtomicUpdate, array_type
 from gpucompiler.ir.simt import Fence
-from gpucompiler.llvm.lower_atomic import lower_fence, lower_update
+from gpucompiler.llvm.lower_atomic import lower_compare_exchange, lower_fence, lower_update
 from gpucompiler.llvm.writer import FunctionWriter
+from gpucompiler.passes.plain_atomics import plain_form
 
 
 def lower_ordered_update(writer: FunctionWriter, operation: AtomicUpdate) -> None:
@@ -23,6 +27,17 @@ def lower_ordered_update(writer: FunctionWriter, operation: AtomicUpdate) -> Non
     fence = "seq_cst" if order == "seq_cst" else "acq_rel"
     if order in ("release", "acq_rel", "seq_cst"):
         lower_fence(writer, Fence(scope=operation.scope, order=fence))
-    lower_update(writer, attrs.evolve(operation, order="relaxed"))
+    if array_type(operation.array).space == "local":
+        writer.block(plain_form(operation))
+    else:
+        lower_update(writer, attrs.evolve(operation, order="relaxed"))
     if order in ("acquire", "acq_rel", "seq_cst"):
         lower_fence(writer, Fence(scope=operation.scope, order=fence))
+
+
+def lower_exchange(writer: FunctionWriter, operation: AtomicCompareExchange) -> None:
+    """Compare-and-swap, of an order that PTX's instruction has."""
+    if array_type(operation.array).space == "local":
+        writer.block(plain_form(operation))
+    else:
+        lower_compare_exchange(writer, operation)

@@ -12,7 +12,10 @@ whether that was so for each. If not, one of those that differ takes the fault r
     barrier.red.and.pred all, 0, place == there
     @!all  record the fault; exit
 
-In such a kernel no barrier is `.aligned`, which would have all lanes of a warp at one instruction.
+These stand in one function that is called everywhere: lanes of a warp that wait at two instructions
+of this kind don't wait for each other (seen on sm_90 with ptxas 13.0: each part passes alone, or
+takes the other's reduction). In such a kernel no barrier is `.aligned`, which would have all lanes
+of a warp arrive together.
 Sources: PTX ISA 9.0 §9.7.13.1 (barrier); LLVM's "User Guide for NVPTX Back-end".
 """
 
@@ -36,9 +39,26 @@ from gpucompiler.passes.number_checks import number_checks
 from gpucompiler.passes.pipeline import drop_unreachable
 
 _MEETING: Final = "@gpucompiler_meeting"
+_MEET: Final = "gpucompiler.meet"
 # The number of a check is the lower part of its place.
 _NUMBER_BITS: Final = 16
 _NUMBER_MASK: Final = (1 << _NUMBER_BITS) - 1
+# What a thread learns beside the number of another place than its own.
+_TOGETHER: Final = -1
+_OTHERS_DIFFER: Final = -2
+_MEET_TEXT: Final = f"""
+define internal i64 @{_MEET}(i64 %place) convergent noinline nounwind {{
+entry:
+  store volatile i64 %place, ptr addrspace(3) {_MEETING}
+  call void @llvm.nvvm.barrier.cta.sync.all(i32 0)
+  %there = load volatile i64, ptr addrspace(3) {_MEETING}
+  %same = icmp eq i64 %there, %place
+  %all = call i1 @llvm.nvvm.barrier.cta.red.and.all(i32 0, i1 %same)
+  %number = and i64 %there, {_NUMBER_MASK}
+  %other = select i1 %same, i64 {_OTHERS_DIFFER}, i64 %number
+  %found = select i1 %all, i64 {_TOGETHER}, i64 %other
+  ret i64 %found
+}}"""
 
 
 def with_checked_barriers(module: Module) -> Module:
@@ -66,27 +86,25 @@ def lower_check_barrier(writer: FunctionWriter, operation: simt.CheckBarrier) ->
     if operation.run is not None:
         run = writer.assign(f"shl {writer.typed(operation.run)}, {_NUMBER_BITS}")
         place = writer.assign(f"or disjoint i64 {run}, {number}")
-    word = f"ptr addrspace(3) {_MEETING}"
     writer.module.globals[_MEETING] = (
         f"{_MEETING} = internal addrspace(3) global i64 undef, align 8"
     )
-    writer.emit(f"store volatile i64 {place}, {word}")
-    writer.call("llvm.nvvm.barrier.cta.sync.all", "void", [("i32", "0")])
-    there = writer.assign(f"load volatile i64, {word}")
-    same = writer.assign(f"icmp eq i64 {there}, {place}")
-    everyone = writer.call("llvm.nvvm.barrier.cta.red.and.all", "i1", [("i32", "0"), ("i1", same)])
+    writer.module.helpers.setdefault(_MEET, _MEET_TEXT)
+    writer.module.declare("llvm.nvvm.barrier.cta.sync.all", "void", "i32")
+    writer.module.declare("llvm.nvvm.barrier.cta.red.and.all", "i1", "i32, i1")
+    found = writer.assign(f"call i64 @{_MEET}(i64 {place}) convergent")
 
     def record() -> tuple[str, ...]:
-        record_fault(writer, number, writer.assign(f"and i64 {there}, {_NUMBER_MASK}"))
+        record_fault(writer, number, found)
         return ()
 
     def end() -> tuple[str, ...]:
-        writer.guarded(writer.assign(f"xor i1 {same}, true"), (), (), record)
+        writer.guarded(writer.assign(f"icmp sge i64 {found}, 0"), (), (), record)
         # Threads that have ended aren't waited for, so that no other barrier waits for ever.
         writer.call("llvm.nvvm.exit", "void", [])
         return ()
 
-    writer.guarded(writer.assign(f"xor i1 {everyone}, true"), (), (), end)
+    writer.guarded(writer.assign(f"icmp ne i64 {found}, {_TOGETHER}"), (), (), end)
 
 
 def _aligned(writer: FunctionWriter) -> str:

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar, Final
 
 from cuda_target.architectures import number
-from cuda_target.atomics import lower_ordered_update
+from cuda_target.atomics import lower_exchange, lower_ordered_update
 from cuda_target.barriers import (
     is_checked,
     lower_barrier,
@@ -29,6 +29,7 @@ from gpucompiler.ir.control import Call
 from gpucompiler.ir.memory import (
     Allocate,
     Assert,
+    AtomicCompareExchange,
     AtomicUpdate,
     CheckBounds,
     CheckFailed,
@@ -293,6 +294,7 @@ class CUDALowering(Lowering):
         CheckBounds: lower_check_bounds,
         Assert: lower_assert,
         AtomicUpdate: lower_ordered_update,
+        AtomicCompareExchange: lower_exchange,
         CheckFailed: lower_check_failed,
     }
     address_spaces: ClassVar[Mapping[str, str]] = {

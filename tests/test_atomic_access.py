@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from llvm_testing import assemble_ptx
 
 from cuda_target import cuda
 from cuda_target.target import CUDACompilerTarget
@@ -85,7 +86,7 @@ def test_extremes_of_floats_exchange_only_what_changes_and_integers_have_instruc
     "dtype",
     ["bool", "int8", "uint16", "int32", "uint64", "float16", "float32", "float64"],
 )
-def test_loads_and_stores_of_every_type(dtype: str) -> None:
+def test_loads_and_stores_of_every_type(dtype: str, tmp_path: Path) -> None:
     def k(y: Any, x: Any) -> None:
         i = cuda.grid(1)
         cuda.atomic.store(y, i, cuda.atomic.load(x, i))
@@ -114,6 +115,7 @@ def test_loads_and_stores_of_every_type(dtype: str) -> None:
         "fence.sc.cta", f"ld.volatile.global.b{bits}", f"st.volatile.global.b{bits}",
     ):  # fmt: skip
         assert text in ptx
+    assemble_ptx(ptx, "sm_90", tmp_path)
 
 
 def test_updates_with_an_order_stand_between_fences() -> None:
@@ -251,3 +253,22 @@ def test_roots_of_contracted_differences_are_told(text: str, fma: str, tmp_path:
 
 def evolved(params: Any, fma: str) -> CompilerParams:
     return type(params)(fma=fma)
+
+
+def test_atomics_on_local_arrays_are_plain_on_gpus(tmp_path: Path) -> None:
+    def k(y: Any) -> None:
+        s = cuda.local.array(4, np.float32)
+        c = cuda.local.array(4, np.int32)
+        i = int(y[0])
+        s[i] = y[1]
+        c[i] = i
+        cuda.atomic.add(s, i, 1.0)
+        cuda.atomic.max(s, i, 2.0, order="acq_rel")
+        cuda.atomic.cas(c, i, 1, 2)
+        cuda.atomic.store(c, i + 1, cuda.atomic.load(c, i, order="acquire"))
+        y[0], y[1] = s[i], np.float32(c[i + 1])
+
+    ptx = ptx_of(k, np.zeros(2, np.float32))
+    assert "atom." not in ptx
+    assert ".local" in ptx
+    assemble_ptx(ptx, "sm_90", tmp_path)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import re
 import warnings
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from llvm_testing import assemble_ptx
 
 from cuda_target import cuda
 from cuda_target.target import CUDACompilerParams, CUDACompilerTarget
@@ -201,9 +203,11 @@ def test_gpus_compare_places_where_threads_may_wait_apart(
     text: str, checked: int, tmp_path: Path
 ) -> None:
     ptx = ptx_of(text, tmp_path, bounds=True)
-    assert ptx.count("barrier.red.and.pred") == checked
+    assert len(re.findall(r"call.*gpucompiler_\$_meet", ptx)) == checked
+    assert ptx.count("barrier.red.and.pred") == (checked > 0)
     assert ("bar.sync" in ptx) == (checked == 0)
     assert ("barrier.sync" in ptx) == (checked > 0)
+    assemble_ptx(ptx, "sm_90", tmp_path)
     unchecked = ptx_of(text, tmp_path)
     assert "barrier.red" not in unchecked
     assert "gpucompiler_meeting" not in unchecked

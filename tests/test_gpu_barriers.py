@@ -49,7 +49,9 @@ def test_gpus_raise_where_the_interpreter_does(seed: int, tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("threads", [6, 32, 40, 256, 1024])
 def test_parts_of_warps_and_whole_warps_that_miss_a_barrier(threads: int, tmp_path: Path) -> None:
-    one_side, runs = load(ONE_SIDE, tmp_path)["k"], load(RUNS, tmp_path)["k"]
+    folder = tmp_path / "runs"
+    folder.mkdir()
+    one_side, runs = load(ONE_SIDE, tmp_path)["k"], load(RUNS, folder)["k"]
     ones = [1] * threads
     for count in {1, threads // 2, threads - 1}:
         part = [int(t < count) for t in range(threads)]
@@ -111,14 +113,14 @@ def test_sums_of_subnormal_numbers_are_flushed_in_global_memory_alone() -> None:
 
 @pytest.mark.parametrize("how", ["atomic", "volatile"])
 def test_a_block_waits_for_another_ones_flag(how: str) -> None:
-    def k(y: Any, flag: Any, how: cuda.constexpr) -> None:
+    def k(y: Any, flag: Any, how: Any) -> None:
         b = cuda.blockIdx.x
         if b == cuda.gridDim.x - 1:
             cuda.nanosleep(20000)
             y[0] = 42
             cuda.atomic.store(flag, 0, 1, order="release")
         elif cuda.threadIdx.x == 0:
-            if cuda.static(how == "atomic"):
+            if how == "atomic":
                 while cuda.atomic.load(flag, 0, order="acquire") == 0:
                     pass
             else:
@@ -148,7 +150,10 @@ def test_a_grid_of_no_blocks_is_nothing() -> None:
     def k(y: Any) -> None:
         y[cuda.grid(1)] = 1
 
-    helper = cuda(threads=8, blocks=lambda y: cuda.cover(len(y)), target="cuda")(k)
+    def blocks(y: Any) -> Any:
+        return cuda.cover(len(y))
+
+    helper = cuda(threads=8, blocks=blocks, target="cuda")(k)
     for size in (0, 8, 0, 16, 0):
         y = np.zeros(size)
         helper(y)

@@ -348,7 +348,7 @@ class CheckBounds(Operation):
     """result = 0 ≤ index < size; where false, the launch fails with an IndexError for this place.
 
     `array` and `axis` name it for the message; `wrapped`: the index is an `array.wrap_index`, so
-    that below 0 it was less by size. Where mask is false, nothing is tested and the result is false.
+    that below 0 it was less by size. Where mask is false, nothing is tested, and the result false.
     `thread` is the thread_number of the thread, of a vector's lane 0; a function of scope "block"
     states it, since there is no other way to know. `number` ≥ 0 is the check's place in the program
     that this one is a copy from.
