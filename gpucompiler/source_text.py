@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import linecache
 import types as python_types
+import weakref
 from typing import Any, Final
 
 from gpucompiler.errors import ArgumentError, described
@@ -35,12 +36,13 @@ def function_from_source(
     """
     space: dict[str, Any] = {} if names is None else names
     space.setdefault("__name__", "source")
-    file = _remember(text)
+    entry = _remember(text)
     before = dict(space)
     try:
-        code = compile(text, file, "exec", dont_inherit=True)
+        code = compile(text, entry.name, "exec", dont_inherit=True)
     except (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError) as error:
         raise ArgumentError(f"the text is no Python: {error}") from error
+    _keep_with(code, entry)
     exec(code, space)
     made = {
         key: value
@@ -63,8 +65,10 @@ def give_source(function: Any, text: str) -> Any:
     """
     if not isinstance(function, python_types.FunctionType):
         raise ArgumentError(f"{function!r} is not a Python function defined with def or lambda")
+    entry = _remember(text)
+    _keep_with(function.__code__, entry)
     setattr(function, SOURCE, text)
-    setattr(function, SOURCE_NAME, _remember(text))
+    setattr(function, SOURCE_NAME, entry.name)
     return function
 
 
@@ -79,7 +83,19 @@ def given_source(function: python_types.FunctionType) -> tuple[str, str] | None:
     return None
 
 
-def _remember(text: str) -> str:
+class _Entry:
+    """A text in linecache. It goes when no code of the text is left."""
+
+    __slots__ = ("__weakref__", "name")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+_ENTRIES: Final[weakref.WeakValueDictionary[str, _Entry]] = weakref.WeakValueDictionary()
+
+
+def _remember(text: str) -> _Entry:
     if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
         raise ArgumentError(f"a source is a str, not {described(text)}")
     try:
@@ -87,5 +103,21 @@ def _remember(text: str) -> str:
     except UnicodeEncodeError as error:
         raise ArgumentError(f"the text is no Python: {error}") from error
     name = f"<source {sha256(text.encode()).hexdigest()[:12]}>"
+    entry = _ENTRIES.get(name)
+    if entry is None:
+        entry = _ENTRIES[name] = _Entry(name)
+        weakref.finalize(entry, linecache.cache.pop, name, None).atexit = False
     linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
-    return name
+    return entry
+
+
+def _keep_with(code: python_types.CodeType, entry: _Entry) -> None:
+    """Keep a text as long as the code of any function in it; an inner one may outlive others."""
+    weakref.finalize(code, _let_go, entry).atexit = False
+    for constant in code.co_consts:
+        if isinstance(constant, python_types.CodeType):
+            _keep_with(constant, entry)
+
+
+def _let_go(entry: _Entry) -> None:
+    """The reference was all that counted."""

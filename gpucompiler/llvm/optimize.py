@@ -7,7 +7,7 @@ from typing import Any
 
 from gpucompiler.errors import ToolError
 from gpucompiler.job import CompilerParams
-from gpucompiler.llvm.binding import llvm, parse_text, target_machine
+from gpucompiler.llvm.binding import llvm, parse_text, run_and_free, target_machine
 from gpucompiler.target import Machine
 
 
@@ -36,7 +36,7 @@ def optimize_llvm(
     tuning.loop_vectorization = vectorize
     tuning.slp_vectorization = vectorize
     builder = llvm.create_pass_builder(target_machine(machine, params.opt_level), tuning)
-    builder.getModulePassManager().run(module, builder)
+    run_and_free(builder.getModulePassManager(), module, builder)
     return str(module)
 
 

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.errors import ToolError
-from gpucompiler.llvm.binding import llvm, target_machine
+from gpucompiler.llvm.binding import llvm, run_and_free, target_machine
 
 if TYPE_CHECKING:
     from gpucompiler.target import Machine
@@ -107,4 +107,4 @@ def _run(machine: Machine, module: Any, *passes: str) -> None:
     manager = llvm.create_new_module_pass_manager()
     for name in passes:
         getattr(manager, f"add_{name}_pass")()
-    manager.run(module, builder)
+    run_and_free(manager, module, builder)
