@@ -20,11 +20,12 @@ from gpucompiler.forking import LOADING, ForkLock
 
 if TYPE_CHECKING:
     from cuda_target.launches import LaunchLog
+    from cuda_target.loaded_modules import LoadedModules
 
     class Checked(Protocol):
         """A kernel with run-time checks."""
 
-        def raise_fault(self, context: int) -> None:
+        def raise_fault(self, library: Driver) -> None:
             """Raise DeviceError if one has failed in a context, once."""
             ...
 
@@ -122,8 +123,8 @@ class Driver:
         self.peers: set[tuple[int, int]] = set()
         # By device, for `cuda_target.pools.launch_pool`.
         self.launch_pools: dict[int, Any] = {}
-        # Contexts and modules, for `cuda_target.modules`.
-        self.retired: list[tuple[int, int]] = []
+        # Made when something is loaded first.
+        self._modules: list[LoadedModules] = []
         # What _free of cuda_target.pools is to be called with once no capture is in its way.
         self.kept: list[tuple[Any, int, int, int, object]] = []
         # What looks whether kernels with checks have failed, by context.
@@ -307,9 +308,12 @@ class Driver:
     def synchronize(self) -> None:
         """Wait for all work of the current context. Raises DriverError if some of it failed."""
         context, start = self.current_context(), self.launches.start()
+        idle = self._modules[0].idle(context) if self._modules else []
         self.call("cuCtxSynchronize")
         self.launches.waited(context, None, start)
         self._look(context)
+        if idle:
+            self.modules.unload(self, idle)
 
     def synchronize_stream(self, stream: int) -> None:
         """Wait for all work of a stream. Raises DriverError if some of it failed."""
@@ -323,13 +327,25 @@ class Driver:
         if self._checks:
             self._look(self.current_context())
 
+    @property
+    def modules(self) -> LoadedModules:
+        """What is loaded into this process's contexts."""
+        if not self._modules:
+            # Of several that threads make at the same time, the first is everybody's.
+            self._modules.append(_part("loaded_modules").LoadedModules())
+        return self._modules[0]
+
     def watch(self, context: int, kernel: Checked) -> None:
         """Let a kernel with run-time checks look at them whenever work has been waited for."""
         self._checks.setdefault(context, weakref.WeakSet()).add(kernel)
 
+    def forget(self, context: int, kernel: Checked) -> None:
+        """Look at a kernel's checks no more."""
+        self._checks.get(context, weakref.WeakSet()).discard(kernel)
+
     def _look(self, context: int) -> None:
         for kernel in list(self._checks.get(context, ())):
-            kernel.raise_fault(context)
+            kernel.raise_fault(self)
 
     # Kernels and memory.
 

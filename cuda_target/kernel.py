@@ -200,7 +200,11 @@ class CUDAKernel(LoadableKernel):
         if cell is None:
             if len(self._cells) >= _MOST_CELLS:
                 self._cells.clear()
-            cell = Cell(context, stream, self._subject(), threads, shared_bytes, str(attributes))
+            loaded = self._loaded[context]
+            library.modules.launched_on(loaded, stream)
+            cell = Cell(
+                context, stream, self._subject(), threads, shared_bytes, str(attributes), loaded
+            )
             library.launches.add(cell)
             self._cells[key] = cell
         return cell

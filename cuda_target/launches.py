@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ctypes
 import threading
+import weakref
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -41,6 +42,7 @@ class Cell:
         threads: of a block.
         shared_bytes: dynamic shared memory of a block.
         attributes: what else the launch asks for, in words.
+        loaded: the kernel in its context; None of other launches.
     """
 
     context: int
@@ -49,6 +51,7 @@ class Cell:
     threads: tuple[int, int, int] | None = None
     shared_bytes: int = 0
     attributes: str = ""
+    loaded: Any = light.field(default=None, repr=False)
     memory: _Memory = light.field(factory=_Memory, init=False)
 
     @property
@@ -82,6 +85,8 @@ class LaunchLog:
         self.blocking = SETTINGS.launch_blocking
         self.counter = ctypes.c_uint64()
         self._cells: list[Cell] = []
+        # Those that native code may still write to, too.
+        self._all: weakref.WeakSet[Cell] = weakref.WeakSet()
         self._waited: dict[tuple[int, int | None], int] = {}
         self._ended: dict[int, str] = {}
         # The garbage collector may come at any allocation, give arrays back, and so ask what ended
@@ -92,6 +97,7 @@ class LaunchLog:
         """Keep a cell; those of the oldest launches are forgotten when there are many."""
         with self._lock:
             self._cells.append(cell)
+            self._all.add(cell)
             if len(self._cells) > _MOST_CELLS:
                 self._cells.sort(key=lambda cell: cell.number)
                 # One that was never launched is new; its turn comes.
@@ -110,36 +116,36 @@ class LaunchLog:
         with self._lock:
             return {
                 cell: (cell.number, tuple(cell.memory.blocks))
-                for cell in self._cells if cell.stream
+                for cell in list(self._all) if cell.stream
             }  # fmt: skip
 
     def end_capture(
         self,
         before: Mapping[Cell, tuple[int, tuple[int, ...]]],
         captured: Callable[[int], bool],
-    ) -> list[str]:
+    ) -> list[tuple[Cell, str]]:
         """Launches that were captured haven't been done: their cells are set back.
 
         Args:
             before: of `begin_capture`.
             captured: whether a stream is being captured; asked before the capture ends.
 
-        Returns: the last of each kind, in words, oldest first.
+        Returns: the last of each kind, and what it says in words, oldest first.
         """
         with self._lock:
             changed = [
                 cell
-                for cell in self._cells
+                for cell in list(self._all)
                 if cell.stream and cell.number != before.get(cell, (0,))[0]
             ]
         streams = {stream: captured(stream) for stream in {cell.stream for cell in changed}}
         found = sorted((c for c in changed if streams[c.stream]), key=lambda cell: cell.number)
-        words = [str(cell) for cell in found]
+        captured_launches = [(cell, str(cell)) for cell in found]
         for cell in found:
             number, blocks = before.get(cell, (0, (0, 0, 0)))
             cell.memory.number = number
             cell.memory.blocks[:] = blocks
-        return words
+        return captured_launches
 
     def start(self) -> int:
         """The number of the last launch before work is waited for."""

@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from cuda_target import driver as drivers
 from cuda_target.driver import Driver, DriverError, driver
-from cuda_target.fault_record import recorded_error, take_record
-from cuda_target.loaded_kernel import LoadedKernel, load_kernel
-from cuda_target.modules import retire_module, unload_retired
+from cuda_target.loaded_kernel import LoadedKernel
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import DeviceError
 from gpucompiler.job import CompilerJob
@@ -161,33 +159,20 @@ class LoadableKernel(NativeKernel):
             if context in self._loaded:
                 return self._loaded[context]
             try:
-                # Loading does nothing in a stream, but the driver takes it for something that may.
-                with library.not_captured():
-                    if not library.is_captured(stream):
-                        unload_retired(library, context)
-                    loaded = load_kernel(library, self.artifact, self._subject())
+                loaded = library.modules.take(
+                    library, context, self.artifact, self._subject(), stream
+                )
             except DriverError as error:
                 raise DeviceError(
                     f"{self._subject()}, compiled for {self.job.target.name}, can't be loaded "
                     f"into this GPU: {error}"
                 ) from error
-            retire = weakref.finalize(self, retire_module, library, context, loaded.module)
-            retire.atexit = False
+            weakref.finalize(self, library.modules.release, loaded).atexit = False
             self._loaded[context] = loaded
             if loaded.faults:
-                library.watch(context, self)
+                # Also when the kernel has gone, its last launch may have failed.
+                library.watch(context, loaded)
             return loaded
-
-    def raise_fault(self, context: int) -> None:
-        """Raise what a run-time check found in a context, if one has failed; once."""
-        loaded = self._loaded.get(context)
-        if loaded is None or not loaded.faults:
-            return
-        record = take_record(driver(), loaded.faults)
-        error = recorded_error(self.artifact.metadata.faults, record)
-        if error is not None:
-            error.add_note(f"{self._subject()}, compiled for {self.job.target.name}")
-            raise error
 
     def _subject(self) -> str:
         code = self.job.source.function.__code__

@@ -5,20 +5,19 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import math
-from typing import Final
+from typing import Any, Final
 
 from cuda_target import driver as drivers
 from cuda_target.attributes import PORTABLE_CLUSTER, DeviceAbilities, abilities
 from cuda_target.driver import Driver, DriverError
-from cuda_target.fault_record import RECORD_NAME
+from cuda_target.fault_record import RECORD_NAME, recorded_error, take_record
 from cuda_target.modules import (
     global_address,
     kernel_function,
     load_module,
-    retire_module,
 )
 from gpucompiler import light
-from gpucompiler.artifact import Artifact
+from gpucompiler.artifact import Artifact, Fault
 from gpucompiler.errors import LaunchError, TargetUnsupported
 from gpucompiler.kernel import LaunchAttributes
 
@@ -44,6 +43,11 @@ class LoadedKernel:
             wait for each other; else, and where the driver doesn't know, empty. The driver
             (CUDA 13.0) captures a cooperative launch into a graph only if it is given the
             parameters' addresses one by one.
+        checks: its run-time checks, by number.
+        target: name of the target that it was compiled for.
+        key: of `cuda_target.loaded_modules`.
+        users: kernels and graphs that may launch it.
+        stays: it isn't unloaded when it has no users.
     """
 
     subject: str
@@ -55,6 +59,11 @@ class LoadedKernel:
     static_shared_bytes: int
     faults: int
     parameter_offsets: tuple[int, ...] = ()
+    checks: tuple[Fault, ...] = ()
+    target: str = ""
+    key: Any = light.field(default=None, repr=False)
+    users: int = 0
+    stays: bool = False
     _dynamic_shared_bytes: int = 0
     _large_clusters: bool = False
 
@@ -67,6 +76,13 @@ class LoadedKernel:
             self._allow_shared(library, shared_bytes)
         if attributes.cluster is not None and not self._large_clusters:
             self._allow_cluster(library, attributes.cluster)
+
+    def raise_fault(self, library: Driver) -> None:
+        """Raise what one of its checks has found, if one has failed; once."""
+        error = recorded_error(self.checks, take_record(library, self.faults))
+        if error is not None:
+            error.add_note(f"{self.subject}, compiled for {self.target}")
+            raise error
 
     def _allow_shared(self, library: Driver, size: int) -> None:
         if size + self.static_shared_bytes <= _SHARED_WITHOUT_ASKING:
@@ -91,14 +107,15 @@ class LoadedKernel:
 
 def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKernel:
     """Load an artefact, whose kernel is called `subject`, into the current context."""
-    context, entry = library.current_context(), artifact.metadata.entry
+    entry = artifact.metadata.entry
     _allow_stack(library, artifact.metadata.stack_bytes, subject)
     module, ordinal = load_module(library, artifact.code), library.current_ordinal()
     try:
         faults = global_address(library, module, RECORD_NAME) if artifact.metadata.faults else 0
         function = kernel_function(library, module, entry)
     except DriverError:
-        retire_module(library, context, module)
+        # Nothing of it was launched.
+        library.call("cuModuleUnload", module)
         raise
     return LoadedKernel(
         subject=subject,
@@ -110,6 +127,8 @@ def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKern
         static_shared_bytes=dict(artifact.resources).get("shared_memory_bytes", 0),
         faults=faults,
         parameter_offsets=_offsets(library, function) if artifact.metadata.cooperative else (),
+        checks=artifact.metadata.faults,
+        target=artifact.target,
     )
 
 

@@ -27,25 +27,6 @@ def load_module(library: Driver, code: bytes) -> int:
         raise DriverError(error.code, error.name, error.text, error.function, words) from error
 
 
-def retire_module(library: Driver, context: int, module: int) -> None:
-    """Note a module that nothing uses any more.
-
-    It isn't unloaded at once: its last launch may still be running, and the garbage collector,
-    which calls this, must not wait for the GPU.
-    """
-    library.retired.append((context, module))
-
-
-def unload_retired(library: Driver, context: int) -> None:
-    """Unload the retired modules of the current context, after its work is done."""
-    mine = [entry for entry in list(library.retired) if entry[0] == context]
-    if mine:
-        library.call("cuCtxSynchronize")
-    for entry in mine:
-        library.retired.remove(entry)
-        library.call("cuModuleUnload", entry[1])
-
-
 def kernel_function(library: Driver, module: int, name: str) -> int:
     """A kernel of a module."""
     return library.make("cuModuleGetFunction", module, name.encode())

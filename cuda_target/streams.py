@@ -12,12 +12,15 @@ import ctypes
 import importlib
 import weakref
 from collections.abc import Callable, Generator
-from typing import Any, Final, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from cuda_target.driver import Driver, DriverError, driver, stream_handle
 from cuda_target.launches import Cell
 from gpucompiler.errors import ArgumentError, LaunchError
 from gpucompiler.kernel import check_priority
+
+if TYPE_CHECKING:
+    from cuda_target.loaded_kernel import LoadedKernel
 
 # cuda.h: CU_STREAM_NON_BLOCKING, CU_EVENT_DISABLE_TIMING, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL,
 # CUDA_ERROR_NOT_READY, CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE.
@@ -34,6 +37,8 @@ def _released(owner: object, library: Driver, function: str, handle: int) -> Non
     """Give a handle back when its owner goes."""
 
     def release() -> None:
+        if function == "cuStreamDestroy_v2":
+            library.modules.streams.discard(handle)
         # The context, or the process that made it, may be gone.
         with contextlib.suppress(Exception):
             library.call(function, handle)
@@ -134,6 +139,7 @@ class Stream:
         self.handle = self._library.make(
             "cuStreamCreateWithPriority", 0 if blocking else _NON_BLOCKING, priority
         )
+        self._library.modules.streams.add(self.handle)
         _released(self, self._library, "cuStreamDestroy_v2", self.handle)
 
     def __cuda_stream__(self) -> tuple[int, int]:
@@ -178,7 +184,9 @@ class Stream:
 class Graph:
     """Work that was captured, to be done again and again."""
 
-    __slots__ = ("__weakref__", "_cells", "_executable", "_kernels", "_library", "_stream")
+    __slots__ = (
+        "__weakref__", "_cells", "_executable", "_kernels", "_library", "_loaded", "_stream",
+    )  # fmt: skip
     __reduce__ = of_this_process
 
     def __init__(self, stream: Stream) -> None:
@@ -188,23 +196,39 @@ class Graph:
         self._executable: list[int] = []
         self._cells: dict[int, Cell] = {}
         self._kernels: list[str] = []
-        executables, library = self._executable, self._library
+        # What it launches stays loaded as long as it.
+        self._loaded: list[LoadedKernel] = []
+        executables, library, loaded = self._executable, self._library, self._loaded
 
         def release() -> None:
             with contextlib.suppress(Exception):
                 for executable in executables:
                     library.call("cuGraphExecDestroy", executable)
+            for each in loaded:
+                library.modules.release(each)
 
         weakref.finalize(self, release).atexit = False
 
-    def take(self, recorded: int, kernels: list[str]) -> None:
+    def take(self, recorded: int, launches: list[tuple[Cell, str]]) -> None:
         """Be what the driver's graph `recorded` does; the executable is kept where that can be.
 
         Args:
-            kernels: its launches, in words.
+            launches: what was captured, with words.
         """
-        self._kernels = kernels
+        self._kernels = [words for _, words in launches]
         self._cells = {}
+        old = list(self._loaded)
+        for loaded in {id(cell.loaded): cell.loaded for cell, _ in launches}.values():
+            if loaded is not None:
+                self._library.modules.keep(loaded)
+                self._loaded.append(loaded)
+        # Where the driver fails, the graph of before can still be launched.
+        self._instantiate(recorded)
+        del self._loaded[: len(old)]
+        for loaded in old:
+            self._library.modules.release(loaded)
+
+    def _instantiate(self, recorded: int) -> None:
         if self._executable:
             # cuda.h: CUgraphExecUpdateResultInfo, an enumerator and two handles.
             told = (ctypes.c_uint64 * 3)()
@@ -261,8 +285,17 @@ class Graph:
 
 
 @contextlib.contextmanager
-def _recorded(stream: Stream, take: Callable[[int, list[str]], None]) -> Generator[None]:
+def _recorded(
+    stream: Stream, take: Callable[[int, list[tuple[Cell, str]]], None]
+) -> Generator[None]:
     """Capture a stream's work, and give the driver's graph to `take`."""
+    with driver().modules.capturing():
+        yield from _captured(stream, take)
+
+
+def _captured(
+    stream: Stream, take: Callable[[int, list[tuple[Cell, str]]], None]
+) -> Generator[None]:
     library = driver()
     before = library.launches.begin_capture()
     library.call("cuStreamBeginCapture_v2", stream.handle, _OF_THE_THREAD)

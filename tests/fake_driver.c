@@ -41,7 +41,16 @@ R cuModuleLoadDataEx(void **m, const char *image, unsigned n, int *options, void
     *m = (void *)0x3000;
     return 0;
 }
-R cuModuleUnload(void *m) { ADD(modules, -1); return 0; }
+/* Of the last module that was unloaded: how often work had been waited for, and where. */
+int fake_unload_waits, fake_unload_context, fake_unloads_in_captures;
+extern int fake_captures;
+R cuModuleUnload(void *m) {
+    ADD(modules, -1);
+    fake_unload_waits = fake_synchronized;
+    fake_unload_context = current == contexts[1];
+    if (fake_captures > 0) ADD(unloads_in_captures, 1);
+    return 0;
+}
 R cuModuleGetFunction(void **f, void *m, const char *name) {
     if (!strncmp(name, "copy_u", 6) || !strncmp(name, "fill_u", 6)) {
         *f = (void *)(uintptr_t)((*name == 'c' ? 0x6000 : 0x7000) + atoi(name + 6) / 8);
@@ -58,7 +67,6 @@ R cuModuleGetGlobal_v2(uint64_t *p, size_t *n, void *m, const char *name) {
     *n = 40;
     return 0;
 }
-extern int fake_captures;
 /* The default stream would wait for those that are captured. */
 R cuStreamIsCapturing(void *s, int *v) { if (!s && fake_captures) return 906; *v = s == (void *)0xca9 || (s == (void *)0x77 && fake_captures); return 0; }
 R cuMemcpyDtoH_v2(void *d, const void *s, size_t n) { memcpy(d, s, n); return 0; }

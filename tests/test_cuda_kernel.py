@@ -375,33 +375,6 @@ def test_one_module_for_each_context(fake):
     assert devices.current_device().ordinal == 0
 
 
-def test_what_nothing_uses_is_unloaded_when_its_context_loads_another(fake):
-    gc.collect()
-    kernel, kept = make_kernel((), ()), [make_kernel((), ())]
-    for device in devices.devices():
-        with device.use():
-            kept[0]()  # what earlier tests have left is unloaded
-    before, waited = fake.modules, fake.synchronized
-    kernel()
-    with devices.devices()[1].use():
-        kernel()
-    assert fake.modules - before == 2
-    del kernel
-    gc.collect()
-    # The garbage collector doesn't wait for a GPU.
-    assert (fake.modules - before, fake.synchronized) == (2, waited)
-    kept.append(make_kernel((), ()))
-    kept[1]()
-    # One more, and one less in this context, whose work was waited for first.
-    assert (fake.modules - before, fake.synchronized) == (2, waited + 1)
-    kept.append(make_kernel((), ()))
-    kept[2]()
-    assert (fake.modules - before, fake.synchronized) == (3, waited + 1), "each once"
-    with devices.devices()[1].use():
-        kept[1]()
-    assert (fake.modules - before, fake.synchronized) == (3, waited + 2)
-
-
 def test_a_module_without_the_kernel_is_unloaded_as_well(fake):
     gc.collect()
     kept = [make_kernel((), ()), make_kernel((), ())]
@@ -409,9 +382,9 @@ def test_a_module_without_the_kernel_is_unloaded_as_well(fake):
     before = fake.modules
     with pytest.raises(DeviceError, match="can't be loaded"):
         make_kernel((), (), name="not_there")()
-    assert fake.modules - before == 1
+    assert fake.modules == before
     kept[1]()
-    assert fake.modules - before == 1
+    assert fake.modules == before, "equal kernels share one"
 
 
 def test_resources(fake):
