@@ -232,13 +232,13 @@ class HostKernel:
     Attributes:
         job: what it was compiled from.
         artifact: the portable bytes it was loaded from; its texts show the stages.
-        recent: whether it was looked up lately; tables that are full drop others first.
+        recent: whether it was looked up again lately; tables that are full drop others first.
     """
 
     def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
         self.job = job
         self.artifact = artifact
-        self.recent = True
+        self.recent = False
 
     def __call__(
         self,
