@@ -21,6 +21,7 @@ from gpucompiler import light
 LASTING: Final = frozenset((214, 220, 700, 702, 710, 714, 715, 716, 717, 718, 719))
 _MOST_CELLS: Final = 512
 _MOST_NAMED: Final = 8
+_MOST_STREAMS: Final = 1024
 
 
 class _Memory(ctypes.Structure):
@@ -153,6 +154,9 @@ class LaunchLog:
 
     def waited(self, context: int, stream: int | None, start: int) -> None:
         """Work of a stream (None: of all streams) of a context is done, up to `start`."""
+        if len(self._waited) >= _MOST_STREAMS and (context, stream) not in self._waited:
+            # Streams come and go. Launches on a forgotten one may be named where they needn't.
+            self._waited = {key: n for key, n in self._waited.items() if key[1] is None}
         self._waited[context, stream] = start
 
     def described(self, context: int) -> str:

@@ -24,7 +24,7 @@ from gpucompiler.types import ScalarType, StaticType, Type
 _Made = TypeVar("_Made")
 
 _PLAIN: Final = (bool, int, float, complex, str, type(None))
-# So many values of one parameter are worth a warning: each is a compilation, kept for good.
+# So many values of one parameter are worth a warning: each is a compilation.
 MANY_VALUES: Final = 64
 
 

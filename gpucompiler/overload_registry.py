@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 # Where a Python function keeps its overloads: on itself, so that they can go with it.
 _MARK: Final = "__gpucompiler_overloads__"
+# The code objects that it had before, whose addresses launches may know.
+_CODES: Final = "__gpucompiler_codes__"
 
 
 class Registry:
@@ -30,7 +32,8 @@ class Registry:
     def __init__(self) -> None:
         self.is_empty = True
         self.state = {"epoch": object()}
-        # What launches may know by its address: nothing else is to have that.
+        # What launches may know by its address: nothing else is to have that. Sixteen bytes for
+        # each change.
         self._kept: list[object] = []
         # By identity: builtins, functions in C, classes.
         self._others: dict[int, tuple[Overload, ...]] = {}
@@ -56,7 +59,7 @@ class Registry:
         if isinstance(original, python_types.FunctionType):
             setattr(original, _MARK, tuple(found))
             # Kernels that call the function itself depend on its code object.
-            self._kept.append(original.__code__)
+            vars(original).setdefault(_CODES, []).append(original.__code__)
             original.__code__ = original.__code__.replace()
             return
         self._others.pop(id(original), None)

@@ -41,6 +41,8 @@ class Scratch:
 # Scratch memory that no launch uses at the moment. Taking and returning are single operations on
 # a list, so that launches on several threads, and in signal handlers, each have their own.
 _FREE: Final[list[Scratch]] = []
+_MOST_KEPT: Final = 64
+_LARGEST_KEPT: Final = 1 << 20
 
 
 def take_scratch(size: int) -> Scratch:
@@ -54,4 +56,5 @@ def take_scratch(size: int) -> Scratch:
 
 def return_scratch(scratch: Scratch) -> None:
     """Scratch memory of a launch that has ended."""
-    _FREE.append(scratch)
+    if scratch.size <= _LARGEST_KEPT and len(_FREE) < _MOST_KEPT:
+        _FREE.append(scratch)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ctypes
 import functools
+import struct
 import sys
 import time
 from collections.abc import Callable, Sequence
@@ -42,21 +43,19 @@ _METH_FASTCALL: Final = 0x80
 _METH_KEYWORDS: Final = 0x2
 
 
-class _MethodDefinition(ctypes.Structure):
-    """methodobject.h: PyMethodDef."""
-
-    _fields_ = (
-        ("name", ctypes.c_char_p),
-        ("function", ctypes.c_void_p),
-        ("flags", ctypes.c_int),
-        ("doc", ctypes.c_char_p),
-    )
+# methodobject.h: PyMethodDef { char *name; PyCFunction function; int flags; char *doc; }
+_DEFINITION: Final = struct.Struct("<QQi4xQ")
 
 
-class _Table(ctypes.c_char * TABLE_BYTES):
-    """The native table; `self` of the builtin function, and so what keeps the rest alive."""
+class _Table(ctypes.c_char * (TABLE_BYTES + _DEFINITION.size)):
+    """The native table; `self` of the builtin function, and so what keeps the rest alive.
+
+    The function's definition stands behind it. CPython reads that while it frees the function, just
+    before it lets go of `self`; whatever hangs on `self` may be gone by then.
+    """
 
     owner: LaunchFunction
+    name: bytes
 
 
 @functools.cache
@@ -64,7 +63,7 @@ def _empty_table() -> bytes:
     """A table without a function, and without entries."""
     words = {name: cpython.function_address(name) for name in FUNCTIONS}
     words |= {"none": id(None), "true": id(True), "bytes": id(bytes)}
-    table = bytearray(TABLE_BYTES)
+    table = bytearray(ctypes.sizeof(_Table))
     for name, word in words.items():
         table[TABLE[name] : TABLE[name] + 8] = word.to_bytes(8, sys.byteorder)
     return bytes(table)
@@ -208,7 +207,7 @@ class LaunchFunction:
     """
 
     __slots__ = (
-        "_born", "_count", "_definition", "_entries", "_learned", "_retired", "_slow", "_table",
+        "_born", "_count", "_entries", "_learned", "_retired", "_slow", "_table",
         "function",
     )  # fmt: skip
 
@@ -232,10 +231,11 @@ class LaunchFunction:
         self._table = _Table.from_buffer_copy(_empty_table())
         self._table.owner = self
         self._put("slow", id(slow))
-        self._definition = _MethodDefinition(
-            name.encode(), code.launch, _METH_FASTCALL | _METH_KEYWORDS, None
-        )
-        self.function = _maker()(ctypes.addressof(self._definition), self._table, None)
+        self._table.name = name.encode()
+        text = ctypes.cast(ctypes.c_char_p(self._table.name), ctypes.c_void_p).value or 0
+        flags = _METH_FASTCALL | _METH_KEYWORDS
+        _DEFINITION.pack_into(self._table, TABLE_BYTES, text, code.launch, flags, 0)
+        self.function = _maker()(self.table + TABLE_BYTES, self._table, None)
 
     def _put(self, field: str, value: int) -> None:
         if self._table is None:

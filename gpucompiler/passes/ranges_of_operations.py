@@ -33,7 +33,8 @@ class Known(Protocol):
 
 Transfer = Callable[[Known, Any, Range], Range]
 
-# Ranges of types; only speeds up.
+# Ranges of types; only speeds up. There are as many types of records as a program makes.
+_MOST_TYPES: Final = 256
 _TYPES: Final[dict[Type, Range | None]] = {}
 
 
@@ -45,7 +46,8 @@ def type_range(kind: Type) -> Range | None:
         found: Range | None = None
         if isinstance(kind, ScalarType) and kind.is_integer:
             found = (kind.minimum, kind.maximum)
-        _TYPES[kind] = found
+        if len(_TYPES) < _MOST_TYPES:
+            _TYPES[kind] = found
         return found
 
 

@@ -112,6 +112,29 @@ def equal(number: int) -> None:
     f(Y)
 
 
+def looked_up(count: int) -> None:
+    """Print how long a function made again looks for its kernel."""
+    cache, times = KernelCache(), list[float]()
+
+    def make() -> CompilerJob:
+        k = 3
+
+        def f(y: Any) -> None:
+            i = cuda.grid(1)
+            if i < len(y):
+                y[i] = k
+
+        return CompilerJob(HostTarget(), FunctionSpec(f, (typeof(Y),)))
+
+    for _ in range(count):
+        job = make()
+        started = time.perf_counter()
+        cached_compilation(cache, job, gpucompiler.compile, gpucompiler.link)
+        times.append((time.perf_counter() - started) * 1e6)
+    times.sort()
+    print(f"equal      look-up {times[0]:.0f} us at least, {times[count // 2]:.0f} us the median")
+
+
 def measured(name: str, make: Callable[[int], None], count: int) -> None:
     """Print what `count` kernels cost."""
     for number in range(20):
@@ -140,6 +163,7 @@ def main() -> None:
     parser.add_argument("--compiled", type=int, default=100)
     given = parser.parse_args()
     warnings.simplefilter("ignore")
+    looked_up(min(given.kernels, 1000))
     measured("equal", equal, given.kernels)
     measured("linked", Linked(), given.kernels)
     measured("constexpr", constexpr, given.compiled)
