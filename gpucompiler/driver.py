@@ -73,8 +73,6 @@ __all__ = [
 P = ParamSpec("P")
 R = TypeVar("R")
 Stage = Literal["ir", "llvm", "asm", "obj", "artifact"]
-# A second or more of LLVM, beside which starting a process is nothing.
-_LARGE_TEXT: Final = 2_000_000
 _RANK: Final = {"ir": 0, "llvm": 1, "asm": 2, "obj": 2, "artifact": 3}
 
 
@@ -107,7 +105,7 @@ def _llvm(name: str, text: str) -> Any:
 
     A worker can be ended when the compilation's time is over.
     """
-    if len(text) <= _LARGE_TEXT and _part("llvm.binding").is_whole():
+    if not _part("llvm.effort").is_large(text) and _part("llvm.binding").is_whole():
         return _part(f"llvm.{name}")
     return _part("llvm.worker").OWN_TEXT
 

@@ -29,6 +29,7 @@ from gpucompiler.compile_clock import TimeIsOver, seconds_left
 from gpucompiler.errors import GPUCompilerError, ParseError, ToolError, reading
 from gpucompiler.forking import STARTING_PROCESSES
 from gpucompiler.job import CompilerParams
+from gpucompiler.llvm.effort import level_for, options_for
 from gpucompiler.target import Machine
 
 # How much of what LLVM said before it ended is shown.
@@ -74,14 +75,17 @@ class _OwnText:
         self, machine: Machine, text: str, params: CompilerParams, libraries: Sequence[bytes] = ()
     ) -> str:
         """`gpucompiler.llvm.optimize.optimize_llvm` in a worker. Raises TimeIsOver."""
-        request = {"task": "optimize", "opt_level": params.opt_level}
+        level = level_for(text, params.opt_level)
+        request = {"task": "optimize", "opt_level": level, "options": options_for(text)}
         return self._run(machine, request, [text, *libraries]).decode()
 
     def emit_assembly(
         self, machine: Machine, text: str, format: Literal["asm", "obj"], opt_level: int
     ) -> bytes:
         """`gpucompiler.llvm.emit.emit_assembly` in a worker. Raises TimeIsOver."""
-        request = {"task": "emit", "format": format, "opt_level": opt_level}
+        level = level_for(text, opt_level)
+        options = options_for(text)
+        request = {"task": "emit", "format": format, "opt_level": level, "options": options}
         return self._run(machine, request, [text])
 
     def _run(self, machine: Machine, request: dict[str, Any], parts: list[str | bytes]) -> bytes:
@@ -201,6 +205,10 @@ def _serve() -> None:
 
 def _perform(header: dict[str, Any], parts: list[bytes]) -> bytes:
     machine, text = Machine(**header["machine"]), parts[0].decode()
+    if header.get("options"):
+        binding: Any = importlib.import_module("gpucompiler.llvm.binding")
+        for option in header["options"]:
+            binding.llvm.set_option("gpucompiler", option)
     # LLVM is the worker's business; the process that asks doesn't load it for this.
     emit: Any = importlib.import_module("gpucompiler.llvm.emit")
     if header["task"] == "emit":

@@ -21,6 +21,8 @@ Relies on: `widen`. Keeps the meaning of programs without races, so it can be in
 
 from __future__ import annotations
 
+from collections import ChainMap
+from collections.abc import Mapping
 from typing import Final
 
 from gpucompiler.ir import arith, control, memory, vectors
@@ -67,20 +69,25 @@ def sink_extracts(function: Function) -> bool:
 
 def _block(block: Block, uses: dict[Value, int], definitions: dict[Value, Operation]) -> bool:
     changed = False
-    near: dict[Value, Operation] = {}
-    for operation in list(block.operations):
+    # Apart from the loads, which what writes ends: to look through all of them would take time that
+    # grows with the square of the block.
+    computed: dict[Value, Operation] = {}
+    loaded: dict[Value, Operation] = {}
+    gone: set[int] = set()
+    for operation in block.operations:
         for region in operation.regions:
             changed |= _block(region, uses, definitions)
         if isinstance(operation, control.While):
-            sinking = _Sinking(operation, near, uses, definitions)
-            if sinking.run():
-                changed = True
-                gone = {id(each) for each in sinking.gone}
-                block.operations = [o for o in block.operations if id(o) not in gone]
+            sinking = _Sinking(operation, ChainMap(computed, loaded), uses, definitions)
+            changed |= sinking.run()
+            gone.update(map(id, sinking.gone))
         if operation.EFFECT in (WRITE, CONVERGENT) or operation.regions:
-            near = {v: o for v, o in near.items() if not isinstance(o, Access)}
+            loaded.clear()
         elif len(operation.results) == 1:
+            near = loaded if isinstance(operation, Access) else computed
             near[operation.results[0]] = operation
+    if gone:
+        block.operations = [each for each in block.operations if id(each) not in gone]
     return changed
 
 
@@ -95,7 +102,7 @@ class _Sinking:
     """
 
     def __init__(
-        self, loop: control.While, near: dict[Value, Operation], uses: dict[Value, int],
+        self, loop: control.While, near: Mapping[Value, Operation], uses: dict[Value, int],
         definitions: dict[Value, Operation],
     ) -> None:  # fmt: skip
         self.loop = loop

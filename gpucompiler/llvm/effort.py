@@ -1,0 +1,37 @@
+"""How much work LLVM does for a text, by its size.
+
+Some of LLVM's passes take time that grows with the square of a block of code: the scheduler after
+register allocation (ScheduleDAGInstrs, 3 of 4 s at 400 straight lines), then the one before it. A
+program that large waits for memory rather than for its schedule. Beyond that even the linear
+passes take minutes.
+
+    up to 0.5 MB    as the job says, in this process
+    up to 1.5 MB    as the job says but for the two schedulers, in a worker
+    more            unoptimised, by LLVM's fast instruction selection and register allocation
+
+The sizes are those of the text that LLVM reads, so that equal text gives equal code.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+LARGE_TEXT: Final = 500_000
+HUGE_TEXT: Final = 1_500_000
+
+_NO_SCHEDULERS: Final = ("-post-RA-scheduler=false", "-enable-misched=false")
+
+
+def is_large(text: str) -> bool:
+    """Whether a text is compiled in a worker, whose options are its own, and which can be ended."""
+    return len(text) > LARGE_TEXT
+
+
+def level_for(text: str, opt_level: int) -> int:
+    """The optimisation level for a text, of which the job asks for `opt_level`."""
+    return 0 if len(text) > HUGE_TEXT else opt_level
+
+
+def options_for(text: str) -> tuple[str, ...]:
+    """LLVM's command line for a text."""
+    return _NO_SCHEDULERS if is_large(text) else ()
