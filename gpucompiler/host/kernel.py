@@ -9,12 +9,13 @@ from typing import Any, Final
 
 from gpucompiler.arguments import flatten_arguments
 from gpucompiler.artifact import Artifact
+from gpucompiler.deep_stack import on_large_stack, stack_bytes
 from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.faults import fault_error
 from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
 from gpucompiler.host.layout import JOB, Status
 from gpucompiler.host.parameters import parameter_plan
-from gpucompiler.host.pool import MOST_COOPERATIVE_BLOCKS, THREADS
+from gpucompiler.host.pool import LAUNCH_STACK_BYTES, MOST_COOPERATIVE_BLOCKS, THREADS
 from gpucompiler.host.worker import return_scratch, take_scratch
 from gpucompiler.image.load import LoadedImage
 from gpucompiler.job import CompilerJob
@@ -175,9 +176,7 @@ class HostTargetKernel(NativeKernel):
             self._run_with_care(configuration, job)
         else:
             try:
-                status = job.call()
-                if status:
-                    self._go_on(configuration, job, status)
+                self._call(configuration, job)
             except BaseException:
                 job.cancel()
                 raise
@@ -209,9 +208,10 @@ class HostTargetKernel(NativeKernel):
             barrier = THREADS.barrier(configuration.blocks)
             job.cooperate(pool, barrier)
         try:
-            status = job.call()
-            if status:
-                self._go_on(configuration, job, status)
+            if configuration.recursive and stack_bytes() < LAUNCH_STACK_BYTES:
+                on_large_stack(lambda: self._call(configuration, job), limited=False)
+            else:
+                self._call(configuration, job)
         except BaseException:
             job.cancel()
             raise
@@ -220,6 +220,11 @@ class HostTargetKernel(NativeKernel):
             if pool is not None:
                 THREADS.give_back(pool)
             del barrier
+
+    def _call(self, configuration: Configuration, job: Job) -> None:
+        status = job.call()
+        if status:
+            self._go_on(configuration, job, status)
 
     def _go_on(self, configuration: Configuration, job: Job, status: int) -> None:
         """What a launch needs that didn't end at once and well; Python serves Ctrl-C meanwhile."""

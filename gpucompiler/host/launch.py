@@ -39,14 +39,16 @@ class Configuration:
         block, grid, shared_bytes: the shape; `shared_bytes` is dynamic shared memory.
         blocks: of the grid in all.
         scratch_bytes: memory of a block.
-        needs_care: a launch needs more than a job: much scratch memory, or a thread for each block.
+        recursive: its functions call themselves.
+        needs_care: a launch needs more than a job: much scratch memory, a thread for each block, or
+            a large stack.
         job_bytes, memory: how much memory a job takes, and what makes it.
         free: jobs that no launch uses.
     """
 
     __slots__ = (
         "_kernel", "block", "blocks", "free", "grid", "job_bytes", "memory", "needs_care",
-        "scratch_bytes", "shared_bytes",
+        "recursive", "scratch_bytes", "shared_bytes",
     )  # fmt: skip
 
     def __init__(
@@ -63,7 +65,9 @@ class Configuration:
         _, frame = scratch_layout(metadata.shared_memory_bytes, shared_bytes)
         self.scratch_bytes = frame + metadata.frame_bytes
         own = self.scratch_bytes if self.scratch_bytes <= _OWN_SCRATCH_BYTES else 0
-        self.needs_care = metadata.cooperative or own != self.scratch_bytes
+        # Functions that call themselves need a stack as large as `limit_depth` counts on.
+        self.recursive = any(fault.kind == "recursion" for fault in metadata.faults)
+        self.needs_care = metadata.cooperative or own != self.scratch_bytes or self.recursive
         self.job_bytes = own + PARAMETERS + metadata.parameter_bytes + 2 * SCRATCH_ALIGNMENT
         self.memory: Callable[[], Any] = ctypes.c_char * self.job_bytes
         self.free: list[Job] = []

@@ -43,6 +43,11 @@ _WAKE_NS: Final = 10_000.0
 _SPIN_NS: Final = 20_000
 _LONGEST_WAIT_S: Final = 10.0
 
+# What a thread that runs blocks has as its stack at least. Functions that call themselves may take
+# 4 MiB of it (`HostTarget.recursion_stack_bytes`).
+LAUNCH_STACK_BYTES: Final = 6 << 20
+_STACK_BYTES: Final = 8 << 20
+
 # Signals that a worker must not block: its own faults, and profilers' ticks.
 _OWN_SIGNALS: Final = ("SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL", "SIGTRAP", "SIGABRT", "SIGPROF")
 
@@ -119,6 +124,16 @@ class Pool:
         block = partial(
             signals.pthread_sigmask, signals.SIG_BLOCK, signals.valid_signals().difference(own)
         )
+        # The program may have chosen small stacks for threads of its own (`threading.stack_size`).
+        small = 0 < _thread.stack_size() < _STACK_BYTES
+        usual = _thread.stack_size(_STACK_BYTES) if small else 0
+        try:
+            self._start(runtime, threads, block)
+        finally:
+            if small:
+                _thread.stack_size(usual)
+
+    def _start(self, runtime: Runtime, threads: int, block: Callable[[], object]) -> None:
         while self.threads < threads:
             offset = POOL["records"] + RECORD_BYTES * self.threads
             self._put("<Q", offset + RECORD["pool"], self.address)

@@ -48,7 +48,7 @@ _MACHINES: Final = {
 }
 
 
-# Half of what Linux gives a thread, the main one or one of Python's.
+# Half of what Linux gives a thread, the main one or one of Python's; see LAUNCH_STACK_BYTES.
 _RECURSION_STACK_BYTES: Final = 4 << 20
 
 
