@@ -136,7 +136,7 @@ class CUDAKernel(LoadableKernel):
         library = driver()
         context = library.current_context()
         loaded = self._loaded.get(context)
-        if loaded is None or self.job.params.alias == "none":
+        if loaded is None:
             return None
         handle = stream_handle(stream)
         configuration = self._configured(loaded, block, grid, shared_bytes, handle, attributes)
@@ -149,6 +149,7 @@ class CUDAKernel(LoadableKernel):
             self._cell(library, context, configuration),
             # Others may not be whole clusters.
             fixed_grid=bool(attributes.cluster or getattr(self.job.params, "cluster_dims", None)),
+            disjoint=self.job.params.alias == "none",
             failure=self._failed,
         )
 

@@ -56,7 +56,6 @@ from gpucompiler.kernel_cache import (
     checked_hit,
     is_current,
 )
-from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.launcher.function import LaunchFunction
 from gpucompiler.launcher.kernel import Launch, NativeKernel
 from gpucompiler.launcher.launchable import Launchable
@@ -232,8 +231,6 @@ class LaunchHelper(Launchable):
         if foreign:
             # By native code, if it knows arrays of this kind; else once more here.
             self._function.function(*bound, *arguments[len(given) :])
-            if not any(map(exchange_api, map(type, plain))):
-                return None
         target = active_target(configuration.target)
         shmem = _bytes_of(configuration.shmem, plain)
         if is_auto(threads):

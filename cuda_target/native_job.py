@@ -12,6 +12,7 @@ from cuda_target.driver import CLOSED, Driver, DriverError
 from cuda_target.launches import Cell
 from cuda_target.loaded_kernel import LoadedKernel
 from gpucompiler import light
+from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.function import native
 from gpucompiler.launcher.kernel import Recipe
 from gpucompiler.launcher.layout import NODE_BYTES
@@ -37,6 +38,7 @@ def native_recipe(
     parameter_bytes: int,
     cell: Cell,
     fixed_grid: bool,
+    disjoint: bool,
     failure: Callable[[DriverError, Configuration], Exception],
 ) -> Recipe | None:
     """How native code launches a kernel in a configuration; None where it can't.
@@ -45,6 +47,7 @@ def native_recipe(
         parameter_bytes: size of the kernel's parameters.
         cell: where launches are noted.
         fixed_grid: launches with other numbers of blocks are for Python.
+        disjoint: arrays that are written may have no byte in common with others.
         failure: the exception for an error of a launch.
     """
     code = native()
@@ -90,7 +93,7 @@ def native_recipe(
         prepare=prepare,
         failed=failed,
         conditions=conditions,
-        ordinal=loaded.ordinal,
-        stream=configuration.stream,
+        arrays=Arrays(ordinal=loaded.ordinal, stream=configuration.stream),
+        disjoint=disjoint,
         fixed_grid=fixed_grid,
     )

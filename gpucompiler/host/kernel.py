@@ -20,8 +20,10 @@ from gpucompiler.host.worker import return_scratch, take_scratch
 from gpucompiler.image.load import LoadedImage
 from gpucompiler.job import CompilerJob
 from gpucompiler.kernel import MAX_THREADS_PER_BLOCK, PLAIN, LaunchAttributes
+from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
 
+_ARRAYS: Final = Arrays(host=True)
 _MOST_SHARED_BYTES: Final = 1 << 30
 # A kernel remembers how it was launched, for so many shapes.
 _MOST_CONFIGURATIONS: Final = 256
@@ -92,7 +94,7 @@ class HostTargetKernel(NativeKernel):
         attributes: LaunchAttributes = PLAIN,
     ) -> Recipe | None:
         configuration = self._configured(block, grid, shared_bytes)
-        if configuration.needs_care or self._plan.exclusive is not None:
+        if configuration.needs_care:
             return None
         jobs: dict[int, Job] = {}
 
@@ -116,7 +118,8 @@ class HostTargetKernel(NativeKernel):
             blocks=JOB["blocks"],
             prepare=prepare,
             failed=failed,
-            host_arrays=True,
+            arrays=_ARRAYS,
+            disjoint=self._plan.exclusive is not None,
         )
 
     def _refuse_stream(self, stream: Any) -> None:

@@ -72,6 +72,7 @@ def launcher_text() -> str:
         **_fields("instruction", layout.INSTRUCTION_FIELDS),
         **{f"op_{name.lower()}": op for name, op in layout.OPS.items()},
         **_fields("array", cpython.ARRAY), **_fields("launchable", layout.LAUNCHABLE),
+        **layout.HELD,
         "instruction_bytes": layout.INSTRUCTION.size, "node_bytes": layout.NODE_BYTES,
         "object_bytes": cpython.OBJECT_BYTES, "object_class": cpython.OBJECT_CLASS,
         "tuple_items": cpython.TUPLE_ITEMS, "bytes_payload": cpython.BYTES_PAYLOAD,

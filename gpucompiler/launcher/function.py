@@ -38,6 +38,9 @@ _LEARNED_AT_FIRST: Final = 64
 _LEARNED_A_SECOND: Final = 20
 _MOST_NODES: Final = 16
 _NODE_ALIGNMENT: Final = 64
+_OBJECTS: Final = {
+    "none": None, "true": True, "false": False, "bytes": bytes, "exception": Exception,
+}  # fmt: skip
 # methodobject.h
 _METH_FASTCALL: Final = 0x80
 _METH_KEYWORDS: Final = 0x2
@@ -62,7 +65,7 @@ class _Table(ctypes.c_char * (TABLE_BYTES + _DEFINITION.size)):
 def _empty_table() -> bytes:
     """A table without a function, and without entries."""
     words = {name: cpython.function_address(name) for name in FUNCTIONS}
-    words |= {"none": id(None), "true": id(True), "bytes": id(bytes)}
+    words |= {name: id(value) for name, value in _OBJECTS.items()}
     table = bytearray(ctypes.sizeof(_Table))
     for name, word in words.items():
         table[TABLE[name] : TABLE[name] + 8] = word.to_bytes(8, sys.byteorder)
@@ -207,7 +210,7 @@ class LaunchFunction:
     """
 
     __slots__ = (
-        "_born", "_count", "_entries", "_learned", "_retired", "_slow", "_table",
+        "_born", "_changes", "_count", "_entries", "_learned", "_retired", "_slow", "_table",
         "function",
     )  # fmt: skip
 
@@ -224,6 +227,7 @@ class LaunchFunction:
         self._retired: list[Entry] = []
         self._learned: dict[tuple[bytes, int, tuple[str, ...]], Entry] = {}
         self._born, self._count = time.monotonic(), 0
+        self._changes = 0
         self._table: _Table | None = None
         if code is None:
             self.function: Callable[..., Any] = slow
@@ -256,6 +260,10 @@ class LaunchFunction:
         seconds = time.monotonic() - self._born
         return self._count < _LEARNED_AT_FIRST + _LEARNED_A_SECOND * seconds
 
+    def learned_nothing(self) -> None:
+        """A launch was looked at that can't be native."""
+        self._count += 1
+
     def learn(
         self, program: Program, arguments: int, names: Sequence[str], make: Callable[[], Entry]
     ) -> None:
@@ -281,6 +289,8 @@ class LaunchFunction:
         for entry, following in zip(keep, [*keep[1:], None], strict=True):
             entry.follow(following)
         self._put("first", keep[0].address)
+        self._changes += 1
+        self._put("changes", self._changes)
         # A launch that is under way without the GIL still uses its entry.
         self._retired = [entry for entry in (*self._retired, *gone) if entry.is_busy]
         self._entries = keep

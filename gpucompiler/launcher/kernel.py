@@ -24,6 +24,7 @@ from gpucompiler.kernel import (
     launch_attributes,
     launch_dimensions,
 )
+from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.function import Entry, LaunchFunction
 from gpucompiler.launcher.guards import Guards, checking, guard_words
 from gpucompiler.launcher.launchable import Launchable
@@ -48,9 +49,8 @@ class Recipe:
         prepare: prepares the job of a node, given the node and the job's address.
         failed: as for an Entry.
         conditions: adds what must hold beside the arguments.
-        host_arrays: NumPy arrays are passed by address.
-        ordinal: the device that arrays must lie on.
-        stream: handle of the launch's stream, None where there are none.
+        arrays: which arrays it takes.
+        disjoint: arrays that are written may have no byte in common with others.
         fixed_grid: other numbers of blocks may not be possible, which the launch in Python says.
     """
 
@@ -62,9 +62,8 @@ class Recipe:
     prepare: Callable[[int, int], None]
     failed: Callable[[int, int], None]
     conditions: Callable[[Program], None] = lambda program: None
-    host_arrays: bool = False
-    ordinal: int = 0
-    stream: int | None = None
+    arrays: Arrays
+    disjoint: bool = False
     fixed_grid: bool = False
 
 
@@ -260,9 +259,12 @@ class NativeKernel(Launchable, HostKernel):
             zip(self.job.source.argument_types, launch.arguments, strict=True)
         ):
             own, parameters = parameters[: _count(kind)], parameters[_count(kind) :]
-            arrays = (recipe.host_arrays, recipe.ordinal, recipe.stream)
-            if not program.argument(position, kind, value, own, *arrays):
+            if not program.argument(position, kind, value, own, recipe.arrays):
+                function.learned_nothing()
                 return
+        job_bytes = -(-recipe.job_bytes // 8) * 8
+        if recipe.disjoint:
+            job_bytes += program.disjoint(job_bytes)
         if guarded and not self.guard(program):
             return
         count = len(launch.arguments) + len(launch.more)
@@ -272,7 +274,7 @@ class NativeKernel(Launchable, HostKernel):
             launch.names,
             lambda: Entry(
                 program, count, launch.names, recipe.target, recipe.failed,
-                recipe.job_bytes, recipe.prepare, (self,),
+                job_bytes, recipe.prepare, (self,),
             ),
         )  # fmt: skip
 

@@ -35,8 +35,12 @@ begin:
   %found = alloca ptr, align 8
   %tensor = alloca [48 x i8], align 8
   %report = alloca [2 x ptr], align 8
-  %ran = alloca i8, align 1
-  store i8 0, ptr %ran
+  ; What is let go when the launch has ended: how many objects and how many buffers; the objects; the
+  ; buffers (object.h: Py_buffer).
+  %held = alloca [$held_bytes x i8], align 8
+  store i64 0, ptr %held
+  %pheld.buffers = getelementptr i8, ptr %held, i64 8
+  store i64 0, ptr %pheld.buffers
   %named = icmp ne ptr %names, null
   br i1 %named, label %with.names, label %start
 with.names:
@@ -47,6 +51,8 @@ start:
   %names.count = phi i64 [ 0, %begin ], [ %names.size, %with.names ]
   %pfirst = getelementptr i8, ptr %table, i64 $table_first
   %first = load ptr, ptr %pfirst
+  %pchanges = getelementptr i8, ptr %table, i64 $table_changes
+  %changes = load i64, ptr %pchanges
   br label %choose
 
 choose:
@@ -176,12 +182,11 @@ block:
   %block.same = icmp eq i32 %block.order, 0
   br i1 %block.same, label %fits, label %misfit
 check:
-  store i8 1, ptr %ran
   %pvectorcall.check = getelementptr i8, ptr %table, i64 $table_PyObject_Vectorcall
   %vectorcall.check = load ptr, ptr %pvectorcall.check
   %check.answer = call ptr %vectorcall.check(ptr %a, ptr %report, i64 0, ptr null)
   %no.check.answer = icmp eq ptr %check.answer, null
-  br i1 %no.check.answer, label %failure, label %check.look
+  br i1 %no.check.answer, label %asked.in.vain, label %check.look
 check.look:
   %ptrue = getelementptr i8, ptr %table, i64 $table_true
   %true.object = load ptr, ptr %ptrue
@@ -264,11 +269,11 @@ variable:
   br i1 %variable.fine, label %variable.read, label %failure
 variable.read:
   ; The context, or b, holds it too.
-  %held = load ptr, ptr %found
+  %variable.object = load ptr, ptr %found
   %pdecref = getelementptr i8, ptr %table, i64 $table_Py_DecRef
   %decref = load ptr, ptr %pdecref
-  call void %decref(ptr %held)
-  %held64 = ptrtoint ptr %held to i64
+  call void %decref(ptr %variable.object)
+  %held64 = ptrtoint ptr %variable.object to i64
   %variable.same = icmp eq i64 %held64, %c
   br i1 %variable.same, label %fits, label %misfit
 current:
@@ -289,8 +294,18 @@ fetch:
   %object = load ptr, ptr %pobject
   %pitem = getelementptr i8, ptr %i, i64 $instruction_item
   %item32 = load i32, ptr %pitem
-  %whole = icmp slt i32 %item32, 0
-  br i1 %whole, label %look, label %inside
+  %whole = icmp eq i32 %item32, -1
+  br i1 %whole, label %look, label %part
+part:
+  %converted = icmp eq i32 %item32, -2
+  br i1 %converted, label %last.held, label %inside
+last.held:
+  ; Behind the two numbers, the first of them being how many objects there are.
+  %held.count.now = load i64, ptr %held
+  %held.last.number = add i64 %held.count.now, 1
+  %pheld.last = getelementptr ptr, ptr %held, i64 %held.last.number
+  %held.last = load ptr, ptr %pheld.last
+  br label %look
 inside:
   %item64 = zext i32 %item32 to i64
   %item8 = shl i64 %item64, 3
@@ -299,7 +314,7 @@ inside:
   %tuple.item = load ptr, ptr %ptuple.item
   br label %look
 look:
-  %value = phi ptr [ %object, %fetch ], [ %tuple.item, %inside ]
+  %value = phi ptr [ %object, %fetch ], [ %tuple.item, %inside ], [ %held.last, %last.held ]
   %pclass = getelementptr i8, ptr %value, i64 $object_class
   %class = load ptr, ptr %pclass
   %is.class = icmp eq ptr %class, %a
@@ -318,6 +333,9 @@ look:
     i16 $op_bits, label %bits
     i16 $op_text, label %text
     i16 $op_described, label %described
+    i16 $op_converted, label %convert
+    i16 $op_denied, label %denied
+    i16 $op_buffer, label %buffer
   ]
 identity:
   br i1 %is.a, label %fits, label %misfit
@@ -597,14 +615,13 @@ record.word:
 described:
   br i1 %is.class, label %described.ask, label %misfit
 described.ask:
-  store i8 1, ptr %ran
   %pvectorcall.ask = getelementptr i8, ptr %table, i64 $table_PyObject_Vectorcall
   %vectorcall.ask = load ptr, ptr %pvectorcall.ask
   %describer = inttoptr i64 %b to ptr
   store ptr %value, ptr %report
   %description = call ptr %vectorcall.ask(ptr %describer, ptr %report, i64 1, ptr null)
   %no.description = icmp eq ptr %description, null
-  br i1 %no.description, label %failure, label %described.look
+  br i1 %no.description, label %asked.in.vain, label %described.look
 described.look:
   %pdescription.class = getelementptr i8, ptr %description, i64 $object_class
   %description.class = load ptr, ptr %pdescription.class
@@ -642,6 +659,156 @@ described.done:
   %decref.described = load ptr, ptr %pdecref.described
   call void %decref.described(ptr %description)
   br i1 %described.fine, label %fits, label %misfit
+
+; b(value) takes the value's place in the next instruction, and is kept until the launch has ended.
+convert:
+  %held.count = load i64, ptr %held
+  %has.room = icmp ult i64 %held.count, $held_objects
+  %may.convert = and i1 %is.class, %has.room
+  br i1 %may.convert, label %convert.ask, label %misfit
+convert.ask:
+  %pvectorcall.convert = getelementptr i8, ptr %table, i64 $table_PyObject_Vectorcall
+  %vectorcall.convert = load ptr, ptr %pvectorcall.convert
+  %converter = inttoptr i64 %b to ptr
+  store ptr %value, ptr %report
+  %conversion = call ptr %vectorcall.convert(ptr %converter, ptr %report, i64 1, ptr null)
+  %no.conversion = icmp eq ptr %conversion, null
+  br i1 %no.conversion, label %asked.in.vain, label %convert.keep
+convert.keep:
+  %held.more = add i64 %held.count, 1
+  store i64 %held.more, ptr %held
+  %held.number = add i64 %held.count, 2
+  %pheld = getelementptr ptr, ptr %held, i64 %held.number
+  store ptr %conversion, ptr %pheld
+  br label %fits
+
+denied:
+  %pvectorcall.deny = getelementptr i8, ptr %table, i64 $table_PyObject_Vectorcall
+  %vectorcall.deny = load ptr, ptr %pvectorcall.deny
+  store ptr %value, ptr %report
+  %denial = call ptr %vectorcall.deny(ptr %a, ptr %report, i64 1, ptr null)
+  %no.denial = icmp eq ptr %denial, null
+  br i1 %no.denial, label %asked.in.vain, label %denied.look
+denied.look:
+  %pdecref.denial = getelementptr i8, ptr %table, i64 $table_Py_DecRef
+  %decref.denial = load ptr, ptr %pdecref.denial
+  call void %decref.denial(ptr %denial)
+  %pfalse = getelementptr i8, ptr %table, i64 $table_false
+  %false.object = load ptr, ptr %pfalse
+  %is.denied = icmp eq ptr %denial, %false.object
+  br i1 %is.denied, label %fits, label %misfit
+
+; object.h: Py_buffer { buf; obj; len; itemsize; int readonly; int ndim; format; shape; strides; … }.
+; c: the format, of one or two letters (16 bits), axes (8), read-only (8), and the size of an element
+; (16); b: the flags that are asked for.
+buffer:
+  %buffers.count = load i64, ptr %pheld.buffers
+  %buffers.room = icmp ult i64 %buffers.count, $held_buffers
+  %may.look = and i1 %is.class, %buffers.room
+  br i1 %may.look, label %buffer.ask, label %misfit
+buffer.ask:
+  %buffers.at = getelementptr i8, ptr %held, i64 $held_buffers_at
+  %buffer.offset = mul i64 %buffers.count, $buffer_bytes
+  %pbuffer = getelementptr i8, ptr %buffers.at, i64 %buffer.offset
+  %pget.buffer = getelementptr i8, ptr %table, i64 $table_PyObject_GetBuffer
+  %get.buffer = load ptr, ptr %pget.buffer
+  %buffer.flags = trunc i64 %b to i32
+  %buffer.status = call i32 %get.buffer(ptr %value, ptr %pbuffer, i32 %buffer.flags)
+  %buffer.fine = icmp eq i32 %buffer.status, 0
+  br i1 %buffer.fine, label %buffer.look, label %asked.in.vain
+buffer.look:
+  %buffers.more = add i64 %buffers.count, 1
+  store i64 %buffers.more, ptr %pheld.buffers
+  %pbuffer.format = getelementptr i8, ptr %pbuffer, i64 40
+  %buffer.format = load ptr, ptr %pbuffer.format
+  %no.format = icmp eq ptr %buffer.format, null
+  br i1 %no.format, label %misfit, label %buffer.compare
+buffer.compare:
+  %buffer.letter = load i8, ptr %buffer.format
+  %pbuffer.end = getelementptr i8, ptr %buffer.format, i64 1
+  %buffer.wanted = trunc i64 %c to i8
+  %same.letter = icmp eq i8 %buffer.letter, %buffer.wanted
+  br i1 %same.letter, label %buffer.letters, label %misfit
+buffer.letters:
+  %buffer.second = load i8, ptr %pbuffer.end
+  %c.second64 = lshr i64 %c, 8
+  %c.second = trunc i64 %c.second64 to i8
+  %same.second = icmp eq i8 %buffer.second, %c.second
+  br i1 %same.second, label %buffer.end.look, label %misfit
+buffer.end.look:
+  %one.only = icmp eq i8 %buffer.second, 0
+  %buffer.end.at = select i1 %one.only, i64 1, i64 2
+  %pbuffer.last = getelementptr i8, ptr %buffer.format, i64 %buffer.end.at
+  %buffer.end = load i8, ptr %pbuffer.last
+  %one.letter = icmp eq i8 %buffer.end, 0
+  %pbuffer.axes = getelementptr i8, ptr %pbuffer, i64 36
+  %buffer.axes = load i32, ptr %pbuffer.axes
+  %buffer.axes64 = zext i32 %buffer.axes to i64
+  %c.buffer.axes = lshr i64 %c, 16
+  %buffer.wanted.axes = and i64 %c.buffer.axes, 255
+  %same.buffer.axes = icmp eq i64 %buffer.axes64, %buffer.wanted.axes
+  %pbuffer.readonly = getelementptr i8, ptr %pbuffer, i64 32
+  %buffer.readonly = load i32, ptr %pbuffer.readonly
+  %buffer.is.readonly = icmp ne i32 %buffer.readonly, 0
+  %c.readonly64 = lshr i64 %c, 24
+  %c.readonly8 = and i64 %c.readonly64, 255
+  %c.readonly = icmp ne i64 %c.readonly8, 0
+  %same.readonly = icmp eq i1 %buffer.is.readonly, %c.readonly
+  %pbuffer.itemsize = getelementptr i8, ptr %pbuffer, i64 24
+  %buffer.itemsize = load i64, ptr %pbuffer.itemsize
+  %c.itemsize64 = lshr i64 %c, 32
+  %c.itemsize = and i64 %c.itemsize64, 65535
+  %same.itemsize = icmp eq i64 %buffer.itemsize, %c.itemsize
+  %buffer.data = load i64, ptr %pbuffer
+  %misaligned = urem i64 %buffer.data, %c.itemsize
+  %aligned = icmp eq i64 %misaligned, 0
+  %b1 = and i1 %one.letter, %same.buffer.axes
+  %b2 = and i1 %same.readonly, %same.itemsize
+  %b3 = and i1 %b1, %b2
+  %buffer.fits = and i1 %b3, %aligned
+  %pbuffer.sizes = getelementptr i8, ptr %pbuffer, i64 48
+  %buffer.sizes = load ptr, ptr %pbuffer.sizes
+  %pbuffer.strides = getelementptr i8, ptr %pbuffer, i64 56
+  %buffer.strides = load ptr, ptr %pbuffer.strides
+  store i64 %buffer.data, ptr %place, align 1
+  br i1 %buffer.fits, label %buffer.axis, label %misfit
+; From the last axis on: sizes, and whether the strides are a contiguous array's.
+buffer.axis:
+  %buffer.left = phi i64 [ %buffer.axes64, %buffer.end.look ], [ %buffer.j, %buffer.axis.look ]
+  %buffer.dense = phi i1 [ true, %buffer.end.look ], [ %buffer.dense.now, %buffer.axis.look ]
+  %buffer.step = phi i64 [ %c.itemsize, %buffer.end.look ], [ %buffer.step.now, %buffer.axis.look ]
+  %buffer.empty = phi i1 [ false, %buffer.end.look ], [ %buffer.empty.now, %buffer.axis.look ]
+  %buffer.done = icmp eq i64 %buffer.left, 0
+  br i1 %buffer.done, label %buffer.layout, label %buffer.axis.look
+buffer.axis.look:
+  %buffer.j = sub i64 %buffer.left, 1
+  %pbuffer.size = getelementptr i64, ptr %buffer.sizes, i64 %buffer.j
+  %buffer.size = load i64, ptr %pbuffer.size
+  %pbuffer.stride = getelementptr i64, ptr %buffer.strides, i64 %buffer.j
+  %buffer.stride = load i64, ptr %pbuffer.stride
+  %pbuffer.place = getelementptr i64, ptr %place, i64 %buffer.left
+  store i64 %buffer.size, ptr %pbuffer.place, align 1
+  %buffer.one = icmp eq i64 %buffer.size, 1
+  %buffer.next = icmp eq i64 %buffer.stride, %buffer.step
+  %buffer.axis.dense = or i1 %buffer.one, %buffer.next
+  %buffer.dense.now = and i1 %buffer.dense, %buffer.axis.dense
+  %buffer.step.now = mul i64 %buffer.step, %buffer.size
+  %buffer.zero = icmp eq i64 %buffer.size, 0
+  %buffer.empty.now = or i1 %buffer.empty, %buffer.zero
+  br label %buffer.axis
+buffer.layout:
+  %buffer.contiguous = or i1 %buffer.dense, %buffer.empty
+  br i1 %buffer.contiguous, label %fits, label %misfit
+
+; PyErr_ExceptionMatches(Exception): the launch in Python says what is wrong; Ctrl-C is passed on.
+asked.in.vain:
+  %pmatches = getelementptr i8, ptr %table, i64 $table_PyErr_ExceptionMatches
+  %matches = load ptr, ptr %pmatches
+  %pexception = getelementptr i8, ptr %table, i64 $table_exception
+  %exception = load ptr, ptr %pexception
+  %matching = call i32 %matches(ptr %exception)
+  %is.exception = icmp ne i32 %matching, 0
+  br i1 %is.exception, label %raised, label %failure
 
 ; dlpack.h: DLTensor { data, device { type, id }, ndim, dtype, shape, strides, byte_offset }.
 tensor.begin:
@@ -715,7 +882,29 @@ tensor.layout:
   %contiguous = or i1 %dense, %no.elements
   %c.strided64 = lshr i64 %c, 40
   %c.strided8 = and i64 %c.strided64, 255
-  %wants.strides = icmp ne i64 %c.strided8, 0
+  %wants.strides = icmp eq i64 %c.strided8, 1
+  %wants.order = icmp eq i64 %c.strided8, 2
+  br i1 %wants.order, label %tensor.order, label %tensor.plain
+; In the order of Fortran, and not of C.
+tensor.order:
+  br i1 %contiguous, label %misfit, label %tensor.order.axis
+tensor.order.axis:
+  %order.j = phi i64 [ 0, %tensor.order ], [ %order.j1, %tensor.order.look ]
+  %order.step = phi i64 [ 1, %tensor.order ], [ %order.step.now, %tensor.order.look ]
+  %order.done = icmp eq i64 %order.j, %tensor.axes64
+  br i1 %order.done, label %fits, label %tensor.order.look
+tensor.order.look:
+  %porder.size = getelementptr i64, ptr %tensor.sizes, i64 %order.j
+  %order.size = load i64, ptr %porder.size
+  %porder.stride = getelementptr i64, ptr %tensor.strides, i64 %order.j
+  %order.stride = load i64, ptr %porder.stride
+  %order.one = icmp eq i64 %order.size, 1
+  %order.next = icmp eq i64 %order.stride, %order.step
+  %order.fine = or i1 %order.one, %order.next
+  %order.j1 = add i64 %order.j, 1
+  %order.step.now = mul i64 %order.step, %order.size
+  br i1 %order.fine, label %tensor.order.axis, label %misfit
+tensor.plain:
   %other.layout = icmp eq i1 %contiguous, %wants.strides
   br i1 %other.layout, label %misfit, label %tensor.right
 tensor.right:
@@ -742,14 +931,15 @@ raised:
 
 ; Once other code has run, the entries behind may be others, or gone.
 misfit:
+  call void @let_go(ptr %table, ptr %held)
   %free.then = load ptr, ptr %pfree
   store ptr %free.then, ptr %node
   store ptr %node, ptr %pfree
   %busy.misfit = load i64, ptr %pbusy
   %calm.misfit = sub i64 %busy.misfit, 1
   store i64 %calm.misfit, ptr %pbusy
-  %has.run = load i8, ptr %ran
-  %may.go.on = icmp eq i8 %has.run, 0
+  %changes.now = load i64, ptr %pchanges
+  %may.go.on = icmp eq i64 %changes.now, %changes
   br i1 %may.go.on, label %next, label %slow
 
 go:
@@ -765,6 +955,7 @@ go:
   %succeeded = icmp eq i64 %status, 0
   br i1 %succeeded, label %done, label %report.failure
 done:
+  call void @let_go(ptr %table, ptr %held)
   %free.now = load ptr, ptr %pfree
   store ptr %free.now, ptr %node
   store ptr %node, ptr %pfree
@@ -809,12 +1000,14 @@ drop.node:
   br label %calm
 calm:
   %outcome = phi ptr [ null, %report.failure ], [ %result, %drop.node ]
+  call void @let_go(ptr %table, ptr %held)
   %busy.at.end = load i64, ptr %pbusy
   %calm.again = sub i64 %busy.at.end, 1
   store i64 %calm.again, ptr %pbusy
   ret ptr %outcome
 
 failure:
+  call void @let_go(ptr %table, ptr %held)
   %free.failed = load ptr, ptr %pfree
   store ptr %free.failed, ptr %node
   store ptr %node, ptr %pfree
@@ -831,6 +1024,48 @@ slow:
   %slow.answer = tail call ptr %vectorcall.slow(
     ptr %slow.function, ptr %arguments, i64 %count, ptr %names)
   ret ptr %slow.answer
+}
+
+; Let go what a launch holds. An exception that is on its way stays.
+define internal void @let_go(ptr %table, ptr %held) {
+  %objects = load i64, ptr %held
+  %pbuffers = getelementptr i8, ptr %held, i64 8
+  %buffers = load i64, ptr %pbuffers
+  %any = or i64 %objects, %buffers
+  %none = icmp eq i64 %any, 0
+  br i1 %none, label %done, label %begin
+begin:
+  store i64 0, ptr %held
+  store i64 0, ptr %pbuffers
+  br label %objects.step
+objects.step:
+  %k = phi i64 [ 0, %begin ], [ %k1, %objects.drop ]
+  %objects.left = icmp ult i64 %k, %objects
+  br i1 %objects.left, label %objects.drop, label %buffers.step
+objects.drop:
+  %k1 = add i64 %k, 1
+  %k2 = add i64 %k, 2
+  %pobject = getelementptr ptr, ptr %held, i64 %k2
+  %object = load ptr, ptr %pobject
+  %pdecref = getelementptr i8, ptr %table, i64 $table_Py_DecRef
+  %decref = load ptr, ptr %pdecref
+  call void %decref(ptr %object)
+  br label %objects.step
+buffers.step:
+  %b = phi i64 [ 0, %objects.step ], [ %b1, %buffers.drop ]
+  %buffers.left = icmp ult i64 %b, %buffers
+  br i1 %buffers.left, label %buffers.drop, label %done
+buffers.drop:
+  %b1 = add i64 %b, 1
+  %offset = mul i64 %b, $buffer_bytes
+  %at = add i64 %offset, $held_buffers_at
+  %pbuffer = getelementptr i8, ptr %held, i64 %at
+  %prelease = getelementptr i8, ptr %table, i64 $table_PyBuffer_Release
+  %release = load ptr, ptr %prelease
+  call void %release(ptr %pbuffer)
+  br label %buffers.step
+done:
+  ret void
 }
 
 ; job: { ptr cuLaunchKernelEx; ptr function; CUlaunchConfig; ptr extra; ptr [5]; i64 size;

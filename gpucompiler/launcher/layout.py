@@ -21,9 +21,20 @@ FUNCTIONS: Final = (
     "PyLong_AsLongLongAndOverflow", "PyContextVar_Get", "PyEval_SaveThread",
     "PyEval_RestoreThread", "PyObject_Vectorcall", "PyLong_FromUnsignedLongLong", "Py_IncRef",
     "Py_DecRef", "PyErr_Clear", "PyUnicode_Compare", "memcmp",
+    "PyErr_ExceptionMatches", "PyObject_GetBuffer", "PyBuffer_Release",
 )  # fmt: skip
-# Objects of Python; what is called where no entry fits; the first entry.
-_FIELDS: Final = (*FUNCTIONS, "none", "true", "bytes", "slow", "first")
+# Objects of Python; what is called where no entry fits; the first entry; how often entries changed.
+_FIELDS: Final = (
+    *FUNCTIONS,
+    "none",
+    "true",
+    "false",
+    "bytes",
+    "exception",
+    "slow",
+    "first",
+    "changes",
+)
 TABLE: Final = {name: 8 * number for number, name in enumerate(_FIELDS)}
 TABLE_BYTES: Final = 8 * len(_FIELDS)
 
@@ -34,6 +45,16 @@ ENTRY: Final = {
 ENTRY_BYTES: Final = 72
 
 NODE_BYTES: Final = 64
+# What a launch holds: two numbers, so many objects at most, so many buffers (object.h: Py_buffer).
+_HELD_OBJECTS: Final = 16
+_HELD_BUFFERS: Final = 16
+_BUFFER_BYTES: Final = 80
+_HELD_BUFFERS_AT: Final = 16 + 8 * _HELD_OBJECTS
+HELD: Final = {
+    "held_objects": _HELD_OBJECTS, "held_buffers": _HELD_BUFFERS, "buffer_bytes": _BUFFER_BYTES,
+    "held_buffers_at": _HELD_BUFFERS_AT,
+    "held_bytes": _HELD_BUFFERS_AT + _HELD_BUFFERS * _BUFFER_BYTES,
+}  # fmt: skip
 # An object that launches when it is called: behind its head the function and the table.
 LAUNCHABLE: Final = {"function": 16, "table": 24}
 LAUNCHABLE_BYTES: Final = 32
@@ -46,7 +67,8 @@ INSTRUCTION_FIELDS: Final = {
 
 
 class Op:
-    """What an instruction does. "The value" is the argument, or `item` of it where that isn't -1.
+    """What an instruction does. "The value" is the argument, or `item` of it where that isn't -1;
+    where it is -2, what the CONVERTED instruction before has given.
 
     Fields not named are 0. `place` is an offset in the job that `size` bytes are written to.
     (Every program that launches has this class; an enumeration of so many takes 0.5 ms to make.)
@@ -96,12 +118,22 @@ class Op:
     TENSOR: Final = 18
     """The value's class must be a. `int b(value, DLTensor *)` must succeed; c is the element type
     that it must give, as DLPack's 32 bits, the axes (8), whether strides are written (8), which
-    must be those of an array that isn't contiguous then, and the device (16); `size` is DLPack's
-    kind of device."""
+    must be those of an array that isn't contiguous then; where it is 2, it must be in Fortran's
+    order and not in C's), and the device (16); `size` is DLPack's kind of device."""
     BITS: Final = 19
     """The value's class must be a; `size` bytes from its byte b on must be those of c."""
     TEXT: Final = 20
     """The value's class must be a, which is str, and its characters those of the str b."""
+    CONVERTED: Final = 22
+    """The value's class must be a. What the callable b gives for it is held until the launch has
+    ended, and looked at by the next instruction."""
+    DENIED: Final = 23
+    """The callable a must give False for the value."""
+    BUFFER: Final = 24
+    """The value's class must be a. It must give a buffer for the flags b; c is its format, of
+    one or two letters (16 bits), the axes (8), whether it is read-only (8), and the size of an
+    element (16); it must be contiguous. Address and sizes are written; the buffer is held until the
+    launch has ended."""
     DESCRIBED: Final = 21
     """The value's class must be a. The callable b must give for it a bytes object, of which the
     first word must be c; `size` bytes behind it, which are all, are copied."""
@@ -113,7 +145,7 @@ OPS: Final[dict[str, int]] = {name: n for name, n in vars(Op).items() if name.is
 def layout_digest() -> str:
     """What of all this the native code knows; an image made for another isn't used."""
     known = (
-        TABLE, ENTRY, NODE_BYTES, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
+        TABLE, ENTRY, NODE_BYTES, HELD, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
         list(OPS.items()),
     )  # fmt: skip
     return sha256(repr(known).encode()).hexdigest()[:16]

@@ -1,0 +1,242 @@
+"""Instructions for arrays: of NumPy, of ours, and of every other library.
+
+An array of another library is described by DLPack's C exchange API where its class has it, by the
+buffer protocol, by a function of Python that the target knows, or is converted to a NumPy array.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler import light
+from gpucompiler.arguments import convert, is_numpy, type_of_array
+from gpucompiler.launcher import cpython
+from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type, exchange_api
+from gpucompiler.launcher.layout import Op
+from gpucompiler.types import ArrayType, alignment_of
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from gpucompiler.launcher.program import Program
+
+_MOST_AXES: Final = 32
+# dlpack.h: DLDeviceType.
+_CPU: Final = 1
+_CUDA: Final = 2
+_LAYOUTS: Final = {"C": 0, "strided": 1, "F": 2}
+# object.h: PyBUF_STRIDES and PyBUF_FORMAT.
+_BUFFER_FLAGS: Final = 0x18 | 0x4
+# What an instruction looks at is what the one before has given.
+_CONVERTED: Final = -2
+
+# A function that gives a record for such arrays, and the word that the record begins with.
+Description = tuple[Callable[[Any], "bytes | None"], int]
+
+
+@light.frozen(kw_only=True)
+class Arrays:
+    """Which arrays native launches take.
+
+    Args:
+        host: those in the host's memory.
+        ordinal: the device that others must lie on.
+        stream: handle of the launch's stream, None where there are none.
+        describe: how arrays of another library like one are described, for kernels of a type;
+            None where nobody knows.
+    """
+
+    host: bool = False
+    ordinal: int = 0
+    stream: int | None = None
+    describe: Callable[[Any, ArrayType], Description | None] = lambda value, kind: None
+
+
+def _class_of(value: object) -> type[Any]:
+    return type(value)
+
+
+def add_array(
+    program: Program,
+    position: int,
+    item: int,
+    place: int,
+    kind: ArrayType,
+    value: Any,
+    arrays: Arrays,
+) -> bool:
+    """Add an argument like `value` to a program, for a kernel's parameter of type `kind`.
+
+    Args:
+        position, item, place: as in an instruction.
+
+    Returns: whether the native code can take such an array.
+    """
+    if is_numpy(value):
+        return arrays.host and _numpy(program, position, item, place, kind, value)
+    api = exchange_api(_class_of(value))
+    if api is not None:
+        return _tensor(program, position, item, place, kind, value, api, arrays)
+    if arrays.host:
+        return _buffer(program, position, item, place, kind, value) or _converted(
+            program, position, item, place, kind, value
+        )
+    if _record(program, position, item, place, kind, value, arrays.ordinal):
+        return True
+    return _described(program, position, item, place, kind, value, arrays)
+
+
+def _numpy(
+    program: Program, position: int, item: int, place: int, kind: ArrayType, value: Any
+) -> bool:
+    numpy = sys.modules["numpy"]
+    cls = _class_of(value)
+    if cls not in (numpy.ndarray, numpy.memmap) or value.ndim > _MOST_AXES:
+        return False
+    if not cpython.arrays_supported(numpy):
+        return False
+    flags = value.flags
+    must, mustnt = cpython.ALIGNED, 0
+    for bit, is_set in (
+        (cpython.C_CONTIGUOUS, flags.c_contiguous),
+        (cpython.WRITEABLE, flags.writeable),
+    ):
+        must, mustnt = (must | bit, mustnt) if is_set else (must, mustnt | bit)
+    if kind.layout == "F":
+        must |= cpython.F_CONTIGUOUS
+    # Of packed records the flag says nothing.
+    promised = kind.element.kind != "struct" or value.dtype.alignment
+    if not flags.aligned or value.itemsize >= 2**16:
+        return False
+    if promised is not True and promised < alignment_of(kind.element):
+        return False
+    strided = kind.layout == "strided"
+    program.keep(cls, value.dtype)
+    packed = value.ndim | strided << 8 | must << 16 | mustnt << 32 | value.itemsize << 48
+    program.add(Op.NDARRAY, position, item, place, 0, id(cls), id(value.dtype), packed)
+    return True
+
+
+def _record(
+    program: Program,
+    position: int,
+    item: int,
+    place: int,
+    kind: ArrayType,
+    value: Any,
+    ordinal: int,
+) -> bool:
+    """An object with slots `type`, an object, and `record`, its device and parameter."""
+    cls = _class_of(value)
+    offsets = [cpython.slot_offset(vars(cls).get(name)) for name in ("type", "record")]
+    if None in offsets or value.type != kind:
+        return False
+    program.keep(cls, value.type)
+    at = (offsets[0] or 0) | (offsets[1] or 0) << 16 | ordinal << 32
+    # The record begins with the device.
+    size = len(value.record) - 8
+    program.add(Op.RECORD, position, item, place, size, id(cls), id(value.type), at)
+    return True
+
+
+def _tensor(
+    program: Program,
+    position: int,
+    item: int,
+    place: int,
+    kind: ArrayType,
+    value: Any,
+    api: ExchangeAPI,
+    arrays: Arrays,
+) -> bool:
+    """An array of a package with DLPack's exchange API."""
+    # A complex array may be a conjugate that is still to be computed.
+    if kind.element.kind in ("complex", "struct") or kind.readonly:
+        return False
+    device, ordinal = (_CPU, 0) if arrays.host else (_CUDA, arrays.ordinal)
+    if not arrays.host:
+        if arrays.stream is None or kind.layout == "F":
+            return False
+        # Whose work is on another stream is waited for in Python.
+        program.ask_stream(api, arrays.stream, ordinal)
+    cls = _class_of(value)
+    program.keep(cls)
+    layout = _LAYOUTS[kind.layout]
+    expected = dlpack_type(kind.element) | kind.ndim << 32 | layout << 40 | ordinal << 48
+    program.add(Op.TENSOR, position, item, place, device, id(cls), api.describe, expected)
+    is_negative: Any = getattr(cls, "is_neg", None)
+    if kind.element.is_float and is_negative is not None:
+        # PyTorch: a view whose elements are still to be negated.
+        program.keep(is_negative)
+        program.add_check(Op.DENIED, position, item, a=id(is_negative))
+    return True
+
+
+def _buffer(
+    program: Program, position: int, item: int, place: int, kind: ArrayType, value: Any
+) -> bool:
+    """An array in host memory that lends it, by Python's buffer protocol."""
+    try:
+        with memoryview(value) as view:
+            form = view.format.encode()
+            array = _as_numpy(view, convert(value), kind)
+    except (TypeError, ValueError, BufferError):
+        return False
+    size = kind.element.itemsize
+    if array is None or len(form) > 2 or kind.layout != "C" or size & (size - 1):
+        return False
+    cls = _class_of(value)
+    program.keep(cls)
+    packed = int.from_bytes(form, "little") | kind.ndim << 16 | kind.readonly << 24 | size << 32
+    program.add(Op.BUFFER, position, item, place, 0, id(cls), _BUFFER_FLAGS, packed)
+    return True
+
+
+def _as_numpy(view: Any, other: Any, kind: ArrayType) -> np.ndarray[Any, Any] | None:
+    """A NumPy array of what `view` offers, if it is the same as `other`, and of that type."""
+    array = sys.modules["numpy"].asarray(view)
+    if type_of_array(array) != kind or type_of_array(other) != kind:
+        return None
+    places = [each.__array_interface__["data"][0] for each in (array, other)]
+    return array if places[0] == places[1] else None
+
+
+def _converted(
+    program: Program, position: int, item: int, place: int, kind: ArrayType, value: Any
+) -> bool:
+    """An array in host memory that a function makes a NumPy array of."""
+    other, functions = convert(value), (sys.modules["numpy"].from_dlpack, convert)
+    for function in functions:
+        try:
+            found = _as_numpy(function(value), other, kind)
+        except (AttributeError, TypeError, ValueError, BufferError, RuntimeError):
+            continue
+        if found is None or not is_numpy(found):
+            continue
+        cls = _class_of(value)
+        program.keep(cls, function)
+        program.add(Op.CONVERTED, position, item, a=id(cls), b=id(function))
+        return _numpy(program, position, _CONVERTED, place, kind, found)
+    return False
+
+
+def _described(
+    program: Program,
+    position: int,
+    item: int,
+    place: int,
+    kind: ArrayType,
+    value: Any,
+    arrays: Arrays,
+) -> bool:
+    found = arrays.describe(value, kind)
+    if found is None:
+        return False
+    function, word = found
+    cls = _class_of(value)
+    program.keep(cls, function)
+    size = 8 * (1 + kind.ndim * (2 if kind.layout == "strided" else 1))
+    program.add(Op.DESCRIBED, position, item, place, size, id(cls), id(function), word)
+    return True
