@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 if TYPE_CHECKING:
     import inspect
@@ -54,3 +54,23 @@ def _sentence(places: Sequence[str], one: str, several: str) -> list[str]:
     if len(places) < 2:
         return [f"argument {place} {one}" for place in places]
     return [f"arguments {', '.join(places[:-1])} and {places[-1]} {several}"]
+
+
+_SIMPLE: Final = (int, bool, str, type(None))
+
+
+def plain_settings(settings: dict[str, Any]) -> Any:
+    """What settings are told apart by that are numbers, names and tuples of numbers; None of more.
+
+    1 and True are different settings.
+    """
+    for value in settings.values():
+        if type(value) not in _SIMPLE and not _is_numbers(value):
+            return None
+    return tuple(settings.items()), tuple(map(type, settings.values()))
+
+
+def _is_numbers(value: Any) -> bool:
+    return type(value) is tuple and all(
+        type(item) is int for item in cast("tuple[Any, ...]", value)
+    )

@@ -15,7 +15,7 @@ import weakref
 from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
-from cuda_target.binding import misfits
+from cuda_target.binding import misfits, plain_settings
 from cuda_target.device import Device
 from cuda_target.driver import stream_handle
 from cuda_target.execution import (
@@ -181,6 +181,8 @@ class LaunchHelper(Launchable):
         vars(self).pop(STATE, None)
         # Those made of this one that have its settings but for plain ones.
         self._near: dict[Any, LaunchHelper] = {} if origin is None else origin._near
+        # Those made of this one, by what was changed.
+        self._made: dict[Any, LaunchHelper] = {}
         first = _first_helper(self, origin, self._near)
         if first is not self:
             # The same function with the same settings, decorated again: `cuda(...)(f)(...)`.
@@ -292,7 +294,33 @@ class LaunchHelper(Launchable):
             changes: as in `cuda(...)`: threads, blocks, shmem, stream, cluster,
                 dependent, priority, target, launch, name, params, and any single param by name.
         """
-        return LaunchHelper(self.function, configure(self.configuration, changes), self)
+        stream = changes.get("stream")
+        if stream is not None and type(stream) is not int:
+            try:
+                changes["stream"] = stream_handle(stream)
+            except ArgumentError:  # a launch says so
+                return LaunchHelper(self.function, configure(self.configuration, changes), self)
+            return self.configure(**changes)._holding(stream)
+        key = plain_settings(changes)
+        made = None if key is None else self._made.get(key)
+        if made is None:
+            made = LaunchHelper(self.function, configure(self.configuration, changes), self)
+            if key is not None:
+                if len(self._made) >= _MOST_HELPERS:
+                    oldest, *_ = self._made
+                    self._made.pop(oldest, None)
+                self._made[key] = made
+        return made
+
+    def _holding(self, stream: Any) -> LaunchHelper:
+        """The same, whose stream is known by its handle, with the stream itself."""
+        made, configuration = object.__new__(LaunchHelper), object.__new__(LaunchConfiguration)
+        settings, attributes = vars(self.configuration).copy(), vars(self).copy()
+        settings["stream"], attributes["configuration"] = stream, configuration
+        object.__setattr__(configuration, "__dict__", settings)
+        made.__dict__ = attributes
+        made.launch_by(self._called)
+        return made
 
     def __getitem__(self, settings: Any) -> LaunchHelper:
         """`helper[blocks, threads]`, `helper[blocks, threads, stream, shmem]`, as numba has it."""

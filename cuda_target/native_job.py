@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from cuda_target.configuration import PARAMETER_POINTER, PARAMETER_SIZE, Configuration
+from cuda_target.descriptions import describing
 from cuda_target.driver import CLOSED, Driver, DriverError
 from cuda_target.launches import Cell
 from cuda_target.loaded_kernel import LoadedKernel
@@ -93,7 +94,11 @@ def native_recipe(
         prepare=prepare,
         failed=failed,
         conditions=conditions,
-        arrays=Arrays(ordinal=loaded.ordinal, stream=configuration.stream),
+        arrays=Arrays(
+            ordinal=loaded.ordinal,
+            stream=configuration.stream,
+            describe=describing(loaded.ordinal, configuration.stream),
+        ),
         disjoint=disjoint,
         fixed_grid=fixed_grid,
     )

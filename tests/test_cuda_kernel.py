@@ -563,3 +563,45 @@ def test_layouts_and_ranges():
     assert merged_ranges([(5, 8), (0, 2), (7, 9), (9, 10), (3, 3)]) == [
         (0, 2), (3, 3), (5, 9), (9, 10),
     ]  # fmt: skip
+
+
+class Interfaced:
+    """An array of another library that has the CUDA array interface alone."""
+
+    def __init__(self, own, stream=None, **changes):
+        self.own, self.changes = own, {"stream": stream, **changes}
+
+    @property
+    def __cuda_array_interface__(self):
+        return self.own.__cuda_array_interface__ | self.changes
+
+
+def test_arrays_by_their_interface_are_launched_natively(fake):
+    own = to_device(np.arange(4, dtype=np.float32))
+    out = to_device(np.zeros(4, np.float32))
+    y, x = Interfaced(out), Interfaced(own)
+    kernel = twice()
+    bound = kernel.bind(threads=4)
+    for _ in range(3):
+        bound(y, x)
+    in_python = []
+    launch = kernel.launch
+    kernel.launch = lambda *arguments: (in_python.append(arguments), launch(*arguments))
+    out.fill(0)
+    bound(y, x)
+    assert not in_python
+    assert out.copy_to_host().tolist() == [0, 2, 4, 6]
+    # A library that works on another stream, a mask, and gaps are for Python.
+    strided = {"strides": (8,), "shape": (2,)}
+    for changes, refused in (({"stream": 0x55}, False), ({"mask": 1}, True), (strided, True)):
+        x.changes = changes
+        if refused:
+            with pytest.raises(ArgumentError):
+                bound(y, x)
+        else:
+            bound(y, x)
+        assert in_python
+        in_python.clear()
+    x.changes = {"stream": 1}
+    bound(y, x)
+    assert not in_python
