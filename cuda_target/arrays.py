@@ -94,7 +94,7 @@ def view_of(value: Any) -> DeviceArray | None:
 
 def _ordered(array: DeviceArray, producer: int) -> DeviceArray:
     """An array of a library that works on a stream."""
-    array.producer = producer
+    array.come_from(producer)
     if producer > LEGACY_STREAM:
         library = driver()
         library.current_context()

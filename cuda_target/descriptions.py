@@ -52,9 +52,7 @@ def _streams(stream: int) -> frozenset[int | None]:
 def _of_cupy(kind: ArrayType, dtype: Any, ordinal: int, stream: int) -> _Describe:
     streams, pack = _streams(stream), struct.Struct(f"<QQ{kind.ndim}q").pack
     alignment = alignment_of(kind.element)
-    current: Callable[[], int] = importlib.import_module(
-        "cupy_backends.cuda.stream"
-    ).get_current_stream_ptr
+    current: Callable[[], Any] = importlib.import_module("cupy.cuda").get_current_stream
 
     def describe(array: Any) -> bytes | None:
         memory = array.data
@@ -63,7 +61,7 @@ def _of_cupy(kind: ArrayType, dtype: Any, ordinal: int, stream: int) -> _Describ
             array.dtype is not dtype
             or not array.flags.c_contiguous
             or memory.device_id != ordinal
-            or current() not in streams
+            or current().ptr not in streams
             or pointer % alignment
             or (not pointer and array.size)
         ):

@@ -57,7 +57,8 @@ class DeviceArray:
             device sees such memory.
         producer: of another library's memory, the stream that the library works on; else None.
         record: the device, then what a kernel's parameter for it holds; launches in native code
-            copy it. Empty of meaning (device -1) where there is no memory, or no known device.
+            copy it. Empty of meaning (device -1) where there is no memory, or no known device, and
+            where there is a producer.
     """
 
     __slots__ = (
@@ -82,9 +83,9 @@ class DeviceArray:
             _TYPES.clear()
         self.type = _TYPES.setdefault(type, type)
         self.ordinal = ordinal
+        self.producer: int | None = None
         self.record = self._record()
         self.host: Any = None
-        self.producer: int | None = None
         self._owner = owner
         self._free: weakref.finalize[Any, Any] | None = None
 
@@ -137,6 +138,11 @@ class DeviceArray:
         """Keep what the memory belongs to."""
         self._owner = owner
 
+    def come_from(self, producer: int) -> None:
+        """Be computed by another library on a stream, which launches in native code don't ask."""
+        self.producer = producer
+        self.record = self._record()
+
     def free_by(self, function: Callable[..., Any], *arguments: Any) -> None:
         """Own the memory: `function(*arguments)` gives it back, once."""
         self._free = weakref.finalize(self, function, *arguments)
@@ -150,6 +156,7 @@ class DeviceArray:
         refused = self.pointer % alignment_of(self.type.element) or (
             not self.pointer and 0 not in self.shape
         )
+        refused = refused or self.producer is not None
         ordinal = -1 if self.ordinal is None or refused else self.ordinal
         return struct.pack(f"<qQ{len(words)}q", ordinal, self.pointer, *words)
 
@@ -278,7 +285,8 @@ class DeviceArray:
         )
         pointer = self.pointer + offset * element.itemsize
         view = DeviceArray(pointer, shape, kind, strides, owner=self, ordinal=self.ordinal)
-        view.producer = self.producer
+        if self.producer is not None:
+            view.come_from(self.producer)
         if self.host is not None:
             first, _ = byte_range(0, shape, strides, element.itemsize)
             view.host = host_view(pointer, first, shape, strides, element, self)

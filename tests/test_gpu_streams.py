@@ -155,8 +155,8 @@ def test_what_cant_be_captured() -> None:
         with stream.capture():
             function()
 
-    with pytest.raises(LaunchError, match="launch it once before the capture"):
-        capture(lambda: unknown(y))
+    capture(lambda: unknown(y))
+    assert (y.copy_to_host()[:32] == 0).all()
     with pytest.raises(ZeroDivisionError):
         capture(lambda: 1 // 0)
     unknown(y)

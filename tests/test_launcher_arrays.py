@@ -224,7 +224,9 @@ def test_tensors_of_torch() -> None:
 
 
 def test_arrays_of_jax() -> None:
+    devices = pytest.importorskip("jax")
     jax = pytest.importorskip("jax.numpy")
+    devices.config.update("jax_default_device", devices.devices("cpu")[0])
     add, y = adding(), zeros()
     for x in (jax.ones(8), jax.ones(8, jax.int16), jax.ones(8, jax.float16)):
         for _ in range(2):
