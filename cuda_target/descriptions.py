@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import functools
 import importlib
+import operator
 import struct
 from collections.abc import Callable
 from typing import Any, Final, cast
@@ -52,6 +53,7 @@ def _streams(stream: int) -> frozenset[int | None]:
 def _of_cupy(kind: ArrayType, dtype: Any, ordinal: int, stream: int) -> _Describe:
     streams, pack = _streams(stream), struct.Struct(f"<QQ{kind.ndim}q").pack
     alignment = alignment_of(kind.element)
+    axes, contiguous = kind.ndim, operator.attrgetter("flags.c_contiguous")
     current: Callable[[], Any] = importlib.import_module("cupy.cuda").get_current_stream
 
     def describe(array: Any) -> bytes | None:
@@ -59,7 +61,7 @@ def _of_cupy(kind: ArrayType, dtype: Any, ordinal: int, stream: int) -> _Describ
         pointer = memory.ptr
         if (
             array.dtype is not dtype
-            or not array.flags.c_contiguous
+            or not contiguous(array)
             or memory.device_id != ordinal
             or current().ptr not in streams
             or pointer % alignment
@@ -67,7 +69,7 @@ def _of_cupy(kind: ArrayType, dtype: Any, ordinal: int, stream: int) -> _Describ
         ):
             return None
         shape = array.shape
-        return pack(_WORD, pointer, *shape) if len(shape) == kind.ndim else None
+        return pack(_WORD, pointer, *shape) if len(shape) == axes else None
 
     return describe
 
@@ -79,21 +81,22 @@ def _of_interface(
     """By the CUDA array interface, version 2 or 3; `waits` for JAX, whose arrays are read-only."""
     streams, pack = _streams(stream), struct.Struct(f"<QQ{kind.ndim}q").pack
     alignment, size = alignment_of(kind.element), kind.element.itemsize
-    library = driver()
+    library, axes, immutable = driver(), kind.ndim, kind.readonly
     several = library.device_count() > 1
 
     def describe(array: Any) -> bytes | None:
         if waits:
             array.block_until_ready()
         interface: dict[str, Any] = array.__cuda_array_interface__
+        of: Callable[[str], Any] = interface.get
         pointer, readonly = interface["data"]
-        shape, strides = interface["shape"], interface.get("strides")
+        shape, strides = interface["shape"], of("strides")
         if (
             interface["typestr"] != typestr
-            or len(shape) != kind.ndim
-            or bool(readonly or waits) != kind.readonly
-            or interface.get("mask") is not None
-            or interface.get("stream") not in streams
+            or len(shape) != axes
+            or (readonly or waits) is not immutable
+            or of("mask") is not None
+            or of("stream") not in streams
             or not pointer
             or pointer % alignment
         ):

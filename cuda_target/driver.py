@@ -129,6 +129,8 @@ class Driver:
         self.kept: list[tuple[Any, int, int, int, object]] = []
         # What looks whether kernels with checks have failed, by context.
         self._checks: dict[int, weakref.WeakSet[Checked]] = {}
+        # For native code: whether there is one.
+        self.watched = ctypes.c_uint64()
 
     def _find(self, name: str, arguments: tuple[Any, ...]) -> None:
         function: Any = getattr(self._library, name, None)
@@ -338,6 +340,7 @@ class Driver:
     def watch(self, context: int, kernel: Checked) -> None:
         """Let a kernel with run-time checks look at them whenever work has been waited for."""
         self._checks.setdefault(context, weakref.WeakSet()).add(kernel)
+        self.watched.value = 1
 
     def forget(self, context: int, kernel: Checked) -> None:
         """Look at a kernel's checks no more."""

@@ -100,11 +100,7 @@ class CUDAKernel(LoadableKernel):
         ordinal = library.current_ordinal() if loaded is None else loaded.ordinal
         packed = self._packer.pack(arguments, ordinal, library.peers)
         if packed.host_arrays and handle and library.is_capturing(handle):
-            raise ArgumentError(
-                f"{self._subject()}: NumPy arrays are copied for a launch and back, which can't be "
-                "captured into a graph; pass arrays in GPU memory, to_device(x)",
-                "GC512",
-            )
+            raise self._cant_be_captured()
         self._check_capture(library, packed.producers, handle)
         if loaded is None:
             loaded = self._load(library, context, handle)
@@ -151,6 +147,14 @@ class CUDAKernel(LoadableKernel):
             fixed_grid=bool(attributes.cluster or getattr(self.job.params, "cluster_dims", None)),
             disjoint=self.job.params.alias == "none",
             failure=self._failed,
+            captured=self._cant_be_captured,
+        )
+
+    def _cant_be_captured(self) -> ArgumentError:
+        return ArgumentError(
+            f"{self._subject()}: NumPy arrays are copied for a launch and back, which can't be "
+            "captured into a graph; pass arrays in GPU memory, to_device(x)",
+            "GC512",
         )
 
     def _check_capture(self, library: Driver, producers: frozenset[int], stream: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from cuda_target.configuration import PARAMETER_POINTER, PARAMETER_SIZE, Configuration
@@ -15,7 +15,7 @@ from cuda_target.loaded_kernel import LoadedKernel
 from gpucompiler import light
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.function import native
-from gpucompiler.launcher.kernel import Recipe
+from gpucompiler.launcher.kernel import Copying, Recipe
 from gpucompiler.launcher.layout import NODE_BYTES
 from gpucompiler.launcher.program import Program
 
@@ -29,6 +29,19 @@ _ADDRESS: Final = struct.Struct("<Q")
 _GRID: Final = 16
 _EXTRA: Final = 80
 _PARAMETERS: Final = _JOB.size
+_COPIES: Final = _JOB.size - 8
+# targets.ll, launch_cuda_copying: how many arrays, functions of the driver and what they take; of
+# each array where its address stands, whether it is written, and three words for native code.
+_COPIES_HEAD: Final = struct.Struct("<10Q")
+_COPY: Final = struct.Struct("<2Q24x")
+_COPY_RANGE: Final = 16
+# The functions that may fail, by the upper half of a status, and what else it says.
+_STEPS: Final = (
+    "cuLaunchKernelEx", "cuMemAllocFromPoolAsync", "cuMemcpyHtoDAsync_v2", "cuMemcpyDtoHAsync_v2",
+    "cuStreamSynchronize",
+)  # fmt: skip
+_CAPTURED: Final = 5
+_CHECKED: Final = 6
 
 
 def native_recipe(
@@ -41,6 +54,7 @@ def native_recipe(
     fixed_grid: bool,
     disjoint: bool,
     failure: Callable[[DriverError, Configuration], Exception],
+    captured: Callable[[], Exception],
 ) -> Recipe | None:
     """How native code launches a kernel in a configuration; None where it can't.
 
@@ -50,6 +64,7 @@ def native_recipe(
         fixed_grid: launches with other numbers of blocks are for Python.
         disjoint: arrays that are written may have no byte in common with others.
         failure: the exception for an error of a launch.
+        captured: the exception for a launch with copies while its stream is captured.
     """
     code = native()
     if code is None:
@@ -77,10 +92,18 @@ def native_recipe(
             _ADDRESS.pack_into(memory, addresses + 8 * number, job + _PARAMETERS + offset)
 
     def failed(node: int, status: int) -> None:
+        step, code_of_driver = status >> 32, status & 0xFFFFFFFF
+        if step == _CHECKED:
+            library.look()
+            return
+        if step == _CAPTURED:
+            raise captured()
         # Of a launch whose blocks are an argument, they stand in the job.
         blocks = (ctypes.c_uint32 * 3).from_address(node + NODE_BYTES + _GRID)
         launched = light.evolve(configuration, grid=(blocks[0], blocks[1], blocks[2]))
-        raise failure(library.error(status, "cuLaunchKernelEx"), launched)
+        raise failure(library.error(code_of_driver, _STEPS[step]), launched)
+
+    copying = _copying(library, code.launch_cuda_copying, loaded.ordinal)
 
     def conditions(program: Program) -> None:
         program.words([(ctypes.addressof(CLOSED), 0)])
@@ -96,9 +119,46 @@ def native_recipe(
         conditions=conditions,
         arrays=Arrays(
             ordinal=loaded.ordinal,
+            copied=copying is not None,
             stream=configuration.stream,
             describe=describing(loaded.ordinal, configuration.stream),
         ),
         disjoint=disjoint,
+        copying=copying,
         fixed_grid=fixed_grid,
+    )
+
+
+def _copying(library: Driver, target: int, ordinal: int) -> Copying | None:
+    """How NumPy's arrays are copied; None before the first launch that does, which is Python's."""
+    pool = library.launch_pools.get(ordinal)
+    if pool is None:
+        return None
+    functions = (
+        "cuMemcpyHtoDAsync_v2", "cuMemcpyDtoHAsync_v2", "cuStreamSynchronize", "cuMemFreeAsync",
+        "cuStreamIsCapturing",
+    )  # fmt: skip
+    try:
+        allocate, addresses = library.address(_STEPS[1]), list(map(library.address, functions))
+    except KeyError:  # of the later functions, one that wasn't called yet
+        return None
+
+    def prepare(job: int, offset: int, arrays: Sequence[tuple[int, bool]]) -> None:
+        size = _COPIES_HEAD.size + _COPY.size * len(arrays)
+        memory = (ctypes.c_char * size).from_address(job + offset)
+        _COPIES_HEAD.pack_into(
+            memory, 0, len(arrays), allocate, pool.handle, *addresses,
+            ctypes.addressof(library.watched), 0,
+        )  # fmt: skip
+        for number, (place, written) in enumerate(arrays):
+            at = _COPIES_HEAD.size + _COPY.size * number
+            _COPY.pack_into(memory, at, job + place, written)
+        ctypes.c_uint64.from_address(job + _COPIES).value = job + offset
+
+    return Copying(
+        target=target,
+        head_bytes=_COPIES_HEAD.size,
+        record_bytes=_COPY.size,
+        range=_COPY_RANGE,
+        prepare=prepare,
     )

@@ -605,3 +605,93 @@ def test_arrays_by_their_interface_are_launched_natively(fake):
     x.changes = {"stream": 1}
     bound(y, x)
     assert not in_python
+
+
+def watched(kernel):
+    """A bound launch of `twice`, and a list of those done in Python from now on."""
+    in_python, launch = [], kernel.launch
+    bound = kernel.bind(threads=4)
+    x, y = np.ones(4, np.float32), np.zeros(4, np.float32)
+    for _ in range(3):
+        bound(y, x)
+    kernel.launch = lambda *arguments: (in_python.append(arguments), launch(*arguments))
+    return bound, in_python
+
+
+def test_numpy_arrays_are_copied_natively(fake):
+    bound, in_python = watched(twice())
+    before = fake.copies_in, fake.copies_out, fake.synchronized
+    for n in (4, 1, 1000, 7):
+        x, y = np.arange(n, dtype=np.float32), np.zeros(n, np.float32)
+        bound(y, x)
+        assert (y == 2 * x).all()
+    # Rows of one array, which don't overlap.
+    rows = np.arange(6, dtype=np.float32).reshape(2, 3)
+    bound(rows[0], rows[1])
+    assert rows.tolist() == [[6, 8, 10], [3, 4, 5]]
+    done = fake.copies_in - before[0], fake.copies_out - before[1], fake.synchronized - before[2]
+    assert done == (10, 5, 5)
+    # Mixed with memory of the GPU: the entry of another launch.
+    on_gpu = to_device(np.arange(4, dtype=np.float32))
+    y = np.zeros(4, np.float32)
+    bound(y, on_gpu)
+    in_python.clear()
+    bound(y, on_gpu)
+    assert not in_python
+    assert y.tolist() == [0, 2, 4, 6]
+    # An empty array is no reason to copy.
+    before = fake.copies_in
+    bound(np.zeros(0, np.float32), np.zeros(0, np.float32))
+    assert fake.copies_in == before
+    assert not in_python
+
+
+def test_numpy_arrays_that_overlap_are_copied_in_python(fake):
+    bound, in_python = watched(twice())
+    whole = np.ones(6, np.float32)
+    bound(whole[1:], whole[:-1])
+    assert in_python
+    assert whole.tolist() == [1, 2, 4, 8, 16, 32]
+
+
+def test_native_copies_that_fail(fake):
+    bound, in_python = watched(twice())
+    x, y = np.ones(4, np.float32), np.zeros(4, np.float32)
+    fake.set("fail", 719)
+    with pytest.raises(DeviceError, match="719"):
+        bound(y, x)
+    fake.set("fail", 0)
+    bound(y, x)
+    assert y.tolist() == [2, 2, 2, 2]
+    assert not in_python
+    # What was allocated is given back, whatever happened.
+    assert fake.pool_frees >= 3
+
+
+def test_native_copies_are_not_captured(fake):
+    kernel = twice()
+    x, y = np.ones(4, np.float32), np.zeros(4, np.float32)
+    bound = kernel.bind(threads=4, stream=0x77)
+    for _ in range(3):
+        bound(y, x)
+    fake.set("captures", 1)
+    with pytest.raises(ArgumentError, match="can't be captured into a graph"):
+        bound(y, x)
+    fake.set("captures", 0)
+    bound(y, x)
+
+
+def test_checks_are_looked_at_after_native_copies(fake):
+    bound, in_python = watched(twice())
+    looked = []
+    library = driver()
+
+    class Checked:
+        def raise_fault(self, context):
+            looked.append(context)
+
+    checked = Checked()
+    library.watch(library.current_context(), checked)
+    bound(np.zeros(4, np.float32), np.ones(4, np.float32))
+    assert len(looked) == 1
+    assert not in_python

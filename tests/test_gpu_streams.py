@@ -9,7 +9,7 @@ import pytest
 
 from cuda_target import Event, MemoryPool, Stream, cuda, to_device
 from cuda_target.arrays import DeviceArray
-from gpucompiler.errors import DeviceError, LaunchError
+from gpucompiler.errors import DeviceError
 
 pytestmark = pytest.mark.gpu
 

@@ -43,6 +43,9 @@ _ARCHITECTURES: Final = {
     },
 }
 
+# The walk of instructions, and what launches on a GPU call.
+_LAUNCHER: Final = ("launcher.ll", "targets.ll")
+
 _PACKAGE: Final = Path(__file__).resolve().parent.parent
 
 
@@ -77,7 +80,8 @@ def launcher_text() -> str:
         "object_bytes": cpython.OBJECT_BYTES, "object_class": cpython.OBJECT_CLASS,
         "tuple_items": cpython.TUPLE_ITEMS, "bytes_payload": cpython.BYTES_PAYLOAD,
     }  # fmt: skip
-    return string.Template((_PACKAGE / "launcher" / "launcher.ll").read_text()).substitute(values)
+    parts = [(_PACKAGE / "launcher" / name).read_text() for name in _LAUNCHER]
+    return string.Template("\n".join(parts)).substitute(values)
 
 
 def build_native(name: str, machine: int) -> HostImage:

@@ -42,6 +42,7 @@ class Arrays:
 
     Args:
         host: those in the host's memory.
+        copied: NumPy's, which the launch copies to a device and back.
         ordinal: the device that others must lie on.
         stream: handle of the launch's stream, None where there are none.
         describe: how arrays of another library like one are described, for kernels of a type;
@@ -49,6 +50,7 @@ class Arrays:
     """
 
     host: bool = False
+    copied: bool = False
     ordinal: int = 0
     stream: int | None = None
     describe: Callable[[Any, ArrayType], Description | None] = lambda value, kind: None
@@ -75,7 +77,10 @@ def add_array(
     Returns: whether the native code can take such an array.
     """
     if is_numpy(value):
-        return arrays.host and _numpy(program, position, item, place, kind, value)
+        if arrays.copied:
+            program.copy_last()
+        known = arrays.host or arrays.copied
+        return known and _numpy(program, position, item, place, kind, value)
     api = exchange_api(_class_of(value))
     if api is not None:
         return _tensor(program, position, item, place, kind, value, api, arrays)

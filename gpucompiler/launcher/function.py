@@ -87,19 +87,20 @@ class Native:
     Attributes:
         launch: address of the builtin functions' code.
         launch_cuda: address of the entries' target for CUDA.
+        launch_cuda_copying: the same where arrays lie in the host's memory.
         launch_object: address of the code of objects that launch when they are called.
     """
 
-    __slots__ = ("_image", "launch", "launch_cuda", "launch_object")
+    __slots__ = ("_image", "launch", "launch_cuda", "launch_cuda_copying", "launch_object")
 
     def __init__(self) -> None:
         image = prebuilt_image("launcher")
         if image.requires != layout_digest():
             raise ToolError("the launcher's image is of another version; install gpucompiler again")
         self._image = LoadedImage(image, frozenset())
-        table = (ctypes.c_uint64 * 3)()
+        table = (ctypes.c_uint64 * 4)()
         self._image.entry(ctypes.addressof(table), 0, 0, 0, 0)
-        self.launch, self.launch_cuda, self.launch_object = table
+        self.launch, self.launch_cuda, self.launch_object, self.launch_cuda_copying = table
 
 
 @functools.cache

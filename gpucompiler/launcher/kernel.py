@@ -37,6 +37,25 @@ Dimensions = tuple[int, int, int]
 
 
 @light.frozen(kw_only=True)
+class Copying:
+    """How a target's native launch copies arrays.
+
+    Args:
+        target: address of `i64 target(ptr job)` where there are some.
+        head_bytes, record_bytes: of its memory in a job, and of that behind it for each array.
+        range: offset in a record of the addresses of an array's first byte and behind its last.
+        prepare: writes the memory: `prepare(job, offset, arrays)`, of which each is its place and
+            whether it is written.
+    """
+
+    target: int
+    head_bytes: int
+    record_bytes: int
+    range: int
+    prepare: Callable[[int, int, Sequence[tuple[int, bool]]], None]
+
+
+@light.frozen(kw_only=True)
 class Recipe:
     """How a target's native launch works.
 
@@ -51,6 +70,7 @@ class Recipe:
         conditions: adds what must hold beside the arguments.
         arrays: which arrays it takes.
         disjoint: arrays that are written may have no byte in common with others.
+        copying: how arrays are copied for a launch, if they can be.
         fixed_grid: other numbers of blocks may not be possible, which the launch in Python says.
     """
 
@@ -64,6 +84,7 @@ class Recipe:
     conditions: Callable[[Program], None] = lambda program: None
     arrays: Arrays
     disjoint: bool = False
+    copying: Copying | None = None
     fixed_grid: bool = False
 
 
@@ -262,9 +283,10 @@ class NativeKernel(Launchable, HostKernel):
             if not program.argument(position, kind, value, own, recipe.arrays):
                 function.learned_nothing()
                 return
-        job_bytes = -(-recipe.job_bytes // 8) * 8
-        if recipe.disjoint:
-            job_bytes += program.disjoint(job_bytes)
+        job_bytes, copies_at = _job_bytes(program, recipe)
+        target, prepare = recipe.target, recipe.prepare
+        if program.copied and recipe.copying is not None:
+            target, prepare = recipe.copying.target, _preparing(program, recipe, copies_at)
         if guarded and not self.guard(program):
             return
         count = len(launch.arguments) + len(launch.more)
@@ -273,8 +295,7 @@ class NativeKernel(Launchable, HostKernel):
             count,
             launch.names,
             lambda: Entry(
-                program, count, launch.names, recipe.target, recipe.failed,
-                job_bytes, recipe.prepare, (self,),
+                program, count, launch.names, target, recipe.failed, job_bytes, prepare, (self,),
             ),
         )  # fmt: skip
 
@@ -293,6 +314,36 @@ class NativeKernel(Launchable, HostKernel):
         if recipe.blocks is not None:
             program.integer(launch.grid_at, recipe.blocks, 8, 1, most)
         return True
+
+
+def _job_bytes(program: Program, recipe: Recipe) -> tuple[int, int]:
+    """Memory of a job, in which a program writes the ranges of arrays; where copies are noted."""
+    size = -(-recipe.job_bytes // 8) * 8
+    if recipe.disjoint:
+        places = range(size, size + 16 * len(program.written), 16)
+        program.disjoint(program.written, places)
+        size = places.stop
+    copies_at, copying = size, recipe.copying
+    if program.copied and copying is not None:
+        # Arrays that overlap share one copy, which the launch in Python makes.
+        first = copies_at + copying.head_bytes
+        size = first + copying.record_bytes * len(program.copied)
+        records = range(first + copying.range, size + copying.range, copying.record_bytes)
+        program.disjoint(program.copied, records)
+    return size, copies_at
+
+
+def _preparing(program: Program, recipe: Recipe, copies_at: int) -> Callable[[int, int], None]:
+    """What prepares a job of a launch that copies arrays."""
+    prepare, copying = recipe.prepare, recipe.copying
+    arrays = [(place, written) for place, _, written in program.copied]
+
+    def prepare_both(node: int, job: int) -> None:
+        prepare(node, job)
+        if copying is not None:
+            copying.prepare(job, copies_at, arrays)
+
+    return prepare_both
 
 
 def _positions(settings: Mapping[str, Any], first: int) -> dict[str, int] | None:

@@ -7,6 +7,8 @@ define i64 @gpucompiler_launcher(ptr %addresses) {
   store ptr @launch_cuda, ptr %second
   %third = getelementptr i8, ptr %addresses, i64 16
   store ptr @launch_object, ptr %third
+  %fourth = getelementptr i8, ptr %addresses, i64 24
+  store ptr @launch_cuda_copying, ptr %fourth
   ret i64 0
 }
 
@@ -1066,41 +1068,4 @@ buffers.drop:
   br label %buffers.step
 done:
   ret void
-}
-
-; job: { ptr cuLaunchKernelEx; ptr function; CUlaunchConfig; ptr extra; ptr [5]; i64 size;
-;        ptr counter; ptr cell; ptr kernelParams; … }; cell: { i64 number; i32 blocks[3] }. Threads may count at once and give two
-; launches one number: it says what was launched since when, no more.
-define internal i64 @launch_cuda(ptr %job) {
-  %launch = load ptr, ptr %job
-  %pfunction = getelementptr i8, ptr %job, i64 8
-  %function = load ptr, ptr %pfunction
-  %configuration = getelementptr i8, ptr %job, i64 16
-  %pextra = getelementptr i8, ptr %job, i64 72
-  %extra = load ptr, ptr %pextra
-  %pparameters = getelementptr i8, ptr %job, i64 144
-  %parameters = load ptr, ptr %pparameters
-  %status = call i32 %launch(ptr %configuration, ptr %function, ptr %parameters, ptr %extra)
-  %accepted = icmp eq i32 %status, 0
-  br i1 %accepted, label %note, label %done
-note:
-  %pcounter = getelementptr i8, ptr %job, i64 128
-  %counter = load ptr, ptr %pcounter
-  %before = load atomic i64, ptr %counter monotonic, align 8
-  %number = add i64 %before, 1
-  store atomic i64 %number, ptr %counter monotonic, align 8
-  %pcell = getelementptr i8, ptr %job, i64 136
-  %cell = load ptr, ptr %pcell
-  store atomic i64 %number, ptr %cell monotonic, align 8
-  %blocks = load i64, ptr %configuration
-  %pblocks = getelementptr i8, ptr %cell, i64 8
-  store i64 %blocks, ptr %pblocks
-  %pdepth = getelementptr i8, ptr %job, i64 24
-  %depth = load i32, ptr %pdepth
-  %pcell.depth = getelementptr i8, ptr %cell, i64 16
-  store i32 %depth, ptr %pcell.depth
-  br label %done
-done:
-  %wide = zext i32 %status to i64
-  ret i64 %wide
 }

@@ -37,11 +37,15 @@ _PAIR: Final = struct.Struct("<QQ")
 _NO_ARRAYS: Final = Arrays()
 
 
+# Where an array stands in the job, its type, and whether the kernel writes to it.
+ArrayInJob = tuple[int, ArrayType, bool]
+
+
 class Program:
     """Instructions, and the objects whose addresses they hold."""
 
     __slots__ = (
-        "_arrays", "_asked", "_checks", "_instructions", "_keep", "_pyint", "_written",
+        "_arrays", "_asked", "_checks", "_copied", "_instructions", "_keep", "_pyint", "_written",
     )  # fmt: skip
 
     def __init__(self, pyint: ScalarType = I64) -> None:
@@ -50,7 +54,8 @@ class Program:
         self._arrays = _NO_ARRAYS
         self._asked: list[ExchangeAPI] = []
         # Arrays in the job: where, of which type, whether the kernel writes to them.
-        self._written: list[tuple[int, ArrayType, bool]] = []
+        self._written: list[ArrayInJob] = []
+        self._copied: list[ArrayInJob] = []
         self._instructions: list[bytes] = []
         # Python's code, which may take long, is asked for arguments that fit.
         self._checks: list[bytes] = []
@@ -124,23 +129,35 @@ class Program:
             self._asked.append(api)
             self.add(Op.STREAM, a=api.current_stream, b=stream, c=ordinal)
 
-    def disjoint(self, place: int) -> int:
-        """Arrays that are written must have no byte in common with others.
+    @property
+    def written(self) -> Sequence[ArrayInJob]:
+        """The arrays of a launch."""
+        return self._written
+
+    @property
+    def copied(self) -> Sequence[ArrayInJob]:
+        """Those of them that the launch copies."""
+        return self._copied
+
+    def copy_last(self) -> None:
+        """Say that the array to be added is one that the launch copies."""
+        self._copied.append(self._written[-1])
+
+    def disjoint(self, arrays: Sequence[ArrayInJob], places: Sequence[int]) -> None:
+        """Arrays that are written must have no byte in common with others of these.
 
         Args:
-            place: in the job, for the ranges.
-
-        Returns: how many bytes that takes.
+            arrays: of this program.
+            places: in the job, where the range of each is written.
         """
-        ranges: list[tuple[int, bool]] = []
-        for number, (at, kind, written) in enumerate(self._written):
-            range_at, strided = place + 16 * number, kind.layout == "strided"
-            self.add(Op.RANGE, 0, _WHOLE, at, kind.element.itemsize, range_at, kind.ndim, strided)
-            for other_at, other_written in ranges:
+        before: list[tuple[int, bool]] = []
+        for (at, kind, written), place in zip(arrays, places, strict=True):
+            strided = kind.layout == "strided"
+            self.add(Op.RANGE, 0, _WHOLE, at, kind.element.itemsize, place, kind.ndim, strided)
+            for other, other_written in before:
                 if written or other_written:
-                    self.add(Op.DISJOINT, b=other_at, c=range_at)
-            ranges.append((range_at, written))
-        return 16 * len(ranges)
+                    self.add(Op.DISJOINT, b=other, c=place)
+            before.append((place, written))
 
     def current(self, function: int, pointer: int) -> None:
         """`int function(void **)` must succeed, and give that pointer."""

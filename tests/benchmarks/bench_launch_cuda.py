@@ -34,11 +34,11 @@ C_LOOP = """
 #include <time.h>
 typedef int (*launch_t)(void*, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned,
                         void*, void**, void**);
-double launches(launch_t launch, void* function, void** parameters, int count) {
+double launches(launch_t launch, void* function, void** parameters, int count, void* stream) {
     struct timespec a, b;
     clock_gettime(CLOCK_MONOTONIC, &a);
     for (int i = 0; i < count; i++)
-        if (launch(function, 1, 1, 1, 32, 1, 1, 0, 0, parameters, 0)) return -1;
+        if (launch(function, 1, 1, 1, 32, 1, 1, 0, stream, parameters, 0)) return -1;
     clock_gettime(CLOCK_MONOTONIC, &b);
     return ((b.tv_sec - a.tv_sec) * 1e9 + (b.tv_nsec - a.tv_nsec)) / count / 1e3;
 }
@@ -77,7 +77,9 @@ class CLoop:
         self.function = ctypes.CDLL(str(library)).launches
         self.function.restype = ctypes.c_double
 
-    def microseconds(self, kernel: Any, arguments: tuple[Any, ...]) -> Callable[[], float]:
+    def microseconds(
+        self, kernel: Any, arguments: tuple[Any, ...], stream: int = 0
+    ) -> Callable[[], float]:
         """The time of a launch, for kernels of C-contiguous arrays, ints and floats."""
         kernel(*arguments, threads=32, blocks=1)
         context = driver().current_context()
@@ -97,7 +99,7 @@ class CLoop:
 
         def run() -> float:
             assert keep
-            return self.function(address, handle, array, LAUNCHES)
+            return self.function(address, handle, array, LAUNCHES, ctypes.c_void_p(stream))
 
         return run
 
