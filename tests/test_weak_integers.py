@@ -311,12 +311,13 @@ def by_ufuncs(y, x, n):
     y[3] = np.left_shift(x[0], n)
     y[4] = np.power(x[0], n)
     y[5], y[6] = divmod(x[0], n)
+    y[7] = np.fmod(x[0], n)
 
 
 def test_ufuncs_keep_the_value_too() -> None:
-    x, y = np.array([200], np.uint8), np.ones(7, np.int64)
+    x, y = np.array([200], np.uint8), np.ones(8, np.int64)
     cuda(threads=1, blocks=1, target="host", bounds=False)(by_ufuncs)(y, x, 257)
-    assert y.tolist() == [0, 200, 0, 0, 0, 0, 200]
+    assert y.tolist() == [0, 200, 0, 0, 0, 0, 200, 200]
     with pytest.raises(OverflowError):
         cuda(threads=1, blocks=1, target="host")(by_ufuncs)(y, x, 257)
 

@@ -220,6 +220,20 @@ def _fmod(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location
     return _written("fmod")(frame, numbers, kind, where)
 
 
+def _fmod_by_int(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    """fmod; an int that the sized integer type doesn't have keeps its value, as in `%`."""
+    kind = common_type(_numbers(frame, "fmod", 2, arguments, where))
+    right = arguments[1]
+    int_divides = isinstance(right, Scalar) and right.type == PYINT and kind.is_integer
+    if not int_divides or frame.program.job.bounds:
+        return _in_common("fmod", 2, _fmod)(frame, arguments, where)
+    left = convert(frame, arguments[0], kind, where)
+    if kind.kind == "uint":
+        return binary(frame, "%", left, absolute(frame, [right], where), where)
+    numbers = [convert(frame, value, I64, where) for value in (left, right)]
+    return convert(frame, _fmod(frame, numbers, I64, where), kind, where)
+
+
 def _reciprocal(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
     if kind.is_float:
         return binary(frame, "/", Static(1.0), numbers[0], where)
@@ -438,7 +452,7 @@ UFUNCS: Final[dict[str, Handler]] = {
     "power": _operator("power", "**"),
     "float_power": _float_power,
     "divmod": _divmod,
-    "fmod": _in_common("fmod", 2, _fmod),
+    "fmod": _fmod_by_int,
     "bitwise_and": _operator("bitwise_and", "&"),
     "bitwise_or": _operator("bitwise_or", "|"),
     "bitwise_xor": _operator("bitwise_xor", "^"),
