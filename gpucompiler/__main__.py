@@ -1,4 +1,4 @@
-"""The command line, `python -m gpucompiler`: demo, explain, precompile, export, cache, doctor.
+"""The command line, `python -m gpucompiler`: demo, explain, doctor, bulk, cache and sbom commands.
 
 The composition root: the one module of this package that may know the targets' packages.
 """
@@ -28,6 +28,7 @@ from gpucompiler.errors import (
 )
 from gpucompiler.job import CompilerJob, FunctionSpec
 from gpucompiler.named_jobs import load_function, signature
+from gpucompiler.sbom import add_sbom_command
 from gpucompiler.settings import SETTINGS, VERSION
 from gpucompiler.target import target_by_name
 
@@ -95,6 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     doctor.set_defaults(run=_doctor)
     add_bulk_commands(commands)
     add_cache_commands(commands)
+    add_sbom_command(commands)
     return parser
 
 

@@ -13,10 +13,16 @@ from typing import Final
 from gpucompiler.errors import ToolError
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
 from gpucompiler.image.load import this_machine
+from gpucompiler.image.prebuilt_digests import DIGESTS
+from gpucompiler.sha256 import sha256
 
 _PACKAGE: Final = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
 _DIRECTORIES: Final = {"launcher": "launcher", "runtime": "host"}
 _SUFFIXES: Final = {EM_X86_64: "x86_64", EM_AARCH64: "aarch64"}
+
+
+class DamagedImage(ToolError):
+    """A file of native code isn't the one that the package came with."""
 
 
 def prebuilt_path(name: str, machine: int) -> str:
@@ -28,8 +34,8 @@ def prebuilt_image(name: str) -> HostImage:
     """The image "launcher" or "runtime" for this machine.
 
     Raises:
+        DamagedImage: the file isn't the one that the package came with. It isn't mapped.
         ToolError: the system isn't handled, or the file is missing.
-        ParseError: the file is damaged.
     """
     path = prebuilt_path(name, this_machine())
     try:
@@ -37,4 +43,9 @@ def prebuilt_image(name: str) -> HostImage:
             code = file.read()
     except OSError as error:
         raise ToolError(f"{path} can't be read ({error}); install gpucompiler again") from error
+    if sha256(code).hexdigest() != DIGESTS.get(os.path.basename(path)):
+        raise DamagedImage(
+            f"{path} isn't the file that gpucompiler came with, its SHA-256 differs: it was "
+            "damaged or changed, and isn't used; install gpucompiler again"
+        )
     return HostImage.from_bytes(code)

@@ -12,12 +12,13 @@ import functools
 import struct
 import sys
 import time
+import warnings
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from gpucompiler.errors import GPUCompilerError, ToolError
 from gpucompiler.image.load import LoadedImage
-from gpucompiler.image.prebuilt import prebuilt_image
+from gpucompiler.image.prebuilt import DamagedImage, prebuilt_image
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.layout import (
     ENTRY,
@@ -110,6 +111,10 @@ def native() -> Native | None:
         return None
     try:
         return Native()
+    except DamagedImage as error:
+        # Launches work without it, slower; that somebody changed code has to be said.
+        warnings.warn(str(error), RuntimeWarning, stacklevel=2)
+        return None
     except (GPUCompilerError, OSError):  # another processor or system; no executable memory
         return None
 
