@@ -5,7 +5,6 @@ def f(n: cuda.constexpr) -> tuple[int, "np.float32"]: ...
 
 from __future__ import annotations
 
-import builtins
 import importlib
 import types as python_types
 from collections.abc import Callable
@@ -69,6 +68,8 @@ def name_of(function: python_types.FunctionType, name: str, reader: Reader) -> A
         value = function.__globals__[name]
         reader("global", function.__globals__, name, value)
         return value
-    value = getattr(builtins, name)
-    reader("builtin", function.__globals__, name, value)
-    return value
+    found: Any = function.__builtins__
+    if name not in found:
+        raise AttributeError(f"there is no builtin {name!r}")
+    reader("builtin", function.__globals__, name, found[name])
+    return found[name]

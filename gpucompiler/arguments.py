@@ -326,14 +326,34 @@ def type_of_array(array: np.ndarray[Any, Any], readonly: bool | None = None) -> 
     return _array_type(array.dtype, array.ndim, "strided", readonly)
 
 
-@lru_cache(maxsize=256)
 def _array_type(dtype: np.dtype[Any], ndim: int, layout: Layout, readonly: bool) -> ArrayType:
-    return ArrayType(_element_of_dtype(dtype), ndim, layout, readonly=readonly)
+    return _array_type_of(dtype, _names_of(dtype), ndim, layout, readonly)
+
+
+@lru_cache(maxsize=256)
+def _array_type_of(
+    dtype: np.dtype[Any], names: _Names, ndim: int, layout: Layout, readonly: bool
+) -> ArrayType:
+    return ArrayType(_element_type(dtype, names), ndim, layout, readonly=readonly)
+
+
+_Names = tuple[Any, ...] | None
+
+
+def _names_of(dtype: np.dtype[Any]) -> _Names:
+    """The names of a dtype's fields and of theirs, which a program may change in place."""
+    if dtype.names is None:
+        return None if dtype.subdtype is None else _names_of(dtype.subdtype[0])
+    return dtype.names, *[_names_of(dtype[name]) for name in dtype.names]
+
+
+def _element_of_dtype(dtype: np.dtype[Any]) -> ScalarType:
+    return _element_type(dtype, _names_of(dtype))
 
 
 @lru_cache(maxsize=64)
-def _element_of_dtype(dtype: np.dtype[Any]) -> ScalarType:
-    if dtype.names is not None:
+def _element_type(dtype: np.dtype[Any], names: _Names) -> ScalarType:
+    if names is not None:
         return struct_of(dtype)
     found = SCALARS_BY_NUMPY_NAME.get(dtype.name)
     if found is None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import builtins
 import struct
+import sys
 import types as python_types
 from collections import deque
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, ItemsView, KeysView, Mapping, ValuesView
 from contextlib import contextmanager
 from contextvars import ContextVar
-from enum import Enum, EnumType
+from enum import Enum
 from typing import Any, Final, cast
 
 from gpucompiler import light
@@ -18,6 +19,18 @@ from gpucompiler.extensions import extension
 from gpucompiler.overload_registry import REGISTRY
 
 _MISSING = object()
+# An object in an object …: what lies deeper is the same as long as it is the same object.
+_DEPTH: Final = 20
+# Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
+_HEAP_TYPE: Final = 1 << 9
+_CONTAINERS: Final = (
+    list, tuple, dict, set, frozenset, bytearray, deque, Mapping, KeysView, ValuesView, ItemsView,
+)  # fmt: skip
+# What an evaluation gives is one of these only if it is the very same object.
+_IDENTICAL: Final = (
+    type, python_types.FunctionType, python_types.ModuleType, python_types.BuiltinFunctionType,
+    python_types.MethodType, int, float, complex, str, bytes, type(None), Enum, range, slice,
+)  # fmt: skip
 
 
 @light.frozen(eq=False)
@@ -35,8 +48,12 @@ class Dependency:
             functions in C and classes, value those of them that have overloads), "library" (holder
             is a target, value the digest of a library of this machine that code was linked from),
             "extension" (name holds the kind and name of a user's pass or hook, value what is
-            registered so), or "opaque" (name says in words what was read that no other process
-            could read again).
+            registered so), "members" (of an Enum), "member" (holder is an Enum, name a value),
+            "specials" (value names the special methods that a class has of its user), "version"
+            (name is a package), "call" (holder is an `Evaluation` that runs Python code of users'
+            classes, value its result), "classes" (holder is an `Evaluation` of isinstance or
+            issubclass), or "opaque" (name says in words what was read that no other process could
+            read again).
         holder: the object read from.
         name: the key, attribute or variable.
         value: what was found.
@@ -49,24 +66,36 @@ class Dependency:
     _held: Any = light.field(init=False, repr=False)
 
     def __attrs_post_init__(self) -> None:
-        object.__setattr__(self, "_held", _contents(self.value))
+        deep = self.kind == "call"
+        object.__setattr__(self, "_held", _contents(self.value, (), deep))
 
     def holds(self) -> bool:
         """Whether reading it again gives the same object, or an equal number or container."""
         try:
             now = _READ[self.kind](self.holder, self.name)
-        except (AttributeError, LookupError, TypeError, ValueError):
+        except Exception:
+            # Whatever a property, or an operator of a user's class, raises now.
             return False
         return self.agrees(now)
 
     def agrees(self, now: Any) -> bool:
         """Whether what reading gives now is the same object, or an equal number or container."""
-        return _same(self._held, now if self._held is self.value else _contents(now))
+        if now is self._held:
+            return True
+        deep = self.kind == "call"
+        plain = self._held is self.value and not deep
+        return _same(self._held, now if plain else _contents(now, (), deep))
 
 
 def _builtin(names: dict[str, Any], name: str) -> Any:
     # A global of that name hides the builtin.
-    return _MISSING if name in names else getattr(builtins, name)
+    return _MISSING if name in names else builtins_of(names)[name]
+
+
+def builtins_of(names: dict[str, Any]) -> dict[str, Any]:
+    """The builtins of functions whose globals these are: Python's own, or those of an `exec`."""
+    own = names.get("__builtins__", builtins)
+    return cast("dict[str, Any]", own if isinstance(own, dict) else vars(own))
 
 
 _READ: Final[dict[str, Callable[[Any, Any], Any]]] = {
@@ -82,8 +111,48 @@ _READ: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "unoverloaded": lambda registry, names: registry.of_names(names),
     "library": lambda target, name: target.library_digest(name),
     "extension": lambda _, key: extension(*key),
+    "members": lambda cls, _: cls.__members__,
+    "member": lambda cls, value: cls(value),
+    "specials": lambda cls, _: own_specials(cls),
+    "version": lambda _, package: sys.modules[package].__version__,
+    "call": lambda evaluation, _: evaluation(),
+    "classes": lambda evaluation, _: evaluation(),
     "opaque": lambda holder, _: None,
 }
+
+
+def own_specials(cls: type) -> tuple[tuple[int, str], ...]:
+    """Names of the special methods that a class's user wrote, with the place of the base.
+
+    What `enum` and named tuples define for their classes isn't among them.
+    """
+    found: list[tuple[int, str]] = []
+    for place, base in enumerate(cls.__mro__):
+        if not base.__flags__ & _HEAP_TYPE or base.__module__ == "enum":
+            continue
+        names = dict(vars(base))
+        for name, held in names.items():
+            is_own = isinstance(held, python_types.FunctionType) and held.__module__ != "enum"
+            generated = name == "__repr__" and "_fields" in names
+            if name in SPECIAL and is_own and not generated:
+                found.append((place, name))
+    return tuple(found)
+
+
+# What operators, conversions, comparisons and the like call.
+SPECIAL: Final = frozenset(
+    name
+    for cls in (int, float, complex, str, tuple, dict, set)
+    for name in vars(cls)
+    if name[:2] == "__"
+) - {
+    "__class_getitem__", "__doc__", "__getattribute__", "__getnewargs__", "__init__", "__new__",
+    "__reduce__", "__reduce_ex__", "__sizeof__",
+} | {
+    "__bool__", "__bytes__", "__call__", "__class__", "__complex__", "__contains__", "__index__",
+    "__iter__", "__length_hint__", "__matmul__", "__missing__", "__next__", "__reversed__",
+    "__rmatmul__",
+}  # fmt: skip
 
 
 def read(kind: str, holder: Any, name: Any) -> Any:
@@ -121,9 +190,32 @@ def note_read(kind: str, holder: Any, name: Any, value: Any) -> None:
     """Note that the compilation has read `name` of `holder`, as `Dependency` has it."""
     reading = _READING.get()
     if reading is not None and id(holder) not in reading.made:
-        key = (kind, id(holder), repr(name))
+        key = read_key(kind, holder, name)
         if key not in reading.dependencies:
             reading.dependencies[key] = Dependency(kind, holder, name, value)
+
+
+def note(key: object, kind: str, holder: Any, name: Any, value: Any) -> None:
+    """Note a dependency of the compilation of this context, once for each key."""
+    reading = _READING.get()
+    if reading is not None and key not in reading.dependencies:
+        reading.dependencies[key] = Dependency(kind, holder, name, value)
+
+
+def read_key(kind: str, holder: Any, name: Any) -> tuple[str, int, object]:
+    """What tells one read from another, as long as the holder and the name live."""
+    return kind, id(holder), _name_key(name)
+
+
+def _name_key(name: Any) -> object:
+    # No code of a user's class says whether two names are one.
+    if type(name) is str:
+        return name
+    if type(name) is tuple:
+        return tuple(map(_name_key, cast("tuple[Any, ...]", name)))
+    cls = cast("Any", type(name))
+    plain = name is None or cls in (int, bool, float, complex, bytes)
+    return (cls, repr(name)) if plain else id(name)
 
 
 def note_lookup(cls: Any, name: str) -> None:
@@ -132,6 +224,17 @@ def note_lookup(cls: Any, name: str) -> None:
         note_read("attribute", cls, name, getattr(cls, name))
     else:
         note_read("has", cls, name, False)
+
+
+def note_specials(cls: Any) -> tuple[tuple[int, str], ...]:
+    """`own_specials(cls)`, on which the compilation relies."""
+    reading = _READING.get()
+    if reading is None:
+        return own_specials(cls)
+    key = read_key("specials", cls, "")
+    if key not in reading.dependencies:
+        reading.dependencies[key] = Dependency("specials", cls, "", own_specials(cls))
+    return reading.dependencies[key].value
 
 
 def note_made(value: Any) -> Any:
@@ -174,116 +277,6 @@ def note_opaque(reason: str) -> None:
         reasons.append(reason)
 
 
-# Classes whose operators, truth, length and items depend on the value alone.
-_TRANSPARENT: Final = (
-    type(None), type(...), type(NotImplemented), bool, int, float, complex, str, bytes, bytearray,
-    range, slice, tuple, list, deque, dict, set, frozenset, python_types.MappingProxyType,
-    python_types.FunctionType, python_types.ModuleType, python_types.BuiltinFunctionType,
-)  # fmt: skip
-
-
-def note_operands(operation: str, values: tuple[Any, ...], ordered: bool = True) -> None:
-    """Note as opaque that Python computed with values whose classes run code of their own.
-
-    Args:
-        operation: what was computed, for the user.
-        values: its operands.
-        ordered: whether the order of a set's items matters.
-    """
-    for given in values:
-        value: Any = given
-        if ordered and _isa(value, (set, frozenset)):
-            note_opaque(
-                f"{operation} of a set depends on the order of its items, which differs between "
-                "processes; use sorted(...)"
-            )
-        if operation in _CLASSES_ONLY and _has_plain_class(value):
-            continue
-        if operation == "the truth" and _is_always_true(value):
-            continue
-        if operation == "[]" and _class_of(value) is dict:
-            value = tuple(value)  # the keys are asked, and not what they lead to
-        if operation == "[]" and _is_member_name(values):
-            note_read("attribute", values[0], values[1], getattr(values[0], values[1]))
-            return
-        if not _is_transparent(value):
-            cls = value if _isa(value, type) else _class_of(value)
-            note_opaque(
-                f"{operation} of {cls.__module__}.{cls.__qualname__} runs Python code of that "
-                "class, which may read anything"
-            )
-
-
-def _isa(value: Any, cls: Any) -> bool:
-    """`isinstance`, after which a value keeps its static type."""
-    return isinstance(value, cls)
-
-
-def _class_of(value: Any) -> Any:
-    return value.__class__
-
-
-def _listed(values: Any) -> list[Any]:
-    return list(values)
-
-
-# These look at classes and their bases, which `canonical` text names, and at attributes' presence.
-_CLASSES_ONLY: Final = ("isinstance", "issubclass", "hasattr", "callable")
-
-
-def _has_plain_class(value: Any) -> bool:
-    """Whether no code decides which classes a value is of."""
-    if _isa(value, tuple):
-        return all(map(_has_plain_class, _listed(value)))
-    cls = value if _isa(value, type) else _class_of(value)
-    return _isa(cls, EnumType) or type(cls) is type
-
-
-def _is_always_true(value: Any) -> bool:
-    """Whether a user's class, or a class itself, leaves its truth to Python, which is noted."""
-    cls = cast("Any", type(value))
-    if cls is type:
-        return True
-    if type(cls) is not type or _is_transparent(value):
-        return False
-    names = ("__bool__", "__len__")
-    if any(hasattr(cls, name) for name in names):
-        return False
-    for name in names:
-        note_lookup(cls, name)
-    return True
-
-
-def _is_member_name(values: tuple[Any, ...]) -> bool:
-    """Whether `E["NAME"]` of an Enum asks what `E.NAME` is."""
-    if len(values) != 2 or type(values[0]) is not EnumType or type(values[1]) is not str:
-        return False
-    cls, name = values
-    found = cls.__members__.get(name)
-    return found is not None and getattr(cls, name, None) is found
-
-
-def _is_transparent(value: Any) -> bool:
-    cls = _class_of(value)
-    if cls in _TRANSPARENT:
-        # `in` and `==` ask the items.
-        items: Any = ()
-        if _isa(value, (tuple, list, deque, set, frozenset)):
-            items = value
-        elif _isa(value, dict):
-            items = (*value, *value.values())
-        return all(item is value or _is_transparent(item) for item in items)
-    named: Any = value if _isa(value, type) else cls
-    if named.__module__.partition(".")[0] in ("builtins", "numpy", "ml_dtypes", "gpucompiler"):
-        return True
-    if _isa(value, tuple):
-        own = {"__eq__", "__getitem__", "__len__", "__iter__", "__contains__", "__bool__"}
-        if not hasattr(cls, "_fields") or not own.isdisjoint(cls.__dict__):
-            return False
-        return all(map(_is_transparent, _listed(value)))
-    return _isa(value, Enum)
-
-
 @light.frozen(eq=False)
 class _Contents:
     """What a container held when it was looked at.
@@ -301,8 +294,14 @@ class _Contents:
 
 def is_container(value: object) -> bool:
     """Whether a Dependency on a value covers what the value holds."""
-    plain = (list, tuple, dict, set, frozenset, bytearray, deque, Mapping)
-    return isinstance(value, plain) or is_array(value)
+    return isinstance(value, _CONTAINERS) or is_array(value)
+
+
+def is_struct_dtype(value: Any) -> bool:
+    """Whether a value is a dtype of NumPy with fields; NumPy isn't imported for that."""
+    return type(value).__module__ in ("numpy", "numpy.dtypes") and bool(
+        getattr(value, "fields", None) and hasattr(value, "newbyteorder") and value.names
+    )
 
 
 def is_array(value: object) -> bool:
@@ -312,19 +311,46 @@ def is_array(value: object) -> bool:
     )
 
 
-def _contents(value: Any, around: tuple[int, ...] = ()) -> Any:
-    """A container's items, and theirs; anything else as it is. A container in itself ends."""
-    cls, is_mapping = value.__class__, isinstance(value, Mapping)
-    if not is_container(value) or id(value) in around:
+def _contents(value: Any, around: tuple[int, ...] = (), deep: bool = False) -> Any:
+    """A container's items, and theirs; anything else as it is. A container in itself ends.
+
+    Args:
+        deep: look into objects, too, which an evaluation may make anew each time.
+    """
+    if id(value) in around or len(around) > _DEPTH:
         return value
-    holder = value if hasattr(value, "__dict__") else None
+    cls = value.__class__
+    if not is_container(value):
+        if is_struct_dtype(value):
+            # Its fields may be renamed in place.
+            return _Contents(cls, (repr(value),), None)
+        return _state(value, around) if deep else value
+    holder = value if hasattr(value, "__dict__") and not deep else None
     if is_array(value):
         return _Contents(cls, (repr(value.dtype), repr(value.shape), value.tobytes()), holder)
     around = (*around, id(value))
-    items = list(value)
-    if is_mapping:
-        items += [value[key] for key in items]
-    return _Contents(cls, tuple([_contents(item, around) for item in items]), holder)
+    items: list[Any] = list(value)
+    if isinstance(value, Mapping):
+        # Not by its keys, whose hashes may be others now.
+        items += cast("Mapping[Any, Any]", value).values()
+    if deep:
+        items.append(getattr(cast("Any", value), "__dict__", None))
+    return _Contents(cls, tuple([_contents(item, around, deep) for item in items]), holder)
+
+
+def _state(value: Any, around: tuple[int, ...]) -> Any:
+    """What an object is made of, if that can be known; else the object itself."""
+    cls = cast("Any", type(value))
+    if isinstance(value, _IDENTICAL) or cls is object:
+        return value  # pyright: ignore[reportUnknownVariableType]
+    try:
+        # Python's own way to copy an object: its class, its attributes, its slots and items.
+        state = object.__reduce_ex__(value, 4)
+        if cls.__reduce__ is not object.__reduce__ and not cls.__flags__ & _HEAP_TYPE:
+            state = value.__reduce_ex__(4)
+    except Exception:
+        return value
+    return _contents(state, (*around, id(value)), True)
 
 
 def _same(before: Any, now: Any) -> bool:

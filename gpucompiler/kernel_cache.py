@@ -204,8 +204,9 @@ def cached_compilation(
             if observed():
                 notify("hit", job, kernel, time.perf_counter() - started)
             return kernel
-        shares = isinstance(cache, KernelCache) and not VERIFIES_HITS
-        twin = cache.twin(job) if shares else None
+        twin = None
+        if isinstance(cache, KernelCache) and not VERIFIES_HITS:
+            twin = cache.twin(job)
         if twin is not None:
             # So quick that two threads may both do it; the first one's is everybody's.
             made = link(job, twin)

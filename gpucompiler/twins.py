@@ -191,6 +191,10 @@ def _about(function: python_types.FunctionType) -> tuple[Any, ...]:
     return function.__name__, function.__qualname__, function.__module__, mark
 
 
+# Dependencies that speak of objects of one compilation, and can't be read for another function.
+_OF_ONE_COMPILATION: Final = frozenset({"opaque", "call", "classes"})
+
+
 class _Recorder:
     """Turns dependencies into rows; each function is followed by its cells and globals."""
 
@@ -215,7 +219,7 @@ class _Recorder:
     def add(self, dependency: Dependency) -> bool:
         """Whether the dependency can be read again for a twin."""
         kind, name, value = dependency.kind, dependency.name, dependency.value
-        if kind == "opaque":
+        if kind in _OF_ONE_COMPILATION:
             return False
         place = self._place(dependency)
         if place is None or not _is_plain(name):

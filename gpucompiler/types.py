@@ -281,6 +281,9 @@ def exact_key(value: Any) -> Any:
         return cls, value.name
     if hasattr(value, "tobytes") and hasattr(value, "dtype") and not isinstance(value, type):
         return cls, str(value.dtype), value.tobytes()
+    if hasattr(value, "names") and hasattr(value, "subdtype"):
+        # The fields of a dtype may be renamed in place.
+        return cls, repr(value)
     return cls, value
 
 

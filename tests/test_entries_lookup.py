@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
 from gpucompiler import (
@@ -23,7 +24,8 @@ from gpucompiler.dependency import Dependency
 from gpucompiler.entries import lookup
 from gpucompiler.entries.entry import ARTIFACT, MANIFEST, pack, unpack
 from gpucompiler.entries.lookup import artifact_key
-from gpucompiler.entries.manifest import NotStorable, Row, current, read_rows, rows_of
+from gpucompiler.entries.manifest import NotStorable, current, read_rows, row_to_json, rows_of
+from gpucompiler.entries.places import Row
 from gpucompiler.types import I32, StaticType, TupleType
 
 # What a store gives is compiled anew, and compared.
@@ -280,15 +282,19 @@ def test_containers_are_found_by_keys_that_have_a_text() -> None:
     named: Any = TABLE["name"]
     rows = rows_of(job, [table, Dependency("item", named["inner"], 0, 4.0)], places=False)
     assert [(row.source, row.kind, row.name) for row in rows if row.digest] == [
-        (-1, "global", "TABLE"), (3, "item", 0),
+        (-1, "global", "TABLE"), (2, "item", 0),
     ]  # fmt: skip
-    assert [(row.source, row.name) for row in rows[1:4]] == [(0, 1), (0, "name"), (2, "inner")]
-    # What lies under another key is covered by the digest of the whole.
+    # Only what leads there has rows.
+    assert [(row.source, row.name) for row in rows[1:3]] == [(0, "name"), (1, "inner")]
+    # A key of another class is found by its place.
     rows = rows_of(job, [table, Dependency("item", TABLE[2.5], 0, 5.0)], places=False)
-    assert [row.name for row in rows if row.digest] == ["TABLE"]
-    assert [row.to_json()[2] for row in rows] == ["TABLE", 1, "name", "inner"]
+    place = list(TABLE).index(2.5)
+    assert [row_to_json(row)[1:3] for row in rows[1:]] == [["nth", place], ["item", 0]]
+    for key in (2.5, -0.0, 1j, b"x", None, (True, (1, "a"))):
+        row = rows_of(job, [table, Dependency("item", TABLE, key, 5.0)], places=False)[-1]
+        assert repr(read_rows(job, [row_to_json(rows[0]), row_to_json(row)])[1].name) == repr(key)
     with pytest.raises(NotStorable, match="whose key has no text"):
-        rows_of(job, [table, Dependency("item", TABLE, 2.5, 5.0)], places=False)
+        rows_of(job, [table, Dependency("item", TABLE, 5 * np.eye(1), 5.0)], places=False)
 
 
 def test_keys_of_artefacts_tell_rows_apart() -> None:

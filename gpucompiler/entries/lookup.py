@@ -31,7 +31,8 @@ from gpucompiler.entries.entry import (
     write_texts,
 )
 from gpucompiler.entries.key import Parts, compiler_is_unchanged, key_parts
-from gpucompiler.entries.manifest import NotStorable, Row, current, read_rows, rows_of
+from gpucompiler.entries.manifest import NotStorable, current, read_rows, row_to_json, rows_of
+from gpucompiler.entries.places import Row
 from gpucompiler.errors import GPUCompilerError, ParseError
 from gpucompiler.job import CompilerJob
 from gpucompiler.types import StaticType, Type
@@ -235,7 +236,7 @@ def keep(store: SafeStore, job: CompilerJob, parts: Parts, artifact: Artifact) -
         return "the compiler's own files have changed since this process began"
     key = key_of(parts)
     name = artifact_key(key, rows, places)
-    written = [row.to_json() for row in rows]
+    written = [row_to_json(row) for row in rows]
     about = _about(job)
     store[name] = pack(
         ARTIFACT,
@@ -272,7 +273,7 @@ def _write_manifest(
     before = _entry(store, key, MANIFEST, parts)
     if before is not None:
         alternatives += [
-            {"artifact": other, "rows": [row.to_json() for row in rows], "places": places}
+            {"artifact": other, "rows": [row_to_json(row) for row in rows], "places": places}
             for rows, places, other in _alternatives(before, job)
             if newest is None or other != newest["artifact"]
         ]
@@ -343,7 +344,7 @@ def _artifact(
     job: CompilerJob,
 ) -> Artifact | None:
     entry = _entry(store, name, ARTIFACT, parts)
-    if entry is None or entry.header.get("rows") != [row.to_json() for row in rows]:
+    if entry is None or entry.header.get("rows") != [row_to_json(row) for row in rows]:
         return None
     try:
         texts = partial(store.texts, name) if store.sectioned else None

@@ -14,14 +14,14 @@ same compilation would go the same way.
 
 from __future__ import annotations
 
-import functools
 import types as python_types
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, cast
 
 from gpucompiler import light
-from gpucompiler.dependency import Dependency, is_container, read
+from gpucompiler.dependency import Dependency, read
 from gpucompiler.entries.digest import (
+    Seen,
     Undigestable,
     canonical,
     code_text,
@@ -29,58 +29,42 @@ from gpucompiler.entries.digest import (
     place_text,
     short,
 )
+from gpucompiler.entries.places import Places, Row, nth, nth_key
 from gpucompiler.job import CompilerJob
-from gpucompiler.overload_registry import REGISTRY, is_overload
+from gpucompiler.overload_registry import REGISTRY
 from gpucompiler.simt import INLINE_MARK
 from gpucompiler.types import RecordType, StaticType, TupleType, Type
 
 # `source` of a row: the job's function; its static arguments follow as -2, -3…
 ROOT: Final = -1
-# Classes whose instances compile time computed from what has rows.
-_COMPUTED: Final = ("builtins", "numpy", "ml_dtypes", "gpucompiler", "types")
+# Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
+_HEAP_TYPE: Final = 1 << 9
 # The digest of what the direct key covers: its row tells a process what to look at again.
 _IN_KEY: Final = "in the key"
-# Holders of containers in containers are looked for so deep.
-_DEPTH: Final = 8
 
 
 class NotStorable(Exception):
     """A compilation whose dependencies no other process could check; the message says why."""
 
 
-@light.frozen
-class Row:
-    """One read.
+def row_to_json(row: Row) -> list[Any]:
+    """A row as four items of JSON."""
+    return [row.source, row.kind, _encoded_key(row.name), row.digest]
 
-    Args:
-        source: number of the row whose value was read from; ROOT or below: of the job.
-        kind: as in `Dependency`, and "item" for what a container holds.
-        name: attribute, variable or key: a str, int or tuple of them.
-        digest: of what was found; "" for what other rows cover.
-    """
 
-    source: int
-    kind: str
-    name: Any
-    digest: str
-
-    def to_json(self) -> list[Any]:
-        """Four items of JSON."""
-        return [self.source, self.kind, _encoded_key(self.name), self.digest]
-
-    @classmethod
-    def from_json(cls, data: Any) -> Row:
-        """Read `to_json`'s list. Raises ValueError for anything else."""
-        match data:
-            case [int(source), str(kind), name, str(digest)] if kind in _KINDS:
-                return cls(source, kind, _decoded_key(name), digest)
-            case _:
-                raise ValueError(f"{data!r} is no row of a manifest")
+def row_from_json(data: Any) -> Row:
+    """Read `row_to_json`'s list. Raises ValueError for anything else."""
+    match data:
+        case [int(source), str(kind), name, str(digest)] if kind in _KINDS:
+            return Row(source, kind, _decoded_key(name), digest)
+        case _:
+            raise ValueError(f"{data!r} is no row of a manifest")
 
 
 _KINDS: Final = (
     "global", "builtin", "cell", "attribute", "item", "code", "has", "annotation",
-    "overloads", "unoverloaded", "library", "extension",
+    "overloads", "unoverloaded", "library", "extension", "nth", "key", "member", "members",
+    "specials", "version",
 )  # fmt: skip
 
 
@@ -107,7 +91,7 @@ def origins(job: CompilerJob) -> list[Any]:
 
 def read_rows(job: CompilerJob, written: Sequence[Any]) -> tuple[Row, ...]:
     """Rows from the lists that `Row.to_json` gave. Raises ValueError for anything else."""
-    rows = tuple(Row.from_json(item) for item in written)
+    rows = tuple(row_from_json(item) for item in written)
     least = ROOT + 1 - len(origins(job))
     if not all(least <= row.source < number for number, row in enumerate(rows)):
         raise ValueError("a row reads from one that isn't before it")
@@ -131,136 +115,72 @@ def rows_of(job: CompilerJob, dependencies: Iterable[object], places: bool) -> t
         cast("Iterable[Dependency]", dependencies), key=lambda one: one.kind != "opaque"
     ):
         recorder.add(dependency)
-    return tuple(recorder.rows)
+    return tuple(recorder.places.rows)
 
 
 @light.define
 class _Recorder:
-    """Makes rows; knows where each object was found."""
+    """Makes rows of dependencies."""
 
     job: CompilerJob
-    places: bool
-    rows: list[Row] = light.field(factory=list[Row])
-    # Objects, function globals and cells by identity: the number of the row (and a cell's name).
-    found: dict[int, int] = light.field(factory=dict[int, int])
-    globals: dict[int, int] = light.field(factory=dict[int, int])
-    cells: dict[int, tuple[int, str]] = light.field(factory=dict[int, tuple[int, str]])
-    # Containers whose items aren't in `found` yet.
-    unopened: list[tuple[int, Any]] = light.field(factory=list[tuple[int, Any]])
-    # Identities stay theirs while the objects live.
-    kept: list[Any] = light.field(factory=list[Any])
+    moves: bool
+    places: Places = light.field(factory=Places)
+    seen: Seen = light.field(factory=Seen)
 
     def __attrs_post_init__(self) -> None:
         for number, value in enumerate(origins(self.job)):
-            self.know(value, ROOT - number)
-
-    def know(self, value: Any, number: int) -> None:
-        """Remember where an object was found, and what hangs on it."""
-        self.kept.append(value)
-        self.found.setdefault(id(value), number)
-        if isinstance(value, python_types.FunctionType):
-            self.globals.setdefault(id(value.__globals__), number)
-            names = value.__code__.co_freevars
-            for name, cell in zip(names, value.__closure__ or (), strict=True):
-                self.cells.setdefault(id(cell), (number, name))
-        elif getattr(value, "launch_helper", False) is True:
-            self.know(value.function, self.append(number, "attribute", "function", ""))
-        elif is_container(value) or _parts(value):
-            self.unopened.append((number, value))
-
-    def append(self, source: int, kind: str, name: Any, digest: str) -> int:
-        self.rows.append(Row(source, kind, name, digest))
-        return len(self.rows) - 1
+            self.places.know(value, ROOT - number)
+            canonical(value, self.seen)
 
     def add(self, dependency: Dependency) -> None:
         kind, holder, name = dependency.kind, dependency.holder, dependency.name
-        if kind == "opaque":
-            raise NotStorable(name)
-        if kind == "unoverloaded":
-            self.append(ROOT, kind, name, digest_of(dependency.value))
+        append = self.places.append
+        match kind:
+            case "opaque":
+                raise NotStorable(name)
+            case "call":
+                raise NotStorable(f"{name} runs Python code, which may read anything")
+            case "unoverloaded" | "version":
+                append(ROOT, kind, name, self.digest(dependency))
+                return
+            case "library":
+                append(ROOT, kind, name, dependency.value)
+                return
+            case "extension":
+                append(ROOT, kind, name, _IN_KEY)
+                return
+            case "classes":
+                # Digests of objects name their classes, with their bases.
+                return
+            case "cell":
+                source = self.places.row_of_cell(holder)
+            case "global" | "builtin":
+                source = self.places.row_of_globals(holder)
+            case _:
+                source = self.places.row_of(holder)
+        if source is None and kind in ("attribute", "has") and _never_changes(holder):
             return
-        if kind == "library":
-            self.append(ROOT, kind, name, dependency.value)
-            return
-        if kind == "extension":
-            self.append(ROOT, kind, name, _IN_KEY)
-            return
-        if kind == "cell":
-            if id(holder) not in self.cells:
-                self.open_containers(holder)
-            place = self.cells.get(id(holder))
-            source = place if place is None else place[0]
-        elif kind in ("global", "builtin"):
-            if id(holder) not in self.globals:
-                self.open_containers(holder)
-            source = self.globals.get(id(holder))
-        else:
-            if id(holder) not in self.found:
-                self.open_containers(holder)
-            source = self.found.get(id(holder))
         if source is None:
             cls = holder if isinstance(holder, type) else type(holder)
-            if (
-                kind in ("attribute", "item", "has")
-                and cls.__module__.partition(".")[0] in _COMPUTED
-            ):
-                # Computed from what other rows say: `np.finfo(np.float32).eps`.
-                return
             raise NotStorable(
                 f"{name!r} was read from a {cls.__module__}.{cls.__qualname__} that another "
                 "process couldn't find; bind it to a global name"
             )
-        number = self.append(source, kind, _checked_key(name), self.digest(dependency))
-        self.know(dependency.value, number)
+        number = append(source, kind, _checked_key(name), self.digest(dependency))
+        self.places.know(dependency.value, number)
 
     def digest(self, dependency: Dependency) -> str:
         if dependency.kind == "code":
-            return code_digest(dependency.holder, self.places)
+            return code_digest(dependency.holder, self.moves)
         try:
-            return digest_of(dependency.value)
+            return digest_of(dependency.value, self.seen)
         except Undigestable as error:
             raise NotStorable(f"{dependency.name!r} is {error}") from error
 
-    def open_containers(self, wanted: Any) -> None:
-        """Look for an object in the containers that were read."""
-        for _ in range(_DEPTH):
-            unopened, self.unopened = self.unopened, []
-            for number, value in unopened:
-                self.open(number, value)
-            tables: tuple[dict[int, Any], ...] = (self.found, self.globals, self.cells)
-            if not self.unopened or any(id(wanted) in table for table in tables):
-                return
 
-    def open(self, number: int, value: Any) -> None:
-        for name in _parts(value):
-            self.know(getattr(value, name), self.append(number, "attribute", name, ""))
-        if not is_container(value):
-            return
-        pairs = value.items() if hasattr(value, "keys") else enumerate(_sequence(value))
-        for key, item in pairs:
-            if isinstance(key, (int, str)) and not isinstance(item, _SIMPLE):
-                self.know(item, self.append(number, "item", key, ""))
-
-
-def _parts(value: Any) -> tuple[str, ...]:
-    """Attributes by which calling a value finds functions."""
-    if isinstance(value, python_types.MethodType):
-        return ("__self__", "__func__")
-    if isinstance(value, functools.partial):
-        return ("func", "args", "keywords")
-    if isinstance(value, property):
-        return ("fget",)
-    if is_overload(value):
-        return ("function",)
-    own = isinstance(value, (type, python_types.ModuleType, *_SIMPLE))
-    return () if own or type(value).__module__.partition(".")[0] in _COMPUTED else ("__class__",)
-
-
-_SIMPLE: Final = (bool, int, float, complex, str, bytes, type(None))
-
-
-def _sequence(value: Any) -> Sequence[Any]:
-    return cast("Sequence[Any]", value) if isinstance(value, (tuple, list)) else ()
+def _never_changes(holder: Any) -> bool:
+    """Whether an object is a class of Python's or an extension's own, the same in each process."""
+    return isinstance(holder, type) and not holder.__flags__ & _HEAP_TYPE
 
 
 def code_digest(function: python_types.FunctionType, places: bool) -> str:
@@ -282,7 +202,9 @@ def current(
     """
     values: list[Any] = []
     found: list[Dependency] = []
-    first = origins(job)
+    first, seen = origins(job), Seen()
+    for value in first:
+        canonical(value, seen)
     for row in rows:
         try:
             holder = first[ROOT - row.source] if row.source < 0 else values[row.source]
@@ -294,7 +216,7 @@ def current(
             elif row.kind == "extension":
                 digest = _IN_KEY
             else:
-                digest = digest_of(value) if row.digest else ""
+                digest = digest_of(value, seen) if row.digest else ""
         except Exception as error:
             # Reading may run anybody's `__getattr__`.
             return (), f"{describe_row(job, rows, row)} can't be read: {error}"
@@ -310,6 +232,10 @@ def current(
 
 def _read(job: CompilerJob, holder: Any, row: Row) -> tuple[Any, Any]:
     """The object that a live dependency reads from, and what it gives."""
+    if row.kind == "nth":
+        return holder, nth(holder, row.name)
+    if row.kind == "key":
+        return holder, nth_key(holder, row.name)
     if row.kind in ("global", "builtin"):
         holder = holder.__globals__
     elif row.kind == "unoverloaded":
@@ -341,8 +267,18 @@ def describe_row(job: CompilerJob, rows: Sequence[Row], row: Row) -> str:
                 step = f"the library {row.name}"
             case "extension":
                 step = f"the {' '.join(row.name)}"
+            case "version":
+                step = f"the version of {row.name}"
+            case "member":
+                step = f"the member of value {row.name!r}"
+            case "specials":
+                step = "the special methods"
+            case "members":
+                step = "the members"
             case "attribute" | "has":
                 step = f"the attribute {row.name}"
+            case "nth" | "key":
+                step = f"the {'key' if row.kind == 'key' else 'item'} at place {row.name}"
             case _:
                 step = f"the item {row.name!r}"
         path = f"{path} of {step}" if path else step
@@ -371,15 +307,26 @@ def _encoded_key(name: Any) -> Any:
         return {"tuple": [_encoded_key(item) for item in cast("tuple[Any, ...]", name)]}
     if name is None or type(name) in (str, int, bool):
         return name
+    if type(name) is bytes:
+        return {"bytes": name.hex()}
+    if type(name) is float:
+        return {"float": name.hex()}
+    if type(name) is complex:
+        return {"complex": [name.real.hex(), name.imag.hex()]}
     raise ValueError(f"{name!r} is no key")
 
 
 def _decoded_key(data: Any) -> Any:
-    if isinstance(data, dict):
-        items = cast("dict[str, Any]", data).get("tuple")
-        if not isinstance(items, list):
+    match data:
+        case {"tuple": list(items)}:  # pyright: ignore[reportUnknownVariableType]
+            return tuple(_decoded_key(item) for item in cast("list[Any]", items))
+        case {"bytes": str(text)}:
+            return bytes.fromhex(text)
+        case {"float": str(text)}:
+            return float.fromhex(text)
+        case {"complex": [str(real), str(imaginary)]}:
+            return complex(float.fromhex(real), float.fromhex(imaginary))
+        case _ if data is None or type(data) in (str, int, bool):
+            return data
+        case _:
             raise ValueError(f"{data!r} is no key")
-        return tuple(_decoded_key(item) for item in cast("list[Any]", items))
-    if data is None or type(data) in (str, int, bool):
-        return data
-    raise ValueError(f"{data!r} is no key")

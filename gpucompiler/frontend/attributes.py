@@ -10,8 +10,10 @@ from gpucompiler.dependency import is_made, note_lookup
 from gpucompiler.frontend.allocation import constant_array, is_numpy_array
 from gpucompiler.frontend.array_attributes import attribute as array_attribute
 from gpucompiler.frontend.device import device_value
+from gpucompiler.frontend.evaluation import computed, is_plain_of_numpy
 from gpucompiler.frontend.numbers import complex_attribute, number_attribute
 from gpucompiler.frontend.objects import record_attribute
+from gpucompiler.frontend.records import RecordClass, record_class
 from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.spelling import attribute_names, did_you_mean
 from gpucompiler.frontend.typing import class_of
@@ -24,7 +26,11 @@ if TYPE_CHECKING:
 
 DICT_METHODS: Final = ("items", "keys", "values", "get")
 # Their attributes are their class's, and what they hold a dependency on themselves covers.
-_PLAIN: Final = (str, bytes, int, float, bool, tuple, list, dict, set, frozenset, range)
+_PLAIN: Final = (
+    str, bytes, int, float, complex, bool, tuple, list, dict, set, frozenset, range, slice,
+    type(None),
+)  # fmt: skip
+_FUNCTIONS: Final = (python_types.FunctionType, classmethod, staticmethod)
 
 
 def lift(frame: Frame, value: Any, name: str, where: Location) -> Val:
@@ -40,6 +46,11 @@ def _hint_of(error: AttributeError) -> str:
     """What an object with a `__getattr__` of its own says that is written instead."""
     said = str(error).partition("; ")[2]
     return said if said.startswith("write ") else "bind what you need of it outside of the kernel"
+
+
+def _is_field(cls: Any, name: str) -> bool:
+    found = record_class(cls)
+    return isinstance(found, RecordClass) and name in found.fields
 
 
 def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
@@ -83,10 +94,14 @@ def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
         )
     cls = class_of(value.value)
     own = cls.__module__.partition(".")[0] in ("gpucompiler", "cuda_target")
-    if cls not in _PLAIN and not (own and isinstance(found, (DeviceFunction, DeviceValue, Dim3))):
-        held = inspect.getattr_static(cls, name, None)
-        if is_made(value.value) and isinstance(held, python_types.FunctionType):
-            note_lookup(cls, name)
-        elif not is_made(value.value) or isinstance(held, property):
+    device = own and isinstance(found, (DeviceFunction, DeviceValue, Dim3))
+    if cls not in _PLAIN and not device and not is_plain_of_numpy(value.value):
+        if not is_made(value.value):
             frame.depend("attribute", value.value, name, found)
+        elif not _is_field(cls, name):
+            note_lookup(cls, name)
+            held = inspect.getattr_static(cls, name, None)
+            if hasattr(class_of(held), "__get__") and not isinstance(held, _FUNCTIONS):
+                reason = f"the attribute {name} of {cls.__module__}.{cls.__qualname__} is computed"
+                found = computed("an attribute", getattr, (value.value, name), runs=reason)
     return lift(frame, found, name, where)

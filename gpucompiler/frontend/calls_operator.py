@@ -5,6 +5,8 @@ from __future__ import annotations
 import operator as _operator_module
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.dependency import is_container
+from gpucompiler.frontend.attributes import lift
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.calls_builtin import absolute, integer_argument
 from gpucompiler.frontend.choices import choose
@@ -12,7 +14,7 @@ from gpucompiler.frontend.comparisons import membership
 from gpucompiler.frontend.convert import convert, truth
 from gpucompiler.frontend.indexing import item_of_array
 from gpucompiler.frontend.integer_checks import check_argument
-from gpucompiler.frontend.operators import binary, compare, identity, unary
+from gpucompiler.frontend.operators import binary, compare, identity, static_operation, unary
 from gpucompiler.frontend.sequences import length_of
 from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.special_methods import called, overloaded_in_place
@@ -84,6 +86,14 @@ def _index(frame: Frame, arguments: list[Val], where: Location) -> Val:
     return integer_argument(frame, arguments[0], "operator.index", where)
 
 
+def static_item(frame: Frame, value: Static, index: Static, where: Location) -> Val:
+    """`value[index]` of what compile time knows."""
+    found = static_operation(operator.getitem, (value.value, index.value), "[]", where)
+    if not is_container(value.value):
+        frame.depend("item", value.value, index.value, found.value)
+    return lift(frame, found.value, "item", where)
+
+
 def item_of(frame: Frame, value: Val, index: Val, where: Location) -> Val:
     """`value[index]` of an array or a tuple."""
     if isinstance(value, Array):
@@ -92,6 +102,8 @@ def item_of(frame: Frame, value: Val, index: Val, where: Location) -> Val:
     if own is not None:
         return own
     items = tuple_items(value)
+    if items is None and isinstance(value, Static) and isinstance(index, Static):
+        return static_item(frame, value, index, where)
     if items is None:
         refuse(
             "GC202",

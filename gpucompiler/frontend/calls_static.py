@@ -12,10 +12,9 @@ import inspect
 import operator as _operator_module
 import types as python_types
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from gpucompiler.dependency import note_opaque, note_read
+from gpucompiler.dependency import note_read
 from gpucompiler.frontend.attributes import attribute_of
 from gpucompiler.frontend.call_arguments import Handler, count_arguments
 from gpucompiler.frontend.operators import static_operation
@@ -45,6 +44,8 @@ if TYPE_CHECKING:
 operator: Any = _operator_module
 
 _MOST_UNROLLED: Final = 64
+# Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
+_HEAP_TYPE: Final = 1 << 9
 
 # Functions of their arguments alone. `print`, `open`, `globals` or `np.save` would act at each
 # compilation, and not at all at a launch from the cache; `functools.partial` would read what no
@@ -106,9 +107,10 @@ def computed_by_python(target: Any) -> bool:
         case "numpy":
             return name in _NUMPY
         case "operator" | "_operator":
+            # What `attrgetter(…)` and its kin made has no name: it is walked.
             # `iadd` and kin change their first argument in place.
             in_place = name[:1] == "i" and hasattr(operator, name[1:])
-            return not in_place and name not in ("setitem", "delitem")
+            return name != "" and not in_place and name not in ("setitem", "delitem")
         case _:
             return _is_pure_method(target, name)
 
@@ -160,12 +162,13 @@ def call_python(
         return None
     named = dict(zip(keywords, values[len(arguments) :], strict=True))
     positional = tuple(values[: len(arguments)])
+    runs = ""
     for value in values:
         if isinstance(value, python_types.FunctionType):
-            note_opaque(f"{what} calls {describe(Static(value))} as Python")
+            runs = f"{what} calls {describe(Static(value))} as Python"
     receiver = getattr(target, "__self__", None)
     ordered = not isinstance(receiver, (set, frozenset))
-    return static_operation(partial(target, **named), positional, what, where, ordered)
+    return static_operation(target, positional, what, where, ordered, named, runs)
 
 
 def member_of(
@@ -174,16 +177,22 @@ def member_of(
     """The member of an Enum that has a value: `E(value)`."""
     name = enumeration.__name__
     count_arguments(name, [*arguments, *keywords.values()], 1, 1, where)
-    found = call_python(enumeration, arguments, keywords, name, where)
-    if found is None:
+    values = tuple(
+        value.value for value in (*arguments, *keywords.values()) if isinstance(value, Static)
+    )
+    if not values:
         refuse(
             "GC309",
             f"{name}(value) takes a value that compile time knows",
             where,
             "compare with the members' values",
         )
-    if inspect.getattr_static(enumeration, "_missing_", None) is not _MISSING:
-        note_opaque(f"{name} finds members by a method of its own")
+    own = inspect.getattr_static(enumeration, "_missing_", None) is not _MISSING
+    plain = type(enumeration) is enum.EnumType and not own
+    runs = "" if plain else f"{name} finds members by a method of its own"
+    found = static_operation(enumeration, values, name, where, runs=runs)
+    if plain:
+        note_read("member", enumeration, values[0], found.value)
     return found
 
 
@@ -220,6 +229,10 @@ def python_class(value: Val, what: str, where: Location) -> type:
 
 def _type(frame: Frame, arguments: list[Val], where: Location) -> Val:
     count_arguments("type", arguments, 1, 1, where)
+    value = arguments[0].value if isinstance(arguments[0], Static) else None
+    if class_of(value).__flags__ & _HEAP_TYPE:
+        # An object may get another class.
+        note_read("attribute", value, "__class__", class_of(value))
     return Static(python_class(arguments[0], "type", where))
 
 

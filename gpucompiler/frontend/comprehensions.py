@@ -112,8 +112,10 @@ def dict_of(keys: Sequence[Val], values: Sequence[Val], where: Location) -> Val:
             )
         try:
             found[key.value] = value
-        except TypeError as error:
+        except Exception as error:
             refuse("GC202", f"{describe(key)} can't be a key: {error}", where, "use a tuple")
+    known = tuple(key.value for key in keys if isinstance(key, Static))
+    static_operation(set, (known,), "a set", where)
     return record(dict, list(found), list(found.values()))
 
 

@@ -35,7 +35,7 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
 
     Raises Refusal (GC308) for an int that doesn't fit a sized integer type, or any float.
     """
-    machine = frame.machine(kind)
+    machine, value = frame.machine(kind), plain_number(value)
     if machine.kind == "bool":
         return Scalar(kind, frame.builder.constant(bool(value), machine))
     if machine.is_integer:
@@ -73,6 +73,17 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
             "write it as a float if that is meant, or compute in a wider type",
         )
     return Scalar(kind, frame.builder.constant(rounded, machine))
+
+
+def plain_number(value: Any) -> Any:
+    """A number of a user's class as Python's own, without a conversion of that class."""
+    if type(value) in (int, float, bool, complex):
+        return value
+    if isinstance(value, int):
+        return int.__int__(value)
+    if isinstance(value, float):
+        return float.__float__(value)
+    return value
 
 
 # Bits of a float type's significand.

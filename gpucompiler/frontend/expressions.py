@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from gpucompiler.dependency import is_container
+from gpucompiler.dependency import builtins_of, note_opaque
 from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.attributes import attribute_of, lift
 from gpucompiler.frontend.calls import call_value
+from gpucompiler.frontend.calls_operator import static_item
 from gpucompiler.frontend.choices import choose
 from gpucompiler.frontend.comparisons import compare_by
 from gpucompiler.frontend.comprehensions import (
@@ -138,9 +139,15 @@ def _name(frame: Frame, node: ast.Name) -> Val:
         value = function.__globals__[name]
         frame.depend("global", function.__globals__, name, value)
         return lift(frame, value, name, frame.location(node))
-    if hasattr(builtins, name):
-        value = getattr(builtins, name)
-        frame.depend("builtin", function.__globals__, name, value)
+    found = function.__builtins__
+    if name in found:
+        value = found[name]
+        if found is builtins_of(function.__globals__):
+            frame.depend("builtin", function.__globals__, name, value)
+        else:
+            frame.depend("item", found, name, value)
+        if found is not vars(builtins):
+            note_opaque(f"the name {name} is looked up among builtins of its own")
         return Static(value)
     owner = owner_of(frame, name)
     hint = f"write {owner}" if owner else "define it, or import it"
@@ -347,10 +354,7 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     if isinstance(value, Static) and class_of(value.value) is dict and items is None:
         index = _known_key(index, where)
     if isinstance(value, Static) and isinstance(index, Static):
-        found = static_operation(_operator.getitem, (value.value, index.value), "[]", where)
-        if not is_container(value.value):
-            frame.depend("item", value.value, index.value, found.value)
-        return lift(frame, found.value, "item", where)
+        return static_item(frame, value, index, where)
     refuse("GC202", f"{describe(value)} can't be indexed", where, "index an array or a tuple")
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from gpucompiler.dependency import Dependency
+from gpucompiler.dependency import Dependency, is_made, read_key
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.names import shown
 from gpucompiler.frontend.shapes import (
@@ -171,9 +171,9 @@ class Frame:
 
     def depend(self, kind: str, holder: Any, name: Any, value: Any) -> None:
         """Record that compiling read `name` of `holder`; of our own library it is our version."""
-        if self.source.library:
+        if self.source.library or is_made(holder):
             return
-        key = (kind, id(holder), repr(name))
+        key = read_key(kind, holder, name)
         if key not in self.program.dependencies:
             self.program.dependencies[key] = Dependency(kind, holder, name, value)
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from gpucompiler.dependency import note_lookup
+from gpucompiler.dependency import note_lookup, note_read
 from gpucompiler.frontend.call_arguments import count_arguments
 from gpucompiler.frontend.parameters import bind_parameters
 from gpucompiler.frontend.records import RecordClass, is_named_tuple, note_fields, record_class
@@ -209,6 +209,7 @@ def _inherited(frame: Frame, value: Record, name: str, where: Location) -> Val |
     owner = next((base for base in later if name in vars(base)), None)
     if owner is None or owner is object:
         return None
+    note_read("attribute", order[0], "__mro__", tuple(order))
     for base in (later[0], owner):
         if hasattr(base, name):
             frame.depend("attribute", base, name, getattr(base, name))

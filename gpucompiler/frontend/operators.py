@@ -6,15 +6,12 @@ import ast
 import enum
 import math
 import operator
-import sys
-import types as python_types
-from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from gpucompiler.dependency import note_opaque, note_operands
 from gpucompiler.frontend import complexes
 from gpucompiler.frontend.convert import constant, convert, number_type, refuse_stored
+from gpucompiler.frontend.evaluation import computed, note_identity
 from gpucompiler.frontend.exact_operands import apply_exactly
 from gpucompiler.frontend.integer_checks import check_operand, python_int_fields
 from gpucompiler.frontend.shapes import describe
@@ -48,6 +45,7 @@ from gpucompiler.frontend.values import (
     is_list,
     refuse,
     sequence,
+    truth_is_static,
     tuple_items,
 )
 from gpucompiler.ir import arith
@@ -372,23 +370,16 @@ def identity(left: Val, right: Val, positive: bool, where: Location) -> Val:
         and isinstance(right, Static)
         and (not is_number(left.value) or isinstance(left.value, (bool, enum.Enum)))
     ):
-        _note_identity(left.value, right.value)
+        note_identity(left.value, right.value)
         return Static((left.value is right.value) == positive)
     refuse("GC102", "`is` compares identity, which numbers don't have", where, "write ==")
-
-
-def _note_identity(*values: Any) -> None:
-    """Equal values may be one object in this process and two in another."""
-    known = (bool, type, enum.Enum, python_types.FunctionType, python_types.ModuleType)
-    if not all(value is None or isinstance(value, known) for value in values):
-        note_opaque("`is` compares objects that another process may have twice")
 
 
 def logical(frame: Frame, left: Val, right: Val, both: bool, where: Location) -> Val:
     """`left and right`, or `left or right`, of two truths that are both computed."""
     for one, other in ((left, right), (right, left)):
         if isinstance(one, Static):
-            return other if bool(one.value) == both else one
+            return other if truth_is_static(one) == both else one
     a, b = convert(frame, left, PYBOOL, where), convert(frame, right, PYBOOL, where)
     cls = arith.And if both else arith.Or
     return Scalar(PYBOOL, frame.builder.value(cls, lhs=a.ir, rhs=b.ir))
@@ -468,14 +459,15 @@ def static_operation(
     what: str,
     where: Location,
     ordered: bool = True,
+    keywords: Mapping[str, Any] | None = None,
+    runs: str = "",
 ) -> Static:
     """Let Python compute what compile time knows. Refusal GC307 where Python raises.
 
-    `ordered` says whether the result may depend on the order of a set's items.
+    Args:
+        ordered: whether the result may depend on the order of a set's items.
+        runs: why code runs that may read anything, in words; "" where that is seen by the operands.
     """
-    # NumPy's scalars wrap and overflow here as they do at run time, without a warning; where NumPy
-    # isn't imported there are none.
-    numpy = sys.modules.get("numpy")
     if _is_endless(function, arguments):
         refuse(
             "GC307",
@@ -483,10 +475,9 @@ def static_operation(
             where,
             "compute with smaller numbers, or with floats",
         )
-    note_operands(what, arguments, ordered and what.rpartition(":")[2] not in _ORDERLESS)
+    ordered = ordered and what.rpartition(":")[2] not in _ORDERLESS
     try:
-        with numpy.errstate(all="ignore") if numpy is not None else nullcontext():
-            return Static(function(*arguments))
+        return Static(computed(what, function, arguments, keywords, ordered=ordered, runs=runs))
     except Exception as error:
         shown = ", ".join(repr(a) if is_number(a) else describe(Static(a)) for a in arguments)
         refuse(

@@ -86,7 +86,7 @@ def note_unoverloaded(program: Program) -> None:
     names = {
         name_of(target)
         for target in program.called.values()
-        if ("overloads", id(target), repr("")) not in program.dependencies
+        if ("overloads", id(target), "") not in program.dependencies
     }
     if names:
         listed = tuple(sorted(names))

@@ -8,6 +8,7 @@ patterns cost the comparisons of their numbers, or nothing.
 from __future__ import annotations
 
 import ast
+import operator
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,7 +23,7 @@ from gpucompiler.frontend.conditions import binds, branch, jump, jump_by, short_
 from gpucompiler.frontend.convert import truth
 from gpucompiler.frontend.expressions import evaluate
 from gpucompiler.frontend.frame import Label, Path
-from gpucompiler.frontend.operators import compare, logical, unary
+from gpucompiler.frontend.operators import compare, logical, static_operation, unary
 from gpucompiler.frontend.sequences import static_items
 from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.struct_fields import has_field
@@ -287,7 +288,7 @@ def _mapping(frame: Frame, node: ast.MatchMapping, subject: Val, where: Location
         value = evaluate(frame, key)
         if not isinstance(value, Static):
             refuse("GC309", "the key of a pattern isn't known", where, "use a constant")
-        if value.value not in held:
+        if not static_operation(operator.contains, (held, value.value), "in", where).value:
             return _NO
         subjects.append(held.pop(value.value))
     outcome = _all(frame, node.patterns, subjects, where)
@@ -308,10 +309,11 @@ def _class(frame: Frame, node: ast.MatchClass, subject: Val, where: Location) ->
             "write the name of a class",
         )
     if isinstance(subject, Static):
-        fits = isinstance(subject.value, cls)
+        fits = static_operation(isinstance, (subject.value, cls), "isinstance", where)
     else:
-        fits = issubclass(python_class(subject, "the class", where), cls)
-    if not fits:
+        own = python_class(subject, "the class", where)
+        fits = static_operation(issubclass, (own, cls), "issubclass", where)
+    if not fits.value:
         return _NO
     if node.patterns and cls in _SELF:
         if len(node.patterns) > 1 or node.kwd_patterns:

@@ -60,9 +60,7 @@ class Program:
     module: Module = attrs.Factory(Module)
     diagnostics: list[Diagnostic] = attrs.field(factory=list[Diagnostic])
     notes: list[Diagnostic | str] = attrs.field(factory=list[Diagnostic | str])
-    dependencies: dict[tuple[str, int, str], Dependency] = attrs.field(
-        factory=dict[tuple[str, int, str], Dependency]
-    )
+    dependencies: dict[object, Dependency] = attrs.field(factory=dict[object, Dependency])
     doubts: list[tuple[Diagnostic, Value]] = attrs.field(factory=list[tuple[Diagnostic, Value]])
     dynamic_shared_memory: bool = False
     callers: list[Location] = attrs.field(factory=list[Location])

@@ -15,7 +15,7 @@ from typing import Any, cast
 
 import attrs
 
-from gpucompiler.dependency import note_read
+from gpucompiler.dependency import note_read, note_specials
 
 
 @attrs.frozen
@@ -36,13 +36,17 @@ def is_named_tuple(cls: Any) -> bool:
     return isinstance(cls, type) and tuple in cls.__mro__ and hasattr(cls, "_fields")  # pyright: ignore[reportUnknownArgumentType]
 
 
-@lru_cache(maxsize=512)
 def is_sequence_class(cls: Any) -> bool:
     """Whether a class is list or tuple, or gives its items one by one as those do."""
-    bases: tuple[Any, ...] = (tuple, list)
-    base = next((base for base in bases if issubclass(cls, base)), None)
-    names = ("__iter__", "__getitem__", "__len__")
-    return base is not None and all(getattr(cls, name) is getattr(base, name) for name in names)
+    if cls is tuple or cls is list:
+        return True
+    if issubclass(cls, (tuple, list)):
+        note_specials(cls)
+    names, bases = ("__iter__", "__getitem__", "__len__"), cast("list[Any]", [tuple, list])
+    for base in bases:
+        if issubclass(cls, base):
+            return all(getattr(cls, name) is getattr(base, name) for name in names)
+    return False
 
 
 @lru_cache(maxsize=512)

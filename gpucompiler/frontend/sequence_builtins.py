@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
@@ -195,7 +196,10 @@ def dict_method(receiver: Record, name: str, arguments: Arguments, where: Locati
                 "use an array indexed by number",
             )
         missing = arguments[1] if len(arguments) == 2 else NOTHING
-        return dict(entries).get(arguments[0].value, missing)
+        key, held = arguments[0].value, dict(entries)
+        if not static_operation(operator.contains, (held, key), "in", where).value:
+            return missing
+        return held[key]
     _parameters(name, arguments, {}, 0, (), where)
     if name == "values":
         return sequence(tuple, [value for _, value in entries])

@@ -9,14 +9,17 @@ so that code for it is a loop over an index.
 from __future__ import annotations
 
 import enum
+import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
+from gpucompiler.dependency import note_read
 from gpucompiler.frontend.allocation import captured_items
 from gpucompiler.frontend.arrays import dimension
 from gpucompiler.frontend.convert import convert
+from gpucompiler.frontend.evaluation import computed
 from gpucompiler.frontend.indexing import load
 from gpucompiler.frontend.operators import binary
 from gpucompiler.frontend.shapes import describe
@@ -94,7 +97,12 @@ def _items_of_static(found: Any, where: Location) -> tuple[Val, ...] | None:
             where,
             f"loop over the range at run time; {MOST_ITEMS} items at most are laid out",
         )
-    if kind in _ORDERED or isinstance(found, enum.EnumMeta):
+    if isinstance(found, enum.EnumMeta):
+        if kind is not enum.EnumType:
+            return tuple(map(Static, computed("a loop", tuple, (found,))))  # pyright: ignore[reportUnknownArgumentType]
+        note_read("members", found, "", found.__members__)
+        return tuple(Static(item) for item in found)
+    if kind in _ORDERED:
         return tuple(Static(item) for item in found)
     return None
 
@@ -110,7 +118,8 @@ def _combined(word: str, parts: list[tuple[Val, ...]], start: Val | None) -> tup
         case _:
             if not isinstance(start, Static):
                 return None
-            numbered = enumerate(parts[0], start.value)
+            first = computed("enumerate", operator.index, (start.value,))
+            numbered = enumerate(parts[0], first)
             return tuple(Tuple((Static(k), item)) for k, item in numbered)
 
 

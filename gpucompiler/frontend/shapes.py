@@ -56,7 +56,7 @@ def static_key(value: Any) -> Any:
     """A hashable that is equal for compile-time values that mean the same."""
     if type(value) in (float, complex):
         return exact_key(value)
-    if isinstance(value, (bool, int, str, bytes)) or value is None:
+    if type(value) in (bool, int, str, bytes) or value is None:
         return (type(value), value)
     if isinstance(value, (tuple, list)):
         items = cast("Sequence[Any]", value)

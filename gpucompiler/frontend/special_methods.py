@@ -17,7 +17,7 @@ import attrs
 
 from gpucompiler.dependency import note_lookup
 from gpucompiler.frontend.records import is_generated
-from gpucompiler.frontend.typing import class_of, is_number
+from gpucompiler.frontend.typing import class_of, numpy_scalar_type
 from gpucompiler.frontend.values import Record, Static, Val, record_items, tuple_items
 from gpucompiler.location import Location
 
@@ -107,7 +107,8 @@ def own_method(value: Val, name: str) -> Callable[..., Any] | None:
         return None
     found = _found(cls, name)
     is_own = isinstance(found, python_types.FunctionType) and not is_generated(found)
-    return found if is_own else None
+    # An IntFlag is an int; its operators are Python's.
+    return found if is_own and found.__module__ != "enum" else None
 
 
 def compared_fields(
@@ -162,10 +163,10 @@ def _class(value: Val) -> Any:
     """The class of an instance of a user's class; None of anything else."""
     if isinstance(value, Record):
         return None if value.cls in _PLAIN else value.cls
-    if not isinstance(value, Static) or is_number(value.value):
+    if not isinstance(value, Static):
         return None
     cls = class_of(value.value)
-    return None if cls in _PLAIN else cls
+    return None if cls in _PLAIN or numpy_scalar_type(value.value) is not None else cls
 
 
 def _found(cls: Any, name: str) -> Any:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import operator
 import struct
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from gpucompiler.dependency import note_operands
 from gpucompiler.frontend.allocation import captured_items
 from gpucompiler.frontend.convert import convert, number_type
+from gpucompiler.frontend.evaluation import computed
 from gpucompiler.frontend.shapes import JoinError, describe, join_shapes, rebuild, shape_of
+from gpucompiler.frontend.typing import class_of
 from gpucompiler.frontend.values import Array, Scalar, Static, Val, refuse, sequence
 from gpucompiler.ir import arith, memory
 from gpucompiler.ir.nodes import Block, Operation
@@ -33,8 +35,8 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, where:
     """
     if isinstance(index, Static):
         position: Any = index.value
-        note_operands("an index", (position,))
         try:
+            position = _plain_index(position)
             if isinstance(position, slice):
                 return sequence(tuple, items[cast("slice[Any, Any, Any]", position)])
             return captured_items(frame, (items[cast("int", position)],), where)[0]
@@ -57,6 +59,16 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, where:
         refuse("GC202", "an empty tuple has no items", where, "test its len before")
     items = captured_items(frame, tuple(items), where)
     return _chosen(frame, items, _place(frame, index, kind, len(items), name, where), where)
+
+
+def _plain_index(position: Any) -> Any:
+    """An index, or a slice, whose class may say by code of its own which number it is."""
+    cls = class_of(position)
+    if cls is slice:
+        return slice(*map(_plain_index, (position.start, position.stop, position.step)))
+    if cls is int or not hasattr(cls, "__index__"):
+        return position
+    return computed("an index", operator.index, (position,))
 
 
 def _place(

@@ -25,8 +25,9 @@ from typing import Any, Final, NoReturn, cast
 
 import attrs
 
-from gpucompiler.dependency import note_lookup, note_made, note_operands
+from gpucompiler.dependency import note_lookup, note_made
 from gpucompiler.errors import Diagnostic
+from gpucompiler.frontend.evaluation import computed
 from gpucompiler.frontend.records import RecordClass, is_sequence_class, record_class, static_parts
 from gpucompiler.frontend.typing import class_of
 from gpucompiler.ir.nodes import Value as IRValue
@@ -254,8 +255,9 @@ def truth_is_static(value: Val) -> bool | None:
     """The truth of a value where compile time knows it, else None."""
     match value:
         case Static(found):
-            note_operands("the truth", (found,), ordered=False)
-            return bool(found)
+            if found is True or found is False:
+                return found
+            return computed("the truth", bool, (found,), ordered=False)
         case Tuple(items):
             return bool(items)
         case Record(cls, _, items):

@@ -117,6 +117,8 @@ def _numpy(
         return False
     if promised is not True and promised < alignment_of(kind.element):
         return False
+    if kind.element.kind == "struct" and not program.names(value.dtype):
+        return False
     strided = kind.layout == "strided"
     program.keep(cls, value.dtype)
     packed = value.ndim | strided << 8 | must << 16 | mustnt << 32 | value.itemsize << 48

@@ -10,6 +10,7 @@ from __future__ import annotations
 import ctypes
 import functools
 import gc
+import importlib
 import sys
 from typing import Any, Final, cast
 
@@ -159,6 +160,68 @@ def class_dict(cls: type) -> dict[str, Any] | None:
     """The dict behind a class's `__dict__`, to be looked at only."""
     found: Any = gc.get_referents(vars(cls))[0]
     return cast("dict[str, Any]", found) if type(found) is dict else None
+
+
+# cpython/object.h: PyTypeObject's tp_version_tag, 32 bits before the word of tp_finalize.
+_VERSION: Final = 384
+
+
+@functools.cache
+def _versions_supported() -> bool:
+    """Whether a class's version changes with it, and with its bases."""
+
+    class Base:
+        name = 1
+
+    class Probe(Base):
+        pass
+
+    versions: list[int] = []
+    for change in (None, Base, Probe):
+        if change is not None:
+            change.name = 2
+        assert Probe().name
+        versions.append(word(id(Probe) + _VERSION))
+    return all(0 < one < 2**32 for one in versions) and len(set(versions)) == len(versions)
+
+
+def version_words(cls: type) -> list[tuple[int, int]] | None:
+    """Words (address, value) that stay while a class and its bases are as they are."""
+    hasattr(cls, "__init__")  # which gives the class a version, if it has none
+    version = word(id(cls) + _VERSION) if _versions_supported() else 0
+    return [(id(cls) + _VERSION, version)] if version else None
+
+
+@functools.cache
+def _names_offset(cls: type) -> int | None:
+    """Where NumPy's dtypes of records have the tuple of their fields' names."""
+    probe: Any = importlib.import_module("numpy").dtype([("first", "u1"), ("second", "u1")])
+    offsets = range(OBJECT_BYTES, cls.__basicsize__ - 7, 8)
+    return next((k for k in offsets if word(id(probe) + k) == id(probe.names)), None)
+
+
+def dtype_words(dtype: Any) -> tuple[list[tuple[int, int]], list[object]] | None:
+    """Words (address, value) that stay while no field of a dtype is renamed in place.
+
+    Returns:
+        the words, and the objects whose addresses they hold; None if they can't be found.
+    """
+    if dtype.subdtype is not None:
+        return dtype_words(dtype.subdtype[0])
+    if dtype.names is None:
+        return [], []
+    offset = _names_offset(cast("Any", type(dtype)))
+    if offset is None:
+        return None
+    words = [(id(dtype) + offset, id(dtype.names))]
+    kept: list[object] = [dtype, dtype.names]
+    for name in dtype.names:
+        inner = dtype_words(dtype[name])
+        if inner is None:
+            return None
+        words += inner[0]
+        kept += inner[1]
+    return words, kept
 
 
 def static_method_address(method: Any) -> int | None:

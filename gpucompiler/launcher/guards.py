@@ -7,14 +7,19 @@ which no such words are known, such as a property's value, is asked at each laun
 
 from __future__ import annotations
 
-import builtins
 import types as python_types
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, EnumType
 from typing import Any, Final, cast
 
 from gpucompiler import light
-from gpucompiler.dependency import Dependency, is_container, read
+from gpucompiler.dependency import (
+    Dependency,
+    builtins_of,
+    is_container,
+    is_struct_dtype,
+    read,
+)
 from gpucompiler.extensions import REGISTERED
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.containers import Contents, item_words, lacks_words
@@ -34,6 +39,8 @@ _MISSING: Final = object()
 # Equal ones are the same, but for zeros and NaNs.
 _BY_VALUE: Final = (int, float, str)
 _NOTHING: Final[_Found] = ([], [])
+# The order of a class's bases changes with the version of the class.
+_ORDER: Final = ("attribute", "__mro__")
 
 
 @light.frozen(eq=False)
@@ -111,6 +118,12 @@ def checking(dependencies: Sequence[Dependency]) -> Callable[[], bool]:
 
 def _words(dependency: Dependency, contents: Contents) -> _Found | None:
     """Words that stay while a dependency holds; what its value holds goes to `contents`."""
+    if dependency.kind == "specials" or (dependency.kind, dependency.name) == _ORDER:
+        words = cpython.version_words(dependency.holder)
+        return None if words is None else (words, [dependency.holder])
+    if is_struct_dtype(dependency.value):
+        # Its fields can be renamed in place.
+        return None
     found = _words_of_reading(dependency)
     if found is None or not is_container(dependency.value):
         return found
@@ -122,7 +135,7 @@ def _words_of_reading(dependency: Dependency) -> _Found | None:
     holder: Any = dependency.holder
     name: Any = dependency.name
     match dependency.kind:
-        case "opaque" | "library":
+        case "opaque" | "library" | "version":
             # A process goes on with the libraries that it began with.
             return _NOTHING
         case "extension":
@@ -143,7 +156,7 @@ def _words_of_reading(dependency: Dependency) -> _Found | None:
             return item_words(holder, name)
         case "builtin":
             lacks = None if name in holder else lacks_words(holder, name)
-            has = item_words(builtins.__dict__, name)
+            has = item_words(builtins_of(holder), name)
             return None if lacks is None or has is None else ([*lacks, *has[0]], has[1])
         case "item":
             return item_words(holder, name)

@@ -15,6 +15,7 @@ from typing import Any, Final, cast
 from gpucompiler.arguments import is_numpy_scalar, typeof
 from gpucompiler.artifact import Parameter
 from gpucompiler.base_arrays import scalar_dtype
+from gpucompiler.dependency import is_struct_dtype
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.array_arguments import Arrays, add_array
 from gpucompiler.launcher.exchange import ExchangeAPI
@@ -274,6 +275,20 @@ class Program:
             self.add(Op.BITS, position, item, 0, value.itemsize, id(cls), payload, bits)
         else:
             self.add(Op.IDENTITY, position, item, a=id(value))
+            if is_struct_dtype(value):
+                self.names(value)
+
+    def names(self, dtype: Any) -> bool:
+        """The fields of a dtype, which can be renamed in place, have the names that they have.
+
+        Returns: whether that can be compared.
+        """
+        found = cpython.dtype_words(dtype)
+        if found is None:
+            return False
+        self.words(found[0])
+        self._keep += found[1]
+        return True
 
     def _scalar(
         self,

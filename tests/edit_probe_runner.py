@@ -1,0 +1,63 @@
+"""Launches kernels of probe modules, edits what they read, and launches them again.
+
+    python edit_probe_runner.py DIRECTORY LIVE
+
+DIRECTORY holds modules `probe_*.py` with a `kernel(out)` each and, with LIVE of 1, a text EDIT that
+is executed in the module after the first launches. One line of JSON comes out: by module, what each
+launch gave, what Python gives, and how the kernel came to be.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import sys
+import warnings
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from cuda_target import cuda
+from gpucompiler import observing
+
+LENGTH = 4
+
+
+def outcome(call: Callable[[Any], object]) -> str:
+    """What a kernel stores, as text; the class of the error where it raises."""
+    out = np.zeros(LENGTH)
+    try:
+        call(out)
+    except Exception as error:
+        return f"{type(error).__name__}: {str(error)[:300]}"
+    return repr(out.tolist())
+
+
+def probe(module: Any, live: bool) -> dict[str, Any]:
+    """What a module's kernel gives before and after its edit."""
+    kernel: Any = cuda(target="host", threads=1, blocks=1)(module.kernel)
+    stages: list[str] = []
+    with observing(lambda stage, job, product, seconds: stages.append(stage)):
+        before = [outcome(kernel)]
+    # What isn't observed is native code's, from the second launch on, if the kernel has guards.
+    before += [outcome(kernel) for _ in range(2 if live else 0)]
+    if live:
+        exec(module.EDIT, module.__dict__)
+    after = [outcome(kernel) for _ in range(2)] if live else before
+    python = [outcome(module.kernel) for _ in after]
+    return {"before": before, "after": after, "python": python, "stages": stages}
+
+
+def main(directory: str, live: str) -> None:
+    sys.path.insert(0, directory)
+    warnings.simplefilter("ignore")
+    found: dict[str, Any] = {}
+    for path in sorted(Path(directory).glob("probe_*.py")):
+        found[path.stem] = probe(importlib.import_module(path.stem), live == "1")
+    print(json.dumps(found))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
