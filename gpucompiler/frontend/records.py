@@ -43,9 +43,10 @@ def is_sequence_class(cls: Any) -> bool:
     if issubclass(cls, (tuple, list)):
         note_specials(cls)
     names, bases = ("__iter__", "__getitem__", "__len__"), cast("list[Any]", [tuple, list])
+    own = {name: getattr(cls, name, None) for name in names}
     for base in bases:
         if issubclass(cls, base):
-            return all(getattr(cls, name) is getattr(base, name) for name in names)
+            return all(own[name] is getattr(base, name) for name in names)
     return False
 
 
