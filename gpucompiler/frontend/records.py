@@ -43,7 +43,7 @@ def is_sequence_class(cls: Any) -> bool:
     if issubclass(cls, (tuple, list)):
         note_specials(cls)
     names, bases = ("__iter__", "__getitem__", "__len__"), cast("list[Any]", [tuple, list])
-    own = {name: getattr(cls, name, None) for name in names}
+    own = {name: getattr(cast("Any", cls), name, None) for name in names}
     for base in bases:
         if issubclass(cls, base):
             return all(own[name] is getattr(base, name) for name in names)
