@@ -38,6 +38,11 @@ _OF_ALL_CLASSES: Final = frozenset(
 _MISSING: Final = object()
 # Equal ones are the same, but for zeros and NaNs.
 _BY_VALUE: Final = (int, float, str)
+# A class gives its own methods, and those in C of its bases, as they are.
+_AS_THEY_ARE: Final = (
+    python_types.FunctionType, python_types.WrapperDescriptorType,
+    python_types.MethodDescriptorType,
+)  # fmt: skip
 _NOTHING: Final[_Found] = ([], [])
 # The order of a class's bases changes with the version of the class.
 _ORDER: Final = ("attribute", "__mro__")
@@ -295,5 +300,5 @@ def _bound(held: Any) -> _Found | None:
     if cls in (staticmethod, classmethod):
         inside = cpython.static_method_address(held)
         return None if inside is None else ([(inside, id(held.__func__))], [held, held.__func__])
-    plain = cls is python_types.FunctionType or not hasattr(cls, "__get__")
+    plain = cls in _AS_THEY_ARE or not hasattr(cls, "__get__")
     return ([], [held]) if plain else None
