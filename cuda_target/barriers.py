@@ -26,8 +26,8 @@ from typing import Any, Final
 from cuda_target.checks import record_fault, record_pointer
 from cuda_target.registers import SREG
 from gpucompiler.ir import simt
-from gpucompiler.ir.nodes import Module
-from gpucompiler.ir.rewrite import clone_module
+from gpucompiler.ir.nodes import Module, Operation
+from gpucompiler.ir.rewrite import clone_module, holds_any
 from gpucompiler.llvm.writer import FunctionWriter
 from gpucompiler.passes.check_barriers import (
     check_barriers,
@@ -76,7 +76,8 @@ def with_checked_barriers(module: Module) -> Module:
 
 def is_checked(module: Module) -> bool:
     """Whether barriers of a module are checked."""
-    return any(isinstance(o, simt.CheckBarrier) for f in module.functions for o in f.body.walk())
+    classes = frozenset[type[Operation]]({simt.CheckBarrier})
+    return any(holds_any(function.body, classes) for function in module.functions)
 
 
 def lower_check_barrier(writer: FunctionWriter, operation: simt.CheckBarrier) -> None:

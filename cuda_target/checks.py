@@ -65,7 +65,10 @@ def lower_check_bounds(writer: FunctionWriter, operation: memory.CheckBounds) ->
     size = writer.value(operation.size)
     if operation.size.type != I64:
         size = writer.assign(f"sext {writer.typed(operation.size)} to i64")
-    given = (lambda: as_given(writer, index, size)) if operation.wrapped else (lambda: index)
+
+    def given() -> str:
+        return as_given(writer, index, size) if operation.given == "wrapped" else index
+
     _check(writer, operation, writer.assign(f"icmp ult i64 {index}, {size}"), given)
 
 

@@ -140,6 +140,7 @@ def place_of(
         index = convert(frame, item, I64, where).ir
     extents, array = axes.extents, axes.array
     wraps = params.wraparound and not unsigned if known is None else known < 0
+    given = memory.given_index(index, wraps)
     if wraps:
         size = extents.value(axes.size(axis))
         index = frame.builder.value(memory.WrapIndex, index=index, size=size)
@@ -147,7 +148,7 @@ def place_of(
         return index, None
     size = extents.value(axes.size(axis))
     holds = frame.builder.value(
-        memory.CheckBounds, index=index, size=size, array=array.name, axis=axis, wrapped=wraps
+        memory.CheckBounds, index=index, size=size, array=array.name, axis=axis, given=given
     )
     return index, holds
 

@@ -367,7 +367,7 @@ def _check_bounds(translator: Translator, operation: memory.CheckBounds) -> Step
         active = tested(frame)
         for number, limit, test in zip(numbers, limits, active, strict=True):
             if test and not 0 <= number < limit:
-                given = number - limit if operation.wrapped and number < 0 else number
+                given = number - limit if operation.given == "wrapped" and number < 0 else number
                 raise DeviceIndexError(
                     f"index {given} is out of bounds for axis {operation.axis} of array "
                     f"{operation.array!r} with size {limit}, {place_of(operation, frame[THREAD])}"

@@ -43,6 +43,9 @@ ATOMIC_KINDS: Final = (
     "decrement",
 )  # fmt: skip
 ORDERS: Final = ("relaxed", "acquire", "release", "acq_rel", "seq_cst")
+GIVEN_INDICES: Final = ("index", "wrapped", "far")
+# Indices that every target can report.
+NEAR: Final = 1 << 39
 SCOPES: Final = ("block", "cluster", "device", "system")
 
 
@@ -347,11 +350,12 @@ class WrapIndex(Operation):
 class CheckBounds(Operation):
     """result = 0 ≤ index < size; where false, the launch fails with an IndexError for this place.
 
-    `array` and `axis` name it for the message; `wrapped`: the index is an `array.wrap_index`, so
-    that below 0 it was less by size. Where mask is false, nothing is tested, and the result false.
-    `thread` is the thread_number of the thread, of a vector's lane 0; a function of scope "block"
-    states it, since there is no other way to know. `number` ≥ 0 is the check's place in the program
-    that this one is a copy from.
+    `array` and `axis` name it for the message, and `given` what the program has: this "index"; one
+    that `array.wrap_index` made it of ("wrapped"), below 0 less by size; or this one, which may be
+    more than a target can report ("far"). Where mask is false, nothing is tested, and the result
+    false. `thread` is the thread_number of the thread, of a vector's lane 0; a function of scope
+    "block" states it, since there is no other way to know. `number` ≥ 0 is the check's place in the
+    program that this one is a copy from.
     """
 
     index: Value = operand()
@@ -360,7 +364,7 @@ class CheckBounds(Operation):
     thread: Value | None = optional_operand(default=None)
     array: str = attribute(default="")
     axis: int = attribute(default=0)
-    wrapped: bool = attribute(default=False)
+    given: str = attribute(default="index")
     number: int = attribute(default=-1)
 
     def infer(self) -> list[Type]:
@@ -369,8 +373,18 @@ class CheckBounds(Operation):
 
     def check(self) -> Iterator[str]:
         yield from _index_and_size(self.index, self.size)
+        if self.given not in GIVEN_INDICES:
+            yield f"unknown given {self.given!r}"
         yield from mask_findings(self.mask, lanes(self.index.type))
         yield from _numbered(self.thread)
+
+
+def given_index(index: Value, wrapped: bool) -> str:
+    """What a check of an index is `given`, as far as its range tells."""
+    known = index.range
+    if known is None or not (known[0] >= 0 and known[1] < NEAR):
+        return "wrapped" if wrapped else "far"
+    return "index"
 
 
 @op("check.assert", effect=WRITE)

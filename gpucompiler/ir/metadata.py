@@ -9,6 +9,7 @@ from gpucompiler.ir import atomic, cluster, control, memory, simt
 from gpucompiler.ir.memory import Allocate, array_type
 from gpucompiler.ir.nodes import Function, Module, Operation, Value
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
+from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.location import portable_file
 from gpucompiler.types import SCALARS_BY_NAME, ArrayType, ScalarType, Type, machine_type
 
@@ -40,16 +41,19 @@ def describe_kernel(
     parameters, size = _parameters(kernel, written_parameters(module, kernel))
     operations = _operations(module)
     barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
+    meets = any(isinstance(operation, barriers) for operation in operations)
+    # What a target adds to the checks are those of barriers.
+    lowered = _operations(program) if meets and program is not module else []
     return KernelMetadata(
         entry=job.source.entry,
         parameters=tuple(parameters),
         parameter_bytes=size,
-        shared_memory_bytes=shared_offsets(program)[1] + _meeting_bytes(program),
+        shared_memory_bytes=shared_offsets(program)[1] + (_meeting_bytes(program) if meets else 0),
         dynamic_shared_memory=module.dynamic_shared_memory
         or any(isinstance(operation, memory.DynamicShared) for operation in operations),
         block_limit=int(limit or 0),
-        barriers=any(isinstance(operation, barriers) for operation in operations),
-        faults=tuple(_faults(operations, [] if program is module else _operations(program))),
+        barriers=meets,
+        faults=tuple(_faults(operations, lowered)),
         cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
         waits=any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
         frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
@@ -59,8 +63,8 @@ def describe_kernel(
 
 def _meeting_bytes(program: Module) -> int:
     """What a GPU takes of a block's shared memory to compare where its threads wait."""
-    checked = any(isinstance(operation, simt.CheckBarrier) for operation in _operations(program))
-    return SHARED_ALIGNMENT * checked
+    classes = frozenset[type[Operation]]({simt.CheckBarrier})
+    return SHARED_ALIGNMENT * any(holds_any(each.body, classes) for each in program.functions)
 
 
 def _operations(module: Module) -> list[Operation]:

@@ -76,6 +76,18 @@ def _tuple_of(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
     return attrgetter(*names)
 
 
+def holds_any(block: Block, classes: frozenset[type[Operation]]) -> bool:
+    """Whether a block or a region inside has an operation of one of some classes; a quick look."""
+    for operation in block.operations:
+        cls = type(operation)
+        if cls in classes:
+            return True
+        for name in region_names(cls):
+            if holds_any(getattr(operation, name), classes):
+                return True
+    return False
+
+
 def count_uses(block: Block, counts: dict[Value, int] | None = None) -> dict[Value, int]:
     """How often each value is an operand in a block and all regions inside."""
     found: dict[Value, int] = {} if counts is None else counts

@@ -307,8 +307,10 @@ def _check(
 
     def record() -> tuple[str, ...]:
         given = at
-        if isinstance(operation, memory.CheckBounds) and operation.wrapped:
+        if isinstance(operation, memory.CheckBounds) and operation.given == "wrapped":
             given = as_given(writer, at, _wide(writer, operation.size))
+        if _given(operation) != "index":
+            given = _near(writer, given)
         _record_fault(writer, pointer, number, given, thread)
         return ()
 
@@ -367,18 +369,31 @@ def _record_lowest_lane(
             at = writer.assign(f"extractelement {writer.typed(index)}, i64 {lane}")
             if element_type(index.type) != I64:
                 at = writer.assign(f"sext {value_type(require_scalar(index.type))} {at} to i64")
-        if isinstance(operation, memory.CheckBounds) and operation.wrapped:
+        if isinstance(operation, memory.CheckBounds) and operation.given == "wrapped":
             size = operation.size
             if lanes(size.type):
                 limit = writer.assign(f"extractelement {writer.typed(size)}, i64 {lane}")
             else:
                 limit = _wide(writer, size)
             at = as_given(writer, at, limit)
+        if _given(operation) != "index":
+            at = _near(writer, at)
         thread = writer.assign(f"add i64 {_thread_of(writer, operation)}, {lane}")
         _record_fault(writer, pointer, number, at, thread)
         return ()
 
     writer.guarded(any_failed, (), (), record)
+
+
+def _given(operation: memory.CheckBounds | memory.Assert) -> str:
+    return operation.given if isinstance(operation, memory.CheckBounds) else "index"
+
+
+def _near(writer: FunctionWriter, index: str) -> str:
+    """An index as the fault word holds it: the farthest one in the place of those beyond."""
+    for name, end in (("smin", memory.NEAR - 1), ("smax", -memory.NEAR)):
+        index = writer.call(f"llvm.{name}.i64", "i64", [("i64", index), ("i64", str(end))])
+    return index
 
 
 def _wide(writer: FunctionWriter, value: Value) -> str:
@@ -402,10 +417,6 @@ def _record_fault(
     The word has its sign bit set and takes the signed minimum, 0 for none: the fault of the check
     that stands first in the program wins, and of that check, the least thread and index.
     """
-    if index not in ("0", ""):
-        # An index that needs more bits is reported as the farthest one.
-        for name, end in (("smin", INDEX_MASK >> 1), ("smax", -(INDEX_MASK >> 1) - 1)):
-            index = writer.call(f"llvm.{name}.i64", "i64", [("i64", index), ("i64", str(end))])
     low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
     shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
     where = writer.assign(f"or disjoint i64 {low}, {shifted}")

@@ -19,6 +19,7 @@ from gpucompiler.ir import arith, atomic, control, memory, simt
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.metadata import CHECKS
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
+from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.passes.possible_divergence import OF_BLOCK, may_diverge
 from gpucompiler.passes.uniformity import Varies, of_threads
 from gpucompiler.types import I64, ArrayType
@@ -77,7 +78,7 @@ def differs_between_threads(module: Module) -> Varies:
 
 def has_barrier(function: Function) -> bool:
     """Whether threads of a block wait for each other in a function itself."""
-    return any(isinstance(operation, OF_BLOCK) for operation in function.body.walk())
+    return holds_any(function.body, frozenset(OF_BLOCK))
 
 
 class _Inserter:

@@ -19,10 +19,11 @@ from typing import Final
 from gpucompiler.errors import Diagnostic
 from gpucompiler.ir import arith
 from gpucompiler.ir.nodes import Function, Module, Operation, Value
-from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.rewrite import holds_any, inputs_of
 
 CODE: Final = "GC411"
 _ROOTS: Final = ("sqrt", "rsqrt")
+_FUSED: Final[frozenset[type[Operation]]] = frozenset({arith.FusedMultiplyAdd})
 _LIBRARY: Final = str(Path(__file__).parent.parent / "math")
 
 
@@ -30,6 +31,8 @@ def contracted_roots(module: Module) -> list[Diagnostic]:
     """The warnings about a module's square roots."""
     found: list[Diagnostic] = []
     for function in module.functions:
+        if not holds_any(function.body, _FUSED):
+            continue
         roots = [
             o
             for o in function.body.walk()

@@ -20,12 +20,13 @@ import attrs
 from gpucompiler.errors import Diagnostic
 from gpucompiler.ir import arith, atomic, cluster, control, memory, simt
 from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
-from gpucompiler.ir.rewrite import clone_module, inputs_of
+from gpucompiler.ir.rewrite import clone_module, holds_any, inputs_of
 from gpucompiler.passes.inline import inline_calls
 from gpucompiler.passes.uniformity import Uniformity, Varies, control_of, of_threads
 
 CODE: Final = "GC409"
 OF_BLOCK: Final = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
+_WAITING: Final = frozenset({*OF_BLOCK, simt.WarpBarrier})
 _LOOPS: Final = (control.For, control.While, control.Loop)
 _ALL_LANES: Final = 0xFFFFFFFF
 _HINT: Final = (
@@ -59,7 +60,7 @@ def may_diverge(function: Function, varies: Varies = of_threads) -> bool:
 
 
 def _waits(function: Function) -> bool:
-    return any(isinstance(o, (*OF_BLOCK, simt.WarpBarrier)) for o in function.body.walk())
+    return holds_any(function.body, _WAITING)
 
 
 class ExactUniformity(Uniformity):

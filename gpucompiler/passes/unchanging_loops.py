@@ -18,11 +18,12 @@ from typing import Final
 from gpucompiler.errors import Diagnostic
 from gpucompiler.ir import control, memory, simt
 from gpucompiler.ir.nodes import PURE, READ, Block, Function, Module, Operation, Value
-from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.rewrite import holds_any, inputs_of
 from gpucompiler.types import ArrayType
 
 CODE: Final = "GC410"
 _LOOPS: Final = (control.For, control.While, control.Loop)
+_ENDLESS: Final[frozenset[type[Operation]]] = frozenset({control.While, control.Loop})
 # What has an effect, but on nothing that a loop could read.
 _HARMLESS: Final = (
     memory.CheckBounds, memory.Assert, memory.CheckFailed, memory.Prefetch, simt.Sleep, simt.Clock,
@@ -36,6 +37,8 @@ def unchanging_loops(module: Module) -> list[Diagnostic]:
 
 def _of_function(function: Function) -> list[Diagnostic]:
     found: list[Diagnostic] = []
+    if not holds_any(function.body, _ENDLESS):
+        return found
     for operation in function.body.walk():
         if isinstance(operation, (control.While, control.Loop)):
             load = _Run(operation).load_that_decides()

@@ -236,7 +236,7 @@ def _check(writer: LaneWriter, operation: memory.CheckBounds | memory.Assert) ->
             index=form(tested),
             array=operation.array,
             axis=operation.axis,
-            wrapped=operation.wrapped,
+            given=_given(operation),
             **fields,
         )
     else:
@@ -249,6 +249,13 @@ def _check(writer: LaneWriter, operation: memory.CheckBounds | memory.Assert) ->
     if uniform and writer.shape(operation.result).step is None:
         value = writer.spread(value)
     writer.bind(operation.result, value)
+
+
+def _given(check: memory.CheckBounds) -> str:
+    """What a check is given, with what has become known of its index."""
+    if check.given == "index":
+        return check.given
+    return memory.given_index(check.index, check.given == "wrapped")
 
 
 # -- lane by lane
