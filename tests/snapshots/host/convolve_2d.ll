@@ -6,6 +6,9 @@ target triple = "x86_64-unknown-linux-gnu"
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare i64 @llvm.smin.i64(i64, i64) #0
 
+; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.smax.i64(i64, i64) #0
+
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(read)
 declare <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr>, <8 x i1>, <8 x float>) #1
 
@@ -56,16 +59,16 @@ run.lr.ph:                                        ; preds = %entry
   %v35 = trunc nuw nsw i64 %v34 to i32
   %v30 = urem i64 %first, %v29
   %v31 = trunc nuw nsw i64 %v30 to i32
-  %v174.i = insertelement <8 x i64> poison, i64 %v12, i64 0
-  %v175.i = shufflevector <8 x i64> %v174.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v1861.i = lshr i64 %v16, 1
-  %v187.i = sub nsw i64 0, %v1861.i
-  %v198.i = add nsw i64 %v10, -1
-  %v213.i = add nsw i64 %v12, -1
-  %v214.i = insertelement <8 x i64> poison, i64 %v213.i, i64 0
-  %v215.i = shufflevector <8 x i64> %v214.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v284.i = insertelement <8 x i64> poison, i64 %v6, i64 0
-  %v285.i = shufflevector <8 x i64> %v284.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v184.i = insertelement <8 x i64> poison, i64 %v12, i64 0
+  %v185.i = shufflevector <8 x i64> %v184.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v1961.i = lshr i64 %v16, 1
+  %v197.i = sub nsw i64 0, %v1961.i
+  %v208.i = add nsw i64 %v10, -1
+  %v223.i = add nsw i64 %v12, -1
+  %v224.i = insertelement <8 x i64> poison, i64 %v223.i, i64 0
+  %v225.i = shufflevector <8 x i64> %v224.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v304.i = insertelement <8 x i64> poison, i64 %v6, i64 0
+  %v305.i = shufflevector <8 x i64> %v304.i, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -91,7 +94,7 @@ run:                                              ; preds = %run.lr.ph, %fine
   %v29.i = icmp samesign ugt i64 %v6, %v10.i
   %v30.i = and i1 %v29.i, %v22.i
   %v31.i = and i1 %v28.i, %v30.i
-  br i1 %v31.i, label %body36.i.preheader, label %body148.i
+  br i1 %v31.i, label %body36.i.preheader, label %body158.i
 
 body36.i.preheader:                               ; preds = %run
   %0 = or disjoint i64 %v13.i, 8
@@ -102,329 +105,349 @@ body36.i:                                         ; preds = %body36.i.preheader,
   %fault.sroa.0.952 = phi i64 [ 0, %body36.i.preheader ], [ %fault.sroa.0.149.1, %for61.i.done63.i_crit_edge.split.1 ]
   %1 = shl i64 %indvars.iv80, 44
   %2 = or disjoint i64 %indvars.iv80, %v6.i
-  %v141.i = mul nuw nsw i64 %v6, %2
-  %3 = getelementptr inbounds nuw float, ptr %v2, i64 %v141.i
-  %v101.i = shl i64 %indvars.iv80, 44
-  %invariant.op47 = add nuw nsw i64 %v101.i, -9222246136947933184
-  %invariant.op40 = add nuw nsw i64 %v101.i, -9221120237041090560
+  %v151.i = mul nuw nsw i64 %v6, %2
+  %3 = getelementptr inbounds nuw float, ptr %v2, i64 %v151.i
+  %v106.i = shl i64 %indvars.iv80, 44
+  %invariant.op47 = add nuw nsw i64 %v106.i, -9222246136947933184
+  %invariant.op40 = add nuw nsw i64 %v106.i, -9221120237041090560
   br label %body62.i
 
 body62.i:                                         ; preds = %body36.i, %for73.i.done75.i_crit_edge
-  %phi65.i44 = phi <8 x float> [ zeroinitializer, %body36.i ], [ %v138.i, %for73.i.done75.i_crit_edge ]
-  %phi64.i43 = phi i64 [ %v187.i, %body36.i ], [ %v140.i, %for73.i.done75.i_crit_edge ]
+  %phi65.i44 = phi <8 x float> [ zeroinitializer, %body36.i ], [ %v148.i, %for73.i.done75.i_crit_edge ]
+  %phi64.i43 = phi i64 [ %v197.i, %body36.i ], [ %v150.i, %for73.i.done75.i_crit_edge ]
   %fault.sroa.0.1142 = phi i64 [ %fault.sroa.0.952, %body36.i ], [ %fault.sroa.0.149, %for73.i.done75.i_crit_edge ]
   %v67.i = add nsw i64 %phi64.i43, %2
   %v69.i = tail call i64 @llvm.smax.i64(i64 %v67.i, i64 0)
-  %v72.i = tail call i64 @llvm.smin.i64(i64 %v198.i, i64 %v69.i)
-  %v90.i = add nsw i64 %phi64.i43, %v1861.i
+  %v72.i = tail call i64 @llvm.smin.i64(i64 %v208.i, i64 %v69.i)
+  %v90.i = add nsw i64 %phi64.i43, %v1961.i
   %v92.i = icmp slt i64 %v90.i, 0
   %v93.i = select i1 %v92.i, i64 %v16, i64 0
   %v94.i = add i64 %v93.i, %v90.i
   %v95.i = icmp ult i64 %v94.i, %v16
-  %v100.i = and i64 %v94.i, 1099511627775
-  %v103.i.reass = or disjoint i64 %v100.i, %invariant.op47
-  %v123.i = mul nuw nsw i64 %v94.i, %v18
-  %4 = getelementptr inbounds nuw float, ptr %v14, i64 %v123.i
+  %v101.i = icmp slt i64 %v94.i, 0
+  %v100.i = select i1 %v101.i, i64 %v16, i64 0
+  %v102.i = sub nuw i64 %v94.i, %v100.i
+  %4 = tail call i64 @llvm.smax.i64(i64 %v102.i, i64 -549755813888)
+  %v104.i = tail call i64 @llvm.smin.i64(i64 %4, i64 549755813887)
+  %v105.i = and i64 %v104.i, 1099511627775
+  %v108.i.reass = or disjoint i64 %v105.i, %invariant.op47
+  %v133.i = mul nuw nsw i64 %v94.i, %v18
+  %5 = getelementptr inbounds nuw float, ptr %v14, i64 %v133.i
   %.scalar = mul i64 %v72.i, %v12
-  %5 = insertelement <8 x i64> poison, i64 %.scalar, i64 0
-  %v132.i = shufflevector <8 x i64> %5, <8 x i64> poison, <8 x i32> zeroinitializer
+  %6 = insertelement <8 x i64> poison, i64 %.scalar, i64 0
+  %v142.i = shufflevector <8 x i64> %6, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %body74.i
 
-body74.i:                                         ; preds = %body62.i, %join122.i
-  %phi77.i37 = phi <8 x float> [ %phi65.i44, %body62.i ], [ %v138.i, %join122.i ]
-  %phi76.i36 = phi i64 [ %v187.i, %body62.i ], [ %v139.i, %join122.i ]
-  %fault.sroa.0.1235 = phi i64 [ %fault.sroa.0.1142, %body62.i ], [ %fault.sroa.0.149, %join122.i ]
+body74.i:                                         ; preds = %body62.i, %join132.i
+  %phi77.i37 = phi <8 x float> [ %phi65.i44, %body62.i ], [ %v148.i, %join132.i ]
+  %phi76.i36 = phi i64 [ %v197.i, %body62.i ], [ %v149.i, %join132.i ]
+  %fault.sroa.0.1235 = phi i64 [ %fault.sroa.0.1142, %body62.i ], [ %fault.sroa.0.149, %join132.i ]
   %v79.i = add nsw i64 %phi76.i36, %v13.i
   %v80.i = insertelement <8 x i64> poison, i64 %v79.i, i64 0
   %v81.i = shufflevector <8 x i64> %v80.i, <8 x i64> poison, <8 x i32> zeroinitializer
   %v82.i = add <8 x i64> %v81.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
   %v84.i = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v82.i, <8 x i64> zeroinitializer)
-  %v89.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v215.i, <8 x i64> %v84.i)
-  %v91.i = add nsw i64 %phi76.i36, %v1861.i
-  %v105.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.1235, i64 %v103.i.reass)
-  %v109.i = icmp ult i64 %v91.i, %v18
-  br i1 %v109.i, label %join113.i, label %join113.i.thread
+  %v89.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v225.i, <8 x i64> %v84.i)
+  %v91.i = add nsw i64 %phi76.i36, %v1961.i
+  %v110.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.1235, i64 %v108.i.reass)
+  %v114.i = icmp ult i64 %v91.i, %v18
+  br i1 %v114.i, label %join118.i, label %join118.i.thread
 
-join113.i.thread:                                 ; preds = %body74.i
-  %fault.sroa.0.13 = select i1 %v95.i, i64 %fault.sroa.0.1235, i64 %v105.i
-  %v114.i = and i64 %v91.i, 1099511627775
-  %v117.i.reass = or disjoint i64 %v114.i, %invariant.op40
-  %v119.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.13, i64 %v117.i.reass)
-  br label %join122.i
+join118.i.thread:                                 ; preds = %body74.i
+  %fault.sroa.0.13 = select i1 %v95.i, i64 %fault.sroa.0.1235, i64 %v110.i
+  %v123.i = tail call i64 @llvm.smin.i64(i64 %v91.i, i64 549755813887)
+  %v124.i = and i64 %v123.i, 1099511627775
+  %v127.i.reass = or disjoint i64 %v124.i, %invariant.op40
+  %v129.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.13, i64 %v127.i.reass)
+  br label %join132.i
 
-join113.i:                                        ; preds = %body74.i
-  br i1 %v95.i, label %active121.i, label %join122.i
+join118.i:                                        ; preds = %body74.i
+  br i1 %v95.i, label %active131.i, label %join132.i
 
-active121.i:                                      ; preds = %join113.i
-  %v125.i = getelementptr inbounds nuw float, ptr %4, i64 %v91.i
-  %v126.i = load float, ptr %v125.i, align 4
-  br label %join122.i
+active131.i:                                      ; preds = %join118.i
+  %v135.i = getelementptr inbounds nuw float, ptr %5, i64 %v91.i
+  %v136.i = load float, ptr %v135.i, align 4
+  br label %join132.i
 
-join122.i:                                        ; preds = %join113.i.thread, %active121.i, %join113.i
-  %fault.sroa.0.149 = phi i64 [ %v105.i, %join113.i ], [ %fault.sroa.0.1235, %active121.i ], [ %v119.i, %join113.i.thread ]
-  %v127.i = phi float [ 0.000000e+00, %join113.i ], [ %v126.i, %active121.i ], [ 0.000000e+00, %join113.i.thread ]
-  %v133.i = add <8 x i64> %v89.i, %v132.i
-  %v134.i = getelementptr float, ptr %v8, <8 x i64> %v133.i
-  %v135.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v134.i, <8 x i1> splat (i1 true), <8 x float> poison)
-  %v136.i = insertelement <8 x float> poison, float %v127.i, i64 0
-  %v137.i = shufflevector <8 x float> %v136.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v138.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v137.i, <8 x float> %v135.i, <8 x float> %phi77.i37)
-  %v139.i = add i64 %phi76.i36, 1
-  %exitcond73.not = icmp eq i64 %phi76.i36, %v1861.i
+join132.i:                                        ; preds = %join118.i.thread, %active131.i, %join118.i
+  %fault.sroa.0.149 = phi i64 [ %v110.i, %join118.i ], [ %fault.sroa.0.1235, %active131.i ], [ %v129.i, %join118.i.thread ]
+  %v137.i = phi float [ 0.000000e+00, %join118.i ], [ %v136.i, %active131.i ], [ 0.000000e+00, %join118.i.thread ]
+  %v143.i = add <8 x i64> %v89.i, %v142.i
+  %v144.i = getelementptr float, ptr %v8, <8 x i64> %v143.i
+  %v145.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v144.i, <8 x i1> splat (i1 true), <8 x float> poison)
+  %v146.i = insertelement <8 x float> poison, float %v137.i, i64 0
+  %v147.i = shufflevector <8 x float> %v146.i, <8 x float> poison, <8 x i32> zeroinitializer
+  %v148.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v147.i, <8 x float> %v145.i, <8 x float> %phi77.i37)
+  %v149.i = add i64 %phi76.i36, 1
+  %exitcond73.not = icmp eq i64 %phi76.i36, %v1961.i
   br i1 %exitcond73.not, label %for73.i.done75.i_crit_edge, label %body74.i
 
-for73.i.done75.i_crit_edge:                       ; preds = %join122.i
-  %v140.i = add i64 %phi64.i43, 1
-  %exitcond74.not = icmp eq i64 %phi64.i43, %v1861.i
+for73.i.done75.i_crit_edge:                       ; preds = %join132.i
+  %v150.i = add i64 %phi64.i43, 1
+  %exitcond74.not = icmp eq i64 %phi64.i43, %v1961.i
   br i1 %exitcond74.not, label %for61.i.done63.i_crit_edge.split, label %body62.i
 
 for61.i.done63.i_crit_edge.split:                 ; preds = %for73.i.done75.i_crit_edge
-  %v143.i = getelementptr inbounds nuw float, ptr %3, i64 %v13.i
-  store <8 x float> %v138.i, ptr %v143.i, align 4
+  %v153.i = getelementptr inbounds nuw float, ptr %3, i64 %v13.i
+  store <8 x float> %v148.i, ptr %v153.i, align 4
   %invariant.op47.1 = add nuw nsw i64 %1, -9222237340854910976
   %invariant.op40.1 = add nuw nsw i64 %1, -9221111440948068352
   br label %body62.i.1
 
 body62.i.1:                                       ; preds = %for73.i.done75.i_crit_edge.1, %for61.i.done63.i_crit_edge.split
-  %phi65.i44.1 = phi <8 x float> [ zeroinitializer, %for61.i.done63.i_crit_edge.split ], [ %v138.i.1, %for73.i.done75.i_crit_edge.1 ]
-  %phi64.i43.1 = phi i64 [ %v187.i, %for61.i.done63.i_crit_edge.split ], [ %v140.i.1, %for73.i.done75.i_crit_edge.1 ]
+  %phi65.i44.1 = phi <8 x float> [ zeroinitializer, %for61.i.done63.i_crit_edge.split ], [ %v148.i.1, %for73.i.done75.i_crit_edge.1 ]
+  %phi64.i43.1 = phi i64 [ %v197.i, %for61.i.done63.i_crit_edge.split ], [ %v150.i.1, %for73.i.done75.i_crit_edge.1 ]
   %fault.sroa.0.1142.1 = phi i64 [ %fault.sroa.0.149, %for61.i.done63.i_crit_edge.split ], [ %fault.sroa.0.149.1, %for73.i.done75.i_crit_edge.1 ]
   %v67.i.1 = add nsw i64 %phi64.i43.1, %2
   %v69.i.1 = tail call i64 @llvm.smax.i64(i64 %v67.i.1, i64 0)
-  %v72.i.1 = tail call i64 @llvm.smin.i64(i64 %v198.i, i64 %v69.i.1)
-  %v90.i.1 = add nsw i64 %phi64.i43.1, %v1861.i
+  %v72.i.1 = tail call i64 @llvm.smin.i64(i64 %v208.i, i64 %v69.i.1)
+  %v90.i.1 = add nsw i64 %phi64.i43.1, %v1961.i
   %v92.i.1 = icmp slt i64 %v90.i.1, 0
   %v93.i.1 = select i1 %v92.i.1, i64 %v16, i64 0
   %v94.i.1 = add i64 %v93.i.1, %v90.i.1
   %v95.i.1 = icmp ult i64 %v94.i.1, %v16
-  %v100.i.1 = and i64 %v94.i.1, 1099511627775
-  %v103.i.reass.1 = or disjoint i64 %v100.i.1, %invariant.op47.1
-  %v123.i.1 = mul nuw nsw i64 %v94.i.1, %v18
-  %6 = getelementptr inbounds nuw float, ptr %v14, i64 %v123.i.1
+  %v101.i.1 = icmp slt i64 %v94.i.1, 0
+  %v100.i.1 = select i1 %v101.i.1, i64 %v16, i64 0
+  %v102.i.1 = sub nuw i64 %v94.i.1, %v100.i.1
+  %7 = tail call i64 @llvm.smax.i64(i64 %v102.i.1, i64 -549755813888)
+  %v104.i.1 = tail call i64 @llvm.smin.i64(i64 %7, i64 549755813887)
+  %v105.i.1 = and i64 %v104.i.1, 1099511627775
+  %v108.i.reass.1 = or disjoint i64 %v105.i.1, %invariant.op47.1
+  %v133.i.1 = mul nuw nsw i64 %v94.i.1, %v18
+  %8 = getelementptr inbounds nuw float, ptr %v14, i64 %v133.i.1
   %.scalar87 = mul i64 %v72.i.1, %v12
-  %7 = insertelement <8 x i64> poison, i64 %.scalar87, i64 0
-  %v132.i.1 = shufflevector <8 x i64> %7, <8 x i64> poison, <8 x i32> zeroinitializer
+  %9 = insertelement <8 x i64> poison, i64 %.scalar87, i64 0
+  %v142.i.1 = shufflevector <8 x i64> %9, <8 x i64> poison, <8 x i32> zeroinitializer
   br label %body74.i.1
 
-body74.i.1:                                       ; preds = %join122.i.1, %body62.i.1
-  %phi77.i37.1 = phi <8 x float> [ %phi65.i44.1, %body62.i.1 ], [ %v138.i.1, %join122.i.1 ]
-  %phi76.i36.1 = phi i64 [ %v187.i, %body62.i.1 ], [ %v139.i.1, %join122.i.1 ]
-  %fault.sroa.0.1235.1 = phi i64 [ %fault.sroa.0.1142.1, %body62.i.1 ], [ %fault.sroa.0.149.1, %join122.i.1 ]
+body74.i.1:                                       ; preds = %join132.i.1, %body62.i.1
+  %phi77.i37.1 = phi <8 x float> [ %phi65.i44.1, %body62.i.1 ], [ %v148.i.1, %join132.i.1 ]
+  %phi76.i36.1 = phi i64 [ %v197.i, %body62.i.1 ], [ %v149.i.1, %join132.i.1 ]
+  %fault.sroa.0.1235.1 = phi i64 [ %fault.sroa.0.1142.1, %body62.i.1 ], [ %fault.sroa.0.149.1, %join132.i.1 ]
   %v79.i.1 = add nsw i64 %phi76.i36.1, %0
   %v80.i.1 = insertelement <8 x i64> poison, i64 %v79.i.1, i64 0
   %v81.i.1 = shufflevector <8 x i64> %v80.i.1, <8 x i64> poison, <8 x i32> zeroinitializer
   %v82.i.1 = add <8 x i64> %v81.i.1, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
   %v84.i.1 = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v82.i.1, <8 x i64> zeroinitializer)
-  %v89.i.1 = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v215.i, <8 x i64> %v84.i.1)
-  %v91.i.1 = add nsw i64 %phi76.i36.1, %v1861.i
-  %v105.i.1 = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.1235.1, i64 %v103.i.reass.1)
-  %v109.i.1 = icmp ult i64 %v91.i.1, %v18
-  br i1 %v109.i.1, label %join113.i.1, label %join113.i.thread.1
+  %v89.i.1 = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v225.i, <8 x i64> %v84.i.1)
+  %v91.i.1 = add nsw i64 %phi76.i36.1, %v1961.i
+  %v110.i.1 = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.1235.1, i64 %v108.i.reass.1)
+  %v114.i.1 = icmp ult i64 %v91.i.1, %v18
+  br i1 %v114.i.1, label %join118.i.1, label %join118.i.thread.1
 
-join113.i.thread.1:                               ; preds = %body74.i.1
-  %fault.sroa.0.13.1 = select i1 %v95.i.1, i64 %fault.sroa.0.1235.1, i64 %v105.i.1
-  %v114.i.1 = and i64 %v91.i.1, 1099511627775
-  %v117.i.reass.1 = or disjoint i64 %v114.i.1, %invariant.op40.1
-  %v119.i.1 = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.13.1, i64 %v117.i.reass.1)
-  br label %join122.i.1
+join118.i.thread.1:                               ; preds = %body74.i.1
+  %fault.sroa.0.13.1 = select i1 %v95.i.1, i64 %fault.sroa.0.1235.1, i64 %v110.i.1
+  %10 = tail call i64 @llvm.smax.i64(i64 %v91.i.1, i64 -549755813888)
+  %v123.i.1 = tail call i64 @llvm.smin.i64(i64 %10, i64 549755813887)
+  %v124.i.1 = and i64 %v123.i.1, 1099511627775
+  %v127.i.reass.1 = or disjoint i64 %v124.i.1, %invariant.op40.1
+  %v129.i.1 = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.13.1, i64 %v127.i.reass.1)
+  br label %join132.i.1
 
-join113.i.1:                                      ; preds = %body74.i.1
-  br i1 %v95.i.1, label %active121.i.1, label %join122.i.1
+join118.i.1:                                      ; preds = %body74.i.1
+  br i1 %v95.i.1, label %active131.i.1, label %join132.i.1
 
-active121.i.1:                                    ; preds = %join113.i.1
-  %v125.i.1 = getelementptr inbounds nuw float, ptr %6, i64 %v91.i.1
-  %v126.i.1 = load float, ptr %v125.i.1, align 4
-  br label %join122.i.1
+active131.i.1:                                    ; preds = %join118.i.1
+  %v135.i.1 = getelementptr inbounds nuw float, ptr %8, i64 %v91.i.1
+  %v136.i.1 = load float, ptr %v135.i.1, align 4
+  br label %join132.i.1
 
-join122.i.1:                                      ; preds = %active121.i.1, %join113.i.1, %join113.i.thread.1
-  %fault.sroa.0.149.1 = phi i64 [ %v105.i.1, %join113.i.1 ], [ %fault.sroa.0.1235.1, %active121.i.1 ], [ %v119.i.1, %join113.i.thread.1 ]
-  %v127.i.1 = phi float [ 0.000000e+00, %join113.i.1 ], [ %v126.i.1, %active121.i.1 ], [ 0.000000e+00, %join113.i.thread.1 ]
-  %v133.i.1 = add <8 x i64> %v89.i.1, %v132.i.1
-  %v134.i.1 = getelementptr float, ptr %v8, <8 x i64> %v133.i.1
-  %v135.i.1 = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v134.i.1, <8 x i1> splat (i1 true), <8 x float> poison)
-  %v136.i.1 = insertelement <8 x float> poison, float %v127.i.1, i64 0
-  %v137.i.1 = shufflevector <8 x float> %v136.i.1, <8 x float> poison, <8 x i32> zeroinitializer
-  %v138.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v137.i.1, <8 x float> %v135.i.1, <8 x float> %phi77.i37.1)
-  %v139.i.1 = add i64 %phi76.i36.1, 1
-  %exitcond73.1.not = icmp eq i64 %phi76.i36.1, %v1861.i
+join132.i.1:                                      ; preds = %active131.i.1, %join118.i.1, %join118.i.thread.1
+  %fault.sroa.0.149.1 = phi i64 [ %v110.i.1, %join118.i.1 ], [ %fault.sroa.0.1235.1, %active131.i.1 ], [ %v129.i.1, %join118.i.thread.1 ]
+  %v137.i.1 = phi float [ 0.000000e+00, %join118.i.1 ], [ %v136.i.1, %active131.i.1 ], [ 0.000000e+00, %join118.i.thread.1 ]
+  %v143.i.1 = add <8 x i64> %v89.i.1, %v142.i.1
+  %v144.i.1 = getelementptr float, ptr %v8, <8 x i64> %v143.i.1
+  %v145.i.1 = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v144.i.1, <8 x i1> splat (i1 true), <8 x float> poison)
+  %v146.i.1 = insertelement <8 x float> poison, float %v137.i.1, i64 0
+  %v147.i.1 = shufflevector <8 x float> %v146.i.1, <8 x float> poison, <8 x i32> zeroinitializer
+  %v148.i.1 = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v147.i.1, <8 x float> %v145.i.1, <8 x float> %phi77.i37.1)
+  %v149.i.1 = add i64 %phi76.i36.1, 1
+  %exitcond73.1.not = icmp eq i64 %phi76.i36.1, %v1961.i
   br i1 %exitcond73.1.not, label %for73.i.done75.i_crit_edge.1, label %body74.i.1
 
-for73.i.done75.i_crit_edge.1:                     ; preds = %join122.i.1
-  %v140.i.1 = add i64 %phi64.i43.1, 1
-  %exitcond74.1.not = icmp eq i64 %phi64.i43.1, %v1861.i
+for73.i.done75.i_crit_edge.1:                     ; preds = %join132.i.1
+  %v150.i.1 = add i64 %phi64.i43.1, 1
+  %exitcond74.1.not = icmp eq i64 %phi64.i43.1, %v1961.i
   br i1 %exitcond74.1.not, label %for61.i.done63.i_crit_edge.split.1, label %body62.i.1
 
 for61.i.done63.i_crit_edge.split.1:               ; preds = %for73.i.done75.i_crit_edge.1
-  %v143.i.1 = getelementptr inbounds nuw float, ptr %3, i64 %0
-  store <8 x float> %v138.i.1, ptr %v143.i.1, align 4
+  %v153.i.1 = getelementptr inbounds nuw float, ptr %3, i64 %0
+  store <8 x float> %v148.i.1, ptr %v153.i.1, align 4
   %indvars.iv.next81 = add nuw nsw i64 %indvars.iv80, 1
   %exitcond85.not = icmp eq i64 %indvars.iv.next81, 8
   br i1 %exitcond85.not, label %convolve_2d.block.exit, label %body36.i
 
-body148.i:                                        ; preds = %run, %done161.i
-  %indvars.iv67 = phi i64 [ %indvars.iv.next68, %done161.i ], [ 0, %run ]
-  %fault.sroa.0.032 = phi i64 [ %fault.sroa.0.8, %done161.i ], [ 0, %run ]
-  %8 = shl nuw nsw i64 %indvars.iv67, 4
-  %9 = or disjoint i64 %indvars.iv67, %v6.i
-  %v170.i = icmp samesign ugt i64 %v10, %9
-  %v177.i = insertelement <8 x i1> poison, i1 %v170.i, i64 0
-  %v178.i = shufflevector <8 x i1> %v177.i, <8 x i1> poison, <8 x i32> zeroinitializer
-  %invariant.op28 = or disjoint i64 %9, -9219994337134247936
-  %v273.i = icmp samesign ugt i64 %v4, %9
-  %v306.i = insertelement <8 x i1> poison, i1 %v273.i, i64 0
-  %v307.i = shufflevector <8 x i1> %v306.i, <8 x i1> poison, <8 x i32> zeroinitializer
-  %v310.i = mul i64 %v6, %9
-  %10 = getelementptr float, ptr %v2, i64 %v310.i
-  br label %body160.i
+body158.i:                                        ; preds = %run, %done171.i
+  %indvars.iv67 = phi i64 [ %indvars.iv.next68, %done171.i ], [ 0, %run ]
+  %fault.sroa.0.032 = phi i64 [ %fault.sroa.0.8, %done171.i ], [ 0, %run ]
+  %11 = shl nuw nsw i64 %indvars.iv67, 4
+  %12 = or disjoint i64 %indvars.iv67, %v6.i
+  %v180.i = icmp samesign ugt i64 %v10, %12
+  %v187.i = insertelement <8 x i1> poison, i1 %v180.i, i64 0
+  %v188.i = shufflevector <8 x i1> %v187.i, <8 x i1> poison, <8 x i32> zeroinitializer
+  %invariant.op28 = or disjoint i64 %12, -9219994337134247936
+  %v293.i = icmp samesign ugt i64 %v4, %12
+  %v326.i = insertelement <8 x i1> poison, i1 %v293.i, i64 0
+  %v327.i = shufflevector <8 x i1> %v326.i, <8 x i1> poison, <8 x i32> zeroinitializer
+  %v330.i = mul i64 %v6, %12
+  %13 = getelementptr float, ptr %v2, i64 %v330.i
+  br label %body170.i
 
-body160.i:                                        ; preds = %body148.i, %join185.i
-  %indvars.iv = phi i64 [ 0, %body148.i ], [ %indvars.iv.next, %join185.i ]
-  %v164.not.i = phi i1 [ false, %body148.i ], [ true, %join185.i ]
-  %fault.sroa.0.129 = phi i64 [ %fault.sroa.0.032, %body148.i ], [ %fault.sroa.0.8, %join185.i ]
-  %11 = add nuw nsw i64 %indvars.iv, %8
-  %12 = add nuw nsw i64 %indvars.iv, %v13.i
-  %v171.i = insertelement <8 x i64> poison, i64 %12, i64 0
-  %v172.i = shufflevector <8 x i64> %v171.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v173.i = or disjoint <8 x i64> %v172.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v176.i = icmp samesign ult <8 x i64> %v173.i, %v175.i
-  %v179.i = and <8 x i1> %v178.i, %v176.i
-  %v180.i = bitcast <8 x i1> %v179.i to i8
-  %v181.i = zext i8 %v180.i to i32
-  %v182.not.i = icmp eq i8 %v180.i, 0
-  br i1 %v182.not.i, label %join185.i, label %body190.i.lr.ph
+body170.i:                                        ; preds = %body158.i, %join195.i
+  %indvars.iv = phi i64 [ 0, %body158.i ], [ %indvars.iv.next, %join195.i ]
+  %v174.not.i = phi i1 [ false, %body158.i ], [ true, %join195.i ]
+  %fault.sroa.0.129 = phi i64 [ %fault.sroa.0.032, %body158.i ], [ %fault.sroa.0.8, %join195.i ]
+  %14 = add nuw nsw i64 %indvars.iv, %11
+  %15 = add nuw nsw i64 %indvars.iv, %v13.i
+  %v181.i = insertelement <8 x i64> poison, i64 %15, i64 0
+  %v182.i = shufflevector <8 x i64> %v181.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v183.i = or disjoint <8 x i64> %v182.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
+  %v186.i = icmp samesign ult <8 x i64> %v183.i, %v185.i
+  %v189.i = and <8 x i1> %v188.i, %v186.i
+  %v190.i = bitcast <8 x i1> %v189.i to i8
+  %v191.i = zext i8 %v190.i to i32
+  %v192.not.i = icmp eq i8 %v190.i, 0
+  br i1 %v192.not.i, label %join195.i, label %body200.i.lr.ph
 
-body190.i.lr.ph:                                  ; preds = %body160.i
-  %v223.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v181.i, i1 true)
-  %13 = trunc nuw nsw i64 %11 to i32
-  %v224.i = add i32 %v223.i, %13
-  %v226.i = zext i32 %v224.i to i64
-  %v231.i = shl i64 %v226.i, 40
-  %invariant.op26 = add nuw nsw i64 %v231.i, -9222246136947933184
-  %invariant.op = add nuw nsw i64 %v231.i, -9221120237041090560
-  br label %body190.i
+body200.i.lr.ph:                                  ; preds = %body170.i
+  %v233.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v191.i, i1 true)
+  %16 = trunc nuw nsw i64 %14 to i32
+  %v234.i = add i32 %v233.i, %16
+  %v236.i = zext i32 %v234.i to i64
+  %v246.i = shl i64 %v236.i, 40
+  %invariant.op26 = add nuw nsw i64 %v246.i, -9222246136947933184
+  %invariant.op = add nuw nsw i64 %v246.i, -9221120237041090560
+  br label %body200.i
 
-body190.i:                                        ; preds = %body190.i.lr.ph, %for201.i.done203.i_crit_edge
-  %phi193.i23 = phi <8 x float> [ zeroinitializer, %body190.i.lr.ph ], [ %v268.i, %for201.i.done203.i_crit_edge ]
-  %phi192.i22 = phi i64 [ %v187.i, %body190.i.lr.ph ], [ %v270.i, %for201.i.done203.i_crit_edge ]
-  %fault.sroa.0.221 = phi i64 [ %fault.sroa.0.129, %body190.i.lr.ph ], [ %fault.sroa.0.512, %for201.i.done203.i_crit_edge ]
-  %v195.i = add nsw i64 %phi192.i22, %9
-  %v197.i = tail call i64 @llvm.smax.i64(i64 %v195.i, i64 0)
-  %v200.i = tail call i64 @llvm.smin.i64(i64 %v198.i, i64 %v197.i)
-  %v218.i = add nsw i64 %phi192.i22, %v1861.i
-  %v220.i = icmp slt i64 %v218.i, 0
-  %v221.i = select i1 %v220.i, i64 %v16, i64 0
-  %v222.i = add i64 %v221.i, %v218.i
-  %v225.i = icmp ult i64 %v222.i, %v16
-  %v230.i = and i64 %v222.i, 1099511627775
-  %v233.i.reass = or disjoint i64 %v230.i, %invariant.op26
-  %v253.i = mul nuw nsw i64 %v222.i, %v18
-  %14 = getelementptr inbounds nuw float, ptr %v14, i64 %v253.i
-  %.scalar88 = mul i64 %v200.i, %v12
-  %15 = insertelement <8 x i64> poison, i64 %.scalar88, i64 0
-  %v262.i = shufflevector <8 x i64> %15, <8 x i64> poison, <8 x i32> zeroinitializer
-  br label %body202.i
+body200.i:                                        ; preds = %body200.i.lr.ph, %for211.i.done213.i_crit_edge
+  %phi203.i23 = phi <8 x float> [ zeroinitializer, %body200.i.lr.ph ], [ %v288.i, %for211.i.done213.i_crit_edge ]
+  %phi202.i22 = phi i64 [ %v197.i, %body200.i.lr.ph ], [ %v290.i, %for211.i.done213.i_crit_edge ]
+  %fault.sroa.0.221 = phi i64 [ %fault.sroa.0.129, %body200.i.lr.ph ], [ %fault.sroa.0.512, %for211.i.done213.i_crit_edge ]
+  %v205.i = add nsw i64 %phi202.i22, %12
+  %v207.i = tail call i64 @llvm.smax.i64(i64 %v205.i, i64 0)
+  %v210.i = tail call i64 @llvm.smin.i64(i64 %v208.i, i64 %v207.i)
+  %v228.i = add nsw i64 %phi202.i22, %v1961.i
+  %v230.i = icmp slt i64 %v228.i, 0
+  %v231.i = select i1 %v230.i, i64 %v16, i64 0
+  %v232.i = add i64 %v231.i, %v228.i
+  %v235.i = icmp ult i64 %v232.i, %v16
+  %v241.i = icmp slt i64 %v232.i, 0
+  %v240.i = select i1 %v241.i, i64 %v16, i64 0
+  %v242.i = sub nuw i64 %v232.i, %v240.i
+  %17 = tail call i64 @llvm.smax.i64(i64 %v242.i, i64 -549755813888)
+  %v244.i = tail call i64 @llvm.smin.i64(i64 %17, i64 549755813887)
+  %v245.i = and i64 %v244.i, 1099511627775
+  %v248.i.reass = or disjoint i64 %v245.i, %invariant.op26
+  %v273.i = mul nuw nsw i64 %v232.i, %v18
+  %18 = getelementptr inbounds nuw float, ptr %v14, i64 %v273.i
+  %.scalar88 = mul i64 %v210.i, %v12
+  %19 = insertelement <8 x i64> poison, i64 %.scalar88, i64 0
+  %v282.i = shufflevector <8 x i64> %19, <8 x i64> poison, <8 x i32> zeroinitializer
+  br label %body212.i
 
-body202.i:                                        ; preds = %body190.i, %join252.i
-  %phi205.i18 = phi <8 x float> [ %phi193.i23, %body190.i ], [ %v268.i, %join252.i ]
-  %phi204.i17 = phi i64 [ %v187.i, %body190.i ], [ %v269.i, %join252.i ]
-  %fault.sroa.0.316 = phi i64 [ %fault.sroa.0.221, %body190.i ], [ %fault.sroa.0.512, %join252.i ]
-  %v207.i = add nsw i64 %phi204.i17, %12
-  %v208.i = insertelement <8 x i64> poison, i64 %v207.i, i64 0
-  %v209.i = shufflevector <8 x i64> %v208.i, <8 x i64> poison, <8 x i32> zeroinitializer
-  %v210.i = add <8 x i64> %v209.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
-  %v212.i = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v210.i, <8 x i64> zeroinitializer)
-  %v217.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v215.i, <8 x i64> %v212.i)
-  %v219.i = add nsw i64 %phi204.i17, %v1861.i
-  %v235.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.316, i64 %v233.i.reass)
-  %v239.i = icmp ult i64 %v219.i, %v18
-  br i1 %v239.i, label %join243.i, label %join243.i.thread
+body212.i:                                        ; preds = %body200.i, %join272.i
+  %phi215.i18 = phi <8 x float> [ %phi203.i23, %body200.i ], [ %v288.i, %join272.i ]
+  %phi214.i17 = phi i64 [ %v197.i, %body200.i ], [ %v289.i, %join272.i ]
+  %fault.sroa.0.316 = phi i64 [ %fault.sroa.0.221, %body200.i ], [ %fault.sroa.0.512, %join272.i ]
+  %v217.i = add nsw i64 %phi214.i17, %15
+  %v218.i = insertelement <8 x i64> poison, i64 %v217.i, i64 0
+  %v219.i = shufflevector <8 x i64> %v218.i, <8 x i64> poison, <8 x i32> zeroinitializer
+  %v220.i = add <8 x i64> %v219.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7>
+  %v222.i = tail call <8 x i64> @llvm.smax.v8i64(<8 x i64> %v220.i, <8 x i64> zeroinitializer)
+  %v227.i = tail call <8 x i64> @llvm.smin.v8i64(<8 x i64> %v225.i, <8 x i64> %v222.i)
+  %v229.i = add nsw i64 %phi214.i17, %v1961.i
+  %v250.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.316, i64 %v248.i.reass)
+  %v254.i = icmp ult i64 %v229.i, %v18
+  br i1 %v254.i, label %join258.i, label %join258.i.thread
 
-join243.i.thread:                                 ; preds = %body202.i
-  %fault.sroa.0.4 = select i1 %v225.i, i64 %fault.sroa.0.316, i64 %v235.i
-  %v244.i = and i64 %v219.i, 1099511627775
-  %v247.i.reass = or disjoint i64 %v244.i, %invariant.op
-  %v249.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v247.i.reass)
-  br label %join252.i
+join258.i.thread:                                 ; preds = %body212.i
+  %fault.sroa.0.4 = select i1 %v235.i, i64 %fault.sroa.0.316, i64 %v250.i
+  %20 = tail call i64 @llvm.smax.i64(i64 %v229.i, i64 -549755813888)
+  %v263.i = tail call i64 @llvm.smin.i64(i64 %20, i64 549755813887)
+  %v264.i = and i64 %v263.i, 1099511627775
+  %v267.i.reass = or disjoint i64 %v264.i, %invariant.op
+  %v269.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.4, i64 %v267.i.reass)
+  br label %join272.i
 
-join243.i:                                        ; preds = %body202.i
-  br i1 %v225.i, label %active251.i, label %join252.i
+join258.i:                                        ; preds = %body212.i
+  br i1 %v235.i, label %active271.i, label %join272.i
 
-active251.i:                                      ; preds = %join243.i
-  %v255.i = getelementptr inbounds nuw float, ptr %14, i64 %v219.i
-  %v256.i = load float, ptr %v255.i, align 4
-  br label %join252.i
+active271.i:                                      ; preds = %join258.i
+  %v275.i = getelementptr inbounds nuw float, ptr %18, i64 %v229.i
+  %v276.i = load float, ptr %v275.i, align 4
+  br label %join272.i
 
-join252.i:                                        ; preds = %join243.i.thread, %active251.i, %join243.i
-  %fault.sroa.0.512 = phi i64 [ %v235.i, %join243.i ], [ %fault.sroa.0.316, %active251.i ], [ %v249.i, %join243.i.thread ]
-  %v257.i = phi float [ 0.000000e+00, %join243.i ], [ %v256.i, %active251.i ], [ 0.000000e+00, %join243.i.thread ]
-  %v263.i = add <8 x i64> %v217.i, %v262.i
-  %v264.i = getelementptr float, ptr %v8, <8 x i64> %v263.i
-  %v265.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v264.i, <8 x i1> %v179.i, <8 x float> zeroinitializer)
-  %v266.i = insertelement <8 x float> poison, float %v257.i, i64 0
-  %v267.i = shufflevector <8 x float> %v266.i, <8 x float> poison, <8 x i32> zeroinitializer
-  %v268.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v267.i, <8 x float> %v265.i, <8 x float> %phi205.i18)
-  %v269.i = add i64 %phi204.i17, 1
-  %exitcond.not = icmp eq i64 %phi204.i17, %v1861.i
-  br i1 %exitcond.not, label %for201.i.done203.i_crit_edge, label %body202.i
+join272.i:                                        ; preds = %join258.i.thread, %active271.i, %join258.i
+  %fault.sroa.0.512 = phi i64 [ %v250.i, %join258.i ], [ %fault.sroa.0.316, %active271.i ], [ %v269.i, %join258.i.thread ]
+  %v277.i = phi float [ 0.000000e+00, %join258.i ], [ %v276.i, %active271.i ], [ 0.000000e+00, %join258.i.thread ]
+  %v283.i = add <8 x i64> %v227.i, %v282.i
+  %v284.i = getelementptr float, ptr %v8, <8 x i64> %v283.i
+  %v285.i = tail call <8 x float> @llvm.masked.gather.v8f32.v8p0(<8 x ptr> align 4 %v284.i, <8 x i1> %v189.i, <8 x float> zeroinitializer)
+  %v286.i = insertelement <8 x float> poison, float %v277.i, i64 0
+  %v287.i = shufflevector <8 x float> %v286.i, <8 x float> poison, <8 x i32> zeroinitializer
+  %v288.i = tail call <8 x float> @llvm.fma.v8f32(<8 x float> %v287.i, <8 x float> %v285.i, <8 x float> %phi215.i18)
+  %v289.i = add i64 %phi214.i17, 1
+  %exitcond.not = icmp eq i64 %phi214.i17, %v1961.i
+  br i1 %exitcond.not, label %for211.i.done213.i_crit_edge, label %body212.i
 
-for201.i.done203.i_crit_edge:                     ; preds = %join252.i
-  %v270.i = add i64 %phi192.i22, 1
-  %exitcond63.not = icmp eq i64 %phi192.i22, %v1861.i
-  br i1 %exitcond63.not, label %done191.i, label %body190.i
+for211.i.done213.i_crit_edge:                     ; preds = %join272.i
+  %v290.i = add i64 %phi202.i22, 1
+  %exitcond63.not = icmp eq i64 %phi202.i22, %v1961.i
+  br i1 %exitcond63.not, label %done201.i, label %body200.i
 
-done191.i:                                        ; preds = %for201.i.done203.i_crit_edge
-  br i1 %v273.i, label %join277.i, label %active276.i
+done201.i:                                        ; preds = %for211.i.done213.i_crit_edge
+  br i1 %v293.i, label %join297.i, label %active296.i
 
-active276.i:                                      ; preds = %done191.i
-  %v271.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v181.i, i1 true)
-  %16 = trunc nuw nsw i64 %11 to i32
-  %v272.i = add i32 %v271.i, %16
-  %v274.i = zext i32 %v272.i to i64
-  %v279.i = shl i64 %v274.i, 40
-  %v281.i.reass = add nuw nsw i64 %v279.i, %invariant.op28
-  %v283.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.512, i64 %v281.i.reass)
-  br label %join277.i
+active296.i:                                      ; preds = %done201.i
+  %v291.i = tail call range(i32 0, 33) i32 @llvm.cttz.i32(i32 %v191.i, i1 true)
+  %21 = trunc nuw nsw i64 %14 to i32
+  %v292.i = add i32 %v291.i, %21
+  %v294.i = zext i32 %v292.i to i64
+  %v299.i = shl i64 %v294.i, 40
+  %v301.i.reass = add nuw nsw i64 %v299.i, %invariant.op28
+  %v303.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.512, i64 %v301.i.reass)
+  br label %join297.i
 
-join277.i:                                        ; preds = %active276.i, %done191.i
-  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.512, %done191.i ], [ %v283.i, %active276.i ]
-  %v286.i = icmp samesign ult <8 x i64> %v173.i, %v285.i
-  %v286.not.i = xor <8 x i1> %v286.i, splat (i1 true)
-  %v290.i = and <8 x i1> %v179.i, %v286.not.i
-  %v291.i = bitcast <8 x i1> %v290.i to i8
-  %v292.not.i = icmp eq i8 %v291.i, 0
-  br i1 %v292.not.i, label %join294.i, label %active293.i
+join297.i:                                        ; preds = %active296.i, %done201.i
+  %fault.sroa.0.6 = phi i64 [ %fault.sroa.0.512, %done201.i ], [ %v303.i, %active296.i ]
+  %v306.i = icmp samesign ult <8 x i64> %v183.i, %v305.i
+  %v306.not.i = xor <8 x i1> %v306.i, splat (i1 true)
+  %v310.i = and <8 x i1> %v189.i, %v306.not.i
+  %v311.i = bitcast <8 x i1> %v310.i to i8
+  %v312.not.i = icmp eq i8 %v311.i, 0
+  br i1 %v312.not.i, label %join314.i, label %active313.i
 
-active293.i:                                      ; preds = %join277.i
-  %v295.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v291.i, i1 true)
-  %v296.i = zext nneg i8 %v295.i to i64
-  %v297.i = extractelement <8 x i64> %v173.i, i64 %v296.i
-  %v299.i = or disjoint i64 %11, %v296.i
-  %v301.i = shl i64 %v299.i, 40
-  %v302.i = or disjoint i64 %v301.i, %v297.i
-  %v303.i = add nuw nsw i64 %v302.i, -9218868437227405312
-  %v305.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.6, i64 %v303.i)
-  br label %join294.i
+active313.i:                                      ; preds = %join297.i
+  %v315.i = tail call range(i8 0, 9) i8 @llvm.cttz.i8(i8 %v311.i, i1 true)
+  %v316.i = zext nneg i8 %v315.i to i64
+  %v317.i = extractelement <8 x i64> %v183.i, i64 %v316.i
+  %v319.i = or disjoint i64 %14, %v316.i
+  %v321.i = shl i64 %v319.i, 40
+  %v322.i = or disjoint i64 %v321.i, %v317.i
+  %v323.i = add nuw nsw i64 %v322.i, -9218868437227405312
+  %v325.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.6, i64 %v323.i)
+  br label %join314.i
 
-join294.i:                                        ; preds = %active293.i, %join277.i
-  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.6, %join277.i ], [ %v305.i, %active293.i ]
-  %17 = and <8 x i1> %v307.i, %v179.i
-  %v308.i = and <8 x i1> %v286.i, %17
-  %v312.i = getelementptr float, ptr %10, i64 %12
-  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v268.i, ptr align 4 %v312.i, <8 x i1> %v308.i)
-  br label %join185.i
+join314.i:                                        ; preds = %active313.i, %join297.i
+  %fault.sroa.0.7 = phi i64 [ %fault.sroa.0.6, %join297.i ], [ %v325.i, %active313.i ]
+  %22 = and <8 x i1> %v327.i, %v189.i
+  %v328.i = and <8 x i1> %v306.i, %22
+  %v332.i = getelementptr float, ptr %13, i64 %15
+  tail call void @llvm.masked.store.v8f32.p0(<8 x float> %v288.i, ptr align 4 %v332.i, <8 x i1> %v328.i)
+  br label %join195.i
 
-join185.i:                                        ; preds = %join294.i, %body160.i
-  %fault.sroa.0.8 = phi i64 [ %fault.sroa.0.129, %body160.i ], [ %fault.sroa.0.7, %join294.i ]
+join195.i:                                        ; preds = %join314.i, %body170.i
+  %fault.sroa.0.8 = phi i64 [ %fault.sroa.0.129, %body170.i ], [ %fault.sroa.0.7, %join314.i ]
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 8
-  br i1 %v164.not.i, label %done161.i, label %body160.i, !llvm.loop !2
+  br i1 %v174.not.i, label %done171.i, label %body170.i, !llvm.loop !2
 
-done161.i:                                        ; preds = %join185.i
+done171.i:                                        ; preds = %join195.i
   %indvars.iv.next68 = add nuw nsw i64 %indvars.iv67, 1
   %exitcond72.not = icmp eq i64 %indvars.iv.next68, 8
-  br i1 %exitcond72.not, label %convolve_2d.block.exit, label %body148.i, !llvm.loop !4
+  br i1 %exitcond72.not, label %convolve_2d.block.exit, label %body158.i, !llvm.loop !4
 
-convolve_2d.block.exit:                           ; preds = %done161.i, %for61.i.done63.i_crit_edge.split.1
-  %fault.sroa.0.15 = phi i64 [ %fault.sroa.0.149.1, %for61.i.done63.i_crit_edge.split.1 ], [ %fault.sroa.0.8, %done161.i ]
+convolve_2d.block.exit:                           ; preds = %done171.i, %for61.i.done63.i_crit_edge.split.1
+  %fault.sroa.0.15 = phi i64 [ %fault.sroa.0.149.1, %for61.i.done63.i_crit_edge.split.1 ], [ %fault.sroa.0.8, %done171.i ]
   %v41.not = icmp eq i64 %fault.sroa.0.15, 0
   br i1 %v41.not, label %fine, label %failed
 
@@ -450,9 +473,6 @@ fine:                                             ; preds = %convolve_2d.block.e
   %exitcond86.not = icmp eq i64 %following, %last
   br i1 %exitcond86.not, label %common.ret, label %run
 }
-
-; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
-declare i64 @llvm.smax.i64(i64, i64) #5
 
 ; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare <8 x i64> @llvm.smax.v8i64(<8 x i64>, <8 x i64>) #5

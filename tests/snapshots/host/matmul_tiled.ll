@@ -10,6 +10,9 @@ declare <16 x float> @llvm.masked.load.v16f32.p0(ptr captures(none), <16 x i1>, 
 declare i64 @llvm.smin.i64(i64, i64) #1
 
 ; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i64 @llvm.smax.i64(i64, i64) #1
+
+; Function Attrs: mustprogress nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
 declare <16 x float> @llvm.fma.v16f32(<16 x float>, <16 x float>, <16 x float>) #1
 
 ; Function Attrs: mustprogress nocallback nofree nosync nounwind willreturn memory(argmem: write)
@@ -55,14 +58,14 @@ run.lr.ph:                                        ; preds = %entry
   %v2.i = getelementptr inbounds nuw i8, ptr %shared, i64 1024
   %v15.not.i = icmp eq i64 %v12, 0
   %v17.i = add nsw i64 %v12, -1
-  %v186.i = lshr i64 %v17.i, 4
-  %v19.i = add nuw nsw i64 %v186.i, 1
+  %v184.i = lshr i64 %v17.i, 4
+  %v19.i = add nuw nsw i64 %v184.i, 1
   %v101.i = insertelement <16 x i64> poison, i64 %v12, i64 0
   %v102.i = shufflevector <16 x i64> %v101.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %v118.i = insertelement <16 x i64> poison, i64 %v18, i64 0
   %v119.i = shufflevector <16 x i64> %v118.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %v236.i = insertelement <16 x i64> poison, i64 %v6, i64 0
-  %v237.i = shufflevector <16 x i64> %v236.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %v241.i = insertelement <16 x i64> poison, i64 %v6, i64 0
+  %v242.i = shufflevector <16 x i64> %v241.i, <16 x i64> poison, <16 x i32> zeroinitializer
   %v13.i.1 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 64
   %v13.i.2 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 128
   %v13.i.3 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 192
@@ -78,20 +81,20 @@ run.lr.ph:                                        ; preds = %entry
   %v13.i.13 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 832
   %v13.i.14 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 896
   %v13.i.15 = getelementptr inbounds nuw i8, ptr %slot3.i, i64 960
-  %v180.i.2.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 128
-  %v180.i.3.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 192
-  %v180.i.4.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 256
-  %v180.i.5.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 320
-  %v180.i.6.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 384
-  %v180.i.7.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 448
-  %v180.i.8.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 512
-  %v180.i.9.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 576
-  %v180.i.10.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 640
-  %v180.i.11.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 704
-  %v180.i.12.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 768
-  %v180.i.13.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 832
-  %v180.i.14.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 896
-  %v180.i.15.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 960
+  %v185.i.2.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 128
+  %v185.i.3.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 192
+  %v185.i.4.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 256
+  %v185.i.5.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 320
+  %v185.i.6.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 384
+  %v185.i.7.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 448
+  %v185.i.8.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 512
+  %v185.i.9.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 576
+  %v185.i.10.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 640
+  %v185.i.11.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 704
+  %v185.i.12.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 768
+  %v185.i.13.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 832
+  %v185.i.14.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 896
+  %v185.i.15.phi.trans.insert.phi.trans.insert = getelementptr inbounds nuw i8, ptr %shared, i64 960
   %v72.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 1088
   %v85.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64
   %v72.i.2 = getelementptr inbounds nuw i8, ptr %shared, i64 1152
@@ -122,7 +125,7 @@ run.lr.ph:                                        ; preds = %entry
   %v85.i.14 = getelementptr inbounds nuw i8, ptr %shared, i64 896
   %v72.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 1984
   %v85.i.15 = getelementptr inbounds nuw i8, ptr %shared, i64 960
-  %v180.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64
+  %v185.i.1 = getelementptr inbounds nuw i8, ptr %shared, i64 64
   br label %run
 
 run:                                              ; preds = %run.lr.ph, %fine
@@ -203,10 +206,10 @@ body22.i.lr.ph:                                   ; preds = %run
   %v65.i.15 = mul i64 %v12, %15
   br label %body22.i
 
-body22.i:                                         ; preds = %body22.i.lr.ph, %done160.i
-  %phi25.i22 = phi i64 [ %v19.i, %body22.i.lr.ph ], [ %v189.i, %done160.i ]
-  %phi24.i21 = phi i64 [ 0, %body22.i.lr.ph ], [ %v188.i, %done160.i ]
-  %fault.sroa.0.020 = phi i64 [ 0, %body22.i.lr.ph ], [ %fault.sroa.0.2, %done160.i ]
+body22.i:                                         ; preds = %body22.i.lr.ph, %done165.i
+  %phi25.i22 = phi i64 [ %v19.i, %body22.i.lr.ph ], [ %v194.i, %done165.i ]
+  %phi24.i21 = phi i64 [ 0, %body22.i.lr.ph ], [ %v193.i, %done165.i ]
+  %fault.sroa.0.020 = phi i64 [ 0, %body22.i.lr.ph ], [ %fault.sroa.0.2, %done165.i ]
   %v39.i = or disjoint i64 %phi24.i21, 15
   %v40.i = icmp sgt i64 %phi24.i21, -1
   %v41.i = and i1 %v35.i, %v40.i
@@ -219,7 +222,12 @@ body22.i:                                         ; preds = %body22.i.lr.ph, %do
   %v61.i = or disjoint <16 x i64> %v60.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
   %v64.i = icmp slt <16 x i64> %v61.i, %v102.i
   %invariant.gep10 = getelementptr float, ptr %v8, i64 %phi24.i21
-  br i1 %v46.i, label %for50.i.preheader, label %body88.i
+  br i1 %v46.i, label %for50.i.preheader, label %for87.i.preheader
+
+for87.i.preheader:                                ; preds = %body22.i
+  %v140.i = icmp slt i64 %phi24.i21, 0
+  %v139.i = select i1 %v140.i, i64 %v16, i64 0
+  br label %body88.i
 
 for50.i.preheader:                                ; preds = %body22.i
   %gep11 = getelementptr float, ptr %invariant.gep10, i64 %v65.i
@@ -478,9 +486,9 @@ join77.i.15:                                      ; preds = %then75.i.15, %join7
   store <16 x float> %v82.i.15, ptr %v85.i.15, align 4
   br label %join49.i
 
-body88.i:                                         ; preds = %body22.i, %join131.i
-  %indvars.iv = phi i64 [ %indvars.iv.next, %join131.i ], [ 0, %body22.i ]
-  %fault.sroa.0.18 = phi i64 [ %fault.sroa.0.4, %join131.i ], [ %fault.sroa.0.020, %body22.i ]
+body88.i:                                         ; preds = %for87.i.preheader, %join131.i
+  %indvars.iv = phi i64 [ 0, %for87.i.preheader ], [ %indvars.iv.next, %join131.i ]
+  %fault.sroa.0.18 = phi i64 [ %fault.sroa.0.020, %for87.i.preheader ], [ %fault.sroa.0.4, %join131.i ]
   %16 = or disjoint i64 %indvars.iv, %0
   %v97.i = icmp samesign ugt i64 %v10, %16
   %v104.i = insertelement <16 x i1> poison, i1 %v97.i, i64 0
@@ -510,286 +518,289 @@ active137.i:                                      ; preds = %then129.i
   %v132.i = zext nneg i16 %17 to i64
   %v112.i.masked = and i64 %v112.i, 4294967280
   %v135.i = or disjoint i64 %v112.i.masked, %v132.i
-  %v139.i = and i64 %v121.i, 1099511627775
-  %v140.i = shl nuw nsw i64 %v135.i, 40
-  %v141.i = or disjoint i64 %v140.i, %v139.i
-  %v142.i = add nuw nsw i64 %v141.i, -9219994337134247936
-  %v144.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.18, i64 %v142.i)
+  %v141.i = sub nuw i64 %v121.i, %v139.i
+  %18 = tail call i64 @llvm.smax.i64(i64 %v141.i, i64 -549755813888)
+  %v143.i = tail call i64 @llvm.smin.i64(i64 %18, i64 549755813887)
+  %v144.i = and i64 %v143.i, 1099511627775
+  %v145.i = shl nuw nsw i64 %v135.i, 40
+  %v146.i = or disjoint i64 %v145.i, %v144.i
+  %v147.i = add nuw nsw i64 %v146.i, -9219994337134247936
+  %v149.i = tail call i64 @llvm.smin.i64(i64 %fault.sroa.0.18, i64 %v147.i)
   br label %join138.i
 
 join138.i:                                        ; preds = %active137.i, %then129.i
-  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.18, %then129.i ], [ %v144.i, %active137.i ]
-  %v145.i = insertelement <16 x i1> poison, i1 %v134.i, i64 0
-  %v146.i = shufflevector <16 x i1> %v145.i, <16 x i1> poison, <16 x i32> zeroinitializer
-  %v147.i = and <16 x i1> %v146.i, %v125.i
-  %v148.i = mul i64 %v121.i, %v18
-  %gep7 = getelementptr float, ptr %invariant.gep6, i64 %v148.i
-  %v151.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep7, <16 x i1> %v147.i, <16 x float> zeroinitializer)
+  %fault.sroa.0.3 = phi i64 [ %fault.sroa.0.18, %then129.i ], [ %v149.i, %active137.i ]
+  %v150.i = insertelement <16 x i1> poison, i1 %v134.i, i64 0
+  %v151.i = shufflevector <16 x i1> %v150.i, <16 x i1> poison, <16 x i32> zeroinitializer
+  %v152.i = and <16 x i1> %v151.i, %v125.i
+  %v153.i = mul i64 %v121.i, %v18
+  %gep7 = getelementptr float, ptr %invariant.gep6, i64 %v153.i
+  %v156.i = tail call <16 x float> @llvm.masked.load.v16f32.p0(ptr align 4 %gep7, <16 x i1> %v152.i, <16 x float> zeroinitializer)
   br label %join131.i
 
 join131.i:                                        ; preds = %join138.i, %body88.i
   %fault.sroa.0.4 = phi i64 [ %fault.sroa.0.18, %body88.i ], [ %fault.sroa.0.3, %join138.i ]
-  %v152.i = phi <16 x float> [ zeroinitializer, %body88.i ], [ %v151.i, %join138.i ]
-  %v153.i = select <16 x i1> %v125.i, <16 x float> %v152.i, <16 x float> zeroinitializer
-  %v156.i = getelementptr inbounds nuw float, ptr %shared, i64 %v112.i
-  store <16 x float> %v153.i, ptr %v156.i, align 4
+  %v157.i = phi <16 x float> [ zeroinitializer, %body88.i ], [ %v156.i, %join138.i ]
+  %v158.i = select <16 x i1> %v125.i, <16 x float> %v157.i, <16 x float> zeroinitializer
+  %v161.i = getelementptr inbounds nuw float, ptr %shared, i64 %v112.i
+  store <16 x float> %v158.i, ptr %v161.i, align 4
   %indvars.iv.next = add nuw nsw i64 %indvars.iv, 1
   %exitcond.not = icmp eq i64 %indvars.iv.next, 16
   br i1 %exitcond.not, label %join49.i.loopexit33, label %body88.i, !llvm.loop !2
 
 join49.i.loopexit33:                              ; preds = %join131.i
-  %v181.i.2.pre.pre = load <16 x float>, ptr %v180.i.2.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.3.pre.pre = load <16 x float>, ptr %v180.i.3.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.4.pre.pre = load <16 x float>, ptr %v180.i.4.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.5.pre.pre = load <16 x float>, ptr %v180.i.5.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.6.pre.pre = load <16 x float>, ptr %v180.i.6.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.7.pre.pre = load <16 x float>, ptr %v180.i.7.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.8.pre.pre = load <16 x float>, ptr %v180.i.8.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.9.pre.pre = load <16 x float>, ptr %v180.i.9.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.10.pre.pre = load <16 x float>, ptr %v180.i.10.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.11.pre.pre = load <16 x float>, ptr %v180.i.11.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.12.pre.pre = load <16 x float>, ptr %v180.i.12.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.13.pre.pre = load <16 x float>, ptr %v180.i.13.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.14.pre.pre = load <16 x float>, ptr %v180.i.14.phi.trans.insert.phi.trans.insert, align 4
-  %v181.i.15.pre.pre = load <16 x float>, ptr %v180.i.15.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.2.pre.pre = load <16 x float>, ptr %v185.i.2.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.3.pre.pre = load <16 x float>, ptr %v185.i.3.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.4.pre.pre = load <16 x float>, ptr %v185.i.4.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.5.pre.pre = load <16 x float>, ptr %v185.i.5.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.6.pre.pre = load <16 x float>, ptr %v185.i.6.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.7.pre.pre = load <16 x float>, ptr %v185.i.7.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.8.pre.pre = load <16 x float>, ptr %v185.i.8.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.9.pre.pre = load <16 x float>, ptr %v185.i.9.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.10.pre.pre = load <16 x float>, ptr %v185.i.10.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.11.pre.pre = load <16 x float>, ptr %v185.i.11.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.12.pre.pre = load <16 x float>, ptr %v185.i.12.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.13.pre.pre = load <16 x float>, ptr %v185.i.13.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.14.pre.pre = load <16 x float>, ptr %v185.i.14.phi.trans.insert.phi.trans.insert, align 4
+  %v186.i.15.pre.pre = load <16 x float>, ptr %v185.i.15.phi.trans.insert.phi.trans.insert, align 4
   br label %join49.i
 
 join49.i:                                         ; preds = %join49.i.loopexit33, %join77.i.15
-  %v181.i.15.pre = phi <16 x float> [ %v82.i.15, %join77.i.15 ], [ %v181.i.15.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.14.pre = phi <16 x float> [ %v82.i.14, %join77.i.15 ], [ %v181.i.14.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.13.pre = phi <16 x float> [ %v82.i.13, %join77.i.15 ], [ %v181.i.13.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.12.pre = phi <16 x float> [ %v82.i.12, %join77.i.15 ], [ %v181.i.12.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.11.pre = phi <16 x float> [ %v82.i.11, %join77.i.15 ], [ %v181.i.11.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.10.pre = phi <16 x float> [ %v82.i.10, %join77.i.15 ], [ %v181.i.10.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.9.pre = phi <16 x float> [ %v82.i.9, %join77.i.15 ], [ %v181.i.9.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.8.pre = phi <16 x float> [ %v82.i.8, %join77.i.15 ], [ %v181.i.8.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.7.pre = phi <16 x float> [ %v82.i.7, %join77.i.15 ], [ %v181.i.7.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.6.pre = phi <16 x float> [ %v82.i.6, %join77.i.15 ], [ %v181.i.6.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.5.pre = phi <16 x float> [ %v82.i.5, %join77.i.15 ], [ %v181.i.5.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.4.pre = phi <16 x float> [ %v82.i.4, %join77.i.15 ], [ %v181.i.4.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.3.pre = phi <16 x float> [ %v82.i.3, %join77.i.15 ], [ %v181.i.3.pre.pre, %join49.i.loopexit33 ]
-  %v181.i.2.pre = phi <16 x float> [ %v82.i.2, %join77.i.15 ], [ %v181.i.2.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.15.pre = phi <16 x float> [ %v82.i.15, %join77.i.15 ], [ %v186.i.15.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.14.pre = phi <16 x float> [ %v82.i.14, %join77.i.15 ], [ %v186.i.14.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.13.pre = phi <16 x float> [ %v82.i.13, %join77.i.15 ], [ %v186.i.13.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.12.pre = phi <16 x float> [ %v82.i.12, %join77.i.15 ], [ %v186.i.12.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.11.pre = phi <16 x float> [ %v82.i.11, %join77.i.15 ], [ %v186.i.11.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.10.pre = phi <16 x float> [ %v82.i.10, %join77.i.15 ], [ %v186.i.10.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.9.pre = phi <16 x float> [ %v82.i.9, %join77.i.15 ], [ %v186.i.9.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.8.pre = phi <16 x float> [ %v82.i.8, %join77.i.15 ], [ %v186.i.8.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.7.pre = phi <16 x float> [ %v82.i.7, %join77.i.15 ], [ %v186.i.7.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.6.pre = phi <16 x float> [ %v82.i.6, %join77.i.15 ], [ %v186.i.6.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.5.pre = phi <16 x float> [ %v82.i.5, %join77.i.15 ], [ %v186.i.5.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.4.pre = phi <16 x float> [ %v82.i.4, %join77.i.15 ], [ %v186.i.4.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.3.pre = phi <16 x float> [ %v82.i.3, %join77.i.15 ], [ %v186.i.3.pre.pre, %join49.i.loopexit33 ]
+  %v186.i.2.pre = phi <16 x float> [ %v82.i.2, %join77.i.15 ], [ %v186.i.2.pre.pre, %join49.i.loopexit33 ]
   %fault.sroa.0.2 = phi i64 [ %fault.sroa.0.020, %join77.i.15 ], [ %fault.sroa.0.4, %join49.i.loopexit33 ]
-  %v181.i = load <16 x float>, ptr %shared, align 4
-  %v181.i.1 = load <16 x float>, ptr %v180.i.1, align 4
-  br label %body159.i
+  %v186.i = load <16 x float>, ptr %shared, align 4
+  %v186.i.1 = load <16 x float>, ptr %v185.i.1, align 4
+  br label %body164.i
 
-body159.i:                                        ; preds = %join49.i, %body159.i
-  %indvars.iv48 = phi i64 [ 0, %join49.i ], [ %indvars.iv.next49, %body159.i ]
-  %18 = shl nuw nsw i64 %indvars.iv48, 4
-  %v165.i = getelementptr inbounds nuw float, ptr %slot3.i, i64 %18
-  %v166.i = load <16 x float>, ptr %v165.i, align 64
-  %invariant.gep15 = getelementptr inbounds nuw float, ptr %v2.i, i64 %18
-  %v177.i = load float, ptr %invariant.gep15, align 4
-  %v182.i = insertelement <16 x float> poison, float %v177.i, i64 0
-  %v183.i = shufflevector <16 x float> %v182.i, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i, <16 x float> %v181.i, <16 x float> %v166.i)
+body164.i:                                        ; preds = %join49.i, %body164.i
+  %indvars.iv48 = phi i64 [ 0, %join49.i ], [ %indvars.iv.next49, %body164.i ]
+  %19 = shl nuw nsw i64 %indvars.iv48, 4
+  %v170.i = getelementptr inbounds nuw float, ptr %slot3.i, i64 %19
+  %v171.i = load <16 x float>, ptr %v170.i, align 64
+  %invariant.gep15 = getelementptr inbounds nuw float, ptr %v2.i, i64 %19
+  %v182.i = load float, ptr %invariant.gep15, align 4
+  %v187.i = insertelement <16 x float> poison, float %v182.i, i64 0
+  %v188.i = shufflevector <16 x float> %v187.i, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i, <16 x float> %v186.i, <16 x float> %v171.i)
   %gep16.1 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 4
-  %v177.i.1 = load float, ptr %gep16.1, align 4
-  %v182.i.1 = insertelement <16 x float> poison, float %v177.i.1, i64 0
-  %v183.i.1 = shufflevector <16 x float> %v182.i.1, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.1 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.1, <16 x float> %v181.i.1, <16 x float> %v184.i)
+  %v182.i.1 = load float, ptr %gep16.1, align 4
+  %v187.i.1 = insertelement <16 x float> poison, float %v182.i.1, i64 0
+  %v188.i.1 = shufflevector <16 x float> %v187.i.1, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.1 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.1, <16 x float> %v186.i.1, <16 x float> %v189.i)
   %gep16.2 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 8
-  %v177.i.2 = load float, ptr %gep16.2, align 4
-  %v182.i.2 = insertelement <16 x float> poison, float %v177.i.2, i64 0
-  %v183.i.2 = shufflevector <16 x float> %v182.i.2, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.2 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.2, <16 x float> %v181.i.2.pre, <16 x float> %v184.i.1)
+  %v182.i.2 = load float, ptr %gep16.2, align 4
+  %v187.i.2 = insertelement <16 x float> poison, float %v182.i.2, i64 0
+  %v188.i.2 = shufflevector <16 x float> %v187.i.2, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.2 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.2, <16 x float> %v186.i.2.pre, <16 x float> %v189.i.1)
   %gep16.3 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 12
-  %v177.i.3 = load float, ptr %gep16.3, align 4
-  %v182.i.3 = insertelement <16 x float> poison, float %v177.i.3, i64 0
-  %v183.i.3 = shufflevector <16 x float> %v182.i.3, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.3 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.3, <16 x float> %v181.i.3.pre, <16 x float> %v184.i.2)
+  %v182.i.3 = load float, ptr %gep16.3, align 4
+  %v187.i.3 = insertelement <16 x float> poison, float %v182.i.3, i64 0
+  %v188.i.3 = shufflevector <16 x float> %v187.i.3, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.3 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.3, <16 x float> %v186.i.3.pre, <16 x float> %v189.i.2)
   %gep16.4 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 16
-  %v177.i.4 = load float, ptr %gep16.4, align 4
-  %v182.i.4 = insertelement <16 x float> poison, float %v177.i.4, i64 0
-  %v183.i.4 = shufflevector <16 x float> %v182.i.4, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.4 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.4, <16 x float> %v181.i.4.pre, <16 x float> %v184.i.3)
+  %v182.i.4 = load float, ptr %gep16.4, align 4
+  %v187.i.4 = insertelement <16 x float> poison, float %v182.i.4, i64 0
+  %v188.i.4 = shufflevector <16 x float> %v187.i.4, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.4 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.4, <16 x float> %v186.i.4.pre, <16 x float> %v189.i.3)
   %gep16.5 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 20
-  %v177.i.5 = load float, ptr %gep16.5, align 4
-  %v182.i.5 = insertelement <16 x float> poison, float %v177.i.5, i64 0
-  %v183.i.5 = shufflevector <16 x float> %v182.i.5, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.5 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.5, <16 x float> %v181.i.5.pre, <16 x float> %v184.i.4)
+  %v182.i.5 = load float, ptr %gep16.5, align 4
+  %v187.i.5 = insertelement <16 x float> poison, float %v182.i.5, i64 0
+  %v188.i.5 = shufflevector <16 x float> %v187.i.5, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.5 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.5, <16 x float> %v186.i.5.pre, <16 x float> %v189.i.4)
   %gep16.6 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 24
-  %v177.i.6 = load float, ptr %gep16.6, align 4
-  %v182.i.6 = insertelement <16 x float> poison, float %v177.i.6, i64 0
-  %v183.i.6 = shufflevector <16 x float> %v182.i.6, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.6 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.6, <16 x float> %v181.i.6.pre, <16 x float> %v184.i.5)
+  %v182.i.6 = load float, ptr %gep16.6, align 4
+  %v187.i.6 = insertelement <16 x float> poison, float %v182.i.6, i64 0
+  %v188.i.6 = shufflevector <16 x float> %v187.i.6, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.6 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.6, <16 x float> %v186.i.6.pre, <16 x float> %v189.i.5)
   %gep16.7 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 28
-  %v177.i.7 = load float, ptr %gep16.7, align 4
-  %v182.i.7 = insertelement <16 x float> poison, float %v177.i.7, i64 0
-  %v183.i.7 = shufflevector <16 x float> %v182.i.7, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.7 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.7, <16 x float> %v181.i.7.pre, <16 x float> %v184.i.6)
+  %v182.i.7 = load float, ptr %gep16.7, align 4
+  %v187.i.7 = insertelement <16 x float> poison, float %v182.i.7, i64 0
+  %v188.i.7 = shufflevector <16 x float> %v187.i.7, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.7 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.7, <16 x float> %v186.i.7.pre, <16 x float> %v189.i.6)
   %gep16.8 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 32
-  %v177.i.8 = load float, ptr %gep16.8, align 4
-  %v182.i.8 = insertelement <16 x float> poison, float %v177.i.8, i64 0
-  %v183.i.8 = shufflevector <16 x float> %v182.i.8, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.8 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.8, <16 x float> %v181.i.8.pre, <16 x float> %v184.i.7)
+  %v182.i.8 = load float, ptr %gep16.8, align 4
+  %v187.i.8 = insertelement <16 x float> poison, float %v182.i.8, i64 0
+  %v188.i.8 = shufflevector <16 x float> %v187.i.8, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.8 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.8, <16 x float> %v186.i.8.pre, <16 x float> %v189.i.7)
   %gep16.9 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 36
-  %v177.i.9 = load float, ptr %gep16.9, align 4
-  %v182.i.9 = insertelement <16 x float> poison, float %v177.i.9, i64 0
-  %v183.i.9 = shufflevector <16 x float> %v182.i.9, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.9 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.9, <16 x float> %v181.i.9.pre, <16 x float> %v184.i.8)
+  %v182.i.9 = load float, ptr %gep16.9, align 4
+  %v187.i.9 = insertelement <16 x float> poison, float %v182.i.9, i64 0
+  %v188.i.9 = shufflevector <16 x float> %v187.i.9, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.9 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.9, <16 x float> %v186.i.9.pre, <16 x float> %v189.i.8)
   %gep16.10 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 40
-  %v177.i.10 = load float, ptr %gep16.10, align 4
-  %v182.i.10 = insertelement <16 x float> poison, float %v177.i.10, i64 0
-  %v183.i.10 = shufflevector <16 x float> %v182.i.10, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.10 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.10, <16 x float> %v181.i.10.pre, <16 x float> %v184.i.9)
+  %v182.i.10 = load float, ptr %gep16.10, align 4
+  %v187.i.10 = insertelement <16 x float> poison, float %v182.i.10, i64 0
+  %v188.i.10 = shufflevector <16 x float> %v187.i.10, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.10 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.10, <16 x float> %v186.i.10.pre, <16 x float> %v189.i.9)
   %gep16.11 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 44
-  %v177.i.11 = load float, ptr %gep16.11, align 4
-  %v182.i.11 = insertelement <16 x float> poison, float %v177.i.11, i64 0
-  %v183.i.11 = shufflevector <16 x float> %v182.i.11, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.11 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.11, <16 x float> %v181.i.11.pre, <16 x float> %v184.i.10)
+  %v182.i.11 = load float, ptr %gep16.11, align 4
+  %v187.i.11 = insertelement <16 x float> poison, float %v182.i.11, i64 0
+  %v188.i.11 = shufflevector <16 x float> %v187.i.11, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.11 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.11, <16 x float> %v186.i.11.pre, <16 x float> %v189.i.10)
   %gep16.12 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 48
-  %v177.i.12 = load float, ptr %gep16.12, align 4
-  %v182.i.12 = insertelement <16 x float> poison, float %v177.i.12, i64 0
-  %v183.i.12 = shufflevector <16 x float> %v182.i.12, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.12 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.12, <16 x float> %v181.i.12.pre, <16 x float> %v184.i.11)
+  %v182.i.12 = load float, ptr %gep16.12, align 4
+  %v187.i.12 = insertelement <16 x float> poison, float %v182.i.12, i64 0
+  %v188.i.12 = shufflevector <16 x float> %v187.i.12, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.12 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.12, <16 x float> %v186.i.12.pre, <16 x float> %v189.i.11)
   %gep16.13 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 52
-  %v177.i.13 = load float, ptr %gep16.13, align 4
-  %v182.i.13 = insertelement <16 x float> poison, float %v177.i.13, i64 0
-  %v183.i.13 = shufflevector <16 x float> %v182.i.13, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.13 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.13, <16 x float> %v181.i.13.pre, <16 x float> %v184.i.12)
+  %v182.i.13 = load float, ptr %gep16.13, align 4
+  %v187.i.13 = insertelement <16 x float> poison, float %v182.i.13, i64 0
+  %v188.i.13 = shufflevector <16 x float> %v187.i.13, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.13 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.13, <16 x float> %v186.i.13.pre, <16 x float> %v189.i.12)
   %gep16.14 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 56
-  %v177.i.14 = load float, ptr %gep16.14, align 4
-  %v182.i.14 = insertelement <16 x float> poison, float %v177.i.14, i64 0
-  %v183.i.14 = shufflevector <16 x float> %v182.i.14, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.14 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.14, <16 x float> %v181.i.14.pre, <16 x float> %v184.i.13)
+  %v182.i.14 = load float, ptr %gep16.14, align 4
+  %v187.i.14 = insertelement <16 x float> poison, float %v182.i.14, i64 0
+  %v188.i.14 = shufflevector <16 x float> %v187.i.14, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.14 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.14, <16 x float> %v186.i.14.pre, <16 x float> %v189.i.13)
   %gep16.15 = getelementptr inbounds nuw i8, ptr %invariant.gep15, i64 60
-  %v177.i.15 = load float, ptr %gep16.15, align 4
-  %v182.i.15 = insertelement <16 x float> poison, float %v177.i.15, i64 0
-  %v183.i.15 = shufflevector <16 x float> %v182.i.15, <16 x float> poison, <16 x i32> zeroinitializer
-  %v184.i.15 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v183.i.15, <16 x float> %v181.i.15.pre, <16 x float> %v184.i.14)
-  store <16 x float> %v184.i.15, ptr %v165.i, align 64
+  %v182.i.15 = load float, ptr %gep16.15, align 4
+  %v187.i.15 = insertelement <16 x float> poison, float %v182.i.15, i64 0
+  %v188.i.15 = shufflevector <16 x float> %v187.i.15, <16 x float> poison, <16 x i32> zeroinitializer
+  %v189.i.15 = tail call <16 x float> @llvm.fma.v16f32(<16 x float> %v188.i.15, <16 x float> %v186.i.15.pre, <16 x float> %v189.i.14)
+  store <16 x float> %v189.i.15, ptr %v170.i, align 64
   %indvars.iv.next49 = add nuw nsw i64 %indvars.iv48, 1
   %exitcond52.not = icmp eq i64 %indvars.iv.next49, 16
-  br i1 %exitcond52.not, label %done160.i, label %body159.i
+  br i1 %exitcond52.not, label %done165.i, label %body164.i
 
-done160.i:                                        ; preds = %body159.i
-  %v188.i = add i64 %phi24.i21, 16
-  %v189.i = add nsw i64 %phi25.i22, -1
-  %v26.not.i = icmp eq i64 %v189.i, 0
+done165.i:                                        ; preds = %body164.i
+  %v193.i = add i64 %phi24.i21, 16
+  %v194.i = add nsw i64 %phi25.i22, -1
+  %v26.not.i = icmp eq i64 %v194.i, 0
   br i1 %v26.not.i, label %done23.i, label %body22.i
 
-done23.i:                                         ; preds = %done160.i, %run.done23.i_crit_edge
-  %v196.i.pre-phi = phi i64 [ %.pre82, %run.done23.i_crit_edge ], [ %v33.i, %done160.i ]
-  %fault.sroa.0.0.lcssa = phi i64 [ 0, %run.done23.i_crit_edge ], [ %fault.sroa.0.2, %done160.i ]
-  %v192.i = icmp samesign ugt i64 %v4, %.pre80
-  %v197.i = icmp samesign ugt i64 %v6, %v196.i.pre-phi
-  %v198.i = and i1 %v197.i, %v192.i
-  %v213.i = zext nneg i32 %v4.i to i64
-  br i1 %v198.i, label %for204.i.preheader, label %for220.i.preheader
+done23.i:                                         ; preds = %done165.i, %run.done23.i_crit_edge
+  %v201.i.pre-phi = phi i64 [ %.pre82, %run.done23.i_crit_edge ], [ %v33.i, %done165.i ]
+  %fault.sroa.0.0.lcssa = phi i64 [ 0, %run.done23.i_crit_edge ], [ %fault.sroa.0.2, %done165.i ]
+  %v197.i = icmp samesign ugt i64 %v4, %.pre80
+  %v202.i = icmp samesign ugt i64 %v6, %v201.i.pre-phi
+  %v203.i = and i1 %v202.i, %v197.i
+  %v218.i = zext nneg i32 %v4.i to i64
+  br i1 %v203.i, label %for209.i.preheader, label %for225.i.preheader
 
-for220.i.preheader:                               ; preds = %done23.i
-  %v233.i = insertelement <16 x i64> poison, i64 %v213.i, i64 0
-  %v234.i = shufflevector <16 x i64> %v233.i, <16 x i64> poison, <16 x i32> zeroinitializer
-  %v235.i = or disjoint <16 x i64> %v234.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
-  %v238.i = icmp samesign ult <16 x i64> %v235.i, %v237.i
-  %invariant.gep23 = getelementptr float, ptr %v2, i64 %v213.i
-  %19 = zext nneg i32 %v5.i to i64
-  br label %body221.i
-
-for204.i.preheader:                               ; preds = %done23.i
-  %invariant.gep26 = getelementptr float, ptr %v2, i64 %v213.i
+for225.i.preheader:                               ; preds = %done23.i
+  %v238.i = insertelement <16 x i64> poison, i64 %v218.i, i64 0
+  %v239.i = shufflevector <16 x i64> %v238.i, <16 x i64> poison, <16 x i32> zeroinitializer
+  %v240.i = or disjoint <16 x i64> %v239.i, <i64 0, i64 1, i64 2, i64 3, i64 4, i64 5, i64 6, i64 7, i64 8, i64 9, i64 10, i64 11, i64 12, i64 13, i64 14, i64 15>
+  %v243.i = icmp samesign ult <16 x i64> %v240.i, %v242.i
+  %invariant.gep23 = getelementptr float, ptr %v2, i64 %v218.i
   %20 = zext nneg i32 %v5.i to i64
-  %v212.i = load <16 x float>, ptr %slot3.i, align 64
-  %v216.i = mul nuw nsw i64 %v6, %20
-  %gep27 = getelementptr float, ptr %invariant.gep26, i64 %v216.i
-  store <16 x float> %v212.i, ptr %gep27, align 4
-  %v212.i.1 = load <16 x float>, ptr %v13.i.1, align 64
-  %21 = or disjoint i64 %20, 1
-  %v216.i.1 = mul nuw nsw i64 %v6, %21
-  %gep27.1 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.1
-  store <16 x float> %v212.i.1, ptr %gep27.1, align 4
-  %v212.i.2 = load <16 x float>, ptr %v13.i.2, align 64
-  %22 = or disjoint i64 %20, 2
-  %v216.i.2 = mul nuw nsw i64 %v6, %22
-  %gep27.2 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.2
-  store <16 x float> %v212.i.2, ptr %gep27.2, align 4
-  %v212.i.3 = load <16 x float>, ptr %v13.i.3, align 64
-  %23 = or disjoint i64 %20, 3
-  %v216.i.3 = mul nuw nsw i64 %v6, %23
-  %gep27.3 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.3
-  store <16 x float> %v212.i.3, ptr %gep27.3, align 4
-  %v212.i.4 = load <16 x float>, ptr %v13.i.4, align 64
-  %24 = or disjoint i64 %20, 4
-  %v216.i.4 = mul nuw nsw i64 %v6, %24
-  %gep27.4 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.4
-  store <16 x float> %v212.i.4, ptr %gep27.4, align 4
-  %v212.i.5 = load <16 x float>, ptr %v13.i.5, align 64
-  %25 = or disjoint i64 %20, 5
-  %v216.i.5 = mul nuw nsw i64 %v6, %25
-  %gep27.5 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.5
-  store <16 x float> %v212.i.5, ptr %gep27.5, align 4
-  %v212.i.6 = load <16 x float>, ptr %v13.i.6, align 64
-  %26 = or disjoint i64 %20, 6
-  %v216.i.6 = mul nuw nsw i64 %v6, %26
-  %gep27.6 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.6
-  store <16 x float> %v212.i.6, ptr %gep27.6, align 4
-  %v212.i.7 = load <16 x float>, ptr %v13.i.7, align 64
-  %27 = or disjoint i64 %20, 7
-  %v216.i.7 = mul nuw nsw i64 %v6, %27
-  %gep27.7 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.7
-  store <16 x float> %v212.i.7, ptr %gep27.7, align 4
-  %v212.i.8 = load <16 x float>, ptr %v13.i.8, align 64
-  %28 = or disjoint i64 %20, 8
-  %v216.i.8 = mul nuw nsw i64 %v6, %28
-  %gep27.8 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.8
-  store <16 x float> %v212.i.8, ptr %gep27.8, align 4
-  %v212.i.9 = load <16 x float>, ptr %v13.i.9, align 64
-  %29 = or disjoint i64 %20, 9
-  %v216.i.9 = mul nuw nsw i64 %v6, %29
-  %gep27.9 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.9
-  store <16 x float> %v212.i.9, ptr %gep27.9, align 4
-  %v212.i.10 = load <16 x float>, ptr %v13.i.10, align 64
-  %30 = or disjoint i64 %20, 10
-  %v216.i.10 = mul nuw nsw i64 %v6, %30
-  %gep27.10 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.10
-  store <16 x float> %v212.i.10, ptr %gep27.10, align 4
-  %v212.i.11 = load <16 x float>, ptr %v13.i.11, align 64
-  %31 = or disjoint i64 %20, 11
-  %v216.i.11 = mul nuw nsw i64 %v6, %31
-  %gep27.11 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.11
-  store <16 x float> %v212.i.11, ptr %gep27.11, align 4
-  %v212.i.12 = load <16 x float>, ptr %v13.i.12, align 64
-  %32 = or disjoint i64 %20, 12
-  %v216.i.12 = mul nuw nsw i64 %v6, %32
-  %gep27.12 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.12
-  store <16 x float> %v212.i.12, ptr %gep27.12, align 4
-  %v212.i.13 = load <16 x float>, ptr %v13.i.13, align 64
-  %33 = or disjoint i64 %20, 13
-  %v216.i.13 = mul nuw nsw i64 %v6, %33
-  %gep27.13 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.13
-  store <16 x float> %v212.i.13, ptr %gep27.13, align 4
-  %v212.i.14 = load <16 x float>, ptr %v13.i.14, align 64
-  %34 = or disjoint i64 %20, 14
-  %v216.i.14 = mul nuw nsw i64 %v6, %34
-  %gep27.14 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.14
-  store <16 x float> %v212.i.14, ptr %gep27.14, align 4
-  %v212.i.15 = load <16 x float>, ptr %v13.i.15, align 64
-  %35 = or disjoint i64 %20, 15
-  %v216.i.15 = mul nuw nsw i64 %v6, %35
-  %gep27.15 = getelementptr float, ptr %invariant.gep26, i64 %v216.i.15
-  store <16 x float> %v212.i.15, ptr %gep27.15, align 4
+  br label %body226.i
+
+for209.i.preheader:                               ; preds = %done23.i
+  %invariant.gep26 = getelementptr float, ptr %v2, i64 %v218.i
+  %21 = zext nneg i32 %v5.i to i64
+  %v217.i = load <16 x float>, ptr %slot3.i, align 64
+  %v221.i = mul nuw nsw i64 %v6, %21
+  %gep27 = getelementptr float, ptr %invariant.gep26, i64 %v221.i
+  store <16 x float> %v217.i, ptr %gep27, align 4
+  %v217.i.1 = load <16 x float>, ptr %v13.i.1, align 64
+  %22 = or disjoint i64 %21, 1
+  %v221.i.1 = mul nuw nsw i64 %v6, %22
+  %gep27.1 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.1
+  store <16 x float> %v217.i.1, ptr %gep27.1, align 4
+  %v217.i.2 = load <16 x float>, ptr %v13.i.2, align 64
+  %23 = or disjoint i64 %21, 2
+  %v221.i.2 = mul nuw nsw i64 %v6, %23
+  %gep27.2 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.2
+  store <16 x float> %v217.i.2, ptr %gep27.2, align 4
+  %v217.i.3 = load <16 x float>, ptr %v13.i.3, align 64
+  %24 = or disjoint i64 %21, 3
+  %v221.i.3 = mul nuw nsw i64 %v6, %24
+  %gep27.3 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.3
+  store <16 x float> %v217.i.3, ptr %gep27.3, align 4
+  %v217.i.4 = load <16 x float>, ptr %v13.i.4, align 64
+  %25 = or disjoint i64 %21, 4
+  %v221.i.4 = mul nuw nsw i64 %v6, %25
+  %gep27.4 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.4
+  store <16 x float> %v217.i.4, ptr %gep27.4, align 4
+  %v217.i.5 = load <16 x float>, ptr %v13.i.5, align 64
+  %26 = or disjoint i64 %21, 5
+  %v221.i.5 = mul nuw nsw i64 %v6, %26
+  %gep27.5 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.5
+  store <16 x float> %v217.i.5, ptr %gep27.5, align 4
+  %v217.i.6 = load <16 x float>, ptr %v13.i.6, align 64
+  %27 = or disjoint i64 %21, 6
+  %v221.i.6 = mul nuw nsw i64 %v6, %27
+  %gep27.6 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.6
+  store <16 x float> %v217.i.6, ptr %gep27.6, align 4
+  %v217.i.7 = load <16 x float>, ptr %v13.i.7, align 64
+  %28 = or disjoint i64 %21, 7
+  %v221.i.7 = mul nuw nsw i64 %v6, %28
+  %gep27.7 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.7
+  store <16 x float> %v217.i.7, ptr %gep27.7, align 4
+  %v217.i.8 = load <16 x float>, ptr %v13.i.8, align 64
+  %29 = or disjoint i64 %21, 8
+  %v221.i.8 = mul nuw nsw i64 %v6, %29
+  %gep27.8 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.8
+  store <16 x float> %v217.i.8, ptr %gep27.8, align 4
+  %v217.i.9 = load <16 x float>, ptr %v13.i.9, align 64
+  %30 = or disjoint i64 %21, 9
+  %v221.i.9 = mul nuw nsw i64 %v6, %30
+  %gep27.9 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.9
+  store <16 x float> %v217.i.9, ptr %gep27.9, align 4
+  %v217.i.10 = load <16 x float>, ptr %v13.i.10, align 64
+  %31 = or disjoint i64 %21, 10
+  %v221.i.10 = mul nuw nsw i64 %v6, %31
+  %gep27.10 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.10
+  store <16 x float> %v217.i.10, ptr %gep27.10, align 4
+  %v217.i.11 = load <16 x float>, ptr %v13.i.11, align 64
+  %32 = or disjoint i64 %21, 11
+  %v221.i.11 = mul nuw nsw i64 %v6, %32
+  %gep27.11 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.11
+  store <16 x float> %v217.i.11, ptr %gep27.11, align 4
+  %v217.i.12 = load <16 x float>, ptr %v13.i.12, align 64
+  %33 = or disjoint i64 %21, 12
+  %v221.i.12 = mul nuw nsw i64 %v6, %33
+  %gep27.12 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.12
+  store <16 x float> %v217.i.12, ptr %gep27.12, align 4
+  %v217.i.13 = load <16 x float>, ptr %v13.i.13, align 64
+  %34 = or disjoint i64 %21, 13
+  %v221.i.13 = mul nuw nsw i64 %v6, %34
+  %gep27.13 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.13
+  store <16 x float> %v217.i.13, ptr %gep27.13, align 4
+  %v217.i.14 = load <16 x float>, ptr %v13.i.14, align 64
+  %35 = or disjoint i64 %21, 14
+  %v221.i.14 = mul nuw nsw i64 %v6, %35
+  %gep27.14 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.14
+  store <16 x float> %v217.i.14, ptr %gep27.14, align 4
+  %v217.i.15 = load <16 x float>, ptr %v13.i.15, align 64
+  %36 = or disjoint i64 %21, 15
+  %v221.i.15 = mul nuw nsw i64 %v6, %36
+  %gep27.15 = getelementptr float, ptr %invariant.gep26, i64 %v221.i.15
+  store <16 x float> %v217.i.15, ptr %gep27.15, align 4
   br label %matmul_tiled.block.exit
 
-body221.i:                                        ; preds = %for220.i.preheader, %body221.i
-  %indvars.iv53 = phi i64 [ 0, %for220.i.preheader ], [ %indvars.iv.next54, %body221.i ]
-  %v227.i.idx = shl nuw nsw i64 %indvars.iv53, 6
-  %v227.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v227.i.idx
-  %v228.i = load <16 x float>, ptr %v227.i, align 64
-  %36 = or disjoint i64 %indvars.iv53, %19
-  %v232.i = icmp samesign ugt i64 %v4, %36
-  %v239.i = insertelement <16 x i1> poison, i1 %v232.i, i64 0
-  %v240.i = shufflevector <16 x i1> %v239.i, <16 x i1> poison, <16 x i32> zeroinitializer
-  %v241.i = and <16 x i1> %v238.i, %v240.i
-  %v242.i = mul i64 %v6, %36
-  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v242.i
-  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v228.i, ptr align 4 %gep24, <16 x i1> %v241.i)
+body226.i:                                        ; preds = %for225.i.preheader, %body226.i
+  %indvars.iv53 = phi i64 [ 0, %for225.i.preheader ], [ %indvars.iv.next54, %body226.i ]
+  %v232.i.idx = shl nuw nsw i64 %indvars.iv53, 6
+  %v232.i = getelementptr inbounds nuw i8, ptr %slot3.i, i64 %v232.i.idx
+  %v233.i = load <16 x float>, ptr %v232.i, align 64
+  %37 = or disjoint i64 %indvars.iv53, %20
+  %v237.i = icmp samesign ugt i64 %v4, %37
+  %v244.i = insertelement <16 x i1> poison, i1 %v237.i, i64 0
+  %v245.i = shufflevector <16 x i1> %v244.i, <16 x i1> poison, <16 x i32> zeroinitializer
+  %v246.i = and <16 x i1> %v243.i, %v245.i
+  %v247.i = mul i64 %v6, %37
+  %gep24 = getelementptr float, ptr %invariant.gep23, i64 %v247.i
+  tail call void @llvm.masked.store.v16f32.p0(<16 x float> %v233.i, ptr align 4 %gep24, <16 x i1> %v246.i)
   %indvars.iv.next54 = add nuw nsw i64 %indvars.iv53, 1
   %exitcond58.not = icmp eq i64 %indvars.iv.next54, 16
-  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body221.i, !llvm.loop !4
+  br i1 %exitcond58.not, label %matmul_tiled.block.exit, label %body226.i, !llvm.loop !4
 
-matmul_tiled.block.exit:                          ; preds = %body221.i, %for204.i.preheader
+matmul_tiled.block.exit:                          ; preds = %body226.i, %for209.i.preheader
   call void @llvm.lifetime.end.p0(ptr nonnull %slot3.i)
   %v41.not = icmp eq i64 %fault.sroa.0.0.lcssa, 0
   br i1 %v41.not, label %fine, label %failed
