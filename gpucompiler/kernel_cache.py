@@ -6,7 +6,7 @@ import _thread
 import os
 import time
 from collections.abc import Callable, Generator, Mapping, MutableMapping
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from contextvars import ContextVar
 from typing import Any, Final, TypeVar, cast
 
@@ -85,7 +85,9 @@ class KernelCache:
             return self._trusted(job, found, compile)
         if not found.parts:
             return compile(job)
-        with self._safe.lock(key_of(found.parts)) as held:
+        # What a signal handler has interrupted may hold the lock.
+        lock = nullcontext(False) if _is_nested() else self._safe.lock(key_of(found.parts))
+        with lock as held:
             # Who had the lock before may have compiled the same.
             again = self._stored(job) if held else found
             if again.artifact is not None:
@@ -349,6 +351,13 @@ def _land(linked: MutableMapping[CompilerJob, Any], job: CompilerJob, flight: _F
         elif outer is not None and flight in outer.inside:
             outer.inside.remove(flight)
     flight.landed.release()
+
+
+def _is_nested() -> bool:
+    """Whether this thread compiles in the middle of another compilation."""
+    this = _thread.get_ident()
+    with _FLIGHTS_LOCK:
+        return sum(1 + len(f.inside) for f in _FLIGHTS.values() if f.thread == this) > 1
 
 
 def _forget_flights() -> None:

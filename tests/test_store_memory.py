@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
+from types import FrameType
+from typing import Any
 
 import pytest
 
@@ -82,3 +85,27 @@ def test_two_sections() -> None:
     )  # fmt: skip
     store.write("b", b"12345", b"6")
     assert list(store) == ["b"]
+
+
+def test_a_signal_handler_may_use_it_in_the_middle_of_a_use() -> None:
+    store = MemoryStore(limit_bytes=100)
+    place = vars(MemoryStore)["_write"].__code__
+    done: list[bool] = []
+
+    def interrupt(frame: FrameType, event: str, argument: object) -> Any:
+        if frame.f_code is place:
+            if event == "line" and not done and frame.f_locals["key"] == "a":
+                sys.settrace(None)
+                done.append(True)
+                store["handler"] = b"12"
+                assert "b" in store
+                sys.settrace(interrupt)
+            return interrupt
+        return None
+
+    store["b"] = b"1"
+    sys.settrace(interrupt)
+    store["a"] = b"1234"
+    sys.settrace(None)
+    assert sorted(store) == ["a", "b", "handler"]
+    assert store.size_bytes == 7

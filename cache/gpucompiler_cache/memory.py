@@ -6,7 +6,8 @@ import os
 import threading
 import weakref
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Final
 
 from gpucompiler_cache.store import Sections, Store
@@ -31,15 +32,19 @@ class MemoryStore(Store):
         self.limit_bytes = limit_bytes
         self._entries: OrderedDict[str, Sections] = OrderedDict()
         self._size_bytes = 0
-        self._lock = threading.Lock()
+        # Reentrant: a signal handler may use the store in the middle of a use of it.
+        self._lock = threading.RLock()
+        self._later: list[Callable[[], None]] = []
+        self._busy = False
         _STORES[id(self)] = self
 
     def __getstate__(self) -> dict[str, Any]:
         with self._lock:
-            return {**vars(self), "_entries": self._entries.copy(), "_lock": None}
+            own = {"_entries": self._entries.copy(), "_lock": None, "_later": [], "_busy": False}
+            return {**vars(self), **own}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        vars(self).update(state, _lock=threading.Lock())
+        vars(self).update(state, _lock=threading.RLock())
         _STORES[id(self)] = self
 
     @property
@@ -67,20 +72,39 @@ class MemoryStore(Store):
         """Keep an entry; the ones unused for longest go for it. Raises TypeError for no bytes."""
         if not (isinstance(key, str) and isinstance(head, bytes) and isinstance(tail, bytes)):  # pyright: ignore[reportUnnecessaryIsInstance]
             raise TypeError("a store maps str to bytes")
-        with self._lock:
-            self._size_bytes -= _size(self._entries.pop(key, _NOTHING))
-            sections = Sections(head, tail)
-            if _size(sections) > self.limit_bytes:
-                return
-            self._entries[key] = sections
-            self._size_bytes += _size(sections)
-            while self._size_bytes > self.limit_bytes:
-                _, oldest = self._entries.popitem(last=False)
-                self._size_bytes -= _size(oldest)
+        self._change(partial(self._write, key, Sections(head, tail)))
+
+    def _write(self, key: str, sections: Sections) -> None:
+        self._size_bytes -= _size(self._entries.pop(key, _NOTHING))
+        if _size(sections) > self.limit_bytes:
+            return
+        self._entries[key] = sections
+        self._size_bytes += _size(sections)
+        while self._size_bytes > self.limit_bytes:
+            _, oldest = self._entries.popitem(last=False)
+            self._size_bytes -= _size(oldest)
 
     def __delitem__(self, key: str) -> None:
         with self._lock:
-            self._size_bytes -= _size(self._entries.pop(key))
+            if key not in self._entries:
+                raise KeyError(key)
+            self._change(partial(self._delete, key))
+
+    def _delete(self, key: str) -> None:
+        self._size_bytes -= _size(self._entries.pop(key, _NOTHING))
+
+    def _change(self, change: Callable[[], None]) -> None:
+        """Make a change; one that a signal handler makes in the middle of another, after it."""
+        with self._lock:
+            self._later.append(change)
+            if self._busy:
+                return
+            self._busy = True
+            try:
+                while self._later:
+                    self._later.pop(0)()
+            finally:
+                self._busy = False
 
     def __contains__(self, key: object) -> bool:
         with self._lock:
@@ -98,7 +122,9 @@ class MemoryStore(Store):
 
     def after_fork(self) -> None:
         """Make a store usable in the child of a fork that another thread's use was cut off by."""
-        self._lock = threading.Lock()
+        self._lock = threading.RLock()
+        self._busy = False
+        self._later.clear()
         self._size_bytes = sum(map(_size, self._entries.values()))
 
 
