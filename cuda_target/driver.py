@@ -132,6 +132,10 @@ class Driver:
         # For native code: whether there is one.
         self.watched = ctypes.c_uint64()
 
+    def _require(self, function: str) -> None:
+        if function not in self._functions:
+            self._find(function, _part("driver_functions").LATER_FUNCTIONS[function])
+
     def _find(self, name: str, arguments: tuple[Any, ...]) -> None:
         function: Any = getattr(self._library, name, None)
         if function is None:
@@ -144,13 +148,13 @@ class Driver:
         self._functions[name] = function
 
     def address(self, function: str) -> int:
-        """Where a function of the driver is, for native code."""
+        """Where a function of the driver is, for native code. Raises TargetUnsupported."""
+        self._require(function)
         return ctypes.cast(self._functions[function], ctypes.c_void_p).value or 0
 
     def call(self, function: str, *arguments: Any) -> None:
         """Call a function of the driver. Raises DriverError unless it succeeds."""
-        if function not in self._functions:
-            self._find(function, _part("driver_functions").LATER_FUNCTIONS[function])
+        self._require(function)
         status = self._functions[function](*arguments)
         if status != 0:
             raise self.error(status, function)

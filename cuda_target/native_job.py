@@ -13,6 +13,7 @@ from cuda_target.driver import CLOSED, Driver, DriverError
 from cuda_target.launches import Cell
 from cuda_target.loaded_kernel import LoadedKernel
 from gpucompiler import light
+from gpucompiler.errors import TargetUnsupported
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.function import native
 from gpucompiler.launcher.kernel import Copying, Recipe
@@ -140,7 +141,7 @@ def _copying(library: Driver, target: int, ordinal: int) -> Copying | None:
     )  # fmt: skip
     try:
         allocate, addresses = library.address(_STEPS[1]), list(map(library.address, functions))
-    except KeyError:  # of the later functions, one that wasn't called yet
+    except TargetUnsupported:  # an older driver hasn't all of them
         return None
 
     def prepare(job: int, offset: int, arrays: Sequence[tuple[int, bool]]) -> None:

@@ -16,6 +16,7 @@ from collections.abc import Callable
 from typing import Any, Final, TypeVar, cast
 
 from gpucompiler.compile_clock import seconds_left, timed
+from gpucompiler.errors import GPUCompilerError
 from gpucompiler.forking import STARTING, ForkLock
 
 T = TypeVar("T")
@@ -52,6 +53,10 @@ def deeply(work: Callable[[], T]) -> T:
             return work()
         except RecursionError:
             pass
+        except GPUCompilerError as error:
+            # What reads foreign text says in its own words that the text is nested too deep.
+            if not isinstance(error.__cause__, RecursionError):
+                raise
     return on_large_stack(work)
 
 

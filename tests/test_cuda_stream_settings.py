@@ -15,6 +15,7 @@ from launcher_testing import watch
 from cuda_target import cuda, to_device
 from cuda_target.launch import LaunchHelper
 from gpucompiler.errors import ArgumentError
+from gpucompiler.function_state import state_of
 
 
 class Theirs:
@@ -92,4 +93,4 @@ def test_streams_are_not_kept(helper: LaunchHelper, fake: Fake) -> None:
         launch_with_its_own(handle)
     gc.collect()
     assert not any(each() for each in kept)
-    assert len(vars(helper.function)["__gpucompiler_launches__"]) <= 16
+    assert len(state_of(helper.function).helpers) <= 16

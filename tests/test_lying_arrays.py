@@ -19,6 +19,7 @@ from gpucompiler import HostTarget, typeof
 from gpucompiler.arguments import convert
 from gpucompiler.artifact import Parameter
 from gpucompiler.errors import ArgumentError, GPUCompilerError
+from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.program import Program
 from gpucompiler.types import F32, ArrayType
 
@@ -119,7 +120,7 @@ def test_native_code_takes_no_subclass(name: str) -> None:
     x, _ = _pair(LIARS[name])
     parameter = Parameter("x", str(ArrayType(F32, 1)))
     arguments = (0, ArrayType(F32, 1), x, [(parameter, 0)])
-    assert not Program().argument(*arguments, host_arrays=True)
+    assert not Program().argument(*arguments, Arrays(host=True))
 
 
 @pytest.mark.parametrize("name", LIARS)

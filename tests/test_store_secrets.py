@@ -103,7 +103,7 @@ def test_a_pickle_says_where_the_secret_is(sources: dict[str, Secret], kind: str
 def test_bytes_are_not_pickled() -> None:
     store = RemoteStore(HeldBackend(), VALUE)
     for thing in (store, TieredStore(MemoryStore(), store), vars(store), {"store": store}):
-        with pytest.raises(pickle.PicklingError, match=r"Secret[.]from_environment"):
+        with pytest.raises(TypeError, match=r"Secret[.]from_environment"):
             pickle.dumps(thing)
 
 
@@ -166,7 +166,7 @@ def test_functions_that_give_no_secret(function: Any) -> None:
 
 def test_a_function_without_a_place_is_not_pickled() -> None:
     store = RemoteStore(HeldBackend(), Secret.from_function(lambda: VALUE))
-    with pytest.raises(pickle.PicklingError, match="top level"):
+    with pytest.raises(TypeError, match="top level"):
         pickle.dumps(store)
 
 
@@ -194,7 +194,7 @@ def test_passwords_of_backends(backend: Any) -> None:
     assert PASSWORD not in _shown(store)
     message = f"can't log in with {PASSWORD} at {URL}"
     assert PASSWORD not in backend.redacted(message)
-    with pytest.raises(pickle.PicklingError, match="in clear") as caught:
+    with pytest.raises(TypeError, match="in clear") as caught:
         pickle.dumps(backend)
     assert PASSWORD not in str(caught.value)
     assert copy.deepcopy(backend)._connection.options() == backend._connection.options()

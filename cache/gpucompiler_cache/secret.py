@@ -12,7 +12,6 @@ again. The last one has no such reference, so it isn't pickled: a pickle would h
 from __future__ import annotations
 
 import os
-import pickle
 import re
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -123,9 +122,9 @@ class Secret:
 
     def __reduce__(self) -> Any:
         if self._kind == "value":
-            raise pickle.PicklingError(f"a secret isn't pickled in clear; {_INSTEAD}")
+            raise TypeError(f"a secret isn't pickled in clear; {_INSTEAD}")
         if self._kind == "function" and not _can_be_found(self._source):
-            raise pickle.PicklingError(
+            raise TypeError(
                 f"the function {_name_of(self._source)}, which gives a secret, can't be found by "
                 "its module and name; define it at the top level of a module"
             )
@@ -193,12 +192,12 @@ class Connection:
     def __reduce__(self) -> Any:
         scheme, user, password = _user(self._url)
         if password or (user and scheme.startswith("http")) or _query(self._url)[1]:
-            raise pickle.PicklingError(
+            raise TypeError(
                 f"the URL {self.shown} holds a password, which isn't pickled in clear; give it as "
                 f"an option: password=Secret.from_environment(name)"
             )
         if names := sorted(set(_sensitive(self._options))):
-            raise pickle.PicklingError(
+            raise TypeError(
                 f"the options {', '.join(names)} hold a secret, which isn't pickled in clear; "
                 f"{_INSTEAD}, or let the library find it (its configuration, its environment)"
             )

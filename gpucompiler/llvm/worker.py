@@ -188,8 +188,7 @@ def _serve() -> None:
         resource.setrlimit(resource.RLIMIT_AS, (_MOST_BYTES, hard))
     # Not to its end: a process that was forked meanwhile may hold the pipe open.
     line = sys.stdin.buffer.readline()
-    header, _ = _parse_answer(line)
-    length = sum(header["lengths"]) if header else 0
+    length = sum(json.loads(line)["lengths"]) if line else 0
     header, parts = _parse_answer(line + sys.stdin.buffer.read(length))
     if header is None:
         raise ToolError("the worker was given no task")
