@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import os
 import shutil
 import subprocess
 import sys
@@ -119,6 +120,7 @@ def measure(quick: bool) -> list[Row]:
         sources = Sources(Path(directory))
         rows += warm_rows(sources, many)
         rows += scaling_rows(sources, many)
+        rows += line_rows(sources, (500, 1000) if quick else (1000, 2000, 4000, 10_000))
         rows += peer_rows(Path(directory), few)
         example = [str(EXAMPLES / "vadd.py")]
         there = {"GPUCOMPILER_TARGET": "host", "GPUCOMPILER_CACHE_DIR": f"{directory}/cache"}
@@ -148,6 +150,26 @@ def warm_rows(sources: Sources, repeats: int) -> list[Row]:
         Row("vadd to cubin, warm", cubin, budget=18),
         Row("vadd to cubin, warm, stage by stage", median_ms(by_stages, repeats), note=note),
     ]
+
+
+def processor_s() -> float:
+    """Processor time of this process and of the workers that have ended."""
+    return sum(os.times()[:4])
+
+
+def line_rows(sources: Sources, counts: tuple[int, ...]) -> list[Row]:
+    """Straight lines to assembly, once each, in processor time."""
+    rows: list[Row] = []
+    for name in ("host", "cuda:sm_90a"):
+        for count in counts:
+            function = sources.function(lines_source(count), "kernel")
+            spec = FunctionSpec(function, parse_signature("f32[:], f32[:]"))
+            before = processor_s()
+            to_ptx(CompilerJob(target_by_name(name), spec))
+            taken = 1000 * (processor_s() - before)
+            budget = 30_000 if count == counts[-1] else None
+            rows.append(Row(f"{count} straight lines to assembly, {name}", taken, budget=budget))
+    return rows
 
 
 def scaling_rows(sources: Sources, repeats: int) -> list[Row]:
