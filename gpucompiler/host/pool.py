@@ -12,7 +12,6 @@ from __future__ import annotations
 import _thread
 import ctypes
 import importlib
-import mmap
 import os
 import struct
 import threading
@@ -21,7 +20,7 @@ from functools import partial
 from typing import Any, Final
 
 import gpucompiler.settings as settings
-from gpucompiler.errors import LaunchError
+from gpucompiler.errors import LaunchError, ToolError
 from gpucompiler.host.layout import (
     BARRIER,
     BARRIER_BYTES,
@@ -31,7 +30,7 @@ from gpucompiler.host.layout import (
     RUNTIME_EXTERNALS,
 )
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT
-from gpucompiler.image.load import LoadedImage
+from gpucompiler.image.load import LoadedImage, mapped_memory
 from gpucompiler.image.prebuilt import prebuilt_image
 
 # Most blocks of a cooperative launch: each holds a thread.
@@ -99,7 +98,7 @@ class Pool:
 
     def __init__(self, most_threads: int, spin_ns: int) -> None:
         size = POOL["records"] + RECORD_BYTES * most_threads
-        self._memory = mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        self._memory = mapped_memory(size)
         _keep_for_ever(self._memory)
         self.address = ctypes.addressof(ctypes.c_char.from_buffer(self._memory))
         self.threads = 0
@@ -143,7 +142,7 @@ class Pool:
             self.threads += 1
             try:
                 _thread.start_new_thread(_park, arguments)
-            except RuntimeError:
+            except BaseException:
                 self.threads -= 1
                 raise
             self._put("<i", POOL["threads"], self.threads)
@@ -154,7 +153,7 @@ class Pool:
         if not size or not self.threads or (self.threads <= threads and size <= reserved):
             return
         size = -(-size // SCRATCH_ALIGNMENT) * SCRATCH_ALIGNMENT
-        memory = mmap.mmap(-1, size * self.threads, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
+        memory = mapped_memory(size * self.threads)
         start = ctypes.addressof(ctypes.c_char.from_buffer(memory))
         for number in range(self.threads):
             offset = POOL["records"] + RECORD_BYTES * number
@@ -240,7 +239,8 @@ class Threads:
         try:
             if not self.pool.threads:
                 self.pool.grow(self.runtime, self.pool.most_threads - 1)
-        except RuntimeError:  # at the interpreter's end, or at the system's limit of threads
+        except (RuntimeError, MemoryError, OSError):
+            # At the interpreter's end, or at the system's limit of threads or memory.
             self.pool.want(False)
         finally:
             self._lock.release()
@@ -261,7 +261,7 @@ class Threads:
             pool = self._cooperative.pop()
             pool.grow(runtime, blocks - 1)
             pool.reserve(scratch_bytes)
-        except (RuntimeError, OSError, MemoryError) as error:
+        except (RuntimeError, OSError, MemoryError, ToolError) as error:
             if pool is not None:
                 self.give_back(pool)
             raise LaunchError(

@@ -82,12 +82,7 @@ class LoadedImage:
         slots = b"".join(
             struct.pack("<Q", _external_address(name, allowed)) for name in image.externals
         )
-        memory = mmap.mmap(
-            -1,
-            image.memory_bytes,
-            flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS,
-            prot=mmap.PROT_READ | mmap.PROT_WRITE,
-        )
+        memory = mapped_memory(image.memory_bytes)
         self._memory = memory
         self.address = ctypes.addressof(ctypes.c_char.from_buffer(memory))
         memory[: len(image.text)] = image.text
@@ -115,6 +110,19 @@ def shared_image(code: bytes) -> LoadedImage | None:
 def share_image(code: bytes, image: LoadedImage) -> LoadedImage:
     """The image for these bytes: `image`, or the one that another thread was faster with."""
     return _SHARED.setdefault(code, image)
+
+
+def mapped_memory(size: int) -> mmap.mmap:
+    """Zeroed pages of this process alone. Raises ToolError where the system gives none."""
+    try:
+        return mmap.mmap(
+            -1,
+            size,
+            flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS,
+            prot=mmap.PROT_READ | mmap.PROT_WRITE,
+        )
+    except OSError as error:
+        raise ToolError(f"the system gives no {size} bytes of memory: {error}") from error
 
 
 @lru_cache(maxsize=1)
