@@ -251,7 +251,7 @@ def _first_init(cls: type, frozen: bool) -> Callable[..., None]:
         left -= 1
         if left >= 0 and _initialize(self, fields(cls), arguments, keywords):
             return
-        made = _compiled_init(cls, frozen)
+        made = _shallowly(lambda: _compiled_init(cls, frozen))
         cls.__init__ = made
         made(self, *arguments, **keywords)
 
@@ -290,6 +290,25 @@ def _initialize(
     if hasattr(self, "__attrs_post_init__"):
         self.__attrs_post_init__()
     return True
+
+
+def _shallowly(make: Callable[[], Any]) -> Any:
+    """What `make` returns, which compiles text.
+
+    Python compiles nothing below the process's limit of frames, on threads with a higher one of
+    their own (deep_stack.py) either. Another thread begins at the top.
+    """
+    try:
+        return make()
+    except RecursionError:
+        made = list[Any]()
+        threads = importlib.import_module("threading")
+        thread = threads.Thread(target=lambda: made.append(make()))
+        thread.start()
+        thread.join()
+        if not made:
+            raise
+        return made[0]
 
 
 def _compiled_init(cls: type, frozen: bool) -> Callable[..., None]:
@@ -336,7 +355,7 @@ class _AttrsFields:
     def __get__(self, instance: object, owner: type) -> Any:
         attrs = importlib.import_module("attrs")
         declared = {one.name: _attrs_field(attrs, one) for one in fields(owner)}
-        made: Any = attrs.make_class(owner.__name__, declared, frozen=True)
+        made: Any = _shallowly(lambda: attrs.make_class(owner.__name__, declared, frozen=True))
         declaring = next(base for base in owner.__mro__ if _FIELDS in vars(base))
         setattr(declaring, _ATTRS, made.__attrs_attrs__)
         return made.__attrs_attrs__

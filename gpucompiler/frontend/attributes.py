@@ -6,6 +6,7 @@ import inspect
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.deep_stack import pass_on
 from gpucompiler.dependency import is_made, note_lookup
 from gpucompiler.frontend.allocation import constant_array, is_numpy_array
 from gpucompiler.frontend.array_attributes import attribute as array_attribute
@@ -85,6 +86,7 @@ def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
             did_you_mean(name, known, _hint_of(error)),
         )
     except Exception as error:
+        pass_on(error)
         refuse(
             "GC307",
             f"reading {name!r} of {describe(value)} fails at compile time: "

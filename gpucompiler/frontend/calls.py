@@ -11,6 +11,7 @@ import operator
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.deep_stack import pass_on
 from gpucompiler.external import ExternalFunction
 from gpucompiler.frontend import (
     calls_builtin,
@@ -171,7 +172,8 @@ def _call_other(
 def _hashable(value: Any) -> bool:
     try:
         hash(value)
-    except Exception:
+    except Exception as error:
+        pass_on(error)
         # A tuple that holds a list, or a `__hash__` of the user's own.
         return False
     return True

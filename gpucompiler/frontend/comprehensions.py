@@ -16,6 +16,7 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
+from gpucompiler.deep_stack import pass_on
 from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.integer_checks import check_argument
 from gpucompiler.frontend.loops import ComprehensionFor, loop_over
@@ -113,6 +114,7 @@ def dict_of(keys: Sequence[Val], values: Sequence[Val], where: Location) -> Val:
         try:
             found[key.value] = value
         except Exception as error:
+            pass_on(error)
             refuse("GC202", f"{describe(key)} can't be a key: {error}", where, "use a tuple")
     known = tuple(key.value for key in keys if isinstance(key, Static))
     static_operation(set, (known,), "a set", where)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gpucompiler.deep_stack import pass_on
 from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.frame import Frame, Label
@@ -58,7 +59,8 @@ def walk_body(
         return None
     try:
         shape = shape_of(result)
-    except Exception:
+    except Exception as error:
+        pass_on(error)
         refuse(
             "GC302",
             f"{source.name} returns {describe(result)}",

@@ -9,6 +9,7 @@ import operator
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from gpucompiler.deep_stack import pass_on
 from gpucompiler.frontend import complexes
 from gpucompiler.frontend.convert import constant, convert, number_type, refuse_stored
 from gpucompiler.frontend.evaluation import computed, note_identity
@@ -479,6 +480,7 @@ def static_operation(
     try:
         return Static(computed(what, function, arguments, keywords, ordered=ordered, runs=runs))
     except Exception as error:
+        pass_on(error)
         shown = ", ".join(repr(a) if is_number(a) else describe(Static(a)) for a in arguments)
         refuse(
             "GC307",

@@ -7,6 +7,7 @@ from typing import Any
 
 import attrs
 
+from gpucompiler import light
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.budget import Budget
@@ -86,8 +87,8 @@ class Program:
             return diagnostic
         caller: Location | None = None
         for call in self.callers:
-            caller = attrs.evolve(call, caller=caller)
-        return attrs.evolve(diagnostic, location=attrs.evolve(place, caller=caller))
+            caller = light.evolve(call, caller=caller)
+        return light.evolve(diagnostic, location=light.evolve(place, caller=caller))
 
     def warn(self, code: str, message: str, where: Location, hint: str) -> None:
         """Note a warning, once for each place; `tell` shows it if the kernel is compiled."""
