@@ -111,7 +111,7 @@ def _words(number: int) -> str:
 
 def constant_array(frame: Frame, value: Any, name: str, where: Location) -> Array:
     """A NumPy array from outside of the kernel, as it is now, in constant memory."""
-    element = dtype_of(value.dtype)
+    element = dtype_of(value.dtype.newbyteorder("="))
     if element is None:
         refuse(
             "GC108",
@@ -175,7 +175,12 @@ _PYTHON: Final = {"bool": "bool", "int": "int64", "float": "float64", "complex":
 
 
 def dtype_of(value: Any) -> ScalarType | None:
-    """The sized scalar type that a Python object names, or None."""
+    """The sized scalar type that a Python object names, or None.
+
+    Kernels compute in the processor's byte order: a dtype of the other one names no type.
+    """
+    if getattr(value, "isnative", True) is False:
+        return None
     from_name = _ELEMENTS
     if isinstance(value, ScalarType):
         return machine_type(value)
