@@ -18,7 +18,7 @@ from cuda_target.gpu_array import LEGACY_STREAM, DeviceArray, shape_of
 from cuda_target.layout import layout_of
 from cuda_target.numpy_arrays import element_of, numpy_module
 from gpucompiler import light
-from gpucompiler.arguments import read_cuda_interface, type_of_array
+from gpucompiler.array_types import read_cuda_interface, type_of_array
 from gpucompiler.launcher.exchange import exchange_api
 from gpucompiler.types import ArrayType
 

@@ -15,7 +15,8 @@ from cuda_target.driver import Driver
 from cuda_target.layout import byte_range
 from cuda_target.numpy_arrays import host_view
 from gpucompiler import light
-from gpucompiler.arguments import check_computed, check_extent
+from gpucompiler.arguments import check_computed
+from gpucompiler.array_types import check_extent
 from gpucompiler.errors import ArgumentError
 from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type
 from gpucompiler.types import (

@@ -19,7 +19,7 @@ from cuda_target.driver_functions import MemoryLocation
 from cuda_target.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.layout import byte_range, contiguous_strides
 from cuda_target.numpy_arrays import element_of, host_view
-from gpucompiler.arguments import type_of_array
+from gpucompiler.array_types import type_of_array
 from gpucompiler.base_arrays import base_array, is_array
 from gpucompiler.errors import ArgumentError
 from gpucompiler.types import ArrayType

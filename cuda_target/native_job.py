@@ -70,27 +70,7 @@ def native_recipe(
     code = native()
     if code is None:
         return None
-    count, packed = configuration.attribute_count, configuration.packed
-    launch, log = library.address("cuLaunchKernelEx"), library.launches
-    # The attributes stand behind the parameters, and the addresses of those behind the attributes.
-    behind = _PARAMETERS + -(-parameter_bytes // 8) * 8
-    offsets = loaded.parameter_offsets
-    addresses = behind + len(packed)
-    job_bytes = addresses + 8 * len(offsets)
-
-    def prepare(node: int, job: int) -> None:
-        extra = job + _EXTRA
-        memory = (ctypes.c_char * job_bytes).from_address(job)
-        _JOB.pack_into(
-            memory, 0, launch, loaded.function, *configuration.grid, *configuration.block,
-            configuration.shared_bytes, configuration.stream, job + behind if count else 0, count,
-            extra if parameter_bytes and not offsets else 0, PARAMETER_POINTER, job + _PARAMETERS,
-            PARAMETER_SIZE, extra + 40, 0, parameter_bytes, ctypes.addressof(log.counter),
-            cell.address, job + addresses if offsets else 0,
-        )  # fmt: skip
-        memory[behind:addresses] = packed
-        for number, offset in enumerate(offsets):
-            _ADDRESS.pack_into(memory, addresses + 8 * number, job + _PARAMETERS + offset)
+    job_bytes, prepare = _preparing(library, loaded, configuration, parameter_bytes, cell)
 
     def failed(node: int, status: int) -> None:
         step, code_of_driver = status >> 32, status & 0xFFFFFFFF
@@ -128,6 +108,39 @@ def native_recipe(
         copying=copying,
         fixed_grid=fixed_grid,
     )
+
+
+def _preparing(
+    library: Driver,
+    loaded: LoadedKernel,
+    configuration: Configuration,
+    parameter_bytes: int,
+    cell: Cell,
+) -> tuple[int, Callable[[int, int], None]]:
+    """The size of a job, and what writes all of it but the arguments."""
+    count, packed = configuration.attribute_count, configuration.packed
+    launch, log = library.address("cuLaunchKernelEx"), library.launches
+    # The attributes stand behind the parameters, and the addresses of those behind the attributes.
+    behind = _PARAMETERS + -(-parameter_bytes // 8) * 8
+    offsets = loaded.parameter_offsets
+    addresses = behind + len(packed)
+    job_bytes = addresses + 8 * len(offsets)
+
+    def prepare(node: int, job: int) -> None:
+        extra = job + _EXTRA
+        memory = (ctypes.c_char * job_bytes).from_address(job)
+        _JOB.pack_into(
+            memory, 0, launch, loaded.function, *configuration.grid, *configuration.block,
+            configuration.shared_bytes, configuration.stream, job + behind if count else 0, count,
+            extra if parameter_bytes and not offsets else 0, PARAMETER_POINTER, job + _PARAMETERS,
+            PARAMETER_SIZE, extra + 40, 0, parameter_bytes, ctypes.addressof(log.counter),
+            cell.address, job + addresses if offsets else 0,
+        )  # fmt: skip
+        memory[behind:addresses] = packed
+        for number, offset in enumerate(offsets):
+            _ADDRESS.pack_into(memory, addresses + 8 * number, job + _PARAMETERS + offset)
+
+    return job_bytes, prepare
 
 
 def _copying(library: Driver, target: int, ordinal: int) -> Copying | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cuda_target.layout import byte_range
-from gpucompiler.arguments import type_of_array
+from gpucompiler.array_types import type_of_array
 from gpucompiler.errors import ArgumentError
 from gpucompiler.structs import dtype_of_struct
 from gpucompiler.types import BF16, ScalarType, StructType

@@ -21,7 +21,7 @@ from cuda_target.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.numpy_arrays import element_of, numpy_module
 from cuda_target.streams import of_this_process
 from gpucompiler import light
-from gpucompiler.arguments import type_of_array
+from gpucompiler.array_types import type_of_array
 from gpucompiler.errors import ArgumentError, TargetUnsupported
 from gpucompiler.types import ArrayType
 

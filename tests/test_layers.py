@@ -20,7 +20,7 @@ DATA = {
     "gpucompiler.types", "gpucompiler.location", "gpucompiler.errors", "gpucompiler.settings",
     "gpucompiler.artifact", "gpucompiler.job", "gpucompiler.target", "gpucompiler.kernel",
     "gpucompiler.simt", "gpucompiler.dependency", "gpucompiler.arguments", "gpucompiler.observer",
-    "gpucompiler.base_arrays", "gpucompiler.function_state",
+    "gpucompiler.base_arrays", "gpucompiler.array_types", "gpucompiler.function_state",
     "gpucompiler.fields", "gpucompiler.light", "gpucompiler.source_text", "gpucompiler.scalars",
     "gpucompiler.faults", "gpucompiler.notices", "gpucompiler.external",
     "gpucompiler.extensions", "gpucompiler.adaptation", "gpucompiler.annotations",

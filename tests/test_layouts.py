@@ -10,7 +10,8 @@ import pytest
 from array_testing import Program, function_of
 
 from cuda_target import cuda
-from gpucompiler.arguments import type_of_cuda_interface, typeof
+from gpucompiler.arguments import typeof
+from gpucompiler.array_types import type_of_cuda_interface
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import link
 from gpucompiler.errors import ArgumentError

@@ -13,13 +13,8 @@ import struct
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from gpucompiler.arguments import (
-    argument_numbers,
-    convert,
-    flat_types,
-    is_numpy_scalar,
-    type_of_array,
-)
+from gpucompiler.arguments import argument_numbers, convert, flat_types, is_numpy_scalar
+from gpucompiler.array_types import type_of_array
 from gpucompiler.artifact import KernelMetadata, Parameter
 from gpucompiler.base_arrays import base_array, is_array
 from gpucompiler.errors import ArgumentError, InternalError, ParseError, text_of

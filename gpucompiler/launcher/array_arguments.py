@@ -11,7 +11,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler import light
-from gpucompiler.arguments import convert, is_numpy, type_of_array
+from gpucompiler.arguments import convert, is_numpy
+from gpucompiler.array_types import type_of_array
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type, exchange_api
 from gpucompiler.launcher.layout import Op
