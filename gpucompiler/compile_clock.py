@@ -5,8 +5,6 @@ from __future__ import annotations
 import math
 import threading
 import time
-from collections.abc import Generator
-from contextlib import contextmanager
 from typing import Final
 
 import gpucompiler.settings as settings
@@ -25,22 +23,28 @@ class _Clock(threading.local):
 _CLOCK: Final = _Clock()
 
 
-@contextmanager
-def timed(seconds: float | None = None) -> Generator[None]:
+class timed:
     """A compilation, or a part of one, which has no more time than what it is a part of.
+
+    A class, which calls fewer functions than a generator would.
 
     Args:
         seconds: None for GPUCOMPILER_COMPILE_TIMEOUT_S.
     """
-    before = _CLOCK.ends_s
-    if seconds is None:
-        seconds = settings.SETTINGS.compile_timeout_s
-    # A handler of a signal, or a hook, compiles at the cost of what it interrupted.
-    _CLOCK.ends_s = min(before, time.thread_time() + seconds)
-    try:
-        yield
-    finally:
-        _CLOCK.ends_s = before
+
+    __slots__ = ("_before", "_seconds")
+
+    def __init__(self, seconds: float | None = None) -> None:
+        self._seconds = settings.SETTINGS.compile_timeout_s if seconds is None else seconds
+
+    def __enter__(self) -> None:
+        self._before = _CLOCK.ends_s
+        # A handler of a signal, or a hook, compiles at the cost of what it interrupted.
+        if self._before == math.inf:
+            _CLOCK.ends_s = time.thread_time() + self._seconds
+
+    def __exit__(self, *failure: object) -> None:
+        _CLOCK.ends_s = self._before
 
 
 def seconds_left() -> float:
@@ -50,5 +54,5 @@ def seconds_left() -> float:
 
 def check_time(doing: str) -> None:
     """Raise TimeIsOver if the time of this thread's compilation is; `doing` is what took it."""
-    if seconds_left() < 0:
+    if time.thread_time() > _CLOCK.ends_s:
         raise TimeIsOver(doing)

@@ -102,6 +102,7 @@ STARTING: Final = 40
 TABLES: Final = 50
 
 _LOCKS: Final[weakref.WeakValueDictionary[int, ForkLock]] = weakref.WeakValueDictionary()
+_NO_LOCKS: Final[dict[str, Any]] = {}
 # What forks under way hold, by thread; a signal handler may fork while its thread does.
 _HELD: Final[dict[int, list[list[ForkLock]]]] = {}
 
@@ -110,18 +111,19 @@ _HELD: Final[dict[int, list[list[ForkLock]]]] = {}
 STARTING_PROCESSES: Final = ForkLock(STARTING)
 
 
+def _module_locks() -> dict[str, Any]:
+    return getattr(sys.modules.get("_frozen_importlib"), "_module_locks", _NO_LOCKS)
+
+
 def imports_under_way(mine: bool) -> list[str]:
     """Modules that this thread is importing, or that others are; user's modules left out.
 
     Python has no question for this. `_frozen_importlib` is importlib's own implementation, which
     has had the table of modules' locks since Python 3.3; without it nothing is found.
     """
-    table: dict[str, Any] = getattr(
-        sys.modules.get("_frozen_importlib"), "_module_locks", dict[str, Any]()
-    )
     this = threading.get_ident()
     found: list[str] = []
-    for name, reference in list(table.items()):
+    for name, reference in list(_module_locks().items()):
         owner = getattr(reference(), "owner", None)
         if owner is not None and (owner == this) is mine:
             found.append(name)
@@ -133,6 +135,8 @@ def half_imported() -> str:
 
     That is so in a signal handler that interrupted the import. "" if there is none.
     """
+    if not _module_locks():
+        return ""
     for name in imports_under_way(mine=True):
         root = name.partition(".")[0]
         if root in _OWN_PACKAGES or root in ("attrs", "attr", "numpy"):

@@ -27,6 +27,10 @@ _STEPS_A_LOOK: Final = 256
 _MOST_ITEMS: Final = 16_384
 # Items of what Python computed at compile time, characters, or bits of a number.
 _LONGEST: Final = 1_000_000
+# What may be large, but for small ints: looked at for each value before `weigh` is called.
+GROWING: Final = frozenset({int, str, bytes, tuple, list, dict})
+_NESTED: Final = frozenset({tuple, list, dict})
+FEW: Final = 2**64
 # Shapes, keys and digests of nested values are made by functions that call themselves.
 _DEEPEST: Final = 500
 
@@ -97,13 +101,15 @@ class Budget:
             return known[1], known[2]
         count, deepest = 0, 0
         for item in items:
+            # Most items are numbers; no call is made for them.
             size = depth = 0
-            if isinstance(item, (Tuple, Record)):
+            if type(item) is Tuple or type(item) is Record:
                 size, depth = self._size(item, item.items)
-            elif isinstance(item, Static):
+            elif type(item) is Static and type(item.value) in _NESTED:
                 size, depth = self._size_of_static(item.value)
-            count += max(size, 1)
-            deepest = max(deepest, depth)
+            count += size or 1
+            if depth > deepest:
+                deepest = depth
         self._known[id(holder)] = (holder, count, deepest + 1)
         return count, deepest + 1
 

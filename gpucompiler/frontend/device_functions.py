@@ -119,7 +119,8 @@ class DeviceFunctions:
             return walk_here(frame, where, source, source.node, parameters, source.name)
         shapes: list[Shape] = []
         for value in bound:
-            self.program.budget.weigh(value, where)
+            if type(value) in (Tuple, Record):
+                self.program.budget.weigh(value, where)
             if isinstance(value, (Scalar, Complex, Array, Static, Tuple, Record)):
                 shapes.append(shape_of(value))
             else:

@@ -13,6 +13,7 @@ import attrs
 from gpucompiler.dependency import builtins_of, note_opaque
 from gpucompiler.frontend.assignment import bind
 from gpucompiler.frontend.attributes import attribute_of, lift
+from gpucompiler.frontend.budget import FEW, GROWING
 from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.calls_operator import static_item
 from gpucompiler.frontend.choices import choose
@@ -52,10 +53,10 @@ from gpucompiler.frontend.values import (
     Conflict,
     Poison,
     Record,
-    Scalar,
     Slice,
     Static,
     Suppressed,
+    Tuple,
     Unbound,
     Val,
     dict_entries,
@@ -98,7 +99,11 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
         value = handler(frame, node)
     finally:
         frame.builder.location = before
-    if not isinstance(value, (Scalar, Array)):
+    if type(value) is Static:
+        held: Any = value.value
+        if type(held) in GROWING and not (type(held) is int and -FEW < held < FEW):
+            budget.weigh(value, where)
+    elif type(value) is Tuple or type(value) is Record:
         budget.weigh(value, where)
     return value
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import types as python_types
+from functools import partial
 from typing import Any
 
 import attrs
 
 from gpucompiler import light
+from gpucompiler.deep_stack import THIS, from_the_top
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.budget import Budget
@@ -126,7 +128,8 @@ class Program:
         """A function's source, found once."""
         found = self._sources.get(function)
         if found is None:
-            found = self._sources[function] = capture(function)
+            found = from_the_top(partial(capture, function)) if THIS.deep else capture(function)
+            self._sources[function] = found
             if not found.library:
                 self.dependencies.setdefault(
                     ("code", id(function), "__code__"),
