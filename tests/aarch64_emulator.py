@@ -18,7 +18,7 @@ from unicorn import arm64_const as registers
 from gpucompiler.arguments import flatten_arguments
 from gpucompiler.artifact import Artifact
 from gpucompiler.host.layout import LAUNCH_FORMAT
-from gpucompiler.host.parameters import ParameterPlan
+from gpucompiler.host.parameters import parameter_plan
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
 from gpucompiler.image.format import HostImage
 from gpucompiler.job import CompilerJob
@@ -129,7 +129,7 @@ def _parameters(
     metadata = artifact.metadata
     packed = (ctypes.c_char * max(metadata.parameter_bytes, 1))()
     flat = flatten_arguments(job.source.argument_types, tuple(arguments))
-    ParameterPlan(job, metadata).pack(flat, packed, 0)
+    parameter_plan(job, metadata).pack(flat, packed, 0)
     for parameter in metadata.parameters:
         if parameter.type.startswith("array"):
             (address,) = struct.unpack_from("<Q", packed, parameter.offset)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import types as python_types
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -19,6 +20,7 @@ from gpucompiler.constexpr import (
     constexpr_parameters,
     many_values,
 )
+from gpucompiler.deep_stack import THIS, on_large_stack
 from gpucompiler.errors import KernelError
 from gpucompiler.frontend.capture import SourceFunction
 from gpucompiler.frontend.frame import Frame
@@ -51,6 +53,8 @@ from gpucompiler.simt import INLINE_MARK
 if TYPE_CHECKING:
     from gpucompiler.frontend.program import Program
 
+# As many as fit the interpreter's own limit, in a program that is deep itself, too.
+_SHALLOW = 20
 # Calls in calls in calls: deeper than this is a recursion that compile time doesn't end.
 _DEPTH = 200
 # A function may call itself with other constants so often, each time compiled for them.
@@ -222,7 +226,10 @@ class DeviceFunctions:
         self._walking.append(key)
         self.program.callers.append(where)
         try:
-            instance.result = self._result(instance, source, shapes, where)
+            work = partial(self._result, instance, source, shapes, where)
+            # Before the interpreter's limit is reached, which would mean to begin again.
+            deepens = len(self._walking) > _SHALLOW and not THIS.deep
+            instance.result = on_large_stack(work) if deepens else work()
         finally:
             instance.walked = False
             self.program.callers.pop()
