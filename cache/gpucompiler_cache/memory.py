@@ -40,7 +40,12 @@ class MemoryStore(Store):
 
     def __getstate__(self) -> dict[str, Any]:
         with self._lock:
-            own = {"_entries": self._entries.copy(), "_lock": None, "_later": [], "_busy": False}
+            own: dict[str, Any] = {
+                "_entries": self._entries.copy(),
+                "_lock": None,
+                "_later": [],
+                "_busy": False,
+            }
             return {**vars(self), **own}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
