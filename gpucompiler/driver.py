@@ -144,7 +144,6 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
         KernelError: the function can't be compiled; every independent finding is in it.
         TargetUnsupported: the target lacks what the function uses.
     """
-    check_job(job)
     started = starting("ir", job)
     module: Module = _part("frontend.build").build_ir(job)
     module.dependencies += _extensions("pass", job.params.passes)
@@ -168,7 +167,6 @@ def lower_ir(job: CompilerJob, typed: Module | str) -> tuple[Module, StageMetada
         TargetUnsupported: the target has no form of an operation.
         ArgumentError: `typed` is neither.
     """
-    check_job(job)
     started = time.perf_counter()
     module, _, _ = _module_of(job, typed)
     program = _lowered(job, module)
@@ -188,7 +186,6 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
         TargetUnsupported: the target has no instructions for an operation.
         ArgumentError: `typed` is neither.
     """
-    check_job(job)
     started = starting("llvm", job)
     module, ir_text, edited = _module_of(job, typed)
     target = job.target
@@ -226,7 +223,6 @@ def emit_asm(
         ToolError: LLVM ended on the text; the message says how.
         ArgumentError: `llvm` or `format` is none of these.
     """
-    check_job(job)
     if format not in ("asm", "obj"):
         raise ArgumentError(f"format={format!r}: the formats are 'asm' and 'obj'")
     started = starting(format, job)
@@ -271,7 +267,6 @@ def assemble(job: CompilerJob, assembly: Assembly | str | bytes) -> Artifact:
         ToolError: an assembler is missing or failed.
         ArgumentError: `assembly` is none of these.
     """
-    check_job(job)
     return _assemble(job, assembly, partial(job.target.assemble, job))
 
 

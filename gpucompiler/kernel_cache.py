@@ -65,8 +65,11 @@ class KernelCache:
         return len(self.linked)
 
     def twin(self, job: CompilerJob) -> Artifact | None:
-        """What was compiled here for a function of the same code with an equal closure."""
-        return self._twins.find(job)
+        """What was compiled here for a function of the same code with an equal closure.
+
+        None where the process's own hits are verified: each compiles for itself there.
+        """
+        return None if VERIFIES_HITS else self._twins.find(job)
 
     def artifact(self, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]) -> Artifact:
         """The job's artefact: the store's, or what `compile` gives, which is stored.
@@ -206,9 +209,7 @@ def cached_compilation(
             if observed():
                 notify("hit", job, kernel, time.perf_counter() - started)
             return kernel
-        twin = None
-        if isinstance(cache, KernelCache) and not VERIFIES_HITS:
-            twin = cache.twin(job)
+        twin = cache.twin(job) if isinstance(cache, KernelCache) else None
         if twin is not None:
             # So quick that two threads may both do it; the first one's is everybody's.
             made = link(job, twin)

@@ -9,7 +9,7 @@ from typing import Any
 import attrs
 
 from gpucompiler import light
-from gpucompiler.deep_stack import THIS, from_the_top
+from gpucompiler.deep_stack import from_the_top
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.budget import Budget
@@ -128,8 +128,7 @@ class Program:
         """A function's source, found once."""
         found = self._sources.get(function)
         if found is None:
-            found = from_the_top(partial(capture, function)) if THIS.deep else capture(function)
-            self._sources[function] = found
+            found = self._sources[function] = from_the_top(partial(capture, function))
             if not found.library:
                 self.dependencies.setdefault(
                     ("code", id(function), "__code__"),
