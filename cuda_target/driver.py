@@ -13,14 +13,13 @@ import importlib
 import os
 import weakref
 from collections.abc import Generator
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 from gpucompiler.errors import ArgumentError, DeviceError, TargetUnsupported
 from gpucompiler.forking import LOADING, ForkLock
 
 if TYPE_CHECKING:
     from cuda_target.launches import LaunchLog
-    from cuda_target.loaded_modules import LoadedModules
 
     class Checked(Protocol):
         """A kernel with run-time checks."""
@@ -59,6 +58,21 @@ _RELAXED: Final = 2
 _POINTER_MEMORY_TYPE: Final = 2
 _POINTER_IS_MANAGED: Final = 8
 _POINTER_DEVICE_ORDINAL: Final = 9
+
+
+class Unloader(Protocol):
+    """State of a layer above that frees things once a context's work has been waited for."""
+
+    def idle(self, context: int) -> list[Any]:
+        """What nobody uses, before the context's work is waited for."""
+        ...
+
+    def unload(self, library: Driver, waited_for: list[Any], /) -> None:
+        """Free what was idle before."""
+        ...
+
+
+State = TypeVar("State", bound=Unloader)
 
 
 class DriverError(DeviceError):
@@ -123,8 +137,8 @@ class Driver:
         self.peers: set[tuple[int, int]] = set()
         # By device, for `cuda_target.pools.launch_pool`.
         self.launch_pools: dict[int, Any] = {}
-        # Made when something is loaded first.
-        self._modules: list[LoadedModules] = []
+        # One object of a class, for layers above this one.
+        self._shared: dict[type, Unloader] = {}
         # What _free of cuda_target.pools is to be called with once no capture is in its way.
         self.kept: list[tuple[Any, int, int, int, object]] = []
         # What looks whether kernels with checks have failed, by context.
@@ -314,12 +328,13 @@ class Driver:
     def synchronize(self) -> None:
         """Wait for all work of the current context. Raises DriverError if some of it failed."""
         context, start = self.current_context(), self.launches.start()
-        idle = self._modules[0].idle(context) if self._modules else []
+        idle = [(each, each.idle(context)) for each in tuple(self._shared.values())]
         self.call("cuCtxSynchronize")
         self.launches.waited(context, None, start)
         self._look(context)
-        if idle:
-            self.modules.unload(self, idle)
+        for each, unused in idle:
+            if unused:
+                each.unload(self, unused)
 
     def synchronize_stream(self, stream: int) -> None:
         """Wait for all work of a stream. Raises DriverError if some of it failed."""
@@ -333,13 +348,13 @@ class Driver:
         if self._checks:
             self._look(self.current_context())
 
-    @property
-    def modules(self) -> LoadedModules:
-        """What is loaded into this process's contexts."""
-        if not self._modules:
+    def shared(self, make: type[State]) -> State:
+        """The one object of a class that goes with this driver, made when it is first wanted."""
+        found = self._shared.get(make)
+        if found is None:
             # Of several that threads make at the same time, the first is everybody's.
-            self._modules.append(_part("loaded_modules").LoadedModules())
-        return self._modules[0]
+            found = self._shared.setdefault(make, make())
+        return cast(State, found)
 
     def watch(self, context: int, kernel: Checked) -> None:
         """Let a kernel with run-time checks look at them whenever work has been waited for."""

@@ -9,15 +9,19 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Iterator, Sequence
+from types import SimpleNamespace
 from typing import Any, Final
 
 import numpy as np
 
 from cuda_target.arrays import DeviceArray
+from cuda_target.launch import LaunchConfiguration, configure
 from cuda_target.layout import collapsed
-from cuda_target.namespace import cuda
+from gpucompiler.kernel import cover
+from gpucompiler.simt import DEVICE_NAMES
 from gpucompiler.types import U8, U16, U32, U64, ArrayType, ScalarType, alignment_of
 
+cuda: Final[Any] = SimpleNamespace(**DEVICE_NAMES)
 _AXES: Final = 3
 _THREADS: Final = 256
 # Bytes → what is moved at a time.
@@ -43,13 +47,14 @@ def fill_elements(target: Any, value: Any) -> None:
 
 
 def _settings(name: str, stream: Any) -> Any:
-    def cover(target: DeviceArray, _: object) -> Any:
-        return cuda.cover(target.size)
+    def blocks(target: DeviceArray, _: object) -> Any:
+        return cover(target.size)
 
-    return cuda(
-        threads=_THREADS, blocks=cover, name=name, stream=stream, target="cuda", bounds=False,
-        wraparound=False,
-    )  # fmt: skip
+    changes = {
+        "threads": _THREADS, "blocks": blocks, "name": name, "stream": stream, "target": "cuda",
+        "bounds": False, "wraparound": False,
+    }  # fmt: skip
+    return configure(LaunchConfiguration(), changes)
 
 
 def assign(target: DeviceArray, source: DeviceArray, stream: Any) -> None:

@@ -27,8 +27,8 @@ from cuda_target.launch import LaunchConfiguration, LaunchHelper
 from gpucompiler import light
 from gpucompiler.constexpr import constexpr_parameters
 from gpucompiler.errors import ArgumentError
-from gpucompiler.job import signature_of
 from gpucompiler.kernel import PLAIN, Cover
+from gpucompiler.signatures import signature_of
 
 
 class Expansion(str):

@@ -19,6 +19,7 @@ from cuda_target.gpu_array import LEGACY_STREAM
 from cuda_target.launches import Cell
 from cuda_target.loadable_kernel import LoadableKernel
 from cuda_target.loaded_kernel import LoadedKernel
+from cuda_target.loaded_modules import LoadedModules
 from cuda_target.native_job import native_recipe
 from cuda_target.nvtx import launch_range
 from cuda_target.packing import HostCopies, OtherDevice, Packed, Packer
@@ -206,7 +207,7 @@ class CUDAKernel(LoadableKernel):
             if len(self._cells) >= _MOST_CELLS:
                 self._cells.clear()
             loaded = self._loaded[context]
-            library.modules.launched_on(loaded, stream)
+            library.shared(LoadedModules).launched_on(loaded, stream)
             cell = Cell(
                 context, stream, self._subject(), threads, shared_bytes, str(attributes), loaded
             )

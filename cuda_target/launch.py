@@ -39,7 +39,7 @@ from gpucompiler.constexpr import (
 )
 from gpucompiler.errors import ArgumentError, LaunchError, NotPrecompiled
 from gpucompiler.function_state import STATE, state_of
-from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec, signature_of
+from gpucompiler.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.kernel import (
     PLAIN,
     USUAL_THREADS,
@@ -61,6 +61,7 @@ from gpucompiler.launcher.kernel import Launch, NativeKernel
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
 from gpucompiler.observer import OBSERVERS, notify, observed
+from gpucompiler.signatures import signature_of
 from gpucompiler.target import CompilerTarget
 from gpucompiler.types import StaticType, Type
 

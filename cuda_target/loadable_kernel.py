@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from cuda_target import driver as drivers
 from cuda_target.driver import Driver, DriverError, driver
 from cuda_target.loaded_kernel import LoadedKernel
+from cuda_target.loaded_modules import LoadedModules
 from gpucompiler.artifact import Artifact
 from gpucompiler.errors import DeviceError
 from gpucompiler.job import CompilerJob
@@ -159,7 +160,7 @@ class LoadableKernel(NativeKernel):
             if context in self._loaded:
                 return self._loaded[context]
             try:
-                loaded = library.modules.take(
+                loaded = library.shared(LoadedModules).take(
                     library, context, self.artifact, self._subject(), stream
                 )
             except DriverError as error:
@@ -167,7 +168,7 @@ class LoadableKernel(NativeKernel):
                     f"{self._subject()}, compiled for {self.job.target.name}, can't be loaded "
                     f"into this GPU: {error}"
                 ) from error
-            weakref.finalize(self, library.modules.release, loaded).atexit = False
+            weakref.finalize(self, library.shared(LoadedModules).release, loaded).atexit = False
             self._loaded[context] = loaded
             if loaded.faults:
                 # Also when the kernel has gone, its last launch may have failed.

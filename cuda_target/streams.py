@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from cuda_target.driver import Driver, DriverError, driver, stream_handle
 from cuda_target.launches import Cell
+from cuda_target.loaded_modules import LoadedModules
 from gpucompiler.errors import ArgumentError, LaunchError
 from gpucompiler.kernel import check_priority
 
@@ -38,7 +39,7 @@ def _released(owner: object, library: Driver, function: str, handle: int) -> Non
 
     def release() -> None:
         if function == "cuStreamDestroy_v2":
-            library.modules.streams.discard(handle)
+            library.shared(LoadedModules).streams.discard(handle)
         # The context, or the process that made it, may be gone.
         with contextlib.suppress(Exception):
             library.call(function, handle)
@@ -139,7 +140,7 @@ class Stream:
         self.handle = self._library.make(
             "cuStreamCreateWithPriority", 0 if blocking else _NON_BLOCKING, priority
         )
-        self._library.modules.streams.add(self.handle)
+        self._library.shared(LoadedModules).streams.add(self.handle)
         _released(self, self._library, "cuStreamDestroy_v2", self.handle)
 
     def __cuda_stream__(self) -> tuple[int, int]:
@@ -205,7 +206,7 @@ class Graph:
                 for executable in executables:
                     library.call("cuGraphExecDestroy", executable)
             for each in loaded:
-                library.modules.release(each)
+                library.shared(LoadedModules).release(each)
 
         weakref.finalize(self, release).atexit = False
 
@@ -220,13 +221,13 @@ class Graph:
         old = list(self._loaded)
         for loaded in {id(cell.loaded): cell.loaded for cell, _ in launches}.values():
             if loaded is not None:
-                self._library.modules.keep(loaded)
+                self._library.shared(LoadedModules).keep(loaded)
                 self._loaded.append(loaded)
         # Where the driver fails, the graph of before can still be launched.
         self._instantiate(recorded)
         del self._loaded[: len(old)]
         for loaded in old:
-            self._library.modules.release(loaded)
+            self._library.shared(LoadedModules).release(loaded)
 
     def _instantiate(self, recorded: int) -> None:
         if self._executable:
@@ -289,7 +290,7 @@ def _recorded(
     stream: Stream, take: Callable[[int, list[tuple[Cell, str]]], None]
 ) -> Generator[None]:
     """Capture a stream's work, and give the driver's graph to `take`."""
-    with driver().modules.capturing():
+    with driver().shared(LoadedModules).capturing():
         yield from _captured(stream, take)
 
 

@@ -90,8 +90,8 @@ if TYPE_CHECKING:
     from gpucompiler.source_text import give_source as give_source
     from gpucompiler.target import CompilerTarget as CompilerTarget
     from gpucompiler.target import Machine as Machine
-    from gpucompiler.target import register_target as register_target
     from gpucompiler.target import target_by_name as target_by_name
+    from gpucompiler.target_names import register_target as register_target
     from gpucompiler.types import ArrayType as ArrayType
     from gpucompiler.types import RecordType as RecordType
     from gpucompiler.types import ScalarType as ScalarType
@@ -190,7 +190,7 @@ _MODULES: Final = {
     "reflect": "gpucompiler.reflection",
     "register_hook": "gpucompiler.extensions",
     "register_pass": "gpucompiler.extensions",
-    "register_target": "gpucompiler.target",
+    "register_target": "gpucompiler.target_names",
     "target_by_name": "gpucompiler.target",
     "to_json": "gpucompiler.job",
     "typeof": "gpucompiler.arguments",

@@ -25,7 +25,7 @@ from gpucompiler.array_types import (
 )
 from gpucompiler.base_arrays import base_array, is_array, scalar_dtype
 from gpucompiler.errors import ArgumentError, text_of
-from gpucompiler.job import parameter_names
+from gpucompiler.signatures import parameter_names
 from gpucompiler.simt import DeviceFunction
 from gpucompiler.types import (
     BOOL,

@@ -15,9 +15,9 @@ from typing import Any, Final, TypeVar, cast
 from gpucompiler.arguments import is_static, typeof
 from gpucompiler.errors import ArgumentError, Diagnostic
 from gpucompiler.function_state import state_of
-from gpucompiler.job import parameter_names
 from gpucompiler.location import Location
 from gpucompiler.notices import show
+from gpucompiler.signatures import parameter_names
 from gpucompiler.simt import CONSTEXPR
 from gpucompiler.types import ScalarType, StaticType, Type
 

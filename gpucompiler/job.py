@@ -24,7 +24,8 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast
 from gpucompiler import fields, light
 from gpucompiler.errors import ArgumentError, ParseError, TargetUnsupported, described, reading
 from gpucompiler.extensions import names_of_extensions
-from gpucompiler.target import CompilerTarget, class_by_name
+from gpucompiler.target import CompilerTarget
+from gpucompiler.target_names import class_by_name
 from gpucompiler.types import (
     ArrayType,
     RecordType,
@@ -36,7 +37,7 @@ from gpucompiler.types import (
 )
 
 if TYPE_CHECKING:
-    import inspect
+    pass
 
 
 def _part(name: str) -> Any:
@@ -63,34 +64,6 @@ def _argument_types(value: object) -> tuple[Type, ...]:
 
 def _bare_function(value: Any) -> Any:
     return value.function if hasattr(value, "launch_helper") else value
-
-
-def signature_of(function: python_types.FunctionType) -> inspect.Signature:
-    """The signature of the code that is compiled.
-
-    `inspect.signature` gives another one where `functools.wraps` or `__signature__` says so: what
-    a wrapper shows, not what its code takes.
-    """
-    bare = python_types.FunctionType(
-        function.__code__,
-        function.__globals__,
-        function.__name__,
-        function.__defaults__,
-        function.__closure__,
-    )
-    bare.__kwdefaults__ = function.__kwdefaults__
-    bare.__annotations__ = function.__annotations__
-    return _part("inspect").signature(bare)
-
-
-def parameter_names(function: python_types.FunctionType, count: int) -> list[str]:
-    """The parameter that each of so many arguments belongs to; those of *args to the same one."""
-    parameters = signature_of(function).parameters.values()
-    last = [p.name for p in parameters if p.kind is p.KEYWORD_ONLY]
-    names = [p.name for p in parameters if p.kind in (p.POSITIONAL_ONLY, p.POSITIONAL_OR_KEYWORD)]
-    starred = [p.name for p in parameters if p.kind is p.VAR_POSITIONAL]
-    more = count - len(names) - len(last)
-    return [*names, *(starred * max(more, 0)), *last]
 
 
 def _function_is_python(spec: object, attribute: object, value: object) -> None:

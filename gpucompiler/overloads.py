@@ -19,10 +19,10 @@ import attrs
 from gpucompiler.annotations import UNKNOWN, annotation_of
 from gpucompiler.errors import ArgumentError
 from gpucompiler.external import ExternalFunction
-from gpucompiler.job import signature_of
 from gpucompiler.overload_registry import REGISTRY
+from gpucompiler.signatures import signature_of
 from gpucompiler.simt import DeviceFunction
-from gpucompiler.target import target_words
+from gpucompiler.target_names import target_words
 from gpucompiler.type_patterns import Anything, Pattern, pattern_of
 
 Function = TypeVar("Function", bound=Callable[..., Any])

@@ -7,15 +7,14 @@ docs/add_a_target.md the recipe.
 
 from __future__ import annotations
 
-import importlib
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from gpucompiler import light
 from gpucompiler.errors import TargetUnsupported
+from gpucompiler.target_names import target_class
 
 if TYPE_CHECKING:
     from gpucompiler.artifact import Artifact, Assembly
@@ -159,55 +158,11 @@ class CompilerTarget:
         )
 
 
-# Targets register here: a name's first word → the module and the class that hold it. The module is
-# imported when the name is first used.
-_REGISTRY: Final[dict[str, tuple[str, str]]] = {
-    "host": ("gpucompiler.host.target", "HostTarget"),
-    "cuda": ("cuda_target.target", "CUDACompilerTarget"),
-}
-_CLASSES: Final[dict[str, str]] = {
-    "HostTarget": "gpucompiler.host.target",
-    "HostParams": "gpucompiler.host.target",
-    "CUDACompilerTarget": "cuda_target.target",
-    "CUDACompilerParams": "cuda_target.target",
-    "Library": "cuda_target.libraries",
-}
-
-
-def register_target(word: str, module: str, class_name: str) -> None:
-    """Make a target available by name. Its class has `from_name(rest)` for what follows `word:`."""
-    if not re.fullmatch(r"[a-z]\w*", word):
-        raise TargetUnsupported(
-            f"{word!r} can't name a target; use lower-case letters and digits", "GC515"
-        )
-    _REGISTRY[word] = (module, class_name)
-    _CLASSES[class_name] = module
-
-
-def target_words() -> tuple[str, ...]:
-    """The words that names of targets begin with."""
-    return tuple(sorted(_REGISTRY))
-
-
 def target_by_name(name: str) -> CompilerTarget:
     """The target that a name such as "host", "cuda" or "cuda:sm_90a" stands for.
 
     Raises:
         TargetUnsupported: no such target, or no such machine.
     """
-    word, _, rest = name.partition(":")
-    if word not in _REGISTRY:
-        known = ", ".join(sorted(_REGISTRY))
-        raise TargetUnsupported(
-            f"there is no target {name!r}; known are {known}, for example 'host' or 'cuda:sm_90a'",
-            "GC515",
-        )
-    module, class_name = _REGISTRY[word]
-    return getattr(importlib.import_module(module), class_name).from_name(rest)
-
-
-def class_by_name(name: str) -> type:
-    """A target's or params' class by its name. Raises TargetUnsupported for an unknown one."""
-    if name not in _CLASSES:
-        raise TargetUnsupported(f"there is no target or params class {name!r}", "GC515")
-    return getattr(importlib.import_module(_CLASSES[name]), name)
+    found, rest = target_class(name)
+    return found.from_name(rest)

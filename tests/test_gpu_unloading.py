@@ -14,6 +14,7 @@ from cuda_target.arrays import to_device
 from cuda_target.conversion import cudaconvert
 from cuda_target.driver import driver
 from cuda_target.kernel import CUDAKernel
+from cuda_target.loaded_modules import LoadedModules
 from gpucompiler import light
 
 pytestmark = pytest.mark.gpu
@@ -36,7 +37,7 @@ def work(y: Any, n: Any) -> None:
 
 
 def loaded() -> int:
-    return len(getattr(driver().modules, "_loaded"))  # noqa: B009
+    return len(getattr(driver().shared(LoadedModules), "_loaded"))  # noqa: B009
 
 
 def come_and_go(y: Any, count: int, first: int = 0) -> None:

@@ -17,6 +17,7 @@ PACKAGES = {
 # A part may import itself and what stands here. `gpucompiler` is the package's own modules, the
 # data that everything speaks of.
 DATA = {
+    "gpucompiler.signatures", "gpucompiler.target_names",
     "gpucompiler.types", "gpucompiler.location", "gpucompiler.errors", "gpucompiler.settings",
     "gpucompiler.artifact", "gpucompiler.job", "gpucompiler.target", "gpucompiler.kernel",
     "gpucompiler.simt", "gpucompiler.dependency", "gpucompiler.arguments", "gpucompiler.observer",

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from gpucompiler import target
+from gpucompiler import target_names
 from tests.test_errors_reference import ASSEMBLED, pages
 from tests.user_programs import what_is_said
 
@@ -40,8 +40,8 @@ def said_of(program: str, folder: Path) -> tuple[str, list[str]]:
 @pytest.fixture(autouse=True)
 def only_our_targets(monkeypatch: pytest.MonkeyPatch) -> None:
     # Other tests' targets stay registered, and texts name all that there are.
-    for word in set(target._REGISTRY) - {"cuda", "host"}:
-        monkeypatch.delitem(target._REGISTRY, word)
+    for word in set(target_names._REGISTRY) - {"cuda", "host"}:
+        monkeypatch.delitem(target_names._REGISTRY, word)
 
 
 @pytest.mark.parametrize("theme", themes(), ids=lambda path: path.stem)

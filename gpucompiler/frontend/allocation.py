@@ -71,7 +71,7 @@ def allocate(
     if space == "shared" and math.prod(numbers) == 0:
         kind = ArrayType(element, 1, space="shared")
         operation = memory.DynamicShared(location=where)
-        frame.program.dynamic_shared_memory = True
+        frame.walk.dynamic_shared_memory = True
     else:
         operation = memory.Allocate(shape=numbers, location=where)
     operation.results = [IRValue(kind, where)]

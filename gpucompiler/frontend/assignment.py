@@ -52,13 +52,13 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
             for inner, item in zip(targets, _spread(targets, items, where), strict=True):
                 bind(frame, inner.value if isinstance(inner, ast.Starred) else inner, item)
         case ast.Subscript():
-            array = frame.program.evaluate(frame, target.value)
-            index = frame.program.evaluate(frame, target.slice)
+            array = frame.walk.evaluate(frame, target.value)
+            index = frame.walk.evaluate(frame, target.slice)
             if not isinstance(array, Array):
                 refuse_item(array, where)
             assign_item(frame, array, index, value, where)
         case ast.Attribute(value=holder, attr=name):
-            array = frame.program.evaluate(frame, holder)
+            array = frame.walk.evaluate(frame, holder)
             lane = lane_of(array, name) if isinstance(array, Array) else None
             if isinstance(array, Array) and lane is not None:
                 assign_item(frame, array, Static(lane), value, where)

@@ -19,7 +19,7 @@ from gpucompiler.frontend.values import Record, Static, Tuple, Val, refuse
 from gpucompiler.location import Location
 
 if TYPE_CHECKING:
-    from gpucompiler.frontend.program import Program
+    from gpucompiler.frontend.walk import Walk
 
 # Asking for the time costs as much as a step.
 _STEPS_A_LOOK: Final = 256
@@ -49,14 +49,14 @@ class Budget:
     # Sizes and depths of tuples and lists, by identity; each is held, so that it keeps it.
     _known: dict[int, tuple[Any, int, int]] = attrs.field(factory=dict[int, tuple[Any, int, int]])
 
-    def look(self, program: Program, where: Location) -> None:
+    def look(self, walk: Walk, where: Location) -> None:
         """End the compilation if it takes too much. Raises InvalidKernel, GC311."""
         self.looks_at = self.steps + _STEPS_A_LOOK
-        name = program.job.source.function.__qualname__
+        name = walk.job.source.function.__qualname__
         most = settings.SETTINGS.compile_steps
         if self.steps > most:
             _end(
-                program,
+                walk,
                 where,
                 f"{name} has more than {most} statements and expressions, counted as often as "
                 "loops over tuples, lambdas and calls with other types repeat them",
@@ -64,7 +64,7 @@ class Budget:
             )
         if seconds_left() < 0:
             _end(
-                program,
+                walk,
                 where,
                 f"compiling {name} takes longer than {settings.SETTINGS.compile_timeout_s:g} s",
                 "GPUCOMPILER_COMPILE_TIMEOUT_S",
@@ -166,7 +166,7 @@ def _items(value: Any) -> Sequence[Any] | None:
     return list(cast("dict[Any, Any]", value).values()) if type(value) is dict else None
 
 
-def _end(program: Program, where: Location, message: str, setting: str) -> None:
+def _end(walk: Walk, where: Location, message: str, setting: str) -> None:
     finding = Diagnostic(
         "GC311",
         message,
@@ -174,5 +174,5 @@ def _end(program: Program, where: Location, message: str, setting: str) -> None:
         "loop over a range instead of a tuple, call functions with fewer types of arguments; the "
         f"environment's {setting} sets the limit",
     )
-    name = program.job.source.function.__qualname__
-    raise kernel_error([program.placed(finding)], f"{name} can't be compiled")
+    name = walk.job.source.function.__qualname__
+    raise kernel_error([walk.placed(finding)], f"{name} can't be compiled")

@@ -10,8 +10,8 @@ from gpucompiler.errors import Diagnostic, KernelError, kernel_error, source_ord
 from gpucompiler.frontend.capture import SourceFunction, capture
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
+from gpucompiler.frontend.kernel_walk import KernelWalk
 from gpucompiler.frontend.overloads import note_unoverloaded
-from gpucompiler.frontend.program import Program
 from gpucompiler.frontend.shapes import StaticShape, describe_shape
 from gpucompiler.frontend.values import Refusal, refuse
 from gpucompiler.ir.nodes import Function, Module
@@ -70,16 +70,14 @@ def _definition(job: CompilerJob) -> Location | None:
 
 
 def _build(job: CompilerJob) -> Module:
-    program = Program(job)
-    source = program.source(job.source.function)
-    ir = Function(
-        program.symbol(job.source.entry), kernel=job.source.kernel, location=source.location
-    )
+    walk = KernelWalk(job)
+    source = walk.source(job.source.function)
+    ir = Function(walk.symbol(job.source.entry), kernel=job.source.kernel, location=source.location)
     subject = source.name
     try:
-        with collecting_reads(program.dependencies):
-            parameters = kernel_parameters(program, ir, source)
-            shape = walk_body(program, source, ir, parameters)
+        with collecting_reads(walk.dependencies):
+            parameters = kernel_parameters(walk, ir, source)
+            shape = walk_body(walk, source, ir, parameters)
         if job.source.kernel and shape is not None and shape != StaticShape(None):
             refuse(
                 "GC302",
@@ -88,17 +86,17 @@ def _build(job: CompilerJob) -> Module:
                 "write the result into an array argument",
             )
     except Refusal as refusal:
-        program.report(refusal.diagnostic)
-    if program.diagnostics:
-        ordered = sorted(program.diagnostics, key=source_order)
+        walk.report(refusal.diagnostic)
+    if walk.diagnostics:
+        ordered = sorted(walk.diagnostics, key=source_order)
         raise kernel_error(ordered, f"{subject} can't be compiled")
-    program.module.functions.insert(0, ir)
-    program.module.dynamic_shared_memory = program.dynamic_shared_memory
-    note_unoverloaded(program)
-    program.module.dependencies = tuple(program.dependencies.values())
-    program.settle_doubts()
-    program.tell()
-    return program.module
+    walk.module.functions.insert(0, ir)
+    walk.module.dynamic_shared_memory = walk.dynamic_shared_memory
+    note_unoverloaded(walk)
+    walk.module.dependencies = tuple(walk.dependencies.values())
+    walk.settle_doubts()
+    walk.tell()
+    return walk.module
 
 
 def _return_location(source: SourceFunction) -> Location | None:

@@ -101,11 +101,11 @@ def _call_known(
     if getattr(target, "launch_helper", False):
         target = target.function
     if not isinstance(target, python_types.FunctionType):
-        frame.program.called[id(target)] = target
+        frame.walk.called[id(target)] = target
     if not REGISTRY.is_empty:
         chosen = chosen_overload(frame, target, arguments, keywords, where)
         if chosen is not None:
-            return frame.program.device_functions.call(frame, where, chosen, arguments, keywords)
+            return frame.walk.call_function(frame, where, chosen, arguments, keywords)
     found = sequence_function(target) if _hashable(target) else None
     if len(arguments) == 1 and is_set(arguments[0]):
         of_items = of_set(target, arguments, keywords, where)
@@ -123,7 +123,7 @@ def _call_known(
             found = call_python(target, arguments, keywords, describe(function), where)
             if found is not None:
                 return found
-        return frame.program.device_functions.call(frame, where, target, arguments, keywords)
+        return frame.walk.call_function(frame, where, target, arguments, keywords)
     if target is operator.call and arguments:
         return call_value(frame, node, arguments[0], arguments[1:], keywords, where)
     return _call_other(frame, node, function, target, arguments, keywords, where)

@@ -225,7 +225,7 @@ def _fmod_by_int(frame: Frame, arguments: list[Val], where: Location) -> Val:
     kind = common_type(_numbers(frame, "fmod", 2, arguments, where))
     right = arguments[1]
     int_divides = isinstance(right, Scalar) and right.type == PYINT and kind.is_integer
-    if not int_divides or frame.program.job.bounds:
+    if not int_divides or frame.walk.job.bounds:
         return _in_common("fmod", 2, _fmod)(frame, arguments, where)
     left = convert(frame, arguments[0], kind, where)
     if kind.kind == "uint":

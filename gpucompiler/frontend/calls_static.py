@@ -412,7 +412,7 @@ def _not_unrollable(iterable: Val, where: Location, wanted: str = "a range or a 
 
 def _static_print(frame: Frame, arguments: list[Val], where: Location) -> Val:
     words = [str(v.value) if isinstance(v, Static) else describe(v) for v in arguments]
-    frame.program.notes.append(f"{where.file}:{where.line}: {' '.join(words)}")
+    frame.walk.notes.append(f"{where.file}:{where.line}: {' '.join(words)}")
     return NOTHING
 
 

@@ -59,18 +59,18 @@ def run_action(frame: Frame, node: Action) -> None:
 
 def list_comprehension(frame: Frame, node: ast.ListComp) -> Val:
     """`[element for …]`: a list of as many values as the sequences have."""
-    first = frame.program.evaluate(frame, node.generators[0].iter)
-    evaluate, node = frame.program.evaluate, _closed(frame, node)
+    first = frame.walk.evaluate(frame, node.generators[0].iter)
+    evaluate, node = frame.walk.evaluate, _closed(frame, node)
     return sequence(list, _generate(frame, node, first, lambda: evaluate(frame, node.elt)))
 
 
 def set_comprehension(frame: Frame, node: ast.SetComp) -> Val:
     """`{element for …}` of elements that compile time knows."""
-    first, where = frame.program.evaluate(frame, node.generators[0].iter), frame.location(node)
+    first, where = frame.walk.evaluate(frame, node.generators[0].iter), frame.location(node)
     node = _closed(frame, node)
 
     def element() -> Val:
-        value = frame.program.evaluate(frame, node.elt)
+        value = frame.walk.evaluate(frame, node.elt)
         if not isinstance(value, Static):
             refuse(
                 "GC309",
@@ -88,13 +88,13 @@ def set_comprehension(frame: Frame, node: ast.SetComp) -> Val:
 
 def dict_comprehension(frame: Frame, node: ast.DictComp) -> Val:
     """`{key: value for …}` with keys that compile time knows."""
-    first = frame.program.evaluate(frame, node.generators[0].iter)
+    first = frame.walk.evaluate(frame, node.generators[0].iter)
     node = _closed(frame, node)
     keys: list[Val] = []
 
     def pair() -> Val:
-        keys.append(frame.program.evaluate(frame, node.key))
-        return frame.program.evaluate(frame, node.value)
+        keys.append(frame.walk.evaluate(frame, node.key))
+        return frame.walk.evaluate(frame, node.value)
 
     values = _generate(frame, node, first, pair)
     return dict_of(keys, values, frame.location(node))
@@ -123,7 +123,7 @@ def dict_of(keys: Sequence[Val], values: Sequence[Val], where: Location) -> Val:
 
 def generator_expression(frame: Frame, node: ast.GeneratorExp) -> Val:
     """`(element for …)`, of which only the first sequence is computed where it stands."""
-    first = frame.program.evaluate(frame, node.generators[0].iter)
+    first = frame.walk.evaluate(frame, node.generators[0].iter)
     return Iterator(GENERATOR, (first,), node=_closed(frame, node))
 
 
@@ -146,7 +146,7 @@ def generate(frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
     """All items of a generator expression over sequences known item by item."""
     node = iterator.node
     assert node is not None
-    evaluate = frame.program.evaluate
+    evaluate = frame.walk.evaluate
     return tuple(_generate(frame, node, iterator.parts[0], lambda: evaluate(frame, node.elt)))
 
 
@@ -169,7 +169,7 @@ def _generate(
             return
         generator = node.generators[depth]
         where = frame.location(generator.iter)
-        over = first if depth == 0 else frame.program.evaluate(frame, generator.iter)
+        over = first if depth == 0 else frame.walk.evaluate(frame, generator.iter)
         items = static_items(frame, over, where)
         if items is None:
             refuse_set(over, where)
@@ -196,7 +196,7 @@ def _generate(
 
 
 def _holds(frame: Frame, test: ast.expr) -> bool:
-    value = frame.program.evaluate(frame, test)
+    value = frame.walk.evaluate(frame, test)
     known = truth_is_static(value)
     if known is None:
         refuse(
@@ -243,7 +243,7 @@ def for_each(
         frame.desugared[key] = _loops(node, name, where)
     loop, step = frame.desugared[key]
     element = _ITEM if node is None else node.elt
-    step.action = lambda: action(frame.program.evaluate(frame, element))
+    step.action = lambda: action(frame.walk.evaluate(frame, element))
     if isinstance(iterable, Iterator) and node is not None:
         with scope(frame, node):
             loop_over(frame, loop, iterable.parts[0])
@@ -272,7 +272,7 @@ def first_item(frame: Frame, iterable: Val, name: str, where: Location) -> Val |
     check_some(frame, counted.length, name, where)
     with scope(frame, node):
         bind(frame, node.generators[0].target, counted.item(Static(0)))
-        return frame.program.evaluate(frame, node.elt)
+        return frame.walk.evaluate(frame, node.elt)
 
 
 def check_some(frame: Frame, length: Static | Scalar, name: str, where: Location) -> None:

@@ -115,7 +115,7 @@ def jump(frame: Frame, test: ast.expr, wanted: bool, label: Label) -> None:
     """Walk a test; go on where its truth is `wanted`, leave to the label where it isn't."""
     match test:
         case _ if not binds_midway(test):
-            value = frame.program.evaluate(frame, test)
+            value = frame.walk.evaluate(frame, test)
             jump_by(frame, value, frame.location(test), wanted, label)
         case ast.UnaryOp(operand=operand):
             jump(frame, operand, not wanted, label)
@@ -155,10 +155,10 @@ def leave_unless(frame: Frame, flag: Scalar, label: Label, wanted: bool = True) 
 def _comparisons(frame: Frame, node: ast.Compare) -> list[Jump]:
     """The comparisons of a chain; each operand is computed once, and where it is come to."""
     where = frame.location(node)
-    operands = [frame.program.evaluate(frame, node.left)]
+    operands = [frame.walk.evaluate(frame, node.left)]
 
     def one(operator: ast.cmpop, comparator: ast.expr, wanted: bool, label: Label) -> None:
-        left, right = operands[-1], frame.program.evaluate(frame, comparator)
+        left, right = operands[-1], frame.walk.evaluate(frame, comparator)
         operands.append(right)
         jump_by(frame, compare_by(frame, operator, left, right, where), where, wanted, label)
 

@@ -65,7 +65,7 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
         )
     rounded = _rounded(number, machine)
     if type(value) is int and rounded != value and where is not None:
-        frame.program.warn(
+        frame.walk.warn(
             "GC407",
             f"{value} isn't exact in {user_name(machine if kind.weak else kind)}: it becomes "
             f"{int(rounded) if math.isfinite(rounded) else rounded}",
@@ -113,7 +113,7 @@ def note_rounded(
         became = f"{article(user_name(value.type))} is rounded to {_PRECISION[kind.name]} bits"
     else:
         return
-    frame.program.warn_if_used(
+    frame.walk.warn_if_used(
         "GC407",
         f"{became}: it becomes {user_name(kind)}, as the value that it is joined with",
         converted.ir,
@@ -186,7 +186,7 @@ def convert(
             )
         if kind.kind == "storage":
             number = constant(frame, value.value, F64, where)
-            return frame.program.convert_storage(frame, number, kind, where)
+            return frame.walk.convert_storage(frame, number, kind, where)
         return constant(frame, value.value, kind, where)
     if not isinstance(value, Scalar):
         if isinstance(value, Array):
@@ -207,7 +207,7 @@ def convert(
     if value.type == kind:
         return value
     if "storage" in (value.type.kind, kind.kind):
-        return frame.program.convert_storage(frame, value, kind, where)
+        return frame.walk.convert_storage(frame, value, kind, where)
     source, target = frame.machine(value.type), frame.machine(kind)
     if source == target:
         return Scalar(kind, value.ir)
@@ -221,7 +221,7 @@ def is_checked(frame: Frame, source: ScalarType, target: ScalarType) -> bool:
 
     It does for Python's ints, which have no type of their own. Sized integers wrap, as NumPy's do.
     """
-    if not frame.program.job.bounds or frame.source.library or PYINT not in (source, target):
+    if not frame.walk.job.bounds or frame.source.library or PYINT not in (source, target):
         return False
     if not (source.is_integer and target.is_integer):
         return False
@@ -275,7 +275,7 @@ def is_lone_number(value: Val) -> TypeGuard[Array]:
 
 
 def _number_in(frame: Frame, value: Array) -> Val:
-    return frame.program.load_at(frame, value, [], None)
+    return frame.walk.load_at(frame, value, [], None)
 
 
 def truth(frame: Frame, value: Val, where: Location | None) -> Scalar:

@@ -71,7 +71,7 @@ def _global(frame: Frame, axis: str, size: bool) -> Scalar:
 
     In 32 bits unless the params ask for 64: the launch checks that they suffice.
     """
-    wide = frame.program.job.params.index_width == 64
+    wide = frame.walk.job.params.index_width == 64
     words = ("gridDim", "blockDim") if size else ("blockIdx", "blockDim")
     first, second = (_index(frame, word, axis) for word in words)
     third = None if size else _index(frame, "threadIdx", axis)

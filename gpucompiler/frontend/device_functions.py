@@ -51,7 +51,7 @@ from gpucompiler.location import Location
 from gpucompiler.simt import INLINE_MARK
 
 if TYPE_CHECKING:
-    from gpucompiler.frontend.program import Program
+    from gpucompiler.frontend.kernel_walk import KernelWalk
 
 # As many as fit the interpreter's own limit, in a program that is deep itself, too.
 _SHALLOW = 20
@@ -92,7 +92,7 @@ class _TooSpecial(Exception):
 class DeviceFunctions:
     """The specialisations of a program's functions."""
 
-    program: Program
+    walk: KernelWalk
     # By function and shapes, in the order in which they were first called.
     _instances: dict[Any, Instance] = attrs.field(factory=dict[Any, Instance])
     # Those that are being walked, outermost first.
@@ -119,12 +119,12 @@ class DeviceFunctions:
         parameters = bind_function(frame, function, arguments, keywords, where)
         bound = list(parameters.values())
         if function in self._walked_here or holds_local(bound):
-            source = self.program.source(function)
+            source = self.walk.source(function)
             return walk_here(frame, where, source, source.node, parameters, source.name)
         shapes: list[Shape] = []
         for value in bound:
             if type(value) in (Tuple, Record):
-                self.program.budget.weigh(value, where)
+                self.walk.budget.weigh(value, where)
             if isinstance(value, (Scalar, Complex, Array, Static, Tuple, Record)):
                 shapes.append(shape_of(value))
             else:
@@ -137,7 +137,7 @@ class DeviceFunctions:
         instance, shapes = self._specialised(function, bound, shapes, where)
         result = instance.assumed if instance.walked else instance.result
         if result is None:
-            if instance.walked and not self.program.diagnostics:
+            if instance.walked and not self.walk.diagnostics:
                 self.unfinished.append(instance)
                 raise Unfinished
             raise Suppressed
@@ -187,8 +187,8 @@ class DeviceFunctions:
                 self._generalised[function] = demoted | found.positions
 
     def _saved(self) -> tuple[int, int, int]:
-        program = self.program
-        return len(self._instances), len(program.module.functions), len(program.diagnostics)
+        walk = self.walk
+        return len(self._instances), len(walk.module.functions), len(walk.diagnostics)
 
     def _restore(self, saved: tuple[int, int, int]) -> None:
         """Take back what was walked since, because it took a result for what it isn't."""
@@ -196,8 +196,8 @@ class DeviceFunctions:
         while len(self._instances) > instances:
             # The one that was added last.
             self._instances.popitem()
-        del self.program.module.functions[functions:]
-        del self.program.diagnostics[diagnostics:]
+        del self.walk.module.functions[functions:]
+        del self.walk.diagnostics[diagnostics:]
 
     def _instance(
         self, function: python_types.FunctionType, shapes: tuple[Shape, ...], where: Location
@@ -217,14 +217,14 @@ class DeviceFunctions:
             )
         source = self._callee(function, where)
         ir = Function(
-            self.program.symbol(symbol_of(source.function.__name__)),
+            self.walk.symbol(symbol_of(source.function.__name__)),
             inline=vars(source.function).get(INLINE_MARK, "auto"),
             location=source.location,
         )
         self._count_values(function, source, shapes, where)
         instance = self._instances[key] = Instance(ir, walked=True)
         self._walking.append(key)
-        self.program.callers.append(where)
+        self.walk.callers.append(where)
         try:
             work = partial(self._result, instance, source, shapes, where)
             # Before the interpreter's limit is reached, which would mean to begin again.
@@ -232,13 +232,13 @@ class DeviceFunctions:
             instance.result = on_large_stack(work) if deepens else work()
         finally:
             instance.walked = False
-            self.program.callers.pop()
+            self.walk.callers.pop()
             self._walking.pop()
-        if instance.result is None and not self.program.diagnostics:
+        if instance.result is None and not self.walk.diagnostics:
             # It needs the result of one around it, and is walked again when that is known.
             del self._instances[key]
             raise Unfinished
-        self.program.module.functions.append(ir)
+        self.walk.module.functions.append(ir)
         return instance
 
     def _result(
@@ -249,11 +249,11 @@ class DeviceFunctions:
         for _ in range(_ATTEMPTS):
             saved, unfinished = self._saved(), len(self.unfinished)
             ir.body = Block()
-            parameters = _parameters(self.program, ir, source, shapes)
-            result = walk_body(self.program, source, ir, parameters, instance)
-            if not instance.recursive or len(self.program.diagnostics) > saved[2]:
+            parameters = _parameters(self.walk, ir, source, shapes)
+            result = walk_body(self.walk, source, ir, parameters, instance)
+            if not instance.recursive or len(self.walk.diagnostics) > saved[2]:
                 return result
-            frame = Frame(self.program, source, Builder(ir.body), ir.body)
+            frame = Frame(self.walk, source, Builder(ir.body), ir.body)
             annotation = return_annotation(frame, source)
             if result is None and annotation is not None:
                 result = annotation.shape
@@ -293,7 +293,7 @@ class DeviceFunctions:
             values = self._values.setdefault((function, name), set())
             values.add(shapes[source.parameters.index(name)])
             if len(values) == MANY_VALUES + 1:
-                self.program.warn("GC408", many_values(source.name, name), where, LEAVE_OUT)
+                self.walk.warn("GC408", many_values(source.name, name), where, LEAVE_OUT)
 
     def _limit_recursion(
         self, function: python_types.FunctionType, shapes: tuple[Shape, ...], where: Location
@@ -307,7 +307,7 @@ class DeviceFunctions:
             if isinstance(first, StaticShape) and first != last and _is_constant(last)
         }
         fixed = constexpr_parameters(function)
-        names = self.program.source(function).parameters
+        names = self.walk.source(function).parameters
         free = {position for position in positions if names[position] not in fixed}
         if free:
             raise _TooSpecial(function, free)
@@ -324,7 +324,7 @@ class DeviceFunctions:
     def _callee(self, function: python_types.FunctionType, where: Location) -> SourceFunction:
         """The source of a function that is called; what is wrong with it is said of the call."""
         try:
-            return self.program.source(function)
+            return self.walk.source(function)
         except KernelError as error:
             (found,) = error.diagnostics
             refuse(found.code, found.message, where, found.hint)
@@ -335,9 +335,9 @@ def _is_constant(shape: Shape) -> bool:
 
 
 def _parameters(
-    program: Program, ir: Function, source: SourceFunction, shapes: Sequence[Shape]
+    walk: KernelWalk, ir: Function, source: SourceFunction, shapes: Sequence[Shape]
 ) -> dict[str, Val]:
-    frame = Frame(program, source, Builder(ir.body), ir.body)
+    frame = Frame(walk, source, Builder(ir.body), ir.body)
     environment: dict[str, Val] = {}
     for name, shape in zip(source.parameters, shapes, strict=True):
         values = [IRValue(kind, source.location, name) for kind in frame.machine_leaves(shape)]

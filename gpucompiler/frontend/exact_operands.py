@@ -41,7 +41,7 @@ def apply_exactly(
 
     None where the plain operation does it.
     """
-    if not isinstance(right, Scalar) or right.type != PYINT or frame.program.job.bounds:
+    if not isinstance(right, Scalar) or right.type != PYINT or frame.walk.job.bounds:
         return None
     python = frame.machine(PYINT)
     plain = kind.weak or not kind.is_integer or frame.source.library

@@ -91,10 +91,10 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
         return handler(frame, node)
     before = frame.builder.location
     frame.builder.location = where = frame.location(node)
-    budget = frame.program.budget
+    budget = frame.walk.budget
     budget.steps += 1
     if budget.steps >= budget.looks_at:
-        budget.look(frame.program, where)
+        budget.look(frame.walk, where)
     try:
         value = handler(frame, node)
     finally:

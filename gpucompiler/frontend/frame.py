@@ -51,7 +51,7 @@ from gpucompiler.location import Location
 from gpucompiler.types import BOOL, F32, I32, U8, ArrayType, ScalarType, machine_type
 
 if TYPE_CHECKING:
-    from gpucompiler.frontend.program import Program
+    from gpucompiler.frontend.walk import Walk
 
 
 @attrs.define(eq=False)
@@ -79,7 +79,7 @@ class Frame:
     """One specialisation of one function, while it is walked.
 
     Args:
-        program: the whole compilation.
+        walk: the whole compilation.
         source: the function.
         builder: where operations go now.
         entry: the function's outermost block, where allocations go.
@@ -88,7 +88,7 @@ class Frame:
         returns: the label that `return` goes to.
     """
 
-    program: Program
+    walk: Walk
     source: SourceFunction
     builder: Builder
     entry: Block
@@ -163,9 +163,9 @@ class Frame:
             return BOOL
         if kind.kind == "storage":
             return U8
-        if kind.weak and kind.kind == "int" and self.program.job.params.pyint == "i32":
+        if kind.weak and kind.kind == "int" and self.walk.job.params.pyint == "i32":
             return I32
-        if kind.weak and kind.kind == "float" and self.program.job.params.pyfloat == "f32":
+        if kind.weak and kind.kind == "float" and self.walk.job.params.pyfloat == "f32":
             return F32
         return machine_type(kind)
 
@@ -174,8 +174,8 @@ class Frame:
         if self.source.library or is_made(holder):
             return
         key = read_key(kind, holder, name)
-        if key not in self.program.dependencies:
-            self.program.dependencies[key] = Dependency(kind, holder, name, value)
+        if key not in self.walk.dependencies:
+            self.walk.dependencies[key] = Dependency(kind, holder, name, value)
 
     def leaves(self, value: Val, shape: Shape, node_location: Location | None) -> list[IRValue]:
         """The run-time parts of a value, converted to a shape."""
@@ -196,7 +196,7 @@ class Frame:
                 for leaf in self.leaves(item, part, node_location)
             ]
         if isinstance(shape, ScalarType):
-            return self.program.number_parts(self, value, shape, node_location)
+            return self.walk.number_parts(self, value, shape, node_location)
         if isinstance(value, Array) and isinstance(shape, CheckedShape):
             there = self.builder.constant(True, BOOL) if value.mask is None else value.mask
             plain = attrs.evolve(value, mask=None)
@@ -204,7 +204,7 @@ class Frame:
         if isinstance(value, Array):
             other = isinstance(shape, ArrayType) and shape != value.type
             if isinstance(shape, ArrayType) and (other or value.mask is not None):
-                value = self.program.seen_as(self, value, shape)
+                value = self.walk.seen_as(self, value, shape)
             return [value.ir]
         return []
 

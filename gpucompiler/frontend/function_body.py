@@ -18,11 +18,11 @@ from gpucompiler.ir.nodes import Block, Function
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.device_functions import Instance
-    from gpucompiler.frontend.program import Program
+    from gpucompiler.frontend.kernel_walk import KernelWalk
 
 
 def walk_body(
-    program: Program,
+    walk: KernelWalk,
     source: SourceFunction,
     ir: Function,
     parameters: dict[str, Val],
@@ -33,8 +33,8 @@ def walk_body(
     None, too, if all paths end in calls of functions that are being walked, itself or one around
     it, whose results have no type yet.
     """
-    errors, unfinished = len(program.diagnostics), len(program.device_functions.unfinished)
-    frame = Frame(program, source, Builder(ir.body, source.location), ir.body)
+    errors, unfinished = len(walk.diagnostics), len(walk.device_functions.unfinished)
+    frame = Frame(walk, source, Builder(ir.body, source.location), ir.body)
     frame.environment = dict(parameters)
     label = frame.returns = frame.open_label("return")
 
@@ -47,7 +47,7 @@ def walk_body(
     result = frame.environment.get(RESULT, NOTHING) if reached else NOTHING
     if isinstance(result, (Conflict, Unbound)):
         reason = result.reason if isinstance(result, Conflict) else "no value on some path"
-        program.report(
+        walk.report(
             Diagnostic(
                 "GC204",
                 f"{source.name} returns different things on different paths: {reason}",
@@ -55,7 +55,7 @@ def walk_body(
                 "return one type on all paths",
             )
         )
-    if len(program.diagnostics) > errors:
+    if len(walk.diagnostics) > errors:
         return None
     try:
         shape = shape_of(result)
@@ -67,7 +67,7 @@ def walk_body(
             source.location,
             "return numbers, arrays or tuples of them",
         )
-    blocked = not reached and len(program.device_functions.unfinished) > unfinished
+    blocked = not reached and len(walk.device_functions.unfinished) > unfinished
     if instance is not None and instance.assumed is None and blocked:
         return None
     if instance is not None and instance.recursive:

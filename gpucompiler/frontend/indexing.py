@@ -127,13 +127,13 @@ def place_of(
     frame: Frame, axes: Axes, axis: int, item: Val, where: Location
 ) -> tuple[IRValue, IRValue | None]:
     """An index along an axis as i64, wrapped; and in checked mode, whether it is inside."""
-    params = frame.program.job.params
+    params = frame.walk.job.params
     known = int(item.value) if isinstance(item, Static) else None
     kind = number_type(item)
     unsigned = kind is not None and kind.kind == "uint"
     if known is not None:
         index = constant(frame, known, I64, where).ir
-    elif kind == U64 and frame.program.job.bounds:
+    elif kind == U64 and frame.walk.job.bounds:
         # What int64 doesn't hold is outside, too, and not below 0.
         index = _limited(frame, item, I64.maximum, where)
     else:
@@ -144,7 +144,7 @@ def place_of(
     if wraps:
         size = extents.value(axes.size(axis))
         index = frame.builder.value(memory.WrapIndex, index=index, size=size)
-    if not frame.program.job.bounds:
+    if not frame.walk.job.bounds:
         return index, None
     size = extents.value(axes.size(axis))
     holds = frame.builder.value(
@@ -315,7 +315,7 @@ def part_of(frame: Frame, array: Array, indices: Sequence[Val], where: Location)
 
 def _covered(frame: Frame, axes: Axes, axis: int, item: Slice, where: Location) -> Any:
     start, stop, step = (_bound(frame, part, where) for part in (item.start, item.stop, item.step))
-    if isinstance(step, IRValue) and frame.program.job.bounds:
+    if isinstance(step, IRValue) and frame.walk.job.bounds:
         zero = axes.extents.value(0)
         nonzero = frame.builder.value(arith.Compare, lhs=step, rhs=zero, predicate="ne")
         message = "slice step cannot be zero"

@@ -40,7 +40,7 @@ def python_int_fields(frame: Frame, kind: ScalarType) -> dict[str, Any]:
     """
     if kind != PYINT:
         return {}
-    return {"nowrap": True, "checked": True} if frame.program.job.bounds else {"nowrap": True}
+    return {"nowrap": True, "checked": True} if frame.walk.job.bounds else {"nowrap": True}
 
 
 def check_operand(
@@ -54,7 +54,7 @@ def check_operand(
     """
     needed = _NEEDS.get(cls)
     kind = frame.machine(value.type)
-    if needed is None or not kind.is_integer or not frame.program.job.bounds:
+    if needed is None or not kind.is_integer or not frame.walk.job.bounds:
         return
     if frame.source.library:
         # It gives what is written there for every operand.
@@ -73,7 +73,7 @@ def check_argument(
     frame: Frame, value: Scalar | Static, predicate: str, message: str, where: Location
 ) -> None:
     """In checked mode, raise ValueError where an int isn't `predicate` 0, at run time."""
-    if not frame.program.job.bounds or isinstance(value, Static):
+    if not frame.walk.job.bounds or isinstance(value, Static):
         return
     zero = constant(frame, 0, frame.machine(value.type), where).ir
     holds = frame.builder.value(arith.Compare, lhs=value.ir, rhs=zero, predicate=predicate)

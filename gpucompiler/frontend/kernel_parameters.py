@@ -27,7 +27,7 @@ from gpucompiler.frontend.words import counted
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.nodes import Function
 from gpucompiler.ir.nodes import Value as IRValue
-from gpucompiler.job import parameter_names
+from gpucompiler.signatures import parameter_names
 from gpucompiler.types import (
     ArrayType,
     RecordType,
@@ -39,12 +39,12 @@ from gpucompiler.types import (
 )
 
 if TYPE_CHECKING:
-    from gpucompiler.frontend.program import Program
+    from gpucompiler.frontend.kernel_walk import KernelWalk
 
 
-def kernel_parameters(program: Program, ir: Function, source: SourceFunction) -> dict[str, Val]:
+def kernel_parameters(walk: KernelWalk, ir: Function, source: SourceFunction) -> dict[str, Val]:
     """Values by name; `ir` gets its arguments, and a row for each that a launch is given."""
-    types, names = program.job.source.argument_types, source.parameters
+    types, names = walk.job.source.argument_types, source.parameters
     arguments = source.node.args
     if arguments.kwarg:
         refuse(
@@ -67,7 +67,7 @@ def kernel_parameters(program: Program, ir: Function, source: SourceFunction) ->
             "give one type for each parameter",
         )
     _check_constexpr(source, types)
-    frame = Frame(program, source, Builder(ir.body), ir.body)
+    frame = Frame(walk, source, Builder(ir.body), ir.body)
     environment: dict[str, Val] = {}
     rows: list[tuple[str, str, int]] = []
     rest = iter(types)

@@ -24,7 +24,7 @@ def call_library(
 ) -> Val:
     """Call `gpucompiler.math.<module>.<name>` with values."""
     function: Any = getattr(importlib.import_module(f"gpucompiler.math.{module}"), name)
-    return frame.program.device_functions.call(frame, where, function, arguments, {})
+    return frame.walk.call_function(frame, where, function, arguments, {})
 
 
 def machine_number(frame: Frame, value: Val, kind: ScalarType, where: Location) -> Scalar:

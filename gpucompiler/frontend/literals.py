@@ -52,7 +52,7 @@ def _part(frame: Frame, node: ast.expr) -> str:
 
 
 def _known(frame: Frame, node: ast.expr, what: str) -> Any:
-    value = frame.program.evaluate(frame, node)
+    value = frame.walk.evaluate(frame, node)
     if not isinstance(value, Static):
         refuse(
             "GC309",

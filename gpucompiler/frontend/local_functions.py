@@ -77,7 +77,7 @@ class LocalFunction:
 
 def define(frame: Frame, node: FunctionNode) -> Val:
     """The value of a `def` or a lambda: nothing is walked before it is called."""
-    arguments, evaluate = node.args, frame.program.evaluate
+    arguments, evaluate = node.args, frame.walk.evaluate
     positional = [*arguments.posonlyargs, *arguments.args]
     defaults = {
         parameter.arg: evaluate(frame, default)
@@ -176,19 +176,19 @@ def _limit_depth(frame: Frame, node: FunctionNode, name: str, where: Location) -
 def _result(frame: Frame, body: list[ast.stmt], name: str, where: Location) -> Val:
     last = body[-1]
     if isinstance(last, ast.Return) and not any(_returns(node) for node in body[:-1]):
-        frame.program.execute(frame, body[:-1])
+        frame.walk.execute(frame, body[:-1])
         if frame.ended:
             raise Suppressed
-        return NOTHING if last.value is None else frame.program.evaluate(frame, last.value)
+        return NOTHING if last.value is None else frame.walk.evaluate(frame, last.value)
     if not any(_returns(node) for node in body):
-        frame.program.execute(frame, body)
+        frame.walk.execute(frame, body)
         if frame.ended:
             raise Suppressed
         return NOTHING
     label = frame.returns = frame.open_label("return")
 
     def inside() -> None:
-        frame.program.execute(frame, body)
+        frame.walk.execute(frame, body)
         if not frame.ended:
             frame.environment[RESULT] = NOTHING
 

@@ -90,15 +90,15 @@ class _Snapshot:
         labels = [*frame.breaks, *frame.continues, *([frame.returns] if frame.returns else [])]
         return cls(
             len(frame.builder.block.operations),
-            list(frame.program.diagnostics),
-            list(frame.program.notes),
+            list(frame.walk.diagnostics),
+            list(frame.walk.notes),
             [(label, len(label.exits)) for label in labels],
         )
 
     def restore(self, frame: Frame) -> None:
         del frame.builder.block.operations[self.operations :]
-        frame.program.diagnostics[:] = self.diagnostics
-        frame.program.notes[:] = self.notes
+        frame.walk.diagnostics[:] = self.diagnostics
+        frame.walk.notes[:] = self.notes
         for label, count in self.exits:
             del label.exits[count:]
 
@@ -255,7 +255,7 @@ def _with_break(frame: Frame, node: ast.For | ast.While, walk: Callable[[], None
     if not _leaves_loop(node.body, ast.Break):
         walk()
         if not frame.ended:
-            frame.program.execute(frame, node.orelse)
+            frame.walk.execute(frame, node.orelse)
         return
     label = frame.open_label("break")
     frame.breaks.append(label)
@@ -265,7 +265,7 @@ def _with_break(frame: Frame, node: ast.For | ast.While, walk: Callable[[], None
         breaks = frame.breaks.pop()
         try:
             if not frame.ended:
-                frame.program.execute(frame, node.orelse)
+                frame.walk.execute(frame, node.orelse)
         finally:
             frame.breaks.append(breaks)
 
@@ -309,7 +309,7 @@ def _while(
                 note_endless(frame, node, None)
                 jump(frame, node.test, True, done)
             else:
-                test = frame.program.evaluate(frame, node.test)
+                test = frame.walk.evaluate(frame, node.test)
                 note_endless(frame, node, truth_is_static(test))
                 jump_by(frame, test, frame.location(node.test), True, done)
             if not frame.ended:
@@ -324,7 +324,7 @@ def _while(
 
 def for_loop(frame: Frame, node: ast.For) -> None:
     """`for target in iterable: body else: orelse`."""
-    loop_over(frame, node, frame.program.evaluate(frame, node.iter))
+    loop_over(frame, node, frame.walk.evaluate(frame, node.iter))
 
 
 def loop_over(frame: Frame, node: ast.For, iterable: Val) -> None:
@@ -444,11 +444,11 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut, where: Location) -> N
 def _walk_once(frame: Frame, body: Sequence[ast.stmt]) -> None:
     """A loop's body once; behind it stands what `continue` goes to."""
     if not _leaves_loop(body, ast.Continue):
-        frame.program.execute(frame, body)
+        frame.walk.execute(frame, body)
         return
     label = frame.open_label("continue")
     frame.continues.append(label)
     try:
-        frame.fill(label, lambda: frame.program.execute(frame, body))
+        frame.fill(label, lambda: frame.walk.execute(frame, body))
     finally:
         frame.continues.pop()

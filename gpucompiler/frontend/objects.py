@@ -79,7 +79,7 @@ def _call(
     where: Location,
 ) -> Val:
     node = frame.node_at(where)
-    return frame.program.call_value(frame, node, function, list(arguments), dict(keywords), where)
+    return frame.walk.call(frame, node, function, list(arguments), dict(keywords), where)
 
 
 def _call_record(

@@ -107,7 +107,7 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val, where: Location) ->
     if (
         isinstance(left, Static)
         and isinstance(right, Static)
-        and not (frame.program.job.bounds and _is_fault(symbol, left.value, right.value))
+        and not (frame.walk.job.bounds and _is_fault(symbol, left.value, right.value))
     ):
         return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
     joined = overloaded(frame, symbol, left, right, where)
@@ -157,7 +157,7 @@ def _is_fault(symbol: str, left: Any, right: Any) -> bool:
 def _note_float64(frame: Frame, a: ScalarType, b: ScalarType, symbol: str, where: Location) -> None:
     other = b if a == F32 else a
     if other.is_integer:
-        frame.program.warn(
+        frame.walk.warn(
             "GC401",
             f"float32 {symbol} {user_name(other)} computes in float64, as in NumPy",
             where,

@@ -20,16 +20,16 @@ from gpucompiler.frontend.values import (
     class_of_record,
     refuse,
 )
-from gpucompiler.job import signature_of
 from gpucompiler.location import Location
 from gpucompiler.overload_registry import REGISTRY, name_of
 from gpucompiler.overloads import Overload
+from gpucompiler.signatures import signature_of
 from gpucompiler.type_patterns import Anything, Class, Either, Pattern
 from gpucompiler.types import RecordType, StaticType, TupleType, Type
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame
-    from gpucompiler.frontend.program import Program
+    from gpucompiler.frontend.walk import Walk
 
 # Which classes these mean is Python's, and doesn't change.
 _FIXED: Final = ("numbers", "collections", "typing", "abc")
@@ -51,7 +51,7 @@ def chosen_overload(
     if not found or frame.source.library:
         return None
     frame.depend("overloads", target, "", found)
-    machine = frame.program.job.target.name
+    machine = frame.walk.job.target.name
     kinds = [language_type(value) for value in (*arguments, *keywords.values())]
     fitting: list[tuple[Overload, list[Pattern]]] = []
     for candidate in found:
@@ -81,16 +81,16 @@ def unfitting(target: Any) -> str:
     return "its overloads are " + ", and ".join(map(str, found)) if found else ""
 
 
-def note_unoverloaded(program: Program) -> None:
+def note_unoverloaded(walk: Walk) -> None:
     """Record that what was called beside Python functions has no overloads, to notice new ones."""
     names = {
         name_of(target)
-        for target in program.called.values()
-        if ("overloads", id(target), "") not in program.dependencies
+        for target in walk.called.values()
+        if ("overloads", id(target), "") not in walk.dependencies
     }
     if names:
         listed = tuple(sorted(names))
-        program.dependencies["unoverloaded", 0, ""] = Dependency(
+        walk.dependencies["unoverloaded", 0, ""] = Dependency(
             "unoverloaded", REGISTRY, listed, REGISTRY.of_names(listed)
         )
 

@@ -12,8 +12,8 @@ from gpucompiler.frontend.allocation import captured_items
 from gpucompiler.frontend.shapes import describe
 from gpucompiler.frontend.spelling import did_you_mean
 from gpucompiler.frontend.values import Static, Val, record, refuse, sequence
-from gpucompiler.job import signature_of
 from gpucompiler.location import Location
+from gpucompiler.signatures import signature_of
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame import Frame

@@ -84,13 +84,13 @@ def _cases(frame: Frame, cases: Sequence[ast.match_case], subject: Val) -> None:
             continue
         if known:
             _bind(frame, outcome, where)
-            frame.program.execute(frame, case.body)
+            frame.walk.execute(frame, case.body)
             return
         operation = frame.builder.add(control.If, condition=truth(frame, taken, where).ir, types=())
         paths: list[Path] = []
         with frame.at(operation.then):
             _bind(frame, outcome, where)
-            frame.program.execute(frame, case.body)
+            frame.walk.execute(frame, case.body)
             paths.append(Path(operation.then, None if frame.ended else frame.environment))
         with frame.at(operation.otherwise):
             _cases(frame, cases[position + 1 :], subject)
@@ -119,7 +119,7 @@ def _case_by_jumps(
     branch(
         frame,
         both,
-        lambda: frame.program.execute(frame, cases[0].body),
+        lambda: frame.walk.execute(frame, cases[0].body),
         lambda: _cases(frame, cases[1:], subject),
     )
 

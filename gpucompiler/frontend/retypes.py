@@ -133,7 +133,7 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType, where: Location)
         sizes[-1] = last // count
     else:
         divisor = extents.value(count)
-        if frame.program.job.bounds:
+        if frame.walk.job.bounds:
             rest = frame.builder.value(arith.Modulo, lhs=last, rhs=divisor)
             whole = frame.builder.value(
                 arith.Compare, lhs=rest, rhs=extents.value(0), predicate="eq"
@@ -159,7 +159,7 @@ def axes_sizes(frame: Frame, array: Array) -> list[Extent]:
 def _check_address(frame: Frame, array: Array, element: ScalarType) -> None:
     """In checked mode, that the address is one that such elements may have."""
     needed = alignment_of(element)
-    if not frame.program.job.bounds or alignment_of(array.type.element) >= needed:
+    if not frame.walk.job.bounds or alignment_of(array.type.element) >= needed:
         return
     if array.type.space not in ("global", "shared", "local"):
         return

@@ -7,6 +7,7 @@ import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.frontend.choices import choose
 from gpucompiler.frontend.comprehensions import GENERATOR, dict_of, first_item, for_each, scope
 from gpucompiler.frontend.convert import constant, convert, truth
 from gpucompiler.frontend.operators import binary, compare, static_operation
@@ -425,7 +426,7 @@ def _extreme_of_some(
         known = truth_is_static(there)
         if known is None:
             flag = truth(frame, there, where)
-            better = frame.program.choose(
+            better = choose(
                 frame, flag, lambda: combine(frame, [best, item], where), lambda: item, where, name
             )
         else:
@@ -440,7 +441,7 @@ def _extreme_of_some(
         refuse("GC307", f"{name} of no items", where, "give default=…")
     if default is not None:
         return _one_of(frame, there, (best, default), where, name)
-    if known is None and frame.program.job.bounds:
+    if known is None and frame.walk.job.bounds:
         message = f"{name}() iterable argument is empty"
         flag = truth(frame, there, where).ir
         frame.builder.value(memory.Assert, condition=flag, message=message, kind="value")
@@ -493,7 +494,7 @@ def _one_of(frame: Frame, test: Val, both: tuple[Val, Val], where: Location, wha
     if known is not None:
         return both[0 if known else 1]
     flag = truth(frame, test, where)
-    return frame.program.choose(frame, flag, lambda: both[0], lambda: both[1], where, what)
+    return choose(frame, flag, lambda: both[0], lambda: both[1], where, what)
 
 
 def _call_item(
@@ -503,7 +504,7 @@ def _call_item(
     outer = frame.unrolled
     frame.unrolled = (*outer, where, position)
     try:
-        return frame.program.call_value(frame, frame.node_at(where), function, arguments, {}, where)
+        return frame.walk.call(frame, frame.node_at(where), function, arguments, {}, where)
     finally:
         frame.unrolled = outer
 

@@ -69,7 +69,7 @@ def static_items(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] |
         case Record(cls, names, _) if cls is dict:
             items = tuple(map(Static, names))
         case Iterator(word) if word == _GENERATOR:
-            items = frame.program.generate(frame, value)
+            items = frame.walk.generate(frame, value)
         case Iterator(word, parts, start):
             found = [static_items(frame, part, where) for part in parts]
             known = [part for part in found if part is not None]

@@ -156,7 +156,7 @@ def _call(
     frame: Frame, function: Callable[..., Any], arguments: Sequence[Val], where: Location
 ) -> Val:
     node = frame.node_at(where)
-    return frame.program.call_value(frame, node, Static(function), list(arguments), {}, where)
+    return frame.walk.call(frame, node, Static(function), list(arguments), {}, where)
 
 
 def _class(value: Val) -> Any:

@@ -64,10 +64,10 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
             return
         before = frame.builder.location
         frame.builder.location = where = frame.location(statement)
-        budget = frame.program.budget
+        budget = frame.walk.budget
         budget.steps += 1
         if budget.steps >= budget.looks_at:
-            budget.look(frame.program, where)
+            budget.look(frame.walk, where)
         try:
             handler = _STATEMENTS.get(type(statement))
             if handler is None:
@@ -80,7 +80,7 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
                 )
             handler(frame, statement)
         except Refusal as refusal:
-            frame.program.report(refusal.diagnostic)
+            frame.walk.report(refusal.diagnostic)
             _poison(frame, statement)
         except Suppressed:
             _poison(frame, statement)
@@ -127,7 +127,7 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
             value = overloaded_in_place(frame, symbol, left, right, where)
             if value is None:
                 value = binary(frame, symbol, left, right, where)
-            frame.program.budget.weigh(value, where)
+            frame.walk.budget.weigh(value, where)
             frame.environment[name] = named(value, shown(name))
         case ast.Subscript():
             array = evaluate(frame, node.target.value)
@@ -314,7 +314,7 @@ def _assert(frame: Frame, node: ast.Assert) -> None:
             where,
             "make it true, or leave the statement out",
         )
-    if known or not frame.program.job.bounds:
+    if known or not frame.walk.job.bounds:
         return
     flag = truth(frame, test, where)
     frame.builder.value(memory.Assert, condition=flag.ir, message=message)

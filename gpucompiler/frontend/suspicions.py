@@ -32,7 +32,7 @@ def note_unreachable(frame: Frame, before: ast.stmt, statement: ast.stmt) -> Non
     if _always_leaves(before):
         word = type(before).__name__.lower()
         leaves = "" if isinstance(before, _EXITS) else ", which always leaves"
-        frame.program.warn(
+        frame.walk.warn(
             "GC404",
             f"this is never reached: it stands behind the `{word}` of line {before.lineno}{leaves}",
             frame.location(statement),
@@ -79,7 +79,7 @@ def note_endless(frame: Frame, node: ast.While, known: bool | None) -> None:
     if known is False or _has_exit(node.body, returns=True):
         return
     if known:
-        frame.program.warn(
+        frame.walk.warn(
             "GC405",
             "this loop never ends: its condition is always true, and no `break` or `return` "
             "leaves it",
@@ -94,7 +94,7 @@ def note_endless(frame: Frame, node: ast.While, known: bool | None) -> None:
     names = {part.id for part in parts if isinstance(part, ast.Name)}
     if names & set(assigned_names([node.test, *node.body])):
         return
-    frame.program.warn(
+    frame.walk.warn(
         "GC405",
         "this loop never ends once it is entered: nothing in it changes "
         + " or ".join(sorted(names)),
@@ -121,7 +121,7 @@ def note_unused(frame: Frame, node: ast.expr, value: Val, operations: Sequence[O
         nothing = isinstance(value, Static) and value.value is None
         if nothing or any(map(_acts, operations)):
             return
-        frame.program.warn(
+        frame.walk.warn(
             "GC406",
             "the result of this call isn't used, and it does nothing else",
             frame.location(node),
@@ -135,6 +135,6 @@ def note_unused(frame: Frame, node: ast.expr, value: Val, operations: Sequence[O
         hint = "write = to assign"
     elif isinstance(value, Static) and callable(value.value):
         hint = f"write {ast.unparse(node)}() to call it"
-    frame.program.warn(
+    frame.walk.warn(
         "GC406", "this value isn't used, so the line does nothing", frame.location(node), hint
     )

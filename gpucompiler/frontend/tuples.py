@@ -78,11 +78,11 @@ def _place(
     add = frame.builder.value
     place = convert(frame, index, I64, where).ir
     size = frame.builder.constant(count, I64)
-    wraps = frame.program.job.params.wraparound and kind.kind != "uint"
+    wraps = frame.walk.job.params.wraparound and kind.kind != "uint"
     given = memory.given_index(place, wraps)
     if wraps:
         place = add(memory.WrapIndex, index=place, size=size)
-    if not frame.program.job.bounds:
+    if not frame.walk.job.bounds:
         return place
     holds = add(memory.CheckBounds, index=place, size=size, array=name, axis=0, given=given)
     zero = frame.builder.constant(0, I64)

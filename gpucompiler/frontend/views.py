@@ -25,7 +25,7 @@ _ONE_UNKNOWN = "only one size of a reshape can be -1"
 
 def extents_of(frame: Frame) -> Extents:
     """Arithmetic on extents, where the frame is now."""
-    return Extents(frame.builder, frame.program.job.params.wraparound)
+    return Extents(frame.builder, frame.walk.job.params.wraparound)
 
 
 @attrs.define(eq=False)
@@ -197,7 +197,7 @@ def vectors(frame: Frame, array: Array, count: Val, where: Location) -> Array:
             "pass one, or index the elements one by one",
         )
     found = reshape(frame, array, [Static(-1), count], where)
-    if frame.program.job.bounds:
+    if frame.walk.job.bounds:
         extents = extents_of(frame)
         add = frame.builder.value
         address = add(memory.Address, array=array.ir)
@@ -289,7 +289,7 @@ def _found_at_run_time(frame: Frame, sizes: Sequence[Extent], total: IRValue) ->
 
 def _fits(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> IRValue | None:
     """In checked mode, whether a shape has as many elements as the array; it fails if not."""
-    if not frame.program.job.bounds:
+    if not frame.walk.job.bounds:
         return None
     extents = extents_of(frame)
     count = extents.value(extents.product(list(sizes)))

@@ -100,7 +100,7 @@ def assign_part(frame: Frame, part: Array, value: Val, where: Location) -> None:
         _elementwise(frame, copy, target, source, [], where)
     else:
         converted = _converted(frame, part, value, where)
-        frame.program.device_functions.call(frame, where, fill, [part, converted], {})
+        frame.walk.call_function(frame, where, fill, [part, converted], {})
 
 
 def update_part(frame: Frame, part: Array, symbol: str, value: Val, where: Location) -> None:
@@ -121,7 +121,7 @@ def update_part(frame: Frame, part: Array, symbol: str, value: Val, where: Locat
         target, source = _matched(frame, part, value, where)
         _elementwise(frame, update_each, target, source, [function], where)
     else:
-        frame.program.device_functions.call(frame, where, update, [part, value, function], {})
+        frame.walk.call_function(frame, where, update, [part, value, function], {})
 
 
 def contained(frame: Frame, array: Array, value: Val, where: Location) -> Val:
@@ -131,7 +131,7 @@ def contained(frame: Frame, array: Array, value: Val, where: Location) -> Val:
     _refuse_structs(array, where)
     with frame.at(Block()):
         compare(frame, "==", _example(array), value, where)
-    return frame.program.device_functions.call(frame, where, contains, [array, value], {})
+    return frame.walk.call_function(frame, where, contains, [array, value], {})
 
 
 def _example(array: Array) -> Val:
@@ -188,7 +188,7 @@ def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent], where: Location)
                 where,
                 "give as many on both sides",
             )
-        if frame.program.job.bounds:
+        if frame.walk.job.bounds:
             same = frame.builder.value(
                 arith.Compare, lhs=extents.value(own), rhs=extents.value(wanted), predicate="eq"
             )
@@ -246,7 +246,7 @@ def _elementwise(
     sizes = [axes.size(axis) for axis in range(target.type.ndim)]
     known = [number for number in sizes if isinstance(number, int)]
     if _apart(target, source):
-        frame.program.device_functions.call(frame, where, function, [target, source, *more], {})
+        frame.walk.call_function(frame, where, function, [target, source, *more], {})
     elif len(known) == len(sizes) and math.prod(known) <= _MOST_AT_ONCE:
         _at_once(frame, target, source, known, more, where)
     elif (step := _common_step(frame, target, source)) is not None:
@@ -257,7 +257,7 @@ def _elementwise(
         )
         ordered = update_in_order if more else copy_in_order
         arguments = [target, source, Scalar(PYBOOL, backwards), *more]
-        frame.program.device_functions.call(frame, where, ordered, arguments, {})
+        frame.walk.call_function(frame, where, ordered, arguments, {})
     else:
         refuse(
             "GC107",

@@ -16,8 +16,8 @@ from typing import Any, Final, Protocol
 import attrs
 
 from gpucompiler.ir import arith, control
+from gpucompiler.ir.liveness import carried_arguments
 from gpucompiler.ir.nodes import CONTROL, Operation, Value
-from gpucompiler.passes.dead_code import carried_arguments
 from gpucompiler.passes.ranges_of_operations import TRANSFER, Known, Range, clamp, type_range
 
 Loop = control.For | control.Loop | control.While

@@ -1,10 +1,18 @@
-"""The compilation of one job while it is walked: what all its functions share."""
+"""One compilation while it is walked: what its functions share, and the recursion itself.
+
+The frontend is one recursion: a statement holds expressions, an expression calls a function, whose
+body holds statements. Each part of the walk calls the whole through `Walk`, which the uppermost
+module, `kernel_walk.py`, makes concrete.
+"""
 
 from __future__ import annotations
 
+import ast
 import types as python_types
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import attrs
 
@@ -13,27 +21,23 @@ from gpucompiler.deep_stack import from_the_top
 from gpucompiler.dependency import Dependency
 from gpucompiler.errors import Diagnostic
 from gpucompiler.frontend.budget import Budget
-from gpucompiler.frontend.calls import call_value
 from gpucompiler.frontend.capture import SourceFunction, capture
-from gpucompiler.frontend.choices import choose
-from gpucompiler.frontend.complexes import number_parts
-from gpucompiler.frontend.comprehensions import generate
-from gpucompiler.frontend.device_functions import DeviceFunctions
-from gpucompiler.frontend.elements import load_at
-from gpucompiler.frontend.expressions import evaluate
-from gpucompiler.frontend.statements import execute
-from gpucompiler.frontend.storage import convert_storage
-from gpucompiler.frontend.views import seen_as
+from gpucompiler.frontend.values import Array, Iterator, Scalar, Val
 from gpucompiler.ir.liveness import Liveness
-from gpucompiler.ir.nodes import Module, Value
+from gpucompiler.ir.nodes import Module
+from gpucompiler.ir.nodes import Value as IRValue
 from gpucompiler.job import CompilerJob
 from gpucompiler.location import Location
 from gpucompiler.notices import show
+from gpucompiler.types import ArrayType, ScalarType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame import Frame
 
 
 @attrs.define(eq=False)
-class Program:
-    """The compilation of one job.
+class Walk(ABC):
+    """The compilation of one job, and the recursion over its functions.
 
     Args:
         job: what is compiled.
@@ -44,37 +48,93 @@ class Program:
         dependencies: what was read, by kind, holder and name.
         dynamic_shared_memory: some function uses it.
         callers: places of the calls that are being walked, outermost first.
-        device_functions: those that are called.
         called: what else was called, by identity.
     """
-
-    # What parts of the walk call of those that are built on them.
-    evaluate = staticmethod(evaluate)
-    execute = staticmethod(execute)
-    generate = staticmethod(generate)
-    choose = staticmethod(choose)
-    call_value = staticmethod(call_value)
-    seen_as = staticmethod(seen_as)
-    convert_storage = staticmethod(convert_storage)
-    load_at = staticmethod(load_at)
-    number_parts = staticmethod(number_parts)
 
     job: CompilerJob
     module: Module = attrs.Factory(Module)
     diagnostics: list[Diagnostic] = attrs.field(factory=list[Diagnostic])
     notes: list[Diagnostic | str] = attrs.field(factory=list[Diagnostic | str])
     dependencies: dict[object, Dependency] = attrs.field(factory=dict[object, Dependency])
-    doubts: list[tuple[Diagnostic, Value]] = attrs.field(factory=list[tuple[Diagnostic, Value]])
+    doubts: list[tuple[Diagnostic, IRValue]] = attrs.field(factory=list[tuple[Diagnostic, IRValue]])
     dynamic_shared_memory: bool = False
     callers: list[Location] = attrs.field(factory=list[Location])
-    device_functions: DeviceFunctions = attrs.field(init=False)
     called: dict[int, Any] = attrs.field(factory=dict[int, Any])
     budget: Budget = attrs.field(factory=Budget)
     _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
     _names: dict[str, int] = attrs.field(factory=dict[str, int])
 
-    def __attrs_post_init__(self) -> None:
-        self.device_functions = DeviceFunctions(self)
+    # -- the recursion
+
+    @staticmethod
+    @abstractmethod
+    def evaluate(frame: Frame, node: ast.expr) -> Val:
+        """Walk an expression. Raises Refusal for what the language doesn't have."""
+
+    @staticmethod
+    @abstractmethod
+    def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
+        """Walk statements until the path ends."""
+
+    @staticmethod
+    @abstractmethod
+    def call(
+        frame: Frame,
+        node: ast.AST,
+        function: Val,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+        where: Location,
+    ) -> Val:
+        """Call what an expression gave. Refusal GC103 for what can't be called in a kernel."""
+
+    @abstractmethod
+    def call_function(
+        self,
+        frame: Frame,
+        where: Location,
+        function: python_types.FunctionType,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+    ) -> Val:
+        """Call a Python function, specialised for the shapes of its arguments."""
+
+    @staticmethod
+    @abstractmethod
+    def generate(frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
+        """All items of a generator expression over sequences known item by item."""
+
+    @staticmethod
+    @abstractmethod
+    def seen_as(frame: Frame, array: Array, kind: ArrayType) -> Array:
+        """An array as one of a type that holds it too."""
+
+    @staticmethod
+    @abstractmethod
+    def convert_storage(
+        frame: Frame, value: Scalar, kind: ScalarType, where: Location | None
+    ) -> Scalar:
+        """A number as another type, one of which is an 8-bit float."""
+
+    @staticmethod
+    @abstractmethod
+    def load_at(
+        frame: Frame,
+        array: Array,
+        places: list[IRValue],
+        mask: IRValue | None,
+        alignment: int = 0,
+    ) -> Val:
+        """Load the element at a place."""
+
+    @staticmethod
+    @abstractmethod
+    def number_parts(
+        frame: Frame, value: Val, kind: ScalarType, where: Location | None
+    ) -> list[IRValue]:
+        """The run-time parts of a number as a language type: one, of a complex number two."""
+
+    # -- findings
 
     def report(self, diagnostic: Diagnostic) -> None:
         """Note an error; the walk goes on, so that independent errors are raised together."""
@@ -99,7 +159,7 @@ class Program:
             self.notes.append(found)
 
     def warn_if_used(
-        self, code: str, message: str, value: Value, where: Location, hint: str
+        self, code: str, message: str, value: IRValue, where: Location, hint: str
     ) -> None:
         """Note a warning about a value, which `tell` drops if nothing needs the value."""
         if code not in self.job.params.silence:
@@ -109,7 +169,7 @@ class Program:
         """Warn of values that the module's functions need."""
         if not self.doubts:
             return
-        live: set[Value] = set()
+        live: set[IRValue] = set()
         for function in self.module.functions:
             live |= Liveness(function).live
         for found, value in self.doubts:
