@@ -22,13 +22,13 @@ import types as python_types
 from collections.abc import Mapping
 from typing import Any, Final, cast
 
-from cuda_target.device import Device
-from cuda_target.launch import LaunchConfiguration, LaunchHelper
-from gpucompiler import light
-from gpucompiler.constexpr import constexpr_parameters
-from gpucompiler.errors import ArgumentError
-from gpucompiler.kernel import PLAIN, Cover
-from gpucompiler.signatures import signature_of
+from cuda_target.device.device import Device
+from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.jobs.kernel import PLAIN, Cover
+from gpucompiler.language.constexpr import constexpr_parameters
+from gpucompiler.language.signatures import signature_of
+from gpucompiler.values import value_classes
 
 
 class Expansion(str):
@@ -174,7 +174,7 @@ class _Writer:
             plain = None
         fields = [
             f"{field.alias}={_literal(getattr(value, field.name))}"
-            for field in light.fields(cls)
+            for field in value_classes.fields(cls)
             if field.init
             and (plain is None or getattr(value, field.name) != getattr(plain, field.name))
         ]

@@ -11,20 +11,22 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager
 from typing import TYPE_CHECKING, Any, Final, overload
 
-from cuda_target.device import Device
-from cuda_target.driver import driver
-from cuda_target.execution import synchronize, use_target
-from cuda_target.launch import LaunchConfiguration, LaunchHelper, configure
-from gpucompiler.job import CompilerParams
-from gpucompiler.kernel import Cover, cover
-from gpucompiler.simt import DEVICE_NAMES, device
-from gpucompiler.target import CompilerTarget
+from cuda_target.device.device import Device
+from cuda_target.device.driver import driver
+from cuda_target.launch.execution import synchronize, use_target
+from cuda_target.launch.helper import LaunchConfiguration, LaunchHelper, configure
+from gpucompiler.jobs.job import CompilerParams
+from gpucompiler.jobs.kernel import Cover, cover
+from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.language.simt import DEVICE_NAMES, device
 
 if TYPE_CHECKING:
-    from cuda_target import arrays, host_memory, nvtx
+    from cuda_target.arrays import arrays
     from cuda_target.expand import Expansion
-    from gpucompiler import overloads as overloading
-    from gpucompiler.external import ABI, ExternalFunction
+    from cuda_target.memory import host_memory
+    from cuda_target.profiling import nvtx
+    from gpucompiler.language.external import ABI, ExternalFunction
+    from gpucompiler.language.overloading import overloads as overloading
 
 
 class _Elsewhere:
@@ -133,20 +135,20 @@ class Cuda:
             """What a launch does, as the text of a Python function that does it."""
             ...
     else:
-        to_device = _Elsewhere("cuda_target.arrays")
-        device_array = _Elsewhere("cuda_target.arrays")
-        pinned_array = _Elsewhere("cuda_target.host_memory")
-        mapped_array = _Elsewhere("cuda_target.host_memory")
-        managed_array = _Elsewhere("cuda_target.host_memory")
-        pinned = _Elsewhere("cuda_target.host_memory")
-        mapped = _Elsewhere("cuda_target.host_memory")
-        prefetch = _Elsewhere("cuda_target.host_memory")
-        advise = _Elsewhere("cuda_target.host_memory")
-        nvtx_ranges = _Elsewhere("cuda_target.nvtx")
-        declare_device = _Elsewhere("gpucompiler.external")
+        to_device = _Elsewhere("cuda_target.arrays.arrays")
+        device_array = _Elsewhere("cuda_target.arrays.arrays")
+        pinned_array = _Elsewhere("cuda_target.memory.host_memory")
+        mapped_array = _Elsewhere("cuda_target.memory.host_memory")
+        managed_array = _Elsewhere("cuda_target.memory.host_memory")
+        pinned = _Elsewhere("cuda_target.memory.host_memory")
+        mapped = _Elsewhere("cuda_target.memory.host_memory")
+        prefetch = _Elsewhere("cuda_target.memory.host_memory")
+        advise = _Elsewhere("cuda_target.memory.host_memory")
+        nvtx_ranges = _Elsewhere("cuda_target.profiling.nvtx")
+        declare_device = _Elsewhere("gpucompiler.language.external")
         expand = _Elsewhere("cuda_target.expand")
-        overload = _Elsewhere("gpucompiler.overloads")
-        overloads = _Elsewhere("gpucompiler.overloads")
+        overload = _Elsewhere("gpucompiler.language.overloading.overloads")
+        overloads = _Elsewhere("gpucompiler.language.overloading.overloads")
 
     # Profilers.
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 from typing import Final
 
-from gpucompiler import light
-from gpucompiler.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.settings import seconds_of
+from gpucompiler.values import value_classes
 from gpucompiler_cache.sizes import parse_size
 
 
-@light.frozen
+@value_classes.frozen
 class Settings:
     """The part of the process's environment that this package uses.
 

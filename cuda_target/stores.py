@@ -8,7 +8,7 @@ from typing import Final
 
 import gpucompiler_cache
 from cuda_target.settings import SETTINGS, Settings
-from gpucompiler.sha256 import sha256
+from gpucompiler.values.sha256 import sha256
 from gpucompiler_cache.default import KERNELS, default_store
 from gpucompiler_cache.disk import DiskStore
 from gpucompiler_cache.store import Store

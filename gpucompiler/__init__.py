@@ -6,17 +6,36 @@ import importlib
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from gpucompiler.adaptation import adapt as adapt
-    from gpucompiler.arguments import convert as convert
-    from gpucompiler.arguments import typeof as typeof
-    from gpucompiler.artifact import Artifact as Artifact
-    from gpucompiler.artifact import Assembly as Assembly
-    from gpucompiler.artifact import KernelMetadata as KernelMetadata
-    from gpucompiler.artifact import LLVMModule as LLVMModule
-    from gpucompiler.bulk import compile_many as compile_many
-    from gpucompiler.bulk import precompile as precompile
-    from gpucompiler.bulk import read_jobs as read_jobs
-    from gpucompiler.constexpr import argument_types as argument_types
+    from gpucompiler.ahead.bulk import compile_many as compile_many
+    from gpucompiler.ahead.bulk import precompile as precompile
+    from gpucompiler.ahead.bulk import read_jobs as read_jobs
+    from gpucompiler.ahead.exports.write import export as export
+    from gpucompiler.diagnostics.errors import ArgumentError as ArgumentError
+    from gpucompiler.diagnostics.errors import CacheMismatch as CacheMismatch
+    from gpucompiler.diagnostics.errors import DeviceAssertionError as DeviceAssertionError
+    from gpucompiler.diagnostics.errors import DeviceBarrierError as DeviceBarrierError
+    from gpucompiler.diagnostics.errors import DeviceError as DeviceError
+    from gpucompiler.diagnostics.errors import DeviceIndexError as DeviceIndexError
+    from gpucompiler.diagnostics.errors import DeviceOverflowError as DeviceOverflowError
+    from gpucompiler.diagnostics.errors import DeviceRecursionError as DeviceRecursionError
+    from gpucompiler.diagnostics.errors import DeviceValueError as DeviceValueError
+    from gpucompiler.diagnostics.errors import DeviceZeroDivisionError as DeviceZeroDivisionError
+    from gpucompiler.diagnostics.errors import Diagnostic as Diagnostic
+    from gpucompiler.diagnostics.errors import GPUCompilerError as GPUCompilerError
+    from gpucompiler.diagnostics.errors import InternalError as InternalError
+    from gpucompiler.diagnostics.errors import InvalidKernel as InvalidKernel
+    from gpucompiler.diagnostics.errors import KernelError as KernelError
+    from gpucompiler.diagnostics.errors import KernelWarning as KernelWarning
+    from gpucompiler.diagnostics.errors import LaunchError as LaunchError
+    from gpucompiler.diagnostics.errors import NotPrecompiled as NotPrecompiled
+    from gpucompiler.diagnostics.errors import ParseError as ParseError
+    from gpucompiler.diagnostics.errors import TargetUnsupported as TargetUnsupported
+    from gpucompiler.diagnostics.errors import ToolError as ToolError
+    from gpucompiler.diagnostics.errors import TypeMismatch as TypeMismatch
+    from gpucompiler.diagnostics.errors import UnsupportedSyntax as UnsupportedSyntax
+    from gpucompiler.diagnostics.location import Location as Location
+    from gpucompiler.diagnostics.source_text import function_from_source as function_from_source
+    from gpucompiler.diagnostics.source_text import give_source as give_source
     from gpucompiler.driver import StageMetadata as StageMetadata
     from gpucompiler.driver import assemble as assemble
     from gpucompiler.driver import compile as compile
@@ -24,179 +43,160 @@ if TYPE_CHECKING:
     from gpucompiler.driver import emit_ir as emit_ir
     from gpucompiler.driver import emit_llvm as emit_llvm
     from gpucompiler.driver import lower_ir as lower_ir
-    from gpucompiler.entries.entry import describe_entry as describe_entry
-    from gpucompiler.entries.entry import verify_entry as verify_entry
-    from gpucompiler.entries.explain import KeyExplanation as KeyExplanation
-    from gpucompiler.entries.explain import diff_keys as diff_keys
-    from gpucompiler.entries.explain import explain_key as explain_key
-    from gpucompiler.entries.explain import why_miss as why_miss
-    from gpucompiler.entries.key import fingerprint as fingerprint
-    from gpucompiler.entries.lookup import CacheWarning as CacheWarning
-    from gpucompiler.errors import ArgumentError as ArgumentError
-    from gpucompiler.errors import CacheMismatch as CacheMismatch
-    from gpucompiler.errors import DeviceAssertionError as DeviceAssertionError
-    from gpucompiler.errors import DeviceBarrierError as DeviceBarrierError
-    from gpucompiler.errors import DeviceError as DeviceError
-    from gpucompiler.errors import DeviceIndexError as DeviceIndexError
-    from gpucompiler.errors import DeviceOverflowError as DeviceOverflowError
-    from gpucompiler.errors import DeviceRecursionError as DeviceRecursionError
-    from gpucompiler.errors import DeviceValueError as DeviceValueError
-    from gpucompiler.errors import DeviceZeroDivisionError as DeviceZeroDivisionError
-    from gpucompiler.errors import Diagnostic as Diagnostic
-    from gpucompiler.errors import GPUCompilerError as GPUCompilerError
-    from gpucompiler.errors import InternalError as InternalError
-    from gpucompiler.errors import InvalidKernel as InvalidKernel
-    from gpucompiler.errors import KernelError as KernelError
-    from gpucompiler.errors import KernelWarning as KernelWarning
-    from gpucompiler.errors import LaunchError as LaunchError
-    from gpucompiler.errors import NotPrecompiled as NotPrecompiled
-    from gpucompiler.errors import ParseError as ParseError
-    from gpucompiler.errors import TargetUnsupported as TargetUnsupported
-    from gpucompiler.errors import ToolError as ToolError
-    from gpucompiler.errors import TypeMismatch as TypeMismatch
-    from gpucompiler.errors import UnsupportedSyntax as UnsupportedSyntax
-    from gpucompiler.exports.write import export as export
-    from gpucompiler.extensions import register_hook as register_hook
-    from gpucompiler.extensions import register_pass as register_pass
     from gpucompiler.host.target import HostParams as HostParams
     from gpucompiler.host.target import HostTarget as HostTarget
-    from gpucompiler.ir.nodes import Module as Module
     from gpucompiler.ir.parser import parse as parse
+    from gpucompiler.ir.structure.nodes import Module as Module
     from gpucompiler.ir.verifier import verify as verify
-    from gpucompiler.job import CompilerJob as CompilerJob
-    from gpucompiler.job import CompilerParams as CompilerParams
-    from gpucompiler.job import FunctionSpec as FunctionSpec
-    from gpucompiler.job import from_json as from_json
-    from gpucompiler.job import to_json as to_json
-    from gpucompiler.kernel import Cover as Cover
-    from gpucompiler.kernel import HostKernel as HostKernel
-    from gpucompiler.kernel import cover as cover
-    from gpucompiler.kernel_cache import KernelCache as KernelCache
-    from gpucompiler.kernel_cache import cached_compilation as cached_compilation
-    from gpucompiler.kernel_cache import no_jit as no_jit
-    from gpucompiler.linking import link as link
-    from gpucompiler.location import Location as Location
-    from gpucompiler.observer import Observer as Observer
-    from gpucompiler.observer import observing as observing
-    from gpucompiler.overloads import Overload as Overload
-    from gpucompiler.overloads import overload as overload
+    from gpucompiler.jobs.artifact import Artifact as Artifact
+    from gpucompiler.jobs.artifact import Assembly as Assembly
+    from gpucompiler.jobs.artifact import KernelMetadata as KernelMetadata
+    from gpucompiler.jobs.artifact import LLVMModule as LLVMModule
+    from gpucompiler.jobs.extensions import register_hook as register_hook
+    from gpucompiler.jobs.extensions import register_pass as register_pass
+    from gpucompiler.jobs.job import CompilerJob as CompilerJob
+    from gpucompiler.jobs.job import CompilerParams as CompilerParams
+    from gpucompiler.jobs.job import FunctionSpec as FunctionSpec
+    from gpucompiler.jobs.job import from_json as from_json
+    from gpucompiler.jobs.job import to_json as to_json
+    from gpucompiler.jobs.kernel import Cover as Cover
+    from gpucompiler.jobs.kernel import HostKernel as HostKernel
+    from gpucompiler.jobs.kernel import cover as cover
+    from gpucompiler.jobs.linking import link as link
+    from gpucompiler.jobs.observer import Observer as Observer
+    from gpucompiler.jobs.observer import observing as observing
+    from gpucompiler.jobs.target import CompilerTarget as CompilerTarget
+    from gpucompiler.jobs.target import Machine as Machine
+    from gpucompiler.jobs.target import target_by_name as target_by_name
+    from gpucompiler.kernels.entries.entry import describe_entry as describe_entry
+    from gpucompiler.kernels.entries.entry import verify_entry as verify_entry
+    from gpucompiler.kernels.entries.explain import KeyExplanation as KeyExplanation
+    from gpucompiler.kernels.entries.explain import diff_keys as diff_keys
+    from gpucompiler.kernels.entries.explain import explain_key as explain_key
+    from gpucompiler.kernels.entries.explain import why_miss as why_miss
+    from gpucompiler.kernels.entries.key import fingerprint as fingerprint
+    from gpucompiler.kernels.entries.lookup import CacheWarning as CacheWarning
+    from gpucompiler.kernels.kernel_cache import KernelCache as KernelCache
+    from gpucompiler.kernels.kernel_cache import cached_compilation as cached_compilation
+    from gpucompiler.kernels.kernel_cache import no_jit as no_jit
+    from gpucompiler.language.adapters import adapt as adapt
+    from gpucompiler.language.arguments import convert as convert
+    from gpucompiler.language.arguments import typeof as typeof
+    from gpucompiler.language.constexpr import argument_types as argument_types
+    from gpucompiler.language.overloading.overloads import Overload as Overload
+    from gpucompiler.language.overloading.overloads import overload as overload
+    from gpucompiler.language.target_names import register_target as register_target
+    from gpucompiler.language.types import ArrayType as ArrayType
+    from gpucompiler.language.types import RecordType as RecordType
+    from gpucompiler.language.types import ScalarType as ScalarType
+    from gpucompiler.language.types import StaticType as StaticType
+    from gpucompiler.language.types import TupleType as TupleType
+    from gpucompiler.language.types import Type as Type
+    from gpucompiler.language.types import parse_signature as parse_signature
+    from gpucompiler.language.types import parse_type as parse_type
     from gpucompiler.reflection import code_asm as code_asm
     from gpucompiler.reflection import code_ir as code_ir
     from gpucompiler.reflection import code_llvm as code_llvm
     from gpucompiler.reflection import code_lowered_ir as code_lowered_ir
     from gpucompiler.reflection import code_sass as code_sass
     from gpucompiler.reflection import reflect as reflect
-    from gpucompiler.source_text import function_from_source as function_from_source
-    from gpucompiler.source_text import give_source as give_source
-    from gpucompiler.target import CompilerTarget as CompilerTarget
-    from gpucompiler.target import Machine as Machine
-    from gpucompiler.target import target_by_name as target_by_name
-    from gpucompiler.target_names import register_target as register_target
-    from gpucompiler.types import ArrayType as ArrayType
-    from gpucompiler.types import RecordType as RecordType
-    from gpucompiler.types import ScalarType as ScalarType
-    from gpucompiler.types import StaticType as StaticType
-    from gpucompiler.types import TupleType as TupleType
-    from gpucompiler.types import Type as Type
-    from gpucompiler.types import parse_signature as parse_signature
-    from gpucompiler.types import parse_type as parse_type
 
 # Each name and the module that is imported when the name is first used.
 _MODULES: Final = {
-    "adapt": "gpucompiler.adaptation",
-    "RecordType": "gpucompiler.types",
-    "ArgumentError": "gpucompiler.errors",
-    "ArrayType": "gpucompiler.types",
-    "Artifact": "gpucompiler.artifact",
-    "Assembly": "gpucompiler.artifact",
-    "CacheMismatch": "gpucompiler.errors",
-    "CacheWarning": "gpucompiler.entries.lookup",
-    "CompilerJob": "gpucompiler.job",
-    "CompilerParams": "gpucompiler.job",
-    "CompilerTarget": "gpucompiler.target",
-    "Cover": "gpucompiler.kernel",
-    "DeviceAssertionError": "gpucompiler.errors",
-    "DeviceBarrierError": "gpucompiler.errors",
-    "DeviceError": "gpucompiler.errors",
-    "DeviceIndexError": "gpucompiler.errors",
-    "DeviceOverflowError": "gpucompiler.errors",
-    "DeviceRecursionError": "gpucompiler.errors",
-    "DeviceValueError": "gpucompiler.errors",
-    "DeviceZeroDivisionError": "gpucompiler.errors",
-    "Diagnostic": "gpucompiler.errors",
-    "FunctionSpec": "gpucompiler.job",
-    "GPUCompilerError": "gpucompiler.errors",
-    "HostKernel": "gpucompiler.kernel",
+    "adapt": "gpucompiler.language.adapters",
+    "RecordType": "gpucompiler.language.types",
+    "ArgumentError": "gpucompiler.diagnostics.errors",
+    "ArrayType": "gpucompiler.language.types",
+    "Artifact": "gpucompiler.jobs.artifact",
+    "Assembly": "gpucompiler.jobs.artifact",
+    "CacheMismatch": "gpucompiler.diagnostics.errors",
+    "CacheWarning": "gpucompiler.kernels.entries.lookup",
+    "CompilerJob": "gpucompiler.jobs.job",
+    "CompilerParams": "gpucompiler.jobs.job",
+    "CompilerTarget": "gpucompiler.jobs.target",
+    "Cover": "gpucompiler.jobs.kernel",
+    "DeviceAssertionError": "gpucompiler.diagnostics.errors",
+    "DeviceBarrierError": "gpucompiler.diagnostics.errors",
+    "DeviceError": "gpucompiler.diagnostics.errors",
+    "DeviceIndexError": "gpucompiler.diagnostics.errors",
+    "DeviceOverflowError": "gpucompiler.diagnostics.errors",
+    "DeviceRecursionError": "gpucompiler.diagnostics.errors",
+    "DeviceValueError": "gpucompiler.diagnostics.errors",
+    "DeviceZeroDivisionError": "gpucompiler.diagnostics.errors",
+    "Diagnostic": "gpucompiler.diagnostics.errors",
+    "FunctionSpec": "gpucompiler.jobs.job",
+    "GPUCompilerError": "gpucompiler.diagnostics.errors",
+    "HostKernel": "gpucompiler.jobs.kernel",
     "HostParams": "gpucompiler.host.target",
     "HostTarget": "gpucompiler.host.target",
-    "InternalError": "gpucompiler.errors",
-    "InvalidKernel": "gpucompiler.errors",
-    "KernelCache": "gpucompiler.kernel_cache",
-    "KernelError": "gpucompiler.errors",
-    "KernelMetadata": "gpucompiler.artifact",
-    "KernelWarning": "gpucompiler.errors",
-    "KeyExplanation": "gpucompiler.entries.explain",
-    "LLVMModule": "gpucompiler.artifact",
-    "LaunchError": "gpucompiler.errors",
-    "Location": "gpucompiler.location",
-    "Machine": "gpucompiler.target",
-    "Module": "gpucompiler.ir.nodes",
-    "NotPrecompiled": "gpucompiler.errors",
-    "Observer": "gpucompiler.observer",
-    "ParseError": "gpucompiler.errors",
-    "ScalarType": "gpucompiler.types",
+    "InternalError": "gpucompiler.diagnostics.errors",
+    "InvalidKernel": "gpucompiler.diagnostics.errors",
+    "KernelCache": "gpucompiler.kernels.kernel_cache",
+    "KernelError": "gpucompiler.diagnostics.errors",
+    "KernelMetadata": "gpucompiler.jobs.artifact",
+    "KernelWarning": "gpucompiler.diagnostics.errors",
+    "KeyExplanation": "gpucompiler.kernels.entries.explain",
+    "LLVMModule": "gpucompiler.jobs.artifact",
+    "LaunchError": "gpucompiler.diagnostics.errors",
+    "Location": "gpucompiler.diagnostics.location",
+    "Machine": "gpucompiler.jobs.target",
+    "Module": "gpucompiler.ir.structure.nodes",
+    "NotPrecompiled": "gpucompiler.diagnostics.errors",
+    "Observer": "gpucompiler.jobs.observer",
+    "ParseError": "gpucompiler.diagnostics.errors",
+    "ScalarType": "gpucompiler.language.types",
     "StageMetadata": "gpucompiler.driver",
-    "StaticType": "gpucompiler.types",
-    "TargetUnsupported": "gpucompiler.errors",
-    "ToolError": "gpucompiler.errors",
-    "TupleType": "gpucompiler.types",
-    "Type": "gpucompiler.types",
-    "TypeMismatch": "gpucompiler.errors",
-    "UnsupportedSyntax": "gpucompiler.errors",
-    "Overload": "gpucompiler.overloads",
-    "argument_types": "gpucompiler.constexpr",
-    "overload": "gpucompiler.overloads",
+    "StaticType": "gpucompiler.language.types",
+    "TargetUnsupported": "gpucompiler.diagnostics.errors",
+    "ToolError": "gpucompiler.diagnostics.errors",
+    "TupleType": "gpucompiler.language.types",
+    "Type": "gpucompiler.language.types",
+    "TypeMismatch": "gpucompiler.diagnostics.errors",
+    "UnsupportedSyntax": "gpucompiler.diagnostics.errors",
+    "Overload": "gpucompiler.language.overloading.overloads",
+    "argument_types": "gpucompiler.language.constexpr",
+    "overload": "gpucompiler.language.overloading.overloads",
     "assemble": "gpucompiler.driver",
-    "cached_compilation": "gpucompiler.kernel_cache",
+    "cached_compilation": "gpucompiler.kernels.kernel_cache",
     "code_asm": "gpucompiler.reflection",
     "code_ir": "gpucompiler.reflection",
     "code_llvm": "gpucompiler.reflection",
     "code_lowered_ir": "gpucompiler.reflection",
     "code_sass": "gpucompiler.reflection",
     "compile": "gpucompiler.driver",
-    "compile_many": "gpucompiler.bulk",
-    "convert": "gpucompiler.arguments",
-    "cover": "gpucompiler.kernel",
-    "describe_entry": "gpucompiler.entries.entry",
-    "diff_keys": "gpucompiler.entries.explain",
+    "compile_many": "gpucompiler.ahead.bulk",
+    "convert": "gpucompiler.language.arguments",
+    "cover": "gpucompiler.jobs.kernel",
+    "describe_entry": "gpucompiler.kernels.entries.entry",
+    "diff_keys": "gpucompiler.kernels.entries.explain",
     "emit_asm": "gpucompiler.driver",
     "emit_ir": "gpucompiler.driver",
     "emit_llvm": "gpucompiler.driver",
-    "explain_key": "gpucompiler.entries.explain",
-    "export": "gpucompiler.exports.write",
-    "fingerprint": "gpucompiler.entries.key",
-    "from_json": "gpucompiler.job",
-    "function_from_source": "gpucompiler.source_text",
-    "give_source": "gpucompiler.source_text",
-    "link": "gpucompiler.linking",
+    "explain_key": "gpucompiler.kernels.entries.explain",
+    "export": "gpucompiler.ahead.exports.write",
+    "fingerprint": "gpucompiler.kernels.entries.key",
+    "from_json": "gpucompiler.jobs.job",
+    "function_from_source": "gpucompiler.diagnostics.source_text",
+    "give_source": "gpucompiler.diagnostics.source_text",
+    "link": "gpucompiler.jobs.linking",
     "lower_ir": "gpucompiler.driver",
-    "no_jit": "gpucompiler.kernel_cache",
-    "observing": "gpucompiler.observer",
+    "no_jit": "gpucompiler.kernels.kernel_cache",
+    "observing": "gpucompiler.jobs.observer",
     "parse": "gpucompiler.ir.parser",
-    "parse_signature": "gpucompiler.types",
-    "parse_type": "gpucompiler.types",
-    "precompile": "gpucompiler.bulk",
-    "read_jobs": "gpucompiler.bulk",
+    "parse_signature": "gpucompiler.language.types",
+    "parse_type": "gpucompiler.language.types",
+    "precompile": "gpucompiler.ahead.bulk",
+    "read_jobs": "gpucompiler.ahead.bulk",
     "reflect": "gpucompiler.reflection",
-    "register_hook": "gpucompiler.extensions",
-    "register_pass": "gpucompiler.extensions",
-    "register_target": "gpucompiler.target_names",
-    "target_by_name": "gpucompiler.target",
-    "to_json": "gpucompiler.job",
-    "typeof": "gpucompiler.arguments",
+    "register_hook": "gpucompiler.jobs.extensions",
+    "register_pass": "gpucompiler.jobs.extensions",
+    "register_target": "gpucompiler.language.target_names",
+    "target_by_name": "gpucompiler.jobs.target",
+    "to_json": "gpucompiler.jobs.job",
+    "typeof": "gpucompiler.language.arguments",
     "verify": "gpucompiler.ir.verifier",
-    "verify_entry": "gpucompiler.entries.entry",
-    "why_miss": "gpucompiler.entries.explain",
+    "verify_entry": "gpucompiler.kernels.entries.entry",
+    "why_miss": "gpucompiler.kernels.entries.explain",
 }
 
 __all__ = [

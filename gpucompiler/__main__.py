@@ -15,22 +15,27 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from gpucompiler.bulk_command import add_bulk_commands
-from gpucompiler.cache_command import add_cache_commands
-from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, lower_ir
-from gpucompiler.error_pages import error_page
-from gpucompiler.errors import (
+from gpucompiler.commands.bulk_command import add_bulk_commands
+from gpucompiler.commands.cache_command import add_cache_commands
+from gpucompiler.commands.sbom import add_sbom_command
+from gpucompiler.diagnostics.errors import (
     Diagnostic,
     GPUCompilerError,
     KernelWarning,
     TargetUnsupported,
     diagnostics_to_json,
 )
-from gpucompiler.job import CompilerJob, FunctionSpec
-from gpucompiler.named_jobs import load_function, signature
-from gpucompiler.sbom import add_sbom_command
+from gpucompiler.diagnostics.pages import error_page
+from gpucompiler.driver import (
+    emit_asm,
+    emit_ir,
+    emit_llvm,
+    lower_ir,
+)
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.named_jobs import load_function, signature
+from gpucompiler.jobs.target import target_by_name
 from gpucompiler.settings import SETTINGS, VERSION
-from gpucompiler.target import target_by_name
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -104,7 +109,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _demo(options: argparse.Namespace) -> int:
-    importlib.import_module("gpucompiler.demo").run_demo(options.output, small=options.small)
+    importlib.import_module("gpucompiler.commands.demo").run_demo(
+        options.output, small=options.small
+    )
     return 0
 
 
@@ -197,7 +204,7 @@ _PTX = 80
 
 
 def _toolchain() -> Any:
-    return importlib.import_module("cuda_target.toolchain")
+    return importlib.import_module("cuda_target.toolchain.discovery")
 
 
 def _ptxas() -> str:
@@ -217,7 +224,7 @@ def _nvdisasm() -> str:
 
 
 def _devices() -> str:
-    device: Any = importlib.import_module("cuda_target.device")
+    device: Any = importlib.import_module("cuda_target.device.device")
     if not device.device_answers():
         raise TargetUnsupported(device.why_no_device(), "GC515")
     return "\n".join(f"{d.ordinal}: {d.name}, {d.arch}" for d in device.devices())

@@ -24,8 +24,16 @@ from contextlib import ExitStack, nullcontext
 from functools import partial
 from typing import TYPE_CHECKING, Any, Concatenate, Final, Literal, ParamSpec, TypeVar, overload
 
-from gpucompiler import light
-from gpucompiler.artifact import (
+from gpucompiler.diagnostics.errors import (
+    ArgumentError,
+    LaunchError,
+    ParseError,
+    ToolError,
+    described,
+    reading,
+)
+from gpucompiler.diagnostics.warnings import show
+from gpucompiler.jobs.artifact import (
     Artifact,
     Assembly,
     KernelMetadata,
@@ -34,28 +42,26 @@ from gpucompiler.artifact import (
     metadata_of_assembly,
     metadata_of_llvm,
 )
-from gpucompiler.compile_clock import TimeIsOver, timed
-from gpucompiler.deep_stack import deeply
-from gpucompiler.dependency import Dependency
-from gpucompiler.errors import (
-    ArgumentError,
-    LaunchError,
-    ParseError,
-    ToolError,
-    described,
-    reading,
+from gpucompiler.jobs.dependency import Dependency
+from gpucompiler.jobs.extensions import Kind, extension
+from gpucompiler.jobs.job import CompilerJob, check_job
+from gpucompiler.jobs.linking import link
+from gpucompiler.jobs.observer import (
+    Observer,
+    notify,
+    observed,
+    observing,
+    starting,
 )
-from gpucompiler.extensions import Kind, extension
-from gpucompiler.forking import half_imported
-from gpucompiler.job import CompilerJob, check_job
-from gpucompiler.kernel_cache import KernelCache, cached_compilation
-from gpucompiler.linking import link
-from gpucompiler.notices import show
-from gpucompiler.observer import Observer, notify, observed, observing, starting
+from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
+from gpucompiler.process.compile_clock import TimeIsOver, timed
+from gpucompiler.process.deep_stack import deeply
+from gpucompiler.process.forking import half_imported
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
-    from gpucompiler.ir.nodes import Module
-    from gpucompiler.target import CompilerTarget, LinkedCode, MachineCode
+    from gpucompiler.ir.structure.nodes import Module
+    from gpucompiler.jobs.target import CompilerTarget, LinkedCode, MachineCode
 
 __all__ = [
     "KernelCache",
@@ -76,7 +82,7 @@ Stage = Literal["ir", "llvm", "asm", "obj", "artifact"]
 _RANK: Final = {"ir": 0, "llvm": 1, "asm": 2, "obj": 2, "artifact": 3}
 
 
-@light.frozen
+@value_classes.frozen
 class StageMetadata:
     """What a stage says beside its product: a parsed view of the metadata inside it, and the time.
 
@@ -88,7 +94,7 @@ class StageMetadata:
 
     stage: str
     kernel: KernelMetadata
-    seconds: float = light.field(eq=False)
+    seconds: float = value_classes.field(eq=False)
 
 
 def _part(name: str) -> Any:
@@ -148,10 +154,10 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     module: Module = _part("frontend.build").build_ir(job)
     module.dependencies += _extensions("pass", job.params.passes)
     _part("passes.pipeline").run_passes(job, module, notify if observed() else None)
-    for warning in _part("passes.suspicions").suspicions(module):
+    for warning in _part("passes.warnings.suspicions").suspicions(module):
         if warning.code not in job.params.silence:
             show(warning)
-    module.emitted = (job, _part("ir.printer").print_module(module))
+    module.emitted = (job, _part("ir.structure.printer").print_module(module))
     return module, _ended("ir", job, module, _metadata_of_ir(job, module), started)
 
 
@@ -170,7 +176,7 @@ def lower_ir(job: CompilerJob, typed: Module | str) -> tuple[Module, StageMetada
     started = time.perf_counter()
     module, _, _ = _module_of(job, typed)
     program = _lowered(job, module)
-    kernel = _part("ir.metadata").describe_kernel(job, module, program)
+    kernel = _part("ir.kernel_metadata").describe_kernel(job, module, program)
     return program, StageMetadata("lowered", kernel, time.perf_counter() - started)
 
 
@@ -190,8 +196,8 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     module, ir_text, edited = _module_of(job, typed)
     target = job.target
     program = _lowered(job, module)
-    described = _part("ir.metadata").describe_kernel(job, module, program)
-    lowered: str = _part("llvm.lower").lower_to_llvm(job, program, described)
+    described = _part("ir.kernel_metadata").describe_kernel(job, module, program)
+    lowered: str = _part("llvm.lowering.lower").lower_to_llvm(job, program, described)
     linked = target.link_libraries(job, _externals(lowered))
     text: str = _llvm("optimize", lowered).optimize_llvm(
         target.machine(job), lowered, job.params, [one.code for one in linked]
@@ -288,7 +294,7 @@ def _assemble(
     unedited = _unedited(job, assembly, assembly.code)
     origin = _origin(job, assembly, assembly.code, "asm" if assembly.format == "asm" else "")
     # A copy made with attrs.evolve keeps `trusted`; the target must know of the edit.
-    assembly = light.evolve(assembly, trusted=unedited)
+    assembly = value_classes.evolve(assembly, trusted=unedited)
     code, code_format, resources = by_target(assembly)
     artifact = Artifact(
         target=job.target.name,
@@ -408,14 +414,14 @@ def _ended(
 
 def _module_of(job: CompilerJob, typed: object) -> tuple[Module, str, bool]:
     """The module that a caller means, its text, and whether it isn't what `emit_ir(job)` gave."""
-    if not isinstance(typed, (str, _part("ir.nodes").Module)):
+    if not isinstance(typed, (str, _part("ir.structure.nodes").Module)):
         raise ArgumentError(
             f"emit_llvm takes a Module or the IR's text, not {described(typed)}; "
             "emit_ir gives a module"
         )
     module: Any = _part("ir.parser").parse(typed) if isinstance(typed, str) else typed
     with reading("the IR"):
-        text: str = _part("ir.printer").print_module(module)
+        text: str = _part("ir.structure.printer").print_module(module)
         edited = module.emitted != (job, text)
         if edited:
             _part("ir.verifier").check_module(module)
@@ -496,7 +502,7 @@ def _assembly(
         code,
         metadata_json=kernel.to_json() if format == "obj" else "",
         trusted=trusted,
-        origin=light.evolve(origin, product=code, texts=texts),
+        origin=value_classes.evolve(origin, product=code, texts=texts),
     )
 
 
@@ -504,7 +510,7 @@ def _metadata_of_ir(job: CompilerJob, module: Module) -> KernelMetadata:
     if not job.source.kernel:
         # A device function has no parameter block.
         return KernelMetadata(job.source.entry)
-    return _part("ir.metadata").describe_kernel(job, module)
+    return _part("ir.kernel_metadata").describe_kernel(job, module)
 
 
 def _metadata_of(assembly: Assembly) -> KernelMetadata:
@@ -528,7 +534,7 @@ def _rank_of(product: object) -> int:
         return _RANK["llvm"]
     if isinstance(product, Assembly):
         return _RANK[product.format]
-    if isinstance(product, _part("ir.nodes").Module):
+    if isinstance(product, _part("ir.structure.nodes").Module):
         return _RANK["ir"]
     raise ArgumentError(
         f"resume={described(product)}: give a Module, LLVMModule or Assembly; text is given as "

@@ -9,13 +9,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final, Literal
 
-from gpucompiler.artifact import Artifact, Assembly, LLVMModule
+from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.driver import compile, lower_ir
-from gpucompiler.errors import ArgumentError
-from gpucompiler.forking import TABLES, ForkLock
-from gpucompiler.job import CompilerJob
-from gpucompiler.kernel import HostKernel
-from gpucompiler.observer import observing
+from gpucompiler.jobs.artifact import Artifact, Assembly, LLVMModule
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.kernel import HostKernel
+from gpucompiler.jobs.observer import observing
+from gpucompiler.process.forking import TABLES, ForkLock
 
 
 def code_ir(subject: CompilerJob | HostKernel) -> str:

@@ -7,8 +7,8 @@ import re
 import time
 from typing import Final
 
-from gpucompiler import light
-from gpucompiler.errors import ArgumentError
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.values import value_classes
 
 VERSION: Final = "0.1.0"
 # Raised whenever the meaning or the text of the IR changes; part of every fingerprint.
@@ -21,7 +21,7 @@ STARTED_NS: Final = time.time_ns()
 MOST_THREADS: Final = 1024
 
 
-@light.frozen
+@value_classes.frozen
 class Settings:
     """What the environment says.
 

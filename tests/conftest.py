@@ -22,13 +22,14 @@ os.environ["GPUCOMPILER_CACHE_DIR"] = os.path.join(
 import pytest
 from driver_testing import Fake, compiled_driver
 
-import cuda_target.device as devices
-import cuda_target.driver as drivers
-from cuda_target import launch
-from cuda_target.driver import Driver
-from gpucompiler import kernel_cache, light
+import cuda_target.device.device as devices
+import cuda_target.device.driver as drivers
+from cuda_target.device.driver import Driver
+from cuda_target.launch import helper
+from gpucompiler.jobs.target import CompilerTarget, target_by_name
+from gpucompiler.kernels import kernel_cache
 from gpucompiler.settings import SETTINGS
-from gpucompiler.target import CompilerTarget, target_by_name
+from gpucompiler.values import value_classes
 
 ROOT = Path(__file__).resolve().parent.parent
 SNAPSHOTS = ROOT / "tests" / "snapshots"
@@ -104,7 +105,7 @@ def snapshot(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
 
 @pytest.fixture(scope="module")
 def library(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """Where the driver without a GPU is, tests/fake_driver.c."""
+    """Where the driver without a GPU is, tests/support/fake_driver.c."""
     return compiled_driver(tmp_path_factory.mktemp("driver"))
 
 
@@ -133,14 +134,14 @@ def fake(library: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fake]:
 @pytest.fixture
 def verified_hits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each kernel found in a store is compiled anew and compared, as GPUCOMPILER_CACHE_VERIFY=1."""
-    monkeypatch.setattr(kernel_cache, "SETTINGS", light.evolve(SETTINGS, cache_verify=1.0))
+    monkeypatch.setattr(kernel_cache, "SETTINGS", value_classes.evolve(SETTINGS, cache_verify=1.0))
 
 
 @pytest.fixture
 def verified_launches(verified_hits: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """So is each kernel that the process remembers, where Python looks for it."""
     monkeypatch.setattr(kernel_cache, "VERIFIES_HITS", True)
-    monkeypatch.setattr(launch, "VERIFIES_HITS", True)
+    monkeypatch.setattr(helper, "VERIFIES_HITS", True)
 
 
 @pytest.fixture(scope="session")

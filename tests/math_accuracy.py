@@ -22,16 +22,22 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.arguments import typeof
-from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm, link
+from gpucompiler.driver import (
+    assemble,
+    emit_asm,
+    emit_ir,
+    emit_llvm,
+    link,
+)
 from gpucompiler.host.target import HostParams, HostTarget
-from gpucompiler.ir import arith
-from gpucompiler.ir.functions import FUNCTIONS
-from gpucompiler.ir.nodes import Module
-from gpucompiler.job import CompilerJob, FunctionSpec
-from gpucompiler.math.library import math_function
-from gpucompiler.passes.expand_math import expand_math
-from gpucompiler.simt import DEVICE_NAMES
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.operations.functions import FUNCTIONS
+from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.language.arguments import typeof
+from gpucompiler.language.simt import DEVICE_NAMES
+from gpucompiler.passes.scalar.expand_math import expand_math
+from gpucompiler.prelude.library import math_function
 
 Floats = Any
 grid: Any = DEVICE_NAMES["grid"]

@@ -15,8 +15,9 @@ and, taken by the full tier only, the instructions that a whole process executes
 (callgrind, which needs no counters of the processor; 20 s a kernel, and 1.1 G of the instructions
 are imports).
 
-`tests/test_performance_record.py` fails when a figure gets worse than the record by more than its
-tolerance and the record doesn't change with it. Better figures fail nothing; take them over with
+`tests/corpus/test_performance_record.py` fails when a figure gets worse than the record by more
+than its tolerance and the record doesn't change with it. Better figures fail nothing; take them
+over with
 
     python tests/performance_record.py --update [--processes]
 
@@ -46,14 +47,14 @@ if __name__ == "__main__":
 
 import attrs  # noqa: E402 - the search path comes first when this is run as a script
 
-from gpucompiler.arguments import typeof  # noqa: E402
-from gpucompiler.artifact import Assembly  # noqa: E402
-from gpucompiler.demo import count_ptx_instructions  # noqa: E402
+from gpucompiler.commands.demo import count_ptx_instructions  # noqa: E402
+from gpucompiler.diagnostics.errors import ToolError  # noqa: E402
 from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm  # noqa: E402
-from gpucompiler.errors import ToolError  # noqa: E402
-from gpucompiler.job import CompilerJob, FunctionSpec  # noqa: E402
-from gpucompiler.kernel import launch_dimensions  # noqa: E402
-from gpucompiler.target import target_by_name  # noqa: E402
+from gpucompiler.jobs.artifact import Assembly  # noqa: E402
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec  # noqa: E402
+from gpucompiler.jobs.kernel import launch_dimensions  # noqa: E402
+from gpucompiler.jobs.target import target_by_name  # noqa: E402
+from gpucompiler.language.arguments import typeof  # noqa: E402
 from kernels.case import Case  # noqa: E402
 from kernels.corpus import BY_NAME, CORPUS  # noqa: E402
 

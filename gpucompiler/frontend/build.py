@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import ast
 
-from gpucompiler.deep_stack import deeply
-from gpucompiler.dependency import Dependency, collecting_opaque, collecting_reads
-from gpucompiler.errors import Diagnostic, KernelError, kernel_error, source_order
-from gpucompiler.frontend.capture import SourceFunction, capture
+from gpucompiler.diagnostics.errors import (
+    Diagnostic,
+    KernelError,
+    kernel_error,
+    source_order,
+)
+from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.function_body import walk_body
+from gpucompiler.frontend.functions.overloads import note_unoverloaded
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
 from gpucompiler.frontend.kernel_walk import KernelWalk
-from gpucompiler.frontend.overloads import note_unoverloaded
-from gpucompiler.frontend.shapes import StaticShape, describe_shape
-from gpucompiler.frontend.values import Refusal, refuse
-from gpucompiler.ir.nodes import Function, Module
-from gpucompiler.job import CompilerJob
-from gpucompiler.location import Location
+from gpucompiler.frontend.source.capture import SourceFunction, capture
+from gpucompiler.frontend.values.shapes import StaticShape, describe_shape
+from gpucompiler.frontend.values.values import Refusal, refuse
+from gpucompiler.ir.structure.nodes import Function, Module
+from gpucompiler.jobs.dependency import Dependency, collecting_opaque, collecting_reads
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.process.deep_stack import deeply
 from gpucompiler.settings import SETTINGS
 
 

@@ -14,23 +14,23 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from gpucompiler.constexpr import (
-    LEAVE_OUT,
-    MANY_VALUES,
-    constexpr_parameters,
-    many_values,
-)
-from gpucompiler.deep_stack import THIS, on_large_stack
-from gpucompiler.errors import KernelError
-from gpucompiler.frontend.capture import SourceFunction
-from gpucompiler.frontend.frame import Frame
+from gpucompiler.diagnostics.errors import KernelError
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.function_body import walk_body
-from gpucompiler.frontend.local_functions import holds_local, shape_holds_local, walk_here
-from gpucompiler.frontend.parameters import bind_function
-from gpucompiler.frontend.return_annotations import check_result, return_annotation
-from gpucompiler.frontend.shapes import Shape, StaticShape, describe, rebuild, shape_of
-from gpucompiler.frontend.typing import is_number
-from gpucompiler.frontend.values import (
+from gpucompiler.frontend.functions.local_functions import holds_local, shape_holds_local, walk_here
+from gpucompiler.frontend.functions.parameters import bind_function
+from gpucompiler.frontend.functions.return_annotations import check_result, return_annotation
+from gpucompiler.frontend.source.capture import SourceFunction
+from gpucompiler.frontend.values.shapes import (
+    Shape,
+    StaticShape,
+    describe,
+    rebuild,
+    shape_of,
+)
+from gpucompiler.frontend.values.typing import is_number
+from gpucompiler.frontend.values.values import (
     Array,
     Complex,
     Record,
@@ -42,13 +42,19 @@ from gpucompiler.frontend.values import (
     Val,
     refuse,
 )
-from gpucompiler.ir import control
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.nodes import Block, Function
-from gpucompiler.ir.nodes import Value as IRValue
-from gpucompiler.job import symbol_of
-from gpucompiler.location import Location
-from gpucompiler.simt import INLINE_MARK
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import Block, Function
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.jobs.job import symbol_of
+from gpucompiler.language.constexpr import (
+    LEAVE_OUT,
+    MANY_VALUES,
+    constexpr_parameters,
+    many_values,
+)
+from gpucompiler.language.simt import INLINE_MARK
+from gpucompiler.process.deep_stack import THIS, on_large_stack
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.kernel_walk import KernelWalk

@@ -4,17 +4,29 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gpucompiler.deep_stack import pass_on
-from gpucompiler.errors import Diagnostic
-from gpucompiler.frontend.capture import SourceFunction
-from gpucompiler.frontend.frame import Frame, Label
-from gpucompiler.frontend.local_functions import RESULT
-from gpucompiler.frontend.shapes import JoinError, Shape, describe, join_shapes, shape_of
-from gpucompiler.frontend.statements import execute
-from gpucompiler.frontend.values import NOTHING, Conflict, Unbound, Val, refuse
-from gpucompiler.ir import control
+from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.frontend.frame.frame import Frame, Label
+from gpucompiler.frontend.functions.local_functions import RESULT
+from gpucompiler.frontend.source.capture import SourceFunction
+from gpucompiler.frontend.syntax.statements import execute
+from gpucompiler.frontend.values.shapes import (
+    JoinError,
+    Shape,
+    describe,
+    join_shapes,
+    shape_of,
+)
+from gpucompiler.frontend.values.values import (
+    NOTHING,
+    Conflict,
+    Unbound,
+    Val,
+    refuse,
+)
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.nodes import Block, Function
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import Block, Function
+from gpucompiler.process.deep_stack import pass_on
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.device_functions import Instance

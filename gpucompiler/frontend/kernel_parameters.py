@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from gpucompiler import light
-from gpucompiler.constexpr import constexpr_parameters
-from gpucompiler.frontend.capture import SourceFunction
-from gpucompiler.frontend.convert import convert
-from gpucompiler.frontend.frame import Frame
-from gpucompiler.frontend.typing import part_type
-from gpucompiler.frontend.values import (
+from gpucompiler.frontend.arithmetic.convert import convert
+from gpucompiler.frontend.frame.frame import Frame
+from gpucompiler.frontend.places.views import in_columns
+from gpucompiler.frontend.source.capture import SourceFunction
+from gpucompiler.frontend.source.grammar import counted
+from gpucompiler.frontend.values.typing import part_type
+from gpucompiler.frontend.values.values import (
     Array,
     Complex,
     Record,
@@ -22,13 +22,12 @@ from gpucompiler.frontend.values import (
     refuse,
     sequence,
 )
-from gpucompiler.frontend.views import in_columns
-from gpucompiler.frontend.words import counted
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.nodes import Function
-from gpucompiler.ir.nodes import Value as IRValue
-from gpucompiler.signatures import parameter_names
-from gpucompiler.types import (
+from gpucompiler.ir.structure.nodes import Function
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.constexpr import constexpr_parameters
+from gpucompiler.language.signatures import parameter_names
+from gpucompiler.language.types import (
     ArrayType,
     RecordType,
     ScalarType,
@@ -37,6 +36,7 @@ from gpucompiler.types import (
     Type,
     machine_type,
 )
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.kernel_walk import KernelWalk
@@ -123,7 +123,7 @@ def _parameter(
     identifier = name.replace(".", "_")
     where = frame.source.location
     if isinstance(kind, ArrayType):
-        held = light.evolve(kind, layout="C") if kind.layout == "F" else kind
+        held = value_classes.evolve(kind, layout="C") if kind.layout == "F" else kind
         value = IRValue(held, where, identifier)
         ir.body.arguments.append(value)
         array = Array(held, value, name)

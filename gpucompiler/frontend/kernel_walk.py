@@ -6,19 +6,19 @@ import types as python_types
 
 import attrs
 
-from gpucompiler.frontend.calls import call_value
-from gpucompiler.frontend.complexes import number_parts
-from gpucompiler.frontend.comprehensions import generate
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.complexes import number_parts
+from gpucompiler.frontend.calls.dispatch import call_value
 from gpucompiler.frontend.device_functions import DeviceFunctions
-from gpucompiler.frontend.elements import load_at
-from gpucompiler.frontend.expressions import evaluate
-from gpucompiler.frontend.frame import Frame
-from gpucompiler.frontend.statements import execute
-from gpucompiler.frontend.storage import convert_storage
-from gpucompiler.frontend.values import Val
-from gpucompiler.frontend.views import seen_as
-from gpucompiler.frontend.walk import Walk
-from gpucompiler.location import Location
+from gpucompiler.frontend.frame.frame import Frame
+from gpucompiler.frontend.frame.walk import Walk
+from gpucompiler.frontend.iteration.comprehensions import generate
+from gpucompiler.frontend.places.elements import load_at
+from gpucompiler.frontend.places.storage import convert_storage
+from gpucompiler.frontend.places.views import seen_as
+from gpucompiler.frontend.syntax.expressions import evaluate
+from gpucompiler.frontend.syntax.statements import execute
+from gpucompiler.frontend.values.values import Val
 
 
 @attrs.define(eq=False)

@@ -11,44 +11,44 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from gpucompiler.compile_clock import check_time
-from gpucompiler.errors import Diagnostic, InternalError, ParseError
+from gpucompiler.diagnostics.errors import Diagnostic, InternalError, ParseError
 from gpucompiler.host.widths import piece_lanes
-from gpucompiler.ir import simt
-from gpucompiler.ir.control import Call
-from gpucompiler.ir.nodes import CONVERGENT, Module
+from gpucompiler.ir.operations import simt
+from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.rewrite import clone_module
+from gpucompiler.ir.structure.nodes import CONVERGENT, Module
 from gpucompiler.ir.unsupported import Places, source_name, unsupported
 from gpucompiler.ir.verifier import check_module
-from gpucompiler.job import CompilerJob
-from gpucompiler.math.library import math_function
-from gpucompiler.observer import notify, observed
-from gpucompiler.passes.check_barriers import check_barriers
-from gpucompiler.passes.check_overflows import drop_known_overflows
-from gpucompiler.passes.count_barriers import count_barriers
-from gpucompiler.passes.eliminate_checks import eliminate_checks
-from gpucompiler.passes.expand_math import expand_math
-from gpucompiler.passes.fission import fission
-from gpucompiler.passes.flatten_views import flatten_views
-from gpucompiler.passes.forward_stores import forward_stores
-from gpucompiler.passes.inline_for_lanes import inline_for_lanes
-from gpucompiler.passes.interchange import interchange
-from gpucompiler.passes.interleave_accesses import interleave_accesses
-from gpucompiler.passes.lift_indices import lift_indices
-from gpucompiler.passes.merge_blocks import merge_blocks
-from gpucompiler.passes.narrow_integers import narrow_integers
-from gpucompiler.passes.number_checks import number_checks
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.observer import notify, observed
+from gpucompiler.passes.blocks.fission.fission import fission
+from gpucompiler.passes.blocks.inline_for_lanes import inline_for_lanes
+from gpucompiler.passes.blocks.interchange import interchange
+from gpucompiler.passes.blocks.interleave_accesses import interleave_accesses
+from gpucompiler.passes.blocks.lift_indices import lift_indices
+from gpucompiler.passes.blocks.merge_blocks import merge_blocks
+from gpucompiler.passes.blocks.plain_atomics import plain_atomics
+from gpucompiler.passes.blocks.predicate_exits import predicate_exits
+from gpucompiler.passes.blocks.prefetch_strides import prefetch_strides
+from gpucompiler.passes.blocks.single_block_clusters import single_block_clusters
+from gpucompiler.passes.blocks.specialize_block import specialize_block
+from gpucompiler.passes.blocks.unroll_warps import unroll_warps
+from gpucompiler.passes.blocks.version_blocks import version_blocks
+from gpucompiler.passes.blocks.widen.widen import widen
+from gpucompiler.passes.checks.check_barriers import check_barriers
+from gpucompiler.passes.checks.check_overflows import drop_known_overflows
+from gpucompiler.passes.checks.count_barriers import count_barriers
+from gpucompiler.passes.checks.eliminate_checks import eliminate_checks
+from gpucompiler.passes.checks.number_checks import number_checks
 from gpucompiler.passes.pipeline import drop_unreachable, each_of
-from gpucompiler.passes.plain_atomics import plain_atomics
-from gpucompiler.passes.predicate_exits import predicate_exits
-from gpucompiler.passes.prefetch_strides import prefetch_strides
-from gpucompiler.passes.simplify import simplify
-from gpucompiler.passes.single_block_clusters import single_block_clusters
-from gpucompiler.passes.sink_extracts import sink_extracts
-from gpucompiler.passes.specialize_block import specialize_block
-from gpucompiler.passes.unroll_warps import unroll_warps
-from gpucompiler.passes.version_blocks import version_blocks
-from gpucompiler.passes.widen import widen
+from gpucompiler.passes.scalar.expand_math import expand_math
+from gpucompiler.passes.scalar.flatten_views import flatten_views
+from gpucompiler.passes.scalar.forward_stores import forward_stores
+from gpucompiler.passes.scalar.narrow_integers import narrow_integers
+from gpucompiler.passes.scalar.simplify import simplify
+from gpucompiler.passes.scalar.sink_extracts import sink_extracts
+from gpucompiler.prelude.library import math_function
+from gpucompiler.process.compile_clock import check_time
 
 Shape3 = tuple[int, int, int]
 

@@ -7,21 +7,26 @@ import math
 import struct
 from typing import Any, Final
 
-from gpucompiler.arguments import flatten_arguments
-from gpucompiler.artifact import Artifact
-from gpucompiler.deep_stack import on_large_stack, stack_bytes
-from gpucompiler.errors import ArgumentError, DeviceError, LaunchError
-from gpucompiler.faults import fault_error
-from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
+from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
+from gpucompiler.host.launch import (
+    GRID,
+    PARAMETERS,
+    Configuration,
+    Job,
+)
 from gpucompiler.host.layout import JOB, Status
 from gpucompiler.host.parameters import parameter_plan
 from gpucompiler.host.pool import LAUNCH_STACK_BYTES, MOST_COOPERATIVE_BLOCKS, THREADS
 from gpucompiler.host.worker import return_scratch, take_scratch
 from gpucompiler.image.load import LoadedImage
-from gpucompiler.job import CompilerJob
-from gpucompiler.kernel import MAX_THREADS_PER_BLOCK, PLAIN, LaunchAttributes
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.faults import fault_error
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.kernel import MAX_THREADS_PER_BLOCK, PLAIN, LaunchAttributes
+from gpucompiler.language.arguments import flatten_arguments
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
+from gpucompiler.process.deep_stack import on_large_stack, stack_bytes
 
 _ARRAYS: Final = Arrays(host=True)
 _MOST_SHARED_BYTES: Final = 1 << 30

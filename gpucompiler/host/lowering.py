@@ -24,24 +24,29 @@ from typing import Any, ClassVar, Final
 from gpucompiler.host.layout import BARRIER
 from gpucompiler.host.private_copies import PrivateCopies
 from gpucompiler.host.worker import scratch_layout
-from gpucompiler.ir import memory, simt
-from gpucompiler.ir.functions import FUNCTIONS
-from gpucompiler.ir.memory import Allocate
-from gpucompiler.ir.metadata import (
+from gpucompiler.ir.kernel_metadata import (
     FRAME_ALIGNMENT,
     frame_offsets,
     parameter_offsets,
     shared_offsets,
 )
-from gpucompiler.ir.nodes import Function, Operation, Value
+from gpucompiler.ir.operations import memory, simt
+from gpucompiler.ir.operations.functions import FUNCTIONS
+from gpucompiler.ir.operations.memory import Allocate
 from gpucompiler.ir.private_arrays import private_arrays
-from gpucompiler.job import CompilerJob
-from gpucompiler.llvm import lower_atomic, lower_float
-from gpucompiler.llvm.lower import Lowering, declare_parameters
+from gpucompiler.ir.structure.nodes import Function, Operation, Value
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.language.types import ArrayType, Type
+from gpucompiler.llvm.lowering import atomics, floats
+from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
+from gpucompiler.llvm.lowering.writer import (
+    FunctionWriter,
+    ModuleWriter,
+    Row,
+    require_scalar,
+)
 from gpucompiler.llvm.text import memory_scalar_type, value_type
-from gpucompiler.llvm.writer import FunctionWriter, ModuleWriter, Row, require_scalar
-from gpucompiler.passes.plain_atomics import plain_form
-from gpucompiler.types import ArrayType, Type
+from gpucompiler.passes.blocks.plain_atomics import plain_form
 
 _AXES: Final = "xyz"
 # Byte offsets in the launch and worker structures.
@@ -115,7 +120,7 @@ def _lower_atomic(writer: FunctionWriter, operation: memory.AtomicUpdate) -> Non
     if isinstance(lowering, HostLowering) and operation.array in lowering.own:
         writer.block(plain_form(operation))
     else:
-        lower_atomic.lower_update(writer, operation)
+        atomics.lower_update(writer, operation)
 
 
 class HostLowering(Lowering):
@@ -195,10 +200,10 @@ class HostLowering(Lowering):
     ) -> str:
         text = value_type(kind)
         if name == "rsqrt":
-            root = lower_float.apply_to(writer, "sqrt", kind, values)
+            root = floats.apply_to(writer, "sqrt", kind, values)
             return writer.assign(f"fdiv {text} {writer.constant(1.0, kind)}, {root}")
         tail = "f" if require_scalar(kind).bits == 32 else ""
-        return lower_float.call_library(writer, kind, FUNCTIONS[name].libm + tail, values)
+        return floats.call_library(writer, kind, FUNCTIONS[name].libm + tail, values)
 
     def kernel(self, writer: ModuleWriter, function: Function) -> None:
         _Kernel(self, writer, function).write(self._shared_bytes, self._frame_bytes)

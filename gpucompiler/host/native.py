@@ -6,7 +6,6 @@ import string
 from pathlib import Path
 from typing import Any, Final
 
-from gpucompiler import light
 from gpucompiler.host.layout import (
     BARRIER,
     JOB,
@@ -18,12 +17,13 @@ from gpucompiler.host.layout import (
 )
 from gpucompiler.image.build import build_image
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
-from gpucompiler.job import CompilerParams
+from gpucompiler.jobs.job import CompilerParams
+from gpucompiler.jobs.target import Machine
 from gpucompiler.launcher import cpython, layout
 from gpucompiler.llvm.binding import target_machine
 from gpucompiler.llvm.emit import emit_assembly
 from gpucompiler.llvm.optimize import optimize_llvm
-from gpucompiler.target import Machine
+from gpucompiler.values import value_classes
 
 _OPEN: Final = 1 << 31
 _WAITING: Final = 1 << 30
@@ -88,7 +88,9 @@ def build_native(name: str, machine: int) -> HostImage:
     """The image "runtime" or "launcher" for any processor of an architecture."""
     triple = str(_ARCHITECTURES[machine]["triple"])
     described = Machine(triple, "", "", "", vendor="native")
-    described = light.evolve(described, data_layout=str(target_machine(described, 2).target_data))
+    described = value_classes.evolve(
+        described, data_layout=str(target_machine(described, 2).target_data)
+    )
     text = runtime_text(machine) if name == "runtime" else launcher_text()
     head = f'target datalayout = "{described.data_layout}"\ntarget triple = "{triple}"\n'
     text = optimize_llvm(described, head + text, CompilerParams(opt_level=2))

@@ -20,7 +20,7 @@ from functools import partial
 from typing import Any, Final
 
 import gpucompiler.settings as settings
-from gpucompiler.errors import LaunchError, ToolError
+from gpucompiler.diagnostics.errors import LaunchError, ToolError
 from gpucompiler.host.layout import (
     BARRIER,
     BARRIER_BYTES,

@@ -15,13 +15,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from gpucompiler.ir.metadata import FRAME_ALIGNMENT
-from gpucompiler.ir.nodes import Value
+from gpucompiler.ir.kernel_metadata import FRAME_ALIGNMENT
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, neutral_element
-from gpucompiler.llvm.lower_memory import size_of, stride_of
+from gpucompiler.ir.structure.nodes import Value
+from gpucompiler.language.types import ArrayType, ScalarType, VectorType
+from gpucompiler.llvm.lowering.memory import size_of, stride_of
+from gpucompiler.llvm.lowering.writer import FunctionWriter
 from gpucompiler.llvm.text import scalar_type, splat
-from gpucompiler.llvm.writer import FunctionWriter
-from gpucompiler.types import ArrayType, ScalarType, VectorType
 
 # To fill a copy and look through it costs no more than this share of an atomic for each element;
 # each thread is taken to make at least one.

@@ -13,10 +13,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from gpucompiler.errors import TargetUnsupported
+from gpucompiler.diagnostics.errors import TargetUnsupported
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64
 from gpucompiler.image.load import this_machine
-from gpucompiler.sha256 import sha256
+from gpucompiler.values.sha256 import sha256
 
 _V2: Final = "cx16 lahf_lm popcnt pni sse4_1 sse4_2 ssse3 "
 _V3: Final = _V2 + "avx avx2 bmi1 bmi2 f16c fma abm movbe "

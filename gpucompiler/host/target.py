@@ -1,6 +1,6 @@
 """The host as a target: a processor, at vector speed. The worked example of a target.
 
-Read with gpucompiler/target.py: the hooks stand in the order in which the driver calls them.
+Read with gpucompiler/jobs/target.py: the hooks stand in the order in which the driver calls them.
 """
 
 from __future__ import annotations
@@ -12,9 +12,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 import gpucompiler.settings as settings
-from gpucompiler import fields, light
-from gpucompiler.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
-from gpucompiler.errors import ArgumentError, TargetUnsupported, ToolError
+from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported, ToolError
 from gpucompiler.host.kernel import HostTargetKernel
 from gpucompiler.host.processor import (
     check_features,
@@ -25,15 +23,33 @@ from gpucompiler.host.processor import (
     missing_flags,
     this_processor,
 )
-from gpucompiler.image.format import EM_AARCH64, EM_X86_64, MACHINE_NAMES, HostImage
-from gpucompiler.image.load import LoadedImage, share_image, shared_image, this_machine
-from gpucompiler.job import CompilerJob, CompilerParams
-from gpucompiler.kernel import MAX_BLOCK, MAX_THREADS_PER_BLOCK, HostKernel
+from gpucompiler.image.format import (
+    EM_AARCH64,
+    EM_X86_64,
+    MACHINE_NAMES,
+    HostImage,
+)
+from gpucompiler.image.load import (
+    LoadedImage,
+    share_image,
+    shared_image,
+    this_machine,
+)
+from gpucompiler.jobs.artifact import (
+    Artifact,
+    Assembly,
+    KernelMetadata,
+    metadata_of_assembly,
+)
+from gpucompiler.jobs.job import CompilerJob, CompilerParams
+from gpucompiler.jobs.kernel import MAX_BLOCK, MAX_THREADS_PER_BLOCK, HostKernel
+from gpucompiler.jobs.target import CompilerTarget, Machine
+from gpucompiler.language import fields
 from gpucompiler.llvm.version import llvmlite_version
-from gpucompiler.target import CompilerTarget, Machine
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
-    from gpucompiler.ir.nodes import Module
+    from gpucompiler.ir.structure.nodes import Module
 
 # LLVM 22's data layouts; clang/lib/Basic/Targets/{X86,AArch64}.h.
 _MACHINES: Final = {
@@ -60,7 +76,7 @@ def _compiler_part(name: str) -> Any:
     return importlib.import_module(f"gpucompiler.{name}")
 
 
-def _check_block(instance: object, attribute: light.Field, value: Any) -> None:
+def _check_block(instance: object, attribute: value_classes.Field, value: Any) -> None:
     if value is None:
         return
     sizes = cast("tuple[Any, ...]", value) if type(value) is tuple else ()
@@ -75,7 +91,7 @@ def _check_block(instance: object, attribute: light.Field, value: Any) -> None:
         )
 
 
-@light.frozen(kw_only=True)
+@value_classes.frozen(kw_only=True)
 class HostParams(CompilerParams):
     """Options of host code, beside those of every target.
 
@@ -88,9 +104,11 @@ class HostParams(CompilerParams):
             use then; None: any.
     """
 
-    prefer_vector_width: int = light.field(default=0, validator=fields.one_of(0, 128, 256, 512))
-    lanes: int = light.field(default=0, validator=fields.one_of(0, 1, 4, 8, 16, 32))
-    block: tuple[int, int, int] | None = light.field(default=None, validator=_check_block)
+    prefer_vector_width: int = value_classes.field(
+        default=0, validator=fields.one_of(0, 128, 256, 512)
+    )
+    lanes: int = value_classes.field(default=0, validator=fields.one_of(0, 1, 4, 8, 16, 32))
+    block: tuple[int, int, int] | None = value_classes.field(default=None, validator=_check_block)
 
 
 @functools.cache
@@ -98,7 +116,7 @@ def _default_params() -> HostParams:
     return HostParams()
 
 
-@light.frozen
+@value_classes.frozen
 class HostTarget(CompilerTarget):
     """The CPU that Python runs on, or another whose code is linked elsewhere.
 
@@ -111,13 +129,13 @@ class HostTarget(CompilerTarget):
 
     default_bounds: ClassVar[bool] = True
 
-    cpu: str = light.field(
+    cpu: str = value_classes.field(
         default="",
         validator=fields.optional(
             fields.matching(r"[a-z0-9][\w.-]*", "LLVM's name of a processor"), nothing=""
         ),
     )
-    features: str = light.field(
+    features: str = value_classes.field(
         default="",
         validator=fields.optional(
             fields.matching(r"[+-][\w.-]+(,[+-][\w.-]+)*", "LLVM features: +avx2,-fma"), nothing=""

@@ -5,12 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gpucompiler.ir import arith, atomic, control, memory, simt
-from gpucompiler.ir.memory import array_type
-from gpucompiler.ir.nodes import element_type
-from gpucompiler.job import CompilerJob
-from gpucompiler.passes.lanes import Chunk, LaneShapes
-from gpucompiler.types import ArrayType, ScalarType
+from gpucompiler.ir.operations import (
+    arith,
+    atomic,
+    control,
+    memory,
+    simt,
+)
+from gpucompiler.ir.operations.memory import array_type
+from gpucompiler.ir.structure.nodes import element_type
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
 
 # Bytes of a vector register, by the LLVM feature that has it; the first that is there counts.
 _REGISTERS: Final = (("+avx512f", 64), ("+avx", 32))

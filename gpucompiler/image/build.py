@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from gpucompiler.errors import ParseError, ToolError
+from gpucompiler.diagnostics.errors import ParseError, ToolError
 from gpucompiler.image.elf import (
     SHF_ALLOC,
     SHF_EXECINSTR,
@@ -24,8 +24,19 @@ from gpucompiler.image.elf import (
     parse_object,
 )
 from gpucompiler.image.externals import ALLOWED_EXTERNALS
-from gpucompiler.image.format import LARGEST_IMAGE, MACHINE_NAMES, PAGE_BYTES, HostImage, align
-from gpucompiler.image.relocation import STUB_BYTES, apply_relocation, call_stub, reference_of
+from gpucompiler.image.format import (
+    LARGEST_IMAGE,
+    MACHINE_NAMES,
+    PAGE_BYTES,
+    HostImage,
+    align,
+)
+from gpucompiler.image.relocation import (
+    STUB_BYTES,
+    apply_relocation,
+    call_stub,
+    reference_of,
+)
 
 
 def build_image(

@@ -9,8 +9,8 @@ from __future__ import annotations
 import struct
 from typing import Final
 
-from gpucompiler import light
-from gpucompiler.errors import ParseError
+from gpucompiler.diagnostics.errors import ParseError
+from gpucompiler.values import value_classes
 
 SHT_PROGBITS: Final = 1
 SHT_SYMTAB: Final = 2
@@ -32,7 +32,7 @@ _SYMBOL: Final = struct.Struct("<IBBHQQ")
 _RELOCATION: Final = struct.Struct("<QQq")
 
 
-@light.frozen
+@value_classes.frozen
 class Relocation:
     """A place in a section that depends on a symbol's address: offset, kind, symbol, addend."""
 
@@ -42,7 +42,7 @@ class Relocation:
     addend: int
 
 
-@light.frozen
+@value_classes.frozen
 class Section:
     """A section that is part of the loaded program or not (`flags & SHF_ALLOC`).
 
@@ -54,11 +54,11 @@ class Section:
     flags: int
     alignment: int
     size: int
-    content: bytes = light.field(repr=False)
-    relocations: tuple[Relocation, ...] = light.field(repr=False)
+    content: bytes = value_classes.field(repr=False)
+    relocations: tuple[Relocation, ...] = value_classes.field(repr=False)
 
 
-@light.frozen
+@value_classes.frozen
 class Symbol:
     """A name for an offset in a section; `section` is SHN_UNDEF for an external one."""
 
@@ -67,7 +67,7 @@ class Symbol:
     value: int
 
 
-@light.frozen
+@value_classes.frozen
 class ObjectFile:
     """A relocatable object: machine, sections by index, symbols by index."""
 
@@ -76,7 +76,7 @@ class ObjectFile:
     symbols: tuple[Symbol, ...]
 
 
-@light.frozen
+@value_classes.frozen
 class _Header:
     name: int
     kind: int

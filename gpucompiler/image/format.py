@@ -17,8 +17,8 @@ from __future__ import annotations
 import struct
 from typing import Final
 
-from gpucompiler import light
-from gpucompiler.errors import ParseError
+from gpucompiler.diagnostics.errors import ParseError
+from gpucompiler.values import value_classes
 
 # ELF's numbers of the architectures.
 EM_X86_64: Final = 62
@@ -41,7 +41,7 @@ def align(value: int, alignment: int) -> int:
     return -(-value // alignment) * alignment
 
 
-@light.frozen
+@value_classes.frozen
 class HostImage:
     """A kernel's machine code, ready to be mapped.
 
@@ -57,11 +57,13 @@ class HostImage:
 
     machine: int
     entry: int
-    text: bytes = light.field(repr=False)
-    readonly: bytes = light.field(default=b"", repr=False)
-    externals: tuple[str, ...] = light.field(default=(), converter=tuple)
+    text: bytes = value_classes.field(repr=False)
+    readonly: bytes = value_classes.field(default=b"", repr=False)
+    externals: tuple[str, ...] = value_classes.field(default=(), converter=tuple)
     local_slots: int = 0
-    absolutes: tuple[tuple[int, int], ...] = light.field(default=(), converter=tuple, repr=False)
+    absolutes: tuple[tuple[int, int], ...] = value_classes.field(
+        default=(), converter=tuple, repr=False
+    )
     requires: str = ""
 
     @property

@@ -2,7 +2,7 @@
 
 Each image stands beside the LLVM text that it is made from: `runtime.ll` and `launcher.ll`, and
 `<name>.x86_64.image`, `<name>.aarch64.image`. `gpucompiler/host/native.py` makes them, and
-tests/test_prebuilt_images.py holds that they are what it makes.
+tests/launcher/test_prebuilt_images.py holds that they are what it makes.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from __future__ import annotations
 import os
 from typing import Final
 
-from gpucompiler.errors import ToolError
+from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
 from gpucompiler.image.load import this_machine
 from gpucompiler.image.prebuilt_digests import DIGESTS
-from gpucompiler.sha256 import sha256
+from gpucompiler.values.sha256 import sha256
 
 _PACKAGE: Final = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
 _DIRECTORIES: Final = {"launcher": "launcher", "runtime": "host"}

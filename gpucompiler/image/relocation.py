@@ -12,7 +12,7 @@ from __future__ import annotations
 import struct
 from typing import Final, Literal
 
-from gpucompiler.errors import ParseError, ToolError
+from gpucompiler.diagnostics.errors import ParseError, ToolError
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64
 
 Reference = Literal["none", "address", "slot", "absolute"]

@@ -7,10 +7,10 @@ from typing import Any
 
 import attrs
 
-from gpucompiler.ir import arith
-from gpucompiler.ir.nodes import Block, Operation, Value
-from gpucompiler.location import Location
-from gpucompiler.types import ScalarType, Type
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.structure.nodes import Block, Operation, Value
+from gpucompiler.language.types import ScalarType, Type
 
 
 @attrs.define(eq=False)

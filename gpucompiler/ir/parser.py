@@ -1,4 +1,4 @@
-"""Text of the IR → nodes: the inverse of `gpucompiler.ir.printer`."""
+"""Text of the IR → nodes: the inverse of `gpucompiler.ir.structure.printer`."""
 
 from __future__ import annotations
 
@@ -10,12 +10,18 @@ from typing import Any, Final, TypeVar
 
 import attrs
 
-from gpucompiler.errors import ParseError, described, why_unreadable
-from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
-from gpucompiler.ir.ops import OPERATIONS
-from gpucompiler.location import Location
+from gpucompiler.diagnostics.errors import ParseError, described, why_unreadable
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.operations.all_operations import OPERATIONS
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Module,
+    Operation,
+    Value,
+)
+from gpucompiler.language.types import Type, parse_type
 from gpucompiler.settings import IR_SCHEMA
-from gpucompiler.types import Type, parse_type
 
 T = TypeVar("T")
 

@@ -12,10 +12,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir import atomic, control, memory, simt
-from gpucompiler.ir.nodes import Block, Module, Value
+from gpucompiler.ir.operations import (
+    atomic,
+    control,
+    memory,
+    simt,
+)
 from gpucompiler.ir.rewrite import count_uses, inputs_of
-from gpucompiler.types import ArrayType, ScalarType, Type
+from gpucompiler.ir.structure.nodes import Block, Module, Value
+from gpucompiler.language.types import ArrayType, ScalarType, Type
 
 # Memory for all private arrays of a worker; larger arrays are counted into where they are.
 PRIVATE_BYTES: Final = 65536

@@ -12,8 +12,14 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value
-from gpucompiler.location import Location
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Module,
+    Operation,
+    Value,
+)
 
 Inputs = Callable[[Any], "tuple[Value, ...]"]
 

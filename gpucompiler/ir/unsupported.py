@@ -9,11 +9,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from gpucompiler.errors import Diagnostic, TargetUnsupported, target_error
-from gpucompiler.ir.control import Call
-from gpucompiler.ir.memory import Allocate, array_type
-from gpucompiler.ir.nodes import Function, Module, Operation
-from gpucompiler.location import Location, called_from
+from gpucompiler.diagnostics.errors import Diagnostic, TargetUnsupported, target_error
+from gpucompiler.diagnostics.location import Location, called_from
+from gpucompiler.ir.operations.control import Call
+from gpucompiler.ir.operations.memory import Allocate, array_type
+from gpucompiler.ir.structure.nodes import Function, Module, Operation
 
 
 def unsupported(kernel: Function, target: str, findings: Iterable[Diagnostic]) -> TargetUnsupported:

@@ -2,7 +2,7 @@
 
 Values are defined before their use, in the same or an enclosing block, and once. Each operation's
 operands, attributes and result types fit its declaration. Each block ends in its only terminator,
-of a kind and with values that fit the operation around it. `tests/test_ir_verifier.py` has a
+of a kind and with values that fit the operation around it. `tests/ir/test_ir_verifier.py` has a
 refused example of every rule.
 """
 
@@ -13,11 +13,28 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.errors import ParseError
-from gpucompiler.ir import arith, control, memory, simt
-from gpucompiler.ir.nodes import Block, Function, Module, Operation, Value, element_type
-from gpucompiler.ir.printer import print_module
-from gpucompiler.types import ArrayType, ScalarType, Type, VectorType
+from gpucompiler.diagnostics.errors import ParseError
+from gpucompiler.ir.operations import (
+    arith,
+    control,
+    memory,
+    simt,
+)
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Module,
+    Operation,
+    Value,
+    element_type,
+)
+from gpucompiler.ir.structure.printer import print_module
+from gpucompiler.language.types import (
+    ArrayType,
+    ScalarType,
+    Type,
+    VectorType,
+)
 
 
 @attrs.frozen(eq=False)

@@ -10,13 +10,13 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler import light
-from gpucompiler.arguments import convert, is_numpy
-from gpucompiler.array_types import type_of_array
+from gpucompiler.language.arguments import convert, is_numpy
+from gpucompiler.language.array_types import type_of_array
+from gpucompiler.language.types import ArrayType, alignment_of
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type, exchange_api
 from gpucompiler.launcher.layout import Op
-from gpucompiler.types import ArrayType, alignment_of
+from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     import numpy as np
@@ -37,7 +37,7 @@ _CONVERTED: Final = -2
 Description = tuple[Callable[[Any], "bytes | None"], int]
 
 
-@light.frozen(kw_only=True)
+@value_classes.frozen(kw_only=True)
 class Arrays:
     """Which arrays native launches take.
 

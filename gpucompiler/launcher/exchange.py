@@ -12,8 +12,13 @@ import ctypes
 import functools
 from typing import Any, Final
 
-from gpucompiler import light
-from gpucompiler.types import BF16, F8E4M3FN, F8E5M2, ScalarType
+from gpucompiler.language.types import (
+    BF16,
+    F8E4M3FN,
+    F8E5M2,
+    ScalarType,
+)
+from gpucompiler.values import value_classes
 
 _ATTRIBUTE: Final = "__dlpack_c_exchange_api__"
 _CAPSULE_NAME: Final = b"dlpack_exchange_api"
@@ -27,7 +32,7 @@ _CODES: Final = {"int": 0, "uint": 1, "float": 2, "complex": 5, "bool": 6}
 _FLOATS: Final = {BF16: 4, F8E4M3FN: 10, F8E5M2: 12}
 
 
-@light.frozen
+@value_classes.frozen
 class ExchangeAPI:
     """The functions of a class of arrays.
 

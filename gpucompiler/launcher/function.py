@@ -16,7 +16,7 @@ import warnings
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from gpucompiler.errors import GPUCompilerError, ToolError
+from gpucompiler.diagnostics.errors import GPUCompilerError, ToolError
 from gpucompiler.image.load import LoadedImage
 from gpucompiler.image.prebuilt import DamagedImage, prebuilt_image
 from gpucompiler.launcher import cpython

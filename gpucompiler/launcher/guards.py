@@ -12,19 +12,19 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, EnumType
 from typing import Any, Final, cast
 
-from gpucompiler import light
-from gpucompiler.dependency import (
+from gpucompiler.jobs.dependency import (
     Dependency,
     builtins_of,
     is_container,
     is_struct_dtype,
     read,
 )
-from gpucompiler.extensions import REGISTERED
+from gpucompiler.jobs.extensions import REGISTERED
+from gpucompiler.language.overloading.overload_registry import REGISTRY
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.containers import Contents, item_words, lacks_words
 from gpucompiler.launcher.cpython import OBJECT_CLASS, Words
-from gpucompiler.overload_registry import REGISTRY
+from gpucompiler.values import value_classes
 
 # Words, and the objects whose addresses they hold.
 _Found = tuple[Words, list[object]]
@@ -48,7 +48,7 @@ _NOTHING: Final[_Found] = ([], [])
 _ORDER: Final = ("attribute", "__mro__")
 
 
-@light.frozen(eq=False)
+@value_classes.frozen(eq=False)
 class Guards:
     """What says that dependencies hold.
 
@@ -61,7 +61,7 @@ class Guards:
 
     words: tuple[tuple[int, int], ...] = ()
     blocks: tuple[tuple[int, bytes], ...] = ()
-    kept: tuple[object, ...] = light.field(default=(), repr=False)
+    kept: tuple[object, ...] = value_classes.field(default=(), repr=False)
     unguarded: tuple[Dependency, ...] = ()
 
     def same(self, other: Guards) -> bool:

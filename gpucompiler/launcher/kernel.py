@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, cast
 
-from gpucompiler import light
-from gpucompiler.artifact import Artifact
-from gpucompiler.dependency import Dependency
-from gpucompiler.errors import ArgumentError
-from gpucompiler.job import CompilerJob
-from gpucompiler.kernel import (
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.dependency import Dependency
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.kernel import (
     MAX_GRID,
     PLAIN,
     Cover,
@@ -24,19 +23,26 @@ from gpucompiler.kernel import (
     launch_attributes,
     launch_dimensions,
 )
+from gpucompiler.language.types import (
+    I32,
+    I64,
+    StaticType,
+    TupleType,
+    Type,
+)
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.function import Entry, LaunchFunction
 from gpucompiler.launcher.guards import Guards, checking, guard_words
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
-from gpucompiler.types import I32, I64, StaticType, TupleType, Type
+from gpucompiler.values import value_classes
 
 _ATTRIBUTES: Final = {"cluster": None, "dependent": False, "priority": None}
 _SETTINGS: Final = ("threads", "blocks", "shmem", "stream", *_ATTRIBUTES)
 Dimensions = tuple[int, int, int]
 
 
-@light.frozen(kw_only=True)
+@value_classes.frozen(kw_only=True)
 class Copying:
     """How a target's native launch copies arrays.
 
@@ -55,7 +61,7 @@ class Copying:
     prepare: Callable[[int, int, Sequence[tuple[int, bool]]], None]
 
 
-@light.frozen(kw_only=True)
+@value_classes.frozen(kw_only=True)
 class Recipe:
     """How a target's native launch works.
 
@@ -88,7 +94,7 @@ class Recipe:
     fixed_grid: bool = False
 
 
-@light.frozen(kw_only=True)
+@value_classes.frozen(kw_only=True)
 class Launch:
     """A launch that has just been done, and which of its parts may differ the next time.
 

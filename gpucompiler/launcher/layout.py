@@ -13,7 +13,7 @@ from __future__ import annotations
 import struct
 from typing import Final
 
-from gpucompiler.sha256 import sha256
+from gpucompiler.values.sha256 import sha256
 
 # Functions in the table, in their order: C's memcmp, and CPython's. Those are of the stable ABI but
 # PyContextVar_Get, which every version has.

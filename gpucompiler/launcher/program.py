@@ -12,17 +12,12 @@ from collections.abc import Callable, Sequence
 from contextvars import ContextVar
 from typing import Any, Final, cast
 
-from gpucompiler.arguments import is_numpy_scalar, typeof
-from gpucompiler.artifact import Parameter
-from gpucompiler.base_arrays import scalar_dtype
-from gpucompiler.dependency import is_struct_dtype
-from gpucompiler.launcher import cpython
-from gpucompiler.launcher.array_arguments import Arrays, add_array
-from gpucompiler.launcher.exchange import ExchangeAPI
-from gpucompiler.launcher.guards import Guards
-from gpucompiler.launcher.layout import INSTRUCTION, Op
-from gpucompiler.scalars import ROUNDS_TO_INFINITY
-from gpucompiler.types import (
+from gpucompiler.jobs.artifact import Parameter
+from gpucompiler.jobs.dependency import is_struct_dtype
+from gpucompiler.language.arguments import is_numpy_scalar, typeof
+from gpucompiler.language.base_arrays import scalar_dtype
+from gpucompiler.language.scalars import ROUNDS_TO_INFINITY
+from gpucompiler.language.types import (
     I64,
     SCALARS_BY_NAME,
     ArrayType,
@@ -32,6 +27,11 @@ from gpucompiler.types import (
     Type,
     machine_type,
 )
+from gpucompiler.launcher import cpython
+from gpucompiler.launcher.array_arguments import Arrays, add_array
+from gpucompiler.launcher.exchange import ExchangeAPI
+from gpucompiler.launcher.guards import Guards
+from gpucompiler.launcher.layout import INSTRUCTION, Op
 
 _WHOLE: Final = -1
 _PAIR: Final = struct.Struct("<QQ")

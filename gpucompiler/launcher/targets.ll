@@ -1,5 +1,5 @@
 ; What launches on a GPU call: native functions of a job, `i64 target(ptr job)`, without the GIL.
-; cuda_target/native_job.py writes the jobs.
+; cuda_target/launch/native_job.py writes the jobs.
 
 ; job: { ptr cuLaunchKernelEx; ptr function; CUlaunchConfig; ptr extra; ptr [5]; i64 size;
 ;        ptr counter; ptr cell; ptr kernelParams; ptr copies; … }; cell: { i64 number; i32 blocks[3] }. Threads may count at once and give two

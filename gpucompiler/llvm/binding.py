@@ -11,9 +11,9 @@ import importlib
 import os
 from typing import Any, Final
 
-from gpucompiler import forking
-from gpucompiler.errors import ParseError
-from gpucompiler.target import Machine
+from gpucompiler.diagnostics.errors import ParseError
+from gpucompiler.jobs.target import Machine
+from gpucompiler.process import forking
 
 # llvmlite has no type information.
 llvm: Final[Any] = importlib.import_module("llvmlite.binding")

@@ -11,10 +11,10 @@ from __future__ import annotations
 import os
 from typing import Final, Protocol
 
-from gpucompiler.ir.nodes import Function, Value
+from gpucompiler.diagnostics.location import Location, portable_file
+from gpucompiler.ir.structure.nodes import Function, Value
+from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.llvm.text import metadata_string
-from gpucompiler.location import Location, portable_file
-from gpucompiler.types import ArrayType, ScalarType
 
 # DWARF's encodings of the kinds of scalars; a complex number is none that PTX has.
 _ENCODINGS: Final = {

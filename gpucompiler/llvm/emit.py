@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from typing import Any, Final, Literal
 
-from gpucompiler.artifact import ASSEMBLY_MARKER, metadata_of_llvm
-from gpucompiler.errors import ParseError
+from gpucompiler.diagnostics.errors import ParseError
+from gpucompiler.jobs.artifact import ASSEMBLY_MARKER, metadata_of_llvm
+from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import parse_text, target_machine
 from gpucompiler.llvm.nvptx_repairs import for_nvptx
 from gpucompiler.llvm.text import metadata_string
-from gpucompiler.target import Machine
 
 
 def emit_assembly(

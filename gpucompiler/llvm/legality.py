@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from gpucompiler.errors import InternalError
+from gpucompiler.diagnostics.errors import InternalError
 
 # Stems of overloaded intrinsics; types follow, `.v4f32.p0`.
 _OVERLOADED: Final = frozenset({

@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from gpucompiler.errors import ToolError
-from gpucompiler.job import CompilerParams
-from gpucompiler.llvm.binding import llvm, parse_text, run_and_free, target_machine
-from gpucompiler.target import Machine
+from gpucompiler.diagnostics.errors import ToolError
+from gpucompiler.jobs.job import CompilerParams
+from gpucompiler.jobs.target import Machine
+from gpucompiler.llvm.binding import (
+    llvm,
+    parse_text,
+    run_and_free,
+    target_machine,
+)
 
 
 def optimize_llvm(

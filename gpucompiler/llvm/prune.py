@@ -12,11 +12,11 @@ import re
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.errors import ToolError
+from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.llvm.binding import llvm, run_and_free, target_machine
 
 if TYPE_CHECKING:
-    from gpucompiler.target import Machine
+    from gpucompiler.jobs.target import Machine
 
 # `%1 = call i32 @__nvvm_reflect(ptr @.str)`; the string constant says what is asked.
 _QUESTION: Final = re.compile(

@@ -10,8 +10,8 @@ import math
 import struct
 from typing import Final
 
-from gpucompiler.errors import TargetUnsupported
-from gpucompiler.types import ScalarType, Type, VectorType
+from gpucompiler.diagnostics.errors import TargetUnsupported
+from gpucompiler.language.types import ScalarType, Type, VectorType
 
 _FLOAT_TYPES: Final = {"f16": "half", "bf16": "bfloat", "f32": "float", "f64": "double"}
 

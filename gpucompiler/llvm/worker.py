@@ -25,12 +25,17 @@ from typing import Any, Final, Literal
 import attrs
 
 import gpucompiler.settings as settings
-from gpucompiler.compile_clock import TimeIsOver, seconds_left
-from gpucompiler.errors import GPUCompilerError, ParseError, ToolError, reading
-from gpucompiler.forking import STARTING_PROCESSES
-from gpucompiler.job import CompilerParams
+from gpucompiler.diagnostics.errors import (
+    GPUCompilerError,
+    ParseError,
+    ToolError,
+    reading,
+)
+from gpucompiler.jobs.job import CompilerParams
+from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.effort import level_for, options_for
-from gpucompiler.target import Machine
+from gpucompiler.process.compile_clock import TimeIsOver, seconds_left
+from gpucompiler.process.forking import STARTING_PROCESSES
 
 # How much of what LLVM said before it ended is shown.
 _TAIL_LINES: Final = 12

@@ -6,27 +6,27 @@ import time
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.compile_clock import check_time
-from gpucompiler.errors import InternalError, ParseError
-from gpucompiler.extensions import extension
-from gpucompiler.ir.control import Call
-from gpucompiler.ir.nodes import Function, Module
+from gpucompiler.diagnostics.errors import InternalError, ParseError
+from gpucompiler.ir.operations.control import Call
+from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.ir.verifier import check_module
-from gpucompiler.passes.check_overflows import check_overflows
-from gpucompiler.passes.contract_fma import contract_fma
-from gpucompiler.passes.eliminate_checks import eliminate_checks
-from gpucompiler.passes.infer_ranges import infer_ranges
-from gpucompiler.passes.inline import inline_calls
-from gpucompiler.passes.lift_retypes import lift_retypes
-from gpucompiler.passes.limit_depth import limit_depth
-from gpucompiler.passes.narrow_parameters import narrow_parameters
-from gpucompiler.passes.simplify import simplify
-from gpucompiler.passes.speculate import speculate
-from gpucompiler.passes.split_elements import split_elements
+from gpucompiler.jobs.extensions import extension
+from gpucompiler.passes.analyses.infer_ranges import infer_ranges
+from gpucompiler.passes.blocks.limit_depth import limit_depth
+from gpucompiler.passes.checks.check_overflows import check_overflows
+from gpucompiler.passes.checks.eliminate_checks import eliminate_checks
+from gpucompiler.passes.scalar.contract_fma import contract_fma
+from gpucompiler.passes.scalar.inline import inline_calls
+from gpucompiler.passes.scalar.lift_retypes import lift_retypes
+from gpucompiler.passes.scalar.narrow_parameters import narrow_parameters
+from gpucompiler.passes.scalar.simplify import simplify
+from gpucompiler.passes.scalar.speculate import speculate
+from gpucompiler.passes.scalar.split_elements import split_elements
+from gpucompiler.process.compile_clock import check_time
 
 if TYPE_CHECKING:
-    from gpucompiler.job import CompilerJob
-    from gpucompiler.observer import Observer
+    from gpucompiler.jobs.job import CompilerJob
+    from gpucompiler.jobs.observer import Observer
 
 Pass = Callable[[Function], bool]
 

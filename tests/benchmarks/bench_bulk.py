@@ -21,9 +21,15 @@ if __name__ == "__main__":
     ROOT = Path(__file__).resolve().parents[2]
     sys.path[:0] = [str(ROOT), str(ROOT / "cache")]
 
-from gpucompiler import CompilerJob, FunctionSpec, compile_many, light, parse_signature
-from gpucompiler.demo_kernels import heat_step, mandelbrot
-from gpucompiler.target import target_by_name
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    compile_many,
+    parse_signature,
+)
+from gpucompiler.commands.demo_kernels import heat_step, mandelbrot
+from gpucompiler.jobs.target import target_by_name
+from gpucompiler.values import value_classes
 
 KERNELS = (
     (heat_step, "f32[:,:], f32[:,:], float"),
@@ -37,7 +43,9 @@ def make_jobs(count: int) -> list[CompilerJob]:
     jobs: list[CompilerJob] = []
     for number in range(count):
         function, signature = KERNELS[number % len(KERNELS)]
-        params = light.evolve(target.default_params(), block=(number // len(KERNELS) + 1, 4, 1))  # type: ignore[call-arg]
+        params = value_classes.evolve(
+            target.default_params(), block=(number // len(KERNELS) + 1, 4, 1)
+        )  # type: ignore[call-arg]
         source = FunctionSpec(function, parse_signature(signature))
         jobs.append(CompilerJob(target, source, params))
     return jobs

@@ -30,8 +30,8 @@ from gpucompiler import (
     parse_signature,
     target_by_name,
 )
-from gpucompiler.demo_kernels import heat_step
-from gpucompiler.entries.entry import ARTIFACT, pack, unpack
+from gpucompiler.commands.demo_kernels import heat_step
+from gpucompiler.kernels.entries.entry import ARTIFACT, pack, unpack
 from gpucompiler_cache import DiskStore
 
 ROOT = Path(__file__).resolve().parent.parent.parent

@@ -25,12 +25,17 @@ if __name__ == "__main__":
 
 from report import Row, environment, import_ms, median_ms, process_ms, show
 
-from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm
+from gpucompiler.driver import (
+    assemble,
+    emit_asm,
+    emit_ir,
+    emit_llvm,
+)
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.frontend.build import build_ir
-from gpucompiler.job import CompilerJob, FunctionSpec
-from gpucompiler.target import target_by_name
-from gpucompiler.types import parse_signature
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.target import target_by_name
+from gpucompiler.language.types import parse_signature
 
 EXAMPLES = Path(__file__).resolve().parents[2] / "docs" / "examples"
 VADD = """

@@ -31,7 +31,7 @@ from report import Row, Work, argument_parser, clock_of, interleaved, present
 from worker import Worker, error_text, serve, thread_settings
 
 from cuda_target import cuda
-from gpucompiler.kernel import cover
+from gpucompiler.jobs.kernel import cover
 from kernels import corpus
 from kernels.case import Arguments, Case, check, copy_arguments
 

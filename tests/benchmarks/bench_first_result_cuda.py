@@ -27,8 +27,8 @@ import numpy as np
 from report import Row, argument_parser, present
 
 from cuda_target import cuda, to_device
-from cuda_target.driver import driver
-from gpucompiler.observer import observing
+from cuda_target.device.driver import driver
+from gpucompiler.jobs.observer import observing
 
 BUDGET_MS = 15.0
 # Of CuPy's time: what the budget was, beside the 20 ms that CuPy took where it was set.

@@ -34,7 +34,7 @@ from report import Row, Work, argument_parser, clock_of, interleaved, present
 from worker import Worker, error_text, serve, thread_settings
 
 from cuda_target import cuda
-from gpucompiler.kernel import Cover
+from gpucompiler.jobs.kernel import Cover
 
 MOST_CHECKED = 1.3
 LEAST_SCALING = 1.8

@@ -26,12 +26,12 @@ import numpy as np
 from report import Row, argument_parser, present
 
 from cuda_target import cuda
-from cuda_target.arrays import DeviceArray
-from cuda_target.configuration import Configuration, enqueue
-from cuda_target.device import current_device
-from cuda_target.driver import LIBRARY, driver
-from cuda_target.modules import kernel_function, load_module
-from gpucompiler.types import F32
+from cuda_target.arrays.arrays import DeviceArray
+from cuda_target.contexts.configuration import Configuration, enqueue
+from cuda_target.device.device import current_device
+from cuda_target.device.driver import LIBRARY, driver
+from cuda_target.device.modules import kernel_function, load_module
+from gpucompiler.language.types import F32
 
 LAUNCHES = 5
 LEAST = 1.0

@@ -26,8 +26,8 @@ import numpy as np
 from report import Row, argument_parser, present
 
 from cuda_target import cuda
-from cuda_target.arrays import to_device
-from cuda_target.driver import LIBRARY, driver
+from cuda_target.arrays.arrays import to_device
+from cuda_target.device.driver import LIBRARY, driver
 
 LAUNCHES = 100
 C_LOOP = """

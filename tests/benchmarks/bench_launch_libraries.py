@@ -25,8 +25,8 @@ from bench_launch_cuda import CLoop, compare, five, timed
 from report import Row, argument_parser, present
 
 from cuda_target import Stream, cuda
-from cuda_target.arrays import to_device
-from cuda_target.driver import LIBRARY, driver
+from cuda_target.arrays.arrays import to_device
+from cuda_target.device.driver import LIBRARY, driver
 
 FACTORS = [1.0, 2.0, 3.0]
 SETTINGS: dict[str, Any] = {"tile": 3, "factors": [1.0, 2.0]}

@@ -14,10 +14,10 @@ from typing import Any
 import numpy as np
 
 from cuda_target import cuda
-from gpucompiler.arguments import typeof
 from gpucompiler.driver import compile as compile_job
-from gpucompiler.job import CompilerJob, FunctionSpec
-from gpucompiler.target import target_by_name
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.target import target_by_name
+from gpucompiler.language.arguments import typeof
 
 SIDE = 1024
 ROUNDS = 300

@@ -23,10 +23,17 @@ import numpy as np
 
 import gpucompiler
 from cuda_target import cuda
-from gpucompiler import CompilerJob, FunctionSpec, HostTarget, cached_compilation, light, typeof
-from gpucompiler.artifact import Artifact
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    HostTarget,
+    cached_compilation,
+    typeof,
+)
 from gpucompiler.image.format import HostImage
-from gpucompiler.kernel_cache import KernelCache
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.kernels.kernel_cache import KernelCache
+from gpucompiler.values import value_classes
 
 Y = np.zeros(64, np.float32)
 SOURCE = """
@@ -74,8 +81,8 @@ class Linked:
         """The artefact with bytes of its own behind the constants, which nothing reads."""
         image = HostImage.from_bytes(self.artifact.code)
         more = self.number.to_bytes(8, "little")
-        made = light.evolve(image, readonly=image.readonly + more)
-        return light.evolve(self.artifact, code=made.to_bytes())
+        made = value_classes.evolve(image, readonly=image.readonly + more)
+        return value_classes.evolve(self.artifact, code=made.to_bytes())
 
     def __call__(self, number: int) -> None:
         self.number = number

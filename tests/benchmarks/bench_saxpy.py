@@ -24,12 +24,12 @@ import numpy as np
 from report import Row, show
 
 from cuda_target import cuda
-from gpucompiler.arguments import typeof
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import link
-from gpucompiler.job import CompilerJob, FunctionSpec
-from gpucompiler.kernel import cover
-from gpucompiler.target import target_by_name
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.kernel import cover
+from gpucompiler.jobs.target import target_by_name
+from gpucompiler.language.arguments import typeof
 
 C_SOURCE = """
 void saxpy(float *y, float a, const float *x, long n) {

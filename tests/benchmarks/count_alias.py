@@ -17,10 +17,10 @@ from typing import Any
 
 import attrs
 
-from gpucompiler.arguments import typeof
 from gpucompiler.driver import compile as compile_job
-from gpucompiler.job import CompilerJob, FunctionSpec
-from gpucompiler.target import target_by_name
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.target import target_by_name
+from gpucompiler.language.arguments import typeof
 
 sys.path[:0] = [str(Path(__file__).resolve().parent.parent)]
 CORPUS: Any = importlib.import_module("kernels.corpus").CORPUS

@@ -10,7 +10,7 @@ import attrs
 import numpy as np
 
 from cuda_target import cuda
-from gpucompiler.kernel import cover
+from gpucompiler.jobs.kernel import cover
 
 Arguments = tuple[Any, ...]
 FULL = 0xFFFFFFFF

@@ -528,8 +528,8 @@ class Expressions:
         return Expression(f"{function}({inner.text})", "pyint")
 
     def _math(self, kind: str, scope: Scope, depth: int) -> Expression:
-        # The others' last bit is CPython's here and our own code's there; tests/test_math.py has
-        # their errors.
+        # The others' last bit is CPython's here and our own code's there;
+        # tests/numbers/test_math.py has their errors.
         unary = [name for name in UNARY_MATH if name in EXACT_MATH]
         binary = [name for name in BINARY_MATH if name in EXACT_MATH]
         function = self.choose((*unary, *binary))

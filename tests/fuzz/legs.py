@@ -20,17 +20,22 @@ from typing import Any, Final
 import attrs
 import numpy as np
 
-from gpucompiler.arguments import typeof
+from gpucompiler.diagnostics.errors import (
+    DeviceError,
+    KernelError,
+    KernelWarning,
+    TargetUnsupported,
+)
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir, link
-from gpucompiler.errors import DeviceError, KernelError, KernelWarning, TargetUnsupported
 from gpucompiler.frontend.build import build_ir
-from gpucompiler.ir import arith
-from gpucompiler.ir.interpret import interpret
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.ir.operations import arith
 from gpucompiler.ir.verifier import verify
-from gpucompiler.job import CompilerJob, FunctionSpec
-from gpucompiler.target import target_by_name
-from gpucompiler.types import StaticType, Type
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.target import target_by_name
+from gpucompiler.language.arguments import typeof
+from gpucompiler.language.types import StaticType, Type
 from tests.fuzz import oracle, reference
 from tests.fuzz.programs import Program
 from tests.fuzz.reference import Rejected

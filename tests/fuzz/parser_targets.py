@@ -32,10 +32,18 @@ from gpucompiler import (
     target_by_name,
     to_json,
 )
-from gpucompiler.artifact import KernelMetadata, metadata_of_assembly, metadata_of_llvm
-from gpucompiler.bulk import read_jobs
-from gpucompiler.constexpr import static_type
-from gpucompiler.entries.entry import (
+from gpucompiler.ahead.bulk import read_jobs
+from gpucompiler.ahead.exports import load as loader
+from gpucompiler.ahead.exports.write import export
+from gpucompiler.diagnostics.errors import GPUCompilerError
+from gpucompiler.image.build import build_image
+from gpucompiler.image.format import HostImage
+from gpucompiler.image.load import LoadedImage
+from gpucompiler.ir.parser import parse, structurally_equal
+from gpucompiler.ir.verifier import check_module, verify
+from gpucompiler.jobs.artifact import KernelMetadata, metadata_of_assembly, metadata_of_llvm
+from gpucompiler.jobs.named_jobs import signature
+from gpucompiler.kernels.entries.entry import (
     describe_entry,
     pack,
     read_texts,
@@ -43,16 +51,8 @@ from gpucompiler.entries.entry import (
     verify_entry,
     write_texts,
 )
-from gpucompiler.errors import GPUCompilerError
-from gpucompiler.exports import load as loader
-from gpucompiler.exports.write import export
-from gpucompiler.image.build import build_image
-from gpucompiler.image.format import HostImage
-from gpucompiler.image.load import LoadedImage
-from gpucompiler.ir.parser import parse, structurally_equal
-from gpucompiler.ir.verifier import check_module, verify
-from gpucompiler.named_jobs import signature
-from gpucompiler.types import parse_signature, parse_type
+from gpucompiler.language.constexpr import static_type
+from gpucompiler.language.types import parse_signature, parse_type
 from gpucompiler_cache import frame
 from gpucompiler_cache.frame import Damaged
 from gpucompiler_cache.signature import sign
@@ -375,35 +375,44 @@ def _run_manifest(text: str) -> None:
 
 
 _ENTRIES: Final = (
-    "gpucompiler.entries.entry", "gpucompiler.entries.lookup", "gpucompiler.entries.manifest",
-    "gpucompiler.entries.zipped", "gpucompiler.artifact", "gpucompiler.entries.digest",
+    "gpucompiler.kernels.entries.entry", "gpucompiler.kernels.entries.lookup",
+    "gpucompiler.kernels.entries.manifest",
+    "gpucompiler.kernels.entries.zipped", "gpucompiler.jobs.artifact",
+    "gpucompiler.kernels.entries.digest",
 )  # fmt: skip
 _JOBS: Final = (
-    "gpucompiler.job", "gpucompiler.types", "gpucompiler.fields", "gpucompiler.light",
-    "gpucompiler.target", "gpucompiler.host.target", "cuda_target.target", "gpucompiler.constexpr",
+    "gpucompiler.jobs.job", "gpucompiler.language.types", "gpucompiler.language.fields",
+    "gpucompiler.values.value_classes",
+    "gpucompiler.jobs.target", "gpucompiler.host.target", "cuda_target.target.target",
+    "gpucompiler.language.constexpr",
 )  # fmt: skip
 _IR: Final = (
-    "gpucompiler.ir.parser", "gpucompiler.ir.verifier", "gpucompiler.ir.printer",
-    "gpucompiler.types", "gpucompiler.ir.nodes", "gpucompiler.ir.ops", "gpucompiler.ir.memory",
+    "gpucompiler.ir.parser", "gpucompiler.ir.verifier", "gpucompiler.ir.structure.printer",
+    "gpucompiler.language.types", "gpucompiler.ir.structure.nodes",
+    "gpucompiler.ir.operations.all_operations", "gpucompiler.ir.operations.memory",
 )  # fmt: skip
 _PIPELINE: Final = (
-    "gpucompiler.passes.flatten_views", "gpucompiler.llvm.writer", "gpucompiler.llvm.lower",
-    "gpucompiler.llvm.lower_memory", "gpucompiler.llvm.lower_control", "gpucompiler.ir.metadata",
-    "gpucompiler.passes.widen", "gpucompiler.passes.ranges",
+    "gpucompiler.passes.scalar.flatten_views", "gpucompiler.llvm.lowering.writer",
+    "gpucompiler.llvm.lowering.lower",
+    "gpucompiler.llvm.lowering.memory", "gpucompiler.llvm.lowering.control",
+    "gpucompiler.ir.kernel_metadata",
+    "gpucompiler.passes.blocks.widen.widen", "gpucompiler.passes.analyses.ranges",
 )  # fmt: skip
 
 TARGETS: Final[tuple[ParserTarget, ...]] = (
     ParserTarget("ir", _run_ir, _ir_seeds, _IR, weight=4),
     ParserTarget("pipeline", _run_pipeline, _ir_seeds, (*_IR, *_PIPELINE)),
     ParserTarget(
-        "metadata", _run_metadata, _metadata_seeds, ("gpucompiler.artifact", "gpucompiler.types")
+        "metadata", _run_metadata, _metadata_seeds, ("gpucompiler.jobs.artifact",
+        "gpucompiler.language.types")
     ),
     ParserTarget(
-        "llvm-metadata", _run_llvm_metadata, lambda: [stages()["llvm"]], ("gpucompiler.artifact",)
+        "llvm-metadata", _run_llvm_metadata, lambda: [stages()["llvm"]],
+        ("gpucompiler.jobs.artifact",)
     ),
     ParserTarget(
         "assembly-metadata", _run_assembly_metadata, lambda: [stages()["asm"]],
-        ("gpucompiler.artifact",),
+        ("gpucompiler.jobs.artifact",),
     ),
     ParserTarget(
         "llvm", _run_llvm, lambda: [stages()["llvm"]], ("gpucompiler.driver",), weight=0.3
@@ -415,17 +424,18 @@ TARGETS: Final[tuple[ParserTarget, ...]] = (
     ParserTarget("job", _run_job, _job_seeds, _JOBS, weight=2),
     ParserTarget(
         "jobs-file", _run_jobs_file,
-        _jobs_file_seeds, ("gpucompiler.bulk",),
+        _jobs_file_seeds, ("gpucompiler.ahead.bulk",),
     ),
-    ParserTarget("type", _run_type, lambda: list(_TYPES), ("gpucompiler.types",)),
+    ParserTarget("type", _run_type, lambda: list(_TYPES), ("gpucompiler.language.types",)),
     ParserTarget(
         "signature", _run_signature, lambda: list(_SIGNATURES),
-        ("gpucompiler.types", "gpucompiler.named_jobs"),
+        ("gpucompiler.language.types", "gpucompiler.jobs.named_jobs"),
     ),
     ParserTarget(
         "target", _run_target,
         lambda: ["host", "cuda:sm_90a", "cuda", "host:x86-64-v3", "host:aarch64"],
-        ("gpucompiler.target", "gpucompiler.host.target", "cuda_target.target"), weight=0.5,
+        ("gpucompiler.jobs.target", "gpucompiler.host.target", "cuda_target.target.target"),
+        weight=0.5,
     ),
     ParserTarget("entry", _run_entry, _entry_seeds, _ENTRIES),
     ParserTarget("raw-entry", _run_raw_entry, lambda: [*_stored().values()], _ENTRIES),
@@ -444,7 +454,8 @@ TARGETS: Final[tuple[ParserTarget, ...]] = (
     ),
     ParserTarget(
         "manifest", _run_manifest, _manifest_seeds,
-        ("gpucompiler.exports.load", "gpucompiler.artifact", "gpucompiler.job"), weight=0.5,
+        ("gpucompiler.ahead.exports.load", "gpucompiler.jobs.artifact", "gpucompiler.jobs.job"),
+        weight=0.5,
     ),
 )  # fmt: skip
 BY_NAME: Final = {target.name: target for target in TARGETS}

@@ -6,7 +6,8 @@
 Inputs that take a new edge of the reader's code join its corpus; the next inputs are made of those
 by `tests.fuzz.mutations`. Whatever a reader raises but its promised errors, an input that takes
 longer than `LIMIT_S`, and memory beyond `--memory-mib` are findings: their inputs are kept in
-`tests/fuzz/parser_seeds/<target>/`, and `tests/test_fuzz_parsers.py` runs those each time.
+`tests/fuzz/parser_seeds/<target>/`, and `tests/fuzz/tests/test_fuzz_parsers.py` runs those each
+time.
 """
 
 from __future__ import annotations

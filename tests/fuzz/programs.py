@@ -27,7 +27,7 @@ import attrs
 import numpy as np
 
 from gpucompiler import overload
-from gpucompiler.simt import DEVICE_NAMES
+from gpucompiler.language.simt import DEVICE_NAMES
 
 
 class Pair(NamedTuple):

@@ -1,9 +1,9 @@
 """What each operation of the kernel language gives, written with NumPy scalars and Python ints.
 
 The oracle replaces every operation of a program by one of these functions. Where the language says
-nothing else they do what CPython with NumPy 2 does (tests/test_fuzz_oracle.py compares the two).
-The differences are those of docs/language.md: division by 0, shifts, saturation, negative powers,
-mathematics in float32, and Python's ints, which are refused beyond 64 bits.
+nothing else they do what CPython with NumPy 2 does (tests/fuzz/tests/test_fuzz_oracle.py compares
+the two). The differences are those of docs/language.md: division by 0, shifts, saturation, negative
+powers, mathematics in float32, and Python's ints, which are refused beyond 64 bits.
 
 A value's type is a short name: "pyint" and "pyfloat" (Python's int and float, weak), "bool", "i8" …
 "f64" (NumPy scalars).

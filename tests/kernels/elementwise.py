@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from cuda_target import cuda
-from gpucompiler.kernel import cover
+from gpucompiler.jobs.kernel import cover
 from kernels.case import Arguments, Case
 
 

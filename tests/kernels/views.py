@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from cuda_target import cuda
-from gpucompiler.kernel import cover
+from gpucompiler.jobs.kernel import cover
 from kernels.case import Arguments, Case
 from kernels.elementwise import cover_first, floats
 from kernels.matrices import TRANSPOSE

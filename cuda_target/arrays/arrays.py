@@ -1,0 +1,137 @@
+"""Arrays of every library in GPU memory, as arguments of kernels.
+
+Arrays in GPU memory (CuPy, PyTorch, Numba, JAX …) are taken as they are, by
+`__cuda_array_interface__` or `__dlpack__`, without a copy, as a `DeviceArray`; a NumPy array stays
+a NumPy array and is copied for the launch (packing.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cuda_target.device.device import ordinal_of
+from cuda_target.device.driver import driver, driver_started, stream_handle
+from cuda_target.memory.conversion import cuda_interface, cudaconvert
+from cuda_target.memory.dlpack import (
+    describe,
+    is_cuda_dlpack,
+    order_streams,
+    read_dlpack,
+)
+from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray, shape_of
+from cuda_target.memory.layout import layout_of
+from cuda_target.memory.numpy_arrays import element_of, numpy_module
+from gpucompiler.language.array_types import read_cuda_interface, type_of_array
+from gpucompiler.language.types import ArrayType
+from gpucompiler.launcher.exchange import exchange_api
+from gpucompiler.values import value_classes
+
+__all__ = ["DeviceArray", "device_array", "is_typed_here", "to_device", "view_of"]
+
+
+def to_device(value: Any, stream: Any = None, device: Any = None) -> DeviceArray:
+    """A C-contiguous copy of an array, or of what NumPy makes one of, in GPU memory.
+
+    Args:
+        value: a NumPy array, an array of another library, numbers.
+        stream: in whose order; a C-contiguous NumPy array may still be being read from when this
+            returns.
+        device: a Device, or its number; None is the current one.
+    """
+    library = driver()
+    library.current_context()
+    ordinal = library.current_ordinal() if device is None else ordinal_of(device)
+    found = cudaconvert(value)
+    if isinstance(found, DeviceArray):
+        return found.to_device(ordinal, stream)
+    array = numpy_module().asarray(found)
+    made = DeviceArray.on(ordinal, array.shape, type_of_array(array).element)
+    made.copy_from_host(array, stream)
+    return made
+
+
+def device_array(
+    shape: int | Sequence[int], dtype: Any = "float64", device: Any = None
+) -> DeviceArray:
+    """A new C-contiguous array in GPU memory; its contents are undefined.
+
+    Args:
+        shape: one size or several.
+        dtype: what NumPy takes for one.
+        device: a Device, or its number; None is the current one.
+    """
+    library = driver()
+    library.current_context()
+    ordinal = library.current_ordinal() if device is None else ordinal_of(device)
+    return DeviceArray.on(ordinal, shape_of(shape), element_of(dtype))
+
+
+def view_of(value: Any) -> DeviceArray | None:
+    """A view of an array in GPU memory, itself if it is one; None for what isn't there.
+
+    The default stream waits for the stream that the array's library works on, unless that one is
+    being captured into a graph.
+
+    Raises:
+        ArgumentError: an element type or layout that kernels can't use.
+    """
+    if issubclass(type(value), DeviceArray):
+        return DeviceArray.base_of(value)
+    cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
+    api = exchange_api(cls)
+    view = None if api is None else describe(value, api)
+    interface = cuda_interface(value) if view is None else None
+    if interface is not None:
+        return _from_interface(value, interface)
+    if view is None:
+        if not is_cuda_dlpack(value):
+            return None
+        view = read_dlpack(value)
+    layout = layout_of(view.shape, view.strides)
+    if layout == "F":
+        # The native launch knows DLPack's arrays as contiguous in C's order, or by strides.
+        layout = "strided"
+    kind = ArrayType(view.element, len(view.shape), layout, readonly=_immutable(value))
+    array = DeviceArray(view.pointer, view.shape, kind, view.strides, view.owner, view.ordinal)
+    return _ordered(array, view.producer)
+
+
+def _ordered(array: DeviceArray, producer: int) -> DeviceArray:
+    """An array of a library that works on a stream."""
+    array.come_from(producer)
+    if producer > LEGACY_STREAM:
+        library = driver()
+        library.current_context()
+        if not any(map(library.is_captured, (producer, 0))):
+            order_streams(library, producer, 0)
+    return array
+
+
+def is_typed_here(value: Any) -> bool:
+    """Whether a value is of our class, or in GPU memory by what DLPack alone says."""
+    return issubclass(type(value), DeviceArray) or (
+        cuda_interface(value) is None and is_cuda_dlpack(value)
+    )
+
+
+def _immutable(value: object) -> bool:
+    """Whether arrays of a class are never written: JAX shares their memory, and counts on it."""
+    return type(value).__module__.partition(".")[0] in ("jax", "jaxlib")
+
+
+def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
+    found = read_cuda_interface(interface)
+    kind = found.type
+    if _immutable(value):
+        kind = value_classes.evolve(kind, readonly=True)
+        # JAX computes in its own streams, of which this interface says nothing there.
+        wait: Any = getattr(value, "block_until_ready", None)
+        if wait is not None:
+            wait()
+    stream: Any = interface.get("stream")
+    pointer = found.pointer
+    ordinal = driver().ordinal_of(pointer) if pointer and driver_started() else None
+    array = DeviceArray(pointer, found.shape, kind, found.strides, owner=value, ordinal=ordinal)
+    # The array may still be being computed there.
+    return array if stream is None else _ordered(array, stream_handle(stream))

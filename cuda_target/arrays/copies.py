@@ -1,0 +1,96 @@
+"""Copies of arrays in GPU memory to each other, on one device and between two, and fills."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cuda_target.arrays import elementwise
+from cuda_target.arrays.arrays import DeviceArray
+from cuda_target.device.driver import stream_handle
+from cuda_target.device.peers import copy_from_peer
+from cuda_target.memory.conversion import cudaconvert
+from cuda_target.memory.layout import byte_range
+from cuda_target.memory.numpy_arrays import numpy_dtype, numpy_module
+from gpucompiler.diagnostics.errors import ArgumentError
+
+
+def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
+    """`target.copy_from(source, stream)`."""
+    found = cudaconvert(source)
+    if not isinstance(found, DeviceArray):
+        if numpy_module().ndim(found) == 0:
+            fill(target, found, stream)
+        else:
+            target.copy_from_host(found, stream)
+        return
+    target.check_writable()
+    found.check_memory()
+    if (found.shape, found.type.element) != (target.shape, target.type.element):
+        raise ArgumentError(
+            f"an array of shape {found.shape} and {found.type.element} can't be copied to one of "
+            f"{target.shape} and {target.type.element}"
+        )
+    if not target.size:
+        return
+    if None not in (target.ordinal, found.ordinal) and found.ordinal != target.ordinal:
+        _copy_between_devices(target, found, stream)
+        return
+    if _overlap(target, found):
+        found = found.copy(stream)
+    with target.context() as library:
+        if target.type.layout == found.type.layout == "C":
+            handle = stream_handle(stream)
+            library.copy_on_device(target.pointer, found.pointer, target.nbytes, handle)
+        else:
+            elementwise.assign(target, found, stream)
+
+
+def _copy_between_devices(target: DeviceArray, source: DeviceArray, stream: Any) -> None:
+    """In one piece without gaps, on both devices."""
+    if source.type.layout != "C":
+        source = source.copy()
+        if stream is not None:
+            with source.context() as library:
+                library.synchronize_stream(0)
+    if target.type.layout != "C":
+        whole = DeviceArray.on(target.known_ordinal(), target.shape, target.type.element)
+        _copy_between_devices(whole, source, stream)
+        copy_from(target, whole, stream)
+        with target.context() as library:
+            library.synchronize_stream(stream_handle(stream))
+        return
+    with target.context() as library:
+        copy_from_peer(
+            library, target.pointer, target.known_ordinal(), source.pointer, source.known_ordinal(),
+            target.nbytes, None if stream is None else stream_handle(stream),
+        )  # fmt: skip
+
+
+def fill(target: DeviceArray, value: Any, stream: Any = None) -> None:
+    """`target.fill(value, stream)`."""
+    target.check_writable()
+    numpy = numpy_module()
+    if shape := numpy.shape(value):
+        raise ArgumentError(f"fill takes one number, not an array of shape {shape}")
+    scalar = numpy.empty((), numpy_dtype(target.type.element))
+    scalar[()] = value
+    if not target.size:
+        return
+    raw, handle = scalar.tobytes(), stream_handle(stream)
+    with target.context() as library:
+        if target.type.layout == "C" and raw == raw[:1] * len(raw):
+            library.fill(target.pointer, raw[0], target.nbytes, handle)
+        elif target.type.layout == "C" and len(raw) in (2, 4):
+            word = int.from_bytes(raw, "little")
+            function = f"cuMemsetD{8 * len(raw)}Async"
+            library.call(function, target.pointer, word, target.size, handle)
+        else:
+            elementwise.fill(target, scalar, stream)
+
+
+def _overlap(first: DeviceArray, second: DeviceArray) -> bool:
+    ranges = [
+        byte_range(each.pointer, each.shape, each.strides, each.type.element.itemsize)
+        for each in (first, second)
+    ]
+    return ranges[0][0] < ranges[1][1] and ranges[1][0] < ranges[0][1]

@@ -1,0 +1,37 @@
+"""What a failed check of a GPU kernel has written, read.
+
+Apart from `cuda_target.target.checks`, which writes the code of checks and needs the compiler.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from collections.abc import Sequence
+from typing import Final
+
+from cuda_target.device.driver import Driver
+from gpucompiler.diagnostics.errors import DeviceError
+from gpucompiler.jobs.artifact import Fault
+from gpucompiler.jobs.faults import fault_error
+
+RECORD_NAME: Final = "gpucompiler_faults"
+RECORD: Final = struct.Struct("<Qq3i3i")
+
+
+def take_record(library: Driver, address: int) -> bytes:
+    """Read the record when the GPU's work is done, and set it to zero unless it is zero."""
+    raw = ctypes.create_string_buffer(RECORD.size)
+    library.call("cuMemcpyDtoH_v2", raw, address, len(raw))
+    if any(raw.raw):
+        library.fill(address, 0, len(raw))
+    return raw.raw
+
+
+def recorded_error(faults: Sequence[Fault], record: bytes) -> DeviceError | None:
+    """What a record says; None if no check has failed."""
+    check, index, *place = RECORD.unpack(record)
+    if not check:
+        return None
+    block, thread = tuple(place[:3]), tuple(place[3:])
+    return fault_error(faults, check - 1, index, block, thread)

@@ -1,0 +1,161 @@
+"""A kernel that is loaded into a context, and what it was allowed there."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import math
+from typing import Any, Final
+
+from cuda_target.contexts.attributes import PORTABLE_CLUSTER, DeviceAbilities, abilities
+from cuda_target.contexts.fault_record import RECORD_NAME, recorded_error, take_record
+from cuda_target.device import driver as drivers
+from cuda_target.device.driver import Driver, DriverError
+from cuda_target.device.modules import global_address, kernel_function, load_module
+from gpucompiler.diagnostics.errors import LaunchError, TargetUnsupported
+from gpucompiler.jobs.artifact import Artifact, Fault
+from gpucompiler.jobs.kernel import LaunchAttributes
+from gpucompiler.values import value_classes
+
+# cuda.h: CU_LIMIT_STACK_SIZE.
+_STACK_SIZE: Final = 0
+# Shared memory that every launch may use; more must be asked for, kernel by kernel.
+_SHARED_WITHOUT_ASKING: Final = 49152
+
+
+@value_classes.define
+class LoadedKernel:
+    """The kernel in one context.
+
+    Args:
+        subject: what it is called, and where it is written.
+        name: of its function.
+        module, function: the driver's handles.
+        ordinal: the device.
+        abilities: what the device can do.
+        static_shared_bytes: shared memory of a block that the code has itself.
+        faults: where its run-time checks write; 0 if it has none.
+        parameter_offsets: where each of its parameters stands among them, for a kernel whose blocks
+            wait for each other; else, and where the driver doesn't know, empty. The driver
+            (CUDA 13.0) captures a cooperative launch into a graph only if it is given the
+            parameters' addresses one by one.
+        checks: its run-time checks, by number.
+        target: name of the target that it was compiled for.
+        key: of `cuda_target.contexts.loaded_modules`.
+        users: kernels and graphs that may launch it.
+        stays: it isn't unloaded when it has no users.
+    """
+
+    subject: str
+    name: str
+    module: int
+    function: int
+    ordinal: int
+    abilities: DeviceAbilities
+    static_shared_bytes: int
+    faults: int
+    parameter_offsets: tuple[int, ...] = ()
+    checks: tuple[Fault, ...] = ()
+    target: str = ""
+    key: Any = value_classes.field(default=None, repr=False)
+    users: int = 0
+    stays: bool = False
+    _dynamic_shared_bytes: int = 0
+    _large_clusters: bool = False
+
+    def allow(self, library: Driver, shared_bytes: int, attributes: LaunchAttributes) -> None:
+        """Let launches have so much dynamic shared memory, and such clusters.
+
+        Raises LaunchError if the device has less.
+        """
+        if shared_bytes > self._dynamic_shared_bytes:
+            self._allow_shared(library, shared_bytes)
+        if attributes.cluster is not None and not self._large_clusters:
+            self._allow_cluster(library, attributes.cluster)
+
+    def raise_fault(self, library: Driver) -> None:
+        """Raise what one of its checks has found, if one has failed; once."""
+        error = recorded_error(self.checks, take_record(library, self.faults))
+        if error is not None:
+            error.add_note(f"{self.subject}, compiled for {self.target}")
+            raise error
+
+    def _allow_shared(self, library: Driver, size: int) -> None:
+        if size + self.static_shared_bytes <= _SHARED_WITHOUT_ASKING:
+            return
+        limit = library.device_attribute(self.ordinal, drivers.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
+        if size > limit:
+            raise LaunchError(
+                f"shmem={size}: this GPU has at most {limit} bytes of shared memory for a block, "
+                f"of which {self.subject} uses {self.static_shared_bytes} itself",
+                "GC512",
+            )
+        attribute = drivers.FUNCTION_MAX_DYNAMIC_SHARED_BYTES
+        library.set_function_attribute(self.function, attribute, size)
+        self._dynamic_shared_bytes = size
+
+    def _allow_cluster(self, library: Driver, cluster: tuple[int, int, int]) -> None:
+        if math.prod(cluster) > PORTABLE_CLUSTER:
+            attribute = drivers.FUNCTION_NON_PORTABLE_CLUSTER
+            library.set_function_attribute(self.function, attribute, 1)
+            self._large_clusters = True
+
+
+def load_kernel(library: Driver, artifact: Artifact, subject: str) -> LoadedKernel:
+    """Load an artefact, whose kernel is called `subject`, into the current context."""
+    entry = artifact.metadata.entry
+    _allow_stack(library, artifact.metadata.stack_bytes, subject)
+    module, ordinal = load_module(library, artifact.code), library.current_ordinal()
+    try:
+        faults = global_address(library, module, RECORD_NAME) if artifact.metadata.faults else 0
+        function = kernel_function(library, module, entry)
+    except DriverError:
+        # Nothing of it was launched.
+        library.call("cuModuleUnload", module)
+        raise
+    return LoadedKernel(
+        subject=subject,
+        name=entry,
+        module=module,
+        function=function,
+        ordinal=ordinal,
+        abilities=abilities(library, ordinal),
+        static_shared_bytes=dict(artifact.resources).get("shared_memory_bytes", 0),
+        faults=faults,
+        parameter_offsets=_offsets(library, function) if artifact.metadata.cooperative else (),
+        checks=artifact.metadata.faults,
+        target=artifact.target,
+    )
+
+
+def _offsets(library: Driver, function: int) -> tuple[int, ...]:
+    offset, size, found = ctypes.c_size_t(), ctypes.c_size_t(), list[int]()
+    # There is an error behind the last; drivers before CUDA 12.4 haven't the function.
+    with contextlib.suppress(DriverError, TargetUnsupported):
+        while True:
+            library.call(
+                "cuFuncGetParamInfo", function, len(found), ctypes.byref(offset), ctypes.byref(size)
+            )
+            found.append(offset.value)
+    return tuple(found)
+
+
+def _allow_stack(library: Driver, size: int, subject: str) -> None:
+    """Give all threads of the current context stacks of so many bytes, if theirs are smaller.
+
+    Raises LaunchError if the GPU hasn't the memory for them.
+    """
+    if not size:
+        return
+    found = ctypes.c_size_t()
+    library.call("cuCtxGetLimit", ctypes.byref(found), _STACK_SIZE)
+    if found.value >= size:
+        return
+    try:
+        library.call("cuCtxSetLimit", _STACK_SIZE, size)
+    except DriverError as error:
+        raise LaunchError(
+            f"{subject} calls itself, and this GPU has no stacks of {size} bytes for all of its "
+            f"threads ({error}); choose less with stack_bytes=",
+            "GC512",
+        ) from error

@@ -1,0 +1,132 @@
+"""What is loaded into the contexts of a process: shared by kernels of equal code, then unloaded.
+
+    kernel ─take→ LoadedKernel ─release→ queue ─look→ idle ─wait→ unloaded
+    graph  ─keep→      │
+
+Kernels go where Python's garbage collector finds them: in any thread, in the middle of any call of
+the driver, while their last launch is running or is being captured. So that only queues them. The
+queue is looked at where something is loaded or waited for, and a module is unloaded after all work
+of its context that was enqueued before that look has been waited for.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from collections import deque
+from collections.abc import Generator, Iterable
+from typing import Any, Final
+
+from cuda_target.contexts.loaded_kernel import LoadedKernel, load_kernel
+from cuda_target.device.driver import Driver, DriverError
+from gpucompiler.jobs.artifact import Artifact
+
+# So many modules of a context stay loaded for kernels of the same code that come again. When more
+# are idle, work is waited for, and all of them are unloaded.
+MOST_IDLE: Final = 64
+# cuda.h: the default streams of old, which can't be captured.
+_NEVER_CAPTURED: Final = (0, 1)
+
+
+class LoadedModules:
+    """The modules of a process, by context and code.
+
+    Attributes:
+        streams: handles of our own streams, whose captures `cuda_target.contexts.streams` knows.
+    """
+
+    def __init__(self) -> None:
+        self.streams: set[int] = set()
+        # A signal handler may launch while its thread loads something.
+        self._lock = threading.RLock()
+        self._loaded: dict[Any, LoadedKernel] = {}
+        self._released: deque[LoadedKernel] = deque()
+        self._idle: dict[int, LoadedKernel] = {}
+        self._captures = 0
+
+    def take(
+        self, library: Driver, context: int, artifact: Artifact, subject: str, stream: int = 0
+    ) -> LoadedKernel:
+        """A kernel in the current context, loaded or there already; `release` gives it back.
+
+        Args:
+            stream: where it is to be launched; work isn't waited for while that is captured.
+        """
+        key = (context, artifact.code, artifact.metadata, subject)
+        with self._lock:
+            crowded = len(self._idle_in(context)) >= MOST_IDLE and not self._captures
+            if crowded and not library.is_captured(stream):
+                # Unloads them. A fault that comes to light is raised.
+                with library.not_captured():
+                    library.synchronize()
+            loaded = self._loaded.get(key)
+            if loaded is None:
+                # Loading does nothing in a stream, but the driver takes it for something that may.
+                with library.not_captured():
+                    loaded = load_kernel(library, artifact, subject)
+                loaded.key = key
+                self._loaded[key] = loaded
+            self._use(loaded)
+            return loaded
+
+    def keep(self, loaded: LoadedKernel) -> None:
+        """Have one user more, such as a graph."""
+        with self._lock:
+            self._use(loaded)
+
+    def _use(self, loaded: LoadedKernel) -> None:
+        loaded.users += 1
+        self._idle.pop(id(loaded), None)
+
+    def release(self, loaded: LoadedKernel) -> None:
+        """Have one user less. For finalizers: it takes no lock, and asks the driver nothing."""
+        self._released.append(loaded)
+
+    @contextlib.contextmanager
+    def capturing(self) -> Generator[None]:
+        """Unload nothing: what a capture has recorded may have been released already."""
+        with self._lock:
+            self._captures += 1
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._captures -= 1
+
+    def launched_on(self, loaded: LoadedKernel, stream: int) -> None:
+        """Note a stream of launches.
+
+        Another package may capture its streams into a graph, which names the kernel as long as it
+        lives, and says nothing. Such a kernel stays loaded.
+        """
+        if stream not in _NEVER_CAPTURED and stream not in self.streams:
+            loaded.stays = True
+
+    def idle(self, context: int) -> list[LoadedKernel]:
+        """What nobody uses, before the context's work is waited for."""
+        if not self._released and not self._idle:
+            return []
+        with self._lock:
+            return self._idle_in(context)
+
+    def _idle_in(self, context: int) -> list[LoadedKernel]:
+        while self._released and not self._captures:
+            loaded = self._released.popleft()
+            loaded.users -= 1
+            if not loaded.users and not loaded.stays:
+                self._idle[id(loaded)] = loaded
+        return [loaded for loaded in self._idle.values() if loaded.key[0] == context]
+
+    def unload(self, library: Driver, waited_for: Iterable[LoadedKernel]) -> None:
+        """Unload from the current context what was idle before its work was waited for."""
+        with self._lock:
+            for loaded in waited_for:
+                # It may have been taken again meanwhile.
+                if self._idle.pop(id(loaded), None) is None:
+                    continue
+                del self._loaded[loaded.key]
+                library.forget(loaded.key[0], loaded)
+                loaded.key = None
+                # The context may be one that another package has destroyed.
+                with contextlib.suppress(DriverError), library.not_captured():
+                    library.call("cuModuleUnload", loaded.module)

@@ -1,0 +1,329 @@
+"""Streams, events and graphs: in which order a GPU works, and when it has.
+
+`Stream` and `Event` are the driver's; kernels, and every package that knows `__cuda_stream__`, take
+a Stream as `stream=`. `with stream.capture() as graph:` records launches instead of doing them;
+`graph.launch()` does them all at once, for a few microseconds of the host however many they are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import importlib
+import weakref
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+from cuda_target.contexts.loaded_modules import LoadedModules
+from cuda_target.device.driver import (
+    Driver,
+    DriverError,
+    driver,
+    stream_handle,
+)
+from cuda_target.device.launches import Cell
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
+from gpucompiler.jobs.kernel import check_priority
+
+if TYPE_CHECKING:
+    from cuda_target.contexts.loaded_kernel import LoadedKernel
+
+# cuda.h: CU_STREAM_NON_BLOCKING, CU_EVENT_DISABLE_TIMING, CU_STREAM_CAPTURE_MODE_THREAD_LOCAL,
+# CUDA_ERROR_NOT_READY, CUDA_ERROR_GRAPH_EXEC_UPDATE_FAILURE.
+_NON_BLOCKING: Final = 1
+_NO_TIMING: Final = 2
+_OF_THE_THREAD: Final = 1
+_NOT_READY: Final = 600
+_UPDATE_FAILED: Final = 910
+# Of the kernels of a graph.
+_MOST_NAMED: Final = 4
+
+
+def _released(owner: object, library: Driver, function: str, handle: int) -> None:
+    """Give a handle back when its owner goes."""
+
+    def release() -> None:
+        if function == "cuStreamDestroy_v2":
+            library.shared(LoadedModules).streams.discard(handle)
+        # The context, or the process that made it, may be gone.
+        with contextlib.suppress(Exception):
+            library.call(function, handle)
+
+    weakref.finalize(owner, release).atexit = False
+
+
+def of_this_process(self: object) -> NoReturn:
+    """In place of `__reduce__`: a copy would go on using what the first has given back."""
+    raise TypeError(
+        f"a {type(self).__name__} can't be copied or pickled: it is the driver's, of this process"
+    )
+
+
+def _handle_of(event: Any) -> int:
+    if not isinstance(event, Event):
+        raise ArgumentError(f"{event!r} is no Event; stream.record() makes one")
+    return event.handle
+
+
+def _is_ready(library: Driver, function: str, handle: int) -> bool:
+    try:
+        library.call(function, handle)
+    except DriverError as error:
+        if error.code == _NOT_READY:
+            return False
+        raise
+    return True
+
+
+class Event:
+    """A point in a stream's work.
+
+    Attributes:
+        handle: the driver's.
+    """
+
+    __slots__ = ("__weakref__", "_library", "handle")
+    __reduce__ = of_this_process
+
+    def __init__(self, timing: bool = True) -> None:
+        """An event of the current device that isn't recorded yet; `timing` if it measures time."""
+        self._library = driver()
+        self._library.current_context()
+        self.handle = self._library.make("cuEventCreate", 0 if timing else _NO_TIMING)
+        _released(self, self._library, "cuEventDestroy_v2", self.handle)
+
+    def record(self, stream: Any = None) -> Event:
+        """Be what stands at the end of a stream's work so far.
+
+        Args:
+            stream: of this or another package; None is the default stream.
+        """
+        self._library.call("cuEventRecord", self.handle, stream_handle(stream))
+        return self
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the work before it has ended. Raises DriverError if it failed."""
+        return _is_ready(self._library, "cuEventQuery", self.handle)
+
+    def synchronize(self) -> None:
+        """Wait for the work before it. Raises DriverError if it failed."""
+        self._library.call("cuEventSynchronize", self.handle)
+        self._library.look()
+
+    def elapsed_ms(self, since: Event) -> float:
+        """Milliseconds between another event and this one, of the GPU's clock; both are waited for.
+
+        Raises DriverError: one isn't recorded, or made with timing=False.
+        """
+        self.synchronize()
+        found, handle = ctypes.c_float(), _handle_of(since)
+        self._library.call("cuEventElapsedTime", ctypes.byref(found), handle, self.handle)
+        return found.value
+
+
+class Stream:
+    """Work that a GPU does in its order; that of different streams, side by side.
+
+    Attributes:
+        handle: the driver's.
+    """
+
+    __slots__ = ("__weakref__", "_library", "handle")
+    __reduce__ = of_this_process
+
+    def __init__(self, priority: int = 0, blocking: bool = False) -> None:
+        """A new stream of the current device.
+
+        Args:
+            priority: less goes first; 0 is the least important.
+            blocking: wait for the legacy default stream, and it for this one.
+        """
+        check_priority(priority)
+        self._library = driver()
+        self._library.current_context()
+        self.handle = self._library.make(
+            "cuStreamCreateWithPriority", 0 if blocking else _NON_BLOCKING, priority
+        )
+        self._library.shared(LoadedModules).streams.add(self.handle)
+        _released(self, self._library, "cuStreamDestroy_v2", self.handle)
+
+    def __cuda_stream__(self) -> tuple[int, int]:
+        """Version and handle, for other packages."""
+        return 0, self.handle
+
+    def synchronize(self) -> None:
+        """Wait for all of its work. Raises DriverError if some of it failed."""
+        self._library.synchronize_stream(self.handle)
+
+    @property
+    def is_done(self) -> bool:
+        """Whether all of its work has ended. Raises DriverError if some of it failed."""
+        return _is_ready(self._library, "cuStreamQuery", self.handle)
+
+    def wait(self, event: Event) -> None:
+        """Let the work that follows wait for an event; returns at once."""
+        self._library.call("cuStreamWaitEvent", self.handle, _handle_of(event), 0)
+
+    def record(self, timing: bool = True) -> Event:
+        """A new event behind the work so far."""
+        return Event(timing).record(self)
+
+    @contextlib.contextmanager
+    def capture(self) -> Generator[Graph]:
+        """`with stream.capture() as graph:` what goes to this stream is recorded, and not done.
+
+        An exception in the block drops what was recorded.
+
+        Raises:
+            LaunchError: arrays of another library's capture are launched with.
+            DriverError: something that can't be captured.
+        """
+        graph = Graph(self)
+        with _recorded(self, graph.take):
+            yield graph
+
+    def __repr__(self) -> str:
+        return f"<Stream {self.handle:#x}>"
+
+
+class Graph:
+    """Work that was captured, to be done again and again."""
+
+    __slots__ = (
+        "__weakref__", "_cells", "_executable", "_kernels", "_library", "_loaded", "_stream",
+    )  # fmt: skip
+    __reduce__ = of_this_process
+
+    def __init__(self, stream: Stream) -> None:
+        """What `stream.capture()` gives."""
+        self._library = driver()
+        self._stream = stream
+        self._executable: list[int] = []
+        self._cells: dict[int, Cell] = {}
+        self._kernels: list[str] = []
+        # What it launches stays loaded as long as it.
+        self._loaded: list[LoadedKernel] = []
+        executables, library, loaded = self._executable, self._library, self._loaded
+
+        def release() -> None:
+            with contextlib.suppress(Exception):
+                for executable in executables:
+                    library.call("cuGraphExecDestroy", executable)
+            for each in loaded:
+                library.shared(LoadedModules).release(each)
+
+        weakref.finalize(self, release).atexit = False
+
+    def take(self, recorded: int, launches: list[tuple[Cell, str]]) -> None:
+        """Be what the driver's graph `recorded` does; the executable is kept where that can be.
+
+        Args:
+            launches: what was captured, with words.
+        """
+        self._kernels = [words for _, words in launches]
+        self._cells = {}
+        old = list(self._loaded)
+        for loaded in {id(cell.loaded): cell.loaded for cell, _ in launches}.values():
+            if loaded is not None:
+                self._library.shared(LoadedModules).keep(loaded)
+                self._loaded.append(loaded)
+        # Where the driver fails, the graph of before can still be launched.
+        self._instantiate(recorded)
+        del self._loaded[: len(old)]
+        for loaded in old:
+            self._library.shared(LoadedModules).release(loaded)
+
+    def _instantiate(self, recorded: int) -> None:
+        if self._executable:
+            # cuda.h: CUgraphExecUpdateResultInfo, an enumerator and two handles.
+            told = (ctypes.c_uint64 * 3)()
+            try:
+                self._library.call("cuGraphExecUpdate_v2", self._executable[0], recorded, told)
+            except DriverError as error:
+                if error.code != _UPDATE_FAILED:
+                    raise
+            else:
+                return
+        made = self._library.make("cuGraphInstantiateWithFlags", recorded, 0)
+        for old in self._executable:
+            self._library.call("cuGraphExecDestroy", old)
+        self._executable[:] = [made]
+
+    @contextlib.contextmanager
+    def update(self) -> Generator[None]:
+        """`with graph.update():` record anew, such as with other arguments; cheap if all the rest
+        is as it was.
+        """
+        with _recorded(self._stream, self.take):
+            yield
+
+    def launch(self, stream: Any = None) -> None:
+        """Do the work, on a stream.
+
+        Args:
+            stream: of this or another package; None is the one that it was captured from.
+
+        Raises:
+            LaunchError: nothing was captured.
+            DriverError: the driver refuses.
+        """
+        if not self._executable:
+            raise LaunchError(
+                "nothing was captured: the block of stream.capture() didn't end well", "GC512"
+            )
+        target = self._stream if stream is None else stream
+        handle = stream_handle(target)
+        self._library.call("cuGraphLaunch", self._executable[0], handle)
+        cell = self._cells.get(handle)
+        if cell is None:
+            context = self._library.current_context()
+            cell = Cell(context, handle, f"{self} on {target!r}")
+            self._library.launches.add(cell)
+            self._cells[handle] = cell
+        self._library.launches.note(cell)
+
+    def __str__(self) -> str:
+        named = "; ".join(self._kernels[:_MOST_NAMED])
+        others = len(self._kernels) - _MOST_NAMED
+        more = f"; {others} others" if others > 0 else ""
+        return f"a graph of {named}{more}" if named else "a graph"
+
+
+@contextlib.contextmanager
+def _recorded(
+    stream: Stream, take: Callable[[int, list[tuple[Cell, str]]], None]
+) -> Generator[None]:
+    """Capture a stream's work, and give the driver's graph to `take`."""
+    with driver().shared(LoadedModules).capturing():
+        yield from _captured(stream, take)
+
+
+def _captured(
+    stream: Stream, take: Callable[[int, list[tuple[Cell, str]]], None]
+) -> Generator[None]:
+    library = driver()
+    before = library.launches.begin_capture()
+    library.call("cuStreamBeginCapture_v2", stream.handle, _OF_THE_THREAD)
+    try:
+        yield
+    except BaseException:
+        library.launches.end_capture(before, library.is_capturing)
+        with contextlib.suppress(DriverError):
+            library.call("cuGraphDestroy", _end_capture(library, stream.handle))
+        raise
+    kernels = library.launches.end_capture(before, library.is_capturing)
+    recorded = _end_capture(library, stream.handle)
+    if library.kept:
+        importlib.import_module("cuda_target.memory.pools").free_kept(library)
+    try:
+        take(recorded, kernels)
+    finally:
+        library.call("cuGraphDestroy", recorded)
+
+
+def _end_capture(library: Driver, stream: int) -> int:
+    """The graph of what was captured from a stream."""
+    found = ctypes.c_void_p()
+    library.call("cuStreamEndCapture", stream, ctypes.byref(found))
+    return found.value or 0

@@ -1,0 +1,286 @@
+"""From a function and argument types to a kernel, in Julia's names: `cufunction` and its parts.
+
+(A module called `cufunction` would stand in the place of the function `cuda_target.cufunction`.)
+
+active_state        which device, context, stream and target this thread works with
+cufunction_cache    the kernels remembered for a device or target
+cufunction_compile  job → portable artefact
+cufunction_link     artefact → kernel of this process
+cufunction          the four together: function and types → kernel
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import sys
+import warnings
+from collections.abc import Generator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, Final
+
+import cuda_target
+import cuda_target.device.device as devices
+import gpucompiler
+from cuda_target.device.device import Device
+from cuda_target.device.driver import driver, driver_started
+from cuda_target.memory.conversion import cudaconvert
+from cuda_target.stores import kernel_store
+from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.jobs.kernel import HostKernel
+from gpucompiler.jobs.target import CompilerTarget, target_by_name
+from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
+from gpucompiler.language.arguments import typeof
+from gpucompiler.language.types import Type
+from gpucompiler.settings import SETTINGS
+from gpucompiler.values import value_classes
+
+__all__ = [
+    "CHOSEN_TARGET",
+    "HostTargetNotice",
+    "State",
+    "active_state",
+    "active_target",
+    "as_target",
+    "compiler_params",
+    "cudaconvert",
+    "cufunction",
+    "cufunction_cache",
+    "cufunction_compile",
+    "cufunction_link",
+    "synchronize",
+    "typeof",
+    "use_target",
+]
+
+
+class HostTargetNotice(UserWarning):
+    """No target was named and no GPU answers, so kernels run on the host's processor."""
+
+
+@value_classes.frozen
+class State:
+    """What a launch of this thread goes to, if nothing else is said.
+
+    Args:
+        device: the current GPU, None where kernels run on the host or no GPU answers.
+        context: the driver's context that is current, None without a device.
+        stream: the stream of launches that name none; None is the target's default stream.
+        target: what is compiled for.
+    """
+
+    device: Device | None
+    context: int | None
+    stream: object | None
+    target: CompilerTarget
+
+
+# -- which target
+
+# What `use_target` has chosen in this context.
+CHOSEN_TARGET: Final[ContextVar[CompilerTarget | None]] = ContextVar("chosen_target", default=None)
+
+
+@contextmanager
+def use_target(target: str | CompilerTarget | Device) -> Generator[CompilerTarget]:
+    """`with use_target("host"):` compiles for that target wherever none is passed.
+
+    It holds for this thread (or task) only.
+
+    Args:
+        target: a name ("host", "cuda", "cuda:sm_90a"), a target, or a device.
+
+    Raises:
+        ArgumentError: none of these.
+        TargetUnsupported: no such target.
+    """
+    chosen = as_target(target)
+    token = CHOSEN_TARGET.set(chosen)
+    try:
+        yield chosen
+    finally:
+        CHOSEN_TARGET.reset(token)
+
+
+def active_target(passed: str | CompilerTarget | Device | None = None) -> CompilerTarget:
+    """The target to compile for.
+
+    It is: `passed`, else `with use_target(...)`, else the environment variable
+    GPUCOMPILER_TARGET, else the GPU if one answers, else the host, with one HostTargetNotice.
+    """
+    if passed is not None:
+        return as_target(passed)
+    chosen = CHOSEN_TARGET.get()
+    if chosen is not None:
+        return chosen
+    if SETTINGS.target:
+        try:
+            return as_target(SETTINGS.target)
+        except TargetUnsupported as error:
+            error.add_note("The name stands in the environment variable GPUCOMPILER_TARGET.")
+            raise
+    return as_target("cuda") if devices.device_answers() else _host_with_notice()
+
+
+def as_target(value: str | CompilerTarget | Device) -> CompilerTarget:
+    """A target from its name, from a device, or itself. Raises ArgumentError for anything else."""
+    if isinstance(value, CompilerTarget):
+        return value
+    if isinstance(value, Device):
+        return _named_target(f"cuda:{value.arch}")
+    if not isinstance(value, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(
+            f"target={value!r}: give a name such as 'host' or 'cuda:sm_90a', a target or a device",
+            "GC515",
+        )
+    if value == "cuda" and devices.device_answers():
+        return _named_target(f"cuda:{devices.current_device().arch}")
+    return _named_target(value)
+
+
+@functools.cache
+def _named_target(name: str) -> CompilerTarget:
+    return target_by_name(name)
+
+
+@functools.cache
+def _host_with_notice() -> CompilerTarget:
+    warnings.warn(
+        f"no GPU answers ({devices.why_no_device()}), so kernels run on the host's processor; set "
+        "GPUCOMPILER_TARGET=host, pass target='host' or use `with use_target('host')` to choose "
+        "that silently",
+        HostTargetNotice,
+        stacklevel=_users_stacklevel(),
+    )
+    return _named_target("host")
+
+
+def _users_stacklevel() -> int:
+    """The `stacklevel` at which a warning of this module points into the user's own code."""
+    packages = tuple(
+        os.path.dirname(os.path.abspath(str(package.__file__))) + os.sep
+        for package in (cuda_target, gpucompiler)
+    )
+    level, frame = 1, sys._getframe(1)  # pyright: ignore[reportPrivateUsage]
+    while frame.f_back is not None and os.path.abspath(frame.f_code.co_filename).startswith(
+        packages
+    ):
+        level, frame = level + 1, frame.f_back
+    return level
+
+
+def active_state() -> State:
+    """Device, context, stream and target of this thread; asks the driver where a GPU answers."""
+    target = active_target()
+    if not target.name.startswith("cuda") or not devices.device_answers():
+        return State(None, None, None, target)
+    device = devices.current_device()
+    return State(device, driver().current_context() or None, None, target)
+
+
+def synchronize() -> None:
+    """Wait for all launches on the current device, and raise what they raised.
+
+    Launches on the host have ended when they return, and a process that never used the driver has
+    nothing to wait for.
+    """
+    if driver_started():
+        driver().synchronize()
+
+
+# -- compiling
+
+
+@functools.cache
+def _kernel_cache(target_name: str) -> KernelCache:
+    return KernelCache(kernel_store())
+
+
+def cufunction_cache(
+    owner: State | Device | CompilerTarget | str | None = None,
+) -> KernelCache:
+    """The kernels of this process that are remembered for a device or target.
+
+    Behind them is the store of compiled code that the environment names (GPUCOMPILER_CACHE_DIR,
+    GPUCOMPILER_CACHE_SIZE; GPUCOMPILER_CACHE=off), which all processes share.
+
+    Args:
+        owner: a device, a state, a target or its name; None is the active target. Devices of one
+            architecture share a cache: a kernel loads itself into each device that it is launched
+            on.
+    """
+    if isinstance(owner, State):
+        owner = owner.target
+    return _kernel_cache(active_target(owner).name)
+
+
+def cufunction_compile(job: CompilerJob) -> Artifact:
+    """Portable machine code of a job: emit_ir, emit_llvm, emit_asm and assemble in one call."""
+    return gpucompiler.compile(job)
+
+
+def cufunction_link(job: CompilerJob, artifact: Artifact) -> HostKernel:
+    """Load an artefact into this process (and, for CUDA, into the current context)."""
+    return gpucompiler.link(job, artifact)
+
+
+def cufunction(
+    function: Any,
+    argument_types: Sequence[Type],
+    target: str | CompilerTarget | Device | None = None,
+    *,
+    name: str | None = None,
+    params: CompilerParams | None = None,
+    **options: Any,
+) -> HostKernel:
+    """A kernel of this process for a function and its argument types; compiled if it is new.
+
+    Args:
+        function: a Python function, or one decorated with `@cuda(...)`.
+        argument_types: `tuple(map(typeof, map(cudaconvert, arguments)))`.
+        target: as in `cuda(target=...)`.
+        name: symbol of the entry point.
+        params: the compiler's params; None is the target's default.
+        options: single params, such as `fastmath=True`, in place of those in `params`.
+
+    Raises:
+        KernelError: the function can't be compiled.
+        TargetUnsupported: the target can't compile it, or this machine can't run it.
+        ArgumentError: wrong arguments of this call.
+    """
+    chosen = active_target(target)
+    source = FunctionSpec(function, tuple(argument_types), kernel=True, name=name)
+    job = CompilerJob(chosen, source, compiler_params(chosen, params, options))
+    return cached_compilation(cufunction_cache(chosen), job, cufunction_compile, cufunction_link)
+
+
+def compiler_params(
+    target: CompilerTarget, params: CompilerParams | None, options: Mapping[str, Any]
+) -> CompilerParams:
+    """A target's default params, or `params`, with `options` in place of single fields.
+
+    Raises:
+        ArgumentError: an unknown option, a value that it can't have, or `params` of another class.
+    """
+    if params is not None and not isinstance(params, CompilerParams):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"params={params!r}: give a CompilerParams", "GC514")
+    base = target.default_params() if params is None else params
+    if not options:
+        return base
+    known = [field.name for field in value_classes.fields(type(base))]
+    if unknown := sorted(set(options) - set(known)):
+        raise ArgumentError(
+            f"{', '.join(unknown)}: no such option for the target {target.name}; "
+            f"its params are {', '.join(known)}",
+            "GC514",
+        )
+    try:
+        return value_classes.evolve(base, **options)
+    except (TypeError, ValueError) as error:
+        if isinstance(error, ArgumentError):
+            raise
+        # attrs puts attribute and value objects behind the message.
+        raise ArgumentError(str(error.args[0] if error.args else error), "GC514") from error

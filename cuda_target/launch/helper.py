@@ -1,0 +1,604 @@
+"""Launching as people write it: `@cuda(threads=..., blocks=...)` and the helper that it makes.
+
+A `LaunchConfiguration` is the frozen value of what stands in `cuda(...)`; called with a function it
+gives a `LaunchHelper`; called with arguments, that finds or compiles the kernel for their types and
+launches it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import operator
+import types as python_types
+import weakref
+from collections.abc import Callable, Sequence
+from typing import Any, Final, cast
+
+from cuda_target.device.binding import misfits, plain_settings
+from cuda_target.device.device import Device
+from cuda_target.device.driver import stream_handle
+from cuda_target.launch.execution import (
+    CHOSEN_TARGET,
+    active_target,
+    as_target,
+    compiler_params,
+    cudaconvert,
+    cufunction_cache,
+    cufunction_compile,
+    cufunction_link,
+)
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, NotPrecompiled
+from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.jobs.kernel import (
+    PLAIN,
+    USUAL_THREADS,
+    Cover,
+    HostKernel,
+    LaunchAttributes,
+    is_auto,
+    launch_attributes,
+    launch_dimensions,
+)
+from gpucompiler.jobs.observer import OBSERVERS, notify, observed
+from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.kernels.kernel_cache import (
+    VERIFIES_HITS,
+    cached_compilation,
+    checked_hit,
+    is_current,
+)
+from gpucompiler.language.arguments import Adapter, register_adapter
+from gpucompiler.language.constexpr import (
+    argument_types,
+    constexpr_parameters,
+    each_argument,
+    note_values,
+    static_value,
+)
+from gpucompiler.language.signatures import signature_of
+from gpucompiler.language.types import StaticType, Type
+from gpucompiler.launcher.function import LaunchFunction
+from gpucompiler.launcher.kernel import Launch, NativeKernel
+from gpucompiler.launcher.launchable import Launchable
+from gpucompiler.launcher.program import Program
+from gpucompiler.process.function_state import STATE, state_of
+from gpucompiler.values import value_classes
+
+_Block = tuple[int, int, int] | None
+# The functions keep the kernels.
+_Kernels = weakref.WeakValueDictionary[tuple[tuple[Type, ...], _Block], HostKernel]
+_Table = tuple[CompilerParams, _Kernels]
+
+# For so many shapes of a block a function is compiled specially, for each target and argument
+# types; after that for any shape.
+_MOST_BLOCK_SHAPES: Final = 4
+# So many targets, params and argument types are remembered for that.
+_MOST_SHAPED: Final = 512
+
+
+@value_classes.frozen(kw_only=True, eq=False)
+class LaunchConfiguration:
+    """How to compile and launch a kernel; `configuration(function)` is the launchable function.
+
+    Args:
+        threads: threads of a block: an int, a tuple (x, y, z), a function of the launch's
+            arguments that gives one, or "auto": as many as make the device fullest.
+        blocks: blocks of the grid, in the same forms, or `cuda.cover(n)`.
+        shmem: dynamic shared memory of a block in bytes, or a function of the arguments.
+        stream: a stream of the target; None is its default.
+        cluster: blocks that run at the same time close to each other and see each other's shared
+            memory: an int or a tuple (x, y, z); None leaves that to the kernel.
+        dependent: begin before the work in front of it in its stream has ended; the kernel waits
+            for it with `cuda.griddepcontrol_wait()`.
+        priority: of the launch, less goes first; None is the stream's.
+        target: "host", "cuda", "cuda:sm_90a", a target or a device; None leaves the choice to
+            `use_target`, the environment and the machine.
+        launch: False gives the compiled kernel instead of launching it.
+        name: symbol of the entry point; None is the function's name.
+        params: the compiler's params; None is the target's default.
+        options: single params by name, in place of those in `params`.
+    """
+
+    threads: Any = value_classes.field(default=1)
+    blocks: Any = value_classes.field(default=1)
+    shmem: Any = value_classes.field(default=0)
+    stream: Any = None
+    cluster: Any = None
+    dependent: bool = False
+    priority: int | None = None
+    target: str | CompilerTarget | Device | None = value_classes.field(default=None)
+    launch: bool = value_classes.field(default=True)
+    name: str | None = value_classes.field(default=None)
+    params: CompilerParams | None = value_classes.field(default=None)
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def __attrs_post_init__(self) -> None:
+        # Numbers are looked at now, where the decorator stands, rather than at the first launch.
+        threads = 1 if callable(self.threads) or is_auto(self.threads) else self.threads
+        blocks = 1 if callable(self.blocks) or isinstance(self.blocks, Cover) else self.blocks
+        launch_dimensions(threads, blocks, ())
+        launch_attributes(self.cluster, self.dependent, self.priority)
+        if not callable(self.shmem) and (
+            isinstance(self.shmem, bool) or not isinstance(self.shmem, int) or self.shmem < 0
+        ):
+            raise LaunchError(f"shmem={self.shmem!r}: give a number of bytes, 0 or more", "GC511")
+        if not isinstance(self.launch, bool):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise ArgumentError(f"launch={self.launch!r}: give True or False", "GC514")
+        if self.target is not None and not isinstance(
+            self.target,
+            (str, CompilerTarget, Device),  # pyright: ignore[reportUnnecessaryIsInstance]
+        ):
+            as_target(self.target)
+
+    @property
+    def attributes(self) -> LaunchAttributes:
+        """What a launch asks for beside its size."""
+        if self.cluster is None and not self.dependent and self.priority is None:
+            return PLAIN
+        return launch_attributes(self.cluster, self.dependent, self.priority)
+
+    def __call__(self, function: Callable[..., Any]) -> LaunchHelper:
+        return LaunchHelper(function, self)
+
+
+class LaunchHelper(Launchable):
+    """A function that launches as a kernel when it is called.
+
+    Calls take the kernel's arguments by position or name, with its defaults; `configure(...)` and
+    `helper[blocks, threads, stream, shmem]` give the same function with another configuration.
+    Inside other kernels it stands for the function itself.
+
+    A call launches; with `launch=False`, it only gives the kernel for these arguments. It raises
+    ArgumentError for arguments that don't fit the function, or that no kernel can take, LaunchError
+    for a configuration that can't be launched, and KernelError if the function can't be compiled.
+
+    Attributes:
+        function: the Python function inside.
+        configuration: how it is launched.
+    """
+
+    launch_helper: Final = True
+    __name__: str
+
+    def __init__(
+        self,
+        function: Any,
+        configuration: LaunchConfiguration,
+        origin: LaunchHelper | None = None,
+    ) -> None:
+        """As `configuration(function)`; `origin` is the helper that this one is made from."""
+        if isinstance(function, LaunchHelper):
+            function = function.function
+        if not isinstance(function, python_types.FunctionType):
+            raise ArgumentError(
+                f"{function!r} is not a Python function defined with def or lambda, so it can't "
+                "be a kernel; settings are given by name: cuda(threads=256, blocks=4)",
+                "GC513",
+            )
+        self.function: python_types.FunctionType = function
+        self.configuration = configuration
+        functools.update_wrapper(self, function)
+        vars(self).pop(STATE, None)
+        # Those made of this one that have its settings but for plain ones.
+        self._near: dict[Any, LaunchHelper] = {} if origin is None else origin._near
+        # Those made of this one, by what was changed.
+        self._made: dict[Any, LaunchHelper] = {}
+        first = _first_helper(self, origin, self._near)
+        if first is not self:
+            # The same function with the same settings, decorated again: `cuda(...)(f)(...)`.
+            self._tables, self._count, self._sized = first._tables, first._count, first._sized
+            self._function, self._constexpr = first._function, first._constexpr
+            self.launch_by(first._called)
+            return
+        # By target: its params, and the kernels by argument types.
+        self._tables: dict[CompilerTarget, _Table] = {}
+        self._count = _plain_count(function.__code__)
+        self._constexpr = constexpr_parameters(function)
+        self._function = LaunchFunction(function.__name__, self._launch)
+        # What depends on the arguments is asked for each launch, and given behind them.
+        self._sized = configuration.launch and any(
+            map(callable, (configuration.threads, configuration.blocks))
+        )
+        self.launch_by(
+            LaunchFunction(function.__name__, self._launch_sized) if self._sized else self._function
+        )
+
+    def _launch_sized(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
+        """Ask how many threads and blocks these arguments take, and launch with so many."""
+        bound = self._bind(arguments, keywords)
+        configuration = self.configuration
+        threads = configuration.threads
+        if is_auto(threads):
+            shmem = _bytes_of(configuration.shmem, bound)
+            threads = self._fullest(bound, active_target(configuration.target), shmem)
+        block, grid = launch_dimensions(threads, configuration.blocks, bound)
+        if grid[1:] == (1, 1):
+            return self._function.function(*bound, block, grid[0])
+        return self._function.function(*bound, block, grid)
+
+    def _launch(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
+        """Launch in Python, and let the next such launch be native."""
+        configuration = self.configuration
+        given, threads, blocks = arguments, configuration.threads, configuration.blocks
+        if self._sized:
+            given, (threads, blocks) = arguments[:-2], arguments[-2:]
+        plain = self._bind(given, keywords)
+        if not configuration.launch:
+            return self._kernel(plain)
+        bound = self._converted(plain)
+        # No native code asks for bytes.
+        foreign = not (keywords or callable(configuration.shmem)) and any(
+            a is not b for a, b in zip(bound, plain, strict=True)
+        )
+        if foreign:
+            # By native code, if it knows arrays of this kind; else once more here.
+            self._function.function(*bound, *arguments[len(given) :])
+        target = active_target(configuration.target)
+        shmem = _bytes_of(configuration.shmem, plain)
+        if is_auto(threads):
+            threads = self._fullest(bound, target, shmem)
+        block, grid = launch_dimensions(threads, blocks, plain)
+        kernel = self._kernel(bound, target, block)
+        if not foreign:
+            kernel.dimensions(bound, block, grid, shmem)
+            kernel.launch(bound, block, grid, shmem, configuration.stream, configuration.attributes)
+        if keywords or len(given) != len(bound) or callable(configuration.shmem):
+            return None
+        if isinstance(kernel, NativeKernel) and self._function.learns:
+            self._remember(kernel, target, arguments, block, grid, shmem)
+        return None
+
+    def _fullest(self, bound: tuple[Any, ...], target: CompilerTarget, shmem: int) -> int:
+        """What `threads="auto"` is."""
+        params, _ = self._table(target)
+        if hasattr(params, "block"):
+            return USUAL_THREADS  # the target compiles for what it is told
+        return self._kernel(bound, target).launch_configuration(shmem).threads
+
+    def _remember(
+        self,
+        kernel: NativeKernel,
+        target: CompilerTarget,
+        arguments: tuple[Any, ...],
+        block: tuple[int, int, int],
+        grid: tuple[int, int, int],
+        shmem: int,
+    ) -> None:
+        """Let the next launch like this one be native."""
+        count = len(arguments) - 2 if self._sized else len(arguments)
+        has_grid = self._sized and type(arguments[-1]) is int
+
+        def conditions(pyint: Any) -> Program:
+            program = Program(pyint)
+            program.variable(OBSERVERS, (), ())
+            if self.configuration.target is None or self.configuration.target == "cuda":
+                program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
+            return program
+
+        kernel.remember(
+            self._function,
+            conditions,
+            Launch(
+                arguments=arguments[:count], more=arguments[count:], block=block, grid=grid,
+                shared_bytes=shmem, stream=self.configuration.stream,
+                attributes=self.configuration.attributes,
+                grid_at=len(arguments) - 1 if has_grid else None,
+            ),
+            guarded=True,
+        )  # fmt: skip
+
+    def configure(self, **changes: Any) -> LaunchHelper:
+        """The same function with some settings of `cuda(...)` changed.
+
+        Args:
+            changes: as in `cuda(...)`: threads, blocks, shmem, stream, cluster,
+                dependent, priority, target, launch, name, params, and any single param by name.
+        """
+        stream = changes.get("stream")
+        if stream is not None and type(stream) is not int:
+            try:
+                changes["stream"] = stream_handle(stream)
+            except ArgumentError:  # a launch says so
+                return LaunchHelper(self.function, configure(self.configuration, changes), self)
+            return self.configure(**changes)._holding(stream)
+        key = plain_settings(changes)
+        made = None if key is None else self._made.get(key)
+        if made is None:
+            made = LaunchHelper(self.function, configure(self.configuration, changes), self)
+            if key is not None:
+                if len(self._made) >= _MOST_HELPERS:
+                    oldest, *_ = self._made
+                    self._made.pop(oldest, None)
+                self._made[key] = made
+        return made
+
+    def _holding(self, stream: Any) -> LaunchHelper:
+        """The same, whose stream is known by its handle, with the stream itself."""
+        made, configuration = object.__new__(LaunchHelper), object.__new__(LaunchConfiguration)
+        settings, attributes = vars(self.configuration).copy(), vars(self).copy()
+        settings["stream"], attributes["configuration"] = stream, configuration
+        object.__setattr__(configuration, "__dict__", settings)
+        made.__dict__ = attributes
+        made.launch_by(self._called)
+        return made
+
+    def __getitem__(self, settings: Any) -> LaunchHelper:
+        """`helper[blocks, threads]`, `helper[blocks, threads, stream, shmem]`, as numba has it."""
+        items: tuple[Any, ...] = cast(Any, settings) if isinstance(settings, tuple) else ()
+        if not 2 <= len(items) <= 4:
+            raise LaunchError(
+                f"{self.__name__}[{settings!r}]: write [blocks, threads], then stream and bytes of "
+                "shared memory if needed",
+                "GC514",
+            )
+        names = ("blocks", "threads", "stream", "shmem")
+        return self.configure(**dict(zip(names, items, strict=False)))
+
+    def launch_job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
+        """The job that a launch with these arguments looks up; nothing is compiled.
+
+        On the host its params have the threads of the launch's blocks.
+        """
+        bound = self._bind(arguments, keywords)
+        threads = self.configuration.threads
+        if callable(threads):
+            threads = threads(*bound)
+        return self.launch_job_for(self._types_of(bound), threads)
+
+    def launch_job_for(self, types: Sequence[Type], threads: Any = None) -> CompilerJob:
+        """As `launch_job`, for arguments of these types.
+
+        Args:
+            types: one a parameter, as `parse_signature` gives them.
+            threads: of a block; None is what `cuda(threads=...)` says.
+
+        Raises:
+            ArgumentError: the threads are a function of the arguments, which aren't known.
+        """
+        threads = self.configuration.threads if threads is None else threads
+        if callable(threads):
+            raise ArgumentError(
+                f"{self.__name__}: threads is a function of the arguments; say threads= here"
+            )
+        target = active_target(self.configuration.target)
+        params, _ = self._table(target)
+        if hasattr(params, "block") and getattr(params, "block") is None:  # noqa: B009
+            threads = USUAL_THREADS if is_auto(threads) else threads
+            params = value_classes.evolve(params, block=launch_dimensions(threads, 1, ())[0])
+        return self._job(target, params, tuple(types))
+
+    def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
+        """The job of a kernel for these arguments and blocks of any shape; nothing is compiled.
+
+        A launch on the host compiles for the shape of its blocks: `launch_job`.
+        """
+        bound = self._bind(arguments, keywords)
+        target = active_target(self.configuration.target)
+        params, _ = self._table(target)
+        return self._job(target, params, self._types_of(bound))
+
+    def kernel(self, *arguments: Any, **keywords: Any) -> HostKernel:
+        """A kernel for these arguments and blocks of any shape; compiled if it is new."""
+        return self._kernel(self._bind(arguments, keywords))
+
+    def _kernel(
+        self,
+        bound: tuple[Any, ...],
+        target: CompilerTarget | None = None,
+        block: _Block = None,
+    ) -> HostKernel:
+        types = self._types_of(bound)
+        target = active_target(self.configuration.target) if target is None else target
+        params, kernels = self._table(target)
+        if block is not None and not hasattr(params, "block"):
+            block = None  # the target compiles for any shape
+        if block is not None:
+            params = self._params_for(target, params, types, block)
+        key = (types, block)
+        found = kernels.get(key)
+        if found is not None and is_current(found.artifact):
+            found.recent = True
+            if VERIFIES_HITS:
+                checked_hit(found, cufunction_compile)
+            if observed():
+                notify("hit", found.job, found, 0.0)
+            return found
+        kernel = self._compiled(target, params, types, block)
+        kernels[key] = kernel
+        note_values(self.function, types)
+        return kernel
+
+    def _compiled(
+        self,
+        target: CompilerTarget,
+        params: CompilerParams,
+        types: tuple[Type, ...],
+        block: _Block,
+    ) -> HostKernel:
+        cache, job = cufunction_cache(target), self._job(target, params, types)
+        try:
+            return cached_compilation(cache, job, cufunction_compile, cufunction_link)
+        except NotPrecompiled:
+            if block is None or getattr(params, "block", None) not in (None, block):
+                raise
+            # One for this shape of a block does as well as one for any, and the other way round.
+            other = block if getattr(params, "block", None) is None else None
+            job = self._job(target, value_classes.evolve(params, block=other), types)
+            if cache.stored(job) is None:
+                raise
+            return cached_compilation(cache, job, cufunction_compile, cufunction_link)
+
+    def _params_for(
+        self,
+        target: CompilerTarget,
+        params: CompilerParams,
+        types: tuple[Type, ...],
+        block: tuple[int, int, int],
+    ) -> CompilerParams:
+        """Params for blocks of that shape, unless there are enough shapes already."""
+        if getattr(params, "block", None) is not None:  # the user's own choice
+            return params
+        shaped = state_of(self.function).block_shapes
+        if len(shaped) >= _MOST_SHAPED:
+            shaped.pop(next(iter(list(shaped))), None)
+        shapes: set[_Block] = shaped.setdefault((target, params, types), set())
+        if block not in shapes:
+            if len(shapes) >= _MOST_BLOCK_SHAPES:
+                return params
+            shapes.add(block)
+        return _for_block(params, block)
+
+    def _job(
+        self, target: CompilerTarget, params: CompilerParams, types: tuple[Type, ...]
+    ) -> CompilerJob:
+        source = FunctionSpec(self.function, types, kernel=True, name=self.configuration.name)
+        return CompilerJob(target, source, params)
+
+    def _converted(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What a launch takes for the arguments; those of constexpr parameters stay values."""
+        named = self._constexpr
+        if not named:
+            # Without names, which take `inspect`.
+            with contextlib.suppress(ArgumentError):
+                return tuple(map(cudaconvert, arguments))
+        return each_argument(
+            self.function,
+            arguments,
+            lambda name, argument: (
+                static_value(argument) if name in named else cudaconvert(argument)
+            ),
+        )
+
+    def _types_of(self, arguments: tuple[Any, ...]) -> tuple[Type, ...]:
+        return argument_types(self.function, self._converted(arguments), self._constexpr)
+
+    def _table(self, target: CompilerTarget) -> _Table:
+        table = self._tables.get(target)
+        if table is None:
+            configuration = self.configuration
+            params = compiler_params(target, configuration.params, dict(configuration.options))
+            table = self._tables.setdefault(target, (params, _Kernels()))
+        return table
+
+    def _bind(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
+        """One value a parameter, in order, defaults filled in."""
+        if not keywords and len(arguments) == self._count:
+            return _bare(arguments)
+        # Read anew, since defaults may have been changed.
+        signature = signature_of(self.function)
+        try:
+            bound = signature.bind(*arguments, **keywords)
+        except TypeError:
+            wrong = misfits(signature, arguments, keywords)
+            raise ArgumentError(
+                f"{self.__name__}{signature}: {wrong}; {_count_of(arguments, keywords)} given",
+                "GC501",
+            ) from None
+        bound.apply_defaults()
+        return _bare((*bound.args, *bound.kwargs.values()))
+
+    def __repr__(self) -> str:
+        return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"
+
+
+@functools.lru_cache(maxsize=256)
+def _for_block(params: CompilerParams, block: _Block) -> CompilerParams:
+    return value_classes.evolve(params, block=block)
+
+
+# Of a function, by plain settings.
+_MOST_HELPERS: Final = 16
+_SETTINGS: Final = frozenset(
+    field.name for field in value_classes.fields(LaunchConfiguration) if field.name != "options"
+)
+_ALL_SETTINGS: Final = operator.attrgetter(*sorted(_SETTINGS), "options")
+# What helpers can be told apart by.
+_PLAIN: Final = (int, str, bool, Cover, CompilerParams, CompilerTarget, tuple)
+
+
+def _first_helper(
+    helper: LaunchHelper, origin: LaunchHelper | None, near: dict[Any, LaunchHelper]
+) -> LaunchHelper:
+    """The first of the helpers of a function with the same plain settings.
+
+    A stream is a plain setting by its handle, so that nothing here keeps it.
+    """
+    configuration = helper.configuration
+    stream = configuration.stream
+    by_handle = stream is None or isinstance(stream, int)
+    if not by_handle:
+        try:
+            configuration = value_classes.evolve(configuration, stream=stream_handle(stream))
+        except ArgumentError:  # a launch says so
+            return helper
+    settings: list[Any] = list(_ALL_SETTINGS(configuration))
+    # 1, True and 1.0 are different settings.
+    key = (*map(type, settings), *settings)
+    known: dict[Any, LaunchHelper] = state_of(helper.function).helpers
+    others = () if origin is None else _ALL_SETTINGS(origin.configuration)
+    for value in settings:
+        if value is not None and not isinstance(value, _PLAIN):
+            # A function keeps what it refers to; the origin keeps its own already.
+            if origin is None or not any(value is other for other in others):
+                return helper
+            known = near
+    try:
+        first = known.get(key)
+    except TypeError:  # an option or a tuple holds what has no hash
+        return helper
+    if first is not None:
+        return first
+    if not by_handle:
+        return LaunchHelper(helper.function, configuration, origin)
+    if len(known) >= _MOST_HELPERS:
+        # Streams come and go: the oldest makes room. Another thread may have been faster.
+        oldest, *_ = known
+        known.pop(oldest, None)
+    known[key] = helper
+    return helper
+
+
+def configure(configuration: LaunchConfiguration, changes: dict[str, Any]) -> LaunchConfiguration:
+    """A configuration with settings changed; unknown names are single params of the compiler."""
+    options = dict(configuration.options)
+    options.update({name: value for name, value in changes.items() if name not in _SETTINGS})
+    chosen = {name: value for name, value in changes.items() if name in _SETTINGS}
+    return value_classes.evolve(configuration, options=tuple(options.items()), **chosen)
+
+
+def _bytes_of(shmem: Any, arguments: tuple[Any, ...]) -> Any:
+    return shmem(*arguments) if callable(shmem) else shmem
+
+
+def _bare(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Launchable functions among the arguments stand for the functions inside them."""
+    if LaunchHelper in map(type, arguments):
+        return tuple(a.function if isinstance(a, LaunchHelper) else a for a in arguments)
+    return arguments
+
+
+# inspect.CO_VARARGS and CO_VARKEYWORDS: the code takes `*args`, `**kwargs`.
+_TAKES_MORE: Final = 0x4 | 0x8
+
+
+def _plain_count(code: python_types.CodeType) -> int:
+    """The number of parameters if all can be given by position, else -1."""
+    more = code.co_kwonlyargcount or code.co_flags & _TAKES_MORE
+    return -1 if more else code.co_argcount
+
+
+def _count_of(arguments: tuple[Any, ...], keywords: dict[str, Any]) -> str:
+    names = "".join(f", {name}=" for name in keywords)
+    return f"{len(arguments)} by position{names}"
+
+
+# A launchable function that is handed to another kernel stands for the function inside it.
+register_adapter(
+    Adapter(
+        name="cuda_target.launch.helper",
+        accepts=lambda value: isinstance(value, LaunchHelper),
+        typeof=lambda value: StaticType(value.function),
+        convert=lambda value: value.function,
+    )
+)

@@ -1,0 +1,178 @@
+"""What native code is given to launch a kernel on a GPU: the job that launcher.ll reads."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cuda_target.contexts.configuration import PARAMETER_POINTER, PARAMETER_SIZE, Configuration
+from cuda_target.contexts.loaded_kernel import LoadedKernel
+from cuda_target.device.driver import CLOSED, Driver, DriverError
+from cuda_target.device.launches import Cell
+from cuda_target.memory.descriptions import describing
+from gpucompiler.diagnostics.errors import TargetUnsupported
+from gpucompiler.launcher.array_arguments import Arrays
+from gpucompiler.launcher.function import native
+from gpucompiler.launcher.kernel import Copying, Recipe
+from gpucompiler.launcher.layout import NODE_BYTES
+from gpucompiler.launcher.program import Program
+from gpucompiler.values import value_classes
+
+# The function of the driver, the kernel,
+# CUlaunchConfig (cuda.h: grid, block, shared memory, stream, attributes and their number), the
+# address of `extra`; `extra`: CU_LAUNCH_PARAM_BUFFER_POINTER and SIZE with their values, and the
+# end; the size; where launches are counted, and where this one is noted; in place of `extra`, the
+# addresses of the parameters; the parameters.
+_JOB: Final = struct.Struct("<QQ3I3II4xQQI4xQQQQQQQQQQ8x")
+_ADDRESS: Final = struct.Struct("<Q")
+_GRID: Final = 16
+_EXTRA: Final = 80
+_PARAMETERS: Final = _JOB.size
+_COPIES: Final = _JOB.size - 8
+# targets.ll, launch_cuda_copying: how many arrays, functions of the driver and what they take; of
+# each array where its address stands, whether it is written, and three words for native code.
+_COPIES_HEAD: Final = struct.Struct("<10Q")
+_COPY: Final = struct.Struct("<2Q24x")
+_COPY_RANGE: Final = 16
+# The functions that may fail, by the upper half of a status, and what else it says.
+_STEPS: Final = (
+    "cuLaunchKernelEx", "cuMemAllocFromPoolAsync", "cuMemcpyHtoDAsync_v2", "cuMemcpyDtoHAsync_v2",
+    "cuStreamSynchronize",
+)  # fmt: skip
+_CAPTURED: Final = 5
+_CHECKED: Final = 6
+
+
+def native_recipe(
+    library: Driver,
+    context: int,
+    loaded: LoadedKernel,
+    configuration: Configuration,
+    parameter_bytes: int,
+    cell: Cell,
+    fixed_grid: bool,
+    disjoint: bool,
+    failure: Callable[[DriverError, Configuration], Exception],
+    captured: Callable[[], Exception],
+) -> Recipe | None:
+    """How native code launches a kernel in a configuration; None where it can't.
+
+    Args:
+        parameter_bytes: size of the kernel's parameters.
+        cell: where launches are noted.
+        fixed_grid: launches with other numbers of blocks are for Python.
+        disjoint: arrays that are written may have no byte in common with others.
+        failure: the exception for an error of a launch.
+        captured: the exception for a launch with copies while its stream is captured.
+    """
+    code = native()
+    if code is None:
+        return None
+    job_bytes, prepare = _preparing(library, loaded, configuration, parameter_bytes, cell)
+
+    def failed(node: int, status: int) -> None:
+        step, code_of_driver = status >> 32, status & 0xFFFFFFFF
+        if step == _CHECKED:
+            library.look()
+            return
+        if step == _CAPTURED:
+            raise captured()
+        # Of a launch whose blocks are an argument, they stand in the job.
+        blocks = (ctypes.c_uint32 * 3).from_address(node + NODE_BYTES + _GRID)
+        launched = value_classes.evolve(configuration, grid=(blocks[0], blocks[1], blocks[2]))
+        raise failure(library.error(code_of_driver, _STEPS[step]), launched)
+
+    copying = _copying(library, code.launch_cuda_copying, loaded.ordinal)
+
+    def conditions(program: Program) -> None:
+        program.words([(ctypes.addressof(CLOSED), 0)])
+        program.current(library.address("cuCtxGetCurrent"), context)
+
+    return Recipe(
+        target=code.launch_cuda,
+        job_bytes=job_bytes,
+        parameters=_PARAMETERS,
+        grid=_GRID,
+        prepare=prepare,
+        failed=failed,
+        conditions=conditions,
+        arrays=Arrays(
+            ordinal=loaded.ordinal,
+            copied=copying is not None,
+            stream=configuration.stream,
+            describe=describing(loaded.ordinal, configuration.stream),
+        ),
+        disjoint=disjoint,
+        copying=copying,
+        fixed_grid=fixed_grid,
+    )
+
+
+def _preparing(
+    library: Driver,
+    loaded: LoadedKernel,
+    configuration: Configuration,
+    parameter_bytes: int,
+    cell: Cell,
+) -> tuple[int, Callable[[int, int], None]]:
+    """The size of a job, and what writes all of it but the arguments."""
+    count, packed = configuration.attribute_count, configuration.packed
+    launch, log = library.address("cuLaunchKernelEx"), library.launches
+    # The attributes stand behind the parameters, and the addresses of those behind the attributes.
+    behind = _PARAMETERS + -(-parameter_bytes // 8) * 8
+    offsets = loaded.parameter_offsets
+    addresses = behind + len(packed)
+    job_bytes = addresses + 8 * len(offsets)
+
+    def prepare(node: int, job: int) -> None:
+        extra = job + _EXTRA
+        memory = (ctypes.c_char * job_bytes).from_address(job)
+        _JOB.pack_into(
+            memory, 0, launch, loaded.function, *configuration.grid, *configuration.block,
+            configuration.shared_bytes, configuration.stream, job + behind if count else 0, count,
+            extra if parameter_bytes and not offsets else 0, PARAMETER_POINTER, job + _PARAMETERS,
+            PARAMETER_SIZE, extra + 40, 0, parameter_bytes, ctypes.addressof(log.counter),
+            cell.address, job + addresses if offsets else 0,
+        )  # fmt: skip
+        memory[behind:addresses] = packed
+        for number, offset in enumerate(offsets):
+            _ADDRESS.pack_into(memory, addresses + 8 * number, job + _PARAMETERS + offset)
+
+    return job_bytes, prepare
+
+
+def _copying(library: Driver, target: int, ordinal: int) -> Copying | None:
+    """How NumPy's arrays are copied; None before the first launch that does, which is Python's."""
+    pool = library.launch_pools.get(ordinal)
+    if pool is None:
+        return None
+    functions = (
+        "cuMemcpyHtoDAsync_v2", "cuMemcpyDtoHAsync_v2", "cuStreamSynchronize", "cuMemFreeAsync",
+        "cuStreamIsCapturing",
+    )  # fmt: skip
+    try:
+        allocate, addresses = library.address(_STEPS[1]), list(map(library.address, functions))
+    except TargetUnsupported:  # an older driver hasn't all of them
+        return None
+
+    def prepare(job: int, offset: int, arrays: Sequence[tuple[int, bool]]) -> None:
+        size = _COPIES_HEAD.size + _COPY.size * len(arrays)
+        memory = (ctypes.c_char * size).from_address(job + offset)
+        _COPIES_HEAD.pack_into(
+            memory, 0, len(arrays), allocate, pool.handle, *addresses,
+            ctypes.addressof(library.watched), 0,
+        )  # fmt: skip
+        for number, (place, written) in enumerate(arrays):
+            at = _COPIES_HEAD.size + _COPY.size * number
+            _COPY.pack_into(memory, at, job + place, written)
+        ctypes.c_uint64.from_address(job + _COPIES).value = job + offset
+
+    return Copying(
+        target=target,
+        head_bytes=_COPIES_HEAD.size,
+        record_bytes=_COPY.size,
+        range=_COPY_RANGE,
+        prepare=prepare,
+    )

@@ -1,0 +1,92 @@
+"""What launches take for Python values, on GPUs and wherever kernels run.
+
+What knows arrays in GPU memory is imported for the first value that offers memory: programs on the
+host, with NumPy's arrays, have none.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+from typing import Any
+
+from gpucompiler.language.adapters import (
+    adapted,
+    as_record,
+    convert_items,
+    has_adaptation,
+)
+from gpucompiler.language.arguments import (
+    Adapter,
+    convert,
+    is_numpy,
+    register_adapter,
+)
+from gpucompiler.language.base_arrays import base_array, is_array
+from gpucompiler.language.types import Type
+
+
+@functools.cache
+def _arrays() -> Any:
+    """What knows arrays in GPU memory."""
+    return importlib.import_module("cuda_target.arrays.arrays")
+
+
+def cudaconvert(value: Any) -> Any:
+    """What a kernel on a GPU takes for a Python value.
+
+    Arrays in GPU memory become `DeviceArray` views, other libraries' arrays in host memory NumPy
+    arrays; tuples are converted item by item, and everything else (NumPy arrays, numbers,
+    functions, types) stays as it is. Needs no GPU.
+
+    Raises:
+        ArgumentError: GPU memory of an element type or layout that kernels can't use.
+    """
+    if value is None or isinstance(value, (bool, int, float)):
+        return value
+    if isinstance(value, tuple):
+        return convert_items(value, cudaconvert)  # pyright: ignore[reportUnknownArgumentType]
+    if isinstance(value, type) or is_numpy(value):
+        return base_array(value) if is_array(value) else value
+    if has_adaptation(type(value)):  # pyright: ignore[reportUnknownArgumentType]
+        return cudaconvert(adapted(value))
+    if (view := _in_gpu_memory(value)) is not None:
+        return view
+    # Arrays of other libraries in host memory become NumPy arrays, records their items.
+    record = as_record(value)
+    return convert(value) if record is None else convert_items(record, cudaconvert)
+
+
+def _in_gpu_memory(value: Any) -> Any:
+    """A view of an array in GPU memory; None for all else."""
+    if not _has_dlpack(value) and cuda_interface(value) is None:
+        return None
+    return _arrays().view_of(value)
+
+
+def cuda_interface(value: Any) -> dict[str, Any] | None:
+    """What a value says of itself by the CUDA array interface."""
+    try:
+        return getattr(value, "__cuda_array_interface__", None)
+    except Exception:
+        # PyTorch raises for element types without a type string (bfloat16); DLPack has them.
+        return None
+
+
+def _has_dlpack(value: Any) -> bool:
+    try:
+        return hasattr(value, "__dlpack__")
+    except Exception:  # a property may raise anything
+        return False
+
+
+def _accepts(value: Any) -> bool:
+    return _has_dlpack(value) and _arrays().is_typed_here(value)
+
+
+def _typeof(value: Any) -> Type:
+    return cudaconvert(value).type
+
+
+# So that `gpucompiler.language.arguments.typeof` knows arrays in GPU memory.
+register_adapter(Adapter("cuda", _accepts, _typeof, cudaconvert))

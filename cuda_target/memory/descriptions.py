@@ -1,0 +1,112 @@
+"""How arrays of other libraries in GPU memory are described, where they have no C API of DLPack.
+
+A description is a function that gives the bytes of a kernel's parameter for an array, behind the
+word that native code expects (DESCRIBED of launcher/layout.py); None for one that is for the launch
+in Python, which refuses it, waits for its stream, or takes it after all.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import operator
+import struct
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+from cuda_target.device.driver import driver
+from cuda_target.memory.gpu_array import LEGACY_STREAM
+from cuda_target.memory.layout import contiguous_strides
+from gpucompiler.language.types import ArrayType, alignment_of
+from gpucompiler.launcher.array_arguments import Description
+
+# Such records are told apart by the function that gives them.
+_WORD: Final = 1
+_Describe = Callable[[Any], "bytes | None"]
+
+
+def describing(ordinal: int, stream: int) -> Callable[[Any, ArrayType], Description | None]:
+    """What describes arrays for launches on a device and in a stream, given one and its type."""
+
+    def describe(value: Any, kind: ArrayType) -> Description | None:
+        if kind.layout != "C" or kind.element.kind == "struct":
+            return None
+        cls = cast("type[Any]", type(value))
+        if cls.__module__.partition(".")[0] == "cupy" and not kind.readonly:
+            return _of_cupy(kind, value.dtype, ordinal, stream), _WORD
+        interface: Any = getattr(value, "__cuda_array_interface__", None)
+        if interface is None:
+            return None
+        waits = hasattr(cls, "block_until_ready")
+        return _of_interface(kind, interface["typestr"], ordinal, stream, waits), _WORD
+
+    return describe
+
+
+def _streams(stream: int) -> frozenset[int | None]:
+    """How the stream of a launch may be called by a library that works on it."""
+    default = (None, 0, LEGACY_STREAM)
+    return frozenset(default if stream in default else (stream,))
+
+
+@functools.lru_cache(maxsize=256)
+def _of_cupy(kind: ArrayType, dtype: Any, ordinal: int, stream: int) -> _Describe:
+    streams, pack = _streams(stream), struct.Struct(f"<QQ{kind.ndim}q").pack
+    alignment = alignment_of(kind.element)
+    axes, contiguous = kind.ndim, operator.attrgetter("flags.c_contiguous")
+    current: Callable[[], Any] = importlib.import_module("cupy.cuda").get_current_stream
+
+    def describe(array: Any) -> bytes | None:
+        memory = array.data
+        pointer = memory.ptr
+        if (
+            array.dtype is not dtype
+            or not contiguous(array)
+            or memory.device_id != ordinal
+            or current().ptr not in streams
+            or pointer % alignment
+            or (not pointer and array.size)
+        ):
+            return None
+        shape = array.shape
+        return pack(_WORD, pointer, *shape) if len(shape) == axes else None
+
+    return describe
+
+
+@functools.lru_cache(maxsize=256)
+def _of_interface(
+    kind: ArrayType, typestr: str, ordinal: int, stream: int, waits: bool
+) -> _Describe:
+    """By the CUDA array interface, version 2 or 3; `waits` for JAX, whose arrays are read-only."""
+    streams, pack = _streams(stream), struct.Struct(f"<QQ{kind.ndim}q").pack
+    alignment, size = alignment_of(kind.element), kind.element.itemsize
+    library, axes, immutable = driver(), kind.ndim, kind.readonly
+    several = library.device_count() > 1
+
+    def describe(array: Any) -> bytes | None:
+        if waits:
+            array.block_until_ready()
+        interface: dict[str, Any] = array.__cuda_array_interface__
+        of: Callable[[str], Any] = interface.get
+        pointer, readonly = interface["data"]
+        shape, strides = interface["shape"], of("strides")
+        if (
+            interface["typestr"] != typestr
+            or len(shape) != axes
+            or (readonly or waits) is not immutable
+            or of("mask") is not None
+            or of("stream") not in streams
+            or not pointer
+            or pointer % alignment
+        ):
+            return None
+        if strides is not None and strides != tuple(
+            step * size for step in contiguous_strides(shape)
+        ):
+            return None
+        if several and library.ordinal_of(pointer) not in (None, ordinal):
+            return None
+        return pack(_WORD, pointer, *shape)
+
+    return describe

@@ -1,0 +1,247 @@
+"""Reads arrays in GPU memory that another library offers by DLPack, and offers ours.
+
+https://dmlc.github.io/dlpack/latest/c_api.html, the unversioned `DLManagedTensor`.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import operator
+import weakref
+from typing import Any, Final, Protocol
+
+from cuda_target.device.driver import Driver
+from cuda_target.memory.layout import byte_range
+from cuda_target.memory.numpy_arrays import host_view
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.language.arguments import check_computed
+from gpucompiler.language.array_types import check_extent
+from gpucompiler.language.types import (
+    BF16,
+    BOOL,
+    C64,
+    C128,
+    F8E4M3FN,
+    F8E5M2,
+    F16,
+    F32,
+    F64,
+    I8,
+    I16,
+    I32,
+    I64,
+    MOST_DIMENSIONS,
+    U8,
+    U16,
+    U32,
+    U64,
+    ArrayType,
+    ScalarType,
+)
+from gpucompiler.launcher.exchange import ExchangeAPI, dlpack_type
+from gpucompiler.values import value_classes
+
+# dlpack.h: DLDeviceType.
+CUDA_DEVICE: Final = 2
+_CUDA_MANAGED: Final = 13
+# dlpack.h: DLDataTypeCode (int 0, uint 1, float 2, bfloat 4, complex 5, bool 6) and bits.
+_TYPES: Final = {
+    (0, 8): I8, (0, 16): I16, (0, 32): I32, (0, 64): I64,
+    (1, 8): U8, (1, 16): U16, (1, 32): U32, (1, 64): U64,
+    (2, 16): F16, (2, 32): F32, (2, 64): F64,
+    (4, 16): BF16, (10, 8): F8E4M3FN, (12, 8): F8E5M2, (5, 64): C64, (5, 128): C128, (6, 8): BOOL,
+}  # fmt: skip
+_COMPLEX: Final = 5
+# cuda.h: CU_EVENT_DISABLE_TIMING.
+_NO_TIMING: Final = 2
+# With the GIL, and an exception of Python on failure.
+_DESCRIBE: Final = ctypes.PYFUNCTYPE(ctypes.c_int, ctypes.py_object, ctypes.c_void_p)
+_CURRENT_STREAM: Final = ctypes.PYFUNCTYPE(
+    ctypes.c_int, ctypes.c_int, ctypes.c_int, ctypes.c_void_p
+)
+# DLPack: 1 is the legacy default stream, on which launches go if no stream is named.
+_LEGACY_STREAM: Final = 1
+_NAME: Final = b"dltensor"
+# The capsule keeps a pointer to the name, so this object must live as long as the process.
+_USED_NAME: Final = b"used_dltensor"
+
+
+class _Tensor(ctypes.Structure):
+    _fields_ = (
+        ("data", ctypes.c_uint64),
+        ("device_type", ctypes.c_int32),
+        ("device_id", ctypes.c_int32),
+        ("ndim", ctypes.c_int32),
+        ("code", ctypes.c_uint8),
+        ("bits", ctypes.c_uint8),
+        ("lanes", ctypes.c_uint16),
+        ("shape", ctypes.POINTER(ctypes.c_int64)),
+        ("strides", ctypes.POINTER(ctypes.c_int64)),
+        ("byte_offset", ctypes.c_uint64),
+    )
+
+
+class _ManagedTensor(ctypes.Structure):
+    _fields_ = (
+        ("tensor", _Tensor),
+        ("context", ctypes.c_void_p),
+        ("deleter", ctypes.CFUNCTYPE(None, ctypes.c_void_p)),
+    )
+
+
+@value_classes.frozen
+class View:
+    """GPU memory of another library; `owner` keeps it alive. Strides are in elements.
+
+    `producer` is the stream that the library works on, which may still be computing what is there.
+    """
+
+    pointer: int
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]
+    element: ScalarType
+    ordinal: int
+    owner: object
+    producer: int = 0
+
+
+class _Owner:
+    """Gives the memory back to its library when nothing here uses it any more."""
+
+    __slots__ = ("__weakref__",)
+
+
+def is_cuda_dlpack(value: Any) -> bool:
+    """Whether a value offers GPU memory by DLPack."""
+    if not hasattr(value, "__dlpack__") or not hasattr(value, "__dlpack_device__"):
+        return False
+    with contextlib.suppress(Exception):
+        kind, _ = value.__dlpack_device__()
+        return operator.index(kind) in (CUDA_DEVICE, _CUDA_MANAGED)
+    return False
+
+
+def describe(value: Any, api: ExchangeAPI) -> View | None:
+    """The GPU memory of an array whose class has DLPack's exchange API; None if it has none.
+
+    Complex arrays may be conjugates that are still to be computed, and others negatives, which this
+    API doesn't say. Raises ArgumentError for negatives.
+    """
+    tensor = _Tensor()
+    function = _DESCRIBE(api.describe)
+    try:
+        status = function(value, ctypes.addressof(tensor))
+    except Exception as error:
+        raise ArgumentError(
+            f"this {type(value).__name__} has no memory to pass: {error}", "GC509"
+        ) from error
+    if status != 0 or tensor.device_type != CUDA_DEVICE or tensor.code == _COMPLEX:
+        return None
+    check_computed(value)
+    stream = ctypes.c_void_p()
+    _CURRENT_STREAM(api.current_stream)(CUDA_DEVICE, tensor.device_id, ctypes.addressof(stream))
+    return _view(tensor, value, stream.value or 0)
+
+
+def read_dlpack(value: Any) -> View:
+    """The memory that a value offers. Raises ArgumentError for elements that kernels can't use."""
+    try:
+        pointer = _taken_pointer(value.__dlpack__(stream=_LEGACY_STREAM))
+    except Exception as error:  # its own `__dlpack__` may raise anything
+        why = str(error) or type(error).__name__
+        raise ArgumentError(
+            f"this {type(value).__name__} can't be passed: {why}", "GC509"
+        ) from error
+    managed = _ManagedTensor.from_address(pointer)
+    owner = _Owner()
+    if managed.deleter:
+        give_back = weakref.finalize(owner, managed.deleter, pointer)
+        give_back.atexit = False
+    return _view(managed.tensor, owner)
+
+
+class Offered(Protocol):
+    """An array of ours."""
+
+    pointer: int
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]
+    type: ArrayType
+
+
+# NumPy's elements of as many bytes.
+_WORDS: Final = {1: U8, 2: U16, 4: U32, 8: U64, 16: C128}
+
+
+def capsule_of(array: Offered, ordinal: int) -> object:
+    """A capsule "dltensor" of an array on a device.
+
+    It is NumPy's, of an array that nobody looks into. What is taken from a capsule, and the capsule
+    itself, may go while an exception is on its way; Python's code, called by ctypes, can't run
+    then: the interpreter crashed.
+    """
+    word, size = dlpack_type(array.type.element), array.type.element.itemsize
+    first, _ = byte_range(0, array.shape, array.strides, size)
+    offered = host_view(array.pointer, first, array.shape, array.strides, _WORDS[size], owner=array)
+    capsule: object = offered.__dlpack__()
+    tensor = _ManagedTensor.from_address(_pointer_in(capsule)).tensor
+    tensor.device_type, tensor.device_id = CUDA_DEVICE, ordinal
+    tensor.code, tensor.bits, tensor.lanes = word & 0xFF, word >> 8 & 0xFF, word >> 16
+    return capsule
+
+
+def _view(tensor: Any, owner: object, producer: int = 0) -> View:
+    if not 0 <= tensor.ndim <= MOST_DIMENSIONS or (tensor.ndim and not tensor.shape):
+        raise ArgumentError(f"its DLPack description is malformed: {tensor.ndim} axes", "GC509")
+    shape = tuple(tensor.shape[axis] for axis in range(tensor.ndim))
+    element = _TYPES.get((tensor.code, tensor.bits)) if tensor.lanes == 1 else None
+    if element is None:
+        raise ArgumentError(
+            f"a kernel can't read elements of DLPack type {tensor.code} with {tensor.bits} bits in "
+            f"{tensor.lanes} lanes",
+            "GC509",
+        )
+    if any(size < 0 for size in shape):
+        raise ArgumentError(f"its DLPack description is malformed: shape {shape}", "GC509")
+    if tensor.strides:
+        strides = tuple(tensor.strides[axis] for axis in range(tensor.ndim))
+    else:
+        steps = [1]
+        for size in reversed(shape[1:]):
+            steps.append(steps[-1] * size)
+        strides = tuple(reversed(steps[: tensor.ndim]))
+    address = tensor.data + tensor.byte_offset
+    check_extent(address, shape, strides, element.itemsize)
+    return View(address, shape, strides, element, tensor.device_id, owner, producer)
+
+
+def _pointer_in(capsule: object) -> int:
+    get_pointer: Any = ctypes.pythonapi.PyCapsule_GetPointer
+    get_pointer.argtypes, get_pointer.restype = (ctypes.py_object, ctypes.c_char_p), ctypes.c_void_p
+    return get_pointer(capsule, _NAME)
+
+
+def _taken_pointer(capsule: object) -> int:
+    pointer = _pointer_in(capsule)
+    set_name: Any = ctypes.pythonapi.PyCapsule_SetName
+    set_name.argtypes, set_name.restype = (ctypes.py_object, ctypes.c_char_p), ctypes.c_int
+    # The consumer renames the capsule, so that its destructor leaves the memory to us.
+    set_name(capsule, _USED_NAME)
+    return pointer
+
+
+def order_streams(library: Driver, first: int, then: int) -> None:
+    """Let the work that a stream will be given wait for what another has been.
+
+    Nobody waits here. 0 and 1 are the legacy default stream.
+    """
+    if first == then or max(first, then) <= _LEGACY_STREAM:
+        return
+    event = library.make("cuEventCreate", _NO_TIMING)
+    try:
+        library.call("cuEventRecord", event, first)
+        library.call("cuStreamWaitEvent", then, event, 0)
+    finally:
+        # cuda.h: it goes when it is done.
+        library.call("cuEventDestroy_v2", event)

@@ -1,0 +1,88 @@
+"""Copies of arrays in GPU memory to NumPy arrays and back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cuda_target.device.driver import driver, stream_handle
+from cuda_target.memory.layout import byte_range
+from cuda_target.memory.numpy_arrays import numpy_dtype, numpy_module
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.language.base_arrays import base_array, is_array
+
+if TYPE_CHECKING:
+    from cuda_target.memory.gpu_array import DeviceArray
+
+
+def copy_to_host(source: DeviceArray, out: Any, stream: Any) -> Any:
+    """`source.copy_to_host(out, stream)`."""
+    numpy, handle = numpy_module(), stream_handle(stream)
+    base: Any = None if out is None else _checked(source, out)
+    if source.type.layout == "C":
+        made = out is None
+        array = numpy.empty(source.shape, numpy_dtype(source.type.element)) if made else base
+        with source.context() as library:
+            library.copy_to_host(array.ctypes.data, source.pointer, array.nbytes, handle)
+            if out is None or stream is None:
+                library.synchronize_stream(handle)
+        return array if made else out
+    if out is not None:
+        # In one piece first; its memory is kept until the stream's work is done.
+        piece = source.copy(stream)
+        piece.copy_to_host(out)
+        return out
+    first, last = byte_range(0, source.shape, source.strides, source.type.element.itemsize)
+    raw = numpy.empty(last - first, numpy.uint8)
+    with source.context() as library:
+        library.copy_to_host(raw.ctypes.data, source.pointer + first, raw.nbytes, handle)
+        library.synchronize_stream(handle)
+    return _over(source, raw, -first).copy()
+
+
+def copy_from_host(target: DeviceArray, source: Any, stream: Any) -> None:
+    """`target.copy_from_host(source, stream)`."""
+    numpy, handle = numpy_module(), stream_handle(stream)
+    target.check_writable()
+    dtype = numpy_dtype(target.type.element)
+    if is_array(source):
+        source = base_array(source)
+    same = (
+        is_array(source) and source.dtype == dtype
+        and source.shape == target.shape and source.flags.c_contiguous
+    )  # fmt: skip
+    if target.type.layout != "C":
+        # The gaps between the elements belong to others and must stay as they are.
+        whole = target.empty(target.shape, target.type.element)
+        whole.copy_from_host(source, stream)
+        target.copy_from(whole, stream)
+        driver().synchronize_stream(handle)
+        return
+    if not same:
+        filled = numpy.empty(target.shape, dtype)
+        filled[...] = source
+        source = filled
+    with target.context() as library:
+        library.copy_to_device(target.pointer, source.ctypes.data, source.nbytes, handle)
+        if not same or stream is None:
+            library.synchronize_stream(handle)
+
+
+def _checked(source: DeviceArray, out: Any) -> Any:
+    """The array that is written, if a copy of `source` fits."""
+    dtype = numpy_dtype(source.type.element)
+    if (
+        not is_array(out)
+        or ((array := base_array(out)).shape, array.dtype) != (source.shape, dtype)
+        or not (array.flags.c_contiguous and array.flags.writeable)
+    ):
+        raise ArgumentError(
+            f"out= is a C-contiguous, writable NumPy array of shape {source.shape} and {dtype}"
+        )
+    return array
+
+
+def _over(source: DeviceArray, raw: Any, offset: int) -> Any:
+    numpy = numpy_module()
+    size = source.type.element.itemsize
+    strides = tuple(stride * size for stride in source.strides)
+    return numpy.ndarray(source.shape, numpy_dtype(source.type.element), raw, offset, strides)

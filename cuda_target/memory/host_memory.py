@@ -1,0 +1,218 @@
+"""Memory of the host that GPUs see, and managed memory, which moves between the two.
+
+pinned_array    a NumPy array that stays where it is, for copies at full speed beside other work
+mapped_array    such memory as an array that kernels read and write over the bus
+managed_array   memory that moves to where it is touched
+pinned, mapped  the first two for arrays that there are already
+"""
+
+from __future__ import annotations
+
+import contextlib
+import weakref
+from collections.abc import Generator, Sequence
+from typing import Any, Final
+
+from cuda_target.device.device import ordinal_of
+from cuda_target.device.driver import Driver, driver, stream_handle
+from cuda_target.device.driver_functions import MemoryLocation
+from cuda_target.memory.gpu_array import DeviceArray, shape_of, size_in_bytes
+from cuda_target.memory.layout import byte_range, contiguous_strides
+from cuda_target.memory.numpy_arrays import element_of, host_view
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.language.array_types import type_of_array
+from gpucompiler.language.base_arrays import base_array, is_array
+from gpucompiler.language.types import ArrayType
+
+# cuda.h: CU_MEMHOSTALLOC_* (CU_MEMHOSTREGISTER_* has the same first two), CU_MEM_ATTACH_GLOBAL.
+_PORTABLE: Final = 1
+_DEVICE_MAP: Final = 2
+_WRITE_COMBINED: Final = 4
+_ATTACH_GLOBAL: Final = 1
+# cuda.h: CUmemLocationType.
+_ON_DEVICE: Final = 1
+_ON_HOST: Final = 2
+# cuda.h: CUmem_advise.
+_ADVICE: Final = {
+    "read_mostly": 1, "not_read_mostly": 2, "preferred_location": 3, "no_preferred_location": 4,
+    "accessed_by": 5, "not_accessed_by": 6,
+}  # fmt: skip
+
+
+def pinned_array(
+    shape: int | Sequence[int], dtype: Any = "float64", *, write_combined: bool = False
+) -> Any:
+    """A NumPy array in page-locked memory; its contents are undefined.
+
+    Copies between it and GPU memory run at full speed, and beside the host's work where they name a
+    stream. There is only so much of such memory: the system can't move it out.
+
+    Args:
+        write_combined: fast for the GPU to read over the bus, very slow for the host to read.
+    """
+    element, sizes = element_of(dtype), shape_of(shape)
+    flags = _PORTABLE | (_WRITE_COMBINED if write_combined else 0)
+    owner = _allocated(sizes, ArrayType(element, len(sizes)), "cuMemHostAlloc", flags)
+    return owner.host
+
+
+def mapped_array(
+    shape: int | Sequence[int], dtype: Any = "float64", *, write_combined: bool = False
+) -> DeviceArray:
+    """An array in page-locked memory of the host, which kernels read and write where it is.
+
+    `x.host` is the same memory as a NumPy array. It has what a kernel wrote when the kernel's work
+    has been waited for.
+    """
+    element, sizes = element_of(dtype), shape_of(shape)
+    flags = _PORTABLE | _DEVICE_MAP | (_WRITE_COMBINED if write_combined else 0)
+    return _allocated(sizes, ArrayType(element, len(sizes)), "cuMemHostAlloc", flags)
+
+
+def managed_array(shape: int | Sequence[int], dtype: Any = "float64") -> DeviceArray:
+    """An array in managed memory, which moves to where it is touched; contents are undefined.
+
+    `x.host` is the same memory as a NumPy array. It has what a kernel wrote when the kernel's work
+    has been waited for; on GPUs without `concurrentManagedAccess` the host doesn't touch it before.
+
+    Raises:
+        ArgumentError: more than the device has free. The driver would allow it, and move pages to
+            and fro at a thousandth of the speed, or end the process.
+    """
+    element, sizes = element_of(dtype), shape_of(shape)
+    size = size_in_bytes(sizes, element)
+    library = driver()
+    library.current_context()
+    free, _ = library.memory_left()
+    if size > free:
+        raise ArgumentError(
+            f"{size} bytes of managed memory are more than the {free} that the device has free; "
+            "use a smaller array, or work through it in parts"
+        )
+    return _allocated(sizes, ArrayType(element, len(sizes)), "cuMemAllocManaged", _ATTACH_GLOBAL)
+
+
+def _allocated(sizes: tuple[int, ...], kind: ArrayType, function: str, flags: int) -> DeviceArray:
+    size = size_in_bytes(sizes, kind.element)
+    library = driver()
+    context = library.current_context()
+    pointer = library.make(function, max(size, 1), flags)
+    array = DeviceArray(pointer, sizes, kind, ordinal=library.current_ordinal())
+    release = "cuMemFree_v2" if function == "cuMemAllocManaged" else "cuMemFreeHost"
+    # Kept by views of the host too, so that the memory goes with the last of both.
+    memory = _Memory()
+    array.keep(memory)
+    weakref.finalize(memory, _release, library, context, release, pointer).atexit = False
+    strides = contiguous_strides(sizes)
+    array.host = host_view(pointer, 0, sizes, strides, kind.element, memory)
+    return array
+
+
+class _Memory:
+    """Memory that is given back when nothing uses it any more."""
+
+    __slots__ = ("__weakref__",)
+
+
+def _release(library: Driver, context: int, function: str, pointer: int) -> None:
+    # The context, or the process that made it, may be gone.
+    with contextlib.suppress(Exception), library.context(context), library.not_captured():
+        library.call(function, pointer)
+
+
+@contextlib.contextmanager
+def pinned(*arrays: Any) -> Generator[None]:
+    """`with cuda.pinned(x, y):` keeps NumPy arrays where they are, as `pinned_array` does."""
+    with _registered(arrays, _PORTABLE):
+        yield
+
+
+@contextlib.contextmanager
+def mapped(*arrays: Any) -> Generator[Any]:
+    """`with cuda.mapped(x) as on_gpu:` NumPy arrays as kernels see them where they are.
+
+    Gives one array for one, a tuple for several. What kernels wrote is there when the block ends,
+    which waits for all work of the device.
+    """
+    with _registered(arrays, _PORTABLE | _DEVICE_MAP) as library:
+        views = tuple(_view_of(library, base_array(array)) for array in arrays)
+        try:
+            yield views[0] if len(views) == 1 else views
+        finally:
+            library.synchronize()
+
+
+def _view_of(library: Driver, array: Any) -> DeviceArray:
+    kind = type_of_array(array)
+    strides = [stride // array.itemsize for stride in array.strides]
+    pointer = library.make("cuMemHostGetDevicePointer_v2", array.ctypes.data, 0)
+    view = DeviceArray(
+        pointer, array.shape, kind, strides, owner=array, ordinal=library.current_ordinal()
+    )
+    view.host = array
+    return view
+
+
+@contextlib.contextmanager
+def _registered(arrays: Sequence[Any], flags: int) -> Generator[Driver]:
+    if not all(is_array(array) and base_array(array).flags.forc for array in arrays):
+        raise ArgumentError("only NumPy arrays without gaps can be page-locked")
+    library = driver()
+    library.current_context()
+    with contextlib.ExitStack() as stack:
+        for array in map(base_array, arrays):
+            if array.nbytes:
+                library.call("cuMemHostRegister_v2", array.ctypes.data, array.nbytes, flags)
+                stack.callback(library.call, "cuMemHostUnregister", array.ctypes.data)
+        yield library
+
+
+def prefetch(array: DeviceArray, device: Any = None, stream: Any = None) -> None:
+    """Move managed memory before it is touched.
+
+    Args:
+        array: of `managed_array`, or a view of one.
+        device: a Device or its number, "host", or None for the current device.
+        stream: in whose order.
+    """
+    library, place, handle = driver(), _place(device), stream_handle(stream)
+    first, size = _memory_of(array)
+    if size:
+        library.call("cuMemPrefetchAsync_v2", first, size, place, 0, handle)
+
+
+def advise(array: DeviceArray, advice: str, device: Any = None) -> None:
+    """Say how managed memory will be used.
+
+    Args:
+        array: of `managed_array`, or a view of one.
+        advice: "read_mostly", "preferred_location", "accessed_by", or one of these with "not_" or
+            "no_" before it, which takes it back.
+        device: a Device or its number, "host", or None for the current device.
+    """
+    if advice not in _ADVICE:
+        raise ArgumentError(f"advice {advice!r} is none of {', '.join(_ADVICE)}")
+    library, place = driver(), _place(device)
+    first, size = _memory_of(array)
+    if size:
+        library.call("cuMemAdvise_v2", first, size, _ADVICE[advice], place)
+
+
+def _memory_of(array: Any) -> tuple[int, int]:
+    """The first byte of a view, and how many there are to its last."""
+    if not isinstance(array, DeviceArray):
+        raise ArgumentError(f"a {type(array).__name__} isn't in managed memory")
+    itemsize = array.type.element.itemsize
+    first, last = byte_range(array.pointer, array.shape, array.strides, itemsize)
+    return first, last - first
+
+
+def _place(device: Any) -> MemoryLocation:
+    if isinstance(device, str):
+        if device != "host":
+            raise ArgumentError(f"{device!r} is no place; give a device, its number or 'host'")
+        return MemoryLocation(_ON_HOST, 0)
+    library = driver()
+    library.current_context()
+    ordinal = library.current_ordinal() if device is None else ordinal_of(device)
+    return MemoryLocation(_ON_DEVICE, ordinal)

@@ -1,0 +1,155 @@
+"""Shapes and strides: where elements lie, and what a view of them is. Strides count elements."""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Sequence
+from typing import Any
+
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.language.types import Layout
+
+
+def contiguous_strides(shape: Sequence[int]) -> tuple[int, ...]:
+    """Strides, in elements, of a C-contiguous array."""
+    strides: list[int] = []
+    step = 1
+    for size in reversed(shape):
+        strides.append(step)
+        step *= size
+    return tuple(reversed(strides))
+
+
+def layout_of(shape: Sequence[int], strides: Sequence[int]) -> Layout:
+    """ "C" or "F" if the elements lie one behind the other in that order, else "strided"."""
+    if 0 in shape:
+        return "C"
+    if _fits(shape, strides, contiguous_strides(shape)):
+        return "C"
+    backwards = tuple(reversed(contiguous_strides(tuple(reversed(shape)))))
+    return "F" if _fits(shape, strides, backwards) else "strided"
+
+
+def _fits(shape: Sequence[int], strides: Sequence[int], expected: Sequence[int]) -> bool:
+    return all(n == 1 or a == b for n, a, b in zip(shape, strides, expected, strict=True))
+
+
+def byte_range(
+    pointer: int, shape: Sequence[int], strides: Sequence[int], itemsize: int
+) -> tuple[int, int]:
+    """First byte and the byte after the last of an array's memory; strides may be negative."""
+    if 0 in shape:
+        return pointer, pointer
+    reach = [(n - 1) * s for n, s in zip(shape, strides, strict=True)]
+    first = pointer + itemsize * sum(r for r in reach if r < 0)
+    last = pointer + itemsize * (sum(r for r in reach if r > 0) + 1)
+    return first, last
+
+
+Place = tuple[int, tuple[int, ...], tuple[int, ...]]
+
+
+def indexed(shape: Sequence[int], strides: Sequence[int], key: Any) -> Place:
+    """What `x[key]` is: its first element's distance from x's, its shape and strides.
+
+    Args:
+        shape, strides: of x.
+        key: what NumPy calls basic indexing: ints, slices, `...`, None, and tuples of these.
+
+    Raises:
+        IndexError: out of bounds, too many indices, or another kind of index.
+    """
+    keys = _without_ellipsis(key if isinstance(key, tuple) else (key,), len(shape))  # pyright: ignore[reportUnknownArgumentType]
+    offset, axis = 0, 0
+    sizes: list[int] = []
+    steps: list[int] = []
+    for item in keys:
+        if item is None:
+            sizes.append(1)
+            steps.append(0)
+            continue
+        size, stride = shape[axis], strides[axis]
+        axis += 1
+        if isinstance(item, slice):
+            start, stop, step = item.indices(size)
+            count = len(range(start, stop, step))
+            offset += start * stride if count else 0
+            sizes.append(count)
+            steps.append(step * stride)
+            continue
+        index = _index(item)
+        if not -size <= index < size:
+            raise IndexError(f"index {index} is out of bounds for axis {axis - 1} of size {size}")
+        offset += index % size * stride
+    return offset, tuple(sizes), tuple(steps)
+
+
+def _index(item: Any) -> int:
+    try:
+        if not isinstance(item, bool):
+            return operator.index(item)
+    except TypeError:
+        pass
+    raise IndexError(
+        f"an array in GPU memory is indexed by ints, slices, ... and None, not by {item!r}; for "
+        "others, copy it to the host"
+    )
+
+
+def _without_ellipsis(keys: tuple[Any, ...], axes: int) -> list[Any]:
+    """One key an axis, and None where an axis is added."""
+    used = sum(1 for item in keys if item is not None and item is not ...)
+    if used > axes:
+        raise IndexError(f"too many indices: the array has {axes} axes, and {used} were given")
+    rest = [slice(None)] * (axes - used)
+    places = [number for number, item in enumerate(keys) if item is ...]
+    if len(places) > 1:
+        raise IndexError("an index has one ellipsis (...) only")
+    if not places:
+        return [*keys, *rest]
+    return [*keys[: places[0]], *rest, *keys[places[0] + 1 :]]
+
+
+def reshaped(shape: Sequence[int], sizes: Sequence[int]) -> tuple[int, ...]:
+    """The new shape of an array; one size may be -1, what is left. Raises ArgumentError."""
+    total = math.prod(shape)
+    try:
+        wanted = [operator.index(size) for size in sizes]
+    except TypeError as error:
+        raise ArgumentError(f"shape {tuple(sizes)}: {error}") from error
+    if wanted.count(-1) == 1:
+        known = -math.prod(wanted)
+        wanted[wanted.index(-1)] = total // known if known else 0
+    if any(size < 0 for size in wanted) or math.prod(wanted) != total:
+        raise ArgumentError(f"an array of shape {tuple(shape)} has no shape {tuple(sizes)}")
+    return tuple(wanted)
+
+
+def collapsed(shape: Sequence[int], *strides: Sequence[int]) -> tuple[list[int], list[list[int]]]:
+    """The least number of axes that go over the same elements in the same order.
+
+    Args:
+        shape: of several arrays.
+        strides: of each.
+
+    Returns:
+        Sizes, and the strides of each.
+    """
+    sizes: list[int] = []
+    steps: list[list[int]] = [[] for _ in strides]
+    for axis, size in enumerate(shape):
+        if size == 1:
+            continue
+        own = [each[axis] for each in strides]
+        if sizes and all(
+            step[-1] == size * stride for step, stride in zip(steps, own, strict=True)
+        ):
+            sizes[-1] *= size
+            for step, stride in zip(steps, own, strict=True):
+                step[-1] = stride
+            continue
+        sizes.append(size)
+        for step, stride in zip(steps, own, strict=True):
+            step.append(stride)
+    return sizes, steps

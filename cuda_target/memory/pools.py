@@ -1,0 +1,212 @@
+"""Pools of GPU memory: allocated and given back in the order of a stream, without waiting.
+
+`cuMemAlloc` takes the system's time and `cuMemFree` waits for the GPU; a pool keeps what was given
+back, up to a threshold. An array of a pool belongs to the stream that it was allocated on: work on
+another stream has to wait for that one (`Stream.wait`), both before it uses the array and before
+the array goes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import struct
+import weakref
+from collections.abc import Sequence
+from typing import Any, Final
+
+from cuda_target.contexts.streams import of_this_process
+from cuda_target.device.device import ordinal_of
+from cuda_target.device.driver import (
+    Driver,
+    DriverError,
+    driver,
+    stream_handle,
+)
+from cuda_target.memory.gpu_array import DeviceArray, shape_of, size_in_bytes
+from cuda_target.memory.numpy_arrays import element_of, numpy_module
+from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported
+from gpucompiler.language.array_types import type_of_array
+from gpucompiler.language.types import ArrayType
+from gpucompiler.values import value_classes
+
+# cuda.h: CUmemPoolProps { allocType, handleTypes, location { type, id }, win32SecurityAttributes,
+# maxSize, usage, reserved[54] }, 88 bytes in CUDA 12 and 13.
+_PROPERTIES: Final = struct.Struct("<iiiiQQH54x")
+# CU_MEM_ALLOCATION_TYPE_PINNED, CU_MEM_LOCATION_TYPE_DEVICE, CU_MEM_ACCESS_FLAGS_PROT_READWRITE.
+_PINNED: Final = 1
+_ON_DEVICE: Final = 1
+_READ_AND_WRITE: Final = 3
+# CUmemPool_attribute.
+_RELEASE_THRESHOLD: Final = 4
+_RESERVED_NOW, _RESERVED_MOST, _USED_NOW, _USED_MOST = 5, 6, 7, 8
+# CU_DEVICE_ATTRIBUTE_MEMORY_POOLS_SUPPORTED.
+_POOLS_SUPPORTED: Final = 115
+_ALL: Final = 2**64 - 1
+
+
+@value_classes.frozen
+class PoolStatistics:
+    """What a pool holds, in bytes.
+
+    Args:
+        used, reserved: by arrays now, and of the device in all.
+        most_used, most_reserved: the most at a time since `reset_peaks`.
+    """
+
+    used: int
+    reserved: int
+    most_used: int
+    most_reserved: int
+
+
+class MemoryPool:
+    """Memory of one device for arrays that come and go.
+
+    Attributes:
+        handle: the driver's.
+        ordinal: the device.
+    """
+
+    __slots__ = ("__weakref__", "_context", "_library", "handle", "ordinal")
+    __reduce__ = of_this_process
+
+    def __init__(self, device: Any = None, *, keep_bytes: int | None = None, most_bytes: int = 0):
+        """A pool of a device.
+
+        Args:
+            device: a Device or its number; None is the current one.
+            keep_bytes: so much is kept when the GPU is waited for; None keeps all.
+            most_bytes: never hold more; 0 leaves that to the device.
+
+        Raises:
+            TargetUnsupported: a device or driver without pools.
+        """
+        if keep_bytes is not None:
+            _check_bytes("keep_bytes", keep_bytes)
+        _check_bytes("most_bytes", most_bytes)
+        self._library = library = driver()
+        library.current_context()
+        self.ordinal: int = library.current_ordinal() if device is None else ordinal_of(device)
+        if not library.device_attribute(self.ordinal, _POOLS_SUPPORTED):
+            raise TargetUnsupported("this GPU, or its driver, has no memory pools", "GC610")
+        self._context = library.primary_context(self.ordinal)
+        text = _PROPERTIES.pack(_PINNED, 0, _ON_DEVICE, self.ordinal, 0, most_bytes, 0)
+        self.handle = library.make("cuMemPoolCreate", ctypes.create_string_buffer(text, len(text)))
+        weakref.finalize(self, _destroy, library, self.handle).atexit = False
+        self._set(_RELEASE_THRESHOLD, _ALL if keep_bytes is None else keep_bytes)
+
+    def allocate(self, size: int, stream: int = 0) -> int:
+        """Memory in the order of a stream, by the driver's handle."""
+        return self._library.make("cuMemAllocFromPoolAsync", max(size, 1), self.handle, stream)
+
+    def free(self, pointer: int, stream: int = 0) -> None:
+        """Give memory back in the order of a stream."""
+        self._library.call("cuMemFreeAsync", pointer, stream)
+
+    def array(self, shape: int | Sequence[int], dtype: Any, stream: Any = None) -> DeviceArray:
+        """A new C-contiguous array; its contents are undefined.
+
+        Args:
+            shape, dtype: as NumPy takes them.
+            stream: on which it comes and goes; kept as long as the array.
+        """
+        element, sizes, handle = element_of(dtype), shape_of(shape), stream_handle(stream)
+        size = size_in_bytes(sizes, element)
+        if self._library.kept:
+            free_kept(self._library)
+        with self._library.context(self._context):
+            pointer = self.allocate(size, handle)
+        array = DeviceArray(pointer, sizes, ArrayType(element, len(sizes)), ordinal=self.ordinal)
+        array.free_by(_free, self, self._context, pointer, handle, stream)
+        return array
+
+    def to_device(self, value: Any, stream: Any = None) -> DeviceArray:
+        """A copy of a NumPy array, or what NumPy makes one of."""
+        source = numpy_module().asarray(value)
+        made = self.array(source.shape, type_of_array(source).element, stream)
+        made.copy_from_host(source, stream)
+        return made
+
+    @property
+    def statistics(self) -> PoolStatistics:
+        """What it holds."""
+        numbers = (_USED_NOW, _RESERVED_NOW, _USED_MOST, _RESERVED_MOST)
+        return PoolStatistics(*map(self._get, numbers))
+
+    def reset_peaks(self) -> None:
+        """Let `most_used` and `most_reserved` count from now on."""
+        self._set(_USED_MOST, 0)
+        self._set(_RESERVED_MOST, 0)
+
+    def trim(self, keep_bytes: int = 0) -> None:
+        """Give memory that no array uses back to the device, but for `keep_bytes`."""
+        _check_bytes("keep_bytes", keep_bytes)
+        self._library.call("cuMemPoolTrimTo", self.handle, keep_bytes)
+
+    def share_with(self, device: Any) -> None:
+        """Let another device, a Device or its number, read and write the pool's arrays.
+
+        Launches there take them after `device.enable_peer_access(...)`.
+        """
+        # cuda.h: CUmemAccessDesc { location, flags }.
+        ordinal = ordinal_of(device)
+        description = struct.pack("<iii", _ON_DEVICE, ordinal, _READ_AND_WRITE)
+        self._library.call(
+            "cuMemPoolSetAccess", self.handle, ctypes.create_string_buffer(description, 12), 1
+        )
+
+    def _get(self, attribute: int) -> int:
+        found = ctypes.c_uint64()
+        self._library.call("cuMemPoolGetAttribute", self.handle, attribute, ctypes.byref(found))
+        return found.value
+
+    def _set(self, attribute: int, value: int) -> None:
+        self._library.call(
+            "cuMemPoolSetAttribute", self.handle, attribute, ctypes.byref(ctypes.c_uint64(value))
+        )
+
+    def __repr__(self) -> str:
+        return f"<MemoryPool of device {self.ordinal}>"
+
+
+def _check_bytes(name: str, value: Any) -> None:
+    if not isinstance(value, int) or not 0 <= value <= _ALL:
+        raise ArgumentError(f"{name}={value!r}: a number of bytes, 0 or more")
+
+
+# So much of what launches with NumPy arrays used is kept for the next.
+_KEPT_FOR_LAUNCHES: Final = 256 << 20
+
+
+def launch_pool(library: Driver) -> MemoryPool | None:
+    """The pool for copies of NumPy arrays on the current device; None where there is none."""
+    ordinal = library.current_ordinal()
+    if ordinal not in library.launch_pools:
+        library.launch_pools[ordinal] = None
+        with contextlib.suppress(TargetUnsupported, DriverError):
+            library.launch_pools[ordinal] = MemoryPool(ordinal, keep_bytes=_KEPT_FOR_LAUNCHES)
+    return library.launch_pools[ordinal]
+
+
+def free_kept(library: Driver) -> None:
+    """Give back the arrays that went while the stream of their pool was captured."""
+    kept, library.kept = library.kept, []
+    for entry in kept:
+        _free(*entry)
+
+
+def _free(pool: MemoryPool, context: int, pointer: int, stream: int, owner: object) -> None:
+    # The context, or the process that made it, may be gone.
+    library = driver()
+    with contextlib.suppress(Exception), library.context(context), library.not_captured():
+        if library.is_captured(stream):
+            library.kept.append((pool, context, pointer, stream, owner))
+        else:
+            pool.free(pointer, stream)
+
+
+def _destroy(library: Driver, handle: int) -> None:
+    # cuda.h: arrays that are still there keep what they need of it.
+    with contextlib.suppress(Exception), library.not_captured():
+        library.call("cuMemPoolDestroy", handle)

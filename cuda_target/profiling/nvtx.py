@@ -1,0 +1,121 @@
+"""Stages of compiling and launches as named ranges in Nsight Systems and Nsight Compute (NVTX).
+
+Without a profiler nobody is there to hear, and a range costs 1 µs.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import functools
+import importlib
+import threading
+from collections.abc import Generator
+from typing import TYPE_CHECKING, Final
+
+from cuda_target.device.driver import CLOSED, RANGED
+from cuda_target.settings import SETTINGS
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.observer import observing
+from gpucompiler.process.forking import TABLES, ForkLock
+
+if TYPE_CHECKING:
+    from cuda_target.profiling.nvtx_profiler import Profiler
+
+
+@functools.cache
+def profiler() -> Profiler | None:
+    """The profiler that has started this process; None if there is none."""
+    if not SETTINGS.nvtx_injection:
+        return None
+    try:
+        # Only here: few processes have a profiler.
+        profilers = importlib.import_module("cuda_target.profiling.nvtx_profiler")
+        return profilers.Profiler(ctypes.CDLL(SETTINGS.nvtx_injection))
+    except (OSError, AttributeError):
+        return None
+
+
+class _Stages:
+    """Observes compiling: a range from the beginning of a stage to its end."""
+
+    def __init__(self, heard: Profiler) -> None:
+        self._heard = heard
+        self._open: dict[tuple[int, str], int] = {}
+
+    def begins(self, stage: str, job: CompilerJob) -> None:
+        text = f"gpucompiler: {stage} {job.source.entry}".encode()
+        self._open[threading.get_ident(), stage] = self._heard.start(text)
+
+    def __call__(self, stage: str, job: CompilerJob, product: object, seconds: float) -> None:
+        found = self._open.pop((threading.get_ident(), stage), None)
+        if found is not None:
+            self._heard.end(found)
+
+    def close(self) -> None:
+        """End what failed."""
+        while self._open:
+            self._heard.end(self._open.popitem()[1])
+
+
+# How many blocks want ranges of launches now.
+_WANTED: Final[list[object]] = []
+_LOCK: Final = ForkLock(TABLES)
+
+
+@contextlib.contextmanager
+def nvtx_ranges() -> Generator[bool]:
+    """`with cuda.nvtx_ranges():` stages of compiling and launches are ranges in a profiler.
+
+    Stages are those of this thread, launches those of the process; both take longer meanwhile, as
+    no launch is native. Gives whether a profiler hears of them.
+    """
+    heard = profiler()
+    with contextlib.ExitStack() as stack:
+        if heard is not None:
+            stages = _Stages(heard)
+            stack.callback(stages.close)
+            stack.enter_context(observing(stages))
+        mark = object()
+        with _LOCK:
+            _WANTED.append(mark)
+            CLOSED.value |= RANGED
+        try:
+            yield heard is not None
+        finally:
+            with _LOCK:
+                _WANTED.remove(mark)
+                if not _WANTED:
+                    CLOSED.value &= ~RANGED
+
+
+class _LaunchRange:
+    """A range around the driver's launch, in this thread."""
+
+    __slots__ = ("_heard", "_text")
+
+    def __init__(self, heard: Profiler, name: str) -> None:
+        self._heard, self._text = heard, f"launch {name}".encode()
+
+    def __enter__(self) -> None:
+        self._heard.push(self._text)
+
+    def __exit__(self, *_: object) -> None:
+        self._heard.pop()
+
+
+_NO_RANGE: Final = contextlib.nullcontext()
+
+
+def launch_range(name: str) -> contextlib.AbstractContextManager[None]:
+    """`with launch_range(kernel):` around a launch; nothing unless ranges are wanted and heard."""
+    if not _WANTED:
+        return _NO_RANGE
+    heard = profiler()
+    return _NO_RANGE if heard is None else _LaunchRange(heard, name)
+
+
+if SETTINGS.nvtx:
+    # For the whole process; stages, of this thread.
+    _FOR_THE_PROCESS: Final = nvtx_ranges()
+    _FOR_THE_PROCESS.__enter__()

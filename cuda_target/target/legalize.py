@@ -1,0 +1,223 @@
+"""Checks that every operation can be compiled for an architecture, before LLVM sees it.
+
+LLVM ends the process on what it can't select, and knows nothing of the Python line. Most operations
+need no row: integers, floats of all widths (bfloat16 in f32 steps where the hardware hasn't it),
+atomics of all types (by compare-and-swap loops), shuffles, votes and matches compile for every
+architecture of the table (tested with LLVM 22 and ptxas 13).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from typing import Any, Final
+
+import attrs
+
+from cuda_target.toolchain.architectures import number, ptx_text
+from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.operations.memory import Allocate, array_type
+from gpucompiler.ir.structure.nodes import Module, Operation
+from gpucompiler.ir.unsupported import (
+    Places,
+    allocated_bytes,
+    arrays_too_large,
+    source_name,
+    unsupported,
+)
+from gpucompiler.language.types import ArrayType, ScalarType
+
+# Opcode → (least architecture, least PTX version, what it is called, what to write instead).
+# PTX ISA 9.0 §9.7.13.
+_LEAST: Final = {
+    "simt.warp_reduce": (
+        80,
+        70,
+        "a warp reduction (redux.sync)",
+        "shuffle and combine: cuda.shfl_xor_sync with 16, 8, 4, 2, 1",
+    ),
+    # PTX ISA 9.0 §9.7.9.8: the orders of ld and st.
+    **{
+        f"atomic.{name}": (70, 60, f"an atomic {name}", "read it in another launch")
+        for name in ("load", "store")
+    },
+    **{
+        f"cluster.{name}": (90, 78, "a cluster of blocks", "let blocks meet in global memory")
+        for name in ("place", "arrive", "wait", "map_shared")
+    },
+}
+# Name of an intrinsic → the same; PTX ISA 9.0 §9.7.13.15.
+_LEAST_OF_INTRINSICS: Final = {
+    name: (90, 78, name, "leave it out: without it a kernel begins when the one before has ended")
+    for name in ("griddepcontrol.wait", "griddepcontrol.launch_dependents")
+}
+# Only a cluster launch has clusters: sm_90, PTX ISA 7.8. LLVM ends the process before that.
+_CLUSTER: Final = (90, 78, "the scope 'cluster'", "use 'device'")
+# The limit of static shared memory on every architecture; more is dynamic.
+# CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
+_STATIC_SHARED_BYTES: Final = 49152
+_LOCAL_BYTES: Final = 512 * 1024
+
+# What is wrong, and what to write instead.
+_Finding = tuple[str, str]
+
+
+@attrs.frozen
+class _Machine:
+    architecture: str
+    ptx: int
+    intrinsics: Collection[str]
+
+    def lacking(self, least: tuple[int, int, str, str]) -> Iterator[_Finding]:
+        """The finding that an instruction came later."""
+        architecture, ptx, name, instead = least
+        if number(self.architecture) < architecture or self.ptx < ptx:
+            yield (
+                f"{name} needs sm_{architecture} and PTX {ptx_text(ptx)} or later",
+                f"compile for target='cuda:sm_{architecture}' or later, or {instead}",
+            )
+
+
+def legalize(
+    architecture: str,
+    ptx: int,
+    module: Module,
+    intrinsics: Collection[str],
+    undefined: Callable[[list[str]], list[str]] = list,
+) -> None:
+    """Check a module's operations for an architecture and PTX version.
+
+    Args:
+        intrinsics: names of the device instructions that can be lowered.
+        undefined: gives those of some functions that no library defines.
+
+    Raises:
+        TargetUnsupported: one or more can't be compiled; it has all of them, with their places.
+    """
+    machine = _Machine(architecture, ptx, intrinsics)
+    places = Places(module)
+    findings: list[Diagnostic] = []
+    shared: list[tuple[Allocate, Location | None]] = []
+    local: list[tuple[Allocate, Location | None]] = []
+    for function in module.functions:
+        if function.scope == "block":
+            findings.append(
+                Diagnostic(
+                    "GC601",
+                    f"{source_name(function)} is the program of a block, which the host runs",
+                    function.location,
+                    "give the typed IR of emit_ir, the program of a thread",
+                )
+            )
+            continue
+        for operation in function.body.walk():
+            if operation.OPCODE == "func.external":
+                place = places.of(operation, function)
+                findings += _undefined(operation, place, undefined)
+            for message, hint in _problems(operation, machine):
+                place = places.of(operation, function)
+                findings.append(Diagnostic("GC601", message, place, hint))
+            if isinstance(operation, Allocate):
+                of_a_block = array_type(operation.result).space == "shared"
+                arrays = shared if of_a_block else local
+                arrays.append((operation, places.of(operation, function)))
+    if sum(allocated_bytes(array) for array, _ in shared) > _STATIC_SHARED_BYTES:
+        findings.append(
+            arrays_too_large(
+                shared,
+                f"a block has at most {_STATIC_SHARED_BYTES} of static shared memory",
+                "use dynamic shared memory, which may be larger: cuda.shared.array(0, dtype), and "
+                "shmem= at the launch",
+            )
+        )
+    # Those of several functions need not be there at the same time.
+    if too_large := [pair for pair in local if allocated_bytes(pair[0]) > _LOCAL_BYTES]:
+        findings.append(
+            arrays_too_large(
+                too_large,
+                f"a thread has at most {_LOCAL_BYTES} of local memory",
+                "pass an array with a row for each thread as an argument",
+            )
+        )
+    if findings:
+        raise unsupported(module.functions[0], f"{architecture} (PTX {ptx_text(ptx)})", findings)
+
+
+def _undefined(
+    operation: Any, place: Location | None, undefined: Callable[[list[str]], list[str]]
+) -> Iterator[Diagnostic]:
+    for name in undefined([operation.callee]):
+        yield Diagnostic(
+            "GC602",
+            f"no library that is linked defines {name}",
+            place,
+            "name the one that does: cuda(link=['file.ptx']), or CUDACompilerParams(link=...)",
+        )
+
+
+def _problems(operation: Operation, machine: _Machine) -> Iterator[_Finding]:
+    if operation.OPCODE in _LEAST:
+        yield from machine.lacking(_LEAST[operation.OPCODE])
+    if getattr(operation, "scope", None) == "cluster":
+        yield from machine.lacking(_CLUSTER)
+    if operation.OPCODE == "intrinsic":
+        yield from _intrinsic(operation, machine)
+    check = _CHECKS.get(operation.OPCODE)
+    if check is not None:
+        yield from check(operation)
+
+
+def _intrinsic(operation: Any, machine: _Machine) -> Iterator[_Finding]:
+    if operation.name in _LEAST_OF_INTRINSICS:
+        yield from machine.lacking(_LEAST_OF_INTRINSICS[operation.name])
+    if operation.name not in machine.intrinsics:
+        known = ", ".join(sorted(machine.intrinsics)) or "none"
+        yield f"there is no device instruction {operation.name!r}", f"known are {known}"
+
+
+def _atomic(operation: Any) -> Iterator[_Finding]:
+    kind = operation.array.type
+    if isinstance(kind, ArrayType) and kind.element.kind == "complex":
+        yield (
+            f"atomics on elements of {kind.element.numpy_name} don't exist",
+            "use two arrays, real and imaginary",
+        )
+
+
+def _atomic_update(operation: Any) -> Iterator[_Finding]:
+    yield from _atomic(operation)
+    # LLVM 22 writes `atom.add` without scope, whatever its text says: for the threads of one GPU.
+    # Compare-and-swap has it.
+    if operation.scope == "system":
+        yield (
+            f"an atomic {operation.kind} of scope 'system' isn't there yet on CUDA",
+            "use compare-and-swap (cuda.atomic.cas)",
+        )
+
+
+def _warp_value(operation: Any) -> Iterator[_Finding]:
+    kind = operation.value.type
+    if isinstance(kind, ScalarType) and kind.kind == "complex":
+        yield (
+            f"values of {kind.numpy_name} don't pass between lanes",
+            "pass real and imaginary parts",
+        )
+
+
+def _warp_reduce(operation: Any) -> Iterator[_Finding]:
+    kind = operation.value.type
+    if not isinstance(kind, ScalarType) or not kind.is_integer or kind.bits != 32:
+        name = kind.numpy_name if isinstance(kind, ScalarType) else kind
+        yield (
+            f"a warp reduction takes 32-bit integers, not {name}",
+            "use shuffles for other types",
+        )
+
+
+_CHECKS: Final[dict[str, Callable[[Any], Iterator[_Finding]]]] = {
+    "simt.shuffle": _warp_value,
+    "simt.match": _warp_value,
+    "simt.warp_reduce": _warp_reduce,
+    "atomic.update": _atomic_update,
+    "atomic.compare_exchange": _atomic,
+}

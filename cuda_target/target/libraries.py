@@ -1,0 +1,247 @@
+"""Code that is linked into kernels: PTX, cubins, bitcode, CUDA C++ and what nvJitLink takes.
+
+    link=["fast.ptx", "table.cubin", Library("mine", "cu", source)]
+
+Bitcode (`bc`, `ll`) is linked by LLVM before it optimises, so its functions are inlined. CUDA C++
+(`cu`) becomes PTX by NVRTC. Everything but bitcode is linked by nvJitLink, and called.
+"""
+
+from __future__ import annotations
+
+import importlib
+import os
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, Literal, cast
+
+from cuda_target.target.libdevice import PREFIX, libdevice_code
+from cuda_target.toolchain.architectures import number
+from gpucompiler.diagnostics.errors import ArgumentError, ToolError
+from gpucompiler.jobs.target import LinkedCode, Machine
+from gpucompiler.language import fields
+from gpucompiler.values import value_classes
+from gpucompiler.values.sha256 import sha256
+
+Kind = Literal["ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc", "ll", "cu"]
+KINDS: Final = ("ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc", "ll", "cu")
+_OF_SUFFIX: Final[dict[str, Kind]] = {
+    "ptx": "ptx", "cubin": "cubin", "ltoir": "ltoir", "fatbin": "fatbin", "o": "object",
+    "a": "archive", "bc": "bc", "ll": "ll", "cu": "cu", "cuh": "cu", "cpp": "cu",
+}  # fmt: skip
+_BITCODE: Final = ("bc", "ll")
+
+
+Headers = tuple[tuple[str, bytes], ...]
+_INCLUDE: Final = rb'^[ \t]*#[ \t]*include[ \t]*"([^"\n]+)"'
+
+
+def _headers(value: Any) -> Headers:
+    if isinstance(value, Mapping):
+        value = tuple(cast("Mapping[Any, Any]", value).items())
+    if not isinstance(value, (tuple, list)):
+        raise ArgumentError(f"headers={value!r}: give pairs of a name and its text", "GC514")
+    pairs = cast("Sequence[tuple[Any, Any]]", value)
+    return tuple([(str(name), _content(text)) for name, text in pairs])
+
+
+def _content(value: object) -> bytes:
+    if isinstance(value, str):
+        return value.encode()
+    if isinstance(value, (bytes, bytearray)):
+        return bytes(value)
+    raise ArgumentError(
+        f"the code of a library is bytes or text, not {type(value).__name__}", "GC514"
+    )
+
+
+@value_classes.frozen
+class Library:
+    """Code to be linked into a kernel.
+
+    Args:
+        name: for messages.
+        kind: "ptx", "cubin", "ltoir", "fatbin", "object", "archive", "bc" (LLVM bitcode), "ll"
+            (LLVM text) or "cu" (CUDA C++).
+        code: bytes, or text.
+        headers: of "cu", what `#include "name"` may name beside the toolkit's headers: pairs of
+            name and text. Nothing else is read. `read` finds them beside the file.
+    """
+
+    name: str
+    kind: Kind = value_classes.field(validator=fields.one_of(*KINDS))
+    # Its digest stands for it in the key.
+    code: bytes = value_classes.field(converter=_content, repr=False, metadata={"key": False})
+    headers: Headers = value_classes.field(
+        default=(), converter=_headers, repr=False, metadata={"key": False}
+    )
+    digest: str = value_classes.field(init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        if self.headers and self.kind != "cu":
+            raise ArgumentError(f"headers: a library of kind {self.kind!r} includes none", "GC514")
+        digest = sha256(self.code)
+        for name, text in self.headers:
+            digest.update(repr((name, sha256(text).hexdigest())).encode())
+        object.__setattr__(self, "digest", digest.hexdigest())
+
+    @classmethod
+    def read(cls, path: str | os.PathLike[str]) -> Library:
+        """A library from a file, as it is now; its suffix says the kind.
+
+        Raises ArgumentError for an unknown suffix or a file that can't be read.
+        """
+        text = os.fspath(path)
+        kind = _OF_SUFFIX.get(text.rpartition(".")[2])
+        if kind is None:
+            known = ", ".join(f".{suffix}" for suffix in _OF_SUFFIX)
+            raise ArgumentError(
+                f"link: the name {text!r} doesn't say what the file is; known are {known}; "
+                "Library(name, kind, code) says it itself",
+                "GC514",
+            )
+        try:
+            with open(text, "rb") as file:
+                code = file.read()
+            headers = included(os.path.dirname(text), code) if kind == "cu" else ()
+            return cls(os.path.basename(text), kind, code, headers)
+        except OSError as error:
+            raise ArgumentError(
+                f"link: {text!r} can't be read: {error.strerror}", "GC514"
+            ) from error
+
+
+def included(folder: str, code: bytes) -> Headers:
+    """The headers that CUDA C++ includes by `#include "…"`, and those that they include.
+
+    What isn't beside the file that names it is left to the toolkit's headers.
+
+    Raises:
+        ArgumentError: two files that are included by the same name, which NVRTC can't tell apart.
+        OSError: a header that is there can't be read.
+    """
+    found: dict[str, bytes] = {}
+    seen: set[str] = set()
+    waiting = [(folder, code)]
+    while waiting:
+        folder, code = waiting.pop()
+        for match in re.finditer(_INCLUDE, code, re.MULTILINE):
+            name = os.fsdecode(match[1])
+            path = os.path.join(folder, name)
+            if not os.path.isfile(path):
+                continue
+            with open(path, "rb") as file:
+                text = file.read()
+            if found.setdefault(name, text) != text:
+                raise ArgumentError(
+                    f"link: two headers are included as {name!r}, the second is {path!r}; include "
+                    "them by different names",
+                    "GC514",
+                )
+            if os.path.realpath(path) not in seen:
+                seen.add(os.path.realpath(path))
+                waiting.append((os.path.dirname(path), text))
+    return tuple(sorted(found.items()))
+
+
+def libraries(value: object) -> tuple[Library, ...]:
+    """What `link=` names, as libraries: paths are read now."""
+    items: object = [value] if isinstance(value, (str, os.PathLike, Library)) else value  # pyright: ignore[reportUnknownVariableType]
+    if not isinstance(items, (tuple, list)):
+        raise ArgumentError(f"link={value!r}: give paths or Library(name, kind, code)", "GC514")
+    found: list[Library] = []
+    for item in cast("Sequence[object]", items):
+        if isinstance(item, (str, os.PathLike)):
+            item = Library.read(cast("str", item))
+        if not isinstance(item, Library):
+            raise ArgumentError(f"link: {item!r} is neither a path nor a Library", "GC514")
+        found.append(item)
+    return tuple(found)
+
+
+def needs_linker(given: Iterable[Library]) -> bool:
+    """Whether some are linked after PTX is assembled."""
+    return any(library.kind not in _BITCODE for library in given)
+
+
+def linked_code(
+    given: Sequence[Library], machine: Machine, names: Sequence[str], flush: bool
+) -> tuple[LinkedCode, ...]:
+    """What defines those of `names` that are in bitcode libraries or libdevice.
+
+    Raises:
+        ToolError: a library that LLVM can't read; libdevice isn't there, or has no such function.
+    """
+    others = [name for name in names if not name.startswith(PREFIX)]
+    found, mathematics = _bitcode_of(given, machine, others, flush)
+    needed = libdevice_code(machine, (*names, *mathematics), flush)
+    return (*map(LinkedCode, found), *needed)
+
+
+def _bitcode_of(
+    given: Sequence[Library], machine: Machine, names: Sequence[str], flush: bool
+) -> tuple[tuple[bytes, ...], tuple[str, ...]]:
+    """What of bitcode libraries defines some of `names`, and the libdevice functions it calls.
+
+    Each function comes alone with what it calls, and goes where it isn't called.
+    """
+    sources = [library for library in given if library.kind in _BITCODE]
+    if not sources:
+        return (), ()
+    prune = importlib.import_module("gpucompiler.llvm.prune")
+    answers = {
+        "__CUDA_ARCH": number(machine.cpu) * 10,
+        "__CUDA_FTZ": int(flush),
+        "__CUDA_PREC_SQRT": 1,
+        "__CUDA_PREC_DIV": 1,
+    }
+    found: dict[str, bytes] = {}
+    mathematics: dict[str, None] = {}
+    for name in names:
+        for library in sources:
+            try:
+                blob: bytes | None = prune.prune_function(library.code, name, machine, answers)
+            except ToolError as error:
+                raise ToolError(f"link: {library.name}: {error}") from error
+            if blob is not None:
+                found[name] = blob
+                wanted: Iterable[str] = prune.declarations(blob)
+                mathematics.update(dict.fromkeys(n for n in wanted if n.startswith(PREFIX)))
+                break
+    return tuple(found.values()), tuple(mathematics)
+
+
+def undefined(given: Sequence[Library], names: Iterable[str]) -> list[str]:
+    """Those of `names` that no library can define, as far as that can be told without linking."""
+    return [name for name in names if not any(_may_define(library, name) for library in given)]
+
+
+def _may_define(library: Library, name: str) -> bool:
+    if library.kind in ("ptx", "ll", "cu"):
+        word = rb"\b%s\b" % re.escape(name.encode())
+        texts = (library.code, *(text for _, text in library.headers))
+        return any(re.search(word, text) for text in texts)
+    # Binaries keep names end to end, or compressed.
+    return library.kind not in ("bc", "cubin") or name.encode() in library.code
+
+
+def link_inputs(
+    given: Iterable[Library], architecture: str, lineinfo: bool
+) -> list[tuple[str, str, bytes]]:
+    """(kind, name, code) of what nvJitLink gets, CUDA C++ compiled.
+
+    Raises ToolError where NVRTC isn't there or refuses.
+    """
+    inputs: list[tuple[str, str, bytes]] = []
+    for library in given:
+        if library.kind in _BITCODE:
+            continue
+        if library.kind == "cu":
+            nvrtc: Any = importlib.import_module("cuda_target.toolchain.nvrtc")
+            code: bytes = nvrtc.compile_to_ptx(
+                library.name, library.code, architecture, lineinfo=lineinfo,
+                headers=library.headers,
+            )  # fmt: skip
+            inputs.append(("ptx", library.name, code))
+        else:
+            inputs.append((library.kind, library.name, library.code))
+    return inputs

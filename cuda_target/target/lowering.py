@@ -1,0 +1,427 @@
+"""CUDA's part of the lowering: the kernel's entry, thread indices, barriers, warps, mathematics.
+
+    define ptx_kernel void @axpy(ptr addrspace(1) align 4 %p0.0, i64 %p0.1, float %p1.0)
+
+Operations become `llvm.nvvm.*` intrinsics; functions of libdevice (`__nv_expf`) become external
+calls, resolved by linking its bitcode before optimising.
+Sources: LLVM's "User Guide for NVPTX Back-end"; PTX ISA 9.0 §9.7.12, §9.7.9.6; libdevice's guide.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+from cuda_target.target.atomics import lower_exchange, lower_ordered_update
+from cuda_target.target.barriers import (
+    is_checked,
+    lower_barrier,
+    lower_barrier_reduce,
+    lower_check_barrier,
+    lower_grid_barrier,
+)
+from cuda_target.target.checks import (
+    lower_assert,
+    lower_check_bounds,
+    lower_check_failed,
+    record_pointer,
+)
+from cuda_target.target.grid_index import wide_grid_indices
+from cuda_target.target.registers import SREG, read_register
+from cuda_target.toolchain.architectures import number
+from gpucompiler.ir.kernel_metadata import SHARED_ALIGNMENT, element_count
+from gpucompiler.ir.operations import arith, cluster, simt
+from gpucompiler.ir.operations.control import Call
+from gpucompiler.ir.operations.memory import (
+    Allocate,
+    Assert,
+    AtomicCompareExchange,
+    AtomicUpdate,
+    CheckBounds,
+    CheckFailed,
+    array_type,
+)
+from gpucompiler.ir.structure.nodes import (
+    CONVERGENT,
+    Function,
+    Module,
+    Operation,
+    Value,
+)
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.language.types import BOOL, Type
+from gpucompiler.llvm.lowering import floats
+from gpucompiler.llvm.lowering.arithmetic import lower_funnel_shift
+from gpucompiler.llvm.lowering.conversions import lower_convert
+from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
+from gpucompiler.llvm.lowering.writer import (
+    FunctionWriter,
+    ModuleWriter,
+    Row,
+    require_scalar,
+)
+from gpucompiler.llvm.text import place_type, value_type
+
+# Register name and range of the thread indices (CUDA C++ Programming Guide, "Technical
+# Specifications per Compute Capability").
+_LIMITS: Final = {"x": 1024, "y": 1024, "z": 64}
+_GRID_LIMITS: Final = {"x": 2**31 - 1, "y": 65535, "z": 65535}
+
+_SHUFFLES: Final = {"idx": "idx", "up": "up", "down": "down", "xor": "bfly"}
+_VOTES: Final = {"all": "all", "any": "any", "uniform": "uni", "ballot": "ballot"}
+# libdevice's names where they aren't `__nv_` and the function's own.
+_LIBDEVICE: Final = {"gamma": "tgamma"}
+# Functions for which libdevice has a fast variant in float.
+_FAST: Final = frozenset({"exp", "log", "log2", "log10", "sin", "cos", "tan", "pow"})
+
+
+def _lower_index(register: str, limits: Mapping[str, int], low: int) -> Row:
+    def lower(writer: FunctionWriter, operation: simt.ThreadIndex) -> None:
+        high = limits[operation.axis] + low
+        value = read_register(writer, f"{register}.{operation.axis}", low, high)
+        writer.bind(operation.result, value)
+
+    return lower
+
+
+def _lower_convert(writer: FunctionWriter, operation: arith.Convert) -> None:
+    lowering = writer.module.lowering
+    indices = lowering.wide_indices if isinstance(lowering, CUDALowering) else {}
+    axis = indices.get(id(operation))
+    if axis is None:
+        lower_convert(writer, operation)
+        return
+    parts = [
+        writer.assign(f"zext nneg i32 {read_register(writer, f'{name}.{axis}', low, high)} to i64")
+        for name, low, high in (
+            ("ctaid", 0, _GRID_LIMITS[axis]), ("ntid", 1, _LIMITS[axis] + 1),
+            ("tid", 0, _LIMITS[axis]),
+        )
+    ]  # fmt: skip
+    first = writer.assign(f"mul nuw nsw i64 {parts[0]}, {parts[1]}")
+    writer.bind(operation.result, writer.assign(f"add nuw nsw i64 {first}, {parts[2]}"))
+
+
+def _lower_lane_index(writer: FunctionWriter, operation: simt.LaneIndex) -> None:
+    writer.bind(operation.result, read_register(writer, "laneid", 0, 32))
+
+
+def _lower_lane_mask(writer: FunctionWriter, operation: simt.LaneMask) -> None:
+    name = f"{SREG}lanemask.{operation.relation}"
+    writer.bind(operation.result, writer.call(name, "i32", []))
+
+
+def _lower_active_mask(writer: FunctionWriter, operation: simt.ActiveMask) -> None:
+    writer.bind(operation.result, writer.call("llvm.nvvm.activemask", "i32", []))
+
+
+def _lower_warp_barrier(writer: FunctionWriter, operation: simt.WarpBarrier) -> None:
+    mask = writer.value(operation.mask)
+    writer.call("llvm.nvvm.bar.warp.sync", "void", [("i32", mask)])
+
+
+# Kind → register, and its values without the last along x; PTX ISA 9.0 §10.
+_CLUSTER_REGISTERS: Final = {
+    "block_index": "cluster.ctaid", "size": "cluster.nctaid", "index": "clusterid",
+    "count": "nclusterid", "rank": "cluster.ctarank", "blocks": "cluster.nctarank",
+}  # fmt: skip
+# More than any GPU's clusters have.
+_MOST_CLUSTER_BLOCKS: Final = 1024
+
+
+def _lower_cluster_place(writer: FunctionWriter, operation: cluster.ClusterPlace) -> None:
+    kind, register = operation.kind, _CLUSTER_REGISTERS[operation.kind]
+    if kind not in ("rank", "blocks"):
+        register += f".{operation.axis}"
+    most = _GRID_LIMITS[operation.axis] if kind in ("index", "count") else _MOST_CLUSTER_BLOCKS
+    low = 1 if kind in ("size", "count", "blocks") else 0
+    writer.bind(operation.result, read_register(writer, register, low, most + low))
+
+
+def _lower_cluster_arrive(writer: FunctionWriter, operation: cluster.ClusterArrive) -> None:
+    writer.call("llvm.nvvm.barrier.cluster.arrive", "void", [])
+
+
+def _lower_cluster_wait(writer: FunctionWriter, operation: cluster.ClusterWait) -> None:
+    writer.call("llvm.nvvm.barrier.cluster.wait", "void", [])
+
+
+def _lower_map_shared(writer: FunctionWriter, operation: cluster.MapShared) -> None:
+    # LLVM's intrinsic says that it doesn't capture the address, so that LLVM takes the memory for
+    # the block's own: what others write there wouldn't be seen.
+    pointer, *extents = writer.components(operation.array)
+    own = writer.assign(f"ptrtoint ptr addrspace(3) {pointer} to i64")
+    place = writer.assign(
+        'call i64 asm "mapa.shared::cluster.u64 $0, $1, $2;", "=l,l,r"'
+        f"(i64 {own}, i32 {writer.value(operation.rank)})"
+    )
+    mapped = writer.assign(f"inttoptr i64 {place} to ptr addrspace(7)")
+    writer.bind(operation.result, mapped, *extents)
+
+
+# The device instructions behind the `intrinsic` operation, and LLVM's names for them.
+_INTRINSICS: Final = {
+    "griddepcontrol.wait": "llvm.nvvm.griddepcontrol.wait",
+    "griddepcontrol.launch_dependents": "llvm.nvvm.griddepcontrol.launch.dependents",
+}
+
+
+def _lower_intrinsic(writer: FunctionWriter, operation: simt.Intrinsic) -> None:
+    writer.call(_INTRINSICS[operation.name], "void", [])
+
+
+def _shuffle_control(writer: FunctionWriter, operation: simt.Shuffle) -> str:
+    """The operand c of shfl: segment mask in bits 8-12, clamp in 0-4 (PTX ISA §9.7.9.6)."""
+    clamp = 0 if operation.mode == "up" else 31
+    width = writer.known(operation.width)
+    if isinstance(width, int):
+        return str(((32 - width) << 8) | clamp)
+    rest = writer.assign(f"sub i32 32, {writer.value(operation.width)}")
+    shifted = writer.assign(f"shl i32 {rest}, 8")
+    return writer.assign(f"or i32 {shifted}, {clamp}")
+
+
+def words_of(writer: FunctionWriter, value: Value) -> list[str]:
+    """A scalar's bits as one or two i32."""
+    kind = require_scalar(value.type)
+    text, bits = writer.value(value), kind.bits
+    if kind.is_float:
+        text = writer.assign(f"bitcast {writer.typed(value)} to i{bits}")
+    if bits == 64:
+        low = writer.assign(f"trunc i64 {text} to i32")
+        upper = writer.assign(f"lshr i64 {text}, 32")
+        return [low, writer.assign(f"trunc i64 {upper} to i32")]
+    return [text if bits == 32 else writer.assign(f"zext i{bits} {text} to i32")]
+
+
+def value_of_words(writer: FunctionWriter, kind: Type, words: list[str]) -> str:
+    """The inverse of `words_of`."""
+    scalar = require_scalar(kind)
+    bits, text = scalar.bits, words[0]
+    if bits == 64:
+        low = writer.assign(f"zext i32 {words[0]} to i64")
+        high = writer.assign(f"zext i32 {words[1]} to i64")
+        upper = writer.assign(f"shl nuw i64 {high}, 32")
+        text = writer.assign(f"or disjoint i64 {upper}, {low}")
+    elif bits < 32:
+        text = writer.assign(f"trunc i32 {text} to i{bits}")
+    if scalar.is_float:
+        text = writer.assign(f"bitcast i{bits} {text} to {value_type(kind)}")
+    return text
+
+
+def _lower_shuffle(writer: FunctionWriter, operation: simt.Shuffle) -> None:
+    name = f"llvm.nvvm.shfl.sync.{_SHUFFLES[operation.mode]}.i32"
+    control = _shuffle_control(writer, operation)
+    mask, lane = writer.value(operation.mask), writer.value(operation.lane)
+    moved = [
+        writer.call(name, "i32", [("i32", x) for x in (mask, word, lane, control)])
+        for word in words_of(writer, operation.value)
+    ]
+    writer.bind(operation.result, value_of_words(writer, operation.result.type, moved))
+
+
+def _lower_vote(writer: FunctionWriter, operation: simt.Vote) -> None:
+    name = f"llvm.nvvm.vote.{_VOTES[operation.kind]}.sync"
+    result = "i32" if operation.kind == "ballot" else "i1"
+    arguments = [("i32", writer.value(operation.mask)), ("i1", writer.value(operation.predicate))]
+    writer.bind(operation.result, writer.call(name, result, arguments))
+
+
+def _lower_match(writer: FunctionWriter, operation: simt.Match) -> None:
+    words = words_of(writer, operation.value)
+    bits, value = 32, words[0]
+    if len(words) == 2:
+        bits, value = 64, writer.value(operation.value)
+        if require_scalar(operation.value.type).is_float:
+            value = writer.assign(f"bitcast {writer.typed(operation.value)} to i64")
+    arguments = [("i32", writer.value(operation.mask)), (f"i{bits}", value)]
+    if operation.kind == "any":
+        name = f"llvm.nvvm.match.any.sync.i{bits}"
+        writer.bind(operation.result, writer.call(name, "i32", arguments))
+        return
+    pair = writer.call(f"llvm.nvvm.match.all.sync.i{bits}p", "{ i32, i1 }", arguments)
+    writer.bind(operation.result, writer.assign(f"extractvalue {{ i32, i1 }} {pair}, 0"))
+
+
+def _lower_warp_reduce(writer: FunctionWriter, operation: simt.WarpReduce) -> None:
+    kind = operation.kind
+    if kind in ("min", "max") and require_scalar(operation.value.type).kind == "uint":
+        kind = f"u{kind}"
+    arguments = [("i32", writer.value(operation.value)), ("i32", writer.value(operation.mask))]
+    writer.bind(operation.result, writer.call(f"llvm.nvvm.redux.sync.{kind}", "i32", arguments))
+
+
+def _lower_clock(writer: FunctionWriter, operation: simt.Clock) -> None:
+    register = "clock64" if operation.kind == "cycles" else "globaltimer"
+    writer.bind(operation.result, writer.call(SREG + register, "i64", []))
+
+
+def _lower_sleep(writer: FunctionWriter, operation: simt.Sleep) -> None:
+    writer.call("llvm.nvvm.nanosleep", "void", [("i32", writer.value(operation.nanoseconds))])
+
+
+def _lower_byte_permute(writer: FunctionWriter, operation: arith.BytePermute) -> None:
+    values = (operation.a, operation.b, operation.selector)
+    arguments = [("i32", writer.value(value)) for value in values]
+    writer.bind(operation.result, writer.call("llvm.nvvm.prmt", "i32", arguments))
+
+
+def _lower_funnel_shift(writer: FunctionWriter, operation: arith.FunnelShift) -> None:
+    if not operation.clamp:
+        lower_funnel_shift(writer, operation)  # shf.l.wrap, shf.r.wrap
+        return
+    values = (operation.high, operation.low, operation.distance)
+    arguments = [("i32", writer.value(value)) for value in values]
+    name = f"llvm.nvvm.fsh{'r' if operation.right else 'l'}.clamp.i32"
+    writer.bind(operation.result, writer.call(name, "i32", arguments))
+
+
+class CUDALowering(Lowering):
+    """Lowers for NVPTX. `architecture` is the compute capability times ten, 90 for sm_90a."""
+
+    rows: ClassVar[Mapping[type[Operation], Row]] = {
+        arith.BytePermute: _lower_byte_permute,
+        arith.FunnelShift: _lower_funnel_shift,
+        simt.ThreadIndex: _lower_index("tid", _LIMITS, 0),
+        simt.BlockIndex: _lower_index("ctaid", _GRID_LIMITS, 0),
+        simt.BlockSize: _lower_index("ntid", _LIMITS, 1),
+        simt.GridSize: _lower_index("nctaid", _GRID_LIMITS, 1),
+        simt.LaneIndex: _lower_lane_index,
+        simt.LaneMask: _lower_lane_mask,
+        simt.ActiveMask: _lower_active_mask,
+        simt.CheckBarrier: lower_check_barrier,
+        simt.Barrier: lower_barrier,
+        simt.BarrierReduce: lower_barrier_reduce,
+        simt.WarpBarrier: _lower_warp_barrier,
+        simt.GridBarrier: lower_grid_barrier,
+        simt.Shuffle: _lower_shuffle,
+        simt.Vote: _lower_vote,
+        simt.Match: _lower_match,
+        simt.WarpReduce: _lower_warp_reduce,
+        simt.Clock: _lower_clock,
+        simt.Sleep: _lower_sleep,
+        simt.Intrinsic: _lower_intrinsic,
+        cluster.ClusterPlace: _lower_cluster_place,
+        cluster.ClusterArrive: _lower_cluster_arrive,
+        cluster.ClusterWait: _lower_cluster_wait,
+        cluster.MapShared: _lower_map_shared,
+        arith.Convert: _lower_convert,
+        CheckBounds: lower_check_bounds,
+        Assert: lower_assert,
+        AtomicUpdate: lower_ordered_update,
+        AtomicCompareExchange: lower_exchange,
+        CheckFailed: lower_check_failed,
+    }
+    address_spaces: ClassVar[Mapping[str, str]] = {
+        "global": "1", "shared": "3", "local": "", "constant": "4", "cluster": "7",
+    }  # fmt: skip
+    trusts_alignment: ClassVar[bool] = True
+    sync_scopes: ClassVar[Mapping[str, str]] = {
+        "block": "block", "cluster": "cluster", "device": "device",
+    }  # fmt: skip
+    # As nvcc does. LLVM's 8 take registers that more threads could use, and run up to 7 turns one
+    # after the other before the rest.
+    unroll_count: ClassVar[int] = 4
+    debug_info = True
+    intrinsics: ClassVar[frozenset[str]] = frozenset(_INTRINSICS)
+
+    def __init__(self, architecture: int = 90) -> None:
+        super().__init__()
+        self.architecture = architecture
+        # f16 arithmetic since sm_53; f32 → bf16 conversion since sm_80, bf16 + and · since sm_90.
+        self.native_floats = frozenset({"f16"} | ({"bf16"} if architecture >= 90 else set()))
+        self.converts_brain_floats = architecture >= 80
+        self._convergent = False
+        self.checks_barriers = False
+        self.wide_indices: dict[int, str] = {}
+
+    def for_job(self, job: CompilerJob) -> CUDALowering:
+        return CUDALowering(number(job.target.machine(job).cpu))
+
+    def begin(self, writer: ModuleWriter) -> None:
+        self._convergent = _has_convergent(writer.module)
+        self.checks_barriers = is_checked(writer.module)
+        self.wide_indices = wide_grid_indices(writer.module)
+        if "flush" in writer.job.params.fastmath:
+            writer.flags.append('!{i32 4, !"nvvm-reflect-ftz", i32 1}')
+
+    def function_attributes(self, writer: ModuleWriter) -> str:
+        text = super().function_attributes(writer)
+        if "flush" in writer.job.params.fastmath:
+            text += ' "denormal-fp-math-f32"="preserve-sign,preserve-sign"'
+        return f"convergent {text}" if self._convergent else text
+
+    def kernel(self, writer: ModuleWriter, function: Function) -> None:
+        body = FunctionWriter(writer, function)
+        pointers = " noalias" if writer.job.params.alias == "none" else ""
+        parameters = declare_parameters(body, function.body.arguments, pointers)
+        for position, value in enumerate(function.body.arguments):
+            if value.type == BOOL:
+                name = f"%p{position}.0"
+                parameters = [f"i8 {name}" if p == f"i1 {name}" else p for p in parameters]
+                body.bind(value, body.assign(f"icmp ne i8 {name}, 0"))
+        body.block(function.body)
+        debug = f" !dbg {body.scope}" if body.scope else ""
+        writer.functions.append(
+            f"define ptx_kernel void @{writer.metadata.entry}({', '.join(parameters)}) "
+            f"{self.function_attributes(writer)}{launch_bounds(writer)}{debug} {{\n"
+            f"{body.body_text()}\n}}"
+        )
+
+    def shared_array(self, writer: FunctionWriter, operation: Allocate) -> str:
+        kind = array_type(operation.result)
+        count, number = element_count(operation.shape), len(writer.module.globals)
+        name = f"@shared.{number}"
+        writer.module.globals[name] = (
+            f"{name} = internal addrspace(3) global [{count} x {place_type(kind.element)}] "
+            f"undef, align {SHARED_ALIGNMENT}"
+        )
+        return name
+
+    def dynamic_shared(self, writer: FunctionWriter) -> tuple[str, str]:
+        # External, so LLVM keeps the name as it is, and PTX names have no dots.
+        name = "@gpucompiler_dynamic_shared"
+        writer.module.globals.setdefault(
+            name, f"{name} = external addrspace(3) global [0 x i8], align {SHARED_ALIGNMENT}"
+        )
+        total = read_register(writer, "dynamic_smem_size", 0, 2**31 - 1)
+        return name, writer.assign(f"zext nneg i32 {total} to i64")
+
+    def fault_pointer(self, writer: FunctionWriter) -> str:
+        return record_pointer(writer)
+
+    def math_function(
+        self, writer: FunctionWriter, name: str, kind: Type, values: list[str]
+    ) -> str:
+        single = require_scalar(kind).bits == 32
+        approximate = "approximate" in writer.permissions
+        stem = _LIBDEVICE.get(name, name)
+        if single and approximate and name in _FAST:
+            stem = f"fast_{stem}"
+        return floats.call_library(writer, kind, f"__nv_{stem}{'f' if single else ''}", values)
+
+
+def launch_bounds(writer: ModuleWriter) -> str:
+    """Kernel attributes from the params `max_threads`, `min_blocks`, `max_registers`…"""
+    names = {"max_threads": "maxntid", "min_blocks": "minctasm", "max_registers": "maxnreg"}
+    text = ""
+    for field, attribute in names.items():
+        value: Any = getattr(writer.job.params, field, None)
+        if value:
+            text += f' "nvvm.{attribute}"="{int(value)}"'
+    cluster: Any = getattr(writer.job.params, "cluster_dims", None)
+    if cluster:
+        text += f' "nvvm.cluster_dim"="{",".join(map(str, cluster))}"'
+    return text
+
+
+def _has_convergent(module: Module) -> bool:
+    return any(
+        operation.EFFECT == CONVERGENT and not isinstance(operation, Call)
+        for function in module.functions
+        for operation in function.body.walk()
+    )
+
+
+LOWERING: Final = CUDALowering()

@@ -1,0 +1,516 @@
+"""NVIDIA GPUs as a target: `CUDACompilerTarget("sm_90a")`.
+
+Read with gpucompiler/jobs/target.py: the hooks stand in the order in which the driver calls them.
+Nothing here needs a GPU, or loads its driver, but `from_name("")` and what `link` gives.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import math
+import re
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
+
+from cuda_target.toolchain.architectures import (
+    check_architecture,
+    check_ptx,
+    number,
+    of_capability,
+    ptx_text,
+)
+from cuda_target.toolchain.discovery import (
+    Tool,
+    find_nvdisasm,
+    find_nvjitlink,
+    find_nvrtc,
+    find_ptxas,
+)
+from gpucompiler.diagnostics.errors import (
+    ArgumentError,
+    Diagnostic,
+    TargetUnsupported,
+    ToolError,
+    target_error,
+)
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.jobs.artifact import (
+    Artifact,
+    Assembly,
+    KernelMetadata,
+    metadata_of_assembly,
+)
+from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.jobs.kernel import HostKernel
+from gpucompiler.jobs.target import (
+    CompilerTarget,
+    LinkedCode,
+    Machine,
+    MachineCode,
+)
+from gpucompiler.language import fields
+from gpucompiler.language.types import (
+    ArrayType,
+    ScalarType,
+    StaticType,
+    TupleType,
+    Type,
+    machine_type,
+)
+from gpucompiler.llvm.version import llvmlite_version
+from gpucompiler.values import value_classes
+
+if TYPE_CHECKING:
+    from cuda_target.target.libraries import Library
+    from gpucompiler.ir.structure.nodes import Function, Module
+
+TRIPLE: Final = "nvptx64-nvidia-cuda"
+# LLVM 22's own layout for 64-bit NVPTX.
+DATA_LAYOUT: Final = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+
+# PTX ISA 9.0 §11 and §4.4: kernel parameters take 4 KiB, from PTX 8.1 on 32764 bytes.
+_PARAMETER_BYTES: Final = 4096
+_LARGE_PARAMETER_BYTES: Final = 32764
+_LARGE_PARAMETER_PTX: Final = 81
+
+# CUDA C++ Programming Guide, "Thread Block Clusters": 8 on every GPU that has them.
+_CLUSTER_BLOCKS: Final = 8
+
+_LOCAL_MEMORY: Final = ("local_bytes", "spill_store_bytes", "spill_load_bytes")
+
+Assembler = Literal["auto", "ptxas", "nvjitlink", "driver"]
+_ASSEMBLERS: Final = ("auto", "ptxas", "nvjitlink", "driver")
+# Options of ptxas that decide what is made or where it goes; those are this package's.
+_OWN_OPTIONS: Final = (
+    r"-?-(arch|gpu-name|o|output-file|c|compile-only|optf|options-file|input-as-string)(=.*)?"
+)
+
+
+def _compiler_part(name: str) -> Any:
+    """A module that compiling needs; most kernels out of a cache are launched without it."""
+    return importlib.import_module(name)
+
+
+def _linked(value: object) -> tuple[Library, ...]:
+    """What `link=` names, as libraries; few jobs name any."""
+    if isinstance(value, tuple) and not value:
+        return ()
+    return _compiler_part("cuda_target.target.libraries").libraries(value)
+
+
+def _architecture(value: object) -> str:
+    """The name of an architecture, from a name, a compute capability, or a device."""
+    if isinstance(value, str):
+        return check_architecture(value)
+    if isinstance(value, tuple) and len(value) == 2:  # pyright: ignore[reportUnknownArgumentType]
+        return of_capability(int(value[0]), int(value[1]))  # pyright: ignore[reportUnknownArgumentType]
+    arch: object = getattr(value, "arch", None)  # pyright: ignore[reportUnknownArgumentType]
+    if isinstance(arch, str):
+        # cuda.core's Device.arch is "90"; ours is "sm_90a".
+        return check_architecture(arch if arch.startswith("sm_") else f"sm_{arch}")
+    raise TargetUnsupported(
+        f"{value!r} names no GPU architecture; give a name ('sm_90a'), a compute capability "
+        "((9, 0)) or a device",
+        "GC515",
+    )
+
+
+def _ptx_number(value: object) -> int:
+    """A PTX version as a number, from 80 or "8.0"; 0 for None."""
+    if value is None:
+        return 0
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    match = re.fullmatch(r"([0-9]{1,3})\.([0-9])", value) if isinstance(value, str) else None
+    if match is None:
+        raise TargetUnsupported(f"ptx={value!r} is no PTX version; write 80 or '8.0'", "GC515")
+    return int(match[1]) * 10 + int(match[2])
+
+
+def _cluster(value: object) -> tuple[int, int, int] | None:
+    """Blocks of a cluster along x, y and z, from an int or up to three."""
+    if value is None:
+        return None
+    given = cast("tuple[object, ...]", value) if isinstance(value, (tuple, list)) else (value,)
+    sizes = [size for size in given if type(size) is int and size > 0]
+    if len(sizes) != len(given) or not 1 <= len(sizes) <= 3:
+        raise ArgumentError(
+            f"cluster_dims={value!r}: give blocks along x, y, z, for example (2, 1, 1)", "GC514"
+        )
+    if math.prod(sizes) > _CLUSTER_BLOCKS:
+        raise ArgumentError(
+            f"cluster_dims={value!r}: a cluster has at most {_CLUSTER_BLOCKS} blocks on every GPU",
+            "GC514",
+        )
+    x, y, z = (*sizes, 1, 1)[:3]
+    return x, y, z
+
+
+@value_classes.frozen(kw_only=True)
+class CUDACompilerParams(CompilerParams):
+    """Options of CUDA code, beside those of every target.
+
+    Args:
+        max_threads: most threads of a block that the kernel is launched with; lets ptxas use as
+            many registers as that leaves.
+        min_blocks: blocks that shall fit on a multiprocessor at a time; needs `max_threads`.
+        max_registers: most registers of a thread, 16 to 255; more are spilled to memory.
+        cluster_dims: blocks (x, y, z) of the clusters that every launch is made of, written into
+            the code (.reqnctapercluster); at most 8, sm_90 and later.
+        debug: code for a debugger, as nvcc's -G: nothing is optimised (`opt_level` is 0), lines and
+            numbers by their Python names.
+        link: libraries that define the functions of `cuda.declare_device`: paths, read now, or
+            `Library(name, kind, code)`.
+        assembler: "auto" is ptxas where it is found, else nvJitLink, else the driver.
+        ptxas_options: further options for ptxas (and for nvJitLink's, which is the same).
+        stack_bytes: stack of a thread, 1024 to 524288, where functions call themselves. The driver
+            sets so much memory aside for each thread that the GPU can run at a time: the default
+            16 KiB are 4 GiB on a GPU of 132 multiprocessors.
+    """
+
+    max_threads: int | None = value_classes.field(default=None, validator=fields.limited(1, 1024))
+    min_blocks: int | None = value_classes.field(default=None, validator=fields.limited(1, 32))
+    max_registers: int | None = value_classes.field(default=None, validator=fields.limited(16, 255))
+    cluster_dims: tuple[int, int, int] | None = value_classes.field(
+        default=None, converter=_cluster
+    )
+    debug: bool = value_classes.field(default=False, validator=fields.one_of(False, True))
+    link: tuple[Library, ...] = value_classes.field(default=(), converter=_linked)
+    assembler: Assembler = value_classes.field(
+        default="auto", validator=fields.one_of(*_ASSEMBLERS)
+    )
+    ptxas_options: tuple[str, ...] = value_classes.field(default=())
+    stack_bytes: int = value_classes.field(default=16384, validator=fields.limited(1024, 512 << 10))
+
+    def __attrs_post_init__(self) -> None:
+        if self.debug:
+            # What ptxas's -g allows, so that equal code has equal params.
+            object.__setattr__(self, "opt_level", 0)
+            object.__setattr__(self, "lineinfo", True)
+        if self.min_blocks is not None and self.max_threads is None:
+            raise ArgumentError(
+                f"min_blocks={self.min_blocks} says something only together with max_threads, the "
+                "size of those blocks",
+                "GC514",
+            )
+        options: Any = self.ptxas_options
+        if not isinstance(options, tuple) or not all(isinstance(o, str) for o in options):  # pyright: ignore[reportUnknownVariableType]
+            raise ArgumentError(
+                f"ptxas_options={options!r}: give a tuple of strings, ('-O2',)", "GC514"
+            )
+        for option in self.ptxas_options:
+            own = re.fullmatch(_OWN_OPTIONS, option)
+            if not option.startswith("-") or "\0" in option or own:
+                raise ArgumentError(
+                    f"ptxas_options: {option!r} can't be given here; each is one option with its "
+                    "value ('--def-load-cache=ca'), and none that names the architecture or files",
+                    "GC514",
+                )
+
+
+@functools.cache
+def _default_params() -> CUDACompilerParams:
+    return CUDACompilerParams()
+
+
+@value_classes.frozen
+class CUDACompilerTarget(CompilerTarget):
+    """An NVIDIA GPU architecture, and the version of PTX to write for it.
+
+    Args:
+        arch: a name ("sm_90a"), a compute capability ((9, 0)), or a device.
+        ptx: PTX version, 80 or "8.0"; None is the least that the architecture needs, so that the
+            oldest driver and ptxas take it.
+
+    Raises:
+        TargetUnsupported: no such architecture, or one that this PTX version doesn't know.
+    """
+
+    default_bounds: ClassVar[bool] = False
+    assembly_suffix: ClassVar[str] = "ptx"
+
+    arch: str = value_classes.field(default="sm_90a", converter=_architecture)
+    ptx: int = value_classes.field(default=None, converter=_ptx_number)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "ptx", check_ptx(self.arch, self.ptx or None))
+
+    @classmethod
+    def from_name(cls, rest: str) -> CUDACompilerTarget:
+        """The target of the name `cuda:rest`, `sm_90a` or `sm_90a,ptx8.3`; "" is the first GPU.
+
+        Raises TargetUnsupported for an unknown architecture, or where no GPU answers.
+        """
+        arch, _, ptx = rest.partition(",")
+        if arch:
+            return cls(arch, ptx.removeprefix("ptx") or None)
+        device = _compiler_part("cuda_target.device.device")
+        if why := device.why_no_device():
+            raise TargetUnsupported(
+                f"'cuda' stands for this machine's GPU, and none answers ({why}). To compile "
+                "without one, name an architecture: 'cuda:sm_90a'",
+                "GC515",
+            )
+        return cls(device.first_device())
+
+    @property
+    def name(self) -> str:
+        least = check_ptx(self.arch, None)
+        return f"cuda:{self.arch}" + (f",ptx{ptx_text(self.ptx)}" if self.ptx != least else "")
+
+    def default_params(self) -> CompilerParams:
+        return _default_params()
+
+    def validate_job(self, job: CompilerJob) -> None:
+        if (
+            not isinstance(job.params, CUDACompilerParams)
+            and type(job.params) is not CompilerParams
+        ):
+            raise TargetUnsupported(
+                f"{type(job.params).__name__} is for another target; CUDA takes CUDACompilerParams",
+                "GC514",
+            )
+        if getattr(job.params, "cluster_dims", None) and (number(self.arch) < 90 or self.ptx < 78):
+            raise TargetUnsupported(
+                f"cluster_dims needs sm_90 and PTX 7.8 or later, and this is {self.name}; compile "
+                "for target='cuda:sm_90', or leave it out",
+                "GC601",
+            )
+        if job.source.entry == "WARP_SZ":
+            raise self._refused(
+                job,
+                "PTX keeps the name 'WARP_SZ' for itself",
+                "give the kernel another: cuda(name='kernel'), or "
+                "FunctionSpec(function, types, name='kernel')",
+            )
+        size = _parameter_bytes(job.source.argument_types)
+        limit = _LARGE_PARAMETER_BYTES if self.ptx >= _LARGE_PARAMETER_PTX else _PARAMETER_BYTES
+        if size > limit:
+            raise self._refused(
+                job,
+                f"the kernel's arguments take {size} bytes{_largest_argument(job.source)}, and PTX "
+                f"{ptx_text(self.ptx)} has room for {limit}",
+                f"compile with a later PTX, target='cuda:{self.arch},ptx8.1', which has room for "
+                f"{_LARGE_PARAMETER_BYTES}"
+                if size <= _LARGE_PARAMETER_BYTES
+                else "put numbers into an array",
+            )
+
+    def _refused(self, job: CompilerJob, message: str, hint: str) -> TargetUnsupported:
+        """The error for what can be told from a kernel's name and parameters."""
+        function = job.source.function
+        code, name = function.__code__, function.__qualname__.replace("<locals>.", "")
+        place = Location(code.co_filename, code.co_firstlineno, function=name)
+        subject = f"{name} can't be compiled for {self.arch} (PTX {ptx_text(self.ptx)})"
+        return target_error([Diagnostic("GC609", message, place, hint)], subject)
+
+    def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
+        tool = self._assembler(job)
+        compiled = any(library.kind == "cu" for library in _cuda_params(job).link)
+        return {
+            **({"nvrtc": find_nvrtc().version} if compiled else {}),
+            "llvmlite": llvmlite_version(),
+            "assembler": f"{tool.name} {tool.version}" if tool else "driver",
+        }
+
+    def library_digest(self, name: str) -> str:
+        return _compiler_part("cuda_target.target.libdevice").library_digest(name)
+
+    def recursion_stack_bytes(self, job: CompilerJob) -> int:
+        # In unchecked mode nothing reports.
+        return _cuda_params(job).stack_bytes if job.bounds else 0
+
+    def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
+        return (_compiler_part("gpucompiler.passes.scalar.narrow_indices").narrow_indices,)
+
+    def legalize(self, job: CompilerJob, module: Module) -> None:
+        lowering = self.lowering(job)
+        _compiler_part("cuda_target.target.legalize").legalize(
+            self.arch,
+            self.ptx,
+            module,
+            getattr(lowering, "intrinsics", ()),
+            functools.partial(
+                _compiler_part("cuda_target.target.libraries").undefined, _cuda_params(job).link
+            ),
+        )
+
+    def lower_ir(self, job: CompilerJob, module: Module) -> Module:
+        """The program of a thread; in checked mode with checks of barriers, where it needs any."""
+        if not job.bounds:
+            return module
+        program: Module = _compiler_part("cuda_target.target.barriers").with_checked_barriers(
+            module
+        )
+        return program
+
+    def machine(self, job: CompilerJob) -> Machine:
+        return self._machine()
+
+    def _machine(self) -> Machine:
+        return Machine(TRIPLE, self.arch, f"+ptx{self.ptx}", DATA_LAYOUT, vendor="nvptx")
+
+    def lowering(self, job: CompilerJob) -> Any:
+        return _compiler_part("cuda_target.target.lowering").LOWERING
+
+    def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
+        return _compiler_part("cuda_target.target.libraries").linked_code(
+            _cuda_params(job).link, self._machine(), names, "flush" in job.params.fastmath
+        )
+
+    def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
+        """A cubin and its resource usage from PTX or a cubin; PTX where the driver assembles.
+
+        Raises:
+            ToolError: the assembler refuses the PTX, or isn't there.
+            ParseError: the PTX has no metadata.
+        """
+        return self._assemble(job, None, assembly)
+
+    @contextmanager
+    def assembling(self, job: CompilerJob) -> Generator[Callable[[Assembly], MachineCode]]:
+        try:
+            tool = self._assembler(job)
+        except ToolError:
+            tool = None
+        if tool is None or tool.name != "ptxas":
+            yield functools.partial(self.assemble, job)
+            return
+        with _compiler_part("cuda_target.toolchain.assemble").waiting_ptxas(
+            tool, self._assembler_options(job)
+        ) as waiting:
+            yield functools.partial(self._assemble, job, waiting)
+
+    def _assemble(self, job: CompilerJob, waiting: Any, assembly: Assembly) -> MachineCode:
+        """`assemble`, by the ptxas that waits, if there is one."""
+        if assembly.format == "obj":
+            entry = KernelMetadata.from_json(assembly.metadata_json).entry
+            resources = _compiler_part("cuda_target.toolchain.resources").read_resources(
+                assembly.code, entry
+            )
+            return assembly.code, "cubin", resources
+        entry = metadata_of_assembly(assembly.text).entry
+        tool = self._assembler(job)
+        if tool is None:
+            return assembly.code, "ptx", {}
+        code, resources = _compiler_part("cuda_target.toolchain.assemble").assemble_with(
+            tool, assembly.text, entry, self._assembler_options(job), waiting
+        )
+        return code, "cubin", resources
+
+    def _assembler_options(self, job: CompilerJob) -> Any:
+        params = _cuda_params(job)
+        return _compiler_part("cuda_target.toolchain.assemble").Options(
+            self.arch,
+            params.opt_level,
+            params.lineinfo,
+            params.max_registers,
+            params.ptxas_options,
+            params.debug,
+            tuple(
+                _compiler_part("cuda_target.target.libraries").link_inputs(
+                    params.link, self.arch, params.lineinfo
+                )
+            ),
+        )
+
+    def _assembler(self, job: CompilerJob) -> Tool | None:
+        """What turns the job's PTX into machine code; None is the driver, at load time.
+
+        Raises ToolError where the job names one that isn't there.
+        """
+        params = _cuda_params(job)
+        if params.link and _compiler_part("cuda_target.target.libraries").needs_linker(params.link):
+            if params.assembler not in ("auto", "nvjitlink"):
+                raise ToolError(
+                    f"link: nvJitLink links these libraries, not assembler={params.assembler!r}; "
+                    "leave assembler out, or link bitcode only"
+                )
+            return find_nvjitlink(self.ptx)
+        if params.assembler == "ptxas":
+            return find_ptxas(self.ptx)
+        if params.assembler == "nvjitlink":
+            return find_nvjitlink(self.ptx)
+        tool = _first_tool(self.ptx) if params.assembler == "auto" else None
+        if tool is None and params.ptxas_options:
+            # Raises with the way to get it, or says that the driver takes no options.
+            find_ptxas(self.ptx)
+            raise ToolError(
+                "assembler='driver' takes no ptxas_options; use assembler='ptxas', or leave them "
+                "out"
+            )
+        return tool
+
+    def remarks(self, job: CompilerJob, artifact: Artifact) -> Iterable[Diagnostic]:
+        used = dict(artifact.resources)
+        if job.params.opt_level == 0 or not any(used.get(name) for name in _LOCAL_MEMORY):
+            return ()
+        return _compiler_part("cuda_target.toolchain.remarks").remarks(job, artifact)
+
+    def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
+        """A kernel that loads itself into the GPU at its first launch.
+
+        Raises ToolError for machine code of another target.
+        """
+        if artifact.format not in ("cubin", "ptx"):
+            raise ToolError(
+                f"a {artifact.format} can't be loaded into a GPU; compile for {self.name}"
+            )
+        return _compiler_part("cuda_target.launch.kernel").CUDAKernel(job, artifact)
+
+    def disassemble(self, job: CompilerJob, artifact: Artifact) -> str:
+        """SASS text of a cubin, by nvdisasm (0.3 s). Raises ToolError where it isn't there."""
+        if artifact.format != "cubin":
+            raise ToolError("PTX is assembled by the driver, so there is no machine code to show")
+        return _compiler_part("cuda_target.toolchain.assemble").disassemble(
+            find_nvdisasm(), artifact.code
+        )
+
+
+def _cuda_params(job: CompilerJob) -> CUDACompilerParams:
+    """The job's params, with CUDA's defaults where they are the general ones."""
+    if isinstance(job.params, CUDACompilerParams):
+        return job.params
+    fields = value_classes.fields(CompilerParams)
+    return CUDACompilerParams(**{field.name: getattr(job.params, field.name) for field in fields})
+
+
+@functools.cache
+def _first_tool(ptx: int) -> Tool | None:
+    """ptxas, else nvJitLink, else None."""
+    for find in (find_ptxas, find_nvjitlink):
+        try:
+            return find(ptx)
+        except ToolError:
+            continue
+    return None
+
+
+def _parameter_bytes(types: Sequence[Type]) -> int:
+    """Bytes of the parameter block, at most: natural alignment, nothing narrowed."""
+    end = 0
+    for kind in types:
+        if isinstance(kind, TupleType):
+            end = -(-end // 8) * 8 + _parameter_bytes(kind.items)
+        elif isinstance(kind, ArrayType):
+            end = -(-end // 8) * 8 + 8 * (1 + kind.ndim * (2 if kind.layout == "strided" else 1))
+        elif isinstance(kind, ScalarType):
+            size = machine_type(kind).itemsize
+            end = -(-end // size) * size + size
+        elif not isinstance(kind, StaticType):
+            raise TargetUnsupported(
+                f"a parameter of type {kind} can't be passed to a kernel", "GC609"
+            )
+    return end
+
+
+def _largest_argument(source: FunctionSpec) -> str:
+    """Which argument takes most, in a message about all."""
+    sizes = [_parameter_bytes([kind]) for kind in source.argument_types]
+    largest = sizes.index(max(sizes))
+    code = source.function.__code__
+    names = code.co_varnames[: code.co_argcount]
+    name = f" {names[largest]!r}" if largest < len(names) else ""
+    return f", {sizes[largest]} of them argument {largest + 1}{name}" if len(sizes) > 1 else ""

@@ -1,0 +1,109 @@
+"""Runs a program of the CUDA toolkit: no shell, no inherited input, a time limit."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+from typing import Final
+
+from gpucompiler.diagnostics.errors import ToolError
+from gpucompiler.process.forking import STARTING_PROCESSES
+from gpucompiler.values import value_classes
+
+# The programs of `started` blocks, for `_close_pipes` alone.
+_RUNNING: Final[set[subprocess.Popen[bytes]]] = set()
+
+
+@value_classes.frozen
+class Answer:
+    """How a program ended: its exit status and all that it printed."""
+
+    status: int
+    text: str
+
+
+@value_classes.frozen(eq=False)
+class Program:
+    """A program that runs, and whose standard input is yet to come."""
+
+    path: str
+    _running: subprocess.Popen[bytes] = value_classes.field(repr=False)
+
+    def answer(self, text: bytes, timeout_s: float) -> Answer:
+        """Give it its input and wait for its end.
+
+        Args:
+            text: the whole input.
+            timeout_s: seconds from now after which it is ended.
+
+        Raises:
+            ToolError: it takes too long.
+        """
+        try:
+            printed, _ = self._running.communicate(text, timeout_s)
+        except subprocess.TimeoutExpired as error:
+            raise ToolError(
+                f"{self.path} was ended after {timeout_s:g} s; if the kernel is that large, set "
+                "GPUCOMPILER_ASSEMBLER_TIMEOUT_S, else try params opt_level=1"
+            ) from error
+        return Answer(self._running.returncode, printed.decode(errors="replace"))
+
+
+@contextmanager
+def started(arguments: Sequence[str], directory: str | None = None) -> Generator[Program]:
+    """A program that starts now and, if it still runs then, is ended with the block.
+
+    Args:
+        arguments: path of the program, then its arguments.
+        directory: working directory.
+
+    Raises:
+        ToolError: it doesn't start.
+    """
+    try:
+        # Unbuffered: `_close_pipes` must not meet a buffer's lock, which another thread may hold.
+        with STARTING_PROCESSES:
+            running = subprocess.Popen(
+                list(arguments),
+                bufsize=0,
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.STDOUT,
+                cwd=directory,
+            )
+            _RUNNING.add(running)
+    except OSError as error:
+        raise ToolError(f"{arguments[0]} can't be started: {error}") from error
+    with running:
+        try:
+            yield Program(arguments[0], running)
+        finally:
+            _RUNNING.discard(running)
+            running.kill()
+
+
+def run_program(arguments: Sequence[str], timeout_s: float, directory: str | None = None) -> Answer:
+    """Run a program without input to its end.
+
+    Args:
+        arguments: path of the program, then its arguments.
+        timeout_s: seconds after which it is ended.
+        directory: working directory.
+
+    Raises:
+        ToolError: it doesn't start, or takes too long.
+    """
+    with started(arguments, directory) as program:
+        return program.answer(b"", timeout_s)
+
+
+def _close_pipes() -> None:
+    """In a process forked by another thread: a program sees the end of its input once all close."""
+    for running in tuple(_RUNNING):
+        if running.stdin is not None:
+            running.stdin.close()
+
+
+os.register_at_fork(after_in_child=_close_pipes)

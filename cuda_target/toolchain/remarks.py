@@ -1,0 +1,98 @@
+"""What the assembler's figures say about a kernel that its author may want to know.
+
+    GC402   registers didn't suffice: values are stored to local memory and loaded again
+    GC403   local arrays lie in memory rather than in registers
+
+Local memory is the GPU's own DRAM behind its caches, so both cost time. -O0 and debug code keep
+everything in memory, and nothing is said there.
+"""
+
+from __future__ import annotations
+
+import importlib
+import linecache
+import math
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.job import CompilerJob, CompilerParams
+from gpucompiler.language.types import ArrayType
+
+# Longer than any decorator that a person writes.
+_LINES_TO_DEF = 50
+
+
+def remarks(job: CompilerJob, artifact: Artifact) -> Iterator[Diagnostic]:
+    """Warnings about a kernel's use of registers and local memory."""
+    used = dict(artifact.resources)
+    spilled = used.get("spill_store_bytes", 0) + used.get("spill_load_bytes", 0)
+    name = job.source.function.__name__
+    if spilled:
+        yield Diagnostic(
+            "GC402",
+            f"{name} needs more than the {used['registers']} registers it has: "
+            f"{used['spill_store_bytes']} bytes a thread are stored to local memory and "
+            f"{used['spill_load_bytes']} loaded",
+            _place_of_kernel(job),
+            _more_registers(job.params),
+        )
+    # LLVM's stack is what the kernel itself keeps in memory; ptxas may do without, and has one for
+    # what it spills.
+    stacks = re.findall(r"\b__local_depot\d+\[(\d+)\];", dict(artifact.texts).get("asm", ""))
+    in_memory = max(map(int, stacks), default=0)
+    if not 0 < in_memory <= used.get("local_bytes", 0):
+        return
+    if (place := _place_of_local_array(artifact)) is not None:
+        yield Diagnostic(
+            "GC403",
+            f"local arrays of {name} take {in_memory} bytes of memory a thread, as an "
+            "index into them isn't known at compile time",
+            place,
+            "index with constants or in short loops over range(constant); or take shared memory",
+        )
+
+
+def _more_registers(params: CompilerParams) -> str:
+    limits = {
+        name: getattr(params, name)
+        for name in ("max_registers", "min_blocks", "max_threads")
+        if getattr(params, name, None)
+    }
+    fewer = "keep fewer values alive: smaller local arrays, shorter unrolled loops"
+    if not limits:
+        return fewer
+    given = ", ".join(f"{name}={value}" for name, value in limits.items())
+    change = "raise" if "max_registers" in limits else "lower"
+    return f"{change} what limits them ({given}), or {fewer}"
+
+
+def _place_of_kernel(job: CompilerJob) -> Location:
+    """The line of a kernel's `def`, behind its decorators."""
+    code = job.source.function.__code__
+    first = code.co_firstlineno
+    for line in range(first, first + _LINES_TO_DEF):
+        text = linecache.getline(code.co_filename, line)
+        if match := re.match(r"\s*(?=def\b)", text):
+            return Location(code.co_filename, line, column=match.end())
+    return Location(code.co_filename, first)
+
+
+def _place_of_local_array(artifact: Artifact) -> Location | None:
+    """Where the largest local array of a kernel is made."""
+    text = dict(artifact.texts).get("ir")
+    if text is None or artifact.edited:
+        return None
+    module: Any = importlib.import_module("gpucompiler.ir.parser").parse(text)
+    found: list[tuple[int, Location]] = []
+    for operation in (o for function in module.functions for o in function.body.walk()):
+        kind = operation.results[0].type if operation.results else None
+        if operation.OPCODE != "array.allocate" or not isinstance(kind, ArrayType):
+            continue
+        if kind.space == "local" and operation.location is not None:
+            size = kind.element.itemsize * math.prod(operation.shape)
+            found.append((size, operation.location))
+    return max(found, key=lambda each: each[0])[1] if found else None

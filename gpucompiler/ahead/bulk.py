@@ -1,0 +1,292 @@
+"""Many jobs at a time, in processes of their own; and launches that may not compile.
+
+A worker process imports a job's function by its module and name, compiles it, and answers with the
+entries that a store would keep. They are checked here as those of a store are, against the
+functions and values of this process: what a worker can't import, or finds otherwise than it is
+here, is compiled in this process.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import queue
+import subprocess
+import sys
+import threading
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import IO, Any, Final, cast
+
+import gpucompiler.settings as settings
+from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError, ParseError
+from gpucompiler.driver import compile
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.kernels.entries.lookup import SafeStore, find
+from gpucompiler.kernels.kernel_cache import KernelCache
+from gpucompiler.process.forking import STARTING_PROCESSES
+from gpucompiler.values import value_classes
+
+Progress = Callable[[int, int, CompilerJob, "Artifact | GPUCompilerError"], None]
+
+_HEAD: Final = 8
+
+
+def compile_many(
+    jobs: Iterable[CompilerJob],
+    workers: int | None = None,
+    progress: Progress | None = None,
+    cache: KernelCache | None = None,
+) -> list[Artifact]:
+    """The artefacts of jobs, in their order, compiled in several processes.
+
+    Args:
+        jobs: functions at the top level of importable modules are compiled by the workers; those
+            of `__main__`, and functions inside of functions, in this process meanwhile.
+        workers: processes; None is one for each processor that this process may use, 0 none.
+        progress: called as `progress(done, total, job, result)` after each job, from one thread at
+            a time; the result is an artefact or the error. What it raises ends the compilations,
+            as Ctrl-C does, and comes out here.
+        cache: its store is asked first, and keeps what is new.
+
+    Raises:
+        ExceptionGroup: of the errors of all jobs that can't be compiled, after all others are.
+        ArgumentError: what is no job, or no number of workers.
+    """
+    wanted = list(jobs)
+    for job in wanted:
+        if not isinstance(job, CompilerJob):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise ArgumentError(f"{job!r} is no CompilerJob")
+    if workers is None:
+        workers = len(os.sched_getaffinity(0))
+    if isinstance(workers, bool) or not isinstance(workers, int) or workers < 0:  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"workers={workers!r}: give a number of processes, 0 or more")
+    bulk = _Bulk(wanted, progress, KernelCache() if cache is None else cache)
+    bulk.run(workers)
+    errors = [result for result in bulk.results if isinstance(result, GPUCompilerError)]
+    if errors:
+        raise ExceptionGroup(f"{len(errors)} of {len(wanted)} jobs can't be compiled", errors)
+    return [cast("Artifact", result) for result in bulk.results]
+
+
+@value_classes.define
+class _Bulk:
+    """One call of `compile_many`."""
+
+    jobs: list[CompilerJob]
+    progress: Progress | None
+    cache: KernelCache
+    results: list[Artifact | GPUCompilerError | None] = value_classes.field(init=False)
+    done: int = 0
+    lock: threading.Lock = value_classes.field(factory=threading.Lock)
+    remote: queue.SimpleQueue[tuple[int, str]] = value_classes.field(
+        factory=queue.SimpleQueue[tuple[int, str]]
+    )
+    local: queue.SimpleQueue[int | None] = value_classes.field(
+        factory=queue.SimpleQueue["int | None"]
+    )
+    processes: list[subprocess.Popen[bytes]] = value_classes.field(
+        factory=list[subprocess.Popen[bytes]]
+    )
+    # Set once nothing more is to be compiled or told; what was raised in a worker's thread.
+    stopped: bool = False
+    failure: BaseException | None = None
+
+    def __attrs_post_init__(self) -> None:
+        self.results = [None] * len(self.jobs)
+
+    def run(self, workers: int) -> None:
+        """Fill `results`."""
+        count = 0
+        for number, job in enumerate(self.jobs):
+            text = _portable(job) if workers else ""
+            if (found := self.cache.stored(job)) is not None:
+                self.finish(number, found)
+            elif text:
+                self.remote.put((number, text))
+                count += 1
+            else:
+                self.local.put(number)
+        threads = [
+            threading.Thread(target=self.serve, daemon=True) for _ in range(min(workers, count))
+        ]
+        for thread in threads:
+            thread.start()
+        try:
+            self.attend(len(threads))
+        finally:
+            # Early where `progress` raised, or Ctrl-C was pressed.
+            self.stop()
+            for thread in threads:
+                thread.join()
+        if self.failure is not None:
+            raise self.failure
+
+    def attend(self, running: int) -> None:
+        """Compile what is left for this process, while so many threads have a worker."""
+        # Each worker's thread puts None when there is nothing left for it.
+        while running or not self.local.empty():
+            number = self.local.get()
+            if self.stopped:
+                return
+            if number is None:
+                running -= 1
+            else:
+                self.compile_here(number)
+        while not self.remote.empty():  # all workers have ended early
+            self.compile_here(self.remote.get()[0])
+
+    def stop(self, failure: BaseException | None = None) -> None:
+        """End the workers; what they haven't answered isn't compiled."""
+        with self.lock:
+            self.failure = self.failure or failure
+            self.stopped = True
+            for process in self.processes:
+                process.kill()
+
+    def serve(self) -> None:
+        """Give one worker jobs until there are none."""
+        try:
+            self.use_worker()
+        except BaseException as error:
+            self.stop(error)
+        finally:
+            self.local.put(None)
+
+    def use_worker(self) -> None:
+        try:
+            process = _start_worker()
+        except OSError:
+            return
+        assert process.stdin is not None
+        assert process.stdout is not None
+        with process:
+            try:
+                with self.lock:
+                    self.processes.append(process)
+                while not self.stopped:
+                    try:
+                        number, text = self.remote.get_nowait()
+                    except queue.Empty:
+                        return
+                    try:
+                        entries = _ask(process.stdin, process.stdout, text)
+                    except (OSError, ValueError):
+                        # It has ended, perhaps by this job; another process won't be tried.
+                        self.local.put(number)
+                        return
+                    self.take(number, entries)
+            finally:
+                process.kill()
+                with contextlib.suppress(OSError):  # what it didn't read
+                    process.stdin.close()
+
+    def take(self, number: int, entries: dict[str, bytes]) -> None:
+        """A worker's answer: checked against this process, as a store's entries are."""
+        job = self.jobs[number]
+        found = find(SafeStore(entries), job).artifact if entries else None
+        if found is None:
+            self.local.put(number)
+            return
+        self.cache.take(entries)
+        self.finish(number, found)
+
+    def compile_here(self, number: int) -> None:
+        try:
+            self.finish(number, self.cache.artifact(self.jobs[number], compile))
+        except GPUCompilerError as error:
+            self.finish(number, error)
+
+    def finish(self, number: int, result: Artifact | GPUCompilerError) -> None:
+        with self.lock:
+            if self.stopped:
+                return
+            self.results[number] = result
+            self.done += 1
+            if self.progress is not None:
+                self.progress(self.done, len(self.jobs), self.jobs[number], result)
+
+
+def _portable(job: CompilerJob) -> str:
+    """The job as a worker reads it; "" where it can't."""
+    if job.source.function.__module__ == "__main__":
+        return ""
+    try:
+        return job.to_json()
+    except (GPUCompilerError, TypeError, ValueError):
+        return ""
+
+
+def _start_worker() -> subprocess.Popen[bytes]:
+    root = str(Path(settings.__file__).parents[1])
+    paths = dict.fromkeys([root, *(os.path.abspath(path or ".") for path in sys.path)])
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    with STARTING_PROCESSES:
+        return subprocess.Popen(
+            [sys.executable, "-m", "gpucompiler.ahead.bulk_worker"],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment,
+        )  # fmt: skip
+
+
+def _ask(requests: IO[bytes], answers: IO[bytes], text: str) -> dict[str, bytes]:
+    """A worker's entries for a job; none where it has an error. Raises ValueError if it ended."""
+    send(requests, text.encode())
+    header: Any = json.loads(receive(answers))
+    return {key: receive(answers) for key in header}
+
+
+def send(stream: IO[bytes], content: bytes) -> None:
+    """Write bytes with their length in front."""
+    stream.write(len(content).to_bytes(_HEAD, "little") + content)
+    stream.flush()
+
+
+def receive(stream: IO[bytes]) -> bytes:
+    """Read what `send` wrote. Raises ValueError at the stream's end."""
+    head = stream.read(_HEAD)
+    size = int.from_bytes(head, "little")
+    content = stream.read(size) if len(head) == _HEAD else b""
+    if len(head) != _HEAD or len(content) != size:
+        raise ValueError("the other process has ended")
+    return content
+
+
+def read_jobs(path: str | os.PathLike[str]) -> list[CompilerJob]:
+    """The jobs of a file: a JSON array of jobs, or one job a line (`job.to_json()`).
+
+    Their functions' modules are imported. Raises ParseError for anything else.
+    """
+    content = Path(path).read_bytes()
+    try:
+        text = content.decode()
+        found: Any = json.loads(text) if text.lstrip().startswith("[") else None
+    except (ValueError, RecursionError) as error:
+        raise ParseError(f"{os.fspath(path)!r} is no JSON: {error}") from error
+    lines: Sequence[str] = (
+        [line for line in text.splitlines() if line.strip()]
+        if found is None
+        else [json.dumps(item) for item in found]
+    )
+    return [CompilerJob.from_json(line) for line in lines]
+
+
+def precompile(
+    jobs: Iterable[CompilerJob] | str | os.PathLike[str],
+    cache: KernelCache,
+    workers: int | None = None,
+    progress: Progress | None = None,
+) -> list[Artifact]:
+    """Compile jobs that a cache's store doesn't have yet, so that launches find them there.
+
+    Args:
+        jobs: jobs, or a file of them (`read_jobs`).
+        cache: with a store.
+        workers, progress: as in `compile_many`.
+
+    Raises:
+        ExceptionGroup, ArgumentError: as `compile_many` does.
+    """
+    found = read_jobs(jobs) if isinstance(jobs, (str, os.PathLike)) else jobs
+    return compile_many(found, workers, progress, cache)

@@ -1,0 +1,102 @@
+"""`python -m gpucompiler precompile` and `export`: kernels named on the command line, compiled."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from cuda_target.precompilation import precompile
+from gpucompiler.ahead.bulk import read_jobs
+from gpucompiler.ahead.exports.write import export
+from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.named_jobs import load_function, signature
+from gpucompiler.jobs.target import target_by_name
+from gpucompiler.values import value_classes
+
+
+def add_bulk_commands(commands: Any) -> None:
+    """Add `precompile` and `export` to the command line's parser."""
+
+    def add(name: str, run: Any, help: str) -> Any:
+        parser = commands.add_parser(name, help=help, description=help)
+        parser.add_argument(
+            "--kernel", nargs=2, action="append", metavar=("FILE:FUNCTION", "TYPES"),
+            help='file.py:name or module:name, and its argument types, "f32[:], f32[:], int"; '
+            "again for more kernels",
+        )  # fmt: skip
+        parser.add_argument("--jobs", type=Path, help="a file of jobs (job.to_json(), one a line)")
+        parser.add_argument(
+            "--target",
+            action="append",
+            help='"host", "cuda:sm_90a"; again for more (host)',
+        )
+        parser.add_argument(
+            "--threads",
+            type=block,
+            help="of a block, on the host: 256, or 16,16",
+        )
+        parser.add_argument("--workers", type=int, help="processes (default: one a processor)")
+        parser.set_defaults(run=run)
+        return parser
+
+    add("precompile", _precompile, "compile kernels into the store that launches look in")
+    parser = add("export", _export, "write compiled kernels for programs without a compiler")
+    parser.add_argument("directory", type=Path)
+
+
+def block(text: str) -> tuple[int, ...]:
+    """The threads of a block, of "256" or "16,16"."""
+    return (*(int(part) for part in text.split(",")), 1, 1)[:3]
+
+
+def with_block(job: CompilerJob, threads: tuple[int, ...] | None) -> CompilerJob:
+    """A job for blocks of that shape, on targets that compile for one."""
+    if threads is None or not hasattr(job.params, "block"):
+        return job
+    return value_classes.evolve(job, params=value_classes.evolve(job.params, block=threads))
+
+
+def _jobs(options: argparse.Namespace) -> list[CompilerJob]:
+    jobs = [] if options.jobs is None else read_jobs(options.jobs)
+    for kernel, types in options.kernel or ():
+        source = FunctionSpec(load_function(kernel), signature(types))
+        for name in options.target or ("host",):
+            jobs.append(with_block(CompilerJob(target_by_name(name), source), options.threads))
+    if not jobs:
+        raise ArgumentError("no kernel was named; give --kernel FILE:FUNCTION TYPES, or --jobs")
+    return jobs
+
+
+def _progress(done: int, total: int, job: CompilerJob, result: Artifact | GPUCompilerError) -> None:
+    said = "failed" if isinstance(result, GPUCompilerError) else f"{len(result.code)} bytes"
+    print(f"{done} of {total}: {job.source.entry} for {job.target.name}, {said}", file=sys.stderr)
+
+
+def _precompile(options: argparse.Namespace) -> int:
+    found = _together(lambda: precompile(_jobs(options), options.workers, _progress))
+    print(f"{len(found)} compiled, or there already")
+    return 0
+
+
+def _export(options: argparse.Namespace) -> int:
+    jobs = _jobs(options)
+    try:
+        manifest = _together(lambda: export(jobs, options.directory, options.workers, _progress))
+    except OSError as error:
+        raise ArgumentError(f"{options.directory} can't be written: {error}") from error
+    print(manifest)
+    return 0
+
+
+def _together(work: Any) -> Any:
+    """Do it; of several errors the first is raised, the others are printed before."""
+    try:
+        return work()
+    except ExceptionGroup as group:
+        for error in group.exceptions[1:]:
+            print(f"{type(error).__name__}: {error}\n", file=sys.stderr)
+        raise group.exceptions[0] from None

@@ -1,0 +1,97 @@
+"""Where in the user's Python a value comes from."""
+
+from __future__ import annotations
+
+import functools
+import os
+import re
+import sys
+from typing import Final
+
+from gpucompiler.values import value_classes
+
+# ipykernel's file of a notebook cell: its folder has the process's number, its name is a digest of
+# the cell's text.
+_CELL: Final = r".*[/\\]ipykernel_\d+[/\\](\d+\.py)"
+
+
+def portable_file(file: str) -> str:
+    """A source file's path as machine code names it: relative to its root in `sys.path`.
+
+    Equal modules give equal machine code then, wherever they are installed. A path outside of all
+    roots stays as it is.
+    """
+    return _portable_file(file, tuple(sys.path))
+
+
+@functools.lru_cache(maxsize=256)
+def _portable_file(file: str, roots: tuple[str, ...]) -> str:
+    if "ipykernel_" in file and (match := re.fullmatch(_CELL, file)):
+        return f"<cell {match[1]}>"
+    if not os.path.isabs(file):
+        return file
+    absolute = [os.path.abspath(root or ".").rstrip(os.sep) + os.sep for root in roots]
+    longest = max((root for root in absolute if file.startswith(root)), key=len, default="")
+    return file[len(longest) :] if len(longest) > 1 else file
+
+
+def readable_file(file: str) -> str:
+    """Where this process has a file that `portable_file` named; the name itself if it hasn't."""
+    if not os.path.isabs(file):
+        for root in sys.path:
+            path = os.path.join(os.path.abspath(root or "."), file)
+            if os.path.isfile(path):
+                return path
+    return file
+
+
+# Functions above the class, since type checkers don't see what a lambda takes.
+def _own_line(place: Location) -> int:
+    return place.line
+
+
+def _own_column(place: Location) -> int:
+    return place.column
+
+
+@value_classes.frozen
+class Location:
+    """A place in Python source, with the chain of calls that led to it.
+
+    Args:
+        file: path as the user knows it (`co_filename`), or `<name>` for text without a file.
+        line: 1-based line.
+        column: 0-based column, as in `ast`.
+        end_line, end_column: end of the expression; `line` and `column` when unknown.
+        function: qualified name of the Python function that holds the line.
+        caller: the place of the call, where the function was inlined into another.
+    """
+
+    file: str
+    line: int
+    column: int = 0
+    end_line: int = value_classes.field(default=value_classes.of_self(_own_line))
+    end_column: int = value_classes.field(default=value_classes.of_self(_own_column))
+    function: str = ""
+    caller: Location | None = None
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column + 1}"
+
+    def chain(self) -> tuple[Location, ...]:
+        """This place and the calls that led to it, innermost first."""
+        places: list[Location] = [self]
+        while places[-1].caller is not None:
+            places.append(places[-1].caller)
+        return tuple(places)
+
+
+def called_from(place: Location | None, call: Location | None) -> Location | None:
+    """A place in a function, with the place of the function's call at the end of its chain."""
+    if place is None or call is None:
+        return place or call
+    caller = call if place.caller is None else called_from(place.caller, call)
+    return Location(
+        place.file, place.line, place.column, place.end_line, place.end_column,
+        place.function, caller,
+    )  # fmt: skip

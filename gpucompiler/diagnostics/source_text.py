@@ -1,0 +1,123 @@
+"""Functions whose source isn't in a file: made of a text, or with their text given to them.
+
+Python's `exec` keeps no text, and a kernel is compiled from its text. The text is kept with the
+function, and in `linecache` under a name of its own, where tracebacks and diagnostics find it.
+"""
+
+from __future__ import annotations
+
+import linecache
+import types as python_types
+import weakref
+from typing import Any, Final
+
+from gpucompiler.diagnostics.errors import ArgumentError, described
+from gpucompiler.values.sha256 import sha256
+
+# The attributes of a function that hold its text, and the name of that in linecache.
+SOURCE: Final = "__source_text__"
+SOURCE_NAME: Final = "__source_name__"
+
+
+def function_from_source(
+    text: str, name: str | None = None, names: dict[str, Any] | None = None
+) -> python_types.FunctionType:
+    """The function that a text defines, with its source.
+
+    Args:
+        text: Python text with a `def`, which is run.
+        name: the function's name; None where the text defines only one.
+        names: what the text finds as its globals, and where it defines; None for none but builtins.
+
+    Raises:
+        ArgumentError: the text doesn't parse, or defines no such function.
+
+    >>> double = function_from_source("def double(x):\\n    x[0] *= 2")
+    """
+    space: dict[str, Any] = {} if names is None else names
+    space.setdefault("__name__", "source")
+    entry = _remember(text)
+    before = dict(space)
+    try:
+        code = compile(text, entry.name, "exec", dont_inherit=True)
+    except (SyntaxError, ValueError, RecursionError, MemoryError, OverflowError) as error:
+        raise ArgumentError(f"the text is no Python: {error}") from error
+    _keep_with(code, entry)
+    exec(code, space)
+    made = {
+        key: value
+        for key, value in space.items()
+        if isinstance(value, python_types.FunctionType) and before.get(key) is not value
+    }
+    if name is None and len(made) == 1:
+        (name,) = made
+    if name not in made:
+        known = ", ".join(made) or "none"
+        raise ArgumentError(f"the text defines no function {name!r}; it defines {known}")
+    return made[name]
+
+
+def give_source(function: Any, text: str) -> Any:
+    """Give a function that `exec` made the text that was executed; returns the function.
+
+    Functions of the same text that it calls find theirs there, too. Whether the text is the
+    function's is looked at when that is compiled.
+    """
+    if not isinstance(function, python_types.FunctionType):
+        raise ArgumentError(f"{function!r} is not a Python function defined with def or lambda")
+    entry = _remember(text)
+    _keep_with(function.__code__, entry)
+    setattr(function, SOURCE, text)
+    setattr(function, SOURCE_NAME, entry.name)
+    return function
+
+
+def given_source(function: python_types.FunctionType) -> tuple[str, str] | None:
+    """(text, name in linecache) that was given to a function, or to another of its text."""
+    file = function.__code__.co_filename
+    neighbours = [v for v in function.__globals__.values() if isinstance(v, type(function))]
+    for one in (function, *neighbours):
+        text = vars(one).get(SOURCE)
+        if isinstance(text, str) and one.__code__.co_filename == file:
+            return text, vars(one)[SOURCE_NAME]
+    return None
+
+
+class _Entry:
+    """A text in linecache. It goes when no code of the text is left."""
+
+    __slots__ = ("__weakref__", "name")
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+_ENTRIES: Final[weakref.WeakValueDictionary[str, _Entry]] = weakref.WeakValueDictionary()
+
+
+def _remember(text: str) -> _Entry:
+    if not isinstance(text, str):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"a source is a str, not {described(text)}")
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise ArgumentError(f"the text is no Python: {error}") from error
+    name = f"<source {sha256(text.encode()).hexdigest()[:12]}>"
+    entry = _ENTRIES.get(name)
+    if entry is None:
+        entry = _ENTRIES[name] = _Entry(name)
+        weakref.finalize(entry, linecache.cache.pop, name, None).atexit = False
+    linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
+    return entry
+
+
+def _keep_with(code: python_types.CodeType, entry: _Entry) -> None:
+    """Keep a text as long as the code of any function in it; an inner one may outlive others."""
+    weakref.finalize(code, _let_go, entry).atexit = False
+    for constant in code.co_consts:
+        if isinstance(constant, python_types.CodeType):
+            _keep_with(constant, entry)
+
+
+def _let_go(entry: _Entry) -> None:
+    """The reference was all that counted."""

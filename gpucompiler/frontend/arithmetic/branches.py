@@ -1,0 +1,124 @@
+"""One of two values, of which Python computes one: a branch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Final, NoReturn
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.frame.frame import Path
+from gpucompiler.frontend.values.shapes import (
+    JoinError,
+    join_shapes,
+    rebuild,
+    shape_of,
+)
+from gpucompiler.frontend.values.values import (
+    Conflict,
+    Environment,
+    Scalar,
+    Unbound,
+    Unfinished,
+    Val,
+    refuse,
+)
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import Block
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import ScalarType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# The name of the chosen value while paths are joined; no name of Python's.
+CHOSEN: Final = "the value"
+
+
+def choose(
+    frame: Frame,
+    flag: Scalar,
+    then: Callable[[], Val],
+    otherwise: Callable[[], Val],
+    where: Location,
+    what: str,
+) -> Val:
+    """`then() if flag else otherwise()`.
+
+    A branch; the pass `speculate` computes both where they are scalars, cheap and always defined.
+    Refusal GC204 where the two have no common type.
+    """
+    blocks, values, ends = (Block(), Block()), list[Val](), list[Environment]()
+    for block, walk in zip(blocks, (then, otherwise), strict=True):
+        with frame.at(block), suppress(Unfinished):
+            values.append(walk())
+            ends.append(frame.environment)
+    if len(values) < 2:
+        # One of them calls this function itself, whose type is being found: it is the other's.
+        if not values:
+            raise Unfinished
+        return values[0]
+    if any(_binds(frame, end) for end in ends):
+        return _choose_and_bind(frame, flag, blocks, values, ends, where, what)
+    try:
+        shape = join_shapes(shape_of(values[0]), shape_of(values[1]))
+    except JoinError as error:
+        _refuse_choice(what, str(error), where)
+    joined: list[list[IRValue]] = []
+    for block, value in zip(blocks, values, strict=True):
+        with frame.at(block):
+            joined.append(frame.leaves(value, shape, where))
+    scalar = isinstance(shape, ScalarType) and shape.kind != "complex"
+    operation = frame.builder.add(control.If, condition=flag.ir, types=(), operands=scalar)
+    operation.then, operation.otherwise = blocks
+    for block, leaves in zip(blocks, joined, strict=True):
+        block.operations.append(control.Yield(values=leaves, location=where))
+    place = operation.location
+    operation.results = [IRValue(kind, place) for kind in frame.machine_leaves(shape)]
+    return rebuild(shape, list(operation.results))
+
+
+def _refuse_choice(what: str, reason: str, where: Location) -> NoReturn:
+    refuse(
+        "GC204",
+        f"the two values of `{what}` have different types: {reason}",
+        where,
+        "make both of one type, or write an if statement",
+    )
+
+
+def _binds(frame: Frame, end: Environment) -> bool:
+    """Whether walking an operand has bound names (by `:=`, or in a function that it calls)."""
+    before = frame.environment
+    return len(end) != len(before) or any(
+        value is not before.get(name) for name, value in end.items()
+    )
+
+
+def _choose_and_bind(
+    frame: Frame,
+    flag: Scalar,
+    blocks: tuple[Block, Block],
+    values: Sequence[Val],
+    ends: Sequence[Environment],
+    where: Location,
+    what: str,
+) -> Val:
+    """As `choose`, joining the names that the operands have bound, too."""
+    operation = frame.builder.add(control.If, condition=flag.ir, types=())
+    operation.then, operation.otherwise = blocks
+    paths = [
+        Path(block, {**end, CHOSEN: value})
+        for block, end, value in zip(blocks, ends, values, strict=True)
+    ]
+    frame.merge(paths, operation, operation.location)
+    return chosen_value(frame, what, where)
+
+
+def chosen_value(frame: Frame, what: str, where: Location) -> Val:
+    """The chosen value, behind where the paths to it were joined."""
+    chosen = frame.environment.pop(CHOSEN)
+    if isinstance(chosen, (Conflict, Unbound)):
+        reason = chosen.reason if isinstance(chosen, Conflict) else "no value on some path"
+        _refuse_choice(what, reason.removeprefix(f"{CHOSEN!r} is "), where)
+    return chosen

@@ -1,0 +1,236 @@
+"""Complex numbers: two floats each, from their load to their store.
+
+Beside another number, both are complex of NumPy's result type. The parts are computed as CPython
+does for its own `complex`, and as NumPy does for complex64 and complex128 where they differ: in the
+quotient, which NumPy multiplies by a reciprocal.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.convert import (
+    constant,
+    convert,
+    note_rounded,
+    number_type,
+)
+from gpucompiler.frontend.arithmetic.library import call_library, pair_of
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import (
+    PYBOOL,
+    is_number,
+    part_type,
+    promote,
+    user_name,
+)
+from gpucompiler.frontend.values.values import (
+    Complex,
+    Scalar,
+    Static,
+    Val,
+    refuse,
+)
+from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import (
+    BOOL,
+    C64,
+    F32,
+    F64,
+    I64,
+    PYCOMPLEX,
+    ScalarType,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+    from gpucompiler.frontend.values.values import Array
+
+
+def is_complex(value: Val) -> bool:
+    """Whether a value is a complex number, known at compile time or not."""
+    if isinstance(value, Static) and is_number(value.value):
+        return number_type_is_complex(value)
+    return isinstance(value, Complex)
+
+
+def number_type_is_complex(value: Val) -> bool:
+    """Whether a number's type is complex."""
+    kind = number_type(value)
+    return kind is not None and kind.kind == "complex"
+
+
+def to_complex(frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> Complex:
+    """A number as a complex type. Refusal GC201 for what is no number."""
+    part = part_type(kind)
+    if isinstance(value, Complex):
+        real, imaginary = (convert(frame, x, part, where) for x in (value.real, value.imaginary))
+        return Complex(kind, real, imaginary)
+    if isinstance(value, Static) and number_type_is_complex(value):
+        known: Any = value.value
+        return Complex(
+            kind,
+            constant(frame, float(known.real), part, where),
+            constant(frame, float(known.imag), part, where),
+        )
+    return Complex(kind, convert(frame, value, part, where), constant(frame, 0.0, part, where))
+
+
+def number_parts(
+    frame: Frame, value: Val, kind: ScalarType, where: Location | None
+) -> list[IRValue]:
+    """The run-time parts of a number as a language type: one, of a complex number two."""
+    if kind.kind != "complex":
+        converted = convert(frame, value, kind, where)
+        note_rounded(frame, value, kind, converted, where)
+        return [converted.ir]
+    number = to_complex(frame, value, kind, where)
+    return [number.real.ir, number.imaginary.ir]
+
+
+def binary(
+    frame: Frame, symbol: str, left: Val, right: Val, kind: ScalarType, where: Location
+) -> Val:
+    """`left symbol right` in a complex type. Refusal GC201 for operators that it doesn't have."""
+    a, b = to_complex(frame, left, kind, where), to_complex(frame, right, kind, where)
+    part = part_type(kind)
+
+    def make(cls: type[Any], x: Scalar, y: Scalar) -> Scalar:
+        return Scalar(part, frame.builder.value(cls, lhs=x.ir, rhs=y.ir))
+
+    match symbol:
+        case "+" | "-":
+            cls = arith.Add if symbol == "+" else arith.Sub
+            return Complex(kind, make(cls, a.real, b.real), make(cls, a.imaginary, b.imaginary))
+        case "*":
+            first = make(arith.Mul, a.real, b.real)
+            second = make(arith.Mul, a.imaginary, b.imaginary)
+            third = make(arith.Mul, a.real, b.imaginary)
+            fourth = make(arith.Mul, a.imaginary, b.real)
+            imaginary = make(arith.Add, third, fourth)
+            return Complex(kind, make(arith.Sub, first, second), imaginary)
+        case "/":
+            name = "quotient_of_python" if kind.weak else "quotient"
+            return of_library(frame, name, [a, b], kind, where)
+        case "**":
+            return _power(frame, a, b, right, kind, where)
+        case _:
+            refuse(
+                "GC201",
+                f"{symbol} isn't defined for {user_name(kind)}",
+                where,
+                "use z.real and z.imag",
+            )
+
+
+def _power(
+    frame: Frame, a: Complex, b: Complex, right: Val, kind: ScalarType, where: Location
+) -> Val:
+    exponent: Any = right.value if isinstance(right, Static) else None
+    if exponent is not None and exponent == 2 and not kind.weak:
+        return binary(frame, "*", a, a, kind, where)
+    name = "power_of_python" if kind.weak else "power"
+    return of_library(frame, name, [a, b], kind, where)
+
+
+def of_library(
+    frame: Frame, name: str, numbers: list[Complex], kind: ScalarType, where: Location
+) -> Complex:
+    """A function of `gpucompiler.prelude.complexes` of complex numbers that gives one.
+
+    complex64 is computed in complex128 and rounded, but for quotients.
+    """
+    first, second = pair_of(parts_of_library(frame, name, numbers, where))
+    part = part_type(kind)
+    return Complex(kind, convert(frame, first, part, where), convert(frame, second, part, where))
+
+
+def parts_of_library(frame: Frame, name: str, numbers: list[Complex], where: Location) -> Val:
+    """What a function of `gpucompiler.prelude.complexes` gives."""
+    wide = F64 if not name.startswith("quotient") else None
+    given: list[Val] = []
+    for number in numbers:
+        for part in (number.real, number.imaginary):
+            machine = frame.machine(part.type)
+            given.append(convert(frame, part, wide or machine, where))
+    return call_library(frame, "complexes", name, given, where)
+
+
+def compare(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+    """`==` and `!=` of complex numbers, part by part. Refusal GC201 for an order."""
+    kinds = [number_type(value) for value in (left, right)]
+    kind = promote(*(kind or PYCOMPLEX for kind in kinds))
+    if symbol not in ("==", "!="):
+        refuse("GC201", f"{symbol} isn't defined for complex numbers", where, "compare abs(z)")
+    a, b = to_complex(frame, left, kind, where), to_complex(frame, right, kind, where)
+    add = frame.builder.value
+    predicate, join = ("eq", arith.And) if symbol == "==" else ("ne", arith.Or)
+    real = add(arith.Compare, lhs=a.real.ir, rhs=b.real.ir, predicate=predicate)
+    imaginary = add(arith.Compare, lhs=a.imaginary.ir, rhs=b.imaginary.ir, predicate=predicate)
+    result = PYBOOL if kind.weak else BOOL
+    return Scalar(result, add(join, lhs=real, rhs=imaginary))
+
+
+def negate(frame: Frame, value: Complex, both: bool = True) -> Complex:
+    """`-z`, or with `both=False` the conjugate."""
+
+    def minus(part: Scalar) -> Scalar:
+        return Scalar(part.type, frame.builder.value(arith.Negate, value=part.ir))
+
+    real = minus(value.real) if both else value.real
+    return Complex(value.type, real, minus(value.imaginary))
+
+
+def magnitude(frame: Frame, value: Complex) -> Scalar:
+    """`abs(z)`."""
+    arguments = [value.real.ir, value.imaginary.ir]
+    root = frame.builder.value(arith.Apply, arguments=arguments, function="hypot")
+    return Scalar(value.real.type, root)
+
+
+def load_complex(
+    frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None
+) -> Complex:
+    """An element of a complex array: its two parts."""
+    kind = array.type.element
+    part = F32 if kind == C64 else F64
+    parts = frame.builder.value(memory.Reinterpret, array=array.ir)
+    found: list[Scalar] = []
+    for place in (0, 1):
+        index = frame.builder.constant(place, I64)
+        value = frame.builder.value(memory.Load, array=parts, indices=[*places, index], mask=mask)
+        found.append(Scalar(part, value))
+    return Complex(kind, found[0], found[1])
+
+
+def store_complex(
+    frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None, value: Complex
+) -> None:
+    """Store both parts of an element."""
+    parts = frame.builder.value(memory.Reinterpret, array=array.ir)
+    for place, part in enumerate((value.real, value.imaginary)):
+        index = frame.builder.constant(place, I64)
+        frame.builder.add(
+            memory.Store, value=part.ir, array=parts, indices=[*places, index], mask=mask, types=()
+        )
+
+
+def complex_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    """`complex(x, y)`: x + y·1j."""
+    for value in arguments:
+        if number_type(value) is None:
+            hint = "use numbers"
+            refuse("GC201", f"complex needs numbers, not {describe(value)}", where, hint)
+    numbers = [to_complex(frame, value, PYCOMPLEX, where) for value in arguments]
+    if len(numbers) < 2:
+        return numbers[0] if numbers else Static(0j)
+    first, second = numbers
+    if not any(map(is_complex, arguments)):
+        return Complex(PYCOMPLEX, first.real, second.real)
+    part = first.real.type
+    add = frame.builder.value
+    real = add(arith.Sub, lhs=first.real.ir, rhs=second.imaginary.ir)
+    imaginary = add(arith.Add, lhs=first.imaginary.ir, rhs=second.real.ir)
+    return Complex(PYCOMPLEX, Scalar(part, real), Scalar(part, imaginary))

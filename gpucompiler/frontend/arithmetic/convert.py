@@ -1,0 +1,335 @@
+"""Conversions of values to a language type, and constants."""
+
+from __future__ import annotations
+
+import math
+import struct
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.special_methods import called
+from gpucompiler.frontend.source.grammar import article
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import (
+    PYBOOL,
+    is_number,
+    static_number_type,
+    user_name,
+)
+from gpucompiler.frontend.values.values import (
+    Array,
+    Complex,
+    Record,
+    Scalar,
+    Static,
+    Suppressed,
+    Val,
+    refuse,
+)
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.scalars import bfloat16_bits
+from gpucompiler.language.types import (
+    BOOL,
+    F64,
+    PYINT,
+    ScalarType,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None) -> Scalar:
+    """A number known at compile time, as a run-time value of a language type.
+
+    Raises Refusal (GC308) for an int that doesn't fit a sized integer type, or any float.
+    """
+    machine, value = frame.machine(kind), plain_number(value)
+    if machine.kind == "bool":
+        return Scalar(kind, frame.builder.constant(bool(value), machine))
+    if machine.is_integer:
+        if isinstance(value, float) or getattr(getattr(value, "dtype", None), "kind", "") == "f":
+            value = truncate(float(value), machine)
+        number = int(value)
+        if not machine.minimum <= number <= machine.maximum:
+            if type(value) is int:
+                shown = user_name(machine if kind.weak else kind)
+                refuse(
+                    "GC308",
+                    f"{number} doesn't fit {shown} ({machine.minimum} … {machine.maximum})",
+                    where,
+                    f"use a wider type, or np.{machine.numpy_name}({number} & "
+                    f"{(1 << machine.bits) - 1:#x}) if wrapping is meant",
+                )
+            number = _wrap(number, machine)
+        return Scalar(kind, frame.builder.constant(number, machine))
+    try:
+        number = float(value)
+    except OverflowError:
+        refuse(
+            "GC308",
+            f"an int of {value.bit_length()} bits doesn't fit a float",
+            where,
+            "use a number below 2**1024, or math.inf",
+        )
+    rounded = _rounded(number, machine)
+    if type(value) is int and rounded != value and where is not None:
+        frame.walk.warn(
+            "GC407",
+            f"{value} isn't exact in {user_name(machine if kind.weak else kind)}: it becomes "
+            f"{int(rounded) if math.isfinite(rounded) else rounded}",
+            where,
+            "write it as a float if that is meant, or compute in a wider type",
+        )
+    return Scalar(kind, frame.builder.constant(rounded, machine))
+
+
+def plain_number(value: Any) -> Any:
+    """A number of a user's class as Python's own, without a conversion of that class."""
+    if type(value) in (int, float, bool, complex):
+        return value
+    if isinstance(value, int):
+        return int.__int__(value)
+    if isinstance(value, float):
+        return float.__float__(value)
+    return value
+
+
+# Bits of a float type's significand.
+_PRECISION: Final = {"f16": 11, "bf16": 8, "f32": 24, "f64": 53}
+
+
+def note_rounded(
+    frame: Frame, value: Val, kind: ScalarType, converted: Scalar, where: Location | None
+) -> None:
+    """Warn (GC407), if something needs it, of a Python number that a join makes a narrower float.
+
+    In an expression NumPy does that, too. Where paths join, Python would keep the number as it is.
+    """
+    if where is None or kind.kind != "float" or kind.weak or kind.bits > 32:
+        return
+    if isinstance(value, Static):
+        number = value.value
+        if type(number) is not float or _keeps_size(number, kind):
+            return
+        became = f"{number!r} becomes {_rounded(number, kind)!r}"
+    elif isinstance(value, Scalar) and value.type.weak and value.type.kind != "bool":
+        machine = frame.machine(value.type)
+        limit = 1 << _PRECISION[kind.name]
+        known = value.ir.range
+        if machine == kind or (known is not None and -limit <= known[0] and known[1] <= limit):
+            return
+        became = f"{article(user_name(value.type))} is rounded to {_PRECISION[kind.name]} bits"
+    else:
+        return
+    frame.walk.warn_if_used(
+        "GC407",
+        f"{became}: it becomes {user_name(kind)}, as the value that it is joined with",
+        converted.ir,
+        where,
+        f"write np.{kind.numpy_name}(…) of it if that is meant, or np.float64(…) of the other "
+        "value",
+    )
+
+
+def _keeps_size(number: float, kind: ScalarType) -> bool:
+    """Whether a float is rounded as any is, and becomes neither infinite nor 0."""
+    rounded = _rounded(number, kind)
+    return not math.isfinite(number) or (math.isfinite(rounded) and (rounded != 0) == (number != 0))
+
+
+def _rounded(value: float, kind: ScalarType) -> float:
+    """A float64 rounded to a narrower float, so that the IR's constant is what it says."""
+    formats = {32: "f", 16: "e"}
+    if kind.bits not in formats:
+        return value
+    if kind.name == "bf16":
+        return struct.unpack("<f", struct.pack("<I", bfloat16_bits(value) << 16))[0]
+    try:
+        return struct.unpack(formats[kind.bits], struct.pack(formats[kind.bits], value))[0]
+    except OverflowError:
+        return math.copysign(math.inf, value)
+
+
+def truncate(value: float, kind: ScalarType) -> int:
+    """A float as an integer type: towards zero, saturating, NaN → 0."""
+    if value != value:
+        return 0
+    return max(kind.minimum, min(kind.maximum, int(max(min(value, 2.0**65), -(2.0**65)))))
+
+
+def _wrap(value: int, kind: ScalarType) -> int:
+    value &= (1 << kind.bits) - 1
+    return value - (1 << kind.bits) if kind.kind == "int" and value > kind.maximum else value
+
+
+def convert(
+    frame: Frame, value: Val, kind: ScalarType, where: Location | None, wraps: bool = False
+) -> Scalar:
+    """A number as a language type: the conversion that promotion and casts do.
+
+    Args:
+        wraps: an int is taken for its low bits. Else one that doesn't fit is an OverflowError in
+            checked mode, as in NumPy.
+
+    Raises Refusal (GC201) for what is no number.
+    """
+    if is_lone_number(value):
+        value = _number_in(frame, value)
+    if isinstance(value, Complex) or (
+        isinstance(value, Static) and is_number(value.value) and _is_complex(value.value)
+    ):
+        refuse(
+            "GC201",
+            f"{describe(value)} is complex, and a {user_name(kind)} is needed here",
+            where,
+            "use z.real, z.imag or abs(z)",
+        )
+    if isinstance(value, Static):
+        if not is_number(value.value):
+            refuse(
+                "GC201",
+                f"{describe(value)} is used as a number",
+                where,
+                "use a number, or an item of it",
+            )
+        if kind.kind == "storage":
+            number = constant(frame, value.value, F64, where)
+            return frame.walk.convert_storage(frame, number, kind, where)
+        return constant(frame, value.value, kind, where)
+    if not isinstance(value, Scalar):
+        if isinstance(value, Array):
+            refuse(
+                "GC201",
+                f"{describe(value)} is used as a number",
+                where,
+                "index it to get an element",
+            )
+        if type(value).__name__ == "Poison":
+            raise Suppressed
+        refuse(
+            "GC201",
+            f"{describe(value)} is used as a number",
+            where,
+            "use a number, or an item of it",
+        )
+    if value.type == kind:
+        return value
+    if "storage" in (value.type.kind, kind.kind):
+        return frame.walk.convert_storage(frame, value, kind, where)
+    source, target = frame.machine(value.type), frame.machine(kind)
+    if source == target:
+        return Scalar(kind, value.ir)
+    checked = not wraps and is_checked(frame, value.type, kind)
+    result = frame.builder.value(arith.Convert, value=value.ir, types=(target,), checked=checked)
+    return Scalar(kind, result)
+
+
+def is_checked(frame: Frame, source: ScalarType, target: ScalarType) -> bool:
+    """Whether checked mode tests that a run-time integer of one type is a value of another.
+
+    It does for Python's ints, which have no type of their own. Sized integers wrap, as NumPy's do.
+    """
+    if not frame.walk.job.bounds or frame.source.library or PYINT not in (source, target):
+        return False
+    if not (source.is_integer and target.is_integer):
+        return False
+    source, target = frame.machine(source), frame.machine(target)
+    return source.minimum < target.minimum or source.maximum > target.maximum
+
+
+def _is_complex(value: Any) -> bool:
+    return static_number_type(value).kind == "complex"
+
+
+def scalar(frame: Frame, value: Val, where: Location | None) -> Scalar:
+    """A number as a run-time value of its own type."""
+    if is_lone_number(value):
+        value = _number_in(frame, value)
+    if isinstance(value, Static) and is_number(value.value):
+        return constant(frame, value.value, static_number_type(value.value), where)
+    if isinstance(value, Scalar):
+        return value
+    return convert(frame, value, PYBOOL, where)
+
+
+def refuse_stored(kind: ScalarType | None, what: str, where: Location) -> None:
+    """Refusal GC201 for a type that is only stored, of which nothing is computed."""
+    if kind is not None and kind.kind == "storage":
+        refuse(
+            "GC201",
+            f"{what} isn't defined for {user_name(kind)}, a type that is only stored",
+            where,
+            "convert it first, np.float32(x)",
+        )
+
+
+def number_type(value: Val) -> ScalarType | None:
+    """The language type of a number, None for anything else."""
+    if isinstance(value, (Scalar, Complex)):
+        return value.type
+    if isinstance(value, Static) and is_number(value.value):
+        return static_number_type(value.value)
+    return value.type.element if is_lone_number(value) else None
+
+
+def is_lone_number(value: Val) -> TypeGuard[Array]:
+    """Whether a value is an array of no dimensions that holds a real number.
+
+    NumPy takes it for that number, and other libraries have no other scalars.
+    """
+    if not isinstance(value, Array) or value.type.ndim:
+        return False
+    return value.type.element.kind not in ("struct", "complex")
+
+
+def _number_in(frame: Frame, value: Array) -> Val:
+    return frame.walk.load_at(frame, value, [], None)
+
+
+def truth(frame: Frame, value: Val, where: Location | None) -> Scalar:
+    """Python's truth of a run-time number: whether it isn't zero."""
+    if is_lone_number(value):
+        value = _number_in(frame, value)
+    if isinstance(value, Array):
+        refuse(
+            "GC201",
+            "the truth of an array is ambiguous",
+            where,
+            "compare an element, or len(array) > 0",
+        )
+    if isinstance(value, Complex):
+        add = frame.builder.value
+        parts = (value.real.ir, value.imaginary.ir)
+        flags = [add(arith.Convert, value=part, types=(BOOL,)) for part in parts]
+        return Scalar(PYBOOL, add(arith.Or, lhs=flags[0], rhs=flags[1]))
+    if isinstance(value, Record) and where is not None:
+        value = _own_truth(frame, value, where) or value
+    found = scalar(frame, value, where)
+    if found.type.kind == "bool":
+        return Scalar(BOOL if found.type == BOOL else PYBOOL, found.ir)
+    return Scalar(PYBOOL, frame.builder.value(arith.Convert, value=found.ir, types=(BOOL,)))
+
+
+def _own_truth(frame: Frame, value: Record, where: Location) -> Val | None:
+    """What `__bool__` or `__len__` of a user's class gives; None where it has neither."""
+    for name, word in (("__bool__", "bool"), ("__len__", "int")):
+        found = called(frame, value, name, (), where)
+        if found is None:
+            continue
+        kind = number_type(found)
+        if kind is None or not (kind.is_integer if word == "int" else kind.kind == word):
+            refuse("GC201", f"{name} gives {describe(found)}", where, f"return {word}(…) from it")
+        return found
+    return None
+
+
+def pyint_of(frame: Frame, value: IRValue) -> Scalar:
+    """An integer of any width that stands for a Python int."""
+    machine = frame.machine(PYINT)
+    if value.type != machine:
+        low_high = value.range
+        value = frame.builder.value(arith.Convert, value=value, types=(machine,))
+        value.range = low_high
+    return Scalar(PYINT, value)

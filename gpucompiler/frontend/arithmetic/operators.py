@@ -1,0 +1,531 @@
+"""Python's operators on numbers: typing, then operations."""
+
+from __future__ import annotations
+
+import ast
+import enum
+import math
+import operator
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic import complexes
+from gpucompiler.frontend.arithmetic.convert import (
+    constant,
+    convert,
+    number_type,
+    refuse_stored,
+)
+from gpucompiler.frontend.arithmetic.exact_operands import apply_exactly
+from gpucompiler.frontend.arithmetic.integer_checks import check_operand, python_int_fields
+from gpucompiler.frontend.arithmetic.special_methods import (
+    compared_fields,
+    overloaded,
+    overloaded_comparison,
+    overloaded_unary,
+)
+from gpucompiler.frontend.source.evaluation import computed, note_identity
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import (
+    PYBOOL,
+    division_type,
+    is_number,
+    numpy_scalar_type,
+    promote,
+    static_number_type,
+    user_name,
+)
+from gpucompiler.frontend.values.values import (
+    Array,
+    Complex,
+    Conflict,
+    Poison,
+    Record,
+    Scalar,
+    Static,
+    Suppressed,
+    Tuple,
+    Unbound,
+    Val,
+    is_list,
+    refuse,
+    sequence,
+    truth_is_static,
+    tuple_items,
+)
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.structure.nodes import Operation
+from gpucompiler.language.types import (
+    BOOL,
+    F32,
+    F64,
+    I64,
+    PYFLOAT,
+    PYINT,
+    U64,
+    ScalarType,
+)
+from gpucompiler.process.deep_stack import pass_on
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+SYMBOLS: Final[dict[type[ast.operator], str]] = {
+    ast.Add: "+", ast.Sub: "-", ast.Mult: "*", ast.Div: "/", ast.FloorDiv: "//", ast.Mod: "%",
+    ast.Pow: "**", ast.LShift: "<<", ast.RShift: ">>", ast.BitAnd: "&", ast.BitOr: "|",
+    ast.BitXor: "^", ast.MatMult: "@",
+}  # fmt: skip
+_operator: Any = operator
+PYTHON: Final[dict[str, Callable[[Any, Any], Any]]] = {
+    "+": _operator.add, "-": _operator.sub, "*": _operator.mul, "/": _operator.truediv,
+    "//": _operator.floordiv, "%": _operator.mod, "**": _operator.pow, "<<": _operator.lshift,
+    ">>": _operator.rshift, "&": _operator.and_, "|": _operator.or_, "^": _operator.xor,
+    "==": _operator.eq, "!=": _operator.ne, "<": _operator.lt, "<=": _operator.le,
+    ">": _operator.gt, ">=": _operator.ge,
+    "@": _operator.matmul,
+}  # fmt: skip
+COMPARISONS: Final[dict[type[ast.cmpop], str]] = {
+    ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
+}  # fmt: skip
+# Functions of compile time whose results may be longer than memory, and what is too long: bits of
+# a number, items of a sequence.
+_POWER, _SHIFT, _PRODUCT = PYTHON["**"], PYTHON["<<"], PYTHON["*"]
+_GROWING: Final[tuple[Callable[..., Any], ...]] = (
+    _POWER, pow, _SHIFT, round, _PRODUCT, math.factorial, math.comb, math.perm,
+)  # fmt: skip
+_LONGEST: Final = 1_000_000
+_MOST_FACTORS: Final = 20_000
+_PREDICATES: Final = {"==": "eq", "!=": "ne", "<": "lt", "<=": "le", ">": "gt", ">=": "ge"}
+_ARITHMETIC: Final[dict[str, type[Operation]]] = {
+    "+": arith.Add, "-": arith.Sub, "*": arith.Mul, "//": arith.FloorDivide, "%": arith.Modulo,
+}  # fmt: skip
+_BITWISE: Final[dict[str, type[Operation]]] = {"&": arith.And, "|": arith.Or, "^": arith.Xor}
+_SHIFTS: Final[dict[str, type[Operation]]] = {"<<": arith.ShiftLeft, ">>": arith.ShiftRight}
+# What a set answers without regard to the order of its items.
+_ORDERLESS: Final = frozenset(
+    {
+        *PYTHON, "in", "len", "min", "max", "bool", "isinstance", "issubclass", "hasattr",
+        "callable", "all", "any", "frozenset", "set", "sorted", "type",
+    }
+)  # fmt: skip
+_NOWRAP: Final = (arith.Add, arith.Sub, arith.Mul, arith.ShiftLeft, arith.Power)
+
+
+def binary(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+    """`left symbol right`.
+
+    Raises Refusal: GC201 for operands that have no such operator, GC307 where compile time can
+    compute it and Python raises.
+    """
+    if (
+        isinstance(left, Static)
+        and isinstance(right, Static)
+        and not (frame.walk.job.bounds and _is_fault(symbol, left.value, right.value))
+    ):
+        return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
+    joined = overloaded(frame, symbol, left, right, where)
+    if joined is None:
+        joined = _sequence_operation(symbol, left, right)
+    if joined is not None:
+        return joined
+    if symbol == "@":
+        refuse("GC102", "the operator @ isn't supported in a kernel", where, "write the loops")
+    a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
+    if "complex" in (a.kind, b.kind):
+        return complexes.binary(frame, symbol, left, right, promote(a, b), where)
+    if symbol in _BITWISE:
+        return _bitwise(frame, symbol, left, right, a, b, where)
+    if symbol in _SHIFTS:
+        return _shift(frame, symbol, left, right, a, b, where)
+    if symbol == "/":
+        kind = division_type(a, b)
+        return _apply(frame, arith.Divide, kind, left, right, where)
+    if symbol == "**":
+        return _power(frame, left, right, a, b, where)
+    kind = promote(a, b)
+    if kind.kind == "bool":
+        if not kind.weak:
+            refuse(
+                "GC201",
+                f"{symbol} of two bools isn't what Python and NumPy agree on",
+                where,
+                "write int(a) + int(b) to count, or a & b, a | b, a ^ b for logic",
+            )
+        kind = PYINT
+    if kind == F64 and {a, b} & {F32}:
+        _note_float64(frame, a, b, symbol, where)
+    return _apply(frame, _ARITHMETIC[symbol], kind, left, right, where)
+
+
+def _is_fault(symbol: str, left: Any, right: Any) -> bool:
+    """Whether checked code raises for what NumPy computes: of its integers it gives some value."""
+    a, b = numpy_scalar_type(left), numpy_scalar_type(right)
+    if not is_number(left) or not is_number(right) or (a is None and b is None):
+        return False
+    if not (static_number_type(left).is_integer and static_number_type(right).is_integer):
+        return False
+    return right == 0 if symbol in ("//", "%") else right < 0 and symbol in _SHIFTS
+
+
+def _note_float64(frame: Frame, a: ScalarType, b: ScalarType, symbol: str, where: Location) -> None:
+    other = b if a == F32 else a
+    if other.is_integer:
+        frame.walk.warn(
+            "GC401",
+            f"float32 {symbol} {user_name(other)} computes in float64, as in NumPy",
+            where,
+            f"write np.float32(x) for the {user_name(other)} to stay in float32",
+        )
+
+
+def _apply(
+    frame: Frame,
+    cls: type[Operation],
+    kind: ScalarType,
+    left: Val,
+    right: Val,
+    where: Location,
+) -> Scalar:
+    exact = apply_exactly(frame, cls, kind, left, right, where)
+    if exact is not None:
+        return exact
+    a, b = convert(frame, left, kind, where), convert(frame, right, kind, where)
+    check_operand(frame, cls, right, b, where)
+    fields = python_int_fields(frame, kind) if cls in _NOWRAP else {}
+    return Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir, **fields))
+
+
+def _bitwise(
+    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType, where: Location
+) -> Val:
+    kind = promote(a, b)
+    if a.is_float or b.is_float or kind.is_float:
+        refuse(
+            "GC201",
+            f"{symbol} needs integers, not {user_name(a)} and {user_name(b)}",
+            where,
+            "convert with int(x) or np.int64(x), or use `and`/`or` for logic",
+        )
+    return _apply(frame, _BITWISE[symbol], kind, left, right, where)
+
+
+def _shift(
+    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType, where: Location
+) -> Val:
+    kind = promote(a, b)
+    if a.is_float or b.is_float or kind.is_float:
+        refuse(
+            "GC201",
+            f"{symbol} needs integers, not {user_name(a)} and {user_name(b)}",
+            where,
+            "convert with int(x) or np.int64(x)",
+        )
+    if kind.kind == "bool":
+        kind = PYINT
+    return _apply(frame, _SHIFTS[symbol], kind, left, right, where)
+
+
+def _power(
+    frame: Frame, left: Val, right: Val, a: ScalarType, b: ScalarType, where: Location
+) -> Val:
+    kind = promote(a, b)
+    if kind.kind == "bool":
+        kind = PYINT
+    exponent = right.value if isinstance(right, Static) else None
+    if kind.is_float or (a.weak and kind == PYINT and exponent is not None and exponent < 0):
+        kind = kind if kind.is_float else PYFLOAT
+        if exponent == 2:
+            # x ** 2 is x * x, correctly rounded; `pow` need not be.
+            base = convert(frame, left, kind, where)
+            return Scalar(kind, frame.builder.value(arith.Mul, lhs=base.ir, rhs=base.ir))
+        x, y = convert(frame, left, kind, where), convert(frame, right, kind, where)
+        result = frame.builder.value(arith.Apply, arguments=[x.ir, y.ir], function="pow")
+        return Scalar(kind, result)
+    return _apply(frame, arith.Power, kind, left, right, where)
+
+
+def compare(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+    """`left symbol right` for one comparison; compares values, also across signedness."""
+    if isinstance(left, Static) and isinstance(right, Static):
+        return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
+    own = overloaded_comparison(frame, symbol, left, right, where)
+    if own is not None:
+        return own
+    if isinstance(left, (Tuple, Record)) or isinstance(right, (Tuple, Record)):
+        return _compare_tuples(frame, symbol, left, right, where)
+    if symbol in ("==", "!=") and (_is_unlike(left, right) or _is_unlike(right, left)):
+        return Static(symbol == "!=")
+    a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
+    if "complex" in (a.kind, b.kind):
+        return complexes.compare(frame, symbol, left, right, where)
+    result = PYBOOL if a.weak and b.weak else BOOL
+    always = _compare_beyond(frame, symbol, left, right, a, b)
+    if always is not None:
+        return Scalar(result, frame.builder.constant(always, BOOL))
+    kind = _comparison_type(left, right, a, b)
+    if kind is None:
+        return Scalar(result, _compare_signedness(frame, symbol, left, right, a, where))
+    x, y = convert(frame, left, kind, where), convert(frame, right, kind, where)
+    value = frame.builder.value(arith.Compare, lhs=x.ir, rhs=y.ir, predicate=_PREDICATES[symbol])
+    return Scalar(result, value)
+
+
+def _is_unlike(value: Val, other: Val) -> bool:
+    """Whether a number is compared with what equals no number: a text, or None."""
+    found = other.value if isinstance(other, Static) else 0
+    return number_type(value) is not None and (found is None or type(found) in (str, bytes))
+
+
+def _compare_beyond(
+    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType
+) -> bool | None:
+    """What holds between a run-time integer and an int beyond its type's range, whichever it is."""
+    for value, other in ((left, b), (right, a)):
+        number = value.value if isinstance(value, Static) else None
+        kind = frame.machine(other)
+        if type(number) is not int or not kind.is_integer:
+            continue
+        if not kind.minimum <= number <= kind.maximum:
+            one = kind.minimum
+            return bool(PYTHON[symbol](*((number, one) if value is left else (one, number))))
+    return None
+
+
+def _comparison_type(left: Val, right: Val, a: ScalarType, b: ScalarType) -> ScalarType | None:
+    """The type in which two numbers are compared; None for uint64 against a signed one."""
+    if a.is_float or b.is_float:
+        return promote(a, b)
+    if a.kind == "bool" and b.kind == "bool":
+        return BOOL
+    for value, kind, other in ((left, a, b), (right, b, a)):
+        if isinstance(value, Static) and kind.weak and other.is_integer and not other.weak:
+            # A literal that the other type can hold is compared there; else both as int64.
+            if other.minimum <= int(value.value) <= other.maximum:
+                return other
+            if other == U64:
+                return None
+            return I64
+    if U64 in (a, b) and (a.is_signed or b.is_signed):
+        return None
+    joined = promote(a, b)
+    if a.weak != b.weak and not joined.weak:
+        return U64 if joined == U64 else I64
+    return joined
+
+
+def _compare_signedness(
+    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, where: Location
+) -> Any:
+    """uint64 against a signed value: a negative one is less than every uint64."""
+    swapped = a == U64
+    signed, unsigned = (right, left) if swapped else (left, right)
+    if swapped:
+        symbol = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}.get(symbol, symbol)
+    add = frame.builder.value
+    s = convert(frame, signed, I64, where).ir
+    u = convert(frame, unsigned, U64, where).ir
+    zero = constant(frame, 0, I64, where).ir
+    negative = add(arith.Compare, lhs=s, rhs=zero, predicate="lt")
+    as_unsigned = add(arith.Convert, value=s, types=(U64,))
+    plain = add(arith.Compare, lhs=as_unsigned, rhs=u, predicate=_PREDICATES[symbol])
+    if symbol in ("<", "<=", "!="):
+        return add(arith.Or, lhs=negative, rhs=plain)
+    positive = add(arith.Not, value=negative)
+    return add(arith.And, lhs=positive, rhs=plain)
+
+
+def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+    """Of two tuples or two lists: by the first items that differ, then by the lengths."""
+    first, second = compared_fields(symbol, left, right) or (tuple_items(left), tuple_items(right))
+    if first is None or second is None:
+        known = all(isinstance(value, (Static, Tuple, Record)) for value in (left, right))
+        if known and symbol in ("==", "!=") and not (_is_record(left) or _is_record(right)):
+            return Static(symbol == "!=")
+        refuse(
+            "GC201",
+            f"{describe(left)} {symbol} {describe(right)} isn't supported",
+            where,
+            "compare the items one by one",
+        )
+    if is_list(left) != is_list(right):
+        if symbol in ("==", "!="):
+            return Static(symbol == "!=")
+        refuse("GC201", f"{symbol} of a tuple and a list", where, "compare two tuples")
+    if symbol in ("==", "!="):
+        if len(first) != len(second):
+            return Static(symbol == "!=")
+        total: Val = Static(True)
+        for a, b in zip(first, second, strict=True):
+            total = logical(frame, total, compare(frame, "==", a, b, where), True, where)
+        return unary(frame, "not", total, where) if symbol == "!=" else total
+    result: Val = Static(PYTHON[symbol](len(first), len(second)))
+    for a, b in reversed(list(zip(first, second, strict=False))):
+        decides = compare(frame, symbol.rstrip("="), a, b, where)
+        same = compare(frame, "==", a, b, where)
+        rest = logical(frame, same, result, True, where)
+        result = logical(frame, decides, rest, False, where)
+    return result
+
+
+def _is_record(value: Val) -> bool:
+    return isinstance(value, Record) and value.cls is not list
+
+
+def identity(left: Val, right: Val, positive: bool, where: Location) -> Val:
+    """`left is right`, or `is not`."""
+    for one, other in ((left, right), (right, left)):
+        if isinstance(one, Static) and one.value is None:
+            same = isinstance(other, Static) and other.value is None
+            return Static(same == positive)
+        if isinstance(one, Static) and not is_number(one.value) and number_type(other) is not None:
+            return Static(not positive)
+    if (
+        isinstance(left, Static)
+        and isinstance(right, Static)
+        and (not is_number(left.value) or isinstance(left.value, (bool, enum.Enum)))
+    ):
+        note_identity(left.value, right.value)
+        return Static((left.value is right.value) == positive)
+    refuse("GC102", "`is` compares identity, which numbers don't have", where, "write ==")
+
+
+def logical(frame: Frame, left: Val, right: Val, both: bool, where: Location) -> Val:
+    """`left and right`, or `left or right`, of two truths that are both computed."""
+    for one, other in ((left, right), (right, left)):
+        if isinstance(one, Static):
+            return other if truth_is_static(one) == both else one
+    a, b = convert(frame, left, PYBOOL, where), convert(frame, right, PYBOOL, where)
+    cls = arith.And if both else arith.Or
+    return Scalar(PYBOOL, frame.builder.value(cls, lhs=a.ir, rhs=b.ir))
+
+
+def unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val:
+    """`-x`, `+x`, `~x` (and `not x` of a value whose truth is a bool)."""
+    if isinstance(value, Static):
+        functions = {
+            "-": operator.neg,
+            "+": operator.pos,
+            "~": operator.invert,
+            "not": operator.not_,
+        }
+        return static_operation(functions[symbol], (value.value,), symbol, where)
+    own = overloaded_unary(frame, symbol, value, where)
+    if own is not None:
+        return own
+    kind = _operand(value, symbol, None, where)
+    if isinstance(value, Complex):
+        if symbol in ("+", "-"):
+            return value if symbol == "+" else complexes.negate(frame, value)
+        refuse("GC201", f"{symbol} isn't defined for complex numbers", where, "use z.real, z.imag")
+    if symbol == "not":
+        flag = convert(frame, value, PYBOOL, where)
+        return Scalar(PYBOOL, frame.builder.value(arith.Not, value=flag.ir))
+    if kind.kind == "bool":
+        if not kind.weak and symbol != "~":
+            refuse(
+                "GC201", f"{symbol} of a bool isn't defined by NumPy", where, "write ~x or not x"
+            )
+        kind = PYINT if kind.weak else kind
+    converted = convert(frame, value, kind, where)
+    if symbol == "+":
+        return converted
+    if symbol == "~":
+        if kind.is_float:
+            refuse(
+                "GC201",
+                f"~ needs an integer, not {user_name(kind)}",
+                where,
+                "convert with int(x) or np.int64(x)",
+            )
+        return Scalar(kind, frame.builder.value(arith.Not, value=converted.ir))
+    fields = python_int_fields(frame, kind)
+    negated = frame.builder.value(arith.Negate, value=converted.ir, **fields)
+    return Scalar(kind, negated)
+
+
+def _is_endless(function: Callable[..., Any], arguments: tuple[Any, ...]) -> bool:
+    """Whether Python would compute a number of very many digits, or a very long sequence."""
+    if not any(function is each for each in _GROWING):
+        return False
+    if function in (math.factorial, math.comb, math.perm):
+        sizes = [value for value in arguments if isinstance(value, int)]
+        return bool(sizes) and min(sizes) > _MOST_FACTORS
+    if len(arguments) != 2:
+        return False
+    first, count = arguments
+    if function is _PRODUCT:
+        if isinstance(first, int):
+            first, count = count, first
+        sequence = isinstance(first, (str, bytes, tuple, list)) and isinstance(count, int)
+        return sequence and len(cast("Sequence[Any]", first)) * count > _LONGEST
+    if not isinstance(first, int) or not isinstance(count, int):
+        return False
+    if function is round:
+        return count < -_LONGEST
+    if function is _SHIFT:
+        return first != 0 and count > _LONGEST
+    return abs(first) > 1 and first.bit_length() * count > _LONGEST
+
+
+def static_operation(
+    function: Callable[..., Any],
+    arguments: tuple[Any, ...],
+    what: str,
+    where: Location,
+    ordered: bool = True,
+    keywords: Mapping[str, Any] | None = None,
+    runs: str = "",
+) -> Static:
+    """Let Python compute what compile time knows. Refusal GC307 where Python raises.
+
+    Args:
+        ordered: whether the result may depend on the order of a set's items.
+        runs: why code runs that may read anything, in words; "" where that is seen by the operands.
+    """
+    if _is_endless(function, arguments):
+        refuse(
+            "GC307",
+            f"{what} at compile time would take very long: its result is too large",
+            where,
+            "compute with smaller numbers, or with floats",
+        )
+    ordered = ordered and what.rpartition(":")[2] not in _ORDERLESS
+    try:
+        return Static(computed(what, function, arguments, keywords, ordered=ordered, runs=runs))
+    except Exception as error:
+        pass_on(error)
+        shown = ", ".join(repr(a) if is_number(a) else describe(Static(a)) for a in arguments)
+        refuse(
+            "GC307",
+            f"{what} of {shown} fails at compile time: {type(error).__name__}: {error}",
+            where,
+            "give values for which Python can compute it",
+        )
+
+
+def _sequence_operation(symbol: str, left: Val, right: Val) -> Val | None:
+    first, second = tuple_items(left), tuple_items(right)
+    if symbol == "+" and first is not None and second is not None:
+        if is_list(left) != is_list(right):
+            return None
+        return sequence(list if is_list(left) else tuple, first + second)
+    for items, value, other in ((first, left, right), (second, right, left)):
+        count = other.value if isinstance(other, Static) else None
+        if symbol == "*" and items is not None and isinstance(count, int):
+            return sequence(list if is_list(value) else tuple, items * count)
+    return None
+
+
+def _operand(value: Val, symbol: str, other: Val | None, where: Location) -> ScalarType:
+    kind = number_type(value)
+    refuse_stored(kind, symbol, where)
+    if kind is not None:
+        return kind
+    if isinstance(value, (Poison, Unbound, Conflict)):
+        raise Suppressed
+    beside = f" and {describe(other)}" if other is not None else ""
+    hint = "use numbers; of a tuple, an item"
+    if isinstance(value, Array):
+        hint = "kernels work on elements: index the array, for example x[i]"
+    refuse("GC201", f"{symbol} has no meaning for {describe(value)}{beside}", where, hint)

@@ -1,0 +1,187 @@
+"""Special methods of users' classes: what operators, comparisons, truth and the like call.
+
+Only those that a class defines in Python. What dataclasses and attrs generate is known by its
+meaning, and what `tuple` defines holds for named tuples as for other tuples.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import inspect
+import operator
+import types as python_types
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.values.records import is_generated
+from gpucompiler.frontend.values.typing import class_of, numpy_scalar_type
+from gpucompiler.frontend.values.values import (
+    Record,
+    Static,
+    Val,
+    record_items,
+    tuple_items,
+)
+from gpucompiler.jobs.dependency import note_lookup
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+_WORDS: Final = {
+    "+": "add", "-": "sub", "*": "mul", "/": "truediv", "//": "floordiv", "%": "mod", "**": "pow",
+    "<<": "lshift", ">>": "rshift", "&": "and", "|": "or", "^": "xor", "@": "matmul",
+    "divmod": "divmod",
+}  # fmt: skip
+_UNARY: Final = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}
+# The method that a comparison calls, and that of the other operand.
+_COMPARISONS: Final = {
+    "==": ("__eq__", "__eq__"), "!=": ("__ne__", "__ne__"), "<": ("__lt__", "__gt__"),
+    "<=": ("__le__", "__ge__"), ">": ("__gt__", "__lt__"), ">=": ("__ge__", "__le__"),
+}  # fmt: skip
+_OBJECT_NE: Final[Any] = object.__ne__
+_PLAIN: Final = (int, float, bool, complex, str, tuple, list, dict, python_types.NoneType)
+
+
+def overloaded(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val | None:
+    """`left symbol right` by `__add__` or `__radd__` and kin of a user's class; None without."""
+    first, second = _class(left), _class(right)
+    if first is None and second is None:
+        return None
+    name, reflected = f"__{_WORDS.get(symbol)}__", f"__r{_WORDS.get(symbol)}__"
+    attempts = [(left, right, name)]
+    if first is not second:
+        attempts.append((right, left, reflected))
+    if _is_below(second, first) and _found(second, reflected) is not _found(first, reflected):
+        attempts.reverse()
+    return _answer(frame, attempts, where)
+
+
+def overloaded_unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val | None:
+    """`-value` and kin by a method of a user's class; None without."""
+    return called(frame, value, _UNARY.get(symbol, ""), (), where)
+
+
+def overloaded_in_place(
+    frame: Frame, symbol: str, left: Val, right: Val, where: Location
+) -> Val | None:
+    """What `left symbol= right` binds to the name by `__iadd__` and kin; None without."""
+    return _answer(frame, [(left, right, f"__i{_WORDS.get(symbol, '')}__")], where)
+
+
+def overloaded_comparison(
+    frame: Frame, symbol: str, left: Val, right: Val, where: Location
+) -> Val | None:
+    """`left symbol right` by a method of a user's class; None without."""
+    first, second = _class(left), _class(right)
+    if first is None and second is None:
+        return None
+    name, mirrored = _COMPARISONS[symbol]
+    attempts = [(left, right, name), (right, left, mirrored)]
+    of_tuples = tuple_items(left) is not None and tuple_items(right) is not None
+    if _is_below(second, tuple if first is None and of_tuples else first):
+        attempts.reverse()
+    for value, other, method in attempts:
+        inverted = symbol == "!=" and _found(_class(value), "__ne__") is _OBJECT_NE
+        method = "__eq__" if inverted else method
+        if own_method(value, method) is None and of_tuples:
+            # Tuples compare themselves, and don't ask the other operand.
+            return None
+        found = _answer(frame, [(value, other, method)], where)
+        if found is not None:
+            return _call(frame, operator.not_, [found], where) if inverted else found
+    return None
+
+
+def called(
+    frame: Frame, value: Val, name: str, arguments: Sequence[Val], where: Location
+) -> Val | None:
+    """What a special method of a user's class gives; None where the class has none of its own."""
+    method = own_method(value, name)
+    if method is None:
+        return None
+    frame.depend("attribute", _class(value), name, method)
+    return _call(frame, method, [value, *arguments], where)
+
+
+def own_method(value: Val, name: str) -> Callable[..., Any] | None:
+    """A method that a user's class defines in Python."""
+    cls = _class(value)
+    if cls is None:
+        return None
+    found = _found(cls, name)
+    is_own = isinstance(found, python_types.FunctionType) and not is_generated(found)
+    # An IntFlag is an int; its operators are Python's.
+    return found if is_own and found.__module__ != "enum" else None
+
+
+def compared_fields(
+    symbol: str, left: Val, right: Val
+) -> tuple[tuple[Val, ...], tuple[Val, ...]] | None:
+    """The fields that the comparison which a class generates looks at; None where it has none."""
+    cls = _class(left)
+    values, others = record_items(left), record_items(right)
+    if cls is None or cls is not _class(right) or values is None or others is None:
+        return None
+    word = "eq" if symbol in ("==", "!=") else "order"
+    note_lookup(cls, "__eq__" if word == "eq" else _COMPARISONS[symbol][0])
+    if "__dataclass_fields__" in vars(cls):
+        if not getattr(cls.__dataclass_params__, word):
+            return None
+        chosen = [field.compare for field in dataclasses.fields(cls)]
+    elif "__attrs_attrs__" in vars(cls) and _COMPARISONS[symbol][0] in vars(cls):
+        fields = attrs.fields(cls)
+        if any(getattr(field, f"{word}_key") is not None for field in fields):
+            return None
+        chosen = [getattr(field, word) for field in fields]
+    else:
+        return None
+    kept = [
+        tuple(item for item, is_compared in zip(items, chosen, strict=True) if is_compared)
+        for items in (values, others)
+    ]
+    return kept[0], kept[1]
+
+
+def _answer(frame: Frame, attempts: Sequence[tuple[Val, Val, str]], where: Location) -> Val | None:
+    """What the first method gives that there is and that doesn't give NotImplemented."""
+    for value, other, name in attempts:
+        found = called(frame, value, name, [other], where)
+        if found is not None and not _declines(found):
+            return found
+    return None
+
+
+def _declines(value: Val) -> bool:
+    return isinstance(value, Static) and value.value is NotImplemented
+
+
+def _call(
+    frame: Frame, function: Callable[..., Any], arguments: Sequence[Val], where: Location
+) -> Val:
+    node = frame.node_at(where)
+    return frame.walk.call(frame, node, Static(function), list(arguments), {}, where)
+
+
+def _class(value: Val) -> Any:
+    """The class of an instance of a user's class; None of anything else."""
+    if isinstance(value, Record):
+        return None if value.cls in _PLAIN else value.cls
+    if not isinstance(value, Static):
+        return None
+    cls = class_of(value.value)
+    return None if cls in _PLAIN or numpy_scalar_type(value.value) is not None else cls
+
+
+def _found(cls: Any, name: str) -> Any:
+    if isinstance(cls, type):
+        note_lookup(cls, name)
+    return inspect.getattr_static(cls, name, None)
+
+
+def _is_below(cls: Any, other: Any) -> bool:
+    """Whether a class is a proper subclass of another: its methods are asked first."""
+    both = isinstance(cls, type) and isinstance(other, type)
+    return both and cls is not other and issubclass(cls, other)

@@ -1,0 +1,118 @@
+"""Objects that a kernel refers to, and attributes of values."""
+
+from __future__ import annotations
+
+import inspect
+import types as python_types
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.calls.device import device_value
+from gpucompiler.frontend.calls.numbers import complex_attribute, number_attribute
+from gpucompiler.frontend.calls.objects import record_attribute
+from gpucompiler.frontend.frame.suggestions import attribute_names, did_you_mean
+from gpucompiler.frontend.places.allocation import constant_array, is_numpy_array
+from gpucompiler.frontend.places.array_attributes import attribute as array_attribute
+from gpucompiler.frontend.source.evaluation import computed, is_plain_of_numpy
+from gpucompiler.frontend.values.records import RecordClass, record_class
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.values import (
+    Array,
+    Complex,
+    Method,
+    Record,
+    Scalar,
+    Static,
+    Val,
+    refuse,
+)
+from gpucompiler.jobs.dependency import is_made, note_lookup
+from gpucompiler.language.simt import DeviceFunction, DeviceValue, Dim3
+from gpucompiler.process.deep_stack import pass_on
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+DICT_METHODS: Final = ("items", "keys", "values", "get")
+# Their attributes are their class's, and what they hold a dependency on themselves covers.
+_PLAIN: Final = (
+    str, bytes, int, float, complex, bool, tuple, list, dict, set, frozenset, range, slice,
+    type(None),
+)  # fmt: skip
+_FUNCTIONS: Final = (python_types.FunctionType, classmethod, staticmethod)
+
+
+def lift(frame: Frame, value: Any, name: str, where: Location) -> Val:
+    """A Python object that the kernel refers to, as a value."""
+    if is_numpy_array(value):
+        return constant_array(frame, value, name, where)
+    if isinstance(value, DeviceValue):
+        return device_value(frame, value)
+    return Static(value)
+
+
+def _hint_of(error: AttributeError) -> str:
+    """What an object with a `__getattr__` of its own says that is written instead."""
+    said = str(error).partition("; ")[2]
+    return said if said.startswith("write ") else "bind what you need of it outside of the kernel"
+
+
+def _is_field(cls: Any, name: str) -> bool:
+    found = record_class(cls)
+    return isinstance(found, RecordClass) and name in found.fields
+
+
+def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
+    """`value.name`. Refusal GC106 where there is no such attribute."""
+    if isinstance(value, Array):
+        return array_attribute(frame, value, name, where)
+    if isinstance(value, Record) and name in DICT_METHODS and value.cls is dict:
+        return Method(value, name)
+    if isinstance(value, Complex):
+        return complex_attribute(frame, value, name, where)
+    if isinstance(value, Scalar):
+        return number_attribute(frame, value, name, where)
+    if isinstance(value, Record):
+        found = record_attribute(frame, value, name, where)
+        if found is not None:
+            return found
+    if not isinstance(value, Static):
+        refuse(
+            "GC106",
+            f"{describe(value)} has no attribute {name!r}",
+            where,
+            "bind what you need of it outside of the kernel, or write out what it does",
+        )
+    try:
+        found = getattr(value.value, name)
+    except AttributeError as error:
+        known = attribute_names(value.value)
+        refuse(
+            "GC106",
+            f"{describe(value)} has no attribute {name!r}",
+            where,
+            did_you_mean(name, known, _hint_of(error)),
+        )
+    except Exception as error:
+        pass_on(error)
+        refuse(
+            "GC307",
+            f"reading {name!r} of {describe(value)} fails at compile time: "
+            f"{type(error).__name__}: {error}",
+            where,
+            "bind what you need of it outside of the kernel",
+        )
+    cls = class_of(value.value)
+    own = cls.__module__.partition(".")[0] in ("gpucompiler", "cuda_target")
+    device = own and isinstance(found, (DeviceFunction, DeviceValue, Dim3))
+    if cls not in _PLAIN and not device and not is_plain_of_numpy(value.value):
+        if not is_made(value.value):
+            frame.depend("attribute", value.value, name, found)
+        elif not _is_field(cls, name):
+            note_lookup(cls, name)
+            held = inspect.getattr_static(cls, name, None)
+            if hasattr(class_of(held), "__get__") and not isinstance(held, _FUNCTIONS):
+                reason = f"the attribute {name} of {cls.__module__}.{cls.__qualname__} is computed"
+                found = computed("an attribute", getattr, (value.value, name), runs=reason)
+    return lift(frame, found, name, where)

@@ -1,0 +1,106 @@
+"""The device names that speak of clusters, and of launches that begin early → operations."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.convert import convert, pyint_of
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.values import (
+    NOTHING,
+    Array,
+    Scalar,
+    Static,
+    Val,
+    refuse,
+)
+from gpucompiler.ir.operations import cluster, simt
+from gpucompiler.language.simt import THIS_CLUSTER
+from gpucompiler.language.types import I32, ArrayType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# PTX's registers: the operation's kind, and the least value.
+CLUSTER_PLACES: Final = {
+    "cluster_ctaid": ("block_index", 0), "cluster_nctaid": ("size", 1), "clusterid": ("index", 0),
+    "nclusterid": ("count", 1), "cluster_ctarank": ("rank", 0), "cluster_nctarank": ("blocks", 1),
+}  # fmt: skip
+# CUDA's limits: clusters of a grid; and more blocks than any GPU's clusters have.
+_MAX_CLUSTERS: Final = {"x": 2**31 - 1, "y": 65535, "z": 65535}
+_MAX_BLOCKS: Final = 1024
+
+
+def cluster_place(frame: Frame, word: str, axis: str) -> Scalar:
+    """`cluster_ctaid.x` and its kin, as an int."""
+    kind, low = CLUSTER_PLACES[word]
+    value = frame.builder.value(cluster.ClusterPlace, kind=kind, axis=axis)
+    most = _MAX_CLUSTERS[axis] if kind in ("index", "count") else _MAX_BLOCKS
+    value.range = (low, most + low - 1)
+    return pyint_of(frame, value)
+
+
+def _this_cluster(
+    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
+) -> Val:
+    return Static(THIS_CLUSTER)
+
+
+def _cluster_rank(
+    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
+) -> Val:
+    register = "cluster_ctarank" if name == "cg.block_rank" else "cluster_nctarank"
+    return cluster_place(frame, register, "x")
+
+
+def _cluster_barrier(
+    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
+) -> Val:
+    if name != "cluster_wait":
+        frame.builder.add(cluster.ClusterArrive, types=())
+    if name != "cluster_arrive":
+        frame.builder.add(cluster.ClusterWait, types=())
+    return NOTHING
+
+
+def _map_shared(
+    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
+) -> Val:
+    array, rank = arguments
+    if not isinstance(array, Array) or array.type.space != "shared":
+        refuse(
+            "GC202",
+            f"cuda.map_shared_rank takes a shared array of this block, not {describe(array)}",
+            where,
+            "give it what cuda.shared.array made",
+        )
+    number = convert(frame, rank, I32, where).ir
+    mapped = frame.builder.value(cluster.MapShared, array=array.ir, rank=number)
+    kind = mapped.type
+    assert isinstance(kind, ArrayType)
+    return Array(kind, mapped)
+
+
+def _dependency(
+    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
+) -> Val:
+    instruction = simt.Intrinsic(name=name.replace("_", ".", 1), location=where)
+    frame.builder.block.operations.append(instruction)
+    return NOTHING
+
+
+# Name → parameters, and what is done with them.
+CLUSTER_HANDLERS: Final[dict[str, tuple[tuple[str, ...], Callable[..., Val]]]] = {
+    "cg.this_cluster": ((), _this_cluster),
+    "cg.block_rank": ((), _cluster_rank),
+    "cg.num_blocks": ((), _cluster_rank),
+    "cluster_sync": ((), _cluster_barrier),
+    "cluster_arrive": ((), _cluster_barrier),
+    "cluster_wait": ((), _cluster_barrier),
+    "map_shared_rank": (("array", "rank"), _map_shared),
+    "griddepcontrol_wait": ((), _dependency),
+    "griddepcontrol_launch_dependents": ((), _dependency),
+}

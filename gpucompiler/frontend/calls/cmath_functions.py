@@ -1,0 +1,247 @@
+"""Calls of `cmath`, and of NumPy's functions with complex arguments.
+
+A function of complex64 gives complex64 (as `math`'s of float32 give float32), computed in
+complex128 and rounded.
+"""
+
+from __future__ import annotations
+
+import cmath
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
+from gpucompiler.frontend.arithmetic.complexes import (
+    is_complex,
+    magnitude,
+    negate,
+    of_library,
+    parts_of_library,
+    to_complex,
+)
+from gpucompiler.frontend.arithmetic.convert import convert, truth
+from gpucompiler.frontend.arithmetic.library import call_library
+from gpucompiler.frontend.arithmetic.operators import binary, compare, unary
+from gpucompiler.frontend.calls.math_expansions import statically
+from gpucompiler.frontend.values.typing import PYBOOL, part_type, promote
+from gpucompiler.frontend.values.values import (
+    Complex,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+)
+from gpucompiler.ir.operations import arith
+from gpucompiler.language.types import (
+    BOOL,
+    C64,
+    C128,
+    F64,
+    PYCOMPLEX,
+    ScalarType,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+def _complex_type(value: Val, name: str, where: Location) -> ScalarType:
+    """The complex type in which a function of `cmath` computes."""
+    kind = number_argument(value, name, where, complexes=True)
+    if kind.kind == "complex":
+        return kind
+    if kind.weak:
+        return PYCOMPLEX
+    return C64 if kind.is_float and kind.bits <= 32 else C128
+
+
+def _of_one(name: str) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments(f"cmath.{name}", arguments, 1, 1, where)
+        kind = _complex_type(arguments[0], f"cmath.{name}", where)
+        return of_library(frame, name, [to_complex(frame, arguments[0], kind, where)], kind, where)
+
+    return handler
+
+
+def _log(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cmath.log", arguments, 1, 2, where)
+    logs = [_of_one("log")(frame, [argument], where) for argument in arguments]
+    return logs[0] if len(logs) == 1 else binary(frame, "/", logs[0], logs[1], where)
+
+
+def _phase(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cmath.phase", arguments, 1, 1, where)
+    kind = _complex_type(arguments[0], "cmath.phase", where)
+    number = to_complex(frame, arguments[0], kind, where)
+    found = parts_of_library(frame, "phase", [number], where)
+    return convert(frame, convert(frame, found, F64, where), part_type(kind), where)
+
+
+def _polar(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cmath.polar", arguments, 1, 1, where)
+    kind = _complex_type(arguments[0], "cmath.polar", where)
+    found = of_library(frame, "polar", [to_complex(frame, arguments[0], kind, where)], kind, where)
+    return Tuple((found.real, found.imaginary))
+
+
+def _rect(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cmath.rect", arguments, 2, 2, where)
+    size, angle = arguments
+    kind = promote(*(number_argument(value, "cmath.rect", where) for value in arguments))
+    result = PYCOMPLEX if kind.weak else (C64 if kind.is_float and kind.bits <= 32 else C128)
+    part = part_type(result)
+    parts = [convert(frame, value, part, where) for value in (size, angle)]
+    return of_library(frame, "rect", [Complex(result, parts[0], parts[1])], result, where)
+
+
+def _test(name: str, join: type[Any]) -> Handler:
+    """isnan, isinf, isfinite of both parts."""
+
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments(f"cmath.{name}", arguments, 1, 1, where)
+        kind = _complex_type(arguments[0], f"cmath.{name}", where)
+        number = to_complex(frame, arguments[0], kind, where)
+        add = frame.builder.value
+        first, second = (
+            add(arith.Apply, arguments=[part.ir], function=name)
+            for part in (number.real, number.imaginary)
+        )
+        return Scalar(PYBOOL, add(join, lhs=first, rhs=second))
+
+    return handler
+
+
+def _isclose(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cmath.isclose", arguments, 2, 4, where)
+    numbers: list[Val] = []
+    for value in arguments[:2]:
+        _complex_type(value, "cmath.isclose", where)
+        number = to_complex(frame, value, C128, where)
+        numbers += [number.real, number.imaginary]
+    tolerances = [*arguments[2:], *[Static(1e-9), Static(0.0)][len(arguments) - 2 :]]
+    numbers += [convert(frame, value, F64, where) for value in tolerances]
+    return convert(
+        frame, call_library(frame, "complexes", "isclose", numbers, where), PYBOOL, where
+    )
+
+
+def _isclose_of_python(
+    a: complex, b: complex, relative: float = 1e-9, absolute: float = 0.0
+) -> bool:
+    return cmath.isclose(a, b, rel_tol=relative, abs_tol=absolute)
+
+
+_OF_ONE: Final = (
+    "acos", "acosh", "asin", "asinh", "atan", "atanh", "cos", "cosh", "exp", "log10", "sin", "sinh",
+    "sqrt", "tan", "tanh",
+)  # fmt: skip
+_TESTS: Final[dict[str, type[Any]]] = {
+    "isnan": arith.Or, "isinf": arith.Or, "isfinite": arith.And,
+}  # fmt: skip
+
+
+def _handlers() -> dict[Any, Handler]:
+    named: dict[str, Handler] = {name: _of_one(name) for name in _OF_ONE}
+    named |= {name: _test(name, join) for name, join in _TESTS.items()}
+    named |= {"log": _log, "phase": _phase, "polar": _polar, "rect": _rect}
+    found: dict[Any, Handler] = {
+        getattr(cmath, name): statically(getattr(cmath, name), f"cmath.{name}", handler)
+        for name, handler in named.items()
+    }
+    found[cmath.isclose] = statically(_isclose_of_python, "cmath.isclose", _isclose)
+    return found
+
+
+HANDLERS: Final = _handlers()
+
+
+# -- NumPy
+
+
+def _sized(handler: Handler) -> Handler:
+    """NumPy's functions count Python's complex as complex128."""
+
+    def sized(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        found: list[Val] = []
+        everything_weak = all(
+            number_argument(value, "a function of NumPy", where, complexes=True).weak
+            for value in arguments
+        )
+        for value in arguments:
+            wide = is_complex(value) and everything_weak
+            found.append(to_complex(frame, value, C128, where) if wide else value)
+        result = handler(frame, found, where)
+        if isinstance(result, Scalar) and result.type == PYBOOL:
+            return convert(frame, result, BOOL, where)
+        return result
+
+    return sized
+
+
+def _operator(symbol: str) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments(f"np's {symbol}", arguments, 2, 2, where)
+        work = compare if symbol in ("==", "!=") else binary
+        return work(frame, symbol, arguments[0], arguments[1], where)
+
+    return handler
+
+
+def _simple(work: Callable[[Frame, Complex, Location], Val]) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments("a function of NumPy", arguments, 1, 1, where)
+        kind = _complex_type(arguments[0], "a function of NumPy", where)
+        return work(frame, to_complex(frame, arguments[0], kind, where), where)
+
+    return handler
+
+
+def _where(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("np.where", arguments, 3, 3, where)
+    test, *values = arguments
+    kinds = [number_argument(value, "np.where", where, complexes=True) for value in values]
+    kind = promote(*kinds)
+    a, b = (to_complex(frame, value, kind, where) for value in values)
+    flag = truth(frame, test, where)
+    parts = [
+        Scalar(x.type, frame.builder.value(arith.Select, condition=flag.ir, lhs=x.ir, rhs=y.ir))
+        for x, y in ((a.real, b.real), (a.imaginary, b.imaginary))
+    ]
+    return Complex(kind, parts[0], parts[1])
+
+
+def _not(frame: Frame, value: Complex, where: Location) -> Val:
+    return unary(frame, "not", truth(frame, value, where), where)
+
+
+_RENAMED: Final = {
+    "arccos": "acos", "arccosh": "acosh", "arcsin": "asin", "arcsinh": "asinh", "arctan": "atan",
+    "arctanh": "atanh",
+}  # fmt: skip
+NUMPY: Final[dict[str, Handler]] = {
+    **{name: _sized(_of_one(_RENAMED.get(name, name))) for name in (*_OF_ONE, *_RENAMED)},
+    **{name: _sized(_test(name, join)) for name, join in _TESTS.items()},
+    "log": _sized(_of_one("log")),
+    "add": _sized(_operator("+")),
+    "subtract": _sized(_operator("-")),
+    "multiply": _sized(_operator("*")),
+    "divide": _sized(_operator("/")),
+    "power": _sized(_operator("**")),
+    "equal": _sized(_operator("==")),
+    "not_equal": _sized(_operator("!=")),
+    "absolute": _sized(_simple(lambda frame, z, where: magnitude(frame, z))),
+    "conjugate": _sized(_simple(lambda frame, z, where: negate(frame, z, both=False))),
+    "negative": _sized(_simple(lambda frame, z, where: negate(frame, z))),
+    "positive": _sized(_simple(lambda frame, z, where: z)),
+    "square": _sized(_simple(lambda frame, z, where: binary(frame, "*", z, z, where))),
+    "reciprocal": _sized(
+        _simple(lambda frame, z, where: binary(frame, "/", Static(1.0), z, where))
+    ),
+    "logical_not": _sized(_simple(_not)),
+    "angle": _sized(_phase),
+    "real": _sized(_simple(lambda frame, z, where: z.real)),
+    "imag": _sized(_simple(lambda frame, z, where: z.imaginary)),
+    "where": _where,
+}

@@ -1,0 +1,400 @@
+"""The device names of `gpucompiler.language.simt` → operations."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.arguments import MISSING, given, number_argument
+from gpucompiler.frontend.arithmetic.complexes import is_complex, to_complex
+from gpucompiler.frontend.arithmetic.convert import (
+    constant,
+    convert,
+    number_type,
+    pyint_of,
+    scalar,
+    truth,
+)
+from gpucompiler.frontend.calls import device_atomics, device_bits
+from gpucompiler.frontend.calls.cluster import CLUSTER_HANDLERS, CLUSTER_PLACES, cluster_place
+from gpucompiler.frontend.places.allocation import allocate
+from gpucompiler.frontend.places.views import vectors
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import PYBOOL, promote
+from gpucompiler.frontend.values.values import (
+    NOTHING,
+    Array,
+    Complex,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    refuse,
+)
+from gpucompiler.ir.operations import arith, simt
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.simt import THIS_GRID, DeviceFunction, DeviceValue
+from gpucompiler.language.types import (
+    I32,
+    I64,
+    PYCOMPLEX,
+    PYINT,
+    U32,
+    U64,
+    ScalarType,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# CUDA's limits: threads of a block, blocks of a grid along x (and, smaller, along y and z).
+_MAX_THREADS: Final = {"x": 1024, "y": 1024, "z": 64}
+_MAX_BLOCKS: Final = {"x": 2**31 - 1, "y": 65535, "z": 65535}
+_INDEX_LIMIT: Final = 2**31 - 1
+
+
+def device_value(frame: Frame, value: DeviceValue) -> Val:
+    """`threadIdx.x` and its kin, as an int."""
+    if value.name == "laneid":
+        return pyint_of(frame, _ranged(frame.builder.value(simt.LaneIndex), 0, 31))
+    word, _, axis = value.name.partition(".")
+    if word in CLUSTER_PLACES:
+        return cluster_place(frame, word, axis or "x")
+    return pyint_of(frame, _index(frame, word, axis))
+
+
+def _index(frame: Frame, word: str, axis: str) -> IRValue:
+    add = frame.builder.value
+    match word:
+        case "threadIdx":
+            return _ranged(add(simt.ThreadIndex, axis=axis), 0, _MAX_THREADS[axis] - 1)
+        case "blockIdx":
+            return _ranged(add(simt.BlockIndex, axis=axis), 0, _MAX_BLOCKS[axis] - 1)
+        case "blockDim":
+            return _ranged(add(simt.BlockSize, axis=axis), 1, _MAX_THREADS[axis])
+        case _:
+            return _ranged(add(simt.GridSize, axis=axis), 1, _MAX_BLOCKS[axis])
+
+
+def _ranged(value: IRValue, low: int, high: int) -> IRValue:
+    value.range = (low, high)
+    return value
+
+
+def _global(frame: Frame, axis: str, size: bool) -> Scalar:
+    """The thread's index in the grid along an axis, or (size) the grid's threads along it.
+
+    In 32 bits unless the params ask for 64: the launch checks that they suffice.
+    """
+    wide = frame.walk.job.params.index_width == 64
+    words = ("gridDim", "blockDim") if size else ("blockIdx", "blockDim")
+    first, second = (_index(frame, word, axis) for word in words)
+    third = None if size else _index(frame, "threadIdx", axis)
+    limit = (1 << 42) if wide else _INDEX_LIMIT
+
+    def widen(value: IRValue) -> IRValue:
+        if not wide:
+            return value
+        result = frame.builder.value(arith.Convert, value=value, types=(I64,))
+        result.range = value.range
+        return result
+
+    low = 1 if size else 0
+    product = frame.builder.value(arith.Mul, lhs=widen(first), rhs=widen(second), nowrap=True)
+    result = _ranged(product, low, limit)
+    if third is not None:
+        total = frame.builder.value(arith.Add, lhs=product, rhs=widen(third), nowrap=True)
+        result = _ranged(total, 0, limit)
+    return pyint_of(frame, result)
+
+
+def call_device(
+    frame: Frame,
+    node: ast.AST,
+    function: DeviceFunction,
+    arguments: list[Val],
+    keywords: dict[str, Val],
+    where: Location,
+) -> Val:
+    """Call a device function. Refusal GC202 for arguments that don't fit."""
+    name = function.name
+    parameters, handler = _HANDLERS[name]
+    bound = _bind(name, parameters, arguments, keywords, where)
+    return handler(frame, node, name, bound, where)
+
+
+def _bind(
+    name: str,
+    parameters: Sequence[str],
+    arguments: list[Val],
+    keywords: dict[str, Val],
+    where: Location,
+) -> list[Val]:
+    optional = [p for p in parameters if p.startswith("?")]
+    names = [p.lstrip("?") for p in parameters]
+    missing = Static(MISSING)
+    found: list[Val] = [*arguments, *[missing] * (len(names) - len(arguments))]
+    for keyword, value in keywords.items():
+        if keyword not in names or names.index(keyword) < len(arguments):
+            refuse(
+                "GC202",
+                f"cuda.{name} has no free parameter {keyword!r}",
+                where,
+                "leave it out, or give each parameter once",
+            )
+        found[names.index(keyword)] = value
+    required = len(names) - len(optional)
+    if len(arguments) > len(names) or any(value is missing for value in found[:required]):
+        signature = ", ".join(p.replace("?", "") + ("=…" if "?" in p else "") for p in parameters)
+        refuse(
+            "GC202",
+            f"cuda.{name} is called as cuda.{name}({signature})",
+            where,
+            "give it these arguments",
+        )
+    return found
+
+
+def _grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    (count,) = arguments
+    if not isinstance(count, Static) or count.value not in (1, 2, 3):
+        refuse(
+            "GC202",
+            f"cuda.{name}(n) takes 1, 2 or 3 as a literal",
+            where,
+            "write the number of dimensions itself: cuda.grid(1)",
+        )
+    axes = "xyz"[: count.value]
+    values = [_global(frame, axis, size=name == "gridsize") for axis in axes]
+    return values[0] if len(values) == 1 else Tuple(tuple(values))
+
+
+def _barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    kind = name.partition("_")[2]
+    if not kind:
+        frame.builder.add(simt.Barrier, types=())
+        return NOTHING
+    predicate = _predicate(frame, arguments[0], name, where)
+    value = frame.builder.value(simt.BarrierReduce, predicate=predicate.ir, kind=kind)
+    return pyint_of(frame, _ranged(value, 0, 1024)) if kind == "count" else Scalar(PYBOOL, value)
+
+
+def _predicate(frame: Frame, value: Val, name: str, where: Location) -> Scalar:
+    """What threads vote about: a bool, or an int, which counts as true unless it is 0.
+
+    Refusal GC201 for floats: CUDA C++ truncates them to ints, and Python takes any but 0 for true.
+    """
+    kind = number_argument(value, f"cuda.{name}", where)
+    if not (kind.is_integer or kind.kind == "bool"):
+        refuse(
+            "GC201",
+            f"cuda.{name} votes about a bool or an int, not {describe(value)}",
+            where,
+            "write x != 0 for a number, or a comparison",
+        )
+    return truth(frame, scalar(frame, value, where), where)
+
+
+def _this_grid(
+    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
+) -> Val:
+    return Static(THIS_GRID)
+
+
+def _grid_sync(
+    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
+) -> Val:
+    frame.builder.add(simt.GridBarrier, types=())
+    return NOTHING
+
+
+def _mask(frame: Frame, value: Val, where: Location) -> IRValue:
+    if not given(value):
+        return constant(frame, 0xFFFFFFFF, U32, where).ir
+    if isinstance(value, Static) and isinstance(value.value, int):
+        return constant(frame, value.value & 0xFFFFFFFF, U32, where).ir
+    return convert(frame, value, U32, where, wraps=True).ir
+
+
+def _syncwarp(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    frame.builder.add(simt.WarpBarrier, mask=_mask(frame, arguments[0], where), types=())
+    return NOTHING
+
+
+def _fence(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    scope = name.partition("_")[2] or "device"
+    frame.builder.add(simt.Fence, scope=scope, types=())
+    return NOTHING
+
+
+def _shuffle(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    mode = {"shfl_sync": "idx"}.get(name, name.split("_")[1])
+    mask, value, lane, width = arguments
+    if is_complex(value):
+        number = to_complex(frame, value, number_type(value) or PYCOMPLEX, where)
+        parts = [
+            _shuffle(frame, node, name, [mask, part, lane, width], where)
+            for part in (number.real, number.imaginary)
+        ]
+        real, imaginary = (part for part in parts if isinstance(part, Scalar))
+        return Complex(number.type, real, imaginary)
+    moved = scalar(frame, value, where)
+    result = frame.builder.value(
+        simt.Shuffle,
+        mask=_mask(frame, mask, where),
+        value=moved.ir,
+        lane=convert(frame, lane, I32, where).ir,
+        width=convert(frame, width if given(width) else Static(32), I32, where).ir,
+        mode=mode,
+    )
+    return Scalar(moved.type, result)
+
+
+def _vote(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    kind = {"eq": "uniform"}.get(name.split("_")[0], name.split("_")[0])
+    mask, predicate = arguments
+    flag = _predicate(frame, predicate, name, where)
+    value = frame.builder.value(
+        simt.Vote, mask=_mask(frame, mask, where), predicate=flag.ir, kind=kind
+    )
+    return Scalar(U32 if kind == "ballot" else PYBOOL, value)
+
+
+def _match(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    mask, value = arguments
+    kind = name.split("_")[1]
+    result = frame.builder.value(
+        simt.Match,
+        mask=_mask(frame, mask, where),
+        value=scalar(frame, value, where).ir,
+        kind=kind,
+    )
+    if kind == "any":
+        return Scalar(U32, result)
+    zero = constant(frame, 0, U32, where).ir
+    flag = frame.builder.value(arith.Compare, lhs=result, rhs=zero, predicate="ne")
+    return Tuple((Scalar(U32, result), Scalar(PYBOOL, flag)))
+
+
+def _reduce(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    mask, value = arguments
+    kind = number_type(value)
+    if kind is None or not kind.is_integer or frame.machine(kind).bits > 32:
+        hint = "write np.int32(x)" if kind == PYINT else "use shuffles for other types"
+        refuse("GC201", f"cuda.{name} works on 32-bit integers, not {describe(value)}", where, hint)
+    wide = I32 if kind.is_signed else U32
+    result = frame.builder.value(
+        simt.WarpReduce,
+        mask=_mask(frame, mask, where),
+        value=convert(frame, value, wide, where).ir,
+        kind=name.split("_")[1],
+    )
+    return Scalar(wide, result)
+
+
+def _lanes(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    if name == "activemask":
+        return Scalar(U32, frame.builder.value(simt.ActiveMask))
+    return Scalar(U32, frame.builder.value(simt.LaneMask, relation=name.split("_")[1]))
+
+
+def _allocate(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    shape, dtype = arguments
+    return allocate(frame, (id(node), *frame.unrolled), shape, dtype, name.split(".")[0], where)
+
+
+def _vectors(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    array, count = arguments
+    if not isinstance(array, Array):
+        refuse("GC202", f"cuda.vectors groups an array, not {describe(array)}", where, "pass x")
+    return vectors(frame, array, count, where)
+
+
+def _array_like(
+    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
+) -> Val:
+    (array,) = arguments
+    if not isinstance(array, Array) or array.type.space != "constant":
+        refuse(
+            "GC309",
+            f"cuda.const.array_like takes an array from outside the kernel, not {describe(array)}",
+            where,
+            "name a global NumPy array, TABLE = np.array(...)",
+        )
+    return array
+
+
+def _fma(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    kinds = [number_type(argument) for argument in arguments]
+    joined: ScalarType | None = kinds[0]
+    for kind in kinds:
+        if kind is None or joined is None:
+            refuse("GC201", "cuda.fma works on floats", where, "write a * b + c")
+        joined = promote(joined, kind)
+    assert joined is not None
+    if not joined.is_float:
+        refuse("GC201", "cuda.fma works on floats", where, "write a * b + c for integers")
+    a, b, c = (convert(frame, argument, joined, where).ir for argument in arguments)
+    return Scalar(joined, frame.builder.value(arith.FusedMultiplyAdd, a=a, b=b, c=c))
+
+
+def _clock(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    kind = "cycles" if name == "clock" else "nanoseconds"
+    return Scalar(U64, frame.builder.value(simt.Clock, kind=kind))
+
+
+def _sleep(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+    operand = convert(frame, arguments[0], U32, where)
+    frame.builder.add(simt.Sleep, nanoseconds=operand.ir, types=())
+    return NOTHING
+
+
+_Handler = Callable[..., Val]
+_HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
+    "grid": (("n",), _grid),
+    "gridsize": (("n",), _grid),
+    "syncthreads": ((), _barrier),
+    "syncthreads_count": (("predicate",), _barrier),
+    "syncthreads_and": (("predicate",), _barrier),
+    "syncthreads_or": (("predicate",), _barrier),
+    "cg.this_grid": ((), _this_grid),
+    "cg.grid_sync": ((), _grid_sync),
+    **CLUSTER_HANDLERS,
+    "syncwarp": (("?mask",), _syncwarp),
+    "threadfence": ((), _fence),
+    "threadfence_block": ((), _fence),
+    "threadfence_system": ((), _fence),
+    "shfl_sync": (("mask", "value", "lane", "?width"), _shuffle),
+    "shfl_up_sync": (("mask", "value", "delta", "?width"), _shuffle),
+    "shfl_down_sync": (("mask", "value", "delta", "?width"), _shuffle),
+    "shfl_xor_sync": (("mask", "value", "lane_mask", "?width"), _shuffle),
+    "all_sync": (("mask", "predicate"), _vote),
+    "any_sync": (("mask", "predicate"), _vote),
+    "eq_sync": (("mask", "predicate"), _vote),
+    "ballot_sync": (("mask", "predicate"), _vote),
+    "match_any_sync": (("mask", "value"), _match),
+    "match_all_sync": (("mask", "value"), _match),
+    **{
+        f"reduce_{kind}_sync": (("mask", "value"), _reduce)
+        for kind in ("add", "min", "max", "and", "or", "xor")
+    },
+    "activemask": ((), _lanes),
+    **{f"lanemask_{relation}": ((), _lanes) for relation in ("lt", "le", "eq", "ge", "gt")},
+    "shared.array": (("shape", "dtype"), _allocate),
+    "local.array": (("shape", "dtype"), _allocate),
+    "const.array_like": (("array",), _array_like),
+    "vectors": (("array", "n"), _vectors),
+    **device_atomics.HANDLERS,
+    "fma": (("a", "b", "c"), _fma),
+    "clock": ((), _clock),
+    "globaltimer": ((), _clock),
+    "nanosleep": (("nanoseconds",), _sleep),
+    **device_bits.HANDLERS,
+}
+
+
+def handled_names() -> frozenset[str]:
+    """Names of the device functions that have a handler; a test compares them with `simt`."""
+    return frozenset(_HANDLERS)

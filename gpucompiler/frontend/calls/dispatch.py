@@ -1,0 +1,240 @@
+"""Calls: what is called, and who handles it.
+
+Builtins, `math`, `operator` and NumPy have a file each; `cuda`'s names are in `device`.
+"""
+
+from __future__ import annotations
+
+import ast
+import enum
+import operator
+import types as python_types
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.arguments import (
+    Handler,
+    bind_keywords,
+    count_arguments,
+    refuse_keywords,
+)
+from gpucompiler.frontend.calls import (
+    builtin_functions,
+    cmath_functions,
+    math_expansions,
+    math_functions,
+    operator_functions,
+    static_calls,
+)
+from gpucompiler.frontend.calls.attributes import attribute_of, lift
+from gpucompiler.frontend.calls.device import call_device
+from gpucompiler.frontend.calls.external import call_external
+from gpucompiler.frontend.calls.numbers import call_number_method
+from gpucompiler.frontend.calls.numpy_functions import numpy_function
+from gpucompiler.frontend.calls.objects import call_object, copies_record, super_of
+from gpucompiler.frontend.calls.operator_functions import is_access, item_of
+from gpucompiler.frontend.calls.static_calls import (
+    call_python,
+    computed_by_python,
+    instead_of,
+    member_of,
+)
+from gpucompiler.frontend.functions.local_functions import LocalFunction, call_local
+from gpucompiler.frontend.functions.overloads import chosen_overload, unfitting
+from gpucompiler.frontend.iteration.sequence_builtins import (
+    dict_method,
+    extreme,
+    of_set,
+    sequence_function,
+)
+from gpucompiler.frontend.iteration.sequences import is_set
+from gpucompiler.frontend.operations.casts import cast, cast_type, is_ufunc
+from gpucompiler.frontend.operations.vector_lanes import make_vector
+from gpucompiler.frontend.places.array_attributes import call_array_method
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.values import (
+    Complex,
+    Method,
+    Record,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    refuse,
+)
+from gpucompiler.language.external import ExternalFunction
+from gpucompiler.language.overloading.overload_registry import REGISTRY
+from gpucompiler.language.simt import DeviceFunction
+from gpucompiler.language.vector_types import VectorClass
+from gpucompiler.process.deep_stack import pass_on
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+def call_value(
+    frame: Frame,
+    node: ast.AST,
+    function: Val,
+    arguments: list[Val],
+    keywords: dict[str, Val],
+    where: Location,
+) -> Val:
+    """Call what an expression gave. Refusal GC103 for what can't be called in a kernel."""
+    if isinstance(function, Method):
+        refuse_keywords(function.name, keywords, where)
+        return _call_method(frame, function, arguments, where)
+    if isinstance(function, Record):
+        called = call_object(frame, function, arguments, keywords, where)
+        if called is not None:
+            return called
+    if not isinstance(function, Static):
+        refuse(
+            "GC103",
+            f"{describe(function)} can't be called",
+            where,
+            "call a function; a name may have been bound to something else above",
+        )
+    return _call_known(frame, node, function, arguments, keywords, where)
+
+
+def _call_known(
+    frame: Frame,
+    node: ast.AST,
+    function: Static,
+    arguments: list[Val],
+    keywords: dict[str, Val],
+    where: Location,
+) -> Val:
+    """Call what kernels know by name, or a Python function."""
+    target: Any = function.value
+    if isinstance(target, ExternalFunction):
+        refuse_keywords(target.name, keywords, where)
+        return call_external(frame, target, arguments, where)
+    if isinstance(target, DeviceFunction):
+        return call_device(frame, node, target, arguments, keywords, where)
+    if isinstance(target, VectorClass):
+        return make_vector(frame, target, arguments, keywords, where)
+    if isinstance(target, LocalFunction):
+        return call_local(frame, where, target, arguments, keywords)
+    if getattr(target, "launch_helper", False):
+        target = target.function
+    if not isinstance(target, python_types.FunctionType):
+        frame.walk.called[id(target)] = target
+    if not REGISTRY.is_empty:
+        chosen = chosen_overload(frame, target, arguments, keywords, where)
+        if chosen is not None:
+            return frame.walk.call_function(frame, where, chosen, arguments, keywords)
+    found = sequence_function(target) if _hashable(target) else None
+    if len(arguments) == 1 and is_set(arguments[0]):
+        of_items = of_set(target, arguments, keywords, where)
+        if of_items is not None:
+            return of_items
+    if found is not None:
+        return found(frame, arguments, keywords, where)
+    handler = _HANDLERS.get(target) if _hashable(target) else None
+    if handler is not None and target in (min, max):
+        return extreme(frame, target.__name__, arguments, keywords, handler, where)
+    if handler is not None:
+        return handler(frame, bind_keywords(target, arguments, keywords, where), where)
+    if isinstance(target, python_types.FunctionType) and not copies_record(target):
+        if target.__module__ == "numpy" and computed_by_python(target):
+            found = call_python(target, arguments, keywords, describe(function), where)
+            if found is not None:
+                return found
+        return frame.walk.call_function(frame, where, target, arguments, keywords)
+    if target is operator.call and arguments:
+        return call_value(frame, node, arguments[0], arguments[1:], keywords, where)
+    return _call_other(frame, node, function, target, arguments, keywords, where)
+
+
+def _call_other(
+    frame: Frame,
+    node: ast.AST,
+    function: Static,
+    target: Any,
+    arguments: list[Val],
+    keywords: dict[str, Val],
+    where: Location,
+) -> Val:
+    """Call a type, what Python computes itself, a function of NumPy, or an object."""
+    kind = cast_type(target)
+    if kind is not None:
+        refuse_keywords(describe(function), keywords, where)
+        return cast(frame, target, kind, arguments, where)
+    if computed_by_python(target) or is_ufunc(target):
+        found = call_python(target, arguments, keywords, describe(function), where)
+        if found is not None:
+            held = isinstance(getattr(target, "__self__", None), dict)
+            return lift(frame, found.value, "item", where) if held else found
+    handler = numpy_function(target)
+    if handler is not None:
+        return handler(frame, bind_keywords(target, arguments, keywords, where), where)
+    if is_access(target):
+        refuse_keywords(describe(function), keywords, where)
+        return _access(frame, node, target, arguments, where)
+    if isinstance(target, enum.EnumMeta):
+        return member_of(target, arguments, keywords, where)
+    called = call_object(frame, function, arguments, keywords, where)
+    if called is not None:
+        return called
+    refuse(
+        "GC103",
+        f"{describe(function)} can't be called in a kernel",
+        where,
+        unfitting(target)
+        or instead_of(target)
+        or "call Python functions whose source is there, math.*, NumPy's scalar types, or cuda.*",
+    )
+
+
+def _hashable(value: Any) -> bool:
+    try:
+        hash(value)
+    except Exception as error:
+        pass_on(error)
+        # A tuple that holds a list, or a `__hash__` of the user's own.
+        return False
+    return True
+
+
+def _access(frame: Frame, node: ast.AST, target: Any, arguments: list[Val], where: Location) -> Val:
+    """Call what operator.itemgetter, attrgetter or methodcaller made."""
+    count_arguments(type(target).__name__, arguments, 1, 1, where)
+    (value,) = arguments
+    _, given = target.__reduce__()
+    match type(target).__name__:
+        case "itemgetter":
+            found = [item_of(frame, value, Static(index), where) for index in given]
+        case "attrgetter":
+            found = [_attributes(frame, value, path, where) for path in given]
+        case _:
+            name, *rest = given
+            method = attribute_of(frame, value, name, where)
+            return call_value(frame, node, method, [Static(item) for item in rest], {}, where)
+    return found[0] if len(found) == 1 else Tuple(tuple(found))
+
+
+def _attributes(frame: Frame, value: Val, path: str, where: Location) -> Val:
+    for name in path.split("."):
+        value = attribute_of(frame, value, name, where)
+    return value
+
+
+def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Location) -> Val:
+    if isinstance(method.receiver, (Scalar, Complex)):
+        return call_number_method(frame, method, arguments, where)
+    if isinstance(method.receiver, Record):
+        return dict_method(method.receiver, method.name, arguments, where)
+    return call_array_method(frame, method, arguments, where)
+
+
+_HANDLERS: Final[dict[Any, Handler]] = {
+    **builtin_functions.HANDLERS,
+    **cmath_functions.HANDLERS,
+    **math_functions.HANDLERS,
+    **math_expansions.HANDLERS,
+    **operator_functions.HANDLERS,
+    **static_calls.HANDLERS,
+    super: super_of,
+}

@@ -1,0 +1,567 @@
+"""Calls of NumPy's functions of scalars: ufuncs, and what NumPy builds of them.
+
+The types are NumPy's: Python's numbers alone count as int64, float64 and bool_; beside a sized type
+they adapt. A function of floats takes an integer as the smallest float that holds its type.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import reduce
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
+from gpucompiler.frontend.arithmetic.complexes import is_complex
+from gpucompiler.frontend.arithmetic.convert import convert, scalar, truth
+from gpucompiler.frontend.arithmetic.library import call_library, pair_of
+from gpucompiler.frontend.arithmetic.operators import binary, compare, unary
+from gpucompiler.frontend.calls.builtin_functions import absolute, rounded_to_digits
+from gpucompiler.frontend.calls.cmath_functions import NUMPY
+from gpucompiler.frontend.calls.math_expansions import (
+    FORMATS,
+    frexp_parts,
+    neighbour,
+    scaled_by_power,
+    wide,
+)
+from gpucompiler.frontend.calls.math_functions import apply
+from gpucompiler.frontend.operations.casts import is_ufunc
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import promote, user_name
+from gpucompiler.frontend.values.values import (
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    refuse,
+)
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.operations.functions import FUNCTIONS
+from gpucompiler.language.types import (
+    BOOL,
+    F16,
+    F32,
+    F64,
+    I8,
+    I32,
+    I64,
+    PYINT,
+    U8,
+    ScalarType,
+    machine_type,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# A ufunc's work on numbers of one type that NumPy chose.
+_Work = Callable[["Frame", list[Scalar], ScalarType, Location], Val]
+
+
+# -- types
+
+
+def _sized(kind: ScalarType) -> ScalarType:
+    return BOOL if kind.kind == "bool" else machine_type(kind)
+
+
+def common_type(kinds: list[ScalarType]) -> ScalarType:
+    """The type in which NumPy computes with numbers of these types."""
+    sized = [kind for kind in kinds if not kind.weak]
+    return reduce(promote, kinds if sized else [_sized(kind) for kind in kinds])
+
+
+def _floating(kind: ScalarType) -> ScalarType:
+    """The smallest float that holds an integer type's small numbers, as NumPy has it."""
+    if kind.is_float:
+        return kind
+    return {1: F16, 8: F16, 16: F32}.get(kind.bits, F64)
+
+
+def _float_type(kinds: list[ScalarType]) -> ScalarType:
+    if all(kind.weak for kind in kinds):
+        return F64
+    kinds = [kind if kind.weak else _floating(kind) for kind in kinds]
+    return _floating(reduce(promote, kinds))
+
+
+def _numbers(
+    frame: Frame, name: str, count: int, arguments: list[Val], where: Location
+) -> list[ScalarType]:
+    count_arguments(f"np.{name}", arguments, count, count, where)
+    return [number_argument(value, f"np.{name}", where) for value in arguments]
+
+
+def _refuse_type(name: str, kind: ScalarType, where: Location) -> None:
+    refuse(
+        "GC201",
+        f"np.{name} isn't defined for {user_name(kind)}",
+        where,
+        "convert the argument first, for example with np.float64(x)",
+    )
+
+
+# -- kinds of ufuncs
+
+
+def _in_floats(name: str, count: int, work: _Work) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        kind = _float_type(_numbers(frame, name, count, arguments, where))
+        numbers = [convert(frame, value, kind, where) for value in arguments]
+        return work(frame, numbers, kind, where)
+
+    return handler
+
+
+def _in_common(name: str, count: int, work: _Work, refused: tuple[str, ...] = ()) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        kind = common_type(_numbers(frame, name, count, arguments, where))
+        if kind.kind in refused:
+            _refuse_type(name, kind, where)
+        numbers = [convert(frame, value, kind, where) for value in arguments]
+        return work(frame, numbers, kind, where)
+
+    return handler
+
+
+def _row(function: str) -> _Work:
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+        return apply(frame, function, kind, list(numbers), where)
+
+    return work
+
+
+def _written(function: str, precise: bool = False) -> _Work:
+    """Call one of `gpucompiler.prelude.elementary`; `precise`: narrow floats in float32."""
+
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+        inside = wide(kind) if precise else kind
+        given: list[Val] = [convert(frame, number, inside, where) for number in numbers]
+        found = call_library(frame, "elementary", function, given, where)
+        return convert(frame, found, kind, where)
+
+    return work
+
+
+def _rounding(name: str) -> Handler:
+    """floor, ceil, trunc: integers stay as they are."""
+    floating = _row(name)
+
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+        return floating(frame, numbers, kind, where) if kind.is_float else numbers[0]
+
+    return _in_common(name, 1, work)
+
+
+def _predicate(name: str) -> Handler:
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+        if not kind.is_float:
+            return Scalar(BOOL, frame.builder.constant(name == "isfinite", BOOL))
+        value = frame.builder.value(arith.Apply, arguments=[numbers[0].ir], function=name)
+        return Scalar(BOOL, value)
+
+    return _in_common(name, 1, work)
+
+
+def _operator(name: str, symbol: str, bools: str = "") -> Handler:
+    """An arithmetic ufunc: the operator, and for two bools what NumPy has there."""
+
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+        left, right = numbers
+        if kind.kind != "bool" or symbol in ("&", "|", "^", "/"):
+            return binary(frame, symbol, left, right, where)
+        if bools:
+            return binary(frame, bools, left, right, where)
+        if symbol == "-":
+            _refuse_type(name, kind, where)
+        a, b = (convert(frame, number, I8, where) for number in numbers)
+        return binary(frame, symbol, a, b, where)
+
+    in_common = _in_common(name, 2, work)
+
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        kind = common_type(_numbers(frame, name, 2, arguments, where))
+        right = arguments[1]
+        if kind.is_integer and isinstance(right, Scalar) and right.type == PYINT:
+            # Divisors, counts and exponents keep their value (exact_operands).
+            return binary(frame, symbol, convert(frame, arguments[0], kind, where), right, where)
+        return in_common(frame, arguments, where)
+
+    return handler
+
+
+def _shift(name: str, symbol: str) -> Handler:
+    operation = _operator(name, symbol)
+
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        kind = common_type(_numbers(frame, name, 2, arguments, where))
+        if kind.is_float:
+            _refuse_type(name, kind, where)
+        return operation(frame, arguments, where)
+
+    return handler
+
+
+def _comparison(name: str, symbol: str) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        _numbers(frame, name, 2, arguments, where)
+        left, right = arguments
+        return convert(frame, compare(frame, symbol, left, right, where), BOOL, where)
+
+    return handler
+
+
+def _logical(name: str, operation: type[Any] | None) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        _numbers(frame, name, 1 if operation is None else 2, arguments, where)
+        flags = [truth(frame, scalar(frame, value, where), where).ir for value in arguments]
+        if operation is None:
+            return Scalar(BOOL, frame.builder.value(arith.Not, value=flags[0]))
+        return Scalar(BOOL, frame.builder.value(operation, lhs=flags[0], rhs=flags[1]))
+
+    return handler
+
+
+def _sign_operator(name: str, symbol: str, refused: tuple[str, ...]) -> Handler:
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+        return unary(frame, symbol, numbers[0], where)
+
+    return _in_common(name, 1, work, refused)
+
+
+def _fmod(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    if kind.is_float:
+        return _row("fmod")(frame, numbers, kind, where)
+    if kind.kind == "bool":
+        numbers, kind = [convert(frame, number, I8, where) for number in numbers], I8
+    return _written("fmod")(frame, numbers, kind, where)
+
+
+def _fmod_by_int(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    """fmod; an int that the sized integer type doesn't have keeps its value, as in `%`."""
+    kind = common_type(_numbers(frame, "fmod", 2, arguments, where))
+    right = arguments[1]
+    int_divides = isinstance(right, Scalar) and right.type == PYINT and kind.is_integer
+    if not int_divides or frame.walk.job.bounds:
+        return _in_common("fmod", 2, _fmod)(frame, arguments, where)
+    left = convert(frame, arguments[0], kind, where)
+    if kind.kind == "uint":
+        return binary(frame, "%", left, absolute(frame, [right], where), where)
+    numbers = [convert(frame, value, I64, where) for value in (left, right)]
+    return convert(frame, _fmod(frame, numbers, I64, where), kind, where)
+
+
+def _reciprocal(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    if kind.is_float:
+        return binary(frame, "/", Static(1.0), numbers[0], where)
+    (number,) = numbers
+    if kind.kind == "bool":
+        return convert(frame, number, I8, where)
+    return _written("reciprocal")(frame, numbers, kind, where)
+
+
+def _square(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    number = convert(frame, numbers[0], I8, where) if kind.kind == "bool" else numbers[0]
+    return binary(frame, "*", number, number, where)
+
+
+def _identity(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    return convert(frame, numbers[0], I8, where) if kind.kind == "bool" else numbers[0]
+
+
+def _absolute(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    return absolute(frame, list(numbers), where)
+
+
+def _sign(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    if kind.kind == "uint":
+        one = convert(frame, Static(1), kind, where)
+        least = frame.builder.value(arith.Minimum, lhs=numbers[0].ir, rhs=one.ir)
+        return Scalar(kind, least)
+    return _written("sign")(frame, numbers, kind, where)
+
+
+def _extreme(name: str, operation: type[Any]) -> Handler:
+    """maximum, minimum, fmax, fmin: integers have no NaN."""
+    floating = _written(name)
+
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+        if kind.is_float:
+            return floating(frame, numbers, kind, where)
+        left, right = numbers
+        return Scalar(kind, frame.builder.value(operation, lhs=left.ir, rhs=right.ir))
+
+    return _in_common(name, 2, work)
+
+
+def _scaled(factor: float) -> _Work:
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+        inside = convert(frame, numbers[0], wide(kind), where)
+        return convert(frame, binary(frame, "*", inside, Static(factor), where), kind, where)
+
+    return work
+
+
+def _signbit(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    integer = Static(FORMATS[kind][0])
+    found = call_library(frame, "elementary", "signbit", [numbers[0], integer], where)
+    return convert(frame, found, BOOL, where)
+
+
+def _spacing(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    return call_library(frame, "floats", "spacing", [numbers[0], Static(FORMATS[kind][0])], where)
+
+
+def _nextafter(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    return neighbour(frame, numbers[0], numbers[1], Static(None), where)
+
+
+def _frexp(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    mantissa, exponent = frexp_parts(frame, numbers[0], where)
+    return Tuple((mantissa, convert(frame, exponent, I32, where)))
+
+
+def _modf(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    parts = pair_of(call_library(frame, "floats", "modf", [numbers[0]], where))
+    return Tuple(tuple(convert(frame, part, kind, where) for part in parts))
+
+
+def _fabs(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    return Scalar(kind, frame.builder.value(arith.Absolute, value=numbers[0].ir))
+
+
+def _ldexp(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    kinds = _numbers(frame, "ldexp", 2, arguments, where)
+    kind = _float_type(kinds[:1])
+    if kinds[1].is_float:
+        _refuse_type("ldexp", kinds[1], where)
+    number = convert(frame, arguments[0], kind, where)
+    return scaled_by_power(frame, number, convert(frame, arguments[1], I64, where), where)
+
+
+def _float_power(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    _numbers(frame, "float_power", 2, arguments, where)
+    left, right = (convert(frame, value, F64, where) for value in arguments)
+    return binary(frame, "**", left, right, where)
+
+
+def _divmod(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    return Tuple(tuple(UFUNCS[n](frame, arguments, where) for n in ("floor_divide", "remainder")))
+
+
+def _bitwise_count(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    if kind.kind == "bool":
+        return convert(frame, numbers[0], U8, where)
+    size = numbers[0].ir
+    if kind.kind == "int":
+        size = frame.builder.value(arith.Absolute, value=size)
+    ones = frame.builder.value(arith.PopulationCount, value=size)
+    return convert(frame, Scalar(kind, ones), U8, where)
+
+
+def _integers(name: str) -> Handler:
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+        return call_library(frame, "integers", name, list(numbers), where)
+
+    return _in_common(name, 2, work, ("bool", "float"))
+
+
+# -- functions that aren't ufuncs
+
+
+def _where(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    condition, *values = arguments
+    kinds = _numbers(frame, "where", 3, arguments, where)
+    kind = common_type(kinds[1:])
+    flag = truth(frame, scalar(frame, condition, where), where)
+    left, right = (convert(frame, value, kind, where) for value in values)
+    chosen = frame.builder.value(arith.Select, condition=flag.ir, lhs=left.ir, rhs=right.ir)
+    return Scalar(kind, chosen)
+
+
+def clip(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    """`np.clip(x, low, high)`; a bound that is None is none."""
+    count_arguments("np.clip", arguments, 2, 3, where)
+    found: Val = arguments[0]
+    kinds = [
+        number_argument(value, "np.clip", where)
+        for value in arguments
+        if value is found or not _is_none(value)
+    ]
+    found = convert(frame, found, common_type(kinds), where)
+    for name, bound in zip(("maximum", "minimum"), arguments[1:], strict=False):
+        if not _is_none(bound):
+            found = UFUNCS[name](frame, [found, bound], where)
+    return found
+
+
+def _is_none(value: Val) -> bool:
+    return isinstance(value, Static) and value.value is None
+
+
+def _around(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("np.round", arguments, 1, 2, where)
+    kind = common_type([number_argument(arguments[0], "np.round", where)])
+    digits = arguments[1] if len(arguments) == 2 else Static(0)
+    if kind.kind == "bool":
+        kind = F16
+    number = convert(frame, arguments[0], kind, where)
+    return rounded_to_digits(frame, number, digits, where)
+
+
+def _isclose(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("np.isclose", arguments, 2, 5, where)
+    tolerances = [Static(1e-5), Static(1e-8), Static(False)][len(arguments) - 2 :]
+    given = [*arguments, *tolerances]
+    numbers: list[Val] = [convert(frame, value, F64, where) for value in given[:4]]
+    found = call_library(frame, "elementary", "isclose", [*numbers, given[4]], where)
+    return convert(frame, found, BOOL, where)
+
+
+def _sign_of_infinity(name: str, sign: float) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        _numbers(frame, name, 1, arguments, where)
+        infinity = Static(float("inf") * sign)
+        return convert(frame, compare(frame, "==", arguments[0], infinity, where), BOOL, where)
+
+    return handler
+
+
+def _nan_to_num(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    kind = common_type(_numbers(frame, "nan_to_num", 1, arguments, where))
+    number = convert(frame, arguments[0], kind, where)
+    if not kind.is_float:
+        return number
+    greatest = convert(frame, Static(_GREATEST[kind.name]), kind, where)
+    return call_library(frame, "elementary", "nan_to_num", [number, greatest], where)
+
+
+_GREATEST: Final = {
+    "f16": 65504.0,
+    "bf16": float.fromhex("0x1.fep127"),
+    "f32": float.fromhex("0x1.fffffep127"),
+    "f64": float.fromhex("0x1.fffffffffffffp1023"),
+}
+_PI_180: Final = 0.017453292519943295
+_ROWS: Final = {
+    "sqrt": "sqrt", "exp": "exp", "exp2": "exp2", "expm1": "expm1", "log": "log", "log2": "log2",
+    "log10": "log10", "log1p": "log1p", "sin": "sin", "cos": "cos", "tan": "tan",
+    "arcsin": "asin", "arccos": "acos", "arctan": "atan", "arctan2": "atan2", "sinh": "sinh",
+    "cosh": "cosh", "tanh": "tanh", "arcsinh": "asinh", "arccosh": "acosh", "arctanh": "atanh",
+    "rint": "rint", "hypot": "hypot", "copysign": "copysign", "cbrt": "cbrt",
+}  # fmt: skip
+_INEXACT: Final = ("bool", "int", "uint")
+
+# By a ufunc's own name: np.abs is `absolute`, np.acos `arccos`, np.mod `remainder`.
+UFUNCS: Final[dict[str, Handler]] = {
+    **{
+        name: _in_floats(name, FUNCTIONS[function].arity, _row(function))
+        for name, function in _ROWS.items()
+    },
+    **{name: _rounding(name) for name in ("floor", "ceil", "trunc")},
+    **{name: _predicate(name) for name in ("isnan", "isinf", "isfinite")},
+    "add": _operator("add", "+", "|"),
+    "subtract": _operator("subtract", "-"),
+    "multiply": _operator("multiply", "*", "&"),
+    "divide": _operator("divide", "/"),
+    "floor_divide": _operator("floor_divide", "//"),
+    "remainder": _operator("remainder", "%"),
+    "power": _operator("power", "**"),
+    "float_power": _float_power,
+    "divmod": _divmod,
+    "fmod": _fmod_by_int,
+    "bitwise_and": _operator("bitwise_and", "&"),
+    "bitwise_or": _operator("bitwise_or", "|"),
+    "bitwise_xor": _operator("bitwise_xor", "^"),
+    "left_shift": _shift("left_shift", "<<"),
+    "right_shift": _shift("right_shift", ">>"),
+    "invert": _sign_operator("invert", "~", ("float",)),
+    "negative": _sign_operator("negative", "-", ("bool",)),
+    "positive": _sign_operator("positive", "+", ("bool",)),
+    "absolute": _in_common("absolute", 1, _absolute),
+    "fabs": _in_floats("fabs", 1, _fabs),
+    "conjugate": _in_common("conjugate", 1, _identity),
+    "square": _in_common("square", 1, _square),
+    "reciprocal": _in_common("reciprocal", 1, _reciprocal),
+    "sign": _in_common("sign", 1, _sign, ("bool",)),
+    "maximum": _extreme("maximum", arith.Maximum),
+    "minimum": _extreme("minimum", arith.Minimum),
+    "fmax": _extreme("fmax", arith.Maximum),
+    "fmin": _extreme("fmin", arith.Minimum),
+    "heaviside": _in_floats("heaviside", 2, _written("heaviside")),
+    "logaddexp": _in_floats("logaddexp", 2, _written("logaddexp", precise=True)),
+    "logaddexp2": _in_floats("logaddexp2", 2, _written("logaddexp2", precise=True)),
+    "degrees": _in_floats("degrees", 1, _scaled(1 / _PI_180)),
+    "rad2deg": _in_floats("rad2deg", 1, _scaled(1 / _PI_180)),
+    "radians": _in_floats("radians", 1, _scaled(_PI_180)),
+    "deg2rad": _in_floats("deg2rad", 1, _scaled(_PI_180)),
+    "signbit": _in_floats("signbit", 1, _signbit),
+    "spacing": _in_floats("spacing", 1, _spacing),
+    "nextafter": _in_floats("nextafter", 2, _nextafter),
+    "frexp": _in_floats("frexp", 1, _frexp),
+    "modf": _in_floats("modf", 1, _modf),
+    "ldexp": _ldexp,
+    "bitwise_count": _in_common("bitwise_count", 1, _bitwise_count, ("float",)),
+    "gcd": _integers("gcd"),
+    "lcm": _integers("lcm"),
+    "equal": _comparison("equal", "=="),
+    "not_equal": _comparison("not_equal", "!="),
+    "less": _comparison("less", "<"),
+    "less_equal": _comparison("less_equal", "<="),
+    "greater": _comparison("greater", ">"),
+    "greater_equal": _comparison("greater_equal", ">="),
+    "logical_and": _logical("logical_and", arith.And),
+    "logical_or": _logical("logical_or", arith.Or),
+    "logical_xor": _logical("logical_xor", arith.Xor),
+    "logical_not": _logical("logical_not", None),
+}
+_FUNCTIONS: Final[dict[str, Handler]] = {
+    "where": _where,
+    "clip": clip,
+    "round": _around,
+    "around": _around,
+    "fix": UFUNCS["trunc"],
+    "isclose": _isclose,
+    "isposinf": _sign_of_infinity("isposinf", 1.0),
+    "isneginf": _sign_of_infinity("isneginf", -1.0),
+    "nan_to_num": _nan_to_num,
+    "sinc": _in_floats("sinc", 1, _written("sinc", precise=True)),
+}
+
+
+def numpy_function(target: Any) -> Handler | None:
+    """The handler of one of NumPy's functions of scalars, None for what is none."""
+    name: str = getattr(target, "__name__", "")
+    if is_ufunc(target):
+        return _of_any(name, UFUNCS.get(name) or _unsupported(name))
+    if getattr(target, "__module__", None) == "numpy" and name in (*_FUNCTIONS, *NUMPY):
+        return _of_any(name, _FUNCTIONS.get(name) or _unsupported(name))
+    return None
+
+
+def _of_any(name: str, real: Handler) -> Handler:
+    """The handler for real arguments, or where one is complex, the other one."""
+
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        if name in NUMPY and (any(map(is_complex, arguments)) or name in _COMPLEX_ONLY):
+            return NUMPY[name](frame, arguments, where)
+        return real(frame, arguments, where)
+
+    return handler
+
+
+_COMPLEX_ONLY: Final = ("angle", "real", "imag")
+
+
+def _unsupported(name: str) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        shown = ", ".join(map(describe, arguments))
+        refuse(
+            "GC103",
+            f"np.{name} of {shown} isn't supported in a kernel",
+            where,
+            "use the operator, the function of `math`, or a loop",
+        )
+
+    return handler

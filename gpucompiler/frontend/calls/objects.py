@@ -1,0 +1,262 @@
+"""Objects of users' classes: made, read and called.
+
+Instances of immutable classes may hold run-time values (gpucompiler/frontend/values/records.py);
+any other object is one that compile time knows. Methods are functions whose first argument is the
+object.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import functools
+import inspect
+import types as python_types
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.arguments import count_arguments
+from gpucompiler.frontend.functions.parameters import bind_parameters
+from gpucompiler.frontend.values.records import (
+    RecordClass,
+    is_named_tuple,
+    note_fields,
+    record_class,
+)
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.values import (
+    Record,
+    Static,
+    Val,
+    record,
+    record_items,
+    refuse,
+)
+from gpucompiler.jobs.dependency import note_lookup, note_read
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+_METHOD: Final = python_types.MethodType
+_PARTIAL: Final = functools.partial
+# Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
+_HEAP_TYPE: Final = 1 << 9
+
+
+def call_object(
+    frame: Frame,
+    function: Val,
+    arguments: Sequence[Val],
+    keywords: Mapping[str, Val],
+    where: Location,
+) -> Val | None:
+    """Call a method, a partial, a class or an object with `__call__`; None for anything else."""
+    if isinstance(function, Record):
+        return _call_record(frame, function, arguments, keywords, where)
+    target: Any = function.value if isinstance(function, Static) else None
+    if isinstance(target, _METHOD):
+        held = [Static(target.__self__), *arguments]
+        return _call(frame, Static(target.__func__), held, keywords, where)
+    if target is _PARTIAL:
+        return _make_partial(arguments, keywords, where)
+    if isinstance(target, functools.partial):
+        for part in ("func", "args", "keywords"):
+            frame.depend("attribute", target, part, getattr(target, part))  # pyright: ignore[reportUnknownArgumentType]
+        held = [*map(Static, target.args), *arguments]
+        named = {name: Static(value) for name, value in target.keywords.items()}
+        return _call(frame, Static(target.func), held, {**named, **keywords}, where)  # pyright: ignore[reportUnknownMemberType]
+    if copies_record(target) and arguments:
+        return _replaced(arguments[0], keywords, where)
+    if isinstance(target, type):
+        return _construct(target, arguments, keywords, where)
+    own = inspect.getattr_static(class_of(target), "__call__", None)
+    if isinstance(own, python_types.FunctionType):
+        frame.depend("attribute", class_of(target), "__call__", own)
+        return _call(frame, Static(own), [function, *arguments], keywords, where)
+    return None
+
+
+def copies_record(target: Any) -> bool:
+    """Whether a function is one of the two that copy records with changes."""
+    return target is dataclasses.replace or target is attrs.evolve
+
+
+def _call(
+    frame: Frame,
+    function: Val,
+    arguments: Sequence[Val],
+    keywords: Mapping[str, Val],
+    where: Location,
+) -> Val:
+    node = frame.node_at(where)
+    return frame.walk.call(frame, node, function, list(arguments), dict(keywords), where)
+
+
+def _call_record(
+    frame: Frame,
+    function: Record,
+    arguments: Sequence[Val],
+    keywords: Mapping[str, Val],
+    where: Location,
+) -> Val | None:
+    if function.cls is _METHOD:
+        method, receiver = function.items
+        if isinstance(method, Static) and method.value == "_replace":
+            return _replaced(receiver, keywords, where)
+        return _call(frame, method, [receiver, *arguments], keywords, where)
+    if function.cls is _PARTIAL:
+        pairs = list(zip(function.names, function.items, strict=True))[1:]
+        held = [value for name, value in pairs if isinstance(name, int)]
+        named = {name: value for name, value in pairs if isinstance(name, str)}
+        return _call(frame, function.items[0], [*held, *arguments], {**named, **keywords}, where)
+    own = inspect.getattr_static(function.cls, "__call__", None)
+    if isinstance(own, python_types.FunctionType):
+        note_lookup(function.cls, "__call__")
+        return _call(frame, Static(own), [function, *arguments], keywords, where)
+    return None
+
+
+def _make_partial(arguments: Sequence[Val], keywords: Mapping[str, Val], where: Location) -> Val:
+    if not arguments:
+        refuse("GC202", "partial needs a function", where, "write partial(f, …)")
+    names = ("func", *range(len(arguments) - 1), *keywords)
+    return Record(_PARTIAL, names, (*arguments, *keywords.values()))
+
+
+# -- records
+
+
+def _construct(
+    cls: Any, arguments: Sequence[Val], keywords: Mapping[str, Val], where: Location
+) -> Val | None:
+    found = record_class(cls)
+    if isinstance(found, str) and not cls.__flags__ & _HEAP_TYPE:
+        return None
+    if isinstance(found, str):
+        refuse(
+            "GC103",
+            f"a {cls.__name__} can't be made in a kernel: {found}",
+            where,
+            "use a NamedTuple, a dataclass(frozen=True) or attrs.frozen of plain fields, or make "
+            "it outside of the kernel",
+        )
+    note_fields(cls)
+    signature = inspect.signature(cls)
+    given = bind_parameters(signature, arguments, keywords, cls.__name__, where)
+    items = [
+        given[name] if name in given else Static(signature.parameters[name].default)
+        for name in found.parameters
+    ]
+    return record(cls, found.fields, items)
+
+
+def _replaced(value: Val, changes: Mapping[str, Val], where: Location) -> Val:
+    """A copy of a record with other values of some fields."""
+    items = record_items(value)
+    cls: Any = value.cls if isinstance(value, Record) else class_of(getattr(value, "value", None))
+    found = record_class(cls) if items is not None else ""
+    if items is None or not isinstance(found, RecordClass):
+        refuse("GC202", f"{describe(value)} is no record", where, "give a record of the kernel")
+    held = dict(zip(found.parameters, items, strict=True))
+    note_fields(cls)
+    if unknown := set(changes) - set(held):
+        refuse(
+            "GC202",
+            f"{cls.__name__} has no field {unknown.pop()!r}",
+            where,
+            f"its fields are {', '.join(held)}",
+        )
+    return record(cls, found.fields, list((held | dict(changes)).values()))
+
+
+def super_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    """`super()` in a method, or `super(cls, value)`."""
+    count_arguments("super", arguments, 0, 2, where)
+    if not arguments:
+        arguments = _class_and_receiver(frame, where)
+    cls = arguments[0].value if isinstance(arguments[0], Static) else None
+    if len(arguments) != 2 or not isinstance(cls, type) or cls not in _order(arguments[1]):
+        refuse(
+            "GC202",
+            f"super of {', '.join(map(describe, arguments))}",
+            where,
+            "write super() in a method, or super(Class, self)",
+        )
+    return Record(super, ("__thisclass__", "__self__"), tuple(arguments))
+
+
+def _class_and_receiver(frame: Frame, where: Location) -> list[Val]:
+    """The class that the present method is written in, and its first argument."""
+    function: Any = frame.source.function
+    free, parameters = function.__code__.co_freevars, frame.source.node.args
+    names = [one.arg for one in (*parameters.posonlyargs, *parameters.args)]
+    if "__class__" not in free or not names or frame.active or frame.source is not frame.home:
+        refuse(
+            "GC103",
+            "super() works in methods, not in functions in them, nor in those that get functions "
+            "of a kernel",
+            where,
+            "name the class: Base.method(self)",
+        )
+    cell = function.__closure__[free.index("__class__")]
+    frame.depend("cell", cell, "__class__", cell.cell_contents)
+    return [Static(cell.cell_contents), frame.environment[names[0]]]
+
+
+def _order(value: Val) -> Sequence[type]:
+    """The classes in which the methods of an object are looked for, in turn."""
+    if isinstance(value, Record):
+        return value.cls.__mro__ if isinstance(value.cls, type) else ()
+    return class_of(value.value).__mro__ if isinstance(value, Static) else ()
+
+
+def _inherited(frame: Frame, value: Record, name: str, where: Location) -> Val | None:
+    """`super().name`: what the classes behind the present one have."""
+    cls, receiver = value.items
+    order = _order(receiver)
+    assert isinstance(cls, Static)
+    later = order[order.index(cls.value) + 1 :]
+    owner = next((base for base in later if name in vars(base)), None)
+    if owner is None or owner is object:
+        return None
+    note_read("attribute", order[0], "__mro__", tuple(order))
+    for base in (later[0], owner):
+        if hasattr(base, name):
+            frame.depend("attribute", base, name, getattr(base, name))
+    found = vars(owner)[name]
+    if isinstance(found, property):
+        return _call(frame, Static(found.fget), [receiver], {}, where)
+    if isinstance(found, python_types.FunctionType):
+        return Record(_METHOD, ("__func__", "__self__"), (Static(found), receiver))
+    if isinstance(found, (staticmethod, classmethod)):
+        return Static(found.__get__(None, order[0]))  # pyright: ignore[reportUnknownMemberType, reportUnknownArgumentType]
+    if callable(found) or hasattr(class_of(found), "__get__"):
+        return None
+    return Static(found)
+
+
+def record_attribute(frame: Frame, value: Record, name: str, where: Location) -> Val | None:
+    """`value.name`: a field, a method, a property, a constant of the class; None if none."""
+    if value.cls is super:
+        return _inherited(frame, value, name, where)
+    item = value.get(name) if value.cls not in (dict, _PARTIAL, _METHOD) else None
+    if item is not None:
+        return item
+    found = inspect.getattr_static(value.cls, name, None)
+    if found is None:
+        return None
+    if name == "_replace" and is_named_tuple(value.cls):
+        return Record(_METHOD, ("__func__", "__self__"), (Static("_replace"), value))
+    frame.depend("attribute", value.cls, name, getattr(value.cls, name))
+    if isinstance(found, property):
+        return _call(frame, Static(found.fget), [value], {}, where)
+    if isinstance(found, python_types.FunctionType):
+        return Record(_METHOD, ("__func__", "__self__"), (Static(found), value))
+    if isinstance(found, (staticmethod, classmethod)):
+        return Static(getattr(value.cls, name))  # pyright: ignore[reportUnknownArgumentType]
+    if callable(found) or hasattr(class_of(found), "__get__"):
+        return None
+    return Static(found)

@@ -1,0 +1,234 @@
+"""Calls of the functions of `operator`, and of the objects that itemgetter and its kin make."""
+
+from __future__ import annotations
+
+import operator as _operator_module
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments
+from gpucompiler.frontend.arithmetic.branches import choose
+from gpucompiler.frontend.arithmetic.convert import convert, truth
+from gpucompiler.frontend.arithmetic.integer_checks import check_argument
+from gpucompiler.frontend.arithmetic.operators import (
+    binary,
+    compare,
+    identity,
+    static_operation,
+    unary,
+)
+from gpucompiler.frontend.arithmetic.special_methods import called, overloaded_in_place
+from gpucompiler.frontend.calls.attributes import lift
+from gpucompiler.frontend.calls.builtin_functions import absolute, integer_argument
+from gpucompiler.frontend.iteration.sequences import length_of
+from gpucompiler.frontend.operations.comparisons import membership
+from gpucompiler.frontend.operations.tuples import tuple_item
+from gpucompiler.frontend.places.indexing import item_of_array
+from gpucompiler.frontend.places.whole_arrays import assign_item
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.values import (
+    NOTHING,
+    Array,
+    Scalar,
+    Static,
+    Val,
+    refuse,
+    truth_is_static,
+    tuple_items,
+)
+from gpucompiler.jobs.dependency import is_container
+from gpucompiler.language.types import PYINT
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# Typed as Any: its functions have unknown parameter types, and serve as keys only.
+operator: Any = _operator_module
+
+
+def _binary_function(symbol: str) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments(f"operator {symbol}", arguments, 2, 2, where)
+        work = compare if symbol in ("==", "!=", "<", "<=", ">", ">=") else binary
+        return work(frame, symbol, arguments[0], arguments[1], where)
+
+    return handler
+
+
+def _in_place_function(symbol: str) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments(f"operator {symbol}=", arguments, 2, 2, where)
+        left, right = arguments
+        own = overloaded_in_place(frame, symbol, left, right, where)
+        return own if own is not None else binary(frame, symbol, left, right, where)
+
+    return handler
+
+
+def _unary_function(symbol: str) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments(f"operator {symbol}", arguments, 1, 1, where)
+        return unary(frame, symbol, arguments[0], where)
+
+    return handler
+
+
+def _truth(expected: bool) -> Handler:
+    """`operator.truth` and `operator.not_`."""
+
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments("operator.truth", arguments, 1, 1, where)
+        known = truth_is_static(arguments[0])
+        if known is not None:
+            return Static(known == expected)
+        flag = truth(frame, arguments[0], where)
+        return flag if expected else unary(frame, "not", flag, where)
+
+    return handler
+
+
+def _index(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.index", arguments, 1, 1, where)
+    return integer_argument(frame, arguments[0], "operator.index", where)
+
+
+def static_item(frame: Frame, value: Static, index: Static, where: Location) -> Val:
+    """`value[index]` of what compile time knows."""
+    found = static_operation(operator.getitem, (value.value, index.value), "[]", where)
+    if not is_container(value.value):
+        frame.depend("item", value.value, index.value, found.value)
+    return lift(frame, found.value, "item", where)
+
+
+def item_of(frame: Frame, value: Val, index: Val, where: Location) -> Val:
+    """`value[index]` of an array or a tuple."""
+    if isinstance(value, Array):
+        return item_of_array(frame, value, index, where)
+    own = called(frame, value, "__getitem__", [index], where)
+    if own is not None:
+        return own
+    items = tuple_items(value)
+    if items is None and isinstance(value, Static) and isinstance(index, Static):
+        return static_item(frame, value, index, where)
+    if items is None:
+        refuse(
+            "GC202",
+            f"operator.getitem of {describe(value)} and {describe(index)} isn't supported",
+            where,
+            "use it with an array or a tuple",
+        )
+    return tuple_item(frame, items, index, "tuple", where)
+
+
+def _getitem(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.getitem", arguments, 2, 2, where)
+    return item_of(frame, arguments[0], arguments[1], where)
+
+
+def _setitem(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.setitem", arguments, 3, 3, where)
+    array, index, value = arguments
+    if not isinstance(array, Array):
+        refuse(
+            "GC202",
+            f"operator.setitem changes arrays, not {describe(array)}",
+            where,
+            "make a new tuple",
+        )
+    assign_item(frame, array, index, value, where)
+    return NOTHING
+
+
+def _contains(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.contains", arguments, 2, 2, where)
+    return membership(frame, arguments[1], arguments[0], True, where)
+
+
+def _count_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.countOf", arguments, 2, 2, where)
+    items = tuple_items(arguments[0])
+    if items is None:
+        refuse("GC102", "countOf works with tuples only", where, "write a loop over the array")
+    total: Val = Static(0)
+    for item in items:
+        same = compare(frame, "==", item, arguments[1], where)
+        one = convert(frame, same, PYINT, where) if not isinstance(same, Static) else same
+        total = binary(frame, "+", total, one, where)
+    return total
+
+
+def _index_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    """The first place of a value in a tuple or list; checked code raises where it has none."""
+    count_arguments("operator.indexOf", arguments, 2, 2, where)
+    items, missing = tuple_items(arguments[0]), "sequence.index(x): x not in sequence"
+    if items is None:
+        refuse("GC202", "operator.indexOf works with tuples and lists", where, "write a loop")
+    place: Val = Static(-1)
+    for position in reversed(range(len(items))):
+        same = compare(frame, "==", items[position], arguments[1], where)
+        known = truth_is_static(same)
+        if known:
+            place = Static(position)
+        elif known is None:
+            here, after, flag = Static(position), place, truth(frame, same, where)
+            place = choose(frame, flag, lambda v=here: v, lambda v=after: v, where, "indexOf")
+    if isinstance(place, Static) and place.value < 0:
+        refuse("GC307", missing, where, "test before whether the value is there")
+    assert isinstance(place, (Static, Scalar))
+    check_argument(frame, place, "ge", missing, where)
+    return place
+
+
+def _length_hint(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("operator.length_hint", arguments, 1, 2, where)
+    length = length_of(frame, arguments[0], where)
+    if length is None:
+        refuse("GC201", f"{describe(arguments[0])} has no len", where, "give an array or a tuple")
+    return length
+
+
+def _identity_function(positive: bool) -> Handler:
+    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+        count_arguments("operator.is_", arguments, 2, 2, where)
+        return identity(arguments[0], arguments[1], positive, where)
+
+    return handler
+
+
+_SYMBOLS: Final = {
+    "add": "+", "sub": "-", "mul": "*", "truediv": "/", "floordiv": "//", "mod": "%", "pow": "**",
+    "lshift": "<<", "rshift": ">>", "and_": "&", "or_": "|", "xor": "^", "eq": "==", "ne": "!=",
+    "lt": "<", "le": "<=", "gt": ">", "ge": ">=", "concat": "+",
+    "matmul": "@",
+}  # fmt: skip
+# Numbers don't change in place: `iadd(a, b)` is `a + b`.
+_IN_PLACE: Final = {
+    f"i{name.rstrip('_')}": symbol
+    for name, symbol in _SYMBOLS.items()
+    if hasattr(operator, f"i{name.rstrip('_')}")
+}
+HANDLERS: Final[dict[Any, Handler]] = {
+    operator.neg: _unary_function("-"),
+    operator.pos: _unary_function("+"),
+    operator.invert: _unary_function("~"),
+    operator.inv: _unary_function("~"),
+    operator.abs: absolute,
+    operator.truth: _truth(True),
+    operator.not_: _truth(False),
+    operator.index: _index,
+    operator.getitem: _getitem,
+    operator.setitem: _setitem,
+    operator.contains: _contains,
+    operator.countOf: _count_of,
+    operator.indexOf: _index_of,
+    operator.length_hint: _length_hint,
+    operator.is_: _identity_function(True),
+    operator.is_not: _identity_function(False),
+    **{getattr(operator, name): _binary_function(symbol) for name, symbol in _SYMBOLS.items()},
+    **{getattr(operator, name): _in_place_function(symbol) for name, symbol in _IN_PLACE.items()},
+}
+
+
+def is_access(target: Any) -> bool:
+    """Whether it is what operator.itemgetter, attrgetter or methodcaller made."""
+    return isinstance(target, (operator.itemgetter, operator.attrgetter, operator.methodcaller))

@@ -1,0 +1,436 @@
+"""Calls that are answered while a kernel compiles: what Python computes itself, and types.
+
+A function is left to Python where it computes from its arguments alone. The type of a run-time
+value is known as well: `isinstance(x[0], np.floating)` and `type(x)` say what they say in CPython.
+"""
+
+from __future__ import annotations
+
+import enum
+import importlib
+import inspect
+import operator as _operator_module
+import types as python_types
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments
+from gpucompiler.frontend.arithmetic.operators import static_operation
+from gpucompiler.frontend.calls.attributes import attribute_of
+from gpucompiler.frontend.iteration.sequences import MOST_ITEMS, laid_out
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.values import (
+    NOTHING,
+    Array,
+    Complex,
+    Range,
+    Record,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    refuse,
+    truth_is_static,
+)
+from gpucompiler.jobs.dependency import note_read
+from gpucompiler.language.simt import (
+    static,
+    static_assert,
+    static_print,
+    static_range,
+    unroll,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# Typed as Any: its functions have unknown parameter types.
+operator: Any = _operator_module
+
+_MOST_UNROLLED: Final = 64
+# Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
+_HEAP_TYPE: Final = 1 << 9
+
+# Functions of their arguments alone. `print`, `open`, `globals` or `np.save` would act at each
+# compilation, and not at all at a launch from the cache; `functools.partial` would read what no
+# dependency records.
+_BUILTINS: Final = {
+    "abs", "all", "any", "ascii", "bin", "bool", "bytes", "callable", "chr", "complex", "dict",
+    "divmod", "enumerate", "float", "format", "frozenset", "hex", "int", "isinstance", "issubclass",
+    "len", "list", "max", "min", "oct", "ord", "pow", "range", "repr", "reversed", "round", "set",
+    "slice", "sorted", "str", "sum", "tuple", "type", "zip",
+}  # fmt: skip
+_NUMPY: Final = {
+    "all", "angle", "any", "arange", "argmax", "argmin", "around", "array", "array_equal",
+    "asarray", "can_cast", "clip", "concatenate", "cumprod", "cumsum", "diag", "diff", "dot",
+    "dtype", "eye", "finfo", "fix", "flip", "full", "full_like", "identity", "iinfo", "imag",
+    "isclose", "iscomplex", "isneginf", "isposinf", "isreal", "isscalar", "issubdtype", "linspace",
+    "logspace", "mean", "median", "min_scalar_type", "nan_to_num", "ndim", "ones", "ones_like",
+    "outer", "prod", "promote_types", "ravel", "real", "reshape", "result_type", "roll", "round",
+    "shape", "sinc", "size", "sort", "stack", "std", "sum", "take", "trace", "transpose", "tri",
+    "var", "where", "zeros", "zeros_like",
+}  # fmt: skip
+# Methods that change nothing, by the class of what they are called on; None: all.
+_METHODS: Final[dict[type, frozenset[str] | None]] = {
+    str: None,
+    bytes: None,
+    int: None,
+    bool: None,
+    float: None,
+    complex: None,
+    tuple: None,
+    range: None,
+    frozenset: None,
+    list: frozenset({"copy", "count", "index"}),
+    dict: frozenset({"copy", "get", "items", "keys", "values"}),
+    set: frozenset(
+        {
+            "copy", "difference", "intersection", "isdisjoint", "issubset", "issuperset",
+            "symmetric_difference", "union",
+        }
+    ),
+}  # fmt: skip
+
+
+_MISSING: Final = inspect.getattr_static(enum.Enum, "_missing_")
+
+# Of NumPy's scalars: what those have that a launch decides.
+_METHODS_OF_SCALARS: Final = frozenset(
+    {"astype", "bit_count", "clip", "conj", "conjugate", "is_integer", "item", "round", "view"}
+)
+
+
+def computed_by_python(target: Any) -> bool:
+    """Whether a function is left to Python where compile time knows its arguments."""
+    name = getattr(target, "__name__", "")
+    match getattr(target, "__module__", None):
+        case "math" | "cmath":
+            return True
+        case "builtins":
+            return name in _BUILTINS
+        case "numpy":
+            return name in _NUMPY
+        case "operator" | "_operator":
+            # What `attrgetter(…)` and its kin made has no name: it is walked.
+            # `iadd` and kin change their first argument in place.
+            in_place = name[:1] == "i" and hasattr(operator, name[1:])
+            return name != "" and not in_place and name not in ("setitem", "delitem")
+        case _:
+            return _is_pure_method(target, name)
+
+
+def _is_pure_method(target: Any, name: str) -> bool:
+    receiver = getattr(target, "__self__", None)
+    cls = class_of(receiver)
+    if cls.__module__ == "numpy" and name in _METHODS_OF_SCALARS:
+        return "generic" in {base.__name__ for base in cls.__mro__}
+    if cls not in _METHODS or class_of(target).__name__ != "builtin_function_or_method":
+        return False
+    allowed = _METHODS[cls]
+    return not name.startswith("__") and (allowed is None or name in allowed)
+
+
+_INSTEAD: Final = {
+    "print": "store what is to be seen into an array; cuda.static_print shows types while the "
+    "kernel compiles",
+    "open": "read the file before the launch, and pass what it holds",
+    "input": "pass what is typed as an argument",
+    "sorted": "sort before the launch, or write the loops",
+    "sum": "write a loop that adds the elements",
+    "dot": "write a loop that adds the products",
+    "zeros": "use cuda.local.array(shape, dtype) for memory of a thread, shared.array of a block",
+    "empty": "use cuda.local.array(shape, dtype) for memory of a thread, shared.array of a block",
+    "array": "use a tuple, or cuda.local.array(shape, dtype)",
+    "random": "pass random numbers in an array",
+    "time": "read cuda.clock() or cuda.globaltimer()",
+    "sleep": "write cuda.nanosleep(ns)",
+}
+
+
+def instead_of(target: Any) -> str:
+    """What to write instead of a call that kernels don't have; "" where nothing is known."""
+    name = str(getattr(target, "__name__", ""))
+    if getattr(target, "__module__", None) == "numpy" and computed_by_python(target):
+        hint = f"np.{name} is computed where all its arguments are known at compile time"
+        return f"{_INSTEAD[name]}; {hint}" if name in _INSTEAD else hint
+    return _INSTEAD.get(name, "")
+
+
+def call_python(
+    target: Any, arguments: list[Val], keywords: dict[str, Val], what: str, where: Location
+) -> Static | None:
+    """What Python gives; None where an argument isn't known at compile time."""
+    given = [*arguments, *keywords.values()]
+    values = [value.value for value in given if isinstance(value, Static)]
+    if len(values) != len(given):
+        return None
+    named = dict(zip(keywords, values[len(arguments) :], strict=True))
+    positional = tuple(values[: len(arguments)])
+    runs = ""
+    for value in values:
+        if isinstance(value, python_types.FunctionType):
+            runs = f"{what} calls {describe(Static(value))} as Python"
+    receiver = getattr(target, "__self__", None)
+    ordered = not isinstance(receiver, (set, frozenset))
+    return static_operation(target, positional, what, where, ordered, named, runs)
+
+
+def member_of(
+    enumeration: enum.EnumMeta, arguments: list[Val], keywords: dict[str, Val], where: Location
+) -> Static:
+    """The member of an Enum that has a value: `E(value)`."""
+    name = enumeration.__name__
+    count_arguments(name, [*arguments, *keywords.values()], 1, 1, where)
+    values = tuple(
+        value.value for value in (*arguments, *keywords.values()) if isinstance(value, Static)
+    )
+    if not values:
+        refuse(
+            "GC309",
+            f"{name}(value) takes a value that compile time knows",
+            where,
+            "compare with the members' values",
+        )
+    own = inspect.getattr_static(enumeration, "_missing_", None) is not _MISSING
+    plain = type(enumeration) is enum.EnumType and not own
+    runs = "" if plain else f"{name} finds members by a method of its own"
+    found = static_operation(enumeration, values, name, where, runs=runs)
+    if plain:
+        note_read("member", enumeration, values[0], found.value)
+    return found
+
+
+# -- types
+
+
+def python_class(value: Val, what: str, where: Location) -> type:
+    """The class that a value has in CPython. Refusal GC103 for what has none there."""
+    match value:
+        case Static(found):
+            return class_of(found)
+        case Scalar(kind) | Complex(kind) if kind.weak:
+            return {"bool": bool, "int": int, "float": float, "complex": complex}[kind.kind]
+        case Scalar(kind) | Complex(kind):
+            # NumPy is there where its scalars are; bfloat16 is another package's.
+            package = "ml_dtypes" if kind.name == "bf16" or kind.kind == "storage" else "numpy"
+            return getattr(importlib.import_module(package), kind.numpy_name)
+        case Array():
+            return importlib.import_module("numpy").ndarray
+        case Tuple():
+            return tuple
+        case Record(cls):
+            return cls
+        case Range():
+            return range
+        case _:
+            refuse(
+                "GC103",
+                f"{what} of {describe(value)} isn't supported in a kernel",
+                where,
+                "use it with numbers, arrays and tuples",
+            )
+
+
+def _type(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("type", arguments, 1, 1, where)
+    value = arguments[0].value if isinstance(arguments[0], Static) else None
+    if class_of(value).__flags__ & _HEAP_TYPE:
+        # An object may get another class.
+        note_read("attribute", value, "__class__", class_of(value))
+    return Static(python_class(arguments[0], "type", where))
+
+
+def _isinstance(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("isinstance", arguments, 2, 2, where)
+    value, classes = arguments
+    if not isinstance(classes, Static):
+        refuse(
+            "GC309",
+            f"isinstance takes a class that compile time knows, not {describe(classes)}",
+            where,
+            "write isinstance(x, np.floating), for example",
+        )
+    if isinstance(value, Static):
+        return static_operation(isinstance, (value.value, classes.value), "isinstance", where)
+    cls = python_class(value, "isinstance", where)
+    return static_operation(issubclass, (cls, classes.value), "isinstance", where)
+
+
+def _attribute_name(name: str, arguments: list[Val], most: int, where: Location) -> str:
+    count_arguments(name, arguments, 2, most, where)
+    word = arguments[1]
+    if not isinstance(word, Static) or not isinstance(word.value, str):
+        refuse(
+            "GC309",
+            f"the name that {name} looks for is a string known at compile time, not "
+            f"{describe(word)}",
+            where,
+            f'write {name}(x, "name")',
+        )
+    return word.value
+
+
+def _holds(frame: Frame, value: Val, name: str, where: Location) -> bool:
+    if isinstance(value, Static):
+        known = static_operation(hasattr, (value.value, name), "hasattr", where).value
+        frame.depend("has", value.value, name, known)
+        return known
+    # Not hasattr(cls, name): a class has its metaclass's attributes, too.
+    return any(name in vars(cls) for cls in python_class(value, "hasattr", where).__mro__)
+
+
+def _hasattr(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    name = _attribute_name("hasattr", arguments, 2, where)
+    return Static(_holds(frame, arguments[0], name, where))
+
+
+def _getattr(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    name = _attribute_name("getattr", arguments, 3, where)
+    if len(arguments) == 3 and not _holds(frame, arguments[0], name, where):
+        return arguments[2]
+    return attribute_of(frame, arguments[0], name, where)
+
+
+def _callable(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("callable", arguments, 1, 1, where)
+    value = arguments[0]
+    if isinstance(value, Static):
+        found = static_operation(callable, (value.value,), "callable", where)
+        note_read("has", value.value, "__call__", found.value)
+        return found
+    return Static(_holds(frame, value, "__call__", where))
+
+
+# -- cuda.static and its kin
+
+
+def _static(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cuda.static", arguments, 1, 1, where)
+    value = arguments[0]
+    if not isinstance(value, Static):
+        refuse(
+            "GC309",
+            f"cuda.static(…) has to be known at compile time, but this is {describe(value)} that "
+            "is computed when the kernel runs",
+            where,
+            "use literals, globals, shapes of local arrays, types and functions; a name that a "
+            "loop changes isn't known at compile time",
+        )
+    return value
+
+
+def _static_assert(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cuda.static_assert", arguments, 1, 2, where)
+    condition = arguments[0]
+    known = truth_is_static(condition)
+    if known is None:
+        refuse(
+            "GC309",
+            "the condition of a static_assert has to be known at compile time, but this is "
+            f"{describe(condition)} that is computed when the kernel runs",
+            where,
+            "write assert, which is checked when the kernel runs",
+        )
+    if known:
+        return NOTHING
+    message = arguments[1] if len(arguments) > 1 else Static("")
+    text = f": {message.value}" if isinstance(message, Static) and message.value else ""
+    refuse(
+        "GC306",
+        f"this static assertion fails{text}",
+        where,
+        "pass arguments for which it holds, or leave the statement out",
+    )
+
+
+def _static_range(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cuda.static_range", arguments, 1, 3, where)
+    return _items_of_range(arguments, "static_range", "write range, a loop at run time", where)
+
+
+def _items_of_range(arguments: list[Val], name: str, hint: str, where: Location) -> Val:
+    for value in arguments:
+        if not isinstance(value, Static):
+            refuse(
+                "GC309",
+                f"the bounds of cuda.{name} have to be known at compile time, but this is "
+                f"{describe(value)}",
+                where,
+                hint,
+            )
+    values = tuple(value.value for value in arguments if isinstance(value, Static))
+    found = static_operation(static_range, values, f"cuda.{name}", where).value
+    if len(found) > MOST_ITEMS:
+        refuse(
+            "GC309",
+            f"cuda.{name} of {len(found)} items is too long to be laid out item by item",
+            where,
+            f"{hint}; {MOST_ITEMS} items at most are laid out",
+        )
+    return Static(tuple(found))
+
+
+def _unroll(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    count_arguments("cuda.unroll", arguments, 1, 2, where)
+    iterable, count = (*arguments, NOTHING)[:2]
+    if not isinstance(count, Static):
+        refuse(
+            "GC309",
+            "how often cuda.unroll unrolls has to be known at compile time, but this is "
+            f"{describe(count)} that is computed when the kernel runs",
+            where,
+            "write a number, or leave it out: cuda.unroll(range(n), 4)",
+        )
+    if isinstance(iterable, Static) and isinstance(iterable.value, range):
+        known = iterable.value
+        parts = (Static(known.start), Static(known.stop), Static(known.step))
+    elif isinstance(iterable, Range):
+        parts = (iterable.start, iterable.stop, iterable.step)
+    else:
+        parts = None
+    if count.value is None:
+        if parts is None and laid_out(frame, iterable, where) is None:
+            _not_unrollable(iterable, where)
+        hint = "give a number of copies, cuda.unroll(range(n), 4)"
+        return iterable if parts is None else _items_of_range(list(parts), "unroll", hint, where)
+    if type(count.value) is not int or not 1 <= count.value <= _MOST_UNROLLED:
+        refuse(
+            "GC202",
+            f"cuda.unroll unrolls 1 to {_MOST_UNROLLED} times, not {count.value!r}",
+            where,
+            "1 keeps the loop as it is written; without a number it is laid out item by item",
+        )
+    if parts is None:
+        _not_unrollable(iterable, where, "a range")
+    return Range(*parts, unroll="never" if count.value == 1 else str(count.value))
+
+
+def _not_unrollable(iterable: Val, where: Location, wanted: str = "a range or a tuple") -> NoReturn:
+    refuse(
+        "GC201",
+        f"cuda.unroll needs {wanted}, not {describe(iterable)}",
+        where,
+        "unroll the range of its indices: for i in cuda.unroll(range(len(x)), 4)",
+    )
+
+
+def _static_print(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    words = [str(v.value) if isinstance(v, Static) else describe(v) for v in arguments]
+    frame.walk.notes.append(f"{where.file}:{where.line}: {' '.join(words)}")
+    return NOTHING
+
+
+HANDLERS: Final[dict[Callable[..., Any], Handler]] = {
+    static: _static,
+    static_assert: _static_assert,
+    static_range: _static_range,
+    static_print: _static_print,
+    unroll: _unroll,
+    type: _type,
+    isinstance: _isinstance,
+    hasattr: _hasattr,
+    getattr: _getattr,
+    callable: _callable,
+}

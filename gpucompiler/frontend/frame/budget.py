@@ -1,0 +1,184 @@
+"""What one compilation may take: steps of the walk, time, and sizes of values.
+
+A function that calls itself with ever larger types, a loop over a tuple inside of another, or a
+lambda that calls another twice can need more than any machine has. Each limit is far beyond honest
+programs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import attrs
+
+import gpucompiler.settings as settings
+from gpucompiler.diagnostics.errors import Diagnostic, kernel_error
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.values.values import (
+    Record,
+    Static,
+    Tuple,
+    Val,
+    refuse,
+)
+from gpucompiler.process.compile_clock import seconds_left
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.walk import Walk
+
+# Asking for the time costs as much as a step.
+_STEPS_A_LOOK: Final = 256
+# Items of a tuple in all; each is a value of the machine's, and a parameter of what is called.
+_MOST_ITEMS: Final = 16_384
+# Items of what Python computed at compile time, characters, or bits of a number.
+_LONGEST: Final = 1_000_000
+# What may be large, but for small ints: looked at for each value before `weigh` is called.
+GROWING: Final = frozenset({int, str, bytes, tuple, list, dict})
+_NESTED: Final = frozenset({tuple, list, dict})
+FEW: Final = 2**64
+# Shapes, keys and digests of nested values are made by functions that call themselves.
+_DEEPEST: Final = 500
+
+
+@attrs.define(eq=False)
+class Budget:
+    """What a compilation has taken.
+
+    Attributes:
+        steps: statements and expressions walked.
+        looks_at: the number of steps at which `look` is called.
+    """
+
+    steps: int = 0
+    looks_at: int = _STEPS_A_LOOK
+    # Sizes and depths of tuples and lists, by identity; each is held, so that it keeps it.
+    _known: dict[int, tuple[Any, int, int]] = attrs.field(factory=dict[int, tuple[Any, int, int]])
+
+    def look(self, walk: Walk, where: Location) -> None:
+        """End the compilation if it takes too much. Raises InvalidKernel, GC311."""
+        self.looks_at = self.steps + _STEPS_A_LOOK
+        name = walk.job.source.function.__qualname__
+        most = settings.SETTINGS.compile_steps
+        if self.steps > most:
+            _end(
+                walk,
+                where,
+                f"{name} has more than {most} statements and expressions, counted as often as "
+                "loops over tuples, lambdas and calls with other types repeat them",
+                "GPUCOMPILER_COMPILE_STEPS",
+            )
+        if seconds_left() < 0:
+            _end(
+                walk,
+                where,
+                f"compiling {name} takes longer than {settings.SETTINGS.compile_timeout_s:g} s",
+                "GPUCOMPILER_COMPILE_TIMEOUT_S",
+            )
+
+    def weigh(self, value: Val, where: Location) -> None:
+        """Refusal GC311 for a value that is too large or nested too deep."""
+        if isinstance(value, (Tuple, Record)):
+            items, depth = self._size(value, value.items)
+            if items > _MOST_ITEMS:
+                refuse(
+                    "GC311",
+                    f"a tuple, list or dict of {items} items in all is too large for a kernel: "
+                    "each is a value of its own",
+                    where,
+                    f"keep them in an array; {_MOST_ITEMS} items at most are laid out",
+                )
+        elif isinstance(value, Static):
+            depth = self._depth_of_static(value.value, where)
+        else:
+            return
+        if depth > _DEEPEST:
+            refuse(
+                "GC311",
+                f"tuples, lists and dicts are nested more than {_DEEPEST} deep",
+                where,
+                "keep the values beside each other, or in an array",
+            )
+
+    def _size(self, holder: Any, items: Sequence[Any]) -> tuple[int, int]:
+        """How many items a value has in all, and how deep; its items have been weighed before."""
+        known = self._known.get(id(holder))
+        if known is not None:
+            return known[1], known[2]
+        count, deepest = 0, 0
+        for item in items:
+            # Most items are numbers; no call is made for them.
+            size = depth = 0
+            if type(item) is Tuple or type(item) is Record:
+                size, depth = self._size(item, item.items)
+            elif type(item) is Static and type(item.value) in _NESTED:
+                size, depth = self._size_of_static(item.value)
+            count += size or 1
+            if depth > deepest:
+                deepest = depth
+        self._known[id(holder)] = (holder, count, deepest + 1)
+        return count, deepest + 1
+
+    def _size_of_static(self, value: Any) -> tuple[int, int]:
+        items = _items(value)
+        if items is None:
+            return 1, 0
+        known = self._known.get(id(value))
+        if known is not None:
+            return known[1], known[2]
+        # Without a call of itself: a user's own tuple may be nested deeper than Python's stack is.
+        count = deepest = 0
+        rows: list[Sequence[Any]] = [items]
+        while rows and deepest <= _DEEPEST and count <= _LONGEST:
+            deepest += 1
+            below: list[Sequence[Any]] = []
+            for row in rows:
+                count += len(row)
+                if count > _LONGEST:
+                    break
+                below += [inner for item in row if (inner := _items(item)) is not None]
+            rows = below
+        self._known[id(value)] = (value, count, deepest)
+        return count, deepest
+
+    def _depth_of_static(self, value: Any, where: Location) -> int:
+        length = 0
+        if isinstance(value, int):
+            length = value.bit_length()
+        elif isinstance(value, (str, bytes)):
+            length = len(value)
+        else:
+            length, depth = self._size_of_static(value)
+            if length <= _LONGEST:
+                return depth
+        if length > _LONGEST:
+            refuse(
+                "GC311",
+                f"this is computed at compile time, and is larger than {_LONGEST} "
+                + ("bits" if isinstance(value, int) else "items"),
+                where,
+                "compute it when the kernel runs, or outside of the kernel",
+            )
+        # What is long takes long to compute with.
+        self.steps += length // 256
+        return 0
+
+
+def _items(value: Any) -> Sequence[Any] | None:
+    """The items of what is nested, None for anything else."""
+    # Not those of other classes: their own code would run.
+    if type(value) in (tuple, list):
+        return value
+    return list(cast("dict[Any, Any]", value).values()) if type(value) is dict else None
+
+
+def _end(walk: Walk, where: Location, message: str, setting: str) -> None:
+    finding = Diagnostic(
+        "GC311",
+        message,
+        where,
+        "loop over a range instead of a tuple, call functions with fewer types of arguments; the "
+        f"environment's {setting} sets the limit",
+    )
+    name = walk.job.source.function.__qualname__
+    raise kernel_error([walk.placed(finding)], f"{name} can't be compiled")

@@ -1,0 +1,363 @@
+"""The state of one function while it is walked, and how the values of paths are joined.
+
+A `Frame` belongs to one specialisation of one Python function. Its environment maps names to values
+along the path being walked; where paths meet, `merge` gives them common types, and the names that
+differ become results of the operation that owns the paths.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.source.capture import SourceFunction
+from gpucompiler.frontend.source.names import shown
+from gpucompiler.frontend.values.shapes import (
+    CheckedShape,
+    JoinError,
+    RecordShape,
+    Shape,
+    join_shapes,
+    leaf_types,
+    rebuild,
+    shape_of,
+    static_key,
+)
+from gpucompiler.frontend.values.values import (
+    Array,
+    Complex,
+    Conflict,
+    Environment,
+    Poison,
+    Record,
+    Scalar,
+    Static,
+    Tuple,
+    Unbound,
+    Val,
+    record_items,
+    tuple_items,
+)
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import Block, Operation
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.jobs.dependency import Dependency, is_made, read_key
+from gpucompiler.language.types import (
+    BOOL,
+    F32,
+    I32,
+    U8,
+    ArrayType,
+    ScalarType,
+    machine_type,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.walk import Walk
+
+
+@attrs.define(eq=False)
+class Path:
+    """One way to the end of a region: the block it ends in, its terminator, and its names.
+
+    `environment` is None for a path that doesn't get there (it has left before).
+    """
+
+    block: Block
+    environment: Environment | None
+    terminator: Operation | None = None
+
+
+@attrs.define(eq=False)
+class Label:
+    """A `cf.block` being filled, and the exits to it found so far."""
+
+    operation: control.Labelled
+    exits: list[Path] = attrs.field(factory=list[Path])
+
+
+@attrs.define(eq=False)
+class Frame:
+    """One specialisation of one function, while it is walked.
+
+    Args:
+        walk: the whole compilation.
+        source: the function.
+        builder: where operations go now.
+        entry: the function's outermost block, where allocations go.
+        environment: names to values on the present path.
+        breaks, continues: the labels that `break` and `continue` go to, innermost last.
+        returns: the label that `return` goes to.
+    """
+
+    walk: Walk
+    source: SourceFunction
+    builder: Builder
+    entry: Block
+    environment: Environment = attrs.field(factory=dict[str, Val])
+    breaks: list[Label] = attrs.field(factory=list[Label])
+    continues: list[Label] = attrs.field(factory=list[Label])
+    returns: Label | None = None
+    # Loop heads' types found by an earlier attempt, by loop and unrolled iterations around it.
+    loop_hints: dict[tuple[Any, ...], dict[str, Shape]] = attrs.field(
+        factory=dict[tuple[Any, ...], dict[str, Shape]]
+    )
+    # Loops that the compiler makes of calls that go through sequences, by place and kind.
+    desugared: dict[Any, Any] = attrs.field(factory=dict[Any, Any])
+    # Functions that are walked here, where they are called: where each call's names and body are,
+    # those around the present place, and those that call themselves without an end.
+    activations: dict[Any, tuple[dict[str, str], list[ast.stmt]]] = attrs.field(
+        factory=dict[Any, tuple[dict[str, str], list[ast.stmt]]]
+    )
+    active: list[ast.AST] = attrs.field(factory=list[ast.AST])
+    too_deep: set[ast.AST] = attrs.field(factory=set[ast.AST])
+    allocations: dict[tuple[Any, ...], Array] = attrs.field(factory=dict[tuple[Any, ...], Array])
+    # The copies of loops' bodies and the calls, walked where they stand, around the present place.
+    unrolled: tuple[Any, ...] = ()
+    labels: int = 0
+    home: SourceFunction = attrs.field(init=False)
+    _locations: dict[int, Location] = attrs.field(factory=dict[int, Location])
+
+    def __attrs_post_init__(self) -> None:
+        self.home = self.source
+
+    # -- places
+
+    def location(self, node: ast.AST) -> Location:
+        """The place of a node of this function."""
+        found = self._locations.get(id(node))
+        if found is None:
+            found = self._locations[id(node)] = self.source.place(node)
+        return found
+
+    def node_at(self, where: Location) -> ast.AST:
+        """A node at a place, for what the compiler does beside what is written there."""
+        found = self.desugared.get(where)
+        if found is None:
+            found = self.desugared[where] = ast.Pass(
+                lineno=where.line, col_offset=where.column,
+                end_lineno=where.end_line, end_col_offset=where.end_column,
+            )  # fmt: skip
+        return found
+
+    @contextmanager
+    def at(self, block: Block) -> Generator[None]:
+        """Append to another block for a while, with a copy of the environment."""
+        builder, environment = self.builder, self.environment
+        self.builder = Builder(block, builder.location, builder.fast)
+        self.environment = dict(environment)
+        try:
+            yield
+        finally:
+            self.builder, self.environment = builder, environment
+
+    @property
+    def ended(self) -> bool:
+        """Whether the present path has left, so that what follows can't be reached."""
+        operations = self.builder.block.operations
+        return bool(operations) and operations[-1].TERMINATOR
+
+    # -- values
+
+    def machine(self, kind: ScalarType) -> ScalarType:
+        """The sized type in which a language type is computed in this job."""
+        if kind.weak and kind.kind == "bool":
+            return BOOL
+        if kind.kind == "storage":
+            return U8
+        if kind.weak and kind.kind == "int" and self.walk.job.params.pyint == "i32":
+            return I32
+        if kind.weak and kind.kind == "float" and self.walk.job.params.pyfloat == "f32":
+            return F32
+        return machine_type(kind)
+
+    def depend(self, kind: str, holder: Any, name: Any, value: Any) -> None:
+        """Record that compiling read `name` of `holder`; of our own library it is our version."""
+        if self.source.library or is_made(holder):
+            return
+        key = read_key(kind, holder, name)
+        if key not in self.walk.dependencies:
+            self.walk.dependencies[key] = Dependency(kind, holder, name, value)
+
+    def leaves(self, value: Val, shape: Shape, node_location: Location | None) -> list[IRValue]:
+        """The run-time parts of a value, converted to a shape."""
+        if isinstance(shape, tuple):
+            items = tuple_items(value)
+            assert items is not None, "only a tuple joins to a tuple's shape"
+            return [
+                leaf
+                for item, part in zip(items, shape, strict=True)
+                for leaf in self.leaves(item, part, node_location)
+            ]
+        if isinstance(shape, RecordShape):
+            items = record_items(value)
+            assert items is not None, "only a record joins to a record's shape"
+            return [
+                leaf
+                for item, part in zip(items, shape.items, strict=True)
+                for leaf in self.leaves(item, part, node_location)
+            ]
+        if isinstance(shape, ScalarType):
+            return self.walk.number_parts(self, value, shape, node_location)
+        if isinstance(value, Array) and isinstance(shape, CheckedShape):
+            there = self.builder.constant(True, BOOL) if value.mask is None else value.mask
+            plain = attrs.evolve(value, mask=None)
+            return [*self.leaves(plain, shape.type, node_location), there]
+        if isinstance(value, Array):
+            other = isinstance(shape, ArrayType) and shape != value.type
+            if isinstance(shape, ArrayType) and (other or value.mask is not None):
+                value = self.walk.seen_as(self, value, shape)
+            return [value.ir]
+        return []
+
+    # -- paths
+
+    def merge(self, paths: Sequence[Path], owner: Operation, where: Location | None) -> bool:
+        """Join the names of paths that meet behind `owner`; False if no path gets there.
+
+        Paths without a terminator get a `cf.yield`. Every name that differs between paths becomes
+        a result of `owner` (several for a tuple); `self.environment` is replaced.
+        """
+        live = [path for path in paths if path.environment is not None]
+        for path in live:
+            if path.terminator is None:
+                path.terminator = control.Yield(values=[], location=owner.location)
+                path.block.operations.append(path.terminator)
+        if not live:
+            return False
+        environments = [path.environment or {} for path in live]
+        merged: Environment = {}
+        names = dict.fromkeys(name for environment in environments for name in environment)
+        for name in names:
+            values = [environment.get(name, Unbound(where)) for environment in environments]
+            merged[name] = self._merge_name(name, values, live, owner, where)
+        self.environment = merged
+        return True
+
+    def _merge_name(
+        self,
+        name: str,
+        values: list[Val],
+        paths: list[Path],
+        owner: Operation,
+        where: Location | None,
+    ) -> Val:
+        first = values[0]
+        if all(same_value(first, value) for value in values[1:]) and (
+            isinstance(first, Static) or same_value(first, self.environment.get(name, _NOWHERE))
+        ):
+            # Bound before the paths parted. A value made inside a region has to become a result.
+            return first
+        for value in values:
+            if isinstance(value, (Poison, Conflict)):
+                return value
+        for value in values:
+            if isinstance(value, Unbound):
+                return Unbound(value.where or where)
+        try:
+            shape = shape_of(first)
+            for value in values[1:]:
+                shape = join_shapes(shape, shape_of(value))
+            if any(isinstance(v, Array) for v in values) and not all(
+                isinstance(v, Array) for v in values
+            ):
+                raise JoinError("an array and something else")
+        except JoinError as error:
+            return Conflict(f"{shown(name)!r} is {error}, depending on the path taken")
+        for path, value in zip(paths, values, strict=True):
+            self._append(path, self._converted(path, value, shape, where))
+        results = [IRValue(kind, where, shown(name)) for kind in self._leaf_machine_types(shape)]
+        owner.results.extend(results)
+        return rebuild(shape, list(results), shown(name))
+
+    def _converted(
+        self, path: Path, value: Val, shape: Shape, where: Location | None
+    ) -> list[IRValue]:
+        terminator = path.block.operations.pop()
+        builder = self.builder
+        self.builder = Builder(path.block, where)
+        try:
+            return self.leaves(value, shape, where)
+        finally:
+            self.builder = builder
+            path.block.operations.append(terminator)
+
+    @staticmethod
+    def _append(path: Path, leaves: list[IRValue]) -> None:
+        assert isinstance(path.terminator, (control.Yield, control.Exit))
+        path.terminator.values.extend(leaves)
+
+    def _leaf_machine_types(self, shape: Shape) -> list[Any]:
+        return [
+            self.machine(leaf) if isinstance(leaf, ScalarType) else leaf
+            for leaf in leaf_types(shape)
+        ]
+
+    def machine_leaves(self, shape: Shape) -> list[Any]:
+        """The IR types of a shape's run-time parts."""
+        return self._leaf_machine_types(shape)
+
+    # -- labels
+
+    def open_label(self, word: str) -> Label:
+        """Append a `cf.block`; fill it with `fill`, leave it with `leave`."""
+        name = f"{word}{self.labels}"
+        self.labels += 1
+        return Label(self.builder.add(control.Labelled, types=(), label=name))
+
+    def leave(self, label: Label, values: Environment | None = None) -> None:
+        """Append an exit to a label, carrying the environment (or other values)."""
+        terminator = self.builder.add(control.Exit, types=(), label=label.operation.label)
+        environment = dict(self.environment) if values is None else values
+        label.exits.append(Path(self.builder.block, environment, terminator))
+
+    def fill(self, label: Label, walk: Callable[[], None]) -> bool:
+        """Walk into a label's block and join all its ends; False if none is reached."""
+        block = label.operation.body
+        with self.at(block):
+            walk()
+            end = None if self.ended else self.environment
+        if not self.merge([Path(block, end), *label.exits], label.operation, self.builder.location):
+            if not (block.operations and block.operations[-1].TERMINATOR):
+                block.operations.append(control.Unreachable())
+            self.unreachable()
+            return False
+        return True
+
+    def unreachable(self) -> None:
+        """End the present path: control never comes here."""
+        self.builder.add(control.Unreachable, types=())
+
+
+_NOWHERE = Unbound()
+
+
+def same_value(left: Val, right: Val) -> bool:
+    """Whether two values are one and the same, whatever path is taken."""
+    if left is right:
+        return True
+    if isinstance(left, Static) and isinstance(right, Static):
+        return static_key(left.value) == static_key(right.value)
+    if isinstance(left, Complex) and isinstance(right, Complex):
+        parts = ((left.real, right.real), (left.imaginary, right.imaginary))
+        return left.type == right.type and all(a.ir is b.ir for a, b in parts)
+    if isinstance(left, Scalar) and isinstance(right, Scalar):
+        return left.ir is right.ir and left.type == right.type
+    if isinstance(left, Array) and isinstance(right, Array):
+        return left.ir is right.ir
+    if isinstance(left, Tuple) and isinstance(right, Tuple):
+        return len(left.items) == len(right.items) and all(map(same_value, left.items, right.items))
+    if isinstance(left, Record) and isinstance(right, Record):
+        same = left.cls is right.cls and left.names == right.names
+        return (
+            same
+            and len(left.items) == len(right.items)
+            and all(map(same_value, left.items, right.items))
+        )
+    return False

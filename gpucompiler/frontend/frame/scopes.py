@@ -1,0 +1,65 @@
+"""`with scope: body`: scopes that change how a block of code is compiled.
+
+A scope is an object that compile time knows. What its class means stands in `SCOPES`: a function
+that is called with the frame, the object and its place, and gives a context manager that is open
+while the body is walked. It yields the value that `as name` binds. Only the compilation knows of
+a scope, so that `break`, `continue` and `return` leave it as they leave an `if`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.values import (
+    NOTHING,
+    Static,
+    Val,
+    refuse,
+)
+from gpucompiler.language.simt import FastMath
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+Scope = Callable[["Frame", Any, Location], AbstractContextManager[Val]]
+
+
+@contextmanager
+def _null(frame: Frame, scope: Any, where: Location) -> Generator[Val]:
+    yield NOTHING if scope.enter_result is None else Static(scope.enter_result)
+
+
+@contextmanager
+def _fastmath(frame: Frame, scope: FastMath, where: Location) -> Generator[Val]:
+    """Permissions for the operations that are written in the block; callees keep their own."""
+    builder = frame.builder
+    before = builder.fast
+    builder.fast = " ".join(sorted({*before.split(), *scope.names}))
+    try:
+        yield NOTHING
+    finally:
+        builder.fast = before
+
+
+# By the exact class of the object behind `with`.
+SCOPES: Final[dict[type[Any], Scope]] = {nullcontext: _null, FastMath: _fastmath}
+
+
+def enter_scope(frame: Frame, value: Val, where: Location) -> AbstractContextManager[Val]:
+    """The context manager of one `with` item. Refusal GC101 for what is no scope of kernels."""
+    scope: Any = value.value if isinstance(value, Static) else None
+    found = SCOPES.get(class_of(scope))
+    if found is None:
+        refuse(
+            "GC101",
+            f"`with` over {describe(value)} isn't supported in a kernel",
+            where,
+            'kernels have scopes of their own only (docs/language.md, "Control"); call what it '
+            "does before and after the kernel",
+        )
+    return found(frame, scope, where)

@@ -1,0 +1,56 @@
+"""Did you mean: names like one that isn't there."""
+
+from __future__ import annotations
+
+import builtins
+import difflib
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+def closest(name: str, known: Iterable[object]) -> str:
+    """The name of `known` that is most like `name`; "" if none is."""
+    words = sorted({word for word in known if isinstance(word, str)})
+    lower = {word.lower(): word for word in words}
+    if name.lower() in lower:
+        return lower[name.lower()]
+    # Names of one or two letters are like half of all others.
+    cutoff = 0.7 if len(name) > 3 else 0.8
+    found = difflib.get_close_matches(name, words, 1, cutoff)
+    return found[0] if found else ""
+
+
+def did_you_mean(name: str, known: Iterable[object], otherwise: str) -> str:
+    """A hint: the name that may be meant, else `otherwise`."""
+    found = closest(name, known)
+    return f"did you mean {found!r}?" if found else otherwise
+
+
+def names_in_scope(frame: Frame) -> set[str]:
+    """What a name in a function may refer to."""
+    function: Any = frame.source.function
+    code = function.__code__
+    names = {*frame.environment, *code.co_freevars, *code.co_varnames}
+    return names | set(function.__globals__) | {n for n in dir(builtins) if not n.startswith("_")}
+
+
+def owner_of(frame: Frame, name: str) -> str:
+    """How a name is spelled in full where a module among the globals has it: `math.sqrt`."""
+    function: Any = frame.source.function
+    for word in ("math", "np", "cuda", "operator"):
+        holder = function.__globals__.get(word)
+        if holder is not None and not name.startswith("_") and hasattr(holder, name):
+            return f"{word}.{name}"
+    return ""
+
+
+def attribute_names(value: object) -> list[str]:
+    """The public attributes of an object known at compile time."""
+    try:
+        return [name for name in dir(value) if not name.startswith("_")]
+    except Exception:
+        # A `__dir__` of the user's own.
+        return []

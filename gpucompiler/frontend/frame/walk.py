@@ -1,0 +1,209 @@
+"""One compilation while it is walked: what its functions share, and the recursion itself.
+
+The frontend is one recursion: a statement holds expressions, an expression calls a function, whose
+body holds statements. Each part of the walk calls the whole through `Walk`, which the uppermost
+module, `kernel_walk.py`, makes concrete.
+"""
+
+from __future__ import annotations
+
+import ast
+import types as python_types
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+import attrs
+
+from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.diagnostics.warnings import show
+from gpucompiler.frontend.frame.budget import Budget
+from gpucompiler.frontend.source.capture import SourceFunction, capture
+from gpucompiler.frontend.values.values import (
+    Array,
+    Iterator,
+    Scalar,
+    Val,
+)
+from gpucompiler.ir.liveness import Liveness
+from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.jobs.dependency import Dependency
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.language.types import ArrayType, ScalarType
+from gpucompiler.process.deep_stack import from_the_top
+from gpucompiler.values import value_classes
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+@attrs.define(eq=False)
+class Walk(ABC):
+    """The compilation of one job, and the recursion over its functions.
+
+    Args:
+        job: what is compiled.
+        module: the functions so far.
+        diagnostics: the errors found so far.
+        notes: warnings, and the lines of `cuda.static_print`.
+        doubts: warnings about values that may be of no use.
+        dependencies: what was read, by kind, holder and name.
+        dynamic_shared_memory: some function uses it.
+        callers: places of the calls that are being walked, outermost first.
+        called: what else was called, by identity.
+    """
+
+    job: CompilerJob
+    module: Module = attrs.Factory(Module)
+    diagnostics: list[Diagnostic] = attrs.field(factory=list[Diagnostic])
+    notes: list[Diagnostic | str] = attrs.field(factory=list[Diagnostic | str])
+    dependencies: dict[object, Dependency] = attrs.field(factory=dict[object, Dependency])
+    doubts: list[tuple[Diagnostic, IRValue]] = attrs.field(factory=list[tuple[Diagnostic, IRValue]])
+    dynamic_shared_memory: bool = False
+    callers: list[Location] = attrs.field(factory=list[Location])
+    called: dict[int, Any] = attrs.field(factory=dict[int, Any])
+    budget: Budget = attrs.field(factory=Budget)
+    _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
+    _names: dict[str, int] = attrs.field(factory=dict[str, int])
+
+    # -- the recursion
+
+    @staticmethod
+    @abstractmethod
+    def evaluate(frame: Frame, node: ast.expr) -> Val:
+        """Walk an expression. Raises Refusal for what the language doesn't have."""
+
+    @staticmethod
+    @abstractmethod
+    def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
+        """Walk statements until the path ends."""
+
+    @staticmethod
+    @abstractmethod
+    def call(
+        frame: Frame,
+        node: ast.AST,
+        function: Val,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+        where: Location,
+    ) -> Val:
+        """Call what an expression gave. Refusal GC103 for what can't be called in a kernel."""
+
+    @abstractmethod
+    def call_function(
+        self,
+        frame: Frame,
+        where: Location,
+        function: python_types.FunctionType,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+    ) -> Val:
+        """Call a Python function, specialised for the shapes of its arguments."""
+
+    @staticmethod
+    @abstractmethod
+    def generate(frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
+        """All items of a generator expression over sequences known item by item."""
+
+    @staticmethod
+    @abstractmethod
+    def seen_as(frame: Frame, array: Array, kind: ArrayType) -> Array:
+        """An array as one of a type that holds it too."""
+
+    @staticmethod
+    @abstractmethod
+    def convert_storage(
+        frame: Frame, value: Scalar, kind: ScalarType, where: Location | None
+    ) -> Scalar:
+        """A number as another type, one of which is an 8-bit float."""
+
+    @staticmethod
+    @abstractmethod
+    def load_at(
+        frame: Frame,
+        array: Array,
+        places: list[IRValue],
+        mask: IRValue | None,
+        alignment: int = 0,
+    ) -> Val:
+        """Load the element at a place."""
+
+    @staticmethod
+    @abstractmethod
+    def number_parts(
+        frame: Frame, value: Val, kind: ScalarType, where: Location | None
+    ) -> list[IRValue]:
+        """The run-time parts of a number as a language type: one, of a complex number two."""
+
+    # -- findings
+
+    def report(self, diagnostic: Diagnostic) -> None:
+        """Note an error; the walk goes on, so that independent errors are raised together."""
+        diagnostic = self.placed(diagnostic)
+        if all(diagnostic.identity != other.identity for other in self.diagnostics):
+            self.diagnostics.append(diagnostic)
+
+    def placed(self, diagnostic: Diagnostic) -> Diagnostic:
+        """A finding with the calls that lead to its place."""
+        place = diagnostic.location
+        if not self.callers or place is None or place.caller is not None:
+            return diagnostic
+        caller: Location | None = None
+        for call in self.callers:
+            caller = value_classes.evolve(call, caller=caller)
+        return value_classes.evolve(diagnostic, location=value_classes.evolve(place, caller=caller))
+
+    def warn(self, code: str, message: str, where: Location, hint: str) -> None:
+        """Note a warning, once for each place; `tell` shows it if the kernel is compiled."""
+        found = Diagnostic(code, message, where, hint)
+        if code not in self.job.params.silence and found not in self.notes:
+            self.notes.append(found)
+
+    def warn_if_used(
+        self, code: str, message: str, value: IRValue, where: Location, hint: str
+    ) -> None:
+        """Note a warning about a value, which `tell` drops if nothing needs the value."""
+        if code not in self.job.params.silence:
+            self.doubts.append((Diagnostic(code, message, where, hint), value))
+
+    def settle_doubts(self) -> None:
+        """Warn of values that the module's functions need."""
+        if not self.doubts:
+            return
+        live: set[IRValue] = set()
+        for function in self.module.functions:
+            live |= Liveness(function).live
+        for found, value in self.doubts:
+            if value in live and found not in self.notes:
+                self.notes.append(found)
+
+    def tell(self) -> None:
+        """Show the warnings, and print what `cuda.static_print` is to print."""
+        for note in self.notes:
+            if isinstance(note, str):
+                print(note)
+            else:
+                show(note)
+
+    def source(self, function: python_types.FunctionType) -> SourceFunction:
+        """A function's source, found once."""
+        found = self._sources.get(function)
+        if found is None:
+            found = self._sources[function] = from_the_top(partial(capture, function))
+            if not found.library:
+                self.dependencies.setdefault(
+                    ("code", id(function), "__code__"),
+                    Dependency("code", function, "__code__", function.__code__),
+                )
+        return found
+
+    def symbol(self, name: str) -> str:
+        """A name no other function of the module has."""
+        base = "".join(c if c.isalnum() or c == "_" else "_" for c in name).strip("_") or "lambda"
+        count = self._names.get(base, 0)
+        self._names[base] = count + 1
+        return f"{base}.{count}" if count else base

@@ -1,0 +1,140 @@
+"""Warnings about statements that are right, but hardly what was meant.
+
+Code after `return`, loops without an end, values that nothing is done with. What a static `if`
+leaves out isn't spoken of: it is there for other types.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from gpucompiler.frontend.source.names import assigned_names
+from gpucompiler.frontend.values.values import Static, Val
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import PURE, Operation
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+_EXITS: Final = (ast.Return, ast.Break, ast.Continue)
+_INNER: Final = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
+# Of which a value is made that an expression statement drops. Not `and`, `or` and `… if … else …`:
+# `ready and store(y, i)` is a short way to write an `if`.
+_VALUES: Final = (
+    ast.BinOp, ast.UnaryOp, ast.Compare, ast.Subscript, ast.Name, ast.Attribute, ast.Tuple,
+)  # fmt: skip
+
+
+def note_unreachable(frame: Frame, before: ast.stmt, statement: ast.stmt) -> None:
+    """Warn of a statement behind one that always leaves."""
+    if _always_leaves(before):
+        word = type(before).__name__.lower()
+        leaves = "" if isinstance(before, _EXITS) else ", which always leaves"
+        frame.walk.warn(
+            "GC404",
+            f"this is never reached: it stands behind the `{word}` of line {before.lineno}{leaves}",
+            frame.location(statement),
+            "leave it out, or put the statement before it under a condition",
+        )
+
+
+def _always_leaves(statement: ast.stmt) -> bool:
+    match statement:
+        case ast.Return() | ast.Break() | ast.Continue():
+            return True
+        case ast.If(body=body, orelse=orelse):
+            return bool(orelse) and _always_leaves(body[-1]) and _always_leaves(orelse[-1])
+        case ast.While(test=ast.Constant(value=test), body=body):
+            return bool(test) and not _has_exit(body, returns=False)
+        case _:
+            return False
+
+
+def _has_exit(body: Sequence[ast.stmt], returns: bool) -> bool:
+    """Whether a loop's body contains a `break` of the loop, or (returns) a `return`."""
+    stack: list[tuple[ast.AST, bool]] = [(node, True) for node in body]
+    while stack:
+        node, own = stack.pop()
+        if isinstance(node, ast.Break) and own:
+            return True
+        if isinstance(node, ast.Return) and returns:
+            return True
+        if isinstance(node, _INNER):
+            continue
+        loop = isinstance(node, (ast.For, ast.While))
+        orelse: list[ast.stmt] = node.orelse if isinstance(node, (ast.For, ast.While)) else []
+        for child in ast.iter_child_nodes(node):
+            stack.append((child, own and (not loop or child in orelse)))
+    return False
+
+
+def note_endless(frame: Frame, node: ast.While, known: bool | None) -> None:
+    """Warn of a `while` that nothing ends.
+
+    Args:
+        known: what compile time knows of its condition.
+    """
+    if known is False or _has_exit(node.body, returns=True):
+        return
+    if known:
+        frame.walk.warn(
+            "GC405",
+            "this loop never ends: its condition is always true, and no `break` or `return` "
+            "leaves it",
+            frame.location(node.test),
+            "add a `break` or `return`, or a condition",
+        )
+        return
+    parts = list(ast.walk(node.test))
+    # What the condition calls or reads from memory may change by itself.
+    if any(isinstance(part, (ast.Call, ast.Subscript, ast.Attribute)) for part in parts):
+        return
+    names = {part.id for part in parts if isinstance(part, ast.Name)}
+    if names & set(assigned_names([node.test, *node.body])):
+        return
+    frame.walk.warn(
+        "GC405",
+        "this loop never ends once it is entered: nothing in it changes "
+        + " or ".join(sorted(names)),
+        frame.location(node.test),
+        "change what the condition reads, or leave by `break` or `return`",
+    )
+
+
+def _acts(operation: Operation) -> bool:
+    """Whether an operation does more than to compute a value, or a branch in it does."""
+    if isinstance(operation, control.If):
+        return any(_acts(inner) for block in operation.regions for inner in block.operations)
+    return operation.EFFECT != PURE and not isinstance(operation, control.Yield)
+
+
+def note_unused(frame: Frame, node: ast.expr, value: Val, operations: Sequence[Operation]) -> None:
+    """Warn of an expression statement that does nothing.
+
+    Args:
+        value: what the expression gave.
+        operations: what was emitted for it.
+    """
+    if isinstance(node, ast.Call):
+        nothing = isinstance(value, Static) and value.value is None
+        if nothing or any(map(_acts, operations)):
+            return
+        frame.walk.warn(
+            "GC406",
+            "the result of this call isn't used, and it does nothing else",
+            frame.location(node),
+            "bind it to a name or store it, or leave the call out",
+        )
+        return
+    if not isinstance(node, _VALUES):
+        return
+    hint = "bind it to a name or store it, or leave it out"
+    if isinstance(node, ast.Compare) and isinstance(node.ops[0], ast.Eq):
+        hint = "write = to assign"
+    elif isinstance(value, Static) and callable(value.value):
+        hint = f"write {ast.unparse(node)}() to call it"
+    frame.walk.warn(
+        "GC406", "this value isn't used, so the line does nothing", frame.location(node), hint
+    )

@@ -1,0 +1,259 @@
+"""Functions and lambdas written inside of a kernel, and calls that are walked where they stand.
+
+A local function sees the names around it by reference, as Python's closures do: so its body is
+walked in the frame of its caller, at each call, in names of its own (gpucompiler/frontend/
+renaming.py). The same is done with a function that gets a local one as an argument or returns one.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, Final, cast
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.functions.parameters import bind_parameters, require_static
+from gpucompiler.frontend.source.capture import SourceFunction
+from gpucompiler.frontend.source.names import shown
+from gpucompiler.frontend.source.renaming import (
+    FunctionNode,
+    has_functions,
+    local_names,
+    renamed_body,
+)
+from gpucompiler.frontend.values.shapes import RecordShape, Shape, StaticShape
+from gpucompiler.frontend.values.values import (
+    NOTHING,
+    Conflict,
+    Poison,
+    Record,
+    Static,
+    Suppressed,
+    Tuple,
+    Unbound,
+    Val,
+    refuse,
+)
+from gpucompiler.language.annotation_text import resolve_node
+from gpucompiler.language.simt import CONSTEXPR
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+RESULT: Final = "return value"
+# Local functions in each other: deeper than this is a recursion that compile time doesn't end.
+_DEPTH: Final = 64
+_EMPTY: Final = inspect.Parameter.empty
+
+
+@attrs.frozen(eq=False)
+class LocalFunction:
+    """A `def` or lambda of a kernel, with the values of its defaults."""
+
+    node: FunctionNode
+    source: SourceFunction
+    defaults: Mapping[str, Val]
+
+    @property
+    def name(self) -> str:
+        """As a user would say it."""
+        return "<lambda>" if isinstance(self.node, ast.Lambda) else shown(self.node.name)
+
+    def __repr__(self) -> str:
+        return f"the function {self.name} of this kernel"
+
+    @property
+    def signature(self) -> inspect.Signature:
+        """Its parameters, with values as defaults."""
+        arguments = self.node.args
+        kinds = inspect.Parameter
+        rows = [(a.arg, kinds.POSITIONAL_ONLY) for a in arguments.posonlyargs]
+        rows += [(a.arg, kinds.POSITIONAL_OR_KEYWORD) for a in arguments.args]
+        rows += [(a.arg, kinds.VAR_POSITIONAL) for a in (arguments.vararg,) if a]
+        rows += [(a.arg, kinds.KEYWORD_ONLY) for a in arguments.kwonlyargs]
+        rows += [(a.arg, kinds.VAR_KEYWORD) for a in (arguments.kwarg,) if a]
+        return inspect.Signature(
+            [kinds(name, kind, default=self.defaults.get(name, _EMPTY)) for name, kind in rows]
+        )
+
+
+def define(frame: Frame, node: FunctionNode) -> Val:
+    """The value of a `def` or a lambda: nothing is walked before it is called."""
+    arguments, evaluate = node.args, frame.walk.evaluate
+    positional = [*arguments.posonlyargs, *arguments.args]
+    defaults = {
+        parameter.arg: evaluate(frame, default)
+        for parameter, default in zip(
+            positional[len(positional) - len(arguments.defaults) :],
+            arguments.defaults,
+            strict=True,
+        )
+    }
+    for parameter, default in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True):
+        if default is not None:
+            defaults[parameter.arg] = evaluate(frame, default)
+    if defaults:
+        return Static(LocalFunction(node, frame.source, defaults))
+    # Loops and branches walk a `def` several times: it is one function for them.
+    key = ("def", id(node), frame.unrolled)
+    if key not in frame.desugared:
+        frame.desugared[key] = LocalFunction(node, frame.source, defaults)
+    return Static(frame.desugared[key])
+
+
+def call_local(
+    frame: Frame,
+    where: Location,
+    function: LocalFunction,
+    arguments: list[Val],
+    keywords: dict[str, Val],
+) -> Val:
+    """Call a local function."""
+    given = bind_parameters(function.signature, arguments, keywords, function.name, where)
+    for name in _constexpr_names(function):
+        if name in given:
+            require_static(given[name], name, function.name, where)
+    return walk_here(
+        frame, where, function.source, function.node, {**function.defaults, **given}, function.name
+    )
+
+
+def _constexpr_names(function: LocalFunction) -> Iterator[str]:
+    arguments: ast.arguments = function.node.args
+    outer: Any = function.source.function
+    starred = [a for a in (arguments.vararg, arguments.kwarg) if a]
+    for a in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs, *starred):
+        if a.annotation is not None and resolve_node(outer, a.annotation) is CONSTEXPR:
+            yield a.arg
+
+
+def walk_here(
+    frame: Frame,
+    where: Location,
+    source: SourceFunction,
+    node: FunctionNode,
+    parameters: Mapping[str, Val],
+    name: str,
+) -> Val:
+    """Walk a function's body at a call, in names of its own; its result."""
+    _limit_depth(frame, node, name, where)
+    activation = (id(node), where, frame.unrolled)
+    if activation not in frame.activations:
+        number = len(frame.activations)
+        names = {name: f"{name}@{number}" for name in local_names(node)}
+        frame.activations[activation] = (names, renamed_body(node, names))
+    names, body = frame.activations[activation]
+    outer = (frame.source, frame.returns, frame.breaks, frame.continues, frame.unrolled)
+    frame.source, frame.breaks, frame.continues = source, [], []
+    frame.unrolled = (*frame.unrolled, where)
+    frame.active.append(node)
+    for name_here in names.values():
+        frame.environment.pop(name_here, None)
+    try:
+        for parameter, value in parameters.items():
+            frame.environment[names[parameter]] = value
+        return _result(frame, body, name, where)
+    finally:
+        frame.active.pop()
+        frame.source, frame.returns, frame.breaks, frame.continues, frame.unrolled = outer
+        if not has_functions(node):
+            # Nothing can refer to its names any more.
+            for name_here in names.values():
+                frame.environment.pop(name_here, None)
+
+
+def _limit_depth(frame: Frame, node: FunctionNode, name: str, where: Location) -> None:
+    if node in frame.too_deep:
+        raise Suppressed
+    if sum(active is node for active in frame.active) >= _DEPTH or len(frame.active) > 4 * _DEPTH:
+        frame.too_deep.add(node)
+        refuse(
+            "GC310",
+            f"{name} is a function inside of a kernel that calls itself",
+            where,
+            "define it outside of the kernel, and pass it what it needs",
+        )
+
+
+def _result(frame: Frame, body: list[ast.stmt], name: str, where: Location) -> Val:
+    last = body[-1]
+    if isinstance(last, ast.Return) and not any(_returns(node) for node in body[:-1]):
+        frame.walk.execute(frame, body[:-1])
+        if frame.ended:
+            raise Suppressed
+        return NOTHING if last.value is None else frame.walk.evaluate(frame, last.value)
+    if not any(_returns(node) for node in body):
+        frame.walk.execute(frame, body)
+        if frame.ended:
+            raise Suppressed
+        return NOTHING
+    label = frame.returns = frame.open_label("return")
+
+    def inside() -> None:
+        frame.walk.execute(frame, body)
+        if not frame.ended:
+            frame.environment[RESULT] = NOTHING
+
+    if not frame.fill(label, inside):
+        raise Suppressed
+    result = frame.environment.pop(RESULT)
+    if isinstance(result, Poison):
+        raise Suppressed
+    if isinstance(result, (Conflict, Unbound)):
+        reason = result.reason if isinstance(result, Conflict) else "no value on some path"
+        refuse(
+            "GC204",
+            f"{name} returns different things on different paths: {reason}",
+            where,
+            "return one type on all paths",
+        )
+    return result
+
+
+def _returns(node: ast.AST) -> bool:
+    """Whether a statement has a `return` in it, not inside of a nested function."""
+    if isinstance(node, ast.Return):
+        return True
+    if isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef, ast.expr)):
+        return False
+    return any(_returns(child) for child in ast.iter_child_nodes(node))
+
+
+def holds_local(values: Iterable[Val]) -> bool:
+    """Whether a local function is among values, or in one of them."""
+    return any(_holds(value) for value in values)
+
+
+def _holds(value: Val | Any) -> bool:
+    match value:
+        case Static(found):
+            return isinstance(found, LocalFunction) or _static_holds(found)
+        case Tuple(items) | Record(_, _, items):
+            return holds_local(items)
+        case _:
+            return False
+
+
+def _static_holds(found: Any) -> bool:
+    if isinstance(found, (tuple, list)):
+        items = cast("tuple[Any, ...]", found)
+        return any(isinstance(item, LocalFunction) or _static_holds(item) for item in items)
+    if isinstance(found, dict):
+        return _static_holds(tuple(cast("dict[Any, Any]", found).values()))
+    return False
+
+
+def shape_holds_local(shape: Shape) -> bool:
+    """Whether values of a shape hold a local function."""
+    match shape:
+        case StaticShape():
+            return _holds(Static(shape.value))
+        case RecordShape(_, _, items):
+            return any(map(shape_holds_local, items))
+        case tuple():
+            return any(map(shape_holds_local, shape))
+        case _:
+            return False

@@ -1,0 +1,174 @@
+"""Which overload of a function a call means (gpucompiler/language/overloading/overloads.py)."""
+
+from __future__ import annotations
+
+import types as python_types
+from collections.abc import Mapping, Sequence
+from inspect import Parameter
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.values import (
+    Array,
+    Complex,
+    Record,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    class_of_record,
+    refuse,
+)
+from gpucompiler.jobs.dependency import Dependency, note_opaque
+from gpucompiler.language.overloading.overload_registry import REGISTRY, name_of
+from gpucompiler.language.overloading.overloads import Overload
+from gpucompiler.language.overloading.type_patterns import (
+    Anything,
+    Class,
+    Either,
+    Pattern,
+)
+from gpucompiler.language.signatures import signature_of
+from gpucompiler.language.types import (
+    RecordType,
+    StaticType,
+    TupleType,
+    Type,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+    from gpucompiler.frontend.frame.walk import Walk
+
+# Which classes these mean is Python's, and doesn't change.
+_FIXED: Final = ("numbers", "collections", "typing", "abc")
+_ANYTHING: Final = Anything()
+
+
+def chosen_overload(
+    frame: Frame,
+    target: Any,
+    arguments: Sequence[Val],
+    keywords: Mapping[str, Val],
+    where: Location,
+) -> python_types.FunctionType | None:
+    """What is called in the place of a function; None for the function itself.
+
+    Refusal GC205 where several fit, and none is more special than the others.
+    """
+    found = REGISTRY.of(target)
+    if not found or frame.source.library:
+        return None
+    frame.depend("overloads", target, "", found)
+    machine = frame.walk.job.target.name
+    kinds = [language_type(value) for value in (*arguments, *keywords.values())]
+    fitting: list[tuple[Overload, list[Pattern]]] = []
+    for candidate in found:
+        patterns = _bound(candidate, len(arguments), keywords)
+        if patterns is None or not candidate.suits(machine):
+            continue
+        _note_classes(patterns)
+        if all(_fits(p, kind) for p, kind in zip(patterns, kinds, strict=True)):
+            fitting.append((candidate, patterns))
+    best = [one for one in fitting if not any(_is_better(o, one) for o in fitting if o is not one)]
+    if len(best) > 1:
+        (first, _), (second, _), *_ = best
+        given = ", ".join(map(describe, (*arguments, *keywords.values())))
+        refuse(
+            "GC205",
+            f"several overloads of {getattr(target, '__qualname__', target)} fit ({given}), and "
+            f"none is more special: {first}, and {second}",
+            where,
+            "define one for what both fit, or give one of them other types or another target",
+        )
+    return best[0][0].function if best else None
+
+
+def unfitting(target: Any) -> str:
+    """What to write instead of a call that no overload of a function fits; "" without overloads."""
+    found = REGISTRY.of(target)
+    return "its overloads are " + ", and ".join(map(str, found)) if found else ""
+
+
+def note_unoverloaded(walk: Walk) -> None:
+    """Record that what was called beside Python functions has no overloads, to notice new ones."""
+    names = {
+        name_of(target)
+        for target in walk.called.values()
+        if ("overloads", id(target), "") not in walk.dependencies
+    }
+    if names:
+        listed = tuple(sorted(names))
+        walk.dependencies["unoverloaded", 0, ""] = Dependency(
+            "unoverloaded", REGISTRY, listed, REGISTRY.of_names(listed)
+        )
+
+
+def _fits(pattern: Pattern, kind: Type | None) -> bool:
+    return pattern == _ANYTHING if kind is None else pattern.fits(kind)
+
+
+def _is_better(one: tuple[Overload, list[Pattern]], other: tuple[Overload, list[Pattern]]) -> bool:
+    """Whether one is at least as special as another in everything, and more so in something."""
+    pairs = list(zip(one[1], other[1], strict=True))
+    if not all(b.covers(a) for a, b in pairs) or not other[0].covers_targets(one[0]):
+        return False
+    return not all(a.covers(b) for a, b in pairs) or not one[0].covers_targets(other[0])
+
+
+def _bound(candidate: Overload, count: int, keywords: Mapping[str, Val]) -> list[Pattern] | None:
+    """The patterns of a call's arguments; None if the function doesn't take so many."""
+    names = list(keywords)
+    try:
+        bound = signature_of(candidate.function).bind(
+            *range(count), **{name: count + k for k, name in enumerate(names)}
+        )
+    except TypeError:
+        return None
+    patterns = dict(candidate.patterns)
+    found: list[Pattern] = [_ANYTHING] * (count + len(names))
+    parameters = bound.signature.parameters
+    for name, given in bound.arguments.items():
+        kind = parameters[name].kind
+        if kind is Parameter.VAR_POSITIONAL:
+            places = list(given)
+        else:
+            places = list(given.values()) if kind is Parameter.VAR_KEYWORD else [given]
+        for place in places:
+            found[place] = patterns[name]
+    return found
+
+
+def language_type(value: Val) -> Type | None:
+    """The type of a value, compile-time ones by value; None for what has none."""
+    match value:
+        case Static(found):
+            return StaticType(found)
+        case Scalar(kind) | Complex(kind) | Array(kind):
+            return kind
+        case Tuple(items):
+            kinds = [language_type(item) for item in items]
+            return None if None in kinds else TupleType(tuple(kind for kind in kinds if kind))
+        case Record(cls, names, items):
+            kinds = [language_type(item) for item in items]
+            if None in kinds:
+                return None
+            found = tuple(kind for kind in kinds if kind)
+            return RecordType(found, class_of_record(cls), tuple(map(str, names)))
+        case _:
+            return None
+
+
+def _note_classes(patterns: Sequence[Pattern]) -> None:
+    """Say where a class decides by code of its own what is an instance of it."""
+    for pattern in patterns:
+        if isinstance(pattern, Either):
+            _note_classes(pattern.parts)
+            continue
+        cls = pattern.cls if isinstance(pattern, Class) else object
+        if type(cls) is not type and cls.__module__.partition(".")[0] not in _FIXED:
+            note_opaque(
+                f"an overload asks {cls.__module__}.{cls.__qualname__} what is an instance of it, "
+                "which is code of that class"
+            )

@@ -1,0 +1,93 @@
+"""Arguments of a call → parameters of a Python function, by Python's own rules."""
+
+from __future__ import annotations
+
+import inspect
+import types as python_types
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.frame.suggestions import did_you_mean
+from gpucompiler.frontend.places.allocation import captured_items
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.values import (
+    Static,
+    Val,
+    record,
+    refuse,
+    sequence,
+)
+from gpucompiler.language.constexpr import constexpr_parameters
+from gpucompiler.language.signatures import signature_of
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+def bind_parameters(
+    signature: inspect.Signature,
+    arguments: Sequence[Val],
+    keywords: Mapping[str, Val],
+    name: str,
+    where: Location,
+) -> dict[str, Val]:
+    """The values of the parameters that the call gives; `*args` is a tuple, `**kwargs` a dict.
+
+    Refusal GC202 where Python would raise a TypeError.
+    """
+    try:
+        bound = signature.bind(*arguments, **keywords)
+    except TypeError as error:
+        hint = "give each parameter of its signature one value"
+        for keyword in keywords:
+            if keyword not in signature.parameters:
+                hint = did_you_mean(keyword, signature.parameters, hint)
+        refuse("GC202", f"{name}{signature}: {error}", where, hint)
+    found: dict[str, Val] = {}
+    for parameter in signature.parameters.values():
+        given: Any = bound.arguments.get(parameter.name)
+        if parameter.kind is parameter.VAR_POSITIONAL:
+            found[parameter.name] = sequence(tuple, given or ())
+        elif parameter.kind is parameter.VAR_KEYWORD:
+            named: dict[str, Val] = given or {}
+            found[parameter.name] = record(dict, list(named), list(named.values()))
+        elif given is not None:
+            found[parameter.name] = given
+    return found
+
+
+def require_static(value: Val, name: str, function: str, where: Location) -> None:
+    """Refusal GC309 unless compile time knows what is given for a constexpr parameter."""
+    if not isinstance(value, Static):
+        refuse(
+            "GC309",
+            f"{name} of {function} is cuda.constexpr, known at compile time, but gets "
+            f"{describe(value)} that is computed when the kernel runs",
+            where,
+            "give a literal, a global or another constexpr parameter, or leave the annotation out",
+        )
+
+
+def bind_function(
+    frame: Frame,
+    function: python_types.FunctionType,
+    arguments: Sequence[Val],
+    keywords: Mapping[str, Val],
+    where: Location,
+) -> dict[str, Val]:
+    """The values of all parameters of a Python function, in order."""
+    signature = signature_of(function)
+    given = bind_parameters(signature, arguments, keywords, function.__qualname__, where)
+    for name in constexpr_parameters(function):
+        if name in given:
+            require_static(given[name], name, function.__qualname__, where)
+    found: dict[str, Val] = {}
+    for name, parameter in signature.parameters.items():
+        if name in given:
+            found[name] = given[name]
+            continue
+        kind = "__kwdefaults__" if parameter.kind is parameter.KEYWORD_ONLY else "__defaults__"
+        frame.depend("attribute", function, kind, getattr(function, kind))
+        found[name] = Static(parameter.default)
+    return dict(zip(found, captured_items(frame, tuple(found.values()), where), strict=True))

@@ -1,0 +1,121 @@
+"""What a function that calls itself is annotated to return: `def f(n: int) -> int`.
+
+The returns that need no call of the function say what type it has; where they don't, the annotation
+does. Either way what is returned has to be what the annotation says.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.frame.frame import Frame
+from gpucompiler.frontend.source.capture import SourceFunction
+from gpucompiler.frontend.values.shapes import (
+    CheckedShape,
+    RecordShape,
+    Shape,
+    StaticShape,
+    describe_shape,
+)
+from gpucompiler.frontend.values.typing import PYBOOL
+from gpucompiler.frontend.values.values import class_of_record, refuse
+from gpucompiler.language.annotations import UNKNOWN, annotation_of, annotation_text
+from gpucompiler.language.overloading.type_patterns import (
+    Anything,
+    Class,
+    Exact,
+    Items,
+    Pattern,
+    pattern_of,
+)
+from gpucompiler.language.types import (
+    BOOL,
+    PYCOMPLEX,
+    PYFLOAT,
+    PYINT,
+    SCALARS_BY_NUMPY_NAME,
+    RecordType,
+    StaticType,
+    TupleType,
+    Type,
+)
+
+_PLAIN: Final[dict[type, Shape]] = {
+    bool: PYBOOL,
+    int: PYINT,
+    float: PYFLOAT,
+    complex: PYCOMPLEX,
+    type(None): StaticShape(None),
+}
+
+
+@attrs.frozen
+class ReturnAnnotation:
+    """What stands behind `->`.
+
+    Args:
+        pattern: what it means.
+        shape: what a result of it is; None where that isn't one thing.
+    """
+
+    pattern: Pattern
+    shape: Shape | None
+
+
+def return_annotation(frame: Frame, source: SourceFunction) -> ReturnAnnotation | None:
+    """A function's annotation; None without one, or if it says nothing about types."""
+    function: Any = source.function
+    if "return" not in function.__annotations__:
+        return None
+    frame.depend("annotation", function, "return", annotation_text(function, "return"))
+    found = annotation_of(function, "return", frame.depend)
+    pattern = None if found is UNKNOWN or isinstance(found, str) else pattern_of(found)
+    if pattern is None or pattern == Anything():
+        return None
+    return ReturnAnnotation(pattern, _shape_of(pattern))
+
+
+def check_result(
+    source: SourceFunction, annotation: ReturnAnnotation, result: Shape, where: Location
+) -> None:
+    """Refusal GC204 where a result isn't what the annotation says."""
+    kind = _type_of(result)
+    if annotation.pattern.fits(kind) or (annotation.pattern == Class(bool) and kind == BOOL):
+        return
+    refuse(
+        "GC204",
+        f"{source.name} calls itself, is annotated with -> {annotation.pattern}, and returns "
+        f"{describe_shape(result)}",
+        where,
+        "annotate what it returns, or leave the annotation out",
+    )
+
+
+def _shape_of(pattern: Pattern) -> Shape | None:
+    match pattern:
+        case Class(cls) if cls in _PLAIN:
+            return _PLAIN[cls]
+        case Class(cls) if cls.__module__ in ("numpy", "ml_dtypes"):
+            return SCALARS_BY_NUMPY_NAME.get("bool_" if cls.__name__ == "bool" else cls.__name__)
+        case Exact(kind):
+            return kind
+        case Items(items):
+            shapes = [_shape_of(item) for item in items]
+            known = tuple(shape for shape in shapes if shape is not None)
+            return known if len(known) == len(shapes) else None
+        case _:
+            return None
+
+
+def _type_of(shape: Shape) -> Type:
+    if isinstance(shape, StaticShape):
+        return StaticType(shape.value)
+    if isinstance(shape, RecordShape):
+        items = tuple(map(_type_of, shape.items))
+        return RecordType(items, class_of_record(shape.cls), tuple(map(str, shape.names)))
+    if isinstance(shape, tuple):
+        return TupleType(tuple(map(_type_of, shape)))
+    return shape.type if isinstance(shape, CheckedShape) else shape

@@ -1,0 +1,317 @@
+"""Comprehensions and generator expressions.
+
+A list or dict comprehension goes through sequences that are known item by item, and gives as many
+values. A generator expression is taken by the function that it is passed to: `tuple` takes it as a
+comprehension, while `sum`, `any` and their kin go through it by loops (`for_each`), so that it may
+also go through arrays and ranges, and have conditions that are known at run time only.
+
+Targets have a scope of their own: outside, their names mean what they meant before. What `:=` binds
+is seen outside.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.integer_checks import check_argument
+from gpucompiler.frontend.arithmetic.operators import static_operation
+from gpucompiler.frontend.iteration.assignment import bind
+from gpucompiler.frontend.iteration.loops import ComprehensionFor, loop_over
+from gpucompiler.frontend.iteration.sequences import (
+    MOST_ITEMS,
+    countable,
+    refuse_set,
+    static_items,
+)
+from gpucompiler.frontend.source.names import Comprehension, comprehension_targets, shown
+from gpucompiler.frontend.source.renaming import has_functions, renamed_comprehension
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.values import (
+    Iterator,
+    Scalar,
+    Static,
+    Unbound,
+    Val,
+    record,
+    refuse,
+    sequence,
+    truth_is_static,
+)
+from gpucompiler.process.deep_stack import pass_on
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+GENERATOR: Final = "a generator expression"
+
+
+class Action(ast.stmt):
+    """A statement of the compiler's own: runs a function, which may bind `target`."""
+
+    _fields: ClassVar[tuple[str, ...]] = ("target",)
+    target: ast.Name
+    action: Callable[[], None]
+
+
+def run_action(frame: Frame, node: Action) -> None:
+    """Walk an `Action`."""
+    node.action()
+
+
+def list_comprehension(frame: Frame, node: ast.ListComp) -> Val:
+    """`[element for …]`: a list of as many values as the sequences have."""
+    first = frame.walk.evaluate(frame, node.generators[0].iter)
+    evaluate, node = frame.walk.evaluate, _closed(frame, node)
+    return sequence(list, _generate(frame, node, first, lambda: evaluate(frame, node.elt)))
+
+
+def set_comprehension(frame: Frame, node: ast.SetComp) -> Val:
+    """`{element for …}` of elements that compile time knows."""
+    first, where = frame.walk.evaluate(frame, node.generators[0].iter), frame.location(node)
+    node = _closed(frame, node)
+
+    def element() -> Val:
+        value = frame.walk.evaluate(frame, node.elt)
+        if not isinstance(value, Static):
+            refuse(
+                "GC309",
+                "a set in a kernel is made of what compile time knows, but this is "
+                f"{describe(value)} that is computed when the kernel runs",
+                frame.location(node.elt),
+                "use a tuple or an array",
+            )
+        return value
+
+    items = tuple(_generate(frame, node, first, element))
+    values = tuple(item.value for item in items if isinstance(item, Static))
+    return static_operation(set, (values,), "a set", where)
+
+
+def dict_comprehension(frame: Frame, node: ast.DictComp) -> Val:
+    """`{key: value for …}` with keys that compile time knows."""
+    first = frame.walk.evaluate(frame, node.generators[0].iter)
+    node = _closed(frame, node)
+    keys: list[Val] = []
+
+    def pair() -> Val:
+        keys.append(frame.walk.evaluate(frame, node.key))
+        return frame.walk.evaluate(frame, node.value)
+
+    values = _generate(frame, node, first, pair)
+    return dict_of(keys, values, frame.location(node))
+
+
+def dict_of(keys: Sequence[Val], values: Sequence[Val], where: Location) -> Val:
+    """A dict; a later value of a key takes an earlier one's place."""
+    found: dict[object, Val] = {}
+    for key, value in zip(keys, values, strict=True):
+        if not isinstance(key, Static):
+            refuse(
+                "GC309",
+                f"the keys of a dict are known at compile time, but this one is {describe(key)}",
+                where,
+                "use an array indexed by number",
+            )
+        try:
+            found[key.value] = value
+        except Exception as error:
+            pass_on(error)
+            refuse("GC202", f"{describe(key)} can't be a key: {error}", where, "use a tuple")
+    known = tuple(key.value for key in keys if isinstance(key, Static))
+    static_operation(set, (known,), "a set", where)
+    return record(dict, list(found), list(found.values()))
+
+
+def generator_expression(frame: Frame, node: ast.GeneratorExp) -> Val:
+    """`(element for …)`, of which only the first sequence is computed where it stands."""
+    first = frame.walk.evaluate(frame, node.generators[0].iter)
+    return Iterator(GENERATOR, (first,), node=_closed(frame, node))
+
+
+_Node = TypeVar("_Node", ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorExp)
+
+
+def _closed(frame: Frame, node: _Node) -> _Node:
+    """A comprehension whose targets keep their values, if functions inside may refer to them."""
+    if not has_functions(node):
+        return node
+    key = ("closed", id(node), frame.unrolled)
+    if key not in frame.desugared:
+        number = len(frame.desugared)
+        names = {name: f"{name}@c{number}" for name in comprehension_targets(node)}
+        frame.desugared[key] = renamed_comprehension(node, names)
+    return frame.desugared[key]
+
+
+def generate(frame: Frame, iterator: Iterator) -> tuple[Val, ...]:
+    """All items of a generator expression over sequences known item by item."""
+    node = iterator.node
+    assert node is not None
+    evaluate = frame.walk.evaluate
+    return tuple(_generate(frame, node, iterator.parts[0], lambda: evaluate(frame, node.elt)))
+
+
+def _generate(
+    frame: Frame, node: Comprehension, first: Val, element: Callable[[], Val]
+) -> list[Val]:
+    found: list[Val] = []
+
+    def level(depth: int) -> None:
+        if depth == len(node.generators):
+            if len(found) == MOST_ITEMS:
+                refuse(
+                    "GC309",
+                    f"a comprehension of more than {MOST_ITEMS} items is too long to be laid out "
+                    "item by item",
+                    frame.location(node),
+                    "store into an array in a loop",
+                )
+            found.append(element())
+            return
+        generator = node.generators[depth]
+        where = frame.location(generator.iter)
+        over = first if depth == 0 else frame.walk.evaluate(frame, generator.iter)
+        items = static_items(frame, over, where)
+        if items is None:
+            refuse_set(over, where)
+            refuse(
+                "GC104",
+                f"a comprehension over {describe(over)}, whose length isn't known, isn't supported",
+                where,
+                "go through tuples or ranges of constants, or write a loop that stores into an "
+                "array; sum, min, max, any and all take generator expressions over arrays",
+            )
+        outer = frame.unrolled
+        try:
+            for position, item in enumerate(items):
+                frame.unrolled = (*outer, id(generator), position)
+                bind(frame, generator.target, item)
+                if all(_holds(frame, test) for test in generator.ifs):
+                    level(depth + 1)
+        finally:
+            frame.unrolled = outer
+
+    with scope(frame, node):
+        level(0)
+    return found
+
+
+def _holds(frame: Frame, test: ast.expr) -> bool:
+    value = frame.walk.evaluate(frame, test)
+    known = truth_is_static(value)
+    if known is None:
+        refuse(
+            "GC309",
+            f"how many items there are depends on this condition, which is {describe(value)}",
+            frame.location(test),
+            "use a condition that compile time knows, or a loop; sum, any and all take generator "
+            "expressions with any condition",
+        )
+    return known
+
+
+@contextmanager
+def scope(frame: Frame, of: Comprehension | Val) -> Generator[None]:
+    """Hide what the names of a comprehension's targets mean outside."""
+    node = of.node if isinstance(of, Iterator) else of
+    names = comprehension_targets(node) if isinstance(node, Comprehension) else set[str]()
+    names = {name for name in names if name == shown(name)}
+    hidden = {name: frame.environment.get(name) for name in names}
+    for name in hidden:
+        frame.environment[name] = Unbound(frame.builder.location)
+    try:
+        yield
+    finally:
+        for name, value in hidden.items():
+            if value is None:
+                frame.environment.pop(name, None)
+            else:
+                frame.environment[name] = value
+
+
+def for_each(
+    frame: Frame, iterable: Val, name: str, action: Callable[[Val], None], where: Location
+) -> None:
+    """Call `action` with each item, inside of loops where the items aren't known one by one.
+
+    Args:
+        name: what the action may bind, so that loops carry it.
+        where: the place of the call that goes through the items.
+    """
+    node = iterable.node if isinstance(iterable, Iterator) else None
+    key = (where, name, id(node))
+    if key not in frame.desugared:
+        frame.desugared[key] = _loops(node, name, where)
+    loop, step = frame.desugared[key]
+    element = _ITEM if node is None else node.elt
+    step.action = lambda: action(frame.walk.evaluate(frame, element))
+    if isinstance(iterable, Iterator) and node is not None:
+        with scope(frame, node):
+            loop_over(frame, loop, iterable.parts[0])
+        return
+    loop_over(frame, loop, iterable)
+    frame.environment.pop(_ITEM.id, None)
+
+
+def first_item(frame: Frame, iterable: Val, name: str, where: Location) -> Val | None:
+    """The first item of what is gone through by a loop, for a function that needs one.
+
+    None for values whose first item isn't found by its index. In checked mode a ValueError where
+    there is no item.
+    """
+    node = iterable.node if isinstance(iterable, Iterator) else None
+    if node is None:
+        counted = countable(frame, iterable, where)
+        if counted is None:
+            return None
+        check_some(frame, counted.length, name, where)
+        return counted.item(Static(0))
+    assert isinstance(iterable, Iterator)
+    counted = countable(frame, iterable.parts[0], where)
+    if counted is None or len(node.generators) > 1 or node.generators[0].ifs:
+        return None
+    check_some(frame, counted.length, name, where)
+    with scope(frame, node):
+        bind(frame, node.generators[0].target, counted.item(Static(0)))
+        return frame.walk.evaluate(frame, node.elt)
+
+
+def check_some(frame: Frame, length: Static | Scalar, name: str, where: Location) -> None:
+    """In checked mode, a ValueError of `name` where a sequence is empty; GC307 if it always is."""
+    if isinstance(length, Static) and length.value == 0:
+        refuse("GC307", f"{name} of no items", where, "give default=…")
+    check_argument(frame, length, "gt", f"{name}() iterable argument is empty", where)
+
+
+_ITEM: Final = ast.Name("the item", ast.Load(), lineno=1, col_offset=0)
+
+
+def _loops(
+    node: ast.GeneratorExp | None, name: str, where: Location
+) -> tuple[ComprehensionFor, Action]:
+    """The loops of a generator expression (or one over anything) around an action."""
+    place = ast.Pass(
+        lineno=where.line, col_offset=where.column,
+        end_lineno=where.end_line, end_col_offset=where.end_column,
+    )  # fmt: skip
+
+    def named(name: str) -> ast.Name:
+        return ast.copy_location(ast.Name(name, ast.Store()), place)
+
+    step = ast.copy_location(Action(), place)
+    step.target = named(name)
+    if node is None:
+        loop = ComprehensionFor(named(_ITEM.id), named(_ITEM.id), [step], [])
+        return ast.copy_location(loop, place), step
+    body: list[ast.stmt] = [step]
+    for generator in reversed(node.generators):
+        for test in reversed(generator.ifs):
+            body = [ast.copy_location(ast.If(test, body, []), test)]
+        loop = ComprehensionFor(generator.target, generator.iter, body, [])
+        body = [ast.copy_location(loop, node)]
+    assert isinstance(body[0], ComprehensionFor)
+    return body[0], step

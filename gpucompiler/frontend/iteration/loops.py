@@ -1,0 +1,470 @@
+"""`for` and `while`.
+
+The names that a loop's body assigns are carried by the loop as values, so they need one type at its
+head. That type is found by trying: the body is walked with the types at entry (numbers known at
+compile time count as run-time numbers); if the walk ends with wider types, what it emitted is
+thrown away and the body is walked once more with those. The types found are remembered for the
+loop, so that a loop inside another isn't searched again at each attempt of the outer one.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import attrs
+
+from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.convert import convert, truth
+from gpucompiler.frontend.arithmetic.operators import compare
+from gpucompiler.frontend.frame.frame import Label, same_value
+from gpucompiler.frontend.frame.warnings import note_endless
+from gpucompiler.frontend.iteration.assignment import bind
+from gpucompiler.frontend.iteration.sequences import (
+    LaidOut,
+    countable,
+    laid_out,
+    not_iterable,
+)
+from gpucompiler.frontend.operations.conditions import (
+    binds_midway,
+    jump,
+    jump_by,
+    leave_unless,
+)
+from gpucompiler.frontend.source.names import assigned_names, shown
+from gpucompiler.frontend.values.shapes import (
+    JoinError,
+    Shape,
+    join_shapes,
+    rebuild,
+    shape_of,
+)
+from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.values import (
+    Conflict,
+    Environment,
+    Iterator,
+    Poison,
+    Range,
+    Scalar,
+    Static,
+    Unbound,
+    Val,
+    refuse,
+    truth_is_static,
+)
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import Block, Operation
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import PYINT
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# Types only widen, and no chain of widenings is longer; more attempts would be a defect.
+_ATTEMPTS = 12
+
+
+# Ranges in generator expressions are laid out item by item up to this length, so that their items
+# are known at compile time.
+_SHORT_RANGE = 64
+
+
+class ComprehensionFor(ast.For):
+    """A `for` of a generator expression."""
+
+
+@attrs.define(eq=False)
+class _Retry(Exception):
+    """The body's end isn't what its head was walked with.
+
+    Args:
+        shapes: wider types of carried names.
+        changed: names that aren't carried and were changed by a function that is called.
+        lost: names that have no value or no type at the end, with what they are instead.
+    """
+
+    shapes: dict[str, Shape]
+    changed: Sequence[str] = ()
+    lost: Environment = attrs.field(factory=dict[str, Val])
+
+
+@attrs.frozen(eq=False)
+class _Snapshot:
+    """What an attempt may add, so that it can be taken back."""
+
+    operations: int
+    diagnostics: list[Diagnostic]
+    notes: list[Diagnostic | str]
+    exits: list[tuple[Label, int]]
+
+    @classmethod
+    def take(cls, frame: Frame) -> _Snapshot:
+        labels = [*frame.breaks, *frame.continues, *([frame.returns] if frame.returns else [])]
+        return cls(
+            len(frame.builder.block.operations),
+            list(frame.walk.diagnostics),
+            list(frame.walk.notes),
+            [(label, len(label.exits)) for label in labels],
+        )
+
+    def restore(self, frame: Frame) -> None:
+        del frame.builder.block.operations[self.operations :]
+        frame.walk.diagnostics[:] = self.diagnostics
+        frame.walk.notes[:] = self.notes
+        for label, count in self.exits:
+            del label.exits[count:]
+
+
+def _with_types(
+    frame: Frame,
+    node: ast.For | ast.While,
+    names: list[str],
+    walk: Callable[[dict[str, Shape]], None],
+) -> None:
+    """Walk a loop with types at its head that its body keeps; `names` gets what is carried."""
+    key = (id(node), *frame.unrolled)
+    environment = dict(frame.environment)
+    hints = frame.loop_hints.get(key, {})
+    names += [name for name in hints if name not in names]
+    shapes = _entry_shapes(frame, names)
+    for name, hint in hints.items():
+        if name in shapes:
+            try:
+                shapes[name] = join_shapes(shapes[name], hint)
+            except JoinError:
+                continue
+    for _ in range(_ATTEMPTS):
+        snapshot = _Snapshot.take(frame)
+        try:
+            walk(shapes)
+        except _Retry as retry:
+            snapshot.restore(frame)
+            environment.update(retry.lost)
+            frame.environment = dict(environment)
+            names += retry.changed
+            shapes = retry.shapes | _entry_shapes(frame, retry.changed)
+            for name in retry.lost:
+                shapes.pop(name, None)
+            continue
+        frame.loop_hints[key] = shapes
+        return
+    refuse(
+        "GC204",
+        "no types could be found for this loop's variables",
+        frame.location(node),
+        "give the variables their types before the loop: s = 0.0",
+    )
+
+
+def _entry_shapes(frame: Frame, names: Sequence[str]) -> dict[str, Shape]:
+    shapes: dict[str, Shape] = {}
+    for name in names:
+        value = frame.environment.get(name)
+        if value is None or isinstance(value, (Unbound, Conflict, Poison)):
+            continue
+        try:
+            shapes[name] = shape_of(value, demote=True)
+        except JoinError as error:
+            frame.environment[name] = Conflict(f"{shown(name)!r}: {error}")
+    return shapes
+
+
+def _head(frame: Frame, shapes: dict[str, Shape], where: Location) -> tuple[list[IRValue], Block]:
+    """Values carried into a loop, and the body's block with their arguments."""
+    initial: list[IRValue] = []
+    block = Block()
+    for name, shape in shapes.items():
+        initial.extend(frame.leaves(frame.environment[name], shape, where))
+        kinds = frame.machine_leaves(shape)
+        block.arguments.extend(IRValue(kind, where, shown(name)) for kind in kinds)
+    return initial, block
+
+
+def _carried(
+    frame: Frame, shapes: dict[str, Shape], values: Sequence[IRValue], names: Sequence[str]
+) -> Environment:
+    """The environment at a loop's head or behind it: carried names hold `values`."""
+    leaves = list(values)
+    environment = dict(frame.environment)
+    for name in names:
+        if name not in shapes and not isinstance(environment.get(name), (Poison, Conflict)):
+            environment[name] = Unbound(frame.builder.location)
+    for name, shape in shapes.items():
+        environment[name] = rebuild(shape, leaves, shown(name))
+    return environment
+
+
+def _end_of_body(
+    frame: Frame, head: Environment, names: Sequence[str], shapes: dict[str, Shape], where: Location
+) -> list[IRValue]:
+    """The carried values at the end of the body, converted; _Retry if its head was another."""
+    wider, lost = dict(shapes), dict[str, Val]()
+    for name, shape in shapes.items():
+        value = frame.environment[name]
+        if isinstance(value, (Conflict, Unbound)):
+            lost[name] = value
+            continue
+        if isinstance(value, Poison):
+            continue
+        try:
+            wider[name] = join_shapes(shape, shape_of(value))
+        except JoinError as error:
+            refuse(
+                "GC204",
+                f"{shown(name)!r} changes its type in the loop: {error}",
+                where,
+                "give it one type before the loop",
+            )
+    carried = set(names)
+    changed = [
+        name
+        for name, value in head.items()
+        if name not in carried and not same_value(frame.environment.get(name, value), value)
+    ]
+    if wider != shapes or lost or changed:
+        raise _Retry(wider, changed, lost)
+    values: list[IRValue] = []
+    for name, shape in shapes.items():
+        value = frame.environment[name]
+        if isinstance(value, Poison):
+            # Reported already; any value of the type keeps the IR whole.
+            value = head[name]
+        values.extend(frame.leaves(value, shape, where))
+    return values
+
+
+def _leaves_loop(body: Sequence[ast.stmt], kind: type[ast.stmt]) -> bool:
+    """Whether statements contain a `break` or `continue` of this very loop."""
+    stack: list[ast.AST] = list(body)
+    while stack:
+        node = stack.pop()
+        if isinstance(node, kind):
+            return True
+        if isinstance(node, (ast.For, ast.While)):
+            stack.extend(node.orelse)
+        elif not isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef)):
+            stack.extend(ast.iter_child_nodes(node))
+    return False
+
+
+def _walk_body(
+    frame: Frame,
+    node: ast.For | ast.While,
+    head: Environment,
+    names: Sequence[str],
+    shapes: dict[str, Shape],
+    where: Location,
+) -> None:
+    """The body of one iteration, from the present block; ends it with a `cf.yield` if it ends."""
+    _walk_once(frame, node.body)
+    if not frame.ended:
+        values = _end_of_body(frame, head, names, shapes, where)
+        frame.builder.add(control.Yield, values=values, types=())
+
+
+def _with_break(frame: Frame, node: ast.For | ast.While, walk: Callable[[], None]) -> None:
+    """Walk a loop and its `else`, inside the label that `break` goes to, if any does."""
+    if not _leaves_loop(node.body, ast.Break):
+        walk()
+        if not frame.ended:
+            frame.walk.execute(frame, node.orelse)
+        return
+    label = frame.open_label("break")
+    frame.breaks.append(label)
+
+    def inside() -> None:
+        walk()
+        breaks = frame.breaks.pop()
+        try:
+            if not frame.ended:
+                frame.walk.execute(frame, node.orelse)
+        finally:
+            frame.breaks.append(breaks)
+
+    try:
+        frame.fill(label, inside)
+    finally:
+        frame.breaks.pop()
+
+
+# -- while
+
+
+def while_loop(frame: Frame, node: ast.While) -> None:
+    """`while test: body else: orelse`."""
+    where = frame.location(node)
+    names = assigned_names([node.test, *node.body])
+
+    def walk(shapes: dict[str, Shape]) -> None:
+        _with_break(frame, node, lambda: _while(frame, node, names, shapes, where))
+
+    _with_types(frame, node, names, walk)
+
+
+def _while(
+    frame: Frame,
+    node: ast.While,
+    names: Sequence[str],
+    shapes: dict[str, Shape],
+    where: Location,
+) -> None:
+    done = frame.open_label("done")
+
+    def inside() -> None:
+        initial, block = _head(frame, shapes, where)
+        loop = frame.builder.add(control.Loop, initial=initial, types=())
+        loop.body = block
+        environment = _carried(frame, shapes, block.arguments, names)
+        with frame.at(block):
+            frame.environment = dict(environment)
+            if binds_midway(node.test):
+                note_endless(frame, node, None)
+                jump(frame, node.test, True, done)
+            else:
+                test = frame.walk.evaluate(frame, node.test)
+                note_endless(frame, node, truth_is_static(test))
+                jump_by(frame, test, frame.location(node.test), True, done)
+            if not frame.ended:
+                _walk_body(frame, node, environment, names, shapes, where)
+        frame.unreachable()
+
+    frame.fill(done, inside)
+
+
+# -- for
+
+
+def for_loop(frame: Frame, node: ast.For) -> None:
+    """`for target in iterable: body else: orelse`."""
+    loop_over(frame, node, frame.walk.evaluate(frame, node.iter))
+
+
+def loop_over(frame: Frame, node: ast.For, iterable: Val) -> None:
+    """A `for` over a value: a loop over ranges and arrays, code once an item for tuples."""
+    where, place = frame.location(node), frame.location(node.iter)
+    if isinstance(iterable, Iterator) and iterable.word == "an iterator":
+        (iterable,) = iterable.parts
+    match iterable:
+        case Range():
+            _for_range(frame, node, iterable, None, where)
+            return
+        case Static(found) if class_of(found) is range and not (
+            isinstance(node, ComprehensionFor) and len(found) <= _SHORT_RANGE
+        ):
+            bounds = Range(Static(found.start), Static(found.stop), Static(found.step))
+            _for_range(frame, node, bounds, None, where)
+            return
+        case Iterator("a generator expression"):
+            # Python computes its items one by one between the runs of the body.
+            not_iterable(iterable, "a loop over", place)
+        case _:
+            pass
+    counted = countable(frame, iterable, place)
+    if counted is not None and not isinstance(iterable, Static):
+        whole = Range(Static(0), counted.length, Static(1))
+        _for_range(frame, node, whole, counted.item, where)
+        return
+    items = laid_out(frame, iterable, place)
+    if items is None:
+        not_iterable(iterable, "a loop over", place)
+    _unrolled(frame, node, items, place)
+
+
+def _for_range(
+    frame: Frame,
+    node: ast.For,
+    bounds: Range,
+    item_at: Callable[[Scalar], Val] | None,
+    where: Location,
+) -> None:
+    names = assigned_names([node.target, *node.body])
+    parts = (bounds.start, bounds.stop, bounds.step)
+    start, stop, step = (convert(frame, part, PYINT, where).ir for part in parts)
+    known = False
+    if all(isinstance(part, Static) for part in parts):
+        known = bool(range(*(part.value for part in parts if isinstance(part, Static))))
+    if known and item_at is None and isinstance(node.target, ast.Name):
+        # The loop runs at least once, so its target is bound behind it, whatever it was before.
+        frame.environment[node.target.id] = bounds.start
+
+    def walk(shapes: dict[str, Shape]) -> None:
+        def loop() -> None:
+            initial, block = _head(frame, shapes, where)
+            operation = frame.builder.add(
+                control.For, start=start, stop=stop, step=step, initial=initial,
+                unroll=bounds.unroll, types=(),
+            )  # fmt: skip
+            operation.body = block
+            index = IRValue(start.type, where)
+            block.arguments.insert(0, index)
+            environment = _carried(frame, shapes, block.arguments[1:], names)
+            with frame.at(block):
+                frame.environment = dict(environment)
+                item: Val = Scalar(PYINT, index)
+                if item_at is not None:
+                    item = item_at(Scalar(PYINT, index))
+                bind(frame, node.target, item)
+                _walk_body(frame, node, environment, names, shapes, where)
+            _finish_for(frame, operation, shapes, names)
+
+        _with_break(frame, node, loop)
+
+    _with_types(frame, node, names, walk)
+
+
+def _finish_for(
+    frame: Frame, operation: Operation, shapes: dict[str, Shape], names: Sequence[str]
+) -> None:
+    kinds = [kind for shape in shapes.values() for kind in frame.machine_leaves(shape)]
+    carried = [shown(name) for name, shape in shapes.items() for _ in frame.machine_leaves(shape)]
+    operation.results = [
+        IRValue(kind, operation.location, name) for kind, name in zip(kinds, carried, strict=True)
+    ]
+    frame.environment = _carried(frame, shapes, operation.results, names)
+
+
+def _unrolled(frame: Frame, node: ast.For, items: LaidOut, where: Location) -> None:
+    """A loop over a tuple: one copy of the body an item, each with that item's own type."""
+
+    def copies() -> None:
+        outer = frame.unrolled
+        try:
+            for position in range(items.count):
+                if frame.ended:
+                    break
+                if items.length is not None and done is not None:
+                    there = compare(frame, "<", Static(position), items.length, where)
+                    leave_unless(frame, truth(frame, there, where), done)
+                frame.unrolled = (*outer, id(node), position)
+                bind(frame, node.target, items.item(position))
+                _walk_once(frame, node.body)
+        finally:
+            frame.unrolled = outer
+
+    def walk() -> None:
+        nonlocal done
+        if items.length is None:
+            copies()
+            return
+        done = frame.open_label("done")
+        frame.fill(done, copies)
+
+    done: Label | None = None
+    _with_break(frame, node, walk)
+
+
+def _walk_once(frame: Frame, body: Sequence[ast.stmt]) -> None:
+    """A loop's body once; behind it stands what `continue` goes to."""
+    if not _leaves_loop(body, ast.Continue):
+        frame.walk.execute(frame, body)
+        return
+    label = frame.open_label("continue")
+    frame.continues.append(label)
+    try:
+        frame.fill(label, lambda: frame.walk.execute(frame, body))
+    finally:
+        frame.continues.pop()

@@ -1,0 +1,336 @@
+"""What `for`, unpacking and the builtins over sequences can go through.
+
+A sequence is either known item by item (`static_items`: tuples, lists, ranges of static bounds,
+what zip, enumerate and reversed make of those), so that code is laid out once an item; or its
+length is known when it runs (`Countable`: ranges, arrays, and zip, enumerate and reversed of them),
+so that code for it is a loop over an index.
+"""
+
+from __future__ import annotations
+
+import enum
+import operator
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.convert import convert
+from gpucompiler.frontend.arithmetic.operators import binary
+from gpucompiler.frontend.places.allocation import captured_items
+from gpucompiler.frontend.places.arrays import dimension
+from gpucompiler.frontend.places.indexing import load
+from gpucompiler.frontend.source.evaluation import computed
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.values import (
+    Array,
+    Iterator,
+    Range,
+    Record,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    refuse,
+    tuple_items,
+)
+from gpucompiler.ir.operations import arith
+from gpucompiler.jobs.dependency import note_read
+from gpucompiler.language.types import PYINT
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# Code for more items than this isn't laid out: it would take minutes to compile.
+MOST_ITEMS: Final = 4096
+# Arrays are taken apart by `*` up to this length.
+_SHORT_ARRAY: Final = 64
+_GENERATOR: Final = "a generator expression"
+# Not sets, whose order differs between processes.
+_EMPTY: Final = dict[Any, Any]()
+_ORDERED: Final = (
+    range, str, bytes, dict, type(_EMPTY.items()), type(_EMPTY.keys()), type(_EMPTY.values()),
+)  # fmt: skip
+_ZERO: Final = Static(0)
+_ONE: Final = Static(1)
+
+
+def static_items(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] | None:
+    """The items of a sequence that compile time knows in structure; None for any other value."""
+    items = tuple_items(value)
+    if items is not None:
+        return captured_items(frame, items, where)
+    match value:
+        case Static(found):
+            items = _items_of_static(found, where)
+            items = None if items is None else captured_items(frame, items, where)
+        case Record(cls, names, _) if cls is dict:
+            items = tuple(map(Static, names))
+        case Iterator(word) if word == _GENERATOR:
+            items = frame.walk.generate(frame, value)
+        case Iterator(word, parts, start):
+            found = [static_items(frame, part, where) for part in parts]
+            known = [part for part in found if part is not None]
+            if len(known) == len(found):
+                items = _combined(word, known, start)
+        case _:
+            pass
+    return items
+
+
+def elements(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] | None:
+    """The elements, or rows, of an array whose length compile time knows and that is short."""
+    count = value.sizes[0] if isinstance(value, Array) and value.sizes else None
+    if not isinstance(value, Array) or not isinstance(count, int) or count > _SHORT_ARRAY:
+        return None
+    return tuple(load(frame, value, [Static(k)], where) for k in range(count))
+
+
+def _items_of_static(found: Any, where: Location) -> tuple[Val, ...] | None:
+    kind = class_of(found)
+    if kind is range and len(found) > MOST_ITEMS:
+        refuse(
+            "GC309",
+            f"a sequence of {len(found)} items is too long to be laid out item by item",
+            where,
+            f"loop over the range at run time; {MOST_ITEMS} items at most are laid out",
+        )
+    if isinstance(found, enum.EnumMeta):
+        if kind is not enum.EnumType:
+            return tuple(map(Static, computed("a loop", tuple, (found,))))  # pyright: ignore[reportUnknownArgumentType]
+        note_read("members", found, "", found.__members__)
+        return tuple(Static(item) for item in found)
+    if kind in _ORDERED:
+        return tuple(Static(item) for item in found)
+    return None
+
+
+def _combined(word: str, parts: list[tuple[Val, ...]], start: Val | None) -> tuple[Val, ...] | None:
+    match word:
+        case "zip":
+            return tuple(Tuple(items) for items in zip(*parts, strict=False))
+        case "reversed":
+            return parts[0][::-1]
+        case "an iterator":
+            return parts[0]
+        case _:
+            if not isinstance(start, Static):
+                return None
+            first = computed("enumerate", operator.index, (start.value,))
+            numbered = enumerate(parts[0], first)
+            return tuple(Tuple((Static(k), item)) for k, item in numbered)
+
+
+@attrs.frozen(eq=False)
+class LaidOut:
+    """A sequence of `count` items at most, of which the first `length` are there if it isn't None.
+
+    What zip makes of tuples together with arrays and ranges: code is laid out for each item.
+    """
+
+    count: int
+    length: Static | Scalar | None
+    item: Callable[[int], Val]
+
+
+def laid_out(frame: Frame, value: Val, where: Location) -> LaidOut | None:
+    """A sequence in which a part is known item by item; None for anything else."""
+    items = static_items(frame, value, where)
+    if items is not None:
+        return LaidOut(len(items), None, items.__getitem__)
+    if not isinstance(value, Iterator) or value.word in ("reversed", _GENERATOR):
+        return None
+    fixed = [found for part in value.parts if (found := laid_out(frame, part, where))]
+    if not fixed:
+        return None
+    items_of, lengths = list[Callable[[int], Val]](), list[Static | Scalar]()
+    for part in value.parts:
+        found = laid_out(frame, part, where)
+        if found is not None:
+            items_of.append(found.item)
+            lengths += [found.length] if found.length is not None else []
+            continue
+        counted = countable(frame, part, where)
+        if counted is None:
+            return None
+        items_of.append(_at(counted))
+        lengths.append(counted.length)
+    length = None
+    for one in lengths:
+        length = one if length is None else _lesser(frame, length, one, where)
+    start = value.start or _ZERO
+    if value.word == "enumerate":
+        one = items_of[0]
+        return LaidOut(
+            fixed[0].count,
+            length,
+            lambda k: Tuple((binary(frame, "+", start, Static(k), where), one(k))),
+        )
+    count = min(found.count for found in fixed)
+    return LaidOut(count, length, lambda k: Tuple(tuple(one(k) for one in items_of)))
+
+
+def _at(sequence: Countable) -> Callable[[int], Val]:
+    return lambda k: sequence.item(Static(k))
+
+
+@attrs.frozen(eq=False)
+class Countable:
+    """A sequence as a length and a function from an index to the item there."""
+
+    length: Static | Scalar
+    item: Callable[[Static | Scalar], Val]
+
+
+def countable(frame: Frame, value: Val, where: Location) -> Countable | None:
+    """A sequence whose items are found by their index; None for anything else."""
+    match value:
+        case Range(start, _, step):
+            length = range_length(frame, value, where)
+            return Countable(length, lambda k: _step(frame, start, step, k, where))
+        case Static(found) if class_of(found) is range:
+            start, step = Static(found.start), Static(found.step)
+            return Countable(Static(len(found)), lambda k: _step(frame, start, step, k, where))
+        case Array():
+            if value.type.ndim == 0:
+                refuse("GC202", "a 0-d array can't be iterated", where, "its one element is x[()]")
+            return Countable(dimension(frame, value, 0), lambda k: load(frame, value, [k], where))
+        case Iterator(word, parts, start) if word != _GENERATOR:
+            found = [countable(frame, part, where) for part in parts]
+            known = [part for part in found if part is not None]
+            if not known or len(known) < len(found):
+                return None
+            return _combine(frame, word, known, start or _ZERO, where)
+        case _:
+            return None
+
+
+def _combine(
+    frame: Frame, word: str, parts: list[Countable], start: Val, where: Location
+) -> Countable:
+    one = parts[0]
+    if word == "enumerate":
+        return Countable(
+            one.length, lambda k: Tuple((binary(frame, "+", start, k, where), one.item(k)))
+        )
+    if word == "an iterator":
+        return one
+    if word == "reversed":
+        return Countable(one.length, lambda k: one.item(_mirrored(frame, one.length, k, where)))
+    length = one.length
+    for part in parts[1:]:
+        length = _lesser(frame, length, part.length, where)
+    return Countable(length, lambda k: Tuple(tuple(part.item(k) for part in parts)))
+
+
+def _step(frame: Frame, start: Val, step: Val, k: Val, where: Location) -> Val:
+    if isinstance(step, Static) and step.value == 1:
+        scaled = k
+    else:
+        scaled = binary(frame, "*", step, k, where)
+    if isinstance(start, Static) and start.value == 0:
+        return scaled
+    return binary(frame, "+", start, scaled, where)
+
+
+def _mirrored(frame: Frame, length: Val, k: Val, where: Location) -> Static | Scalar:
+    last = binary(frame, "-", length, _ONE, where)
+    found = binary(frame, "-", last, k, where)
+    assert isinstance(found, (Static, Scalar))
+    return found
+
+
+def _lesser(
+    frame: Frame, a: Static | Scalar, b: Static | Scalar, where: Location
+) -> Static | Scalar:
+    if isinstance(a, Static) and isinstance(b, Static):
+        return Static(min(a.value, b.value))
+    x, y = convert(frame, a, PYINT, where), convert(frame, b, PYINT, where)
+    return Scalar(PYINT, frame.builder.value(arith.Minimum, lhs=x.ir, rhs=y.ir))
+
+
+def range_length(frame: Frame, bounds: Range, where: Location) -> Static | Scalar:
+    """`len(range(start, stop, step))`: max(0, ⌈(stop - start) / step⌉), 0 for a step of 0."""
+    distance = binary(frame, "-", bounds.stop, bounds.start, where)
+    step = bounds.step
+    if isinstance(step, Static) and step.value == 1:
+        count = distance
+    elif isinstance(step, Static) and step.value == -1:
+        count = binary(frame, "-", _ZERO, distance, where)
+    else:
+        # ⌈a / b⌉ is -⌊-a / b⌋ whatever the signs.
+        negated = binary(frame, "-", bounds.start, bounds.stop, where)
+        floor = binary(frame, "//", negated, step, where)
+        count = binary(frame, "-", _ZERO, floor, where)
+    if isinstance(count, Static):
+        return Static(max(0, count.value))
+    a, b = convert(frame, count, PYINT, where), convert(frame, _ZERO, PYINT, where)
+    return Scalar(PYINT, frame.builder.value(arith.Maximum, lhs=a.ir, rhs=b.ir))
+
+
+def length_of(frame: Frame, value: Val, where: Location) -> Static | Scalar | None:
+    """`len(value)` of a sequence, None where it has no length."""
+    items = tuple_items(value)
+    if items is not None:
+        return Static(len(items))
+    match value:
+        case Record(cls, _, parts) if cls is dict:
+            return Static(len(parts))
+        case Range():
+            return range_length(frame, value, where)
+        case Array():
+            if value.type.ndim == 0:
+                refuse("GC202", "a 0-d array has no len", where, "its one element is x[()]")
+            return dimension(frame, value, 0)
+        case _:
+            return None
+
+
+def reversed_range(frame: Frame, bounds: Range, where: Location) -> Range:
+    """`reversed(range(start, stop, step))` as a range."""
+    length = range_length(frame, bounds, where)
+    before_first = binary(frame, "-", bounds.start, bounds.step, where)
+    last = _step(frame, before_first, bounds.step, length, where)
+    step = binary(frame, "-", _ZERO, bounds.step, where)
+    assert isinstance(last, (Static, Scalar))
+    assert isinstance(before_first, (Static, Scalar))
+    assert isinstance(step, (Static, Scalar))
+    return Range(last, before_first, step)
+
+
+def is_set(value: Val) -> bool:
+    """Whether a value is a set, which compile time knows."""
+    return isinstance(value, Static) and isinstance(value.value, (set, frozenset))
+
+
+def refuse_set(value: Val, where: Location) -> None:
+    """Refusal GC104 of whatever goes through the items of a set one after the other."""
+    if is_set(value):
+        refuse(
+            "GC104",
+            f"{describe(value)} has no order that all processes agree on, so that nothing goes "
+            "through its items one by one",
+            where,
+            "write sorted(s), which is a list; in, len, min, max, any, all and sum of ints work "
+            "on sets",
+        )
+
+
+def not_iterable(value: Val, what: str, where: Location) -> NoReturn:
+    """Refuse to iterate over a value."""
+    refuse_set(value, where)
+    if isinstance(value, Iterator):
+        refuse(
+            "GC104",
+            f"{what} {describe(value)} isn't supported here",
+            where,
+            "zip, enumerate and reversed take tuples, ranges and arrays; write a loop otherwise",
+        )
+    refuse(
+        "GC104",
+        f"{what} {describe(value)} isn't supported",
+        where,
+        "loop over range(…), an array, or a tuple",
+    )

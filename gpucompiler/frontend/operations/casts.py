@@ -1,0 +1,46 @@
+"""Calls of NumPy's scalar types: conversions."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.arguments import count_arguments
+from gpucompiler.frontend.arithmetic.complexes import to_complex
+from gpucompiler.frontend.arithmetic.convert import convert, truncate, truth
+from gpucompiler.frontend.arithmetic.operators import static_operation
+from gpucompiler.frontend.places.allocation import dtype_of
+from gpucompiler.frontend.values.typing import is_number, static_number_type, user_name
+from gpucompiler.frontend.values.values import Scalar, Static, Val
+from gpucompiler.language.types import ScalarType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+def cast_type(target: Any) -> ScalarType | None:
+    """The type that calling a sized type converts to; bool, int and float have their own rules."""
+    if not isinstance(target, (type, ScalarType)) or target in (bool, int, float, complex):
+        return None
+    return dtype_of(target)
+
+
+def cast(frame: Frame, target: Any, kind: ScalarType, arguments: list[Val], where: Location) -> Val:
+    """`np.float32(x)` and its kin: the conversion that NumPy's scalar types do."""
+    count_arguments(user_name(kind), arguments, 1, 1, where)
+    (value,) = arguments
+    if isinstance(value, Static) and is_number(value.value) and not isinstance(target, ScalarType):
+        if kind.is_integer and static_number_type(value.value).is_float:
+            # NumPy's own cast of what doesn't fit is C's, whose result depends on the machine.
+            value = Static(truncate(float(value.value), kind))
+        return static_operation(target, (value.value,), f"np.{user_name(kind)}", where)
+    if kind.kind == "bool":
+        return Scalar(kind, truth(frame, value, where).ir)
+    if kind.kind == "complex":
+        return to_complex(frame, value, kind, where)
+    return convert(frame, value, kind, where)
+
+
+def is_ufunc(value: Any) -> bool:
+    """Whether a function is one of NumPy's ufuncs. Doesn't import NumPy."""
+    return type(value).__module__ == "numpy" and type(value).__name__ == "ufunc"

@@ -1,0 +1,191 @@
+"""Truths of which Python computes a part: `and`, `or`, and tests that bind names on their way.
+
+In `if a and (q := f(x)) > 1:` the name `q` is bound where the whole test is true, and nowhere else.
+Such a test is walked as the jumps that it means, each operand going on or leaving to where the test
+is decided, so that names are bound where control comes by. Other tests are values.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.branches import CHOSEN, choose, chosen_value
+from gpucompiler.frontend.arithmetic.convert import truth
+from gpucompiler.frontend.frame.frame import Label
+from gpucompiler.frontend.operations.comparisons import compare_by
+from gpucompiler.frontend.values.values import (
+    Scalar,
+    Unfinished,
+    Val,
+    truth_is_static,
+)
+from gpucompiler.ir.operations import control
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# Goes on where the truth is the first argument, and leaves to the label where it isn't.
+Jump = Callable[[bool, Label], None]
+
+
+def short_circuit(
+    frame: Frame, left: Val, right: Callable[[], Val], conjunction: bool, where: Location
+) -> Val:
+    """`left and right()` or `left or right()`, with Python's values."""
+    known = truth_is_static(left)
+    if known is not None:
+        return right() if known == conjunction else left
+    flag = truth(frame, left, where)
+    if conjunction:
+        return choose(frame, flag, right, lambda: left, where, "and")
+    return choose(frame, flag, lambda: left, right, where, "or")
+
+
+def binds_midway(test: ast.expr) -> bool:
+    """Whether a part of a test that may decide it before its end comes before one with `:=`."""
+    match test:
+        case ast.BoolOp(values=[first, *later]):
+            return binds_midway(first) or any(map(binds, later))
+        case ast.UnaryOp(op=ast.Not(), operand=operand):
+            return binds_midway(operand)
+        case ast.Compare(comparators=[_, *later]):
+            return any(map(binds, later))
+        case ast.IfExp(test=inner, body=body, orelse=orelse):
+            return binds_midway(inner) or binds(body) or binds(orelse)
+        case _:
+            return False
+
+
+def binds(node: ast.AST) -> bool:
+    """Whether a `:=` in an expression binds a name of the function around it."""
+    if isinstance(node, ast.NamedExpr):
+        return True
+    return not isinstance(node, ast.Lambda) and any(map(binds, ast.iter_child_nodes(node)))
+
+
+def branch(
+    frame: Frame,
+    jump: Jump,
+    then: Callable[[], None],
+    otherwise: Callable[[], None],
+) -> None:
+    """Walk `then` where a test is true and `otherwise` where it isn't, and join their ends."""
+    done = frame.open_label("done")
+
+    def test_and_then() -> None:
+        jump(True, other)
+        if not frame.ended:
+            then()
+        if not frame.ended:
+            frame.leave(done)
+
+    def both() -> None:
+        if frame.fill(other, test_and_then):
+            otherwise()
+
+    with frame.at(done.operation.body):
+        other = frame.open_label("otherwise")
+    frame.fill(done, both)
+
+
+def choose_by(
+    frame: Frame,
+    test: ast.expr,
+    then: Callable[[], Val],
+    otherwise: Callable[[], Val],
+    where: Location,
+    what: str,
+) -> Val:
+    """`then() if test else otherwise()`, of a test that binds names on its way."""
+
+    def keep(side: Callable[[], Val]) -> None:
+        try:
+            value = side()
+        except Unfinished:
+            frame.unreachable()
+            return
+        frame.environment[CHOSEN] = value
+
+    branch(frame, partial(jump, frame, test), partial(keep, then), partial(keep, otherwise))
+    if frame.ended:
+        raise Unfinished
+    return chosen_value(frame, what, where)
+
+
+def jump(frame: Frame, test: ast.expr, wanted: bool, label: Label) -> None:
+    """Walk a test; go on where its truth is `wanted`, leave to the label where it isn't."""
+    match test:
+        case _ if not binds_midway(test):
+            value = frame.walk.evaluate(frame, test)
+            jump_by(frame, value, frame.location(test), wanted, label)
+        case ast.UnaryOp(operand=operand):
+            jump(frame, operand, not wanted, label)
+        case ast.BoolOp(op=op, values=values):
+            jumps = [partial(jump, frame, value) for value in values]
+            _jump_in_turn(frame, jumps, isinstance(op, ast.And), wanted, label)
+        case ast.Compare():
+            _jump_in_turn(frame, _comparisons(frame, test), True, wanted, label)
+        case ast.IfExp(test=inner, body=body, orelse=orelse):
+            sides = (partial(jump, frame, side, wanted, label) for side in (body, orelse))
+            branch(frame, partial(jump, frame, inner), *sides)
+        case _:
+            raise AssertionError("nothing else has parts that are left out")
+
+
+def jump_by(frame: Frame, value: Val, where: Location, wanted: bool, label: Label) -> None:
+    """Go on where a value's truth is `wanted`, leave to the label where it isn't."""
+    known = truth_is_static(value)
+    if known is not None:
+        if known != wanted:
+            frame.leave(label)
+        return
+    leave_unless(frame, truth(frame, value, where), label, wanted)
+
+
+def leave_unless(frame: Frame, flag: Scalar, label: Label, wanted: bool = True) -> None:
+    """Leave to a label where a flag isn't as it is wanted."""
+    operation = frame.builder.add(control.If, condition=flag.ir, types=())
+    stays, leaves = operation.then, operation.otherwise
+    if not wanted:
+        stays, leaves = leaves, stays
+    stays.operations.append(control.Yield(values=[]))
+    with frame.at(leaves):
+        frame.leave(label)
+
+
+def _comparisons(frame: Frame, node: ast.Compare) -> list[Jump]:
+    """The comparisons of a chain; each operand is computed once, and where it is come to."""
+    where = frame.location(node)
+    operands = [frame.walk.evaluate(frame, node.left)]
+
+    def one(operator: ast.cmpop, comparator: ast.expr, wanted: bool, label: Label) -> None:
+        left, right = operands[-1], frame.walk.evaluate(frame, comparator)
+        operands.append(right)
+        jump_by(frame, compare_by(frame, operator, left, right, where), where, wanted, label)
+
+    return [partial(one, *pair) for pair in zip(node.ops, node.comparators, strict=True)]
+
+
+def _jump_in_turn(
+    frame: Frame, jumps: Sequence[Jump], conjunction: bool, wanted: bool, label: Label
+) -> None:
+    """As `jump`, of truths that are asked in turn until one is known to decide."""
+    if wanted == conjunction:
+        for each in jumps:
+            if not frame.ended:
+                each(wanted, label)
+        return
+    decided = frame.open_label("decided")
+
+    def walk() -> None:
+        for each in jumps[:-1]:
+            if not frame.ended:
+                each(conjunction, decided)
+        if not frame.ended:
+            jumps[-1](wanted, label)
+
+    frame.fill(decided, walk)

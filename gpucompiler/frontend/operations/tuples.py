@@ -1,0 +1,173 @@
+"""Items of tuples, by indices that compile time knows or not."""
+
+from __future__ import annotations
+
+import operator
+import struct
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.convert import convert, number_type
+from gpucompiler.frontend.places.allocation import captured_items
+from gpucompiler.frontend.source.evaluation import computed
+from gpucompiler.frontend.values.shapes import (
+    JoinError,
+    describe,
+    join_shapes,
+    rebuild,
+    shape_of,
+)
+from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.values import (
+    Array,
+    Scalar,
+    Static,
+    Val,
+    refuse,
+    sequence,
+)
+from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.structure.nodes import Block, Operation
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.scalars import LETTERS
+from gpucompiler.language.types import I64, ArrayType, ScalarType
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# A choice costs a comparison and a selection for each item but one; beyond, memory is cheaper.
+_MOST_CHOICES: Final = 8
+
+
+def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, where: Location) -> Val:
+    """`items[index]`.
+
+    Args:
+        name: what messages call the tuple.
+    """
+    if isinstance(index, Static):
+        position: Any = index.value
+        try:
+            position = _plain_index(position)
+            if isinstance(position, slice):
+                return sequence(tuple, items[cast("slice[Any, Any, Any]", position)])
+            return captured_items(frame, (items[cast("int", position)],), where)[0]
+        except (IndexError, TypeError) as error:
+            refuse(
+                "GC202",
+                f"{error} (the tuple has {len(items)} items)",
+                where,
+                "index within the tuple",
+            )
+    kind = number_type(index)
+    if kind is None or not kind.is_integer:
+        refuse(
+            "GC202",
+            f"the index of a tuple is an integer, not {describe(index)}",
+            where,
+            "write int(x)" if kind is not None else "give one integer",
+        )
+    if not items:
+        refuse("GC202", "an empty tuple has no items", where, "test its len before")
+    items = captured_items(frame, tuple(items), where)
+    return _chosen(frame, items, _place(frame, index, kind, len(items), name, where), where)
+
+
+def _plain_index(position: Any) -> Any:
+    """An index, or a slice, whose class may say by code of its own which number it is."""
+    cls = class_of(position)
+    if cls is slice:
+        return slice(*map(_plain_index, (position.start, position.stop, position.step)))
+    if cls is int or not hasattr(cls, "__index__"):
+        return position
+    return computed("an index", operator.index, (position,))
+
+
+def _place(
+    frame: Frame, index: Val, kind: ScalarType, count: int, name: str, where: Location
+) -> IRValue:
+    """The index as i64, from the start; in checked mode tested, and 0 where it is outside."""
+    add = frame.builder.value
+    place = convert(frame, index, I64, where).ir
+    size = frame.builder.constant(count, I64)
+    wraps = frame.walk.job.params.wraparound and kind.kind != "uint"
+    given = memory.given_index(place, wraps)
+    if wraps:
+        place = add(memory.WrapIndex, index=place, size=size)
+    if not frame.walk.job.bounds:
+        return place
+    holds = add(memory.CheckBounds, index=place, size=size, array=name, axis=0, given=given)
+    zero = frame.builder.constant(0, I64)
+    return add(arith.Select, condition=holds, lhs=place, rhs=zero)
+
+
+def _chosen(frame: Frame, items: Sequence[Val], place: IRValue, where: Location) -> Val:
+    try:
+        shape = shape_of(items[0], demote=True)
+        for item in items[1:]:
+            shape = join_shapes(shape, shape_of(item, demote=True))
+    except JoinError as error:
+        refuse(
+            "GC204",
+            f"which item it is isn't known at compile time, and they differ: {error}",
+            where,
+            "use items of one type, or loop over the tuple: for item in items",
+        )
+    if isinstance(shape, ScalarType) and len(items) > _MOST_CHOICES:
+        return _from_memory(frame, items, shape, place, where)
+    leaves = [frame.leaves(item, shape, where) for item in items]
+    found = leaves[-1]
+    for position in reversed(range(len(items) - 1)):
+        number = frame.builder.constant(position, I64)
+        here = frame.builder.value(arith.Compare, lhs=place, rhs=number, predicate="eq")
+        found = [
+            one
+            if one is other
+            else frame.builder.value(arith.Select, condition=here, lhs=one, rhs=other)
+            for one, other in zip(leaves[position], found, strict=True)
+        ]
+    return rebuild(shape, found)
+
+
+def _from_memory(
+    frame: Frame, items: Sequence[Val], kind: ScalarType, place: IRValue, where: Location
+) -> Scalar:
+    """An item of many numbers, which are put into an array: of constants, if they are known."""
+    element = frame.machine(kind)
+    letter = LETTERS[element.name]
+    scratch = Block()
+    packs = len(letter) == 1 and element.name != "bf16"
+    if packs and all(isinstance(item, Static) for item in items):
+        with frame.at(scratch):
+            for item in items:
+                convert(frame, item, kind, where)
+        numbers = [each.value for each in scratch.operations if isinstance(each, arith.Constant)]
+        data = struct.pack(f"<{len(numbers)}{letter}", *numbers).hex()
+        array = _allocated(
+            frame, ArrayType(element, 1, readonly=True, space="constant"), ("table", data, element),
+            memory.ConstantArray(shape=(len(items),), data=data, location=where),
+        )  # fmt: skip
+    else:
+        array = _allocated(
+            frame, ArrayType(element, 1, space="local"), ("items", where, *frame.unrolled),
+            memory.Allocate(shape=(len(items),), location=where),
+        )  # fmt: skip
+        for position, item in enumerate(items):
+            frame.builder.add(
+                memory.Store, value=convert(frame, item, kind, where).ir, array=array,
+                indices=[frame.builder.constant(position, I64)], types=(),
+            )  # fmt: skip
+    return Scalar(kind, frame.builder.value(memory.Load, array=array, indices=[place]))
+
+
+def _allocated(
+    frame: Frame, kind: ArrayType, key: tuple[object, ...], operation: Operation
+) -> IRValue:
+    """The array that an operation makes, at the top of the function, once for each key."""
+    found = frame.allocations.get(key)
+    if found is None:
+        operation.results = [IRValue(kind, operation.location)]
+        frame.entry.operations.insert(0, operation)
+        found = frame.allocations[key] = Array(kind, operation.results[0])
+    return found.ir

@@ -1,0 +1,211 @@
+"""Arrays that a kernel makes (shared, local) and captures (constant), and element types."""
+
+from __future__ import annotations
+
+import math
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import is_number
+from gpucompiler.frontend.values.values import (
+    Array,
+    Static,
+    Val,
+    refuse,
+    tuple_items,
+)
+from gpucompiler.ir.operations import memory
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.base_arrays import is_array
+from gpucompiler.language.structs import struct_of
+from gpucompiler.language.types import (
+    MOST_DIMENSIONS,
+    SCALARS_BY_NUMPY_NAME,
+    ArrayType,
+    ScalarType,
+    machine_type,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
+_MOST_CONSTANT_BYTES: Final = 65536
+# No target has as much for a thread or a block; the targets' own limits are far below.
+_MOST_BYTES: Final = 1 << 31
+_ELEMENTS: Final = dict(SCALARS_BY_NUMPY_NAME) | {
+    kind.name: kind for kind in SCALARS_BY_NUMPY_NAME.values()
+}
+
+
+def allocate(
+    frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: str, where: Location
+) -> Array:
+    """`shared.array(shape, dtype)` or `local.array(shape, dtype)`; one for each source place."""
+    element = element_of(dtype, where)
+    items = tuple_items(shape)
+    sizes = [shape] if items is None else list(items)
+    for item in sizes:
+        if not isinstance(item, Static) or not is_number(item.value):
+            refuse(
+                "GC309",
+                f"the shape of a {space} array is known at compile time, but this is "
+                f"{describe(item)}",
+                where,
+                "use a literal or a global constant; for a size chosen at launch use "
+                "cuda.shared.array(0, dtype) and shmem=",
+            )
+    numbers = tuple(_size(item.value, space, where) for item in sizes if isinstance(item, Static))
+    if len(numbers) > MOST_DIMENSIONS:
+        refuse("GC309", f"a {space} array of {len(numbers)} axes", where, "give 64 axes at most")
+    if math.prod(numbers) * element.itemsize > _MOST_BYTES:
+        refuse(
+            "GC309",
+            f"a {space} array of {_words(math.prod(numbers))} elements is larger than any memory "
+            "of that kind",
+            where,
+            "pass a large array as an argument",
+        )
+    cached = frame.allocations.get(key)
+    if cached is not None:
+        return cached
+    kind = ArrayType(element, len(numbers), space=space)  # pyright: ignore[reportArgumentType]
+    operation: Any
+    if space == "shared" and math.prod(numbers) == 0:
+        kind = ArrayType(element, 1, space="shared")
+        operation = memory.DynamicShared(location=where)
+        frame.walk.dynamic_shared_memory = True
+    else:
+        operation = memory.Allocate(shape=numbers, location=where)
+    operation.results = [IRValue(kind, where)]
+    # At the top of the function: an allocation in a loop is still one array.
+    frame.entry.operations.insert(0, operation)
+    found = Array(kind, operation.results[0])
+    if isinstance(operation, memory.Allocate):
+        found = Array(kind, found.ir, sizes=numbers, root=found.ir)
+    frame.allocations[key] = found
+    return found
+
+
+def _size(value: Any, space: str, where: Location) -> int:
+    """One size of a shape, as NumPy takes it: an int that isn't negative."""
+    size = value if isinstance(value, int) else getattr(value, "__index__", lambda: None)()
+    if type(value) is bool or size is None:
+        refuse(
+            "GC309",
+            f"the shape of a {space} array holds ints, and {describe(Static(value))} is none",
+            where,
+            "round it: n // 2, or int(x)",
+        )
+    if size < 0:
+        refuse(
+            "GC309",
+            f"a {space} array with {_words(size)} elements along an axis",
+            where,
+            "give sizes of at least 1, or (shared memory) 0 for the launch's shmem= bytes",
+        )
+    return int(size)
+
+
+def _words(number: int) -> str:
+    """A number in a message: Python prints none of more than 4,300 digits."""
+    return str(number) if number.bit_length() <= 128 else f"2**{number.bit_length() - 1} or more"
+
+
+def constant_array(frame: Frame, value: Any, name: str, where: Location) -> Array:
+    """A NumPy array from outside of the kernel, as it is now, in constant memory."""
+    element = dtype_of(value.dtype.newbyteorder("="))
+    if element is None:
+        refuse(
+            "GC108",
+            f"the array {name!r} from outside the kernel has elements of type {value.dtype}",
+            where,
+            "capture an array of NumPy's numbers or bools, or pass it as an argument",
+        )
+    if value.nbytes > _MOST_CONSTANT_BYTES:
+        refuse(
+            "GC108",
+            f"the array {name!r} from outside the kernel has {value.nbytes} bytes, and constant "
+            f"memory {_MOST_CONSTANT_BYTES}",
+            where,
+            "pass it as an argument",
+        )
+    if not value.size:
+        refuse("GC108", f"the array {name!r} from outside the kernel is empty", where, "drop it")
+    key = ("constant", id(value))
+    cached = frame.allocations.get(key)
+    if cached is not None:
+        return cached
+    kind = ArrayType(element, value.ndim, readonly=True, space="constant")
+    plain = value.astype(value.dtype.newbyteorder("<"), order="C")
+    operation = memory.ConstantArray(
+        shape=tuple(map(int, value.shape)), data=plain.tobytes().hex(), location=where
+    )
+    operation.results = [IRValue(kind, where, name)]
+    frame.entry.operations.insert(0, operation)
+    found = Array(kind, operation.results[0], sizes=operation.shape)
+    frame.allocations[key] = found
+    return found
+
+
+def captured_items(frame: Frame, items: tuple[Val, ...], where: Location) -> tuple[Val, ...]:
+    """Values of which compile time knows some: its NumPy arrays become constant arrays."""
+    return tuple(
+        constant_array(frame, item.value, "item", where)
+        if isinstance(item, Static) and is_numpy_array(item.value)
+        else item
+        for item in items
+    )
+
+
+def is_numpy_array(value: Any) -> bool:
+    """Whether a value is an array of NumPy's own class, of which alone constants are made."""
+    return is_array(value) and type(value) is sys.modules["numpy"].ndarray
+
+
+def element_of(dtype: Val, where: Location) -> ScalarType:
+    """The element type that a dtype argument names: np.float32, "float32", float, a dtype."""
+    value = dtype.value if isinstance(dtype, Static) else None
+    found = dtype_of(value)
+    if found is None:
+        refuse(
+            "GC309", f"{describe(dtype)} is no element type", where, "write np.float32, for example"
+        )
+    return found
+
+
+_PYTHON: Final = {"bool": "bool", "int": "int64", "float": "float64", "complex": "complex128"}
+
+
+def dtype_of(value: Any) -> ScalarType | None:
+    """The sized scalar type that a Python object names, or None.
+
+    Kernels compute in the processor's byte order: a dtype of the other one names no type.
+    """
+    if getattr(value, "isnative", True) is False:
+        return None
+    from_name = _ELEMENTS
+    if isinstance(value, ScalarType):
+        return machine_type(value)
+    if isinstance(value, str):
+        return from_name.get(value)
+    if isinstance(value, type) and value in (bool, int, float, complex):
+        return from_name[
+            {"bool": "bool", "int": "int64", "float": "float64", "complex": "complex128"}[
+                value.__name__
+            ]
+        ]
+    if isinstance(getattr(value, "names", None), tuple) and hasattr(value, "fields"):
+        try:
+            return struct_of(value)
+        except ArgumentError as error:
+            refuse("GC108", str(error), None, "take another dtype")
+    name = getattr(value, "name", None) or getattr(value, "__name__", None)
+    named: type[object] = value if isinstance(value, type) else type(value)
+    module = getattr(named, "__module__", "")
+    if isinstance(name, str) and (module.startswith(("numpy", "ml_dtypes", "numba"))):
+        return from_name.get(name)
+    return None

@@ -1,0 +1,205 @@
+"""Arrays in kernels looked at as other elements: `array.view(dtype)`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.places.allocation import dtype_of
+from gpucompiler.frontend.places.arrays import spoken
+from gpucompiler.frontend.places.extents import Extent
+from gpucompiler.frontend.places.views import (
+    axes_of,
+    extents_of,
+    vectors,
+    view,
+)
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import user_name
+from gpucompiler.frontend.values.values import (
+    Array,
+    Static,
+    Val,
+    refuse,
+)
+from gpucompiler.ir.operations import arith, memory
+from gpucompiler.language.types import ScalarType, alignment_of
+from gpucompiler.language.vector_types import VectorClass
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+def view_method(frame: Frame, array: Array, arguments: Sequence[Val], where: Location) -> Array:
+    """`array.view(dtype)`: the same memory as elements of another type, as NumPy does it."""
+    if not arguments:
+        return array
+    (dtype,) = arguments if len(arguments) == 1 else (Static(None),)
+    element = dtype_of(dtype.value) if isinstance(dtype, Static) else None
+    if isinstance(dtype, Static) and isinstance(dtype.value, VectorClass):
+        return _as_vectors(frame, array, dtype.value, where)
+    if element is None:
+        shown = describe(dtype) if len(arguments) == 1 else f"{len(arguments)} arguments"
+        refuse(
+            "GC202",
+            f"view takes an element type known at compile time, not {shown}",
+            where,
+            "write for example x.view(np.int32)",
+        )
+    kind = array.type
+    if element == kind.element:
+        return array
+    _check_address(frame, array, element)
+    if element.itemsize == kind.element.itemsize:
+        return retype(frame, array, element)
+    if kind.ndim == 0:
+        refuse(
+            "GC202",
+            f"{spoken(array)} has one element of {kind.element.itemsize} bytes, which is no "
+            f"{user_name(element)} of {element.itemsize}",
+            where,
+            "view it as a type of the same size",
+        )
+    if element.itemsize < kind.element.itemsize:
+        return _as_smaller(frame, array, element, where)
+    return _as_larger(frame, array, element, where)
+
+
+def _as_vectors(frame: Frame, array: Array, kind: VectorClass, where: Location) -> Array:
+    """`x.view(cuda.float4)`: rows of four, as `cuda.vectors(x, 4)`."""
+    if array.type.element != kind.element:
+        refuse(
+            "GC202",
+            f"{spoken(array)} is a {describe(array)}, and the lanes of cuda.{kind.name} are "
+            f"{user_name(kind.element)}",
+            where,
+            f"view it as that type first: x.view(np.{kind.element.numpy_name})",
+        )
+    return vectors(frame, array, Static(kind.lanes), where)
+
+
+def retype(frame: Frame, array: Array, element: ScalarType) -> Array:
+    """An array as elements of the same size, or of a smaller one with an axis of them behind."""
+    kind = memory.retyped(array.type, element)
+    assert kind is not None, "the caller has compared the sizes"
+    made = frame.builder.value(memory.Retype, array=array.ir, types=(kind,))
+    extents, axes = extents_of(frame), axes_of(frame, array)
+    count = array.type.element.itemsize // element.itemsize
+    added = kind.ndim > array.type.ndim
+    sizes: list[Extent] = [axes.size(axis) for axis in range(array.type.ndim)]
+    strides: list[Extent] | None = None
+    if kind.layout != "C":
+        steps = [axes.stride(axis) for axis in range(array.type.ndim)]
+        strides = [extents.multiply(step, count) for step in steps]
+    if added:
+        sizes.append(count)
+        strides = None if strides is None else [*strides, 1]
+    return attrs.evolve(
+        array,
+        type=kind,
+        ir=made,
+        sizes=tuple(sizes),
+        strides=None if strides is None else tuple(strides),
+        alignment=0,
+    )
+
+
+def _as_smaller(frame: Frame, array: Array, element: ScalarType, where: Location) -> Array:
+    axes, ndim = axes_of(frame, array), array.type.ndim
+    if array.type.element.itemsize % element.itemsize:
+        _refuse_sizes(array, element, where)
+    if axes.stride(ndim - 1) != 1:
+        _refuse_gaps(array, where)
+    parts = retype(frame, array, element)
+    extents, inner = extents_of(frame), axes_of(frame, parts)
+    count = array.type.element.itemsize // element.itemsize
+    sizes = [inner.size(axis) for axis in range(ndim - 1)]
+    sizes.append(extents.multiply(inner.size(ndim - 1), count))
+    if parts.type.layout == "C":
+        return view(frame, parts, 0, sizes, None)
+    strides: list[Extent] = [inner.stride(axis) for axis in range(ndim - 1)]
+    return view(frame, parts, 0, sizes, [*strides, 1])
+
+
+def _as_larger(frame: Frame, array: Array, element: ScalarType, where: Location) -> Array:
+    kind, axes, extents = array.type, axes_of(frame, array), extents_of(frame)
+    if element.itemsize % kind.element.itemsize:
+        _refuse_sizes(array, element, where)
+    if kind.layout != "C":
+        _refuse_gaps(array, where)
+    count = element.itemsize // kind.element.itemsize
+    sizes = [axes.size(axis) for axis in range(kind.ndim)]
+    last = sizes[-1]
+    message = (
+        f"the last axis of {spoken(array)} isn't whole elements of {element.itemsize} bytes, as "
+        f"view({user_name(element)}) needs"
+    )
+    if isinstance(last, int):
+        if last % count:
+            refuse("GC202", message, where, f"view a multiple of {count} elements: x[:n].view(…)")
+        sizes[-1] = last // count
+    else:
+        divisor = extents.value(count)
+        if frame.walk.job.bounds:
+            rest = frame.builder.value(arith.Modulo, lhs=last, rhs=divisor)
+            whole = frame.builder.value(
+                arith.Compare, lhs=rest, rhs=extents.value(0), predicate="eq"
+            )
+            frame.builder.value(memory.Assert, condition=whole, message=message, kind="value")
+        sizes[-1] = frame.builder.value(arith.FloorDivide, lhs=last, rhs=divisor)
+    whole = array
+    if kind.ndim > 1:
+        whole = view(frame, array, 0, [extents.product([*axes_sizes(frame, array)])], None)
+    found = attrs.evolve(whole.type, element=element)
+    made = frame.builder.value(memory.Retype, array=whole.ir, types=(found,))
+    total = extents.product(sizes)
+    flat = attrs.evolve(whole, type=found, ir=made, sizes=(total,), strides=None, alignment=0)
+    return flat if kind.ndim == 1 else view(frame, flat, 0, sizes, None)
+
+
+def axes_sizes(frame: Frame, array: Array) -> list[Extent]:
+    """The sizes of all axes."""
+    axes = axes_of(frame, array)
+    return [axes.size(axis) for axis in range(array.type.ndim)]
+
+
+def _check_address(frame: Frame, array: Array, element: ScalarType) -> None:
+    """In checked mode, that the address is one that such elements may have."""
+    needed = alignment_of(element)
+    if not frame.walk.job.bounds or alignment_of(array.type.element) >= needed:
+        return
+    if array.type.space not in ("global", "shared", "local"):
+        return
+    extents, add = extents_of(frame), frame.builder.value
+    address = add(memory.Address, array=array.ir)
+    rest = add(arith.Modulo, lhs=address, rhs=extents.value(needed))
+    aligned = add(arith.Compare, lhs=rest, rhs=extents.value(0), predicate="eq")
+    message = (
+        f"view({user_name(element)}) of {spoken(array)} needs an address that is a multiple of "
+        f"{needed} bytes"
+    )
+    add(memory.Assert, condition=aligned, message=message, kind="value")
+
+
+def _refuse_sizes(array: Array, element: ScalarType, where: Location) -> None:
+    refuse(
+        "GC202",
+        f"elements of {array.type.element.itemsize} bytes can't be seen as {user_name(element)} of "
+        f"{element.itemsize}: neither size is a multiple of the other",
+        where,
+        "view them as bytes, x.view(np.uint8), and put these together",
+    )
+
+
+def _refuse_gaps(array: Array, where: Location) -> None:
+    refuse(
+        "GC202",
+        f"{spoken(array)} isn't known to be contiguous along its last axis, so its elements can't "
+        "be joined or split",
+        where,
+        "view it before it is sliced, pass np.ascontiguousarray(x), or view it as a type of the "
+        "same size",
+    )

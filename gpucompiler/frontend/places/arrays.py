@@ -1,0 +1,75 @@
+"""Arrays in kernels: their sizes, and what messages call them."""
+
+from __future__ import annotations
+
+import importlib
+from typing import TYPE_CHECKING, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.operators import binary
+from gpucompiler.frontend.values.values import (
+    Array,
+    Scalar,
+    Static,
+    Val,
+)
+from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.structs import dtype_of_struct
+from gpucompiler.language.types import (
+    I64,
+    PYINT,
+    ScalarType,
+    StructType,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# No array has more elements along an axis: 2**47 is the user address space of x86-64 and CUDA.
+DIMENSION_RANGE: Final = (0, 2**48 - 1)
+
+
+def dimension(frame: Frame, array: Array, axis: int) -> Static | Scalar:
+    """`array.shape[axis]` as an int."""
+    if array.sizes is not None:
+        known = array.sizes[axis]
+        return Static(known) if isinstance(known, int) else _as_pyint(frame, known)
+    value = frame.builder.value(memory.Dimension, array=array.ir, axis=axis)
+    value.range = DIMENSION_RANGE
+    return _as_pyint(frame, value)
+
+
+def _as_pyint(frame: Frame, value: IRValue) -> Scalar:
+    machine = frame.machine(PYINT)
+    if machine != I64:
+        value = frame.builder.value(arith.Convert, value=value, types=(machine,))
+    return Scalar(PYINT, value)
+
+
+def size(frame: Frame, array: Array, where: Location) -> Val:
+    """`array.size` as an int."""
+    total: Val = Static(1)
+    for axis in range(array.type.ndim):
+        one = dimension(frame, array, axis)
+        first = isinstance(total, Static) and total.value == 1
+        total = one if first else binary(frame, "*", total, one, where)
+    return total
+
+
+def spoken(array: Array) -> str:
+    """An array as messages call it."""
+    return repr(array.name) if array.name else "this array"
+
+
+def numpy_dtype(kind: ScalarType) -> object:
+    """NumPy's dtype, so that its attributes and comparisons are NumPy's; bfloat16 has none there.
+
+    NumPy is imported here, for a job made from a signature may do without.
+    """
+    if isinstance(kind, StructType):
+        return dtype_of_struct(kind)
+    try:
+        return importlib.import_module("numpy").dtype(kind.numpy_name)
+    except TypeError:
+        return kind

@@ -1,0 +1,73 @@
+"""8-bit floats: scalars that are kept in memory only, and converted before anything is computed.
+
+In the IR they are `u8`. They are converted by `gpucompiler.prelude.float8`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.convert import convert
+from gpucompiler.frontend.arithmetic.library import call_library
+from gpucompiler.frontend.values.values import Scalar, Static, Val
+from gpucompiler.ir.operations import memory
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import (
+    F8E4M3FN,
+    F8E5M2,
+    F32,
+    F64,
+    I32,
+    I64,
+    ScalarType,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+    from gpucompiler.frontend.values.values import Array
+
+# Digits behind the leading one, bias of the exponent, whether there is an infinity.
+_FORMATS: Final = {F8E4M3FN: (3, 7, False), F8E5M2: (2, 15, True)}
+_SOURCES: Final = {F32: (I32, 23, 127), F64: (I64, 52, 1023)}
+
+
+def decoded(frame: Frame, number: Scalar, where: Location) -> Val:
+    """An 8-bit float as float32."""
+    facts: list[Val] = [Static(fact) for fact in _FORMATS[number.type]]
+    bits = Scalar(frame.machine(number.type), number.ir)
+    return call_library(frame, "float8", "decode", [bits, *facts], where)
+
+
+def encoded(frame: Frame, number: Scalar, kind: ScalarType, where: Location) -> Scalar:
+    """A float32 or float64 as an 8-bit float."""
+    facts: list[Val] = [Static(f) for f in (*_FORMATS[kind], *_SOURCES[number.type])]
+    found = call_library(frame, "float8", "encode", [number, *facts], where)
+    assert isinstance(found, Scalar), "a byte"
+    return Scalar(kind, found.ir)
+
+
+def convert_storage(
+    frame: Frame, value: Scalar, kind: ScalarType, where: Location | None
+) -> Scalar:
+    """A number as another type, one of which is an 8-bit float."""
+    where = where or frame.source.location
+    if value.type.kind == "storage":
+        value = convert(frame, decoded(frame, value, where), F32, where)
+    if kind.kind != "storage":
+        return convert(frame, value, kind, where)
+    narrow = value.type.is_float and frame.machine(value.type).bits <= 32
+    return encoded(frame, convert(frame, value, F32 if narrow else F64, where), kind, where)
+
+
+def load_storage(frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None) -> Scalar:
+    """An element of an array of 8-bit floats."""
+    value = frame.builder.value(
+        memory.Load, array=bytes_of(frame, array), indices=places, mask=mask
+    )
+    return Scalar(array.type.element, value)
+
+
+def bytes_of(frame: Frame, array: Array) -> IRValue:
+    """An array of 8-bit floats as its bytes."""
+    return frame.builder.value(memory.Reinterpret, array=array.ir)

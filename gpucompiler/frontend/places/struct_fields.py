@@ -1,0 +1,335 @@
+"""Arrays of structs in kernels, as of NumPy's structured dtypes.
+
+An element is the array's memory, as in NumPy: a 0-d view, whose fields are loaded and stored one by
+one. So `r = a[i]` sees what is stored into `a[i].x` later. A field of an array is a view, too. A
+field that isn't aligned to its size, as in packed dtypes, is put together from smaller words.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.complexes import to_complex
+from gpucompiler.frontend.arithmetic.convert import number_type
+from gpucompiler.frontend.frame.suggestions import did_you_mean
+from gpucompiler.frontend.places.array_views import retype
+from gpucompiler.frontend.places.arrays import spoken
+from gpucompiler.frontend.places.elements import (
+    check_writable,
+    load_at,
+    put_at,
+    stored,
+)
+from gpucompiler.frontend.places.extents import Extent
+from gpucompiler.frontend.places.views import axes_of, extents_of, view
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import part_type
+from gpucompiler.frontend.values.values import (
+    Array,
+    Complex,
+    Scalar,
+    Val,
+    refuse,
+    tuple_items,
+)
+from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import (
+    U8,
+    U16,
+    U32,
+    U64,
+    ScalarType,
+    StructField,
+    StructType,
+    struct_type,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+_WORDS: Final = {1: U8, 2: U16, 4: U32, 8: U64}
+# A record that is assigned is loaded whole before it is stored.
+_MOST_WORDS: Final = 256
+
+
+def is_struct(array: Array) -> bool:
+    """Whether an array's elements have fields."""
+    return isinstance(array.type.element, StructType)
+
+
+def has_field(array: Array, name: str) -> bool:
+    """Whether an array's elements have a field of that name."""
+    element = array.type.element
+    return isinstance(element, StructType) and any(f.name == name for f in element.fields)
+
+
+def field(array: Array, name: str, where: Location) -> StructField:
+    """A field by its name. Refusal GC106 if there is none."""
+    element = array.type.element
+    fields = element.fields if isinstance(element, StructType) else ()
+    for found in fields:
+        if found.name == name:
+            return found
+    names = [found.name for found in fields]
+    instead = f"its fields are {', '.join(names)}" if names else "its elements are plain numbers"
+    refuse(
+        "GC106",
+        f"{spoken(array)}, a {describe(array)}, has no field {name!r}",
+        where,
+        did_you_mean(name, names, instead),
+    )
+
+
+def field_value(frame: Frame, array: Array, name: str, where: Location) -> Val:
+    """`array["name"]`, `element.name`: a number, or a view of that field of the elements."""
+    found = field(array, name, where)
+    if array.type.ndim or found.shape or isinstance(found.element, StructType):
+        return field_view(frame, array, found, where)
+    if _is_whole(array, found):
+        place = field_view(frame, array, found, where)
+        return load_at(frame, place, [], array.mask)
+    if found.element.kind != "complex":
+        return _load_in_words(frame, array, found.element, found.offset)
+    part = part_type(found.element)
+    real, imaginary = (
+        _load_in_words(frame, array, part, found.offset + k * part.itemsize) for k in (0, 1)
+    )
+    return Complex(found.element, real, imaginary)
+
+
+def field_view(frame: Frame, array: Array, found: StructField, where: Location) -> Array:
+    """A field of all elements of an array, as an array."""
+    struct, element = _struct(array), found.element
+    name = f"{array.name}.{found.name}" if array.name else ""
+    if isinstance(element, StructType):
+        if found.shape:
+            refuse(
+                "GC108",
+                f"the field {found.name!r} is an array of records, which isn't supported",
+                where,
+                "make it an array of its own, or fields of numbers",
+            )
+        # The same memory, of which only the inner fields are seen.
+        inner = [attrs.evolve(f, offset=f.offset + found.offset) for f in element.fields]
+        return attrs.evolve(retype(frame, array, struct_type(inner, struct.itemsize)), name=name)
+    if not _is_whole(array, found):
+        refuse(
+            "GC202",
+            f"the field {found.name!r} isn't aligned to its {element.itemsize} bytes in records of "
+            f"{struct.itemsize}, so that it is no array of {element.numpy_name}",
+            where,
+            "make the dtype with align=True"
+            + ("" if found.shape else f", or use it of one element, a[i].{found.name}"),
+        )
+    parts, extents = retype(frame, array, element), extents_of(frame)
+    axes, ndim = axes_of(frame, parts), array.type.ndim
+    sizes: list[Extent] = [axes.size(axis) for axis in range(ndim)]
+    strides: list[Extent] = [axes.stride(axis) for axis in range(ndim)]
+    for axis, size in enumerate(found.shape):
+        sizes.append(size)
+        strides.append(extents.product(list(found.shape[axis + 1 :])))
+    offset = found.offset // element.itemsize
+    return attrs.evolve(view(frame, parts, offset, sizes, strides if ndim else None), name=name)
+
+
+def _struct(array: Array) -> StructType:
+    element = array.type.element
+    assert isinstance(element, StructType), "the caller has looked"
+    return element
+
+
+def _is_whole(array: Array, found: StructField) -> bool:
+    """Whether a field lies at a multiple of its size in all records."""
+    size = found.element.itemsize
+    return not found.offset % size and not _struct(array).itemsize % size
+
+
+# -- fields in smaller words
+
+
+def _word(array: Array, offset: int, size: int) -> ScalarType:
+    """The widest word by which bytes of a record can be accessed."""
+    struct = _struct(array)
+    unit = struct.alignment
+    while unit > size or offset % unit or struct.itemsize % unit:
+        unit //= 2
+    return _WORDS[unit]
+
+
+def _places(frame: Frame, array: Array, word: ScalarType, offset: int, size: int) -> list[Array]:
+    """The words of some bytes of a 0-d record, each a 0-d view."""
+    parts = retype(frame, array, word)
+    first, count = offset // word.itemsize, size // word.itemsize
+    return [view(frame, parts, place, [], None) for place in range(first, first + count)]
+
+
+def _load_in_words(frame: Frame, array: Array, kind: ScalarType, offset: int) -> Scalar:
+    word, whole = _word(array, offset, kind.itemsize), _WORDS[kind.itemsize]
+    add = frame.builder.value
+    total = None
+    for number, place in enumerate(_places(frame, array, word, offset, kind.itemsize)):
+        piece = add(memory.Load, array=place.ir, indices=[], mask=array.mask)
+        if word != whole:
+            piece = add(arith.Convert, value=piece, types=(whole,))
+        if number:
+            distance = frame.builder.constant(8 * word.itemsize * number, whole)
+            piece = add(arith.ShiftLeft, lhs=piece, rhs=distance)
+        total = piece if total is None else add(arith.Or, lhs=total, rhs=piece)
+    assert total is not None
+    return Scalar(kind, _from_bits(frame, total, kind))
+
+
+def _store_in_words(
+    frame: Frame, array: Array, kind: ScalarType, offset: int, number: Scalar
+) -> None:
+    word, whole = _word(array, offset, kind.itemsize), _WORDS[kind.itemsize]
+    add = frame.builder.value
+    bits = number.ir
+    if bits.type != whole:
+        bits = add(arith.Bitcast, value=bits, types=(whole,))
+    for count, place in enumerate(_places(frame, array, word, offset, kind.itemsize)):
+        piece = bits
+        if count:
+            distance = frame.builder.constant(8 * word.itemsize * count, whole)
+            piece = add(arith.ShiftRight, lhs=bits, rhs=distance)
+        if word != whole:
+            piece = add(arith.Convert, value=piece, types=(word,))
+        frame.builder.add(
+            memory.Store, value=piece, array=place.ir, indices=[], mask=array.mask, types=()
+        )
+
+
+def _from_bits(frame: Frame, bits: IRValue, kind: ScalarType) -> IRValue:
+    target = frame.machine(kind)
+    if target in (*_WORDS.values(),):
+        return bits
+    return frame.builder.value(arith.Bitcast, value=bits, types=(target,))
+
+
+# -- assignments
+
+
+def assign_field(
+    frame: Frame, array: Array, name: str, value: Val, where: Location
+) -> Array | None:
+    """`element.name = value`; what is left to be assigned as an array's part, if it is one."""
+    check_writable(array, where)
+    found = field(array, name, where)
+    if array.type.ndim or found.shape:
+        return field_view(frame, array, found, where)
+    if isinstance(found.element, StructType):
+        assign_record(frame, field_view(frame, array, found, where), value, where)
+        return None
+    if _is_whole(array, found):
+        put_at(frame, field_view(frame, array, found, where), [], array.mask, value, where)
+        return None
+    named = attrs.evolve(
+        array,
+        type=attrs.evolve(array.type, element=found.element),
+        name=f"{array.name}.{name}" if array.name else "",
+    )
+    if found.element.kind == "complex" and number_type(value) is not None:
+        number = to_complex(frame, value, found.element, where)
+        part = part_type(found.element)
+        for k, half in enumerate((number.real, number.imaginary)):
+            _store_in_words(frame, array, part, found.offset + k * part.itemsize, half)
+        return None
+    number = stored(frame, named, value, where)
+    _store_in_words(frame, array, found.element, found.offset, number)
+    return None
+
+
+def assign_record(frame: Frame, record: Array, value: Val, where: Location) -> None:
+    """`a[i] = value`: another record of these fields, or a tuple with one value a field."""
+    check_writable(record, where)
+    struct, items = _struct(record), tuple_items(value)
+    if isinstance(value, Array) and value.type.ndim == 0 and _same_fields(record, value):
+        _copy(frame, record, value, where)
+        return
+    if items is not None and len(items) == len(struct.fields):
+        for found, item in zip(struct.fields, items, strict=True):
+            if assign_field(frame, record, found.name, item, where) is not None:
+                refuse(
+                    "GC203",
+                    f"the field {found.name!r} is an array, which a tuple can't give",
+                    where,
+                    f"assign it by itself: a[i].{found.name}[:] = …",
+                )
+        return
+    names = ", ".join(found.name for found in struct.fields)
+    refuse(
+        "GC203",
+        f"{describe(value)} can't be stored into {spoken(record)}, a record of {names}",
+        where,
+        f"store a record of the same dtype, a tuple of {len(struct.fields)} values, or one field",
+    )
+
+
+def _same_fields(one: Array, other: Array) -> bool:
+    """Whether records have the same fields, at the same distances from each other."""
+    if not is_struct(other):
+        return False
+    starts = [min(f.offset for f in _struct(array).fields) for array in (one, other)]
+    rows = [
+        [(f.name, f.element, f.shape, f.offset - start) for f in _struct(array).fields]
+        for array, start in zip((one, other), starts, strict=True)
+    ]
+    return rows[0] == rows[1]
+
+
+def _copy(frame: Frame, record: Array, source: Array, where: Location) -> None:
+    """Copy the bytes of all fields; all are loaded before one is stored."""
+    spans = [_bytes_of_fields(_struct(array)) for array in (record, source)]
+    loaded: list[Scalar] = []
+    words: list[ScalarType] = []
+    first, other = spans[0][0], spans[1][0]
+    for start, end in _pieces(_struct(record)):
+        distance = start - first
+        size = end - start
+        words += [_copied_word(record, source, start, other + distance, size)] * 1
+        word = words[-1]
+        for k in range(0, size, word.itemsize):
+            loaded.append(_load_in_words(frame, source, word, other + distance + k))
+    if len(loaded) > _MOST_WORDS:
+        refuse(
+            "GC202",
+            f"a record of {_struct(record).itemsize} bytes is copied in {len(loaded)} pieces",
+            where,
+            "copy the fields in loops",
+        )
+    values = iter(loaded)
+    for (start, end), word in zip(_pieces(_struct(record)), words, strict=True):
+        for k in range(0, end - start, word.itemsize):
+            _store_in_words(frame, record, word, start + k, next(values))
+
+
+def _bytes_of_fields(struct: StructType) -> tuple[int, int]:
+    pieces = _pieces(struct)
+    return pieces[0][0], pieces[-1][1]
+
+
+def _pieces(struct: StructType) -> list[tuple[int, int]]:
+    """The bytes of the fields, first and behind the last, in order; without those between them."""
+    found: list[tuple[int, int]] = []
+    for item in sorted(struct.fields, key=lambda item: item.offset):
+        count = 1
+        for size in item.shape:
+            count *= size
+        inner = [(0, item.element.itemsize * count)]
+        if isinstance(item.element, StructType) and not item.shape:
+            inner = _pieces(item.element)
+        found += [(item.offset + start, item.offset + end) for start, end in inner]
+    return found
+
+
+def _copied_word(record: Array, source: Array, start: int, place: int, size: int) -> ScalarType:
+    """The widest word that divides a piece in both records."""
+    words = (_word(record, start, size), _word(source, place, size))
+    word = min(words, key=lambda word: word.itemsize)
+    while size % word.itemsize:
+        word = _WORDS[word.itemsize // 2]
+    return word

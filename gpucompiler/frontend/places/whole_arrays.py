@@ -1,0 +1,317 @@
+"""What is said of whole arrays: `x[1:3] = 0`, `x[:] += y`, `x.fill(0)`, `1 in x`, as loops.
+
+A part of another array is read before anything is stored, as NumPy does, or so that the difference
+can't be seen: memory that lies apart is copied in the order of indices. Where neither is known, the
+assignment is refused.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.complexes import to_complex
+from gpucompiler.frontend.arithmetic.convert import number_type
+from gpucompiler.frontend.arithmetic.operators import PYTHON, binary, compare
+from gpucompiler.frontend.places.array_loops import (
+    contains,
+    copy,
+    copy_in_order,
+    fill,
+    update,
+    update_each,
+    update_in_order,
+)
+from gpucompiler.frontend.places.arrays import spoken
+from gpucompiler.frontend.places.elements import check_writable, stored
+from gpucompiler.frontend.places.extents import Extent
+from gpucompiler.frontend.places.indexing import (
+    field_name,
+    is_element,
+    load,
+    part_of,
+    store,
+    subscript_indices,
+)
+from gpucompiler.frontend.places.struct_fields import assign_field, assign_record, is_struct
+from gpucompiler.frontend.places.views import axes_of, view
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import PYBOOL, part_type
+from gpucompiler.frontend.values.values import (
+    Array,
+    Complex,
+    Scalar,
+    Static,
+    Val,
+    refuse,
+    tuple_items,
+)
+from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.structure.nodes import Block
+from gpucompiler.ir.structure.nodes import Value as IRValue
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# A copy of at most as many elements is loaded whole before it is stored.
+_MOST_AT_ONCE = 64
+
+
+def assign_item(frame: Frame, array: Array, index: Val, value: Val, where: Location) -> None:
+    """`array[index] = value`."""
+    name = field_name(array, index)
+    if name is not None:
+        assign_to_field(frame, array, name, value, where)
+        return
+    indices = subscript_indices(frame, array, index, where)
+    if is_element(array, indices):
+        store(frame, array, indices, value, where)
+    else:
+        check_writable(array, where)
+        assign_part(frame, part_of(frame, array, indices, where), value, where)
+
+
+def assign_to_field(frame: Frame, array: Array, name: str, value: Val, where: Location) -> None:
+    """`element.name = value`, `array["name"] = value`."""
+    part = assign_field(frame, array, name, value, where)
+    if part is not None:
+        assign_part(frame, part, value, where)
+
+
+def _refuse_structs(part: Array, where: Location) -> None:
+    if is_struct(part):
+        refuse(
+            "GC202",
+            f"{spoken(part)} holds records, of which whole arrays aren't assigned",
+            where,
+            "assign a[i] = b[j] in a loop, or one field: a['x'] = 0",
+        )
+
+
+def assign_part(frame: Frame, part: Array, value: Val, where: Location) -> None:
+    """`part[...] = value`, for a number, a tuple of them, or an array that broadcasts to it."""
+    check_writable(part, where)
+    if is_struct(part) and part.type.ndim == 0:
+        assign_record(frame, part, value, where)
+        return
+    _refuse_structs(part, where)
+    items = tuple_items(value)
+    if items is not None:
+        _assign_items(frame, part, items, where)
+    elif isinstance(value, Array):
+        _refuse_structs(value, where)
+        # A conversion that is refused is so at this line.
+        _storable(frame, part, _example(value), where)
+        target, source = _matched(frame, part, value, where)
+        _elementwise(frame, copy, target, source, [], where)
+    else:
+        converted = _converted(frame, part, value, where)
+        frame.walk.call_function(frame, where, fill, [part, converted], {})
+
+
+def update_part(frame: Frame, part: Array, symbol: str, value: Val, where: Location) -> None:
+    """`part[...] symbol= value`, for a number or an array that broadcasts to it."""
+    check_writable(part, where)
+    _refuse_structs(part, where)
+    if isinstance(value, Array):
+        _refuse_structs(value, where)
+        # What the operator gives is tried on elements, so that a refusal is of this line.
+        operand: Val = _example(value)
+    else:
+        operand = value
+    with frame.at(Block()):
+        result = binary(frame, symbol, _example(part), operand, where)
+    _storable(frame, part, result, where)
+    function = Static(PYTHON[symbol])
+    if isinstance(value, Array):
+        target, source = _matched(frame, part, value, where)
+        _elementwise(frame, update_each, target, source, [function], where)
+    else:
+        frame.walk.call_function(frame, where, update, [part, value, function], {})
+
+
+def contained(frame: Frame, array: Array, value: Val, where: Location) -> Val:
+    """`value in array`."""
+    if array.type.ndim == 0:
+        refuse("GC202", f"{spoken(array)} has no axis to search", where, "write x[()] == value")
+    _refuse_structs(array, where)
+    with frame.at(Block()):
+        compare(frame, "==", _example(array), value, where)
+    return frame.walk.call_function(frame, where, contains, [array, value], {})
+
+
+def _example(array: Array) -> Val:
+    """A stand-in for any element."""
+    kind = array.type.element
+    if kind.kind != "complex":
+        return Scalar(kind, IRValue(kind))
+    part = part_type(kind)
+    return Complex(kind, Scalar(part, IRValue(part)), Scalar(part, IRValue(part)))
+
+
+def _storable(frame: Frame, part: Array, value: Val, where: Location) -> None:
+    with frame.at(Block()):
+        _converted(frame, part, value, where)
+
+
+def _converted(frame: Frame, part: Array, value: Val, where: Location) -> Val:
+    """A number as an assignment to an element converts it."""
+    element = part.type.element
+    if element.kind == "complex" and number_type(value) is not None:
+        return to_complex(frame, value, element, where)
+    return stored(frame, part, value, where)
+
+
+def _assign_items(frame: Frame, part: Array, items: Sequence[Val], where: Location) -> None:
+    if part.type.ndim != 1 or any(number_type(item) is None for item in items):
+        refuse(
+            "GC203",
+            f"a tuple is assigned to {spoken(part)}, a {describe(part)}",
+            where,
+            "assign a tuple of numbers to a part of one dimension",
+        )
+    target = _agreed(frame, part, [len(items)], where)
+    converted = [_converted(frame, part, item, where) for item in items]
+    for position, item in enumerate(converted):
+        store(frame, target, [Static(position)], item, where)
+
+
+# -- shapes
+
+
+def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent], where: Location) -> Array:
+    """The part, once its sizes are these; in checked mode, an empty one where they aren't."""
+    axes = axes_of(frame, part)
+    extents, holds = axes.extents, None
+    for axis, wanted in enumerate(sizes):
+        own = axes.size(axis)
+        if own is wanted or (isinstance(own, int) and own == wanted):
+            continue
+        if isinstance(own, int) and isinstance(wanted, int):
+            refuse(
+                "GC202",
+                f"{wanted} values can't be assigned to {own} elements of {spoken(part)}",
+                where,
+                "give as many on both sides",
+            )
+        if frame.walk.job.bounds:
+            same = frame.builder.value(
+                arith.Compare, lhs=extents.value(own), rhs=extents.value(wanted), predicate="eq"
+            )
+            holds = same if holds is None else frame.builder.value(arith.And, lhs=holds, rhs=same)
+    if holds is None:
+        return part
+    message = "the parts of an assignment have different shapes"
+    holds = frame.builder.value(memory.Assert, condition=holds, message=message, kind="value")
+    found = [extents.choose(holds, axes.size(axis), 0) for axis in range(part.type.ndim)]
+    strided = part.type.layout == "strided"
+    strides = [axes.stride(axis) for axis in range(part.type.ndim)] if strided else None
+    return view(frame, part, 0, found, strides)
+
+
+def _matched(frame: Frame, part: Array, source: Array, where: Location) -> tuple[Array, Array]:
+    """Both with the same sizes; the source is repeated along axes that it lacks.
+
+    So it is along those that compile time knows to have one element.
+    """
+    missing = part.type.ndim - source.type.ndim
+    if missing < 0:
+        refuse(
+            "GC202",
+            f"a {describe(source)} can't be assigned to {spoken(part)}, a {describe(part)}",
+            where,
+            "assign an array of as many dimensions, or fewer",
+        )
+    mine, other = axes_of(frame, part), axes_of(frame, source)
+    wanted: list[Extent] = [mine.size(axis) for axis in range(missing)]
+    strides: list[Extent] = [0] * missing
+    repeated = missing > 0
+    for axis in range(source.type.ndim):
+        own, size = mine.size(axis + missing), other.size(axis)
+        repeats = size == 1 and own != 1
+        wanted.append(own if repeats else size)
+        strides.append(0 if repeats else other.stride(axis))
+        repeated |= repeats
+    target = _agreed(frame, part, wanted, where)
+    return target, view(frame, source, 0, wanted, strides) if repeated else source
+
+
+# -- elements
+
+
+def _elementwise(
+    frame: Frame,
+    function: Callable[..., None],
+    target: Array,
+    source: Array,
+    more: list[Val],
+    where: Location,
+) -> None:
+    """Copy, or update by the function in `more`, so that the order of elements can't be seen."""
+    axes = axes_of(frame, target)
+    sizes = [axes.size(axis) for axis in range(target.type.ndim)]
+    known = [number for number in sizes if isinstance(number, int)]
+    if _apart(target, source):
+        frame.walk.call_function(frame, where, function, [target, source, *more], {})
+    elif len(known) == len(sizes) and math.prod(known) <= _MOST_AT_ONCE:
+        _at_once(frame, target, source, known, more, where)
+    elif (step := _common_step(frame, target, source)) is not None:
+        # As memmove does: what lies behind its source is stored from the end on.
+        lhs, rhs = (frame.builder.value(memory.Address, array=a.ir) for a in (target, source))
+        backwards = frame.builder.value(
+            arith.Compare, lhs=lhs, rhs=rhs, predicate="gt" if step > 0 else "lt"
+        )
+        ordered = update_in_order if more else copy_in_order
+        arguments = [target, source, Scalar(PYBOOL, backwards), *more]
+        frame.walk.call_function(frame, where, ordered, arguments, {})
+    else:
+        refuse(
+            "GC107",
+            f"{spoken(target)} and {spoken(source)} may overlap, and then the order of the "
+            "elements matters",
+            where,
+            "assign the elements in a loop, which says the order",
+        )
+
+
+def _apart(target: Array, source: Array) -> bool:
+    """Whether two arrays are known to lie in different memory."""
+    if target.type.space != source.type.space:
+        return True
+    return target.root is not None and source.root is not None and target.root is not source.root
+
+
+def _common_step(frame: Frame, target: Array, source: Array) -> int | None:
+    """How far neighbours are apart in both arrays; None if that isn't known, or differs."""
+    kind, other = target.type, source.type
+    if kind.ndim != 1 or kind.element.itemsize != other.element.itemsize:
+        return None
+    if kind.space not in ("global", "shared"):
+        return None
+    steps = [axes_of(frame, array).stride(0) for array in (target, source)]
+    if isinstance(steps[0], int) and steps[0] == steps[1]:
+        return steps[0] or None
+    return None
+
+
+def _at_once(
+    frame: Frame,
+    target: Array,
+    source: Array,
+    sizes: Sequence[int],
+    more: list[Val],
+    where: Location,
+) -> None:
+    places: list[list[Val]] = [[]]
+    for number in sizes:
+        places = [[*place, Static(k)] for place in places for k in range(number)]
+    loaded = [load(frame, source, place, where) for place in places]
+    for place, item in zip(places, loaded, strict=True):
+        if more:
+            (function,) = more
+            assert isinstance(function, Static)
+            symbol = next(s for s, python in PYTHON.items() if python is function.value)
+            item = binary(frame, symbol, load(frame, target, place, where), item, where)
+        store(frame, target, place, item, where)

@@ -1,0 +1,378 @@
+"""A Python function → its syntax tree, checked against the function's code object.
+
+The file may have changed since the function was imported; a kernel compiled from other text than
+runs in Python would be a silent wrong answer, so the text is compiled again and compared.
+"""
+
+from __future__ import annotations
+import __future__
+
+import ast
+import inspect
+import linecache
+import sys
+import types as python_types
+from collections.abc import Callable, Iterator
+from typing import Any, Final, NoReturn
+
+import attrs
+
+from gpucompiler.diagnostics.errors import Diagnostic, kernel_error
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.diagnostics.source_text import given_source
+from gpucompiler.frontend.source.mangling import mangle, mangled, private_class_of
+
+_LIBRARY: Final = "gpucompiler.math."
+_FUTURE: Final = sum(
+    getattr(__future__, name).compiler_flag for name in __future__.all_feature_names
+)
+_ASYNCHRONOUS: Final = inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
+
+
+@attrs.frozen(eq=False)
+class SourceFunction:
+    """A function and its syntax tree, with positions as in the user's file.
+
+    Args:
+        function: the Python function.
+        node: its `def` or `lambda`.
+        file: `co_filename`.
+    """
+
+    function: python_types.FunctionType
+    node: ast.FunctionDef | ast.Lambda
+    file: str
+
+    name: str = attrs.field(init=False)
+    # Whether it is part of our own library (gpucompiler/math), which changes with our version only.
+    library: bool = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        # As a user would say it.
+        object.__setattr__(self, "name", self.function.__qualname__.replace("<locals>.", ""))
+        module: str | None = self.function.__module__  # None where exec() had no __name__
+        object.__setattr__(self, "library", (module or "").startswith(_LIBRARY))
+
+    @property
+    def location(self) -> Location:
+        """The place of the `def` line."""
+        line = self.node.lineno
+        return Location(
+            self.file, line, self.node.col_offset, line, self.node.col_offset, self.name
+        )
+
+    def place(self, node: ast.AST) -> Location:
+        """The place of a node of the function; the `def` line for a node without one."""
+        if not isinstance(node, (ast.expr, ast.stmt, ast.arg, ast.pattern)):
+            return self.location
+        line, column = node.lineno, node.col_offset
+        return Location(
+            self.file,
+            line,
+            column,
+            node.end_lineno or line,
+            node.end_col_offset or column,
+            self.name,
+        )
+
+    @property
+    def body(self) -> list[ast.stmt]:
+        """The statements; a lambda's expression as a return."""
+        if isinstance(self.node, ast.Lambda):
+            value = self.node.body
+            return [ast.copy_location(ast.Return(value), value)]
+        return self.node.body
+
+    @property
+    def parameters(self) -> list[str]:
+        """Names of the parameters, in order."""
+        arguments = self.node.args
+        positional = [*arguments.posonlyargs, *arguments.args]
+        if arguments.vararg:
+            positional.append(arguments.vararg)
+        last = [arguments.kwarg] if arguments.kwarg else []
+        return [a.arg for a in (*positional, *arguments.kwonlyargs, *last)]
+
+
+def capture(function: Callable[..., Any]) -> SourceFunction:
+    """Find a function's source.
+
+    Raises:
+        InvalidKernel: there is no source (GC303), or it isn't the text that the function was
+            compiled from (GC304).
+    """
+    if not isinstance(function, python_types.FunctionType):
+        _fail("GC303", f"{function!r} is not a Python function, so it has no source", None)
+    code = function.__code__
+    if code.co_flags & _ASYNCHRONOUS:
+        place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
+        _fail("GC101", "an async function isn't supported in a kernel", place, "write `def`")
+    file, lines = _text_of(function)
+    if not lines:
+        _no_source(function)
+    if code.co_name == "<lambda>":
+        node = _find_lambda(function, lines)
+    else:
+        node = next(_definitions(function, lines), None)
+    place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
+    if node is None and file == "<string>":
+        # Every exec() of a text has this name; what linecache has may be `python -c`'s (3.13).
+        _no_source(function)
+    if node is None:
+        _fail(
+            "GC304",
+            f"the source of {function.__qualname__} has changed since it was imported",
+            place,
+            "restart Python, or reload the module (importlib.reload) and use its new function",
+        )
+    if owner := private_class_of(code):
+        mangle(node, owner)
+    return SourceFunction(function, node, file)
+
+
+def _text_of(function: python_types.FunctionType) -> tuple[str, list[str]]:
+    """The name and the lines of the text that a function may have been compiled from."""
+    file = function.__code__.co_filename
+    given = given_source(function)
+    if given is not None:
+        text, name = given
+        return name, text.splitlines(keepends=True)
+    linecache.checkcache(file)
+    lines = linecache.getlines(file, function.__globals__)
+    if not lines and file == "<string>" and "-c" in sys.orig_argv[:-1]:
+        # `python -c`; Python 3.13 keeps its text in linecache by itself.
+        text = sys.orig_argv[sys.orig_argv.index("-c") + 1]
+        lines = text.splitlines(keepends=True)
+        linecache.cache["<-c>"] = (len(text), None, lines, "<-c>")
+        if _is_in(function, lines):
+            return "<-c>", lines
+        return file, []
+    return file, lines
+
+
+def _is_in(function: python_types.FunctionType, lines: list[str]) -> bool:
+    if function.__code__.co_name == "<lambda>":
+        return _find_lambda(function, lines) is not None
+    return next(_definitions(function, lines), None) is not None
+
+
+def _definitions(
+    function: python_types.FunctionType, lines: list[str]
+) -> Iterator[ast.FunctionDef]:
+    """The `def`s from the function's first line on that compile to its code.
+
+    They end at one line after another: the last bytecode may begin before the text ends, with a
+    closing bracket, `pass`, or code that is never reached because both ways before it return.
+    """
+    code = function.__code__
+    first = code.co_firstlineno
+    last = max(_bytecode_lines(code), default=first)
+    if not "".join(lines[first - 1 : first]).lstrip().startswith(("def ", "def\t", "@")):
+        return
+    for end in range(last, len(lines) + 1):
+        text = "".join(lines[first - 1 : end])
+        # Empty lines above, and a block around an indented function, give every node the place
+        # that it has in the file.
+        indented = text[:1] in (" ", "\t")
+        above = "\n" * (first - 2) + "if 1:\n" if indented else "\n" * (first - 1)
+        try:
+            tree = ast.parse(above + text)
+        except SyntaxError:
+            continue
+        body = tree.body[0].body if isinstance(tree.body[0], ast.If) else tree.body
+        node = body[0] if len(body) == 1 and len(tree.body) == 1 else None
+        if not isinstance(node, ast.FunctionDef) or node.name != code.co_name:
+            return
+        # Code behind an `if x or True` that returns has no bytecode: the text without it, in
+        # which the function returns None, too, compiles to the same.
+        if not _goes_on(lines, first, end) and _same_text(function, text, node):
+            yield node
+
+
+def _goes_on(lines: list[str], first: int, end: int) -> bool:
+    """Whether the line behind a whole `def`, empty ones and comments aside, is in its body."""
+    for line in lines[end:]:
+        text = line.lstrip()
+        if text and not text.startswith("#"):
+            outside = lines[first - 1]
+            return len(line) - len(text) > len(outside) - len(outside.lstrip())
+    return False
+
+
+def _bytecode_lines(code: python_types.CodeType) -> Iterator[int]:
+    yield from (line for _, _, line in code.co_lines() if line is not None)
+    for constant in code.co_consts:
+        if isinstance(constant, python_types.CodeType):
+            yield from _bytecode_lines(constant)
+
+
+def _find_lambda(function: python_types.FunctionType, lines: list[str]) -> ast.Lambda | None:
+    try:
+        tree = ast.parse("".join(lines))
+    except SyntaxError:
+        return None
+    candidates = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Lambda) and node.lineno == function.__code__.co_firstlineno
+    ]
+    matching = [node for node in candidates if _same_code(function, node)]
+    if len(matching) > 1:
+        # Equal code on one line may still be told apart by its place.
+        columns = {column for _, _, column, _ in function.__code__.co_positions() if column}
+        exact = [node for node in matching if node.body.col_offset in columns]
+        matching = exact or matching
+    return matching[0] if matching else None
+
+
+def _same_text(function: python_types.FunctionType, text: str, node: ast.FunctionDef) -> bool:
+    """Whether the text of a `def` compiles to the function's code."""
+    code = function.__code__
+    if "@pytest_ar" in code.co_names or (
+        "class" in text and any(isinstance(child, ast.ClassDef) for child in ast.walk(node))
+    ):
+        # pytest rewrites assert statements, and a class's code holds its line (Python 3.13; classes
+        # are refused anyway), so the bytecode legitimately differs.
+        arguments = (*node.args.posonlyargs, *node.args.args, *node.args.kwonlyargs)
+        owner = private_class_of(code)
+        names = [mangled(argument.arg, owner) for argument in arguments]
+        return list(code.co_varnames[: len(names)]) == names
+    if "__" in text and private_class_of(code):
+        return _same_tree(function, node)
+    if text[:1] in (" ", "\t"):
+        indent = text[: len(text) - len(text.lstrip(" \t"))]
+        # Free variables are cells only inside a function that binds them; a function that calls
+        # itself and isn't among them finds its name among the globals.
+        binding = [f"{indent}{name} = None\n" for name in code.co_freevars]
+        if node.name not in code.co_freevars:
+            binding.append(f"{indent}global {node.name}\n")
+        text = f"def outer():\n{''.join(binding)}{text}"
+    return any(_compiles_to(_import_lines(names) + text, code) for names in _imports(function))
+
+
+def _same_code(function: python_types.FunctionType, node: ast.Lambda) -> bool:
+    """Whether a lambda compiles to the function's code."""
+    return _same_tree(function, ast.copy_location(ast.Expr(node), node))
+
+
+def _same_tree(function: python_types.FunctionType, node: ast.stmt) -> bool:
+    """Whether a `def`, or a statement with a lambda, compiles to the function's code."""
+    code = function.__code__
+    cells: list[ast.stmt] = [
+        ast.Assign([ast.Name(name, ast.Store())], ast.Constant(None)) for name in code.co_freevars
+    ]
+    outer = ast.parse("def outer(): pass").body[0]
+    assert isinstance(outer, ast.FunctionDef)
+    if owner := private_class_of(code):
+        # CPython gives private names, `__x`, the name of the class around them.
+        around = ast.parse(f"class {owner}: pass").body[0]
+        assert isinstance(around, ast.ClassDef)
+        around.body, node = [node], around
+        if owner not in code.co_freevars:
+            # Else the class would be a variable of `outer`, where the code has a global.
+            cells.append(ast.Global([owner]))
+    outer.body = [*cells, node]
+    for names in _imports(function):
+        imports = ast.parse(_import_lines(names)).body
+        if _compiles_to(ast.fix_missing_locations(ast.Module([*imports, outer], [])), code):
+            return True
+    return False
+
+
+def _imports(function: python_types.FunctionType) -> Iterator[list[str]]:
+    """Names that the module may import, likeliest guess first.
+
+    CPython compiles `name.method()` in another way where the module imports `name`: most globals
+    so used are imported, so that is tried first; only then is the whole file read for imports.
+    """
+    yield sorted(set(function.__code__.co_names) & set(function.__globals__))
+    yield []
+    yield sorted(_imported_names(function))
+
+
+def _import_lines(names: list[str]) -> str:
+    return "".join(f"import {name}\n" for name in names)
+
+
+def _compiles_to(source: str | ast.Module, code: python_types.CodeType) -> bool:
+    try:
+        compiled = compile(
+            source, code.co_filename, "exec", code.co_flags & _FUTURE, dont_inherit=True
+        )
+    except (SyntaxError, ValueError):
+        return False
+    return any(
+        _equal_code(found, code) for found in _codes(compiled) if found.co_name == code.co_name
+    )
+
+
+def _imported_names(function: python_types.FunctionType) -> set[str]:
+    """Names that the top level of the function's file imports."""
+    lines = linecache.getlines(function.__code__.co_filename, function.__globals__)
+    try:
+        stack: list[ast.AST] = [ast.parse("".join(lines))]
+    except SyntaxError:
+        return set()
+    names: set[str] = set()
+    while stack:
+        node = stack.pop()
+        if isinstance(node, (ast.Import, ast.ImportFrom)):
+            names.update((alias.asname or alias.name).partition(".")[0] for alias in node.names)
+        elif not isinstance(node, (ast.FunctionDef, ast.ClassDef, ast.expr)):
+            stack.extend(ast.iter_child_nodes(node))
+    return names - {"*"}
+
+
+def _codes(code: python_types.CodeType) -> Iterator[python_types.CodeType]:
+    for constant in code.co_consts:
+        if isinstance(constant, python_types.CodeType):
+            yield constant
+            yield from _codes(constant)
+
+
+def _equal_code(left: python_types.CodeType, right: python_types.CodeType) -> bool:
+    if left.co_code != right.co_code or left.co_names != right.co_names:
+        return False
+    if left.co_varnames != right.co_varnames or len(left.co_consts) != len(right.co_consts):
+        return False
+    for a, b in zip(left.co_consts, right.co_consts, strict=True):
+        if isinstance(a, python_types.CodeType) and isinstance(b, python_types.CodeType):
+            if not _equal_code(a, b):
+                return False
+        elif isinstance(a, str) and isinstance(b, str):
+            # A nested class keeps its qualified name, which here begins in `outer`.
+            if a != b and not (
+                a.startswith("outer.") and b.endswith(a.removeprefix("outer.<locals>."))
+            ):
+                return False
+        elif not _same_constant(a, b):
+            return False
+    return True
+
+
+def _same_constant(left: object, right: object) -> bool:
+    return type(left) is type(right) and repr(left) == repr(right)
+
+
+def _no_source(function: python_types.FunctionType) -> NoReturn:
+    file, name = function.__code__.co_filename, function.__qualname__
+    if file == "<stdin>":
+        _fail(
+            "GC303",
+            f"the source of {name} can't be found: this Python keeps no text of what is typed at "
+            "its prompt, or comes from its standard input",
+            None,
+            "write the kernel into a file and import it, or use IPython, a notebook, or the prompt "
+            "of Python 3.13",
+        )
+    _fail(
+        "GC303",
+        f"the source of {name} can't be found: {file} isn't there",
+        None,
+        "define kernels in a file or a notebook cell; for a function of exec(text) write "
+        "gpucompiler.give_source(function, text), or make it by function_from_source(text)",
+    )
+
+
+def _fail(code: str, message: str, place: Location | None, hint: str = "") -> NoReturn:
+    raise kernel_error([Diagnostic(code, message, place, hint)])

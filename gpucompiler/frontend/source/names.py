@@ -1,0 +1,68 @@
+"""Names of a program's text: what statements and comprehensions bind."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+
+
+def shown(name: str) -> str:
+    """A name as its user wrote it (gpucompiler/frontend/source/renaming.py)."""
+    return name.partition("@")[0]
+
+
+def assigned_names(nodes: Sequence[ast.AST]) -> list[str]:
+    """Names that statements may bind or delete, in order of appearance.
+
+    Not inside nested functions, and not the targets of comprehensions, which have a scope of their
+    own (but what `:=` binds in one).
+    """
+    found: dict[str, None] = {}
+    stack = list(reversed(nodes))
+    while stack:
+        node = stack.pop()
+        match node:
+            case ast.Name(id=name, ctx=ast.Store() | ast.Del()):
+                found[name] = None
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name):
+                found[name] = None
+                continue
+            case ast.Lambda():
+                continue
+            case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
+                found[name] = None
+            case ast.MatchMapping(rest=str(name)):
+                found[name] = None
+            case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
+                found.update(dict.fromkeys(_walruses(node)))
+                continue
+            case _:
+                pass
+        stack.extend(reversed(list(ast.iter_child_nodes(node))))
+    return list(found)
+
+
+Comprehension = ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+
+
+def comprehension_targets(node: Comprehension) -> set[str]:
+    """The names that a comprehension's `for`s bind, and nobody sees outside."""
+    return {
+        name.id
+        for generator in node.generators
+        for name in ast.walk(generator.target)
+        if isinstance(name, ast.Name)
+    }
+
+
+def _walruses(node: ast.AST) -> list[str]:
+    """What `:=` binds in a comprehension, in others inside it, but not in functions inside."""
+    found: list[str] = []
+    stack = [node]
+    while stack:
+        inner = stack.pop()
+        if isinstance(inner, ast.NamedExpr):
+            found.append(inner.target.id)
+        if not isinstance(inner, ast.Lambda):
+            stack.extend(ast.iter_child_nodes(inner))
+    return found[::-1]

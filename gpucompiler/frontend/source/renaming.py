@@ -1,0 +1,128 @@
+"""Copies of functions whose local names are unlike any others.
+
+A function that is walked in the frame of its caller has its names in the caller's environment; so
+each of its activations has names of its own, `x@3` for `x`. What it doesn't bind keeps its name,
+and means at each moment what it means there: Python's closures.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gpucompiler.frontend.source.names import Comprehension, assigned_names, comprehension_targets
+
+FunctionNode = ast.FunctionDef | ast.Lambda
+
+
+def local_names(node: FunctionNode) -> set[str]:
+    """The names that a function binds: its parameters, and what it assigns."""
+    arguments = node.args
+    names = {a.arg for a in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs)}
+    names |= {a.arg for a in (arguments.vararg, arguments.kwarg) if a is not None}
+    if isinstance(node, ast.Lambda):
+        return names | set(assigned_names([node.body]))
+    names |= set(assigned_names(node.body))
+    return names - _outer_names(node.body)
+
+
+def _outer_names(body: Sequence[ast.stmt]) -> set[str]:
+    """What `nonlocal` and `global` declare, not inside of nested functions."""
+    found: set[str] = set()
+    stack: list[ast.AST] = list(body)
+    while stack:
+        node = stack.pop()
+        if isinstance(node, (ast.Nonlocal, ast.Global)):
+            found |= set(node.names)
+        elif not isinstance(node, (ast.FunctionDef, ast.Lambda, ast.ClassDef)):
+            stack.extend(ast.iter_child_nodes(node))
+    return found
+
+
+def has_functions(node: ast.AST) -> bool:
+    """Whether a function or lambda is written inside of a node."""
+    return any(
+        isinstance(inner, (ast.FunctionDef, ast.Lambda))
+        for inner in ast.walk(node)
+        if inner is not node
+    )
+
+
+def renamed_body(node: FunctionNode, names: Mapping[str, str]) -> list[ast.stmt]:
+    """A copy of a function's body with other names; a lambda's expression as a return."""
+    if isinstance(node, ast.Lambda):
+        value = copy.deepcopy(node.body)
+        body: list[ast.stmt] = [ast.copy_location(ast.Return(value), value)]
+    else:
+        body = copy.deepcopy(node.body)
+    for statement in body:
+        _rename(statement, names)
+    return body
+
+
+def renamed_comprehension(node: Any, names: Mapping[str, str]) -> Any:
+    """A copy of a comprehension whose targets have other names."""
+    found = copy.deepcopy(node)
+    first = found.generators[0].iter
+    found.generators[0].iter = ast.copy_location(ast.Constant(None), first)
+    for child in ast.iter_child_nodes(found):
+        _rename(child, names)
+    found.generators[0].iter = first
+    return found
+
+
+def _rename(node: ast.AST, names: Mapping[str, str]) -> None:
+    """Rename in place, with Python's scopes."""
+    match node:
+        case ast.Name():
+            node.id = names.get(node.id, node.id)
+            return
+        case ast.FunctionDef() | ast.Lambda():
+            _rename_function(node, names)
+            return
+        case ast.ListComp() | ast.SetComp() | ast.DictComp() | ast.GeneratorExp():
+            _rename_comprehension(node, names)
+            return
+        case ast.Nonlocal():
+            node.names = [names.get(name, name) for name in node.names]
+        case ast.MatchAs() | ast.MatchStar():
+            node.name = None if node.name is None else names.get(node.name, node.name)
+        case ast.MatchMapping():
+            node.rest = None if node.rest is None else names.get(node.rest, node.rest)
+        case _:
+            pass
+    for child in ast.iter_child_nodes(node):
+        _rename(child, names)
+
+
+def _rename_function(node: FunctionNode, names: Mapping[str, str]) -> None:
+    own = local_names(node)
+    inner = {name: other for name, other in names.items() if name not in own}
+    for default in (*node.args.defaults, *node.args.kw_defaults):
+        if default is not None:
+            _rename(default, names)
+    if isinstance(node, ast.Lambda):
+        _rename(node.body, inner)
+        return
+    for decorator in node.decorator_list:
+        _rename(decorator, names)
+    node.name = names.get(node.name, node.name)
+    for statement in node.body:
+        _rename(statement, inner)
+
+
+def _rename_comprehension(node: Comprehension, names: Mapping[str, str]) -> None:
+    hidden = comprehension_targets(node)
+    inner = {name: other for name, other in names.items() if name not in hidden}
+    _rename(node.generators[0].iter, names)
+    for position, generator in enumerate(node.generators):
+        _rename(generator.target, inner)
+        for test in generator.ifs:
+            _rename(test, inner)
+        if position:
+            _rename(generator.iter, inner)
+    elements = (node.key, node.value) if isinstance(node, ast.DictComp) else (node.elt,)
+    for element in elements:
+        _rename(element, inner)

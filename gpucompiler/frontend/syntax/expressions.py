@@ -1,0 +1,455 @@
+"""Python expressions → values."""
+
+from __future__ import annotations
+
+import ast
+import builtins
+import operator
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.branches import choose
+from gpucompiler.frontend.arithmetic.convert import truth
+from gpucompiler.frontend.arithmetic.literals import f_string, set_display
+from gpucompiler.frontend.arithmetic.operators import (
+    SYMBOLS,
+    binary,
+    static_operation,
+    unary,
+)
+from gpucompiler.frontend.arithmetic.special_methods import called
+from gpucompiler.frontend.calls.attributes import attribute_of, lift
+from gpucompiler.frontend.calls.dispatch import call_value
+from gpucompiler.frontend.calls.operator_functions import static_item
+from gpucompiler.frontend.frame.budget import FEW, GROWING
+from gpucompiler.frontend.frame.suggestions import did_you_mean, names_in_scope, owner_of
+from gpucompiler.frontend.functions.local_functions import define
+from gpucompiler.frontend.iteration.assignment import bind
+from gpucompiler.frontend.iteration.comprehensions import (
+    dict_comprehension,
+    dict_of,
+    generator_expression,
+    list_comprehension,
+    set_comprehension,
+)
+from gpucompiler.frontend.iteration.sequences import elements, refuse_set, static_items
+from gpucompiler.frontend.operations.comparisons import compare_by
+from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, short_circuit
+from gpucompiler.frontend.operations.tuples import tuple_item
+from gpucompiler.frontend.places.indexing import item_of_array
+from gpucompiler.frontend.source.names import shown
+from gpucompiler.frontend.source.renaming import local_names
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.frontend.values.values import (
+    Array,
+    Conflict,
+    Poison,
+    Record,
+    Slice,
+    Static,
+    Suppressed,
+    Tuple,
+    Unbound,
+    Val,
+    dict_entries,
+    is_list,
+    refuse,
+    sequence,
+    truth_is_static,
+    tuple_items,
+)
+from gpucompiler.jobs.dependency import builtins_of, note_opaque
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# Typed as Any: its functions have unknown parameter types.
+_operator: Any = operator
+
+
+def evaluate(frame: Frame, node: ast.expr) -> Val:
+    """The value of an expression. Raises Refusal for what the language doesn't have."""
+    handler = _EXPRESSIONS.get(type(node))
+    if handler is None:
+        kind = type(node).__name__
+        refuse(
+            "GC102",
+            f"{_WORDS.get(kind, kind)} isn't supported in a kernel",
+            frame.location(node),
+            _INSTEAD.get(kind, "compute it outside of the kernel"),
+        )
+    if isinstance(node, (ast.Name, ast.Constant)):
+        # Two of three nodes, and they emit nothing.
+        return handler(frame, node)
+    before = frame.builder.location
+    frame.builder.location = where = frame.location(node)
+    budget = frame.walk.budget
+    budget.steps += 1
+    if budget.steps >= budget.looks_at:
+        budget.look(frame.walk, where)
+    try:
+        value = handler(frame, node)
+    finally:
+        frame.builder.location = before
+    if type(value) is Static:
+        held: Any = value.value
+        if type(held) in GROWING and not (type(held) is int and -FEW < held < FEW):
+            budget.weigh(value, where)
+    elif type(value) is Tuple or type(value) is Record:
+        budget.weigh(value, where)
+    return value
+
+
+def _constant(frame: Frame, node: ast.Constant) -> Val:
+    return Static(node.value)
+
+
+def _name(frame: Frame, node: ast.Name) -> Val:
+    name = node.id
+    code = frame.source.function.__code__
+    # In a function of other source that is walked here, plain names are that function's globals.
+    visible = frame.source is frame.home or not name.isidentifier()
+    if visible and name in frame.environment:
+        return _usable(frame, name, frame.environment[name], node)
+    if "@" in name or _is_local(frame, name):
+        refuse(
+            "GC301",
+            f"{shown(name)!r} isn't bound yet",
+            frame.location(node),
+            f"assign {shown(name)} first",
+        )
+    function: Any = frame.source.function
+    if name in code.co_freevars:
+        cell = (function.__closure__ or ())[code.co_freevars.index(name)]
+        try:
+            value = cell.cell_contents
+        except ValueError:
+            refuse(
+                "GC301",
+                f"the closure variable {name!r} has no value yet",
+                frame.location(node),
+                "assign it before the kernel is launched",
+            )
+        frame.depend("cell", cell, name, value)
+        return lift(frame, value, name, frame.location(node))
+    if name in function.__globals__:
+        value = function.__globals__[name]
+        frame.depend("global", function.__globals__, name, value)
+        return lift(frame, value, name, frame.location(node))
+    found = function.__builtins__
+    if name in found:
+        value = found[name]
+        if found is builtins_of(function.__globals__):
+            frame.depend("builtin", function.__globals__, name, value)
+        else:
+            frame.depend("item", found, name, value)
+        if found is not vars(builtins):
+            note_opaque(f"the name {name} is looked up among builtins of its own")
+        return Static(value)
+    owner = owner_of(frame, name)
+    hint = f"write {owner}" if owner else "define it, or import it"
+    refuse(
+        "GC301",
+        f"the name {name!r} isn't defined",
+        frame.location(node),
+        hint if owner else did_you_mean(name, names_in_scope(frame), hint),
+    )
+
+
+def _is_local(frame: Frame, name: str) -> bool:
+    """Whether a function binds a name; not in a comprehension, as code objects of 3.12 have it."""
+    code = frame.source.function.__code__
+    known = name in code.co_varnames or name in code.co_cellvars
+    return known and name in local_names(frame.source.node)
+
+
+def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
+    match value:
+        case Poison():
+            raise Suppressed
+        case Unbound(where):
+            place = f" (see line {where.line})" if where is not None else ""
+            refuse(
+                "GC301",
+                f"{shown(name)!r} isn't bound on every path to here{place}",
+                frame.location(node),
+                did_you_mean(
+                    shown(name),
+                    [n for n, v in frame.environment.items() if not isinstance(v, Unbound)],
+                    f"give {shown(name)} a value before the branch or loop",
+                ),
+            )
+        case Conflict(reason):
+            refuse(
+                "GC204",
+                f"{reason}, so it has no type here",
+                frame.location(node),
+                "use one type on all paths, or two names",
+            )
+        case _:
+            return value
+
+
+def _attribute(frame: Frame, node: ast.Attribute) -> Val:
+    value = evaluate(frame, node.value)
+    return attribute_of(frame, value, node.attr, frame.location(node))
+
+
+def _binary(frame: Frame, node: ast.BinOp) -> Val:
+    where = frame.location(node)
+    left, right = evaluate(frame, node.left), evaluate(frame, node.right)
+    return binary(frame, SYMBOLS[type(node.op)], left, right, where)
+
+
+def _unary(frame: Frame, node: ast.UnaryOp) -> Val:
+    where = frame.location(node)
+    value = evaluate(frame, node.operand)
+    symbols: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}
+    if not isinstance(node.op, ast.Not):
+        return unary(frame, symbols[type(node.op)], value, where)
+    known = truth_is_static(value)
+    if known is not None:
+        return Static(not known)
+    return unary(frame, "not", truth(frame, value, where), where)
+
+
+def _compare(frame: Frame, node: ast.Compare) -> Val:
+    left = evaluate(frame, node.left)
+    return _compare_chain(frame, node, 0, left)
+
+
+def _compare_chain(frame: Frame, node: ast.Compare, position: int, left: Val) -> Val:
+    where = frame.location(node)
+    right = evaluate(frame, node.comparators[position])
+    result = compare_by(frame, node.ops[position], left, right, where)
+    if position + 1 == len(node.ops):
+        return result
+    return short_circuit(
+        frame, result, lambda: _compare_chain(frame, node, position + 1, right), True, where
+    )
+
+
+def _boolean(frame: Frame, node: ast.BoolOp) -> Val:
+    conjunction = isinstance(node.op, ast.And)
+    where, values = frame.location(node), _operands(node)
+
+    def rest(position: int) -> Val:
+        test = values[position]
+        if position + 1 == len(values):
+            return evaluate(frame, test)
+        if isinstance(test, ast.UnaryOp) and binds_midway(test):
+            goes_on, settled = lambda: rest(position + 1), lambda: Static(not conjunction)
+            if conjunction:
+                return choose_by(frame, test, goes_on, settled, where, "and")
+            return choose_by(frame, test, settled, goes_on, where, "or")
+        value = evaluate(frame, test)
+        return short_circuit(frame, value, lambda: rest(position + 1), conjunction, where)
+
+    return rest(0)
+
+
+def _operands(node: ast.BoolOp) -> list[ast.expr]:
+    """The operands of `and` or `or`; `(a and (q := b)) and c` is `a and (q := b) and c`."""
+    found: list[ast.expr] = []
+    for value in node.values:
+        same = isinstance(value, ast.BoolOp) and type(value.op) is type(node.op)
+        if isinstance(value, ast.BoolOp) and same and binds_midway(value):
+            found += _operands(value)
+        else:
+            found.append(value)
+    return found
+
+
+def _conditional(frame: Frame, node: ast.IfExp) -> Val:
+    where = frame.location(node)
+    sides = (lambda: evaluate(frame, node.body), lambda: evaluate(frame, node.orelse))
+    if binds_midway(node.test):
+        return choose_by(frame, node.test, *sides, where, "if … else")
+    test = evaluate(frame, node.test)
+    known = truth_is_static(test)
+    if known is not None:
+        return sides[0 if known else 1]()
+    return choose(frame, truth(frame, test, where), *sides, where, "if … else")
+
+
+def _display(frame: Frame, node: ast.Tuple | ast.List) -> Val:
+    items = evaluate_items(frame, node.elts)
+    return sequence(tuple if isinstance(node, ast.Tuple) else list, items)
+
+
+def evaluate_items(frame: Frame, nodes: Sequence[ast.expr]) -> list[Val]:
+    """Values of expressions, starred ones among them taken apart."""
+    items: list[Val] = []
+    for node in nodes:
+        if not isinstance(node, ast.Starred):
+            items.append(evaluate(frame, node))
+            continue
+        value, where = evaluate(frame, node.value), frame.location(node)
+        found = static_items(frame, value, where)
+        if found is None:
+            found = elements(frame, value, where)
+        if found is None:
+            refuse_set(value, where)
+            refuse(
+                "GC202",
+                f"* takes apart tuples and arrays whose length is known, not {describe(value)}",
+                where,
+                "name the items: x[0], x[1]",
+            )
+        items += found
+    return items
+
+
+def _dict(frame: Frame, node: ast.Dict) -> Val:
+    keys, values = list[Val](), list[Val]()
+    for key, value in zip(node.keys, node.values, strict=True):
+        if key is not None:
+            keys.append(evaluate(frame, key))
+            values.append(evaluate(frame, value))
+            continue
+        for name, item in _entries(frame, evaluate(frame, value), frame.location(value)):
+            keys.append(Static(name))
+            values.append(item)
+    return dict_of(keys, values, frame.location(node))
+
+
+def _entries(frame: Frame, value: Val, where: Location) -> list[tuple[Any, Val]]:
+    """The keys and values behind `**`."""
+    found = dict_entries(value)
+    if found is None:
+        refuse("GC202", f"** takes a dict, not {describe(value)}", where, "name the items")
+    return found
+
+
+def _walrus(frame: Frame, node: ast.NamedExpr) -> Val:
+    value = evaluate(frame, node.value)
+    bind(frame, node.target, value)
+    return frame.environment[node.target.id]
+
+
+def _subscript(frame: Frame, node: ast.Subscript) -> Val:
+    value, where = evaluate(frame, node.value), frame.location(node)
+    if isinstance(node.slice, ast.Slice) and tuple_items(value) is not None:
+        return _tuple_slice(frame, value, node.slice, where)
+    index = evaluate(frame, node.slice)
+    if not (isinstance(value, Static) and isinstance(index, Static)):
+        own = called(frame, value, "__getitem__", [index], where)
+        if own is not None:
+            return own
+    if isinstance(value, Array):
+        found = item_of_array(frame, value, index, where)
+        if isinstance(found, Array) and found is not value and value.name:
+            return attrs.evolve(found, name=ast.unparse(node))
+        return found
+    items = tuple_items(value)
+    if items is not None:
+        return tuple_item(frame, items, index, ast.unparse(node.value), where)
+    if isinstance(value, Record) and value.cls is dict:
+        index = _known_key(index, where)
+        held = dict(zip(value.names, value.items, strict=True))
+        return static_operation(_operator.getitem, (held, index.value), "[]", where).value
+    if isinstance(value, Static) and class_of(value.value) is dict and items is None:
+        index = _known_key(index, where)
+    if isinstance(value, Static) and isinstance(index, Static):
+        return static_item(frame, value, index, where)
+    refuse("GC202", f"{describe(value)} can't be indexed", where, "index an array or a tuple")
+
+
+def _known_key(index: Val, where: Location) -> Static:
+    if not isinstance(index, Static):
+        refuse(
+            "GC309",
+            "a dict in a kernel is looked up by what compile time knows, but this key is "
+            f"{describe(index)}",
+            where,
+            "write if and elif, or use an array indexed by number",
+        )
+    return index
+
+
+def _tuple_slice(frame: Frame, value: Val, node: ast.Slice, where: Location) -> Val:
+    """`t[a:b:c]` of a tuple or list, with bounds that compile time knows."""
+    items = tuple_items(value)
+    assert items is not None
+    parts = [Static(None) if p is None else evaluate(frame, p) for p in _bounds(node)]
+    known = [part.value for part in parts if isinstance(part, Static)]
+    if len(known) < len(parts):
+        refuse(
+            "GC309",
+            "a tuple in a kernel is sliced by what compile time knows",
+            where,
+            "use constants, or an array",
+        )
+    cut = static_operation(slice, tuple(known), "slice", where)
+    found = static_operation(_operator.getitem, (items, cut.value), "[]", where)
+    return sequence(list if is_list(value) else tuple, found.value)
+
+
+def _bounds(node: ast.Slice) -> tuple[ast.expr | None, ...]:
+    return node.lower, node.upper, node.step
+
+
+def _slice(frame: Frame, node: ast.Slice) -> Val:
+    parts = [Static(None) if p is None else evaluate(frame, p) for p in _bounds(node)]
+    known = [part.value for part in parts if isinstance(part, Static)]
+    return Static(slice(*known)) if len(known) == 3 else Slice(*parts)
+
+
+def _call(frame: Frame, node: ast.Call) -> Val:
+    where = frame.location(node)
+    function = evaluate(frame, node.func)
+    arguments = evaluate_items(frame, node.args)
+    keywords: dict[str, Val] = {}
+    for keyword in node.keywords:
+        value = evaluate(frame, keyword.value)
+        pairs = [(keyword.arg, value)] if keyword.arg else _entries(frame, value, where)
+        for name, item in pairs:
+            if not isinstance(name, str) or name in keywords:
+                refuse(
+                    "GC202",
+                    f"the keyword argument {name!r} is given twice, or is no name",
+                    where,
+                    "give each parameter one value",
+                )
+            keywords[name] = item
+    return call_value(frame, node, function, arguments, keywords, where)
+
+
+_EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
+    ast.Constant: _constant,
+    ast.Name: _name,
+    ast.Attribute: _attribute,
+    ast.BinOp: _binary,
+    ast.UnaryOp: _unary,
+    ast.Compare: _compare,
+    ast.BoolOp: _boolean,
+    ast.IfExp: _conditional,
+    ast.Tuple: _display,
+    ast.List: _display,
+    ast.Dict: _dict,
+    ast.ListComp: list_comprehension,
+    ast.SetComp: set_comprehension,
+    ast.DictComp: dict_comprehension,
+    ast.GeneratorExp: generator_expression,
+    ast.Lambda: define,
+    ast.NamedExpr: _walrus,
+    ast.Subscript: _subscript,
+    ast.Slice: _slice,
+    ast.Call: _call,
+    ast.Set: set_display,
+    ast.JoinedStr: f_string,
+}
+_WORDS: Final = {
+    "Await": "await",
+    "Yield": "yield",
+    "YieldFrom": "yield from",
+    "Starred": "a starred expression",
+}
+_INSTEAD: Final = {
+    "Yield": "store what it gives into an array",
+    "YieldFrom": "store what it gives into an array",
+}

@@ -1,0 +1,374 @@
+"""`match` and `case`: a pattern becomes a condition, and the values of the names that it captures.
+
+Nothing of a pattern acts, so that all of it is computed where the subject is, without branches;
+then cases are a chain of `if`s. Compile time knows classes, lengths and structure, so that most
+patterns cost the comparisons of their numbers, or nothing.
+"""
+
+from __future__ import annotations
+
+import ast
+import operator
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.branches import choose
+from gpucompiler.frontend.arithmetic.convert import truth
+from gpucompiler.frontend.arithmetic.operators import (
+    compare,
+    logical,
+    static_operation,
+    unary,
+)
+from gpucompiler.frontend.calls.attributes import attribute_of
+from gpucompiler.frontend.calls.static_calls import python_class
+from gpucompiler.frontend.frame.frame import Label, Path
+from gpucompiler.frontend.iteration.assignment import bind_name
+from gpucompiler.frontend.iteration.sequences import static_items
+from gpucompiler.frontend.operations.conditions import (
+    binds,
+    branch,
+    jump,
+    jump_by,
+    short_circuit,
+)
+from gpucompiler.frontend.places.struct_fields import has_field
+from gpucompiler.frontend.syntax.expressions import evaluate
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.typing import class_of, is_number
+from gpucompiler.frontend.values.values import (
+    Array,
+    Record,
+    Scalar,
+    Static,
+    Tuple,
+    Val,
+    dict_entries,
+    record,
+    refuse,
+    sequence,
+    truth_is_static,
+    tuple_items,
+)
+from gpucompiler.ir.operations import control
+from gpucompiler.jobs.dependency import note_read
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# Classes whose one positional pattern is the subject itself (PEP 634).
+_SELF: Final = (bool, bytearray, bytes, dict, float, frozenset, int, list, set, str, tuple)
+_EQUALITY_OF_TUPLES: Final[Any] = vars(tuple)["__eq__"]
+
+
+@attrs.frozen(eq=False)
+class Outcome:
+    """Whether a pattern matches, and what it binds if so."""
+
+    matches: Val
+    names: dict[str, Val] = attrs.field(factory=dict[str, Val])
+
+
+_NO: Final = Outcome(Static(False))
+_YES: Final = Outcome(Static(True))
+
+
+def match(frame: Frame, node: ast.Match) -> None:
+    """`match subject: case pattern if guard: body …`."""
+    subject = evaluate(frame, node.subject)
+    _cases(frame, node.cases, subject)
+
+
+def _cases(frame: Frame, cases: Sequence[ast.match_case], subject: Val) -> None:
+    for position, case in enumerate(cases):
+        where = frame.location(case.pattern)
+        outcome = _pattern(frame, case.pattern, subject)
+        if case.guard is not None and binds(case.guard):
+            _case_by_jumps(frame, cases[position:], case.guard, outcome, subject)
+            return
+        taken = _guarded(frame, case, outcome, where)
+        known = truth_is_static(taken)
+        if known is False:
+            continue
+        if known:
+            _bind(frame, outcome, where)
+            frame.walk.execute(frame, case.body)
+            return
+        operation = frame.builder.add(control.If, condition=truth(frame, taken, where).ir, types=())
+        paths: list[Path] = []
+        with frame.at(operation.then):
+            _bind(frame, outcome, where)
+            frame.walk.execute(frame, case.body)
+            paths.append(Path(operation.then, None if frame.ended else frame.environment))
+        with frame.at(operation.otherwise):
+            _cases(frame, cases[position + 1 :], subject)
+            paths.append(Path(operation.otherwise, None if frame.ended else frame.environment))
+        if not frame.merge(paths, operation, operation.location):
+            frame.unreachable()
+        return
+
+
+def _case_by_jumps(
+    frame: Frame,
+    cases: Sequence[ast.match_case],
+    guard: ast.expr,
+    outcome: Outcome,
+    subject: Val,
+) -> None:
+    """Cases of which the first one's guard binds names on its way."""
+    where = frame.location(cases[0].pattern)
+
+    def both(wanted: bool, label: Label) -> None:
+        jump_by(frame, outcome.matches, where, wanted, label)
+        if not frame.ended:
+            _bind(frame, outcome, where)
+            jump(frame, guard, wanted, label)
+
+    branch(
+        frame,
+        both,
+        lambda: frame.walk.execute(frame, cases[0].body),
+        lambda: _cases(frame, cases[1:], subject),
+    )
+
+
+def _guarded(frame: Frame, case: ast.match_case, outcome: Outcome, where: Location) -> Val:
+    """Whether a case is taken. Names are bound before the guard, and stay so if it is false."""
+    guard = case.guard
+    if guard is None:
+        return outcome.matches
+
+    def holds() -> Val:
+        _bind(frame, outcome, where)
+        return evaluate(frame, guard)
+
+    return short_circuit(frame, outcome.matches, holds, True, where)
+
+
+def _bind(frame: Frame, outcome: Outcome, where: Location) -> None:
+    for name, value in outcome.names.items():
+        bind_name(frame, name, value, where)
+
+
+def _pattern(frame: Frame, node: ast.pattern, subject: Val) -> Outcome:
+    where = frame.location(node)
+    match node:
+        case ast.MatchValue(value=expression):
+            return Outcome(_equal(frame, subject, evaluate(frame, expression), where))
+        case ast.MatchSingleton(value=value):
+            return Outcome(_is(frame, subject, value, where))
+        case ast.MatchAs(pattern=inner, name=name):
+            outcome = _YES if inner is None else _pattern(frame, inner, subject)
+            bound = {} if name is None else {name: subject}
+            return Outcome(outcome.matches, outcome.names | bound)
+        case ast.MatchOr(patterns=patterns):
+            return _alternatives(frame, patterns, subject, where)
+        case ast.MatchSequence(patterns=patterns):
+            return _sequence(frame, patterns, subject, where)
+        case ast.MatchMapping():
+            return _mapping(frame, node, subject, where)
+        case ast.MatchClass():
+            return _class(frame, node, subject, where)
+        case _:
+            refuse("GC101", "this pattern isn't supported", where, "write if and elif")
+
+
+def _equal(frame: Frame, subject: Val, value: Val, where: Location) -> Val:
+    """`subject == value`; numbers equal nothing but numbers."""
+    kinds = (_kind(subject), _kind(value))
+    if kinds[0] != kinds[1] and None not in kinds:
+        return Static(False)
+    if isinstance(subject, Array):
+        refuse("GC201", "an array has no one truth", where, "match one of its elements")
+    return compare(frame, "==", subject, value, where)
+
+
+def _kind(value: Val) -> str | None:
+    if isinstance(value, Scalar):
+        return "number"
+    if isinstance(value, Tuple):
+        return "sequence"
+    if isinstance(value, Record):
+        # The equality of other classes may be of their own.
+        return "sequence" if value.cls.__eq__ is _EQUALITY_OF_TUPLES else None
+    held = value.value if isinstance(value, Static) else value
+    if isinstance(value, Static) and is_number(held):
+        return "number"
+    if held is None or isinstance(held, (str, bytes)):
+        return type(held).__name__
+    return "sequence" if isinstance(held, tuple) else None
+
+
+def _is(frame: Frame, subject: Val, value: bool | None, where: Location) -> Val:
+    """`subject is value` for None, True and False."""
+    if isinstance(subject, Static):
+        return Static(subject.value is value)
+    if isinstance(subject, Scalar) and subject.type.kind == "bool" and value is not None:
+        if not subject.type.weak:
+            refuse(
+                "GC102",
+                f"`case {value}` compares identity, which NumPy's bools don't have",
+                where,
+                f"match bool(x), or write `case x if x == {value}`",
+            )
+        return subject if value else unary(frame, "not", subject, where)
+    return Static(False)
+
+
+def _all(
+    frame: Frame,
+    patterns: Sequence[ast.pattern],
+    subjects: Sequence[Val],
+    where: Location,
+    matches: Val = _YES.matches,
+) -> Outcome:
+    """Several patterns, each for its own subject."""
+    names: dict[str, Val] = {}
+    for pattern, subject in zip(patterns, subjects, strict=True):
+        if truth_is_static(matches) is False:
+            return _NO
+        outcome = _pattern(frame, pattern, subject)
+        matches = logical(frame, matches, outcome.matches, True, where)
+        names |= outcome.names
+    return Outcome(matches, names)
+
+
+def _alternatives(
+    frame: Frame, patterns: Sequence[ast.pattern], subject: Val, where: Location
+) -> Outcome:
+    found: list[Outcome] = []
+    for pattern in patterns:
+        outcome = _pattern(frame, pattern, subject)
+        known = truth_is_static(outcome.matches)
+        if known is not False:
+            found.append(outcome)
+        if known:
+            break
+    if not found:
+        return _NO
+    result = found[-1]
+    for outcome in reversed(found[:-1]):
+        flag = truth(frame, outcome.matches, where)
+        names = {
+            name: _chosen(frame, flag, value, result.names[name], where)
+            for name, value in outcome.names.items()
+        }
+        result = Outcome(logical(frame, outcome.matches, result.matches, False, where), names)
+    return result
+
+
+def _chosen(frame: Frame, flag: Scalar, value: Val, other: Val, where: Location) -> Val:
+    return choose(frame, flag, lambda: value, lambda: other, where, "case … | …")
+
+
+def _sequence(
+    frame: Frame, patterns: Sequence[ast.pattern], subject: Val, where: Location
+) -> Outcome:
+    items = tuple_items(subject)
+    if items is None and isinstance(subject, Static) and class_of(subject.value) is range:
+        items = static_items(frame, subject, where)
+    if items is None:
+        return _NO
+    stars = [k for k, pattern in enumerate(patterns) if isinstance(pattern, ast.MatchStar)]
+    if not stars:
+        return _all(frame, patterns, items, where) if len(items) == len(patterns) else _NO
+    (star,) = stars
+    behind = len(patterns) - star - 1
+    if len(items) < star + behind:
+        return _NO
+    last = len(items) - behind
+    outer = [*patterns[:star], *patterns[star + 1 :]]
+    outcome = _all(frame, outer, [*items[:star], *items[last:]], where)
+    starred = patterns[star]
+    assert isinstance(starred, ast.MatchStar)
+    name = starred.name
+    bound = {} if name is None else {name: sequence(list, items[star:last])}
+    return Outcome(outcome.matches, outcome.names | bound)
+
+
+def _mapping(frame: Frame, node: ast.MatchMapping, subject: Val, where: Location) -> Outcome:
+    entries = dict_entries(subject)
+    if entries is None:
+        return _NO
+    held = dict(entries)
+    subjects: list[Val] = []
+    for key in node.keys:
+        value = evaluate(frame, key)
+        if not isinstance(value, Static):
+            refuse("GC309", "the key of a pattern isn't known", where, "use a constant")
+        if not static_operation(operator.contains, (held, value.value), "in", where).value:
+            return _NO
+        subjects.append(held.pop(value.value))
+    outcome = _all(frame, node.patterns, subjects, where)
+    bound: dict[str, Val] = {}
+    if node.rest is not None:
+        bound[node.rest] = record(dict, list(held), list(held.values()))
+    return Outcome(outcome.matches, outcome.names | bound)
+
+
+def _class(frame: Frame, node: ast.MatchClass, subject: Val, where: Location) -> Outcome:
+    found = evaluate(frame, node.cls)
+    cls: Any = found.value if isinstance(found, Static) else None
+    if not isinstance(cls, type):
+        refuse(
+            "GC309",
+            f"a class pattern names a class, not {describe(found)}",
+            where,
+            "write the name of a class",
+        )
+    if isinstance(subject, Static):
+        fits = static_operation(isinstance, (subject.value, cls), "isinstance", where)
+    else:
+        own = python_class(subject, "the class", where)
+        fits = static_operation(issubclass, (own, cls), "issubclass", where)
+    if not fits.value:
+        return _NO
+    if node.patterns and cls in _SELF:
+        if len(node.patterns) > 1 or node.kwd_patterns:
+            refuse(
+                "GC307",
+                f"{cls.__name__}() accepts 1 positional sub-pattern",
+                where,
+                f"write case {cls.__name__}(name)",
+            )
+        return _pattern(frame, node.patterns[0], subject)
+    names = _attribute_names(frame, cls, node, where)
+    subjects: list[Val] = []
+    for name in names:
+        if not _has(subject, name, where):
+            return _NO
+        subjects.append(attribute_of(frame, subject, name, where))
+    return _all(frame, [*node.patterns, *node.kwd_patterns], subjects, where)
+
+
+def _attribute_names(frame: Frame, cls: Any, node: ast.MatchClass, where: Location) -> list[str]:
+    positional: tuple[str, ...] = getattr(cls, "__match_args__", ())
+    if node.patterns:
+        frame.depend("attribute", cls, "__match_args__", positional)
+    if len(node.patterns) > len(positional):
+        refuse(
+            "GC307",
+            f"{cls.__name__}() accepts {len(positional)} positional sub-patterns, not "
+            f"{len(node.patterns)}",
+            where,
+            "name the attributes: case Point(x=a)",
+        )
+    names = [*positional[: len(node.patterns)], *node.kwd_attrs]
+    if len(set(names)) < len(names):
+        refuse("GC307", "an attribute is matched twice", where, "name it once")
+    return names
+
+
+def _has(subject: Val, name: str, where: Location) -> bool:
+    if isinstance(subject, Static):
+        found = hasattr(subject.value, name)
+        note_read("has", subject.value, name, found)
+        return found
+    if isinstance(subject, Record) and name in subject.names:
+        return True
+    if isinstance(subject, Array) and has_field(subject, name):
+        return True
+    return hasattr(python_class(subject, "the class", where), name)

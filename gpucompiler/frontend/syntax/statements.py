@@ -1,0 +1,368 @@
+"""Python statements: assignments, branches, exits."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.convert import truth
+from gpucompiler.frontend.arithmetic.operators import SYMBOLS, binary
+from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
+from gpucompiler.frontend.frame.frame import Path
+from gpucompiler.frontend.frame.scopes import enter_scope
+from gpucompiler.frontend.frame.warnings import note_unreachable, note_unused
+from gpucompiler.frontend.functions.local_functions import RESULT, define
+from gpucompiler.frontend.iteration.assignment import (
+    bind,
+    named,
+    refuse_attribute,
+    refuse_item,
+)
+from gpucompiler.frontend.iteration.comprehensions import Action, run_action
+from gpucompiler.frontend.iteration.loops import ComprehensionFor, for_loop, while_loop
+from gpucompiler.frontend.operations.conditions import binds_midway, branch, jump
+from gpucompiler.frontend.places.elements import check_writable
+from gpucompiler.frontend.places.indexing import (
+    field_name,
+    is_element,
+    lane_of,
+    load,
+    part_of,
+    store,
+    subscript_indices,
+)
+from gpucompiler.frontend.places.struct_fields import field_value, is_struct
+from gpucompiler.frontend.places.whole_arrays import assign_to_field, update_part
+from gpucompiler.frontend.source.names import assigned_names, shown
+from gpucompiler.frontend.source.renaming import local_names
+from gpucompiler.frontend.syntax.expressions import evaluate
+from gpucompiler.frontend.syntax.patterns import match
+from gpucompiler.frontend.values.values import (
+    NOTHING,
+    POISON,
+    Array,
+    Refusal,
+    Static,
+    Suppressed,
+    Unbound,
+    Unfinished,
+    Val,
+    is_list,
+    refuse,
+    truth_is_static,
+)
+from gpucompiler.ir.operations import control, memory
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+
+def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
+    """Walk statements until the path ends; what fails is reported, and the walk goes on."""
+    for position, statement in enumerate(body):
+        if frame.ended:
+            note_unreachable(frame, body[position - 1], statement)
+            return
+        before = frame.builder.location
+        frame.builder.location = where = frame.location(statement)
+        budget = frame.walk.budget
+        budget.steps += 1
+        if budget.steps >= budget.looks_at:
+            budget.look(frame.walk, where)
+        try:
+            handler = _STATEMENTS.get(type(statement))
+            if handler is None:
+                kind = type(statement).__name__
+                refuse(
+                    "GC101",
+                    f"{_WORDS.get(kind, kind)} isn't supported in a kernel",
+                    frame.location(statement),
+                    _INSTEAD.get(kind, "leave it out, or do it outside of the kernel"),
+                )
+            handler(frame, statement)
+        except Refusal as refusal:
+            frame.walk.report(refusal.diagnostic)
+            _poison(frame, statement)
+        except Suppressed:
+            _poison(frame, statement)
+        except Unfinished:
+            frame.unreachable()
+        finally:
+            frame.builder.location = before
+
+
+def _poison(frame: Frame, statement: ast.stmt) -> None:
+    """Go on behind a statement with an error as if it had done what it says, with values unknown.
+
+    A path that doesn't come to its end by that error would seem to return None.
+    """
+    if isinstance(statement, (ast.Return, ast.Raise)) and not frame.ended:
+        frame.unreachable()
+    for name in assigned_names([statement]):
+        frame.environment[name] = POISON
+
+
+def _assign(frame: Frame, node: ast.Assign) -> None:
+    value = evaluate(frame, node.value)
+    for target in node.targets:
+        bind(frame, target, value)
+
+
+def _annotated(frame: Frame, node: ast.AnnAssign) -> None:
+    if node.value is not None:
+        bind(frame, node.target, evaluate(frame, node.value))
+
+
+def _augmented(frame: Frame, node: ast.AugAssign) -> None:
+    where = frame.location(node)
+    symbol = SYMBOLS[type(node.op)]
+    match node.target:
+        case ast.Name(id=name):
+            target = ast.copy_location(ast.Name(name, ast.Load()), node.target)
+            left = evaluate(frame, target)
+            right = evaluate(frame, node.value)
+            if isinstance(left, Array):
+                update_part(frame, left, symbol, right, where)
+                return
+            _refuse_in_place(left, name, symbol, where)
+            value = overloaded_in_place(frame, symbol, left, right, where)
+            if value is None:
+                value = binary(frame, symbol, left, right, where)
+            frame.walk.budget.weigh(value, where)
+            frame.environment[name] = named(value, shown(name))
+        case ast.Subscript():
+            array = evaluate(frame, node.target.value)
+            index = evaluate(frame, node.target.slice)
+            if not isinstance(array, Array):
+                refuse_item(array, where)
+            check_writable(array, where)
+            name = field_name(array, index)
+            if name is not None:
+                _augmented_field(frame, array, name, node, where)
+                return
+            indices = subscript_indices(frame, array, index, where)
+            if not is_element(array, indices):
+                part = part_of(frame, array, indices, where)
+                update_part(frame, part, symbol, evaluate(frame, node.value), where)
+                return
+            left = load(frame, array, indices, where)
+            value = binary(frame, symbol, left, evaluate(frame, node.value), where)
+            store(frame, array, indices, value, where)
+        case ast.Attribute(value=holder, attr=name):
+            array = evaluate(frame, holder)
+            lane = lane_of(array, name) if isinstance(array, Array) else None
+            if isinstance(array, Array) and lane is not None:
+                left = load(frame, array, [Static(lane)], where)
+                value = binary(frame, symbol, left, evaluate(frame, node.value), where)
+                store(frame, array, [Static(lane)], value, where)
+                return
+            if not isinstance(array, Array) or not is_struct(array):
+                refuse_attribute(array, name, where)
+            _augmented_field(frame, array, name, node, where)
+        case _:
+            raise AssertionError("Python has no other targets")
+
+
+def _augmented_field(
+    frame: Frame, array: Array, name: str, node: ast.AugAssign, where: Location
+) -> None:
+    """`element.name += value`, `array["name"] += value`."""
+    symbol = SYMBOLS[type(node.op)]
+    check_writable(array, where)
+    left = field_value(frame, array, name, where)
+    right = evaluate(frame, node.value)
+    if isinstance(left, Array):
+        update_part(frame, left, symbol, right, where)
+    else:
+        assign_to_field(frame, array, name, binary(frame, symbol, left, right, where), where)
+
+
+def _refuse_in_place(value: Val, name: str, symbol: str, where: Location) -> None:
+    """`p += [1]` changes the list for all its names, where `p = p + [1]` makes another."""
+    if is_list(value):
+        refuse(
+            "GC203",
+            f"{symbol}= changes a list, which can't be done in a kernel",
+            where,
+            f"write {name} = {name} {symbol} …, which makes a new one",
+        )
+
+
+def _delete(frame: Frame, node: ast.Delete) -> None:
+    targets = list(node.targets)
+    while targets:
+        target = targets.pop(0)
+        match target:
+            case ast.Name(id=name):
+                evaluate(frame, ast.copy_location(ast.Name(name, ast.Load()), target))
+                frame.environment[name] = Unbound(frame.location(target))
+            case ast.Tuple(elts=inner) | ast.List(elts=inner):
+                targets[:0] = inner
+            case _:
+                refuse(
+                    "GC101",
+                    "only names can be deleted in a kernel",
+                    frame.location(target),
+                    "leave it out: arrays and tuples keep their items",
+                )
+
+
+def _function(frame: Frame, node: ast.FunctionDef) -> None:
+    if node.decorator_list:
+        refuse(
+            "GC101",
+            "a decorated function inside of a kernel isn't supported",
+            frame.location(node.decorator_list[0]),
+            "decorate and define it outside of the kernel",
+        )
+    frame.environment[node.name] = define(frame, node)
+
+
+def _nonlocal(frame: Frame, node: ast.Nonlocal) -> None:
+    """What it names has a name of the function around it already, where that is the kernel's."""
+    own = local_names(frame.home.node)
+    for name in node.names:
+        if name == shown(name) and (frame.source is not frame.home or name not in own):
+            refuse(
+                "GC101",
+                f"{name!r} is a variable outside of the kernel, which a kernel can't rebind",
+                frame.location(node),
+                "pass an array and store into it",
+            )
+
+
+def _expression(frame: Frame, node: ast.Expr) -> None:
+    block = frame.builder.block
+    before = len(block.operations)
+    value = evaluate(frame, node.value)
+    note_unused(frame, node.value, value, block.operations[before:])
+
+
+def _if(frame: Frame, node: ast.If) -> None:
+    where = frame.location(node)
+    if binds_midway(node.test):
+        sides = (partial(execute, frame, body) for body in (node.body, node.orelse))
+        branch(frame, partial(jump, frame, node.test), *sides)
+        return
+    test = evaluate(frame, node.test)
+    known = truth_is_static(test)
+    if known is not None:
+        execute(frame, node.body if known else node.orelse)
+        return
+    flag = truth(frame, test, frame.location(node.test))
+    operation = frame.builder.add(control.If, condition=flag.ir, types=())
+    paths: list[Path] = []
+    for block, body in ((operation.then, node.body), (operation.otherwise, node.orelse)):
+        with frame.at(block):
+            execute(frame, body)
+            paths.append(Path(block, None if frame.ended else frame.environment))
+    if not frame.merge(paths, operation, where):
+        frame.unreachable()
+
+
+def _with(frame: Frame, node: ast.With) -> None:
+    with ExitStack() as scopes:
+        for item in node.items:
+            where = frame.location(item.context_expr)
+            scope = enter_scope(frame, evaluate(frame, item.context_expr), where)
+            value = scopes.enter_context(scope)
+            if item.optional_vars is not None:
+                bind(frame, item.optional_vars, value)
+        execute(frame, node.body)
+
+
+def _return(frame: Frame, node: ast.Return) -> None:
+    value = NOTHING if node.value is None else evaluate(frame, node.value)
+    assert frame.returns is not None
+    outside = frame.environment if frame.active else {}
+    frame.leave(frame.returns, {**outside, RESULT: value})
+
+
+def _break(frame: Frame, node: ast.Break) -> None:
+    frame.leave(frame.breaks[-1])
+
+
+def _continue(frame: Frame, node: ast.Continue) -> None:
+    frame.leave(frame.continues[-1])
+
+
+def _pass(frame: Frame, node: ast.stmt) -> None:
+    pass
+
+
+def _assert(frame: Frame, node: ast.Assert) -> None:
+    if not __debug__:
+        # `python -O` leaves asserts out of bytecode, too, which the keys of stored kernels cover.
+        return
+    where = frame.location(node)
+    test = evaluate(frame, node.test)
+    message = ""
+    if node.msg is not None:
+        text = evaluate(frame, node.msg)
+        if not isinstance(text, Static):
+            refuse(
+                "GC309",
+                "the message of an assert is a constant string",
+                where,
+                "write its text as a literal",
+            )
+        message = str(text.value)
+    known = truth_is_static(test)
+    if known is False:
+        refuse(
+            "GC306",
+            f"this assertion always fails: {message}",
+            where,
+            "make it true, or leave the statement out",
+        )
+    if known or not frame.walk.job.bounds:
+        return
+    flag = truth(frame, test, where)
+    frame.builder.value(memory.Assert, condition=flag.ir, message=message)
+
+
+_STATEMENTS: Final[dict[type[ast.stmt], Callable[[Any, Any], None]]] = {
+    ast.Assign: _assign,
+    ast.AnnAssign: _annotated,
+    ast.AugAssign: _augmented,
+    ast.Expr: _expression,
+    ast.If: _if,
+    ast.For: for_loop,
+    ast.While: while_loop,
+    ast.With: _with,
+    ast.Return: _return,
+    ast.Break: _break,
+    ast.Continue: _continue,
+    ast.Pass: _pass,
+    ast.Assert: _assert,
+    ast.Delete: _delete,
+    ast.FunctionDef: _function,
+    ast.Nonlocal: _nonlocal,
+    ast.Match: match,
+    ComprehensionFor: for_loop,
+    Action: run_action,
+}
+_WORDS: Final = {
+    "AsyncFunctionDef": "an async function",
+    "ClassDef": "a class",
+    "AsyncWith": "async with",
+    "AsyncFor": "async for",
+    "Raise": "raise",
+    "Try": "try",
+    "TryStar": "try",
+    "Import": "import",
+    "ImportFrom": "import",
+    "Global": "global",
+}
+_INSTEAD: Final = {
+    "ClassDef": "use a tuple, or several names",
+    "Raise": "write assert, or store a number that says what happened",
+    "Try": "test for the case before it happens",
+    "Global": "pass an array and store into it",
+    "Import": "import at the top of the file",
+    "ImportFrom": "import at the top of the file",
+}

@@ -1,0 +1,272 @@
+"""Shapes: values without their run-time parts.
+
+A `StaticShape`, a `ScalarType`, an `ArrayType`, or a tuple or record of shapes. Shapes are what
+functions are specialised for and what paths are joined to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import attrs
+
+from gpucompiler.frontend.source.grammar import object_words
+from gpucompiler.frontend.values.records import static_parts
+from gpucompiler.frontend.values.typing import (
+    class_of,
+    is_number,
+    join_types,
+    part_type,
+    static_number_type,
+    user_name,
+)
+from gpucompiler.frontend.values.values import (
+    Array,
+    Complex,
+    Conflict,
+    Iterator,
+    Method,
+    Poison,
+    Range,
+    Record,
+    Scalar,
+    Slice,
+    Static,
+    Tuple,
+    Unbound,
+    Val,
+)
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import (
+    BOOL,
+    ArrayType,
+    Layout,
+    ScalarType,
+    StructType,
+    exact_key,
+)
+
+
+@attrs.frozen
+class StaticShape:
+    """A compile-time value, compared by class and value; functions and the like by identity."""
+
+    value: Any = attrs.field(eq=False)
+    key: Any = attrs.field(init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        object.__setattr__(self, "key", static_key(self.value))
+
+
+def static_key(value: Any) -> Any:
+    """A hashable that is equal for compile-time values that mean the same."""
+    if type(value) in (float, complex):
+        return exact_key(value)
+    if type(value) in (bool, int, str, bytes) or value is None:
+        return (type(value), value)
+    if isinstance(value, (tuple, list)):
+        items = cast("Sequence[Any]", value)
+        return (type(items), tuple(static_key(item) for item in items))
+    parts = static_parts(value)
+    if parts is not None:
+        cls, names, values = parts
+        return (cls, static_key(names), tuple(static_key(item) for item in values))
+    if hasattr(value, "dtype") and hasattr(value, "tobytes") and getattr(value, "ndim", 1) == 0:
+        return (type(value), value.tobytes())
+    return (object, id(value))
+
+
+@attrs.frozen
+class RecordShape:
+    """The shape of a `Record`."""
+
+    cls: Any
+    names: tuple[Any, ...]
+    items: tuple[Shape, ...]
+
+
+@attrs.frozen
+class CheckedShape:
+    """The shape of a 0-d array, an element by an index in checked mode, beside whether it is there.
+
+    Other arrays that aren't there have no elements: their sizes say so.
+    """
+
+    type: ArrayType
+
+
+Shape = StaticShape | ScalarType | ArrayType | CheckedShape | RecordShape | tuple["Shape", ...]
+
+
+class JoinError(Exception):
+    """Two shapes that no value can have both of; the message is for the user."""
+
+
+def shape_of(value: Val, demote: bool = False) -> Shape:
+    """A value's shape; with `demote`, a static number becomes a run-time one of its type."""
+    match value:
+        case Static(found):
+            if demote and is_number(found):
+                return static_number_type(found)
+            if demote:
+                return _itemised(StaticShape(found), True)
+            return StaticShape(found)
+        case Scalar(kind, _) | Complex(kind, _, _):
+            return kind
+        case Array(kind):
+            return kind if value.mask is None or kind.ndim else CheckedShape(kind)
+        case Tuple(items):
+            return tuple(shape_of(item, demote) for item in items)
+        case Record(cls, names, items):
+            return RecordShape(cls, names, tuple(shape_of(item, demote) for item in items))
+        case Range() | Slice():
+            kind = "range" if isinstance(value, Range) else "slice"
+            raise JoinError(f"a {kind} can't be kept in a variable that changes")
+        case _:
+            raise JoinError("this can't be kept in a variable that changes")
+
+
+def join_shapes(left: Shape, right: Shape) -> Shape:
+    """The shape that holds values of both. Raises JoinError if there is none."""
+    if left == right:
+        return left
+    left, right = _itemised(left), _itemised(right)
+    if isinstance(left, tuple) and isinstance(right, tuple):
+        if len(left) != len(right):
+            raise JoinError(f"tuples of {len(left)} and of {len(right)} items")
+        return tuple(join_shapes(a, b) for a, b in zip(left, right, strict=True))
+    if isinstance(left, RecordShape) and isinstance(right, RecordShape):
+        same = left.cls is right.cls and left.names == right.names
+        if same and len(left.items) == len(right.items):
+            joined = tuple(map(join_shapes, left.items, right.items))
+            return RecordShape(left.cls, left.names, joined)
+    if isinstance(left, CheckedShape) or isinstance(right, CheckedShape):
+        plain = [each.type if isinstance(each, CheckedShape) else each for each in (left, right)]
+        joined = join_shapes(*plain)
+        return CheckedShape(joined) if isinstance(joined, ArrayType) else joined
+    if isinstance(left, ArrayType) and isinstance(right, ArrayType):
+        parts = [(k.element, k.ndim, k.space) for k in (left, right)]
+        if parts[0] == parts[1]:
+            layout: Layout = left.layout if left.layout == right.layout else "strided"
+            return attrs.evolve(left, layout=layout, readonly=left.readonly or right.readonly)
+    first, second = _number(left), _number(right)
+    if first is not None and second is not None:
+        joined = join_types(first, second)
+        if joined is None:
+            raise JoinError(f"{user_name(first)} and {user_name(second)}")
+        return joined
+    raise JoinError(f"{describe_shape(left)} and {describe_shape(right)}")
+
+
+def _itemised(shape: Shape, demote: bool = False) -> Shape:
+    """The shape of a static tuple, list or record item by item; another shape as it is."""
+    if not isinstance(shape, StaticShape):
+        return shape
+    held: Any = shape.value
+    if class_of(held) is tuple:
+        return tuple(shape_of(Static(item), demote) for item in cast("tuple[Any, ...]", held))
+    parts = static_parts(held)
+    if parts is None:
+        return shape
+    cls, names, values = parts
+    return RecordShape(cls, names, tuple(shape_of(Static(item), demote) for item in values))
+
+
+def _number(shape: Shape) -> ScalarType | None:
+    if isinstance(shape, ScalarType):
+        return shape
+    if isinstance(shape, StaticShape) and is_number(shape.value):
+        return static_number_type(shape.value)
+    return None
+
+
+def describe_shape(shape: Shape) -> str:
+    """A shape in the user's words."""
+    if isinstance(shape, tuple):
+        return "(" + ", ".join(map(describe_shape, shape)) + ")"
+    if isinstance(shape, ScalarType):
+        return user_name(shape)
+    if isinstance(shape, CheckedShape):
+        return describe_shape(shape.type)
+    if isinstance(shape, ArrayType):
+        space = "" if shape.space == "global" else f"{shape.space} "
+        if isinstance(shape.element, StructType):
+            records = ", ".join(field.name for field in shape.element.fields)
+            if shape.ndim == 0:
+                return f"{space}record of {records}"
+            return f"{shape.ndim}-d {space}array of records of {records}"
+        return f"{shape.ndim}-d {space}array of {user_name(shape.element)}"
+    if isinstance(shape, RecordShape):
+        items = [describe_shape(item) for item in shape.items]
+        return _describe_record(shape.cls, shape.names, items)
+    if shape.value is None:
+        return "None"
+    if is_number(shape.value):
+        return f"{user_name(static_number_type(shape.value))} {shape.value!r}"
+    if isinstance(shape.value, ScalarType):
+        return f"the type {user_name(shape.value)}"
+    return object_words(shape.value)
+
+
+def _describe_record(cls: Any, names: Sequence[Any], items: Sequence[str]) -> str:
+    if cls is list:
+        return f"[{', '.join(items)}]"
+    if cls is dict:
+        return "{" + ", ".join(f"{k!r}: {v}" for k, v in zip(names, items, strict=True)) + "}"
+    return f"{cls.__name__}({', '.join(items)})"
+
+
+def describe(value: Val) -> str:
+    """A value in the user's words."""
+    match value:
+        case Range():
+            return "range"
+        case Slice():
+            return "slice"
+        case Method(receiver, name):
+            kind = "number" if isinstance(receiver, (Scalar, Complex)) else "dict"
+            kind = "array" if isinstance(receiver, Array) else kind
+            return f"{kind} method {name}"
+        case Iterator(word):
+            return word
+        case Tuple(items):
+            return "(" + ", ".join(map(describe, items)) + ")"
+        case Record(cls, names, items):
+            return _describe_record(cls, names, [describe(item) for item in items])
+        case Unbound() | Conflict() | Poison():
+            return "unbound name"
+        case _:
+            return describe_shape(shape_of(value))
+
+
+def leaf_types(shape: Shape) -> list[ScalarType | ArrayType]:
+    """The run-time parts of a shape, in order."""
+    if isinstance(shape, tuple):
+        return [leaf for item in shape for leaf in leaf_types(item)]
+    if isinstance(shape, RecordShape):
+        return [leaf for item in shape.items for leaf in leaf_types(item)]
+    if isinstance(shape, CheckedShape):
+        return [shape.type, BOOL]
+    if isinstance(shape, ScalarType) and shape.kind == "complex":
+        return [part_type(shape)] * 2
+    return [] if isinstance(shape, StaticShape) else [shape]
+
+
+def rebuild(shape: Shape, leaves: list[IRValue], name: str = "") -> Val:
+    """A value of a shape from its run-time parts; takes them off the front of `leaves`."""
+    if isinstance(shape, tuple):
+        return Tuple(tuple(rebuild(item, leaves, name) for item in shape))
+    if isinstance(shape, RecordShape):
+        items = tuple(rebuild(item, leaves, name) for item in shape.items)
+        return Record(shape.cls, shape.names, items)
+    if isinstance(shape, StaticShape):
+        return Static(shape.value)
+    if isinstance(shape, ScalarType) and shape.kind == "complex":
+        real, imaginary = (Scalar(part_type(shape), leaves.pop(0)) for _ in (0, 1))
+        return Complex(shape, real, imaginary)
+    if isinstance(shape, ScalarType):
+        return Scalar(shape, leaves.pop(0))
+    if isinstance(shape, CheckedShape):
+        return Array(shape.type, leaves.pop(0), name, mask=leaves.pop(0))
+    return Array(shape, leaves.pop(0), name)

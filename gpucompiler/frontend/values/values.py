@@ -1,0 +1,284 @@
+"""What a Python expression is while a kernel is compiled.
+
+    Static   a Python object known at compile time (numbers, functions, modules, types, strings)
+    Complex  a run-time complex number, two floats
+    Scalar   a run-time number with a language type, which may be weak
+    Array    a run-time array
+    Tuple    a tuple of values, known in structure
+    Record   a list, dict or immutable object, known in structure
+    Range    range(start, stop, step)
+    Slice    start:stop:step, not all of it known at compile time
+    Method   a method of an array, about to be called
+    Iterator what enumerate, zip, reversed or a generator expression gives
+    Unbound  a name that isn't bound on some path
+    Conflict a name that holds different things on different paths
+    Poison   the result of something already reported
+
+The part of one that compile time knows is its shape (`shapes`).
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Sequence
+from typing import Any, Final, NoReturn, cast
+
+import attrs
+
+from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.source.evaluation import computed
+from gpucompiler.frontend.values.records import (
+    RecordClass,
+    is_sequence_class,
+    record_class,
+    static_parts,
+)
+from gpucompiler.frontend.values.typing import class_of
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.jobs.dependency import note_lookup, note_made
+from gpucompiler.language.types import ArrayType, ScalarType
+
+
+class Refusal(Exception):
+    """Something that can't be compiled; becomes a diagnostic of the whole kernel."""
+
+    def __init__(self, diagnostic: Diagnostic) -> None:
+        self.diagnostic = diagnostic
+        super().__init__(diagnostic.message)
+
+
+class Suppressed(Exception):
+    """Something that depends on what was already reported."""
+
+
+class Unfinished(Exception):
+    """The result of a function that calls itself, while its type is still being found.
+
+    The path ends there: the other paths' results say what the type is.
+    """
+
+
+@attrs.frozen(eq=False)
+class Static:
+    value: Any
+
+
+@attrs.frozen(eq=False)
+class Scalar:
+    type: ScalarType
+    ir: IRValue
+
+
+@attrs.frozen(eq=False)
+class Complex:
+    """A run-time complex number: two floats of the type of its parts."""
+
+    type: ScalarType
+    real: Scalar
+    imaginary: Scalar
+
+
+@attrs.frozen(eq=False)
+class Array:
+    """A run-time array.
+
+    Args:
+        name: what messages call it.
+        sizes, strides: where they are known other than by asking the array at run time.
+        root: the allocation that it is a part of; None where that isn't known.
+        mask: in checked mode, whether the indices that led here were inside; None if the sizes say.
+        alignment: bytes of which the address of each row of the last axis is a multiple, or 0.
+    """
+
+    type: ArrayType
+    ir: IRValue
+    name: str = ""
+    sizes: tuple[int | IRValue, ...] | None = None
+    strides: tuple[int | IRValue, ...] | None = None
+    root: IRValue | None = None
+    mask: IRValue | None = None
+    alignment: int = 0
+
+
+@attrs.frozen(eq=False)
+class Tuple:
+    items: tuple[Val, ...]
+
+
+@attrs.frozen(eq=False)
+class Record:
+    """A list, a dict or an instance of an immutable class, with run-time values in it.
+
+    Args:
+        cls: its class; also `functools.partial` and `types.MethodType`.
+        names: its attributes or keys, one an item; none for a list.
+        items: its values.
+    """
+
+    cls: Any
+    names: tuple[Any, ...]
+    items: tuple[Val, ...]
+
+    def get(self, name: Any) -> Val | None:
+        """The item of a name, if there is one."""
+        return self.items[self.names.index(name)] if name in self.names else None
+
+
+@attrs.frozen(eq=False)
+class Range:
+    start: Static | Scalar
+    stop: Static | Scalar
+    step: Static | Scalar
+    # How a loop over it is unrolled, in the words of `cf.for`.
+    unroll: str = "auto"
+
+
+@attrs.frozen(eq=False)
+class Slice:
+    """Parts that are left out are Static(None)."""
+
+    start: Val
+    stop: Val
+    step: Val
+
+
+@attrs.frozen(eq=False)
+class Method:
+    """A method of an array, a number or a dict."""
+
+    receiver: Array | Scalar | Complex | Record
+    name: str
+
+
+@attrs.frozen(eq=False)
+class Iterator:
+    """A Python iterator before its first item: it can be used once, in the place where it stands.
+
+    Args:
+        word: what makes it: "zip", "enumerate", "reversed", "a generator expression".
+        parts: what it iterates over.
+        start: of enumerate.
+        node: of a generator expression.
+    """
+
+    word: str
+    parts: tuple[Val, ...]
+    start: Val | None = None
+    node: ast.GeneratorExp | None = None
+
+
+@attrs.frozen(eq=False)
+class Unbound:
+    """Not bound on some path; `where` is the branch or loop after which that is so."""
+
+    where: Location | None = None
+
+
+@attrs.frozen(eq=False)
+class Conflict:
+    reason: str
+
+
+@attrs.frozen(eq=False)
+class Poison:
+    pass
+
+
+Val = (
+    Static | Scalar | Complex | Array | Tuple | Record | Range | Slice | Method | Iterator
+    | Unbound | Conflict | Poison
+)  # fmt: skip
+Environment = dict[str, Val]
+POISON: Final = Poison()
+NOTHING: Final = Static(None)
+
+
+def tuple_items(value: Val) -> tuple[Val, ...] | None:
+    """The items of a tuple or list, static or not; None for anything else."""
+    if isinstance(value, Tuple):
+        return value.items
+    if isinstance(value, Record):
+        return value.items if is_sequence_class(value.cls) else None
+    held: Any = value.value if isinstance(value, Static) else None
+    if not isinstance(held, (tuple, list)):
+        return None
+    items = cast("Sequence[Any]", held)
+    return tuple(map(Static, items)) if is_sequence_class(class_of(items)) else None
+
+
+def record_items(value: Val) -> tuple[Val, ...] | None:
+    """The items of a list, dict or record, static or not; None for anything else."""
+    if isinstance(value, Record):
+        return value.items
+    parts = static_parts(value.value) if isinstance(value, Static) else None
+    return None if parts is None else tuple(Static(item) for item in parts[2])
+
+
+def is_list(value: Val) -> bool:
+    """Whether a value is a list, static or not."""
+    if isinstance(value, Record):
+        return value.cls is list
+    return isinstance(value, Static) and isinstance(value.value, list)
+
+
+def dict_entries(value: Val) -> list[tuple[Any, Val]] | None:
+    """The keys and values of a dict, static or not; None for anything else."""
+    if isinstance(value, Record) and value.cls is dict:
+        return list(zip(value.names, value.items, strict=True))
+    held: Any = value.value if isinstance(value, Static) else None
+    if class_of(held) is not dict:
+        return None
+    return [(name, Static(item)) for name, item in held.items()]
+
+
+def sequence(cls: Any, items: Sequence[Val]) -> Val:
+    """A tuple or list of values; static if all of them are."""
+    if all(isinstance(item, Static) for item in items):
+        return Static(cls(item.value for item in items if isinstance(item, Static)))
+    return Tuple(tuple(items)) if cls is tuple else Record(cls, (), tuple(items))
+
+
+def class_of_record(cls: Any) -> type:
+    """The class of a record, for its type."""
+    return cls if isinstance(cls, type) else class_of(cls)
+
+
+def record(cls: Any, names: Sequence[Any], items: Sequence[Val]) -> Val:
+    """An instance of a record class, or a dict; static if all its items are."""
+    if all(isinstance(item, Static) for item in items):
+        values = [item.value for item in items if isinstance(item, Static)]
+        if cls is dict:
+            return Static(dict(zip(names, values, strict=True)))
+        found = record_class(cls)
+        assert isinstance(found, RecordClass), "only such classes make records"
+        return Static(note_made(cls(**dict(zip(found.parameters, values, strict=True)))))
+    return Record(cls, tuple(names), tuple(items))
+
+
+def truth_is_static(value: Val) -> bool | None:
+    """The truth of a value where compile time knows it, else None."""
+    match value:
+        case Static(found):
+            if found is True or found is False:
+                return found
+            return computed("the truth", bool, (found,), ordered=False)
+        case Tuple(items):
+            return bool(items)
+        case Record(cls, _, items):
+            if cls in (list, tuple, dict):
+                return bool(items)
+            for name in ("__bool__", "__len__"):
+                note_lookup(cls, name)
+            if hasattr(cls, "__bool__"):
+                return None
+            if is_sequence_class(cls):
+                return bool(items)
+            return None if hasattr(cls, "__len__") else True
+        case _:
+            return None
+
+
+def refuse(code: str, message: str, location: Location | None, hint: str) -> NoReturn:
+    """Raise a Refusal; `hint` is what to write instead."""
+    raise Refusal(Diagnostic(code, message, location, hint))

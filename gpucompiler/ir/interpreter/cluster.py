@@ -1,0 +1,56 @@
+"""Evaluators of clusters, which are single blocks here."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.diagnostics.errors import DeviceError
+from gpucompiler.ir.interpreter.frame import (
+    THREAD,
+    Evaluator,
+    Frame,
+    Step,
+    Translator,
+    place_of,
+)
+from gpucompiler.ir.interpreter.simt import wait_for_block
+from gpucompiler.ir.operations import cluster
+
+
+def _place(translator: Translator, operation: cluster.ClusterPlace) -> Step:
+    target, axis = translator.slot(operation.result), cluster.AXES.index(operation.axis)
+    kind = operation.kind
+
+    def place(frame: Frame) -> None:
+        block = frame[THREAD].block
+        answers = {"index": block.index[axis], "count": block.launch.grid[axis]}
+        frame[target] = answers.get(kind, 0 if kind in ("block_index", "rank") else 1)
+
+    return place
+
+
+def _arrive(translator: Translator, operation: cluster.ClusterArrive) -> None:
+    """The wait is the barrier."""
+
+
+def _map_shared(translator: Translator, operation: cluster.MapShared) -> Step:
+    target, source = translator.slot(operation.result), translator.slot(operation.array)
+    rank = translator.slot(operation.rank)
+
+    def map_shared(frame: Frame) -> None:
+        if frame[rank] != 0:
+            raise DeviceError(
+                f"the cluster has no block {frame[rank]}: clusters are single blocks here, "
+                f"{place_of(operation, frame[THREAD])}"
+            )
+        frame[target] = frame[source]
+
+    return map_shared
+
+
+EVALUATORS: Final[dict[str, Evaluator]] = {
+    "cluster.place": _place,
+    "cluster.arrive": _arrive,
+    "cluster.wait": wait_for_block,
+    "cluster.map_shared": _map_shared,
+}

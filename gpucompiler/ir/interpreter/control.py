@@ -1,0 +1,259 @@
+"""Evaluators of control flow: regions, exits, calls.
+
+`cf.yield` and `cf.exit` write their values straight into the cells of whoever receives them; an
+exit then returns the `cf.block` that it leaves to, and every region between passes that on.
+"""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any, Final
+
+from gpucompiler.diagnostics.errors import InternalError, TargetUnsupported
+from gpucompiler.ir.interpreter.frame import (
+    RESULTS,
+    THREAD,
+    Evaluator,
+    Frame,
+    Step,
+    Translator,
+    Waits,
+    place_of,
+)
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import Operation
+
+
+def _move(sources: list[int], targets: list[int], leave: Any = None) -> Step:
+    """The step that copies cells, all at once, and then leaves to `leave`."""
+    if not sources:
+        return lambda frame: leave
+    if len(sources) == 1:
+        (source,), (target,) = sources, targets
+
+        def move(frame: Frame) -> Any:
+            frame[target] = frame[source]
+            return leave
+
+        return move
+    pairs = list(zip(range(len(sources)), targets, strict=True))
+
+    def move_all(frame: Frame) -> Any:
+        values = [frame[source] for source in sources]
+        for position, target in pairs:
+            frame[target] = values[position]
+        return leave
+
+    return move_all
+
+
+def _yield(translator: Translator, operation: control.Yield) -> Step | None:
+    sources, targets = translator.slots_of(operation.values), translator.yield_to[-1]
+    return _move(sources, targets) if sources else None
+
+
+def _exit(translator: Translator, operation: control.Exit) -> Step:
+    for label, block, targets in reversed(translator.labels):
+        if label == operation.label:
+            return _move(translator.slots_of(operation.values), targets, leave=block)
+    raise InternalError(f"no enclosing cf.block is labelled {operation.label!r}")
+
+
+def _return(translator: Translator, operation: control.Return) -> Step | None:
+    sources = translator.slots_of(operation.values)
+    if not sources:
+        return None
+
+    def leave(frame: Frame) -> None:
+        frame[RESULTS] = tuple(frame[source] for source in sources)
+
+    return leave
+
+
+def _unreachable(translator: Translator, operation: Operation) -> Step:
+    def reached(frame: Frame) -> None:
+        raise InternalError(
+            f"control came to a place that it can't reach, {place_of(operation, frame[THREAD])}"
+        )
+
+    return reached
+
+
+def _if(translator: Translator, operation: control.If) -> Step:
+    condition, targets = (
+        translator.slot(operation.condition),
+        translator.slots_of(operation.results),
+    )
+    suspends = translator.suspends(operation)
+    then = translator.region(operation.then, targets, suspends)
+    otherwise = translator.region(operation.otherwise, targets, suspends)
+    # A region that suspends returns its generator here, and whoever runs the step drives it.
+    return lambda frame: then(frame) if frame[condition] else otherwise(frame)
+
+
+def _for(translator: Translator, operation: control.For) -> Step:
+    start, stop, step = translator.slots_of((operation.start, operation.stop, operation.step))
+    index, *carried = translator.slots_of(operation.body.arguments)
+    enter = _move(translator.slots_of(operation.initial), carried)
+    leave = _move(carried, translator.slots_of(operation.results))
+    body = translator.region(operation.body, carried, translator.suspends(operation))
+
+    def indices(frame: Frame) -> range:
+        return range(frame[start], frame[stop], frame[step]) if frame[step] else range(0)
+
+    def run(frame: Frame) -> Any:
+        enter(frame)
+        for number in indices(frame):
+            frame[index] = number
+            if (target := body(frame)) is not None:
+                return target
+        return leave(frame)
+
+    def run_suspending(frame: Frame) -> Waits:
+        enter(frame)
+        thread = frame[THREAD]
+        outer = thread.path
+        for run, number in enumerate(indices(frame)):
+            frame[index] = number
+            thread.path = (*outer, run)
+            waits: Waits = body(frame)
+            target = yield from waits
+            if target is not None:
+                thread.path = outer
+                return target
+        thread.path = outer
+        return leave(frame)
+
+    return run_suspending if translator.suspends(operation) else run
+
+
+def _loop(translator: Translator, operation: control.Loop) -> Step:
+    carried = translator.slots_of(operation.body.arguments)
+    enter = _move(translator.slots_of(operation.initial), carried)
+    body = translator.region(operation.body, carried, translator.suspends(operation))
+
+    def run(frame: Frame) -> Any:
+        enter(frame)
+        while True:
+            if (target := body(frame)) is not None:
+                return target
+
+    def run_suspending(frame: Frame) -> Waits:
+        enter(frame)
+        thread = frame[THREAD]
+        outer = thread.path
+        for run in itertools.count():
+            thread.path = (*outer, run)
+            waits: Waits = body(frame)
+            target = yield from waits
+            if target is not None:
+                thread.path = outer
+                return target
+
+    return run_suspending if translator.suspends(operation) else run
+
+
+def _while(translator: Translator, operation: control.While) -> Step:
+    carried = translator.slots_of(operation.body.arguments)
+    enter = _move(translator.slots_of(operation.initial), carried)
+    leave = _move(carried, translator.slots_of(operation.results))
+    again = translator.new_slot()
+    body = translator.region(operation.body, [again, *carried], translator.suspends(operation))
+
+    def run(frame: Frame) -> Any:
+        enter(frame)
+        frame[again] = True
+        while frame[again]:
+            if (target := body(frame)) is not None:
+                return target
+        return leave(frame)
+
+    def run_suspending(frame: Frame) -> Waits:
+        enter(frame)
+        frame[again] = True
+        thread = frame[THREAD]
+        outer, runs = thread.path, itertools.count()
+        while frame[again]:
+            thread.path = (*outer, next(runs))
+            waits: Waits = body(frame)
+            target = yield from waits
+            if target is not None:
+                thread.path = outer
+                return target
+        thread.path = outer
+        return leave(frame)
+
+    return run_suspending if translator.suspends(operation) else run
+
+
+def _block(translator: Translator, operation: control.Labelled) -> Step:
+    targets = translator.slots_of(operation.results)
+    translator.labels.append((operation.label, operation, targets))
+    body = translator.region(operation.body, targets, translator.suspends(operation))
+    translator.labels.pop()
+
+    def run(frame: Frame) -> Any:
+        target = body(frame)
+        return None if target is operation else target
+
+    def run_suspending(frame: Frame) -> Waits:
+        waits: Waits = body(frame)
+        target = yield from waits
+        return None if target is operation else target
+
+    return run_suspending if translator.suspends(operation) else run
+
+
+def _call(translator: Translator, operation: control.Call) -> Step:
+    callee = translator.function(operation.callee)
+    arguments = translator.slots_of(operation.arguments)
+    targets = translator.slots_of(operation.results)
+
+    def enter(frame: Frame) -> Frame:
+        return callee.frame(frame[THREAD], [frame[argument] for argument in arguments])
+
+    def leave(frame: Frame, inner: Frame) -> None:
+        for target, value in zip(targets, inner[RESULTS], strict=True):
+            frame[target] = value
+
+    def run(frame: Frame) -> None:
+        inner = enter(frame)
+        callee.run(inner)
+        leave(frame, inner)
+
+    def run_suspending(frame: Frame) -> Waits:
+        inner = enter(frame)
+        thread = frame[THREAD]
+        outer = thread.path
+        thread.path = (*outer, operation)
+        yield from callee.run(inner)
+        thread.path = outer
+        leave(frame, inner)
+
+    return run_suspending if callee.suspends else run
+
+
+def _call_external(translator: Translator, operation: control.CallExternal) -> Step:
+    def refuse(frame: Frame) -> None:
+        raise TargetUnsupported(
+            f"{operation.callee} is a function of a library; the interpreter has no code of it, "
+            f"{place_of(operation, frame[THREAD])}",
+            "GC602",
+        )
+
+    return refuse
+
+
+EVALUATORS: Final[dict[str, Evaluator]] = {
+    "cf.if": _if,
+    "cf.for": _for,
+    "cf.loop": _loop,
+    "cf.while": _while,
+    "cf.block": _block,
+    "cf.yield": _yield,
+    "cf.exit": _exit,
+    "cf.unreachable": _unreachable,
+    "func.return": _return,
+    "func.call": _call,
+    "func.external": _call_external,
+}

@@ -1,0 +1,361 @@
+"""From IR to Python closures: how the interpreter prepares a function for being run.
+
+Each operation becomes a *step*, a Python function of a *frame*. A frame is the list of one
+activation's values: cell 0 holds the thread, cell 1 the function's results, then one cell a value.
+A step returns None, or the `cf.block` that control leaves to.
+
+Steps that may wait for other threads (barriers, warp operations, and regions and calls that contain
+them) are generators instead: they yield a `Request` and go on when the scheduler has put the answer
+into `thread.answer`. The other steps are plain functions, which is several times faster.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.diagnostics.errors import DeviceError, InternalError
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Module,
+    Operation,
+    Value,
+    element_type,
+    lanes,
+)
+from gpucompiler.language.types import ArrayType, ScalarType
+
+Frame = list[Any]
+Step = Callable[[Frame], Any]
+# Makes the step of an operation; None if everything was done while preparing.
+Evaluator = Callable[["Translator", Any], Step | None]
+
+THREAD: Final = 0
+RESULTS: Final = 1
+
+# The operations at which a thread waits for others.
+RENDEZVOUS: Final = frozenset(
+    {
+        "simt.active_mask", "simt.barrier", "simt.barrier_reduce", "simt.warp_barrier",
+        "simt.grid_barrier", "simt.shuffle", "simt.vote", "simt.match", "simt.warp_reduce",
+        "cluster.wait", "atomic.load",
+    }
+)  # fmt: skip
+
+
+@attrs.define(eq=False)
+class Launch:
+    """One run of the interpreter.
+
+    Args:
+        block: threads of a block along x, y, z.
+        grid: blocks along x, y, z.
+        shared_memory_bytes: dynamic shared memory of a block.
+        steps_left: operations until the run is ended with an error, or None for no limit.
+        clock: the counter that `simt.clock` reads.
+    """
+
+    block: tuple[int, int, int]
+    grid: tuple[int, int, int]
+    shared_memory_bytes: int = 0
+    steps_left: int | None = None
+    clock: Iterator[int] = attrs.Factory(itertools.count)
+
+
+@attrs.define(eq=False)
+class BlockState:
+    """A block of threads: its place in the grid and its shared memory, by allocation.
+
+    Args:
+        launch: the launch.
+        index: its place.
+        count: how many blocks a block program runs at once, this one and those after it along x.
+    """
+
+    launch: Launch
+    index: tuple[int, int, int]
+    count: int = 1
+    shared: dict[object, Any] = attrs.field(factory=dict[object, Any])
+
+
+@attrs.define(eq=False)
+class Request:
+    """What a waiting thread waits at.
+
+    Args:
+        operation: the barrier or warp operation.
+        mask: the lanes it names, for warp operations.
+        payload: what the thread brings along.
+    """
+
+    operation: Operation
+    mask: int = 0
+    payload: Any = None
+
+
+# What a step that waits returns: a generator of its requests, which ends with the step's result.
+Waits = Generator[Request, None, Any]
+
+
+@attrs.define(eq=False)
+class Thread:
+    """A thread: its place, and what it waits for.
+
+    Args:
+        block: its block.
+        index: its index in the block.
+        linear: the same as one number, x fastest.
+        request: where it waits, or None.
+        answer: what the rendezvous gave it.
+        body: the generator that runs it, None when it has returned.
+        path: the runs of the loops, and the calls, that it is in, of those in which threads wait.
+    """
+
+    block: BlockState
+    index: tuple[int, int, int]
+    linear: int
+    request: Request | None = None
+    answer: Any = None
+    body: Waits | None = None
+    path: tuple[object, ...] = ()
+
+    @property
+    def lane(self) -> int:
+        return self.linear % 32
+
+    def __str__(self) -> str:
+        return f"block {self.block.index}, thread {self.index}"
+
+
+def place_of(operation: Operation, thread: Thread | None = None) -> str:
+    """Where an operation stands in the user's program, and which thread runs it."""
+    where = "" if operation.location is None else f"{operation.location}, "
+    who = "" if thread is None else f", {thread}"
+    return f"at {where}{operation.OPCODE}{who}"
+
+
+@attrs.define(eq=False)
+class FunctionCode:
+    """A prepared function.
+
+    Args:
+        name: its symbol.
+        suspends: its body is a generator.
+        arguments: cells of its parameters.
+        template: a new activation's frame, constants filled in.
+        run: the step of its body.
+    """
+
+    name: str
+    suspends: bool
+    arguments: range = range(0)
+    template: Frame = attrs.Factory(lambda: [None, ()])
+    run: Step = attrs.field(default=lambda frame: None)
+
+    def frame(self, thread: Thread, arguments: Iterable[Any]) -> Frame:
+        """A new activation's values."""
+        cells = self.template.copy()
+        cells[THREAD] = thread
+        cells[self.arguments.start : self.arguments.stop] = arguments
+        return cells
+
+
+class Translator:
+    """Prepares the functions of a module, each when it is first needed.
+
+    Args:
+        module: a module that verifies.
+        evaluators: the makers of steps, by opcode.
+        checked: fail where docs/language.md says that checked mode does, and where a value is
+            outside the range that the IR states for it.
+        limited: count steps against `Launch.steps_left`.
+    """
+
+    def __init__(
+        self, module: Module, evaluators: Mapping[str, Evaluator], *, checked: bool, limited: bool
+    ) -> None:
+        self.module = module
+        self.evaluators = evaluators
+        self.checked = checked
+        self.limited = limited
+        self.suspending = _suspending_functions(module)
+        self.codes: dict[str, FunctionCode] = {}
+        self.waiting: list[tuple[Function, FunctionCode]] = []
+        self.code = FunctionCode("", False)
+        self.slots: dict[Value, int] = {}
+        # Cells that the enclosing region's yield fills, and those of each label's exits.
+        self.yield_to: list[list[int]] = []
+        self.labels: list[tuple[str, Operation, list[int]]] = []
+
+    def prepare(self, name: str) -> FunctionCode:
+        """A function and all that it calls, ready to run."""
+        code = self.function(name)
+        while self.waiting:
+            self._translate(*self.waiting.pop())
+        return code
+
+    def function(self, name: str) -> FunctionCode:
+        """The code of a function; complete when `prepare` returns."""
+        if name not in self.codes:
+            function = self.module.function(name)
+            self.codes[name] = FunctionCode(name, name in self.suspending)
+            self.waiting.append((function, self.codes[name]))
+        return self.codes[name]
+
+    def _translate(self, function: Function, code: FunctionCode) -> None:
+        self.code, self.slots, self.yield_to, self.labels = code, {}, [], []
+        for argument in function.body.arguments:
+            self.slot(argument)
+        code.arguments = range(2, 2 + len(function.body.arguments))
+        code.run = self.region(function.body, [], code.suspends)
+
+    # -- for evaluators
+
+    def slot(self, value: Value) -> int:
+        """The cell of a value."""
+        if value not in self.slots:
+            self.slots[value] = self.new_slot()
+        return self.slots[value]
+
+    def new_slot(self) -> int:
+        """A cell for an evaluator's own use."""
+        self.code.template.append(None)
+        return len(self.code.template) - 1
+
+    def slots_of(self, values: Iterable[Value]) -> list[int]:
+        """The cells of values."""
+        return [self.slot(value) for value in values]
+
+    def optional(self, value: Value | None) -> int | None:
+        """The cell of an optional operand, or None."""
+        return None if value is None else self.slot(value)
+
+    def scalar(self, value: Value) -> ScalarType:
+        """The scalar type of a scalar, vector or array value."""
+        kind = value.type.element if isinstance(value.type, ArrayType) else element_type(value.type)
+        if kind is None:
+            raise InternalError(f"{value.type} holds no scalars")
+        return kind
+
+    def suspends(self, operation: Operation) -> bool:
+        """Whether an operation may wait for other threads."""
+        return _suspends(operation, self.suspending)
+
+    def region(self, block: Block, yield_to: list[int], suspends: bool) -> Step:
+        """The step that runs a block; its yield fills the cells `yield_to`."""
+        self.yield_to.append(yield_to)
+        steps: list[tuple[bool, Step]] = []
+        if self.checked and (check := _range_check(self, block.arguments, None)) is not None:
+            steps.append((False, check))
+        for operation in block.operations:
+            step = self.evaluators[operation.OPCODE](self, operation)
+            if step is not None:
+                steps.append((self.suspends(operation), step))
+            if self.checked and (check := _range_check(self, operation.results, operation)):
+                steps.append((False, check))
+        self.yield_to.pop()
+        if self.limited:
+            steps.insert(0, (False, _spend(len(block.operations))))
+        return _suspending_run(steps) if suspends else _plain_run([step for _, step in steps])
+
+
+def _plain_run(steps: list[Step]) -> Step:
+    def run(frame: Frame) -> Any:
+        for step in steps:
+            leave = step(frame)
+            if leave is not None:
+                return leave
+        return None
+
+    return run
+
+
+def _suspending_run(steps: list[tuple[bool, Step]]) -> Step:
+    def run(frame: Frame) -> Waits:
+        for suspends, step in steps:
+            if suspends:
+                waits: Waits = step(frame)
+                leave = yield from waits
+            else:
+                leave = step(frame)
+            if leave is not None:
+                return leave
+        return None
+
+    return run
+
+
+def _spend(count: int) -> Step:
+    def spend(frame: Frame) -> None:
+        launch: Launch = frame[THREAD].block.launch
+        if launch.steps_left is not None:
+            launch.steps_left -= count
+            if launch.steps_left < 0:
+                raise DeviceError("the program did not end within max_steps operations")
+
+    return spend
+
+
+def _range_check(
+    translator: Translator, values: list[Value], operation: Operation | None
+) -> Step | None:
+    """The step that tests the ranges stated for values; None if none is."""
+    ranged = [(translator.slot(v), *v.range, v) for v in values if v.range is not None]
+    if not ranged:
+        return None
+
+    def check(frame: Frame) -> None:
+        for slot, low, high, value in ranged:
+            numbers = frame[slot] if lanes(value.type) else (frame[slot],)
+            for number in numbers:
+                if not low <= number <= high:
+                    where = "" if operation is None else f" {place_of(operation, frame[THREAD])}"
+                    raise InternalError(
+                        f"%{value.name or 'value'} is {number}, outside of its stated "
+                        f"range({low}, {high}){where}"
+                    )
+
+    return check
+
+
+def _suspends(operation: Operation, suspending: frozenset[str]) -> bool:
+    if operation.OPCODE in RENDEZVOUS:
+        return True
+    if operation.OPCODE == "simt.threads":
+        return False  # it lets its threads meet itself
+    if operation.OPCODE == "func.call":
+        return getattr(operation, "callee", "") in suspending
+    return any(
+        _suspends(inner, suspending) for block in operation.regions for inner in block.operations
+    )
+
+
+def _suspending_functions(module: Module) -> frozenset[str]:
+    """Names of the functions that may wait for other threads, calls included."""
+    found: frozenset[str] = frozenset()
+    while True:
+        grown = frozenset(
+            function.name
+            for function in module.functions
+            if any(_suspends(operation, found) for operation in function.body.operations)
+        )
+        if grown == found:
+            return found
+        found = grown
+
+
+def at_place(step: Step, operation: Operation) -> Step:
+    """`step`, adding place and thread to the errors of checked mode that it raises."""
+
+    def run(frame: Frame) -> Any:
+        try:
+            return step(frame)
+        except DeviceError as error:
+            error.add_note(place_of(operation, frame[THREAD]))
+            raise
+
+    return run

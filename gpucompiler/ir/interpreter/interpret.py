@@ -1,0 +1,273 @@
+"""The meaning of the IR, as a program: every operation's evaluator *is* its definition.
+
+    interpret(module, [y, 2.0, x], block=(64, 1, 1), grid=(4, 1, 1))
+
+runs a kernel over a grid, one thread after the other, and writes into the NumPy arrays it is
+given. It is the oracle of the tests: passes keep what it computes, and targets compute the same to
+the bit.
+It is always memory safe, and never hangs where threads wait for each other in vain.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from gpucompiler.diagnostics.errors import (
+    ArgumentError,
+    DeviceError,
+    DeviceRecursionError,
+    LaunchError,
+)
+from gpucompiler.ir.interpreter import (
+    arith,
+    cluster,
+    control,
+    memory,
+    scalar,
+    simt,
+)
+from gpucompiler.ir.interpreter.arrays import array_of_numpy
+from gpucompiler.ir.interpreter.frame import (
+    RESULTS,
+    BlockState,
+    Evaluator,
+    Frame,
+    FunctionCode,
+    Launch,
+    Thread,
+    Translator,
+)
+from gpucompiler.ir.structure.nodes import Function, Module, Value
+from gpucompiler.language.types import (
+    ArrayType,
+    ScalarType,
+    VectorType,
+    parse_type,
+)
+
+EVALUATORS: Final[dict[str, Evaluator]] = {
+    **arith.EVALUATORS,
+    **cluster.EVALUATORS,
+    **control.EVALUATORS,
+    **memory.EVALUATORS,
+    **simt.EVALUATORS,
+}
+
+
+def interpret(
+    module: Module,
+    arguments: Sequence[Any],
+    *,
+    block: tuple[int, int, int] = (1, 1, 1),
+    grid: tuple[int, int, int] = (1, 1, 1),
+    shared_memory_bytes: int = 0,
+    checked: bool = False,
+    max_steps: int | None = None,
+    together: int = 1,
+) -> None:
+    """Run a module's kernel over a grid.
+
+    Args:
+        module: a module that verifies.
+        arguments: one for each argument of the kernel's block: a NumPy array, written in place, or
+            a Python or NumPy scalar. bfloat16 arrays are arrays of dtype bfloat16 or uint16.
+        block: threads of a block along x, y, z.
+        grid: blocks along x, y, z.
+        shared_memory_bytes: dynamic shared memory of each block.
+        checked: raise where an operation has a defined value only for the sake of speed: integer
+            overflow of `nowrap` operations, integer division by zero, negative shifts and powers;
+            and InternalError where a value is outside of the range that the IR states for it.
+        max_steps: operations of all threads together until the run is given up.
+        together: how many blocks along x a block program that asks for `simt.block_count` is run
+            for at once, as far as there are so many.
+
+    Raises:
+        ArgumentError: arguments that don't fit the kernel's parameters.
+        LaunchError: a block of no threads, or a negative number of blocks.
+        DeviceIndexError: a failing `check.bounds`, or an access outside of an array's memory.
+        DeviceRecursionError: calls that nest too deep, for the kernel's own check or for Python.
+        DeviceError: a failing assertion, a deadlock, a barrier that threads reach at different
+            places, a run longer than `max_steps`, and what `checked` adds.
+    """
+    kernel = module.kernel
+    if min(block) < 1 or min(grid) < 0 or len(block) != 3 or len(grid) != 3:
+        raise LaunchError(
+            f"block {block} and grid {grid} need three sizes, of at least 1 and 0", "GC511"
+        )
+    cells = bind(kernel, arguments)
+    launch = Launch(block, grid, shared_memory_bytes, max_steps)
+    translator = Translator(module, EVALUATORS, checked=checked, limited=max_steps is not None)
+    code = translator.prepare(kernel.name)
+    try:
+        by_block = kernel.scope == "block"
+        counts = by_block and any(op.OPCODE == "simt.block_count" for op in kernel.body.walk())
+        if counts:
+            _run_blocks(launch, code, cells, together)
+        else:
+            _run_grid(launch, code, cells, _has_grid_barrier(module), by_block)
+    except DeviceError:
+        raise
+    except RecursionError as error:
+        raise DeviceRecursionError(
+            "the kernel's calls nest too deep for the interpreter"
+        ) from error
+
+
+def evaluate_function(
+    module: Module,
+    name: str,
+    arguments: Sequence[Any],
+    *,
+    checked: bool = False,
+    max_steps: int | None = None,
+) -> tuple[Any, ...]:
+    """Call one function of a module, in a grid of one thread, and return its results.
+
+    Results are Python's bool, int, float or complex, a vector a tuple of them. The other arguments
+    and the errors are those of `interpret`.
+    """
+    launch = Launch((1, 1, 1), (1, 1, 1), 0, max_steps)
+    translator = Translator(module, EVALUATORS, checked=checked, limited=max_steps is not None)
+    code = translator.prepare(name)
+    cells = bind(module.function(name), arguments)
+    thread = Thread(BlockState(launch, (0, 0, 0)), (0, 0, 0), 0)
+    frame = code.frame(thread, cells)
+    try:
+        _run_frames(code, [frame])
+    except DeviceError:
+        raise
+    except RecursionError as error:
+        raise DeviceRecursionError(
+            "the function's calls nest too deep for the interpreter"
+        ) from error
+    return frame[RESULTS]
+
+
+def _run_grid(
+    launch: Launch, code: FunctionCode, cells: list[Any], together: bool, by_block: bool
+) -> None:
+    """Run all blocks: one after the other, or together if they wait for each other.
+
+    The code is what one thread does, or with `by_block`, what a block does.
+    """
+    frames: list[Frame] = []
+    for z, y, x in itertools.product(*map(range, reversed(launch.grid))):
+        state = BlockState(launch, (x, y, z))
+        threads = (
+            [Thread(state, (0, 0, 0), 0)] if by_block else simt.threads_of_block(launch, state)
+        )
+        frames += [code.frame(thread, cells) for thread in threads]
+        if not together:
+            _run_frames(code, frames)
+            frames = []
+    _run_frames(code, frames)
+
+
+def _run_blocks(launch: Launch, code: FunctionCode, cells: list[Any], together: int) -> None:
+    """Run a block program for several blocks along x at once."""
+    for z, y, x in itertools.product(
+        range(launch.grid[2]), range(launch.grid[1]), range(0, launch.grid[0], together)
+    ):
+        state = BlockState(launch, (x, y, z), min(together, launch.grid[0] - x))
+        _run_frames(code, [code.frame(Thread(state, (0, 0, 0), 0), cells)])
+
+
+def _run_frames(code: FunctionCode, frames: list[Frame]) -> None:
+    if not code.suspends:
+        for frame in frames:
+            code.run(frame)
+        return
+    for frame in frames:
+        frame[0].body = code.run(frame)
+    simt.run_threads([frame[0] for frame in frames])
+
+
+def _has_grid_barrier(module: Module) -> bool:
+    return any(
+        operation.OPCODE == "simt.grid_barrier"
+        for function in module.functions
+        for operation in function.body.walk()
+    )
+
+
+# -- arguments
+
+
+def bind(function: Function, arguments: Sequence[Any]) -> list[Any]:
+    """A call's arguments as the interpreter's values.
+
+    Raises:
+        ArgumentError: their number or types don't fit the function's parameters.
+    """
+    parameters = function.body.arguments
+    if any(count == 2 for _, _, count in function.parameters):
+        # A complex scalar is two parameters.
+        arguments = [
+            part
+            for argument, (_, _, count) in zip(
+                arguments, [row for row in function.parameters if row[2]], strict=False
+            )
+            for part in ((argument.real, argument.imag) if count == 2 else (argument,))
+        ]
+    if len(arguments) != len(parameters):
+        raise ArgumentError(
+            f"@{function.name} takes {len(parameters)} arguments, {len(arguments)} were given"
+        )
+    return [
+        _bind_one(parameter, _in_order(argument, text), position)
+        for position, (parameter, argument, text) in enumerate(
+            zip(parameters, arguments, _texts(function), strict=True)
+        )
+    ]
+
+
+def _texts(function: Function) -> list[str]:
+    """The language type of each argument, where the function has them."""
+    found = [text for _, text, count in function.parameters for _ in range(count)]
+    return found or [""] * len(function.body.arguments)
+
+
+def _in_order(argument: Any, text: str) -> Any:
+    """The memory of an array with the first index fastest, in C's order."""
+    kind = parse_type(text) if text.startswith("array<") else None
+    if not isinstance(kind, ArrayType) or kind.layout != "F":
+        return argument
+    if not argument.flags.f_contiguous:
+        raise ArgumentError(f"an array isn't F-contiguous, as its type {kind} says")
+    return argument.T.reshape(argument.shape)
+
+
+def _bind_one(parameter: Value, argument: Any, position: int) -> Any:
+    name = parameter.name or f"argument {position}"
+    kind = parameter.type
+    if isinstance(kind, ArrayType):
+        return array_of_numpy(name, argument, kind)
+    if isinstance(kind, VectorType):
+        return tuple(_bind_scalar(name, item, kind.element) for item in _items(argument, kind))
+    if isinstance(kind, ScalarType):
+        return _bind_scalar(name, argument, kind)
+    raise ArgumentError(f"{name} is of type {kind}, which no argument can have")
+
+
+def _items(argument: Any, kind: VectorType) -> Iterator[Any]:
+    items = list(argument)
+    if len(items) != kind.lanes:
+        raise ArgumentError(f"{len(items)} values for a {kind}")
+    return iter(items)
+
+
+def _bind_scalar(name: str, argument: Any, kind: ScalarType) -> Any:
+    value = argument.item() if hasattr(argument, "item") else argument
+    if kind.kind == "bool" and isinstance(value, bool):
+        return value
+    if kind.is_integer and isinstance(value, int) and not isinstance(value, bool):
+        if kind.minimum <= value <= kind.maximum:
+            return value
+        raise ArgumentError(f"{name}: {value} is outside of the range of {kind}")
+    if kind.is_float and isinstance(value, (int, float)) and not isinstance(value, bool):
+        return scalar.rounder(kind)(float(value))
+    if kind.kind == "complex" and isinstance(value, (int, float, complex)):
+        return complex(value)
+    raise ArgumentError(f"{name}: {argument!r} is no {kind}")

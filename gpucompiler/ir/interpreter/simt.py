@@ -1,0 +1,485 @@
+"""Evaluators of the SIMT family, and the scheduler that lets the threads of a grid meet.
+
+Threads run one after the other, each until it waits or returns. When none can go on, the scheduler
+completes every rendezvous whose threads are all there. What can't be completed is an error, never a
+hang. Threads that have returned, and lanes of a warp that never were, are not waited for.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable
+from typing import Any, Final
+
+from gpucompiler.diagnostics.errors import DeviceBarrierError, DeviceError, TargetUnsupported
+from gpucompiler.ir.interpreter import scalar
+from gpucompiler.ir.interpreter.frame import (
+    THREAD,
+    BlockState,
+    Evaluator,
+    Frame,
+    Launch,
+    Request,
+    Step,
+    Thread,
+    Translator,
+    Waits,
+    place_of,
+)
+from gpucompiler.ir.operations import simt
+from gpucompiler.ir.structure.nodes import Operation, element_type
+from gpucompiler.language.types import ScalarType, VectorType
+
+FULL_MASK: Final = 0xFFFFFFFF
+
+# -- who a thread is
+
+
+def _index(translator: Translator, operation: Any, read: Callable[[Thread], Any]) -> Step:
+    target = translator.slot(operation.result)
+    axis = simt.AXES.index(operation.axis)
+
+    def index(frame: Frame) -> None:
+        frame[target] = read(frame[THREAD])[axis]
+
+    return index
+
+
+def _thread_index(translator: Translator, operation: Operation) -> Step:
+    return _index(translator, operation, lambda thread: thread.index)
+
+
+def _block_index(translator: Translator, operation: Operation) -> Step:
+    return _index(translator, operation, lambda thread: thread.block.index)
+
+
+def _block_size(translator: Translator, operation: Operation) -> Step:
+    return _index(translator, operation, lambda thread: thread.block.launch.block)
+
+
+def _grid_size(translator: Translator, operation: Operation) -> Step:
+    return _index(translator, operation, lambda thread: thread.block.launch.grid)
+
+
+def _block_count(translator: Translator, operation: simt.BlockCount) -> Step:
+    target = translator.slot(operation.result)
+
+    def count(frame: Frame) -> None:
+        frame[target] = frame[THREAD].block.count
+
+    return count
+
+
+def _lane_index(translator: Translator, operation: simt.LaneIndex) -> Step:
+    target = translator.slot(operation.result)
+
+    def lane(frame: Frame) -> None:
+        frame[target] = frame[THREAD].lane
+
+    return lane
+
+
+_RELATIONS: Final[dict[str, Callable[[int], int]]] = {
+    "eq": lambda lane: 1 << lane,
+    "lt": lambda lane: (1 << lane) - 1,
+    "le": lambda lane: (2 << lane) - 1,
+    "gt": lambda lane: FULL_MASK & ~((2 << lane) - 1),
+    "ge": lambda lane: FULL_MASK & ~((1 << lane) - 1),
+}
+
+
+def _lane_mask(translator: Translator, operation: simt.LaneMask) -> Step:
+    target, relation = translator.slot(operation.result), _RELATIONS[operation.relation]
+
+    def mask(frame: Frame) -> None:
+        frame[target] = relation(frame[THREAD].lane)
+
+    return mask
+
+
+def _thread_number(translator: Translator, operation: simt.ThreadNumber) -> Step:
+    target = translator.slot(operation.result)
+
+    def number(frame: Frame) -> None:
+        frame[target] = frame[THREAD].linear
+
+    return number
+
+
+# -- the threads of a block program
+
+
+def _threads(translator: Translator, operation: simt.Threads) -> Step:
+    targets = translator.slots_of(operation.results)
+    yielded = [translator.new_slot() for _ in targets]
+    suspends = any(map(translator.suspends, operation.body.operations))
+    body = translator.region(operation.body, yielded, suspends)
+    blocks = translator.optional(operation.blocks)
+    combine = [{"add": sum, "and": all, "or": any}[kind] for kind in operation.combinations]
+
+    def threads(frame: Frame) -> None:
+        state: BlockState = frame[THREAD].block
+        frames: list[Frame] = []
+        count = 1 if blocks is None else frame[blocks]
+        for thread in threads_of_block(state.launch, state, count):
+            own = frame.copy()
+            own[THREAD] = thread
+            frames.append(own)
+            if suspends:
+                thread.body = body(own)
+            else:
+                body(own)
+        if suspends:
+            run_threads([own[THREAD] for own in frames])
+        for target, cell, total in zip(targets, yielded, combine, strict=True):
+            frame[target] = total([own[cell] for own in frames])
+
+    return threads
+
+
+# -- waiting
+
+
+def _wait(
+    translator: Translator,
+    operation: Operation,
+    payload: tuple[int, ...] = (),
+    mask: int | None = None,
+) -> Step:
+    """The step that waits at a rendezvous, bringing the cells `payload`, and takes its answer."""
+    targets = translator.slots_of(operation.results)
+
+    def wait(frame: Frame) -> Waits:
+        thread: Thread = frame[THREAD]
+        named = 0 if mask is None else frame[mask]
+        if mask is not None and not named >> thread.lane & 1:
+            raise DeviceError(
+                f"the mask {named:#010x} doesn't name the lane that uses it, "
+                f"{place_of(operation, thread)}"
+            )
+        yield Request(operation, named, [frame[cell] for cell in payload])
+        for target in targets:
+            frame[target] = thread.answer
+
+    return wait
+
+
+def wait_for_block(translator: Translator, operation: Operation) -> Step:
+    """The step that waits for all threads of the block."""
+    return _wait(translator, operation)
+
+
+def _barrier_reduce(translator: Translator, operation: simt.BarrierReduce) -> Step:
+    return _wait(translator, operation, (translator.slot(operation.predicate),))
+
+
+def _warp(translator: Translator, operation: Any) -> Step:
+    mask, *payload = translator.slots_of(operation.inputs)
+    return _wait(translator, operation, tuple(payload), mask)
+
+
+# -- what a complete rendezvous gives each thread
+
+
+def _shuffle_source(operation: simt.Shuffle, own: int, lane: int, width: int) -> int:
+    if width not in (1, 2, 4, 8, 16, 32):
+        raise DeviceError(f"a shuffle's width is a power of 2 up to 32, not {width}")
+    return simt.shuffle_source(operation.mode, own, lane, width)
+
+
+def _answer_shuffle(operation: simt.Shuffle, group: dict[int, Thread]) -> None:
+    brought = {lane: _payload(thread) for lane, thread in group.items()}
+    for own, thread in group.items():
+        value, lane, width = brought[own]
+        try:
+            source = _shuffle_source(operation, own, lane, width)
+        except DeviceError as error:
+            error.add_note(place_of(operation, thread))
+            raise
+        # The value of a lane that has returned is undefined on a GPU; here it is the own one.
+        thread.answer = brought[source][0] if source in brought else value
+
+
+def _answer_vote(operation: simt.Vote, group: dict[int, Thread]) -> None:
+    held = {lane: bool(_payload(thread)[0]) for lane, thread in group.items()}
+    answers: dict[str, Any] = {
+        "all": all(held.values()),
+        "any": any(held.values()),
+        "uniform": len(set(held.values())) == 1,
+        "ballot": sum(1 << lane for lane, predicate in held.items() if predicate),
+    }
+    for thread in group.values():
+        thread.answer = answers[operation.kind]
+
+
+def _answer_match(operation: simt.Match, group: dict[int, Thread]) -> None:
+    bits = _bits_of(operation.value.type)
+    values = {lane: bits(_payload(thread)[0]) for lane, thread in group.items()}
+    everyone = sum(1 << lane for lane in group)
+    for own, thread in group.items():
+        equal = sum(1 << lane for lane, value in values.items() if value == values[own])
+        thread.answer = equal if operation.kind == "any" else everyone * (equal == everyone)
+
+
+def _bits_of(kind: object) -> Callable[[Any], Any]:
+    if isinstance(kind, VectorType):
+        encode = scalar.to_bits(kind.element)
+        return lambda items: tuple(map(encode, items))
+    assert isinstance(kind, ScalarType)
+    return scalar.to_bits(kind)
+
+
+_COMBINE: Final = {"min": "arith.minimum", "max": "arith.maximum"}
+
+
+def _answer_warp_reduce(operation: simt.WarpReduce, group: dict[int, Thread]) -> None:
+    kind = element_type(operation.value.type)
+    assert kind is not None
+    combine = scalar.binary(_COMBINE.get(operation.kind, f"arith.{operation.kind}"), kind)
+    total = functools.reduce(combine, (_payload(group[lane])[0] for lane in sorted(group)))
+    for thread in group.values():
+        thread.answer = total
+
+
+def _answer_nothing(operation: Operation, group: dict[int, Thread]) -> None:
+    for thread in group.values():
+        thread.answer = None
+
+
+_WARP_ANSWERS: Final[dict[str, Callable[[Any, dict[int, Thread]], None]]] = {
+    "simt.shuffle": _answer_shuffle,
+    "simt.vote": _answer_vote,
+    "simt.match": _answer_match,
+    "simt.warp_reduce": _answer_warp_reduce,
+    "simt.warp_barrier": _answer_nothing,
+}
+_BLOCK_BARRIERS: Final = ("simt.barrier", "simt.barrier_reduce", "cluster.wait")
+
+
+def _payload(thread: Thread) -> list[Any]:
+    assert thread.request is not None
+    return thread.request.payload
+
+
+def _answer_barrier(operation: Operation, threads: list[Thread]) -> None:
+    if not isinstance(operation, simt.BarrierReduce):
+        return
+    held = [bool(_payload(thread)[0]) for thread in threads]
+    answers = {"count": sum(held), "and": all(held), "or": any(held)}
+    for thread in threads:
+        thread.answer = answers[operation.kind]
+
+
+# -- the scheduler
+
+
+def run_threads(threads: Iterable[Thread]) -> None:
+    """Run threads that may wait for each other until all have returned.
+
+    Raises:
+        DeviceError: they wait for each other in vain.
+    """
+    ready = list(threads)
+    waiting: list[Thread] = []
+    while ready:
+        for thread in ready:
+            assert thread.body is not None
+            thread.request = next(thread.body, None)
+            if thread.request is not None:
+                waiting.append(thread)
+        waiting.sort(key=_order)
+        ready = _released(waiting)
+        done = set(map(id, ready))
+        waiting = [thread for thread in waiting if id(thread) not in done]
+    if waiting:
+        raise _deadlock(waiting)
+
+
+def _order(thread: Thread) -> tuple[int, ...]:
+    return (*reversed(thread.block.index), thread.linear)
+
+
+def _released(waiting: list[Thread]) -> list[Thread]:
+    """Threads whose rendezvous is complete, with their answers."""
+    released: list[Thread] = []
+    if not waiting:
+        return released
+    # Each has had its turn, and looks at memory once more.
+    released += [thread for thread in waiting if _waits_at(thread) == "atomic.load"]
+    for block in _grouped(waiting, lambda thread: thread.block):
+        for warp in _grouped(block, lambda thread: thread.linear // 32):
+            released += _warp_operations(warp)
+        if all(_waits_at(thread) in _BLOCK_BARRIERS for thread in block):
+            released += _block_barrier(block)
+    if released:
+        return released
+    for block in _grouped(waiting, lambda thread: thread.block):
+        for warp in _grouped(block, lambda thread: thread.linear // 32):
+            released += _active_masks(warp)
+    if (
+        waiting
+        and not released
+        and all(_waits_at(thread) == "simt.grid_barrier" for thread in waiting)
+    ):
+        for block in _grouped(waiting, lambda thread: thread.block):
+            _same_place(block, _run)
+        _same_place(waiting, _place)
+        return waiting
+    return released
+
+
+def _grouped(threads: list[Thread], key: Callable[[Thread], Any]) -> list[list[Thread]]:
+    groups: dict[Any, list[Thread]] = {}
+    for thread in threads:
+        groups.setdefault(key(thread), []).append(thread)
+    return list(groups.values())
+
+
+def _waits_at(thread: Thread) -> str:
+    assert thread.request is not None
+    return thread.request.operation.OPCODE
+
+
+def _warp_operations(warp: list[Thread]) -> list[Thread]:
+    # All threads that haven't returned wait, so a warp's threads here are all that live.
+    alive = {thread.lane for thread in warp}
+    released: list[Thread] = []
+    for group in _grouped(
+        warp, lambda t: (t.request and t.request.operation, t.request and t.request.mask)
+    ):
+        request = group[0].request
+        assert request is not None
+        answer = _WARP_ANSWERS.get(request.operation.OPCODE)
+        lanes_here = {thread.lane for thread in group}
+        wanted = {lane for lane in alive if request.mask >> lane & 1}
+        if answer is not None and lanes_here == wanted:
+            answer(request.operation, {thread.lane: thread for thread in group})
+            released += group
+    return released
+
+
+def _active_masks(warp: list[Thread]) -> list[Thread]:
+    released: list[Thread] = []
+    for group in _grouped(warp, lambda thread: thread.request and thread.request.operation):
+        if _waits_at(group[0]) == "simt.active_mask":
+            mask = sum(1 << thread.lane for thread in group)
+            for thread in group:
+                thread.answer = mask
+            released += group
+    return released
+
+
+def _block_barrier(block: list[Thread]) -> list[Thread]:
+    _answer_barrier(_same_place(block, _run), block)
+    return block
+
+
+def _place(thread: Thread) -> object:
+    return thread.request and thread.request.operation
+
+
+def _run(thread: Thread) -> object:
+    """Where a thread waits, runs of loops told apart."""
+    return _place(thread), thread.path
+
+
+def _same_place(threads: list[Thread], where: Callable[[Thread], object]) -> Operation:
+    """The one barrier that all wait at. Raises DeviceBarrierError with both places otherwise."""
+    places = _grouped(threads, where)
+    first = places[0][0]
+    assert first.request is not None
+    if len(places) > 1:
+        word = "places" if len(_grouped(threads, _place)) > 1 else "runs of a loop"
+        raise DeviceBarrierError(
+            f"threads of one barrier wait at different {word}: {_waiting_text(places)}"
+        )
+    return first.request.operation
+
+
+def _waiting_text(places: list[list[Thread]]) -> str:
+    lines: list[str] = []
+    for group in places:
+        request = group[0].request
+        assert request is not None
+        mask = f" with mask {request.mask:#010x}" if request.mask else ""
+        more = f" and {len(group) - 1} more" if len(group) > 1 else ""
+        lines.append(f"\n  {place_of(request.operation, group[0])}{more}{mask}")
+    return "".join(lines)
+
+
+def _deadlock(waiting: list[Thread]) -> DeviceError:
+    places = _grouped(
+        waiting,
+        lambda thread: (
+            thread.request and thread.request.operation,
+            thread.request and thread.request.mask,
+        ),
+    )
+    return DeviceError(
+        f"deadlock: every thread that has not returned waits for others: {_waiting_text(places)}"
+    )
+
+
+def threads_of_block(launch: Launch, block: BlockState, count: int = 1) -> list[Thread]:
+    """The threads of a block, or of `count` blocks side by side; x fastest."""
+    x_size, y_size, z_size = launch.block
+    x_size *= count
+    places = [(x, y, z) for z in range(z_size) for y in range(y_size) for x in range(x_size)]
+    return [Thread(block, place, number) for number, place in enumerate(places)]
+
+
+# -- the rest
+
+
+def _no_step(translator: Translator, operation: Operation) -> None:
+    """Fences and sleep: threads run one at a time, in sequence, so there is nothing to do."""
+
+
+def _clock(translator: Translator, operation: simt.Clock) -> Step:
+    target = translator.slot(operation.result)
+
+    def clock(frame: Frame) -> None:
+        frame[target] = next(frame[THREAD].block.launch.clock)
+
+    return clock
+
+
+def _intrinsic(translator: Translator, operation: simt.Intrinsic) -> Step | None:
+    if operation.name in simt.DEPENDENCIES:
+        return None  # the work in front has ended
+
+    def refuse(frame: Frame) -> None:
+        raise TargetUnsupported(
+            f"{operation.name!r} is an instruction of one target; the interpreter has none, "
+            f"{place_of(operation, frame[THREAD])}",
+            "GC601",
+        )
+
+    return refuse
+
+
+EVALUATORS: Final[dict[str, Evaluator]] = {
+    "simt.thread_index": _thread_index,
+    "simt.block_index": _block_index,
+    "simt.block_size": _block_size,
+    "simt.block_count": _block_count,
+    "simt.grid_size": _grid_size,
+    "simt.thread_number": _thread_number,
+    "simt.lane_index": _lane_index,
+    "simt.lane_mask": _lane_mask,
+    "simt.active_mask": wait_for_block,
+    "check.barrier": lambda translator, operation: None,  # the barrier itself looks
+    "simt.barrier": wait_for_block,
+    "simt.barrier_reduce": _barrier_reduce,
+    "simt.warp_barrier": _warp,
+    "simt.grid_barrier": wait_for_block,
+    "simt.shuffle": _warp,
+    "simt.vote": _warp,
+    "simt.match": _warp,
+    "simt.warp_reduce": _warp,
+    "simt.threads": _threads,
+    "simt.fence": _no_step,
+    "simt.clock": _clock,
+    "simt.sleep": _no_step,
+    "intrinsic": _intrinsic,
+}

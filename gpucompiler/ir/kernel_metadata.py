@@ -1,0 +1,333 @@
+"""What a launch needs to know of a kernel, read off its IR: parameter block, write set, checks."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from gpucompiler.diagnostics.location import portable_file
+from gpucompiler.ir.operations import (
+    atomic,
+    cluster,
+    control,
+    memory,
+    simt,
+)
+from gpucompiler.ir.operations.memory import Allocate, array_type
+from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
+from gpucompiler.ir.rewrite import holds_any
+from gpucompiler.ir.structure.nodes import (
+    Function,
+    Module,
+    Operation,
+    Value,
+)
+from gpucompiler.jobs.artifact import Fault, KernelMetadata, Parameter
+from gpucompiler.language.types import (
+    SCALARS_BY_NAME,
+    ArrayType,
+    ScalarType,
+    Type,
+    machine_type,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.jobs.job import CompilerJob
+
+# Alignment of every static shared array, enough for any vector access.
+SHARED_ALIGNMENT: Final = 16
+# A line of the cache, and the widest vector.
+FRAME_ALIGNMENT: Final = 64
+_SMALL_ARRAY_BYTES: Final = 2048
+CHECKS: Final = (memory.CheckBounds, memory.Assert, simt.CheckBarrier)
+
+
+def describe_kernel(
+    job: CompilerJob, module: Module, program: Module | None = None
+) -> KernelMetadata:
+    """The metadata of a module's kernel.
+
+    Args:
+        job: names the entry point, and how many threads a block may have (`params.max_threads`).
+        module: verified IR with one kernel.
+        program: what the target makes of it, if that is something else: it says what memory a
+            block needs.
+    """
+    program = program or module
+    kernel = module.kernel
+    limit: Any = getattr(job.params, "max_threads", None)
+    parameters, size = _parameters(kernel, written_parameters(module, kernel))
+    operations = _operations(module)
+    barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
+    meets = any(isinstance(operation, barriers) for operation in operations)
+    # What a target adds to the checks are those of barriers.
+    lowered = _operations(program) if meets and program is not module else []
+    return KernelMetadata(
+        entry=job.source.entry,
+        parameters=tuple(parameters),
+        parameter_bytes=size,
+        shared_memory_bytes=shared_offsets(program)[1] + (_meeting_bytes(program) if meets else 0),
+        dynamic_shared_memory=module.dynamic_shared_memory
+        or any(isinstance(operation, memory.DynamicShared) for operation in operations),
+        block_limit=int(limit or 0),
+        barriers=meets,
+        faults=tuple(_faults(operations, lowered)),
+        cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
+        waits=any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
+        frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
+        stack_bytes=getattr(job.params, "stack_bytes", 0) * _calls_itself(module),
+    )
+
+
+def _meeting_bytes(program: Module) -> int:
+    """What a GPU takes of a block's shared memory to compare where its threads wait."""
+    classes = frozenset[type[Operation]]({simt.CheckBarrier})
+    return SHARED_ALIGNMENT * any(holds_any(each.body, classes) for each in program.functions)
+
+
+def _operations(module: Module) -> list[Operation]:
+    return [operation for function in module.functions for operation in function.body.walk()]
+
+
+def _calls_itself(module: Module) -> bool:
+    """Whether a function calls itself, directly or by way of others. A kernel alone can't."""
+    if len(module.functions) < 2:
+        return False
+    callees = {
+        function.name: {
+            operation.callee
+            for operation in function.body.walk()
+            if isinstance(operation, control.Call)
+        }
+        for function in module.functions
+    }
+    # Depth first: a call of what is still being gone through closes a cycle.
+    state: dict[str, bool] = {}
+    work = list(callees)
+    while work:
+        name = work[-1]
+        if name not in state:
+            state[name] = True
+            work += [callee for callee in callees.get(name, ()) if callee not in state]
+            if any(state.get(callee) for callee in callees.get(name, ())):
+                return True
+        else:
+            work.pop()
+            state[name] = False
+    return False
+
+
+def parameter_parts(kind: Type) -> list[int]:
+    """Sizes in bytes of what a block argument takes in the parameter block, in order."""
+    if isinstance(kind, ArrayType):
+        return [8] * (1 + kind.ndim * (2 if kind.layout == "strided" else 1))
+    if isinstance(kind, ScalarType):
+        return [kind.itemsize]
+    raise TypeError(f"a kernel's parameter can't be {kind}")
+
+
+def parameter_offsets(arguments: list[Value]) -> tuple[list[list[int]], int]:
+    """Offsets of the parts of each block argument, naturally aligned, and the block's size."""
+    offsets: list[list[int]] = []
+    position = 0
+    for value in arguments:
+        parts: list[int] = []
+        for size in parameter_parts(value.type):
+            position = -(-position // size) * size
+            parts.append(position)
+            position += size
+        offsets.append(parts)
+    return offsets, -(-position // 8) * 8
+
+
+def _parameters(kernel: Function, written: frozenset[int]) -> tuple[list[Parameter], int]:
+    arguments = kernel.body.arguments
+    offsets, total = parameter_offsets(arguments)
+    rows = kernel.parameters or tuple(
+        (value.name or f"argument{number}", str(value.type), 1)
+        for number, value in enumerate(arguments)
+    )
+    found: list[Parameter] = []
+    position = 0
+    for name, text, count in rows:
+        if count == 0:
+            found.append(Parameter(name, text))
+            continue
+        value, parts = arguments[position], offsets[position]
+        abi = "" if isinstance(value.type, ArrayType) else str(value.type)
+        kind = SCALARS_BY_NAME.get(text)
+        if kind is not None and kind.kind in ("complex", "storage"):
+            # Two floats, or the bits.
+            abi = machine_type(kind).name
+        last = position + count - 1
+        size = offsets[last][-1] + parameter_parts(arguments[last].type)[-1] - parts[0]
+        found.append(Parameter(name, text, abi, parts[0], size, position in written))
+        position += count
+    return found, total
+
+
+def check_numbers(module: Module) -> dict[int, int]:
+    """The number by which a failed check is told, by `id(operation)`.
+
+    A check's own `number` if it has one: copies of one check share it. Else its position among the
+    checks of the module, in program order; after those that have one, if any has.
+    """
+    return _numbers(_operations(module))
+
+
+def _numbers(operations: list[Operation]) -> dict[int, int]:
+    checks = [o for o in operations if isinstance(o, CHECKS)]
+    following = max((check.number for check in checks), default=-1) + 1
+    numbers: dict[int, int] = {}
+    for check in checks:
+        numbers[id(check)] = check.number if check.number >= 0 else following
+        following += check.number < 0
+    return numbers
+
+
+def _faults(operations: list[Operation], lowered: list[Operation]) -> list[Fault]:
+    """What to raise when a check fails, by the check's number.
+
+    Args:
+        operations: of the typed IR.
+        lowered: of what the target made of it, which may have further checks, with higher numbers.
+    """
+    numbers = _numbers(operations)
+    count = max(numbers.values(), default=-1) + 1
+    found = {numbers[id(o)]: _fault(o) for o in reversed(operations) if isinstance(o, CHECKS)}
+    for operation in reversed(lowered):
+        if isinstance(operation, CHECKS) and operation.number >= count:
+            found[operation.number] = _fault(operation)
+    # A number that no check has any more is never reported.
+    return [found.get(n, Fault("assert", "")) for n in range(max(found, default=-1) + 1)]
+
+
+def _fault(operation: memory.CheckBounds | memory.Assert | simt.CheckBarrier) -> Fault:
+    if isinstance(operation, memory.CheckBounds):
+        name = f" of array '{operation.array}'" if operation.array else ""
+        kind, message = "index", f"index out of bounds for axis {operation.axis}{name}"
+    elif isinstance(operation, simt.CheckBarrier):
+        kind, message = "barrier", simt.BARRIER_MESSAGE
+    else:
+        kind, message = operation.kind, operation.message
+    place = operation.location
+    if place is None:
+        return Fault(kind, message)
+    return Fault(kind, message, portable_file(place.file), place.line, place.function)
+
+
+def shared_offsets(module: Module) -> tuple[dict[int, int], int]:
+    """Where each static shared array lies in a block's memory, by `id(operation)`; and its size."""
+    offsets: dict[int, int] = {}
+    position = 0
+    for function in module.functions:
+        for operation in function.body.walk():
+            if not isinstance(operation, Allocate):
+                continue
+            kind = array_type(operation.result)
+            if kind.space == "shared":
+                position = -(-position // SHARED_ALIGNMENT) * SHARED_ALIGNMENT
+                offsets[id(operation)] = position
+                position += element_count(operation.shape) * kind.element.itemsize
+    return offsets, position
+
+
+def frame_offsets(module: Module) -> tuple[dict[int, int], int]:
+    """Where the local arrays of a block program lie in its frame, by `id(operation)`; and its size.
+
+    Small arrays aren't in it: a few vectors, which the processor's registers may hold.
+    """
+    offsets: dict[int, int] = {}
+    position = 0
+    for function in module.functions:
+        for operation in function.body.walk() if function.scope == "block" else ():
+            if not isinstance(operation, Allocate):
+                continue
+            kind = array_type(operation.result)
+            size = element_count(operation.shape) * kind.element.itemsize
+            if kind.space == "local" and size > _SMALL_ARRAY_BYTES:
+                offsets[id(operation)] = position
+                position += -(-size // FRAME_ALIGNMENT) * FRAME_ALIGNMENT
+    return offsets, position
+
+
+def element_count(shape: tuple[int, ...]) -> int:
+    """The product of a shape."""
+    count = 1
+    for extent in shape:
+        count *= extent
+    return count
+
+
+def written_parameters(module: Module, function: Function) -> frozenset[int]:
+    """Numbers of a function's parameters into whose memory it may store; conservative."""
+    return _WriteSets(module).of(function)
+
+
+_STORES = (memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicStore,
+           memory.VectorStore, memory.Scatter)  # fmt: skip
+# Their result is memory of its own, not an argument's.
+_FRESH = (memory.Allocate, memory.DynamicShared)
+
+
+class _WriteSets:
+    def __init__(self, module: Module) -> None:
+        self.module = module
+        self.known: dict[str, frozenset[int]] = {}
+
+    def of(self, function: Function) -> frozenset[int]:
+        if function.name not in self.known:
+            # A function that calls itself is met again before it is done: all its arrays, then.
+            arguments = function.body.arguments
+            self.known[function.name] = frozenset(range(len(arguments)))
+            self.known[function.name] = self._scan(function)
+        return self.known[function.name]
+
+    def _scan(self, function: Function) -> frozenset[int]:
+        roots: dict[int, frozenset[int]] = {
+            id(value): frozenset([number])
+            for number, value in enumerate(function.body.arguments)
+            if isinstance(value.type, ArrayType)
+        }
+        operations = list(function.body.walk())
+        everything = frozenset[int]().union(*roots.values())
+        for operation in operations:
+            self._trace(operation, roots, everything)
+        written: set[int] = set()
+        for operation in operations:
+            if isinstance(operation, _STORES):
+                written |= roots.get(id(operation.array), everything)
+            elif isinstance(operation, control.Call):
+                for number in self.of(self.module.function(operation.callee)):
+                    value = operation.arguments[number]
+                    if isinstance(value.type, ArrayType):
+                        written |= roots.get(id(value), everything)
+            elif isinstance(operation, control.CallExternal):
+                for number, value in enumerate(operation.arguments):
+                    if isinstance(value.type, ArrayType) and number not in operation.readonly:
+                        written |= roots.get(id(value), everything)
+            elif isinstance(operation, simt.Intrinsic):
+                for value in operation.arguments:
+                    if isinstance(value.type, ArrayType):
+                        written |= roots.get(id(value), everything)
+        return frozenset(written)
+
+    def _trace(
+        self, operation: Operation, roots: dict[int, frozenset[int]], everything: frozenset[int]
+    ) -> None:
+        """Which arguments' memory the arrays that an operation makes may be in."""
+        for block in operation.regions:
+            for value in block.arguments:
+                if isinstance(value.type, ArrayType):
+                    roots[id(value)] = everything
+        results = [value for value in operation.results if isinstance(value.type, ArrayType)]
+        if not results:
+            return
+        if isinstance(operation, _FRESH):
+            sources = frozenset[int]()
+        elif operation.regions:
+            sources = everything
+        else:
+            inputs = [value for value in operation.inputs if isinstance(value.type, ArrayType)]
+            sources = frozenset[int]().union(*(roots.get(id(v), everything) for v in inputs))
+        for value in results:
+            roots[id(value)] = sources

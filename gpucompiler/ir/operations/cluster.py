@@ -1,0 +1,82 @@
+"""Clusters: blocks that run at the same time, close to each other, and share their shared memory.
+
+The launch says how many blocks make a cluster; where it says nothing, and on targets without
+clusters, each block is one. The interpreter's clusters are single blocks.
+Sources: PTX ISA 9.0 §10 (%cluster_ctaid and its kin), §9.7.13.4 (barrier.cluster), §9.7.9.23
+(mapa).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from gpucompiler.ir.structure.nodes import (
+    CONVERGENT,
+    WRITE,
+    Operation,
+    Value,
+    attribute,
+    op,
+    operand,
+)
+from gpucompiler.language.types import I32, ArrayType, Type
+
+AXES: Final = ("x", "y", "z")
+PLACES: Final = ("block_index", "size", "index", "count", "rank", "blocks")
+
+
+@op("cluster.place")
+class ClusterPlace(Operation):
+    """result = where the block is among clusters, as i32.
+
+    Along axis: "block_index" of the block in its cluster, "size" blocks of a cluster, "index" of
+    the cluster in the grid, "count" clusters of the grid. Over all axes, x fastest: "rank" of the
+    block in its cluster, "blocks" of a cluster.
+    """
+
+    kind: str = attribute()
+    axis: str = attribute(default="x")
+
+    def infer(self) -> list[Type]:
+        return [I32]
+
+    def check(self) -> Iterator[str]:
+        if self.kind not in PLACES or self.axis not in AXES:
+            yield f"kind is one of {', '.join(PLACES)}, and axis x, y or z"
+
+
+@op("cluster.arrive", effect=WRITE)
+class ClusterArrive(Operation):
+    """Says that this thread has come to the cluster's barrier; its writes before are seen behind.
+
+    One `cluster.wait` follows before the next.
+    """
+
+
+@op("cluster.wait", effect=CONVERGENT)
+class ClusterWait(Operation):
+    """Waits until all threads of the cluster that haven't returned have arrived."""
+
+
+@op("cluster.map_shared")
+class MapShared(Operation):
+    """result = the array of another block's shared memory that stands where `array` does here.
+
+    `array` is a shared array, and `rank` (i32) the other block's in the cluster.
+    """
+
+    array: Value = operand()
+    rank: Value = operand()
+
+    def infer(self) -> list[Type]:
+        kind = self.array.type
+        if not isinstance(kind, ArrayType):
+            return [kind]
+        return [ArrayType(kind.element, kind.ndim, kind.layout, "cluster", kind.readonly)]
+
+    def check(self) -> Iterator[str]:
+        if not isinstance(self.array.type, ArrayType) or self.array.type.space != "shared":
+            yield f"the shared memory of another block is shared, not {self.array.type}"
+        if self.rank.type != I32:
+            yield f"a rank is i32, not {self.rank.type}"

@@ -1,0 +1,188 @@
+"""Control flow: nested regions, and exits that leave them.
+
+A region's block ends in exactly one terminator: `cf.yield` (the region is done), `cf.exit` (leave
+an enclosing `cf.block` by its label), `func.return`, or `cf.unreachable` (control never comes here,
+because every path before has left). `break`, `continue`, early `return` and `for … else` are all
+`cf.block` and `cf.exit`; the pass `predicate_exits` makes conditions of exits where a consumer
+needs regions with a single way out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from gpucompiler.ir.structure.nodes import (
+    CONTROL,
+    Block,
+    Operation,
+    Value,
+    attribute,
+    op,
+    operand,
+    operands,
+    region,
+)
+from gpucompiler.language.types import BOOL, ScalarType
+
+
+@op("cf.if", effect=CONTROL)
+class If(Operation):
+    """Runs `then` if condition else `otherwise`; results are what the region taken yields.
+
+    `operands`: the regions compute an expression's operands, so both may run where that is cheap.
+    """
+
+    condition: Value = operand()
+    operands: bool = attribute(default=False)
+    then: Block = region(factory=Block)
+    otherwise: Block = region(factory=Block)
+
+    def check(self) -> Iterator[str]:
+        if self.condition.type != BOOL:
+            yield f"the condition is {self.condition.type}, not bool"
+        if self.then.arguments or self.otherwise.arguments:
+            yield "the regions of cf.if take no arguments"
+
+
+# What `cf.for` may say of its unrolling.
+UNROLL: Final = frozenset({"auto", "never", *map(str, range(2, 65))})
+
+
+@op("cf.for", effect=CONTROL)
+class For(Operation):
+    """Runs body for index = start, start + step, … while before stop; carries values along.
+
+    The body's arguments are the index, then the carried values; it yields their next values; the
+    results are the last ones. The number of runs is fixed at entry:
+    max(0, ⌈(stop - start) / step⌉). step is not 0; with step = 0 the body runs no time. `unroll`:
+    "auto" where LLVM decides, "never" where a longer body would be of no use, or a hint how many
+    runs LLVM joins into one, "2" to "64"; the meaning is the same.
+    """
+
+    start: Value = operand()
+    stop: Value = operand()
+    step: Value = operand()
+    initial: list[Value] = operands(factory=list)
+    unroll: str = attribute(default="auto")
+    body: Block = region(factory=Block)
+
+    def check(self) -> Iterator[str]:
+        if self.unroll not in UNROLL:
+            yield f"unroll is auto, never or a number of 2 to 64, not {self.unroll!r}"
+        kinds = {self.start.type, self.stop.type, self.step.type}
+        if len(kinds) != 1 or not all(isinstance(k, ScalarType) and k.is_integer for k in kinds):
+            yield "start, stop and step are integers of one type"
+        expected = [self.start.type, *(value.type for value in self.initial)]
+        if [value.type for value in self.body.arguments] != expected:
+            yield "the body's arguments are the index and the carried values"
+
+
+@op("cf.loop", effect=CONTROL)
+class Loop(Operation):
+    """Runs body again and again; left only by `cf.exit` or `func.return`.
+
+    The body's arguments are the carried values; it yields their next values. No results.
+    """
+
+    initial: list[Value] = operands(factory=list)
+    body: Block = region(factory=Block)
+
+    def check(self) -> Iterator[str]:
+        if [v.type for v in self.body.arguments] != [v.type for v in self.initial]:
+            yield "the body's arguments are the carried values"
+        if self.results:
+            yield "cf.loop has no results; its exits carry the values"
+
+
+@op("cf.while", effect=CONTROL)
+class While(Operation):
+    """Runs body, and again while it yields true first; carries values along.
+
+    The body's arguments are the carried values; it yields a bool, whether to run again, then their
+    next values; the results are the last ones. What `predicate_exits` makes of `cf.loop`, and of a
+    `cf.for` that may be left. `ends`: it ends whatever its body loads, as it was a `cf.for`; others
+    may wait for what a load under a failed check never gives.
+    """
+
+    initial: list[Value] = operands(factory=list)
+    ends: bool = attribute(default=False)
+    body: Block = region(factory=Block)
+
+    def check(self) -> Iterator[str]:
+        expected = [value.type for value in self.initial]
+        if [value.type for value in self.body.arguments] != expected:
+            yield "the body's arguments are the carried values"
+        if [value.type for value in self.results] != expected:
+            yield "the results are the last carried values"
+        last = self.body.terminator
+        if isinstance(last, Yield) and [value.type for value in last.values] != [BOOL, *expected]:
+            yield "the body yields a bool, then the next carried values"
+
+
+@op("cf.block", effect=CONTROL)
+class Labelled(Operation):
+    """Runs body; results are what it yields, or what a `cf.exit` to `label` inside carries."""
+
+    label: str = attribute()
+    body: Block = region(factory=Block)
+
+    def check(self) -> Iterator[str]:
+        if self.body.arguments:
+            yield "the region of cf.block takes no arguments"
+
+
+@op("cf.yield", effect=CONTROL, terminator=True)
+class Yield(Operation):
+    """Ends a region, with its values."""
+
+    values: list[Value] = operands(factory=list)
+
+
+@op("cf.exit", effect=CONTROL, terminator=True)
+class Exit(Operation):
+    """Leaves the innermost enclosing `cf.block` named label; its results are `values`."""
+
+    label: str = attribute()
+    values: list[Value] = operands(factory=list)
+
+
+@op("cf.unreachable", effect=CONTROL, terminator=True)
+class Unreachable(Operation):
+    """Control never comes here."""
+
+
+@op("func.return", effect=CONTROL, terminator=True)
+class Return(Operation):
+    """Ends the function with its results; stands at the end of the body only."""
+
+    values: list[Value] = operands(factory=list)
+
+
+@op("func.call", effect="convergent")
+class Call(Operation):
+    """results = callee(arguments), a function of the module."""
+
+    arguments: list[Value] = operands(factory=list)
+    callee: str = attribute()
+
+
+@op("func.external", effect="convergent")
+class CallExternal(Operation):
+    """The result, if there is one, is that of the function `callee` of a library.
+
+    Arrays are passed as the address of their first element; of those whose positions are in
+    `readonly` the function only reads. `abi` "c": as C passes numbers; "numba": the function
+    returns 0 as an i32, and stores its result where a further, first parameter points to.
+    """
+
+    arguments: list[Value] = operands(factory=list)
+    callee: str = attribute()
+    abi: str = attribute(default="c")
+    readonly: tuple[int, ...] = attribute(default=())
+
+    def check(self) -> Iterator[str]:
+        if self.abi not in ("c", "numba"):
+            yield f"unknown abi {self.abi!r}"
+        if len(self.results) > 1:
+            yield "a function of a library has one result at most"

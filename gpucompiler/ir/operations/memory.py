@@ -1,0 +1,597 @@
+"""Arrays, their indices, and atomic access to their elements.
+
+Indices are `i64`, one for each dimension, and count elements. The operations take an index as it
+is: Python's negative indices pass through `array.wrap_index`, and bounds are tested by
+`check.bounds`, which range analysis removes where it can prove them needless.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from gpucompiler.ir.structure.nodes import (
+    READ,
+    WRITE,
+    Operation,
+    Value,
+    attribute,
+    element_type,
+    lanes,
+    op,
+    operand,
+    operands,
+    optional_operand,
+)
+from gpucompiler.language.types import (
+    BOOL,
+    F32,
+    F64,
+    I32,
+    I64,
+    U8,
+    ArrayType,
+    ScalarType,
+    Type,
+    VectorType,
+)
+
+ATOMIC_KINDS: Final = (
+    "add", "sub", "and", "or", "xor", "min", "max", "nanmin", "nanmax", "exchange", "increment",
+    "decrement",
+)  # fmt: skip
+ORDERS: Final = ("relaxed", "acquire", "release", "acq_rel", "seq_cst")
+GIVEN_INDICES: Final = ("index", "wrapped", "far")
+# Indices that every target can report.
+NEAR: Final = 1 << 39
+SCOPES: Final = ("block", "cluster", "device", "system")
+
+
+def index_findings(array: Value, indices: list[Value], store: bool = False) -> Iterator[str]:
+    """What is wrong with the indices of an access."""
+    kind = array.type
+    if not isinstance(kind, ArrayType):
+        yield f"{kind} is no array"
+        return
+    if len(indices) != kind.ndim:
+        yield f"{len(indices)} indices for {kind.ndim} dimensions"
+    for index in indices:
+        if element_type(index.type) != I64:
+            yield f"an index is i64, not {index.type}"
+    if store and (kind.readonly or kind.space == "constant"):
+        yield "the array is read-only"
+
+
+def mask_findings(mask: Value | None, width: int) -> Iterator[str]:
+    """What is wrong with the mask of an access of so many lanes, 0 for one element."""
+    if mask is not None and (element_type(mask.type) != BOOL or lanes(mask.type) not in (0, width)):
+        yield f"the mask is {mask.type}"
+
+
+def _numbered(thread: Value | None) -> Iterator[str]:
+    if thread is not None and thread.type != I32:
+        yield f"the thread's number is {thread.type}, not i32"
+
+
+def value_findings(value: Value, array: Value) -> Iterator[str]:
+    """What is wrong with a value that is stored."""
+    if isinstance(array.type, ArrayType) and element_type(value.type) != array.type.element:
+        yield f"a {value.type} into an array of {array.type.element}"
+
+
+def _index_and_size(index: Value, size: Value) -> Iterator[str]:
+    if element_type(index.type) != I64 or element_type(size.type) != I64:
+        yield f"index and size are i64, not {index.type} and {size.type}"
+    if lanes(size.type) not in (0, lanes(index.type)):
+        yield "the size has another number of lanes than the index"
+
+
+@op("array.load", effect=READ)
+class Load(Operation):
+    """result = array[indices]; where mask is false nothing is read and the result is 0.
+
+    The program promises that the element's address is a multiple of `alignment` bytes, if it isn't
+    0: neighbours may be loaded with it by one instruction.
+    """
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand(default=None)
+    alignment: int = attribute(default=0)
+
+    def infer(self) -> list[Type] | None:
+        return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
+
+    def check(self) -> Iterator[str]:
+        yield from index_findings(self.array, self.indices)
+        yield from mask_findings(self.mask, 0)
+
+
+@op("array.prefetch", effect=WRITE)
+class Prefetch(Operation):
+    """A hint that array[indices] will be read soon. The place may lie outside of the array."""
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+
+    def check(self) -> Iterator[str]:
+        yield from index_findings(self.array, self.indices)
+        if any(lanes(index.type) for index in self.indices):
+            yield "the indices of a prefetch are scalars"
+
+
+@op("array.store", effect=WRITE)
+class Store(Operation):
+    """array[indices] = value; where mask is false nothing is written. `alignment` as of a load."""
+
+    value: Value = operand()
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand(default=None)
+    alignment: int = attribute(default=0)
+
+    def check(self) -> Iterator[str]:
+        yield from index_findings(self.array, self.indices, store=True)
+        yield from mask_findings(self.mask, 0)
+        if isinstance(self.array.type, ArrayType) and self.value.type != self.array.type.element:
+            yield f"a {self.value.type} into an array of {self.array.type.element}"
+
+
+@op("array.dim")
+class Dimension(Operation):
+    """result = number of elements along `axis`, i64, at least 0."""
+
+    array: Value = operand()
+    axis: int = attribute()
+
+    def infer(self) -> list[Type]:
+        return [I64]
+
+    def check(self) -> Iterator[str]:
+        if not isinstance(self.array.type, ArrayType) or not 0 <= self.axis < self.array.type.ndim:
+            yield f"{self.array.type} has no axis {self.axis}"
+
+
+@op("array.stride")
+class Stride(Operation):
+    """result = distance along `axis` between neighbours, i64, in elements."""
+
+    array: Value = operand()
+    axis: int = attribute()
+
+    def infer(self) -> list[Type]:
+        return [I64]
+
+    def check(self) -> Iterator[str]:
+        if not isinstance(self.array.type, ArrayType) or not 0 <= self.axis < self.array.type.ndim:
+            yield f"{self.array.type} has no axis {self.axis}"
+
+
+@op("array.address")
+class Address(Operation):
+    """result = the address of array's first element, i64, in bytes.
+
+    It is compared with those of the same address space; where memory lies differs between runs.
+    """
+
+    array: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [I64]
+
+    def check(self) -> Iterator[str]:
+        if not isinstance(self.array.type, ArrayType):
+            yield f"{self.array.type} is no array"
+        elif self.array.type.space not in ("global", "shared", "local"):
+            yield f"arrays in {self.array.type.space} space have no address to compare"
+
+
+@op("array.view")
+class View(Operation):
+    """result = a view of array's memory, from element `offset` on, with these sizes and strides.
+
+    The result's type has the array's element and space; for layout "C" `strides` is empty. An
+    offset and strides count elements.
+    """
+
+    array: Value = operand()
+    offset: Value = operand()
+    sizes: list[Value] = operands()
+    strides: list[Value] = operands(factory=list)
+
+    def check(self) -> Iterator[str]:
+        kind, result = self.array.type, self.results[0].type if self.results else None
+        if not isinstance(kind, ArrayType) or not isinstance(result, ArrayType):
+            yield "a view is made of an array, and is one"
+            return
+        if (kind.element, kind.space) != (result.element, result.space):
+            yield "a view keeps element type and address space"
+        if len(self.sizes) != result.ndim:
+            yield f"{len(self.sizes)} sizes for {result.ndim} dimensions"
+        if len(self.strides) != (result.ndim if result.layout == "strided" else 0):
+            yield f"{len(self.strides)} strides for layout {result.layout}"
+        if any(value.type != I64 for value in (self.offset, *self.sizes, *self.strides)):
+            yield "offset, sizes and strides are i64"
+
+
+def stored_as(kind: ArrayType) -> ArrayType | None:
+    """The array of machine numbers that an array of complex or 8-bit floats is in memory.
+
+    Of a complex array the real and imaginary parts are a last axis of 2. None for other arrays.
+    """
+    element = kind.element
+    if element.kind == "complex":
+        part = F32 if element.bits == 64 else F64
+        return ArrayType(part, kind.ndim + 1, kind.layout, kind.space, kind.readonly)
+    if element.kind == "storage":
+        return ArrayType(U8, kind.ndim, kind.layout, kind.space, kind.readonly)
+    return None
+
+
+@op("array.reinterpret")
+class Reinterpret(Operation):
+    """result = the array's memory as machine numbers.
+
+    Of a complex array the real and imaginary parts, with a last axis of 2; of 8-bit floats u8.
+    """
+
+    array: Value = operand()
+
+    def infer(self) -> list[Type] | None:
+        kind = self.array.type
+        found = stored_as(kind) if isinstance(kind, ArrayType) else None
+        return [found] if found is not None else None
+
+    def check(self) -> Iterator[str]:
+        kind = self.array.type
+        if not isinstance(kind, ArrayType) or stored_as(kind) is None:
+            yield "complex arrays and those of 8-bit floats are reinterpreted"
+
+
+def retyped(kind: ArrayType, element: ScalarType) -> ArrayType | None:
+    """The type of an array's memory as other elements by `array.retype`; None if there is none."""
+    old, new = kind.element.itemsize, element.itemsize
+    if old > new:
+        if old % new:
+            return None
+        return ArrayType(element, kind.ndim + 1, kind.layout, kind.space, kind.readonly)
+    if old < new and (new % old or kind.ndim != 1 or kind.layout != "C"):
+        return None
+    return ArrayType(element, kind.ndim, kind.layout, kind.space, kind.readonly)
+
+
+@op("array.retype")
+class Retype(Operation):
+    """result = the array's memory as elements of another type, bit by bit.
+
+    Of the same size: with the same sizes and strides. Smaller by a factor k: with a last axis of k
+    behind the others. Larger by k, which needs a contiguous array of one axis: size // k elements.
+    Addresses have to be multiples of the elements' sizes, or of what their accesses promise.
+    """
+
+    array: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        kind, result = self.array.type, self.results[0].type if self.results else None
+        if not isinstance(kind, ArrayType) or not isinstance(result, ArrayType):
+            yield "what is retyped is an array, and is one"
+        elif retyped(kind, result.element) != result:
+            yield f"a {kind} can't be seen as a {result}"
+
+
+@op("array.allocate", effect=WRITE)
+class Allocate(Operation):
+    """result = a new C-contiguous array of `shape`; its contents are undefined.
+
+    space "shared": one a block, the same for all threads; "local": one a thread. The operation
+    stands at the top of a function's body, not in a loop.
+    """
+
+    shape: tuple[int, ...] = attribute()
+
+    def check(self) -> Iterator[str]:
+        kind = self.results[0].type if self.results else None
+        if not isinstance(kind, ArrayType) or kind.space not in ("shared", "local"):
+            yield "an allocation is an array in shared or local space"
+        elif len(self.shape) != kind.ndim or any(n < 0 for n in self.shape):
+            yield f"shape {self.shape} for {kind}"
+
+
+@op("array.constant")
+class ConstantArray(Operation):
+    """result = the C-contiguous array of `shape` whose elements are given.
+
+    It is in constant space, the same for all threads. `data` are the elements' bytes, little-endian
+    and in hexadecimal; a bool is the byte 0 or 1.
+    """
+
+    shape: tuple[int, ...] = attribute()
+    data: str = attribute()
+
+    def check(self) -> Iterator[str]:
+        kind = self.results[0].type if self.results else None
+        if not isinstance(kind, ArrayType) or kind.space != "constant" or kind.layout != "C":
+            yield "array.constant gives a C-contiguous array in constant space"
+        elif len(self.shape) != kind.ndim or any(n < 0 for n in self.shape):
+            yield f"shape {self.shape} for {kind}"
+        elif not re.fullmatch("([0-9a-f]{2})*", self.data):
+            yield "data aren't bytes in hexadecimal"
+        elif len(self.data) != 2 * math.prod(self.shape) * kind.element.itemsize:
+            yield f"{len(self.data) // 2} bytes for {kind} of shape {self.shape}"
+
+
+@op("array.dynamic_shared", effect=WRITE)
+class DynamicShared(Operation):
+    """result = the launch's `shmem=` bytes as a 1-d array of as many whole elements."""
+
+    def check(self) -> Iterator[str]:
+        kind = self.results[0].type if self.results else None
+        if not isinstance(kind, ArrayType) or kind.space != "shared" or kind.ndim != 1:
+            yield "dynamic shared memory is a 1-d shared array"
+
+
+@op("array.wrap_index")
+class WrapIndex(Operation):
+    """result = index + size if index < 0 else index: Python's negative indices."""
+
+    index: Value = operand()
+    size: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [self.index.type]
+
+    def check(self) -> Iterator[str]:
+        yield from _index_and_size(self.index, self.size)
+
+
+@op("check.bounds", effect=WRITE)
+class CheckBounds(Operation):
+    """result = 0 ≤ index < size; where false, the launch fails with an IndexError for this place.
+
+    `array` and `axis` name it for the message, and `given` what the program has: this "index"; one
+    that `array.wrap_index` made it of ("wrapped"), below 0 less by size; or this one, which may be
+    more than a target can report ("far"). Where mask is false, nothing is tested, and the result
+    false. `thread` is the thread_number of the thread, of a vector's lane 0; a function of scope
+    "block" states it, since there is no other way to know. `number` ≥ 0 is the check's place in the
+    program that this one is a copy from.
+    """
+
+    index: Value = operand()
+    size: Value = operand()
+    mask: Value | None = optional_operand(default=None)
+    thread: Value | None = optional_operand(default=None)
+    array: str = attribute(default="")
+    axis: int = attribute(default=0)
+    given: str = attribute(default="index")
+    number: int = attribute(default=-1)
+
+    def infer(self) -> list[Type]:
+        width = lanes(self.index.type)
+        return [VectorType(BOOL, width) if width else BOOL]
+
+    def check(self) -> Iterator[str]:
+        yield from _index_and_size(self.index, self.size)
+        if self.given not in GIVEN_INDICES:
+            yield f"unknown given {self.given!r}"
+        yield from mask_findings(self.mask, lanes(self.index.type))
+        yield from _numbered(self.thread)
+
+
+def given_index(index: Value, wrapped: bool) -> str:
+    """What a check of an index is `given`, as far as its range tells."""
+    known = index.range
+    if known is None or not (known[0] >= 0 and known[1] < NEAR):
+        return "wrapped" if wrapped else "far"
+    return "index"
+
+
+@op("check.assert", effect=WRITE)
+class Assert(Operation):
+    """Where condition is false, the launch fails with the error of `kind` and message.
+
+    kind: "assert", "raise", "zero" (ZeroDivisionError), "value" (ValueError), "overflow"
+    (OverflowError), "recursion" (RecursionError) or "barrier" (`detail` is the number of the check
+    at the barrier where the others waited).
+    result = condition. Where mask is false, nothing is tested. `thread` and `number` as in
+    `check.bounds`.
+    """
+
+    condition: Value = operand()
+    mask: Value | None = optional_operand(default=None)
+    thread: Value | None = optional_operand(default=None)
+    detail: Value | None = optional_operand(default=None)
+    message: str = attribute(default="")
+    kind: str = attribute(default="assert")
+    number: int = attribute(default=-1)
+
+    def infer(self) -> list[Type]:
+        return [self.condition.type]
+
+    def check(self) -> Iterator[str]:
+        if element_type(self.condition.type) != BOOL:
+            yield f"the condition is {self.condition.type}, not bool"
+        if self.detail is not None and element_type(self.detail.type) != I64:
+            yield f"the detail is {self.detail.type}, not i64"
+        yield from mask_findings(self.mask, lanes(self.condition.type))
+        yield from _numbered(self.thread)
+
+
+@op("check.block", effect=WRITE)
+class CheckedBlock(Operation):
+    """The checks that follow are of the block that lies `offset` behind block_index along x.
+
+    For reports, in a function of scope "block" that runs several.
+    """
+
+    offset: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        if self.offset.type != I32:
+            yield f"the offset is {self.offset.type}, not i32"
+
+
+@op("check.failed", effect=WRITE)
+class CheckFailed(Operation):
+    """result = whether a check has failed since this run of a block program began.
+
+    It need not go on then: what a launch does after a failed check is undefined.
+    """
+
+    def infer(self) -> list[Type]:
+        return [BOOL]
+
+
+@op("atomic.update", effect=WRITE)
+class AtomicUpdate(Operation):
+    """result = array[indices] before; atomically array[indices] = before `kind` value.
+
+    increment: 0 if before ≥ value else before + 1; decrement: value if before = 0 or before > value
+    else before - 1 (CUDA's atomicInc, atomicDec). min and max are Python's min(before, value) and
+    max(before, value), which keep `before` where it or value is NaN, and of zeros; nanmin and
+    nanmax of floats take value in the place of a NaN.
+    """
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+    value: Value = operand()
+    mask: Value | None = optional_operand(default=None)
+    kind: str = attribute()
+    order: str = attribute(default="relaxed")
+    scope: str = attribute(default="device")
+
+    def infer(self) -> list[Type] | None:
+        return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
+
+    def check(self) -> Iterator[str]:
+        yield from index_findings(self.array, self.indices, store=True)
+        yield from mask_findings(self.mask, 0)
+        yield from value_findings(self.value, self.array)
+        if self.kind not in ATOMIC_KINDS:
+            yield f"unknown atomic {self.kind!r}"
+        if self.order not in ORDERS or self.scope not in SCOPES:
+            yield f"unknown order {self.order!r} or scope {self.scope!r}"
+        element = element_type(self.value.type)
+        if element is not None and element.is_float and self.kind not in (
+            "add", "sub", "min", "max", "nanmin", "nanmax", "exchange",
+        ):  # fmt: skip
+            yield f"atomic {self.kind} needs integers"
+
+
+@op("atomic.compare_exchange", effect=WRITE)
+class AtomicCompareExchange(Operation):
+    """result = array[indices] before; atomically stores `value` there if before = expected.
+
+    The comparison is one of bits.
+    """
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+    expected: Value = operand()
+    value: Value = operand()
+    mask: Value | None = optional_operand(default=None)
+    order: str = attribute(default="relaxed")
+    scope: str = attribute(default="device")
+
+    def infer(self) -> list[Type] | None:
+        return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
+
+    def check(self) -> Iterator[str]:
+        yield from index_findings(self.array, self.indices, store=True)
+        yield from mask_findings(self.mask, 0)
+        yield from value_findings(self.value, self.array)
+        if self.expected.type != self.value.type:
+            yield "expected and new value have different types"
+        if self.order not in ORDERS or self.scope not in SCOPES:
+            yield f"unknown order {self.order!r} or scope {self.scope!r}"
+
+
+def _contiguous(indices: list[Value], width: int) -> Iterator[str]:
+    if width < 1 or not indices or any(lanes(index.type) for index in indices):
+        yield "a contiguous access has at least one lane, one index, and scalar indices"
+
+
+def _spread(indices: list[Value], width: int) -> Iterator[str]:
+    if width < 1 or any(lanes(index.type) not in (0, width) for index in indices):
+        yield "indices are scalars, or vectors of as many lanes as the access, at least one"
+
+
+@op("vector.load", effect=READ)
+class VectorLoad(Operation):
+    """result[i] = array[indices, last index + i], where mask[i]; else 0."""
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand(default=None)
+    lanes: int = attribute()
+
+    def infer(self) -> list[Type] | None:
+        kind = self.array.type
+        return [VectorType(kind.element, self.lanes)] if isinstance(kind, ArrayType) else None
+
+    def check(self) -> Iterator[str]:
+        yield from index_findings(self.array, self.indices)
+        yield from mask_findings(self.mask, self.lanes)
+        yield from _contiguous(self.indices, self.lanes)
+
+
+@op("vector.store", effect=WRITE)
+class VectorStore(Operation):
+    """array[indices, last index + i] = value[i], where mask[i]."""
+
+    value: Value = operand()
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand(default=None)
+
+    def check(self) -> Iterator[str]:
+        yield from index_findings(self.array, self.indices, store=True)
+        yield from mask_findings(self.mask, lanes(self.value.type))
+        yield from _contiguous(self.indices, lanes(self.value.type))
+        yield from value_findings(self.value, self.array)
+
+
+@op("vector.gather", effect=READ)
+class Gather(Operation):
+    """result[i] = array[indices[i]], where mask[i]; else 0. At least one index is a vector."""
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand(default=None)
+
+    def infer(self) -> list[Type] | None:
+        kind = self.array.type
+        width = max((lanes(index.type) for index in self.indices), default=0)
+        if isinstance(kind, ArrayType) and width:
+            return [VectorType(kind.element, width)]
+        return None
+
+    def check(self) -> Iterator[str]:
+        yield from index_findings(self.array, self.indices)
+        width = max((lanes(index.type) for index in self.indices), default=0)
+        yield from _spread(self.indices, width)
+        yield from mask_findings(self.mask, width)
+
+
+@op("vector.scatter", effect=WRITE)
+class Scatter(Operation):
+    """array[indices[i]] = value[i], where mask[i]; of lanes with one place the highest wins."""
+
+    value: Value = operand()
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand(default=None)
+
+    def check(self) -> Iterator[str]:
+        yield from index_findings(self.array, self.indices, store=True)
+        yield from _spread(self.indices, lanes(self.value.type))
+        yield from mask_findings(self.mask, lanes(self.value.type))
+        yield from value_findings(self.value, self.array)
+
+
+def array_type(value: Value) -> ArrayType:
+    """A value's array type. Raises TypeError if it is none."""
+    if not isinstance(value.type, ArrayType):
+        raise TypeError(f"{value.type} is no array")
+    return value.type

@@ -1,0 +1,375 @@
+"""The neutral SIMT family: who a thread is, and how threads talk to each other.
+
+A warp is 32 threads, consecutive in `thread_index` with x fastest. Warp operations are executed by
+the lanes that name each other in `mask`, a u32 with one bit a lane.
+
+In a function of scope "block", which runs once for each block, an operation that speaks of its
+thread stands inside `simt.threads` only.
+Sources: PTX ISA 9.0 §9.7.12 (barrier, vote, match, redux), §9.7.9.6 (shfl).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from gpucompiler.ir.structure.nodes import (
+    CONTROL,
+    CONVERGENT,
+    WRITE,
+    Block,
+    Operation,
+    Value,
+    attribute,
+    op,
+    operand,
+    operands,
+    optional_operand,
+    region,
+)
+from gpucompiler.language.types import (
+    BOOL,
+    I32,
+    I64,
+    U32,
+    U64,
+    ScalarType,
+    Type,
+)
+
+AXES: Final = ("x", "y", "z")
+WARP_SIZE: Final = 32
+SHUFFLE_MODES: Final = ("idx", "up", "down", "xor")
+VOTES: Final = ("all", "any", "uniform", "ballot")
+WARP_REDUCTIONS: Final = ("add", "min", "max", "and", "or", "xor")
+BARRIER_REDUCTIONS: Final = ("count", "and", "or")
+THREADS_REDUCTIONS: Final = ("add", "and", "or")
+BARRIER_MESSAGE: Final = "threads of one block wait at different barriers"
+
+LANE_RELATIONS: Final = ("eq", "lt", "le", "gt", "ge")
+MATCHES: Final = ("any", "all")
+CLOCKS: Final = ("cycles", "nanoseconds")
+# Intrinsics of a launch that may begin before the work in front of it has ended: it waits for that
+# work, or lets the launch behind it begin. PTX ISA 9.0 §9.7.13.15, griddepcontrol.
+WAIT: Final = "griddepcontrol.wait"
+DEPENDENCIES: Final = (WAIT, "griddepcontrol.launch_dependents")
+
+
+def _mask(mask: Value) -> Iterator[str]:
+    if mask.type != U32:
+        yield f"the mask is {mask.type}, not u32"
+
+
+class _Index(Operation):
+    __slots__ = ()
+
+    def infer(self) -> list[Type]:
+        return [I32]
+
+    def check(self) -> Iterator[str]:
+        if getattr(self, "axis", "x") not in AXES:
+            yield "axis is x, y or z"
+
+
+@op("simt.thread_index")
+class ThreadIndex(_Index):
+    """result = index of the thread in its block along axis, 0 … 1023."""
+
+    axis: str = attribute(default="x")
+
+
+@op("simt.block_index")
+class BlockIndex(_Index):
+    """result = index of the block in the grid along axis."""
+
+    axis: str = attribute(default="x")
+
+
+@op("simt.block_size")
+class BlockSize(_Index):
+    """result = threads of a block along axis, 1 … 1024."""
+
+    axis: str = attribute(default="x")
+
+
+@op("simt.block_count")
+class BlockCount(_Index):
+    """result = how many blocks, side by side along x, this run of a block program is for; ≥ 1.
+
+    Only in a function of scope "block", where the block index is the first one's. A program that
+    doesn't ask is for one.
+    """
+
+
+@op("simt.grid_size")
+class GridSize(_Index):
+    """result = blocks of the grid along axis, at least 1."""
+
+    axis: str = attribute(default="x")
+
+
+@op("simt.thread_number")
+class ThreadNumber(_Index):
+    """result = the thread's number in its block, x fastest: (z · size.y + y) · size.x + x."""
+
+
+@op("simt.lane_index")
+class LaneIndex(_Index):
+    """result = index of the thread in its warp, 0 … 31."""
+
+
+@op("simt.lane_mask")
+class LaneMask(Operation):
+    """result = u32 with the bits of the lanes that are `relation` this lane: eq, lt, le, gt, ge."""
+
+    relation: str = attribute(default="eq")
+
+    def infer(self) -> list[Type]:
+        return [U32]
+
+    def check(self) -> Iterator[str]:
+        if self.relation not in LANE_RELATIONS:
+            yield f"unknown relation {self.relation!r}"
+
+
+@op("simt.active_mask", effect=CONVERGENT)
+class ActiveMask(Operation):
+    """result = u32 with the bits of the warp's lanes that execute this together."""
+
+    def infer(self) -> list[Type]:
+        return [U32]
+
+
+@op("simt.barrier", effect=CONVERGENT)
+class Barrier(Operation):
+    """Waits until all threads of the block that haven't returned are here; orders their memory."""
+
+
+@op("simt.barrier_reduce", effect=CONVERGENT)
+class BarrierReduce(Operation):
+    """A barrier; result = count of threads whose predicate holds (i32), or their and/or (bool)."""
+
+    predicate: Value = operand()
+    kind: str = attribute()
+
+    def infer(self) -> list[Type]:
+        return [I32 if self.kind == "count" else BOOL]
+
+    def check(self) -> Iterator[str]:
+        if self.kind not in BARRIER_REDUCTIONS or self.predicate.type != BOOL:
+            yield "kind is count, and, or; the predicate a bool"
+
+
+@op("check.barrier", effect=CONVERGENT)
+class CheckBarrier(Operation):
+    """The launch fails unless all threads of the block meet here that haven't returned.
+
+    It stands in front of each barrier of a program whose threads may wait at different ones. `run`
+    tells the runs of the loops around it apart, in which threads may meet as little as elsewhere;
+    without it the place alone counts. `number` as in `check.bounds`. The threads of a block that
+    fails end, but on the host, which lets a block go where one of its threads goes.
+    """
+
+    run: Value | None = optional_operand(default=None)
+    number: int = attribute(default=-1)
+
+    def check(self) -> Iterator[str]:
+        if self.run is not None and self.run.type != I64:
+            yield f"the run is {self.run.type}, not i64"
+
+
+@op("simt.warp_barrier", effect=CONVERGENT)
+class WarpBarrier(Operation):
+    """Waits until all lanes of mask are here; orders their memory."""
+
+    mask: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from _mask(self.mask)
+
+
+@op("simt.grid_barrier", effect=CONVERGENT)
+class GridBarrier(Operation):
+    """Waits until all threads of a cooperative launch are here; orders their memory."""
+
+
+@op("simt.shuffle", effect=CONVERGENT)
+class Shuffle(Operation):
+    """result = value of another lane of mask.
+
+    "idx" lane `lane`, "up" own - lane, "down" own + lane, "xor" own ^ lane; `lane` counts modulo
+    32, for "idx" modulo width. Segments have `width` lanes (a power of 2). Below its segment for
+    "up", behind it for the others, a lane gets its own value; "xor" reaches earlier segments (PTX
+    ISA 9.0 §9.7.9.6, shfl.sync).
+    """
+
+    mask: Value = operand()
+    value: Value = operand()
+    lane: Value = operand()
+    width: Value = operand()
+    mode: str = attribute()
+
+    def infer(self) -> list[Type]:
+        return [self.value.type]
+
+    def check(self) -> Iterator[str]:
+        yield from _mask(self.mask)
+        for number in (self.lane, self.width):
+            if not isinstance(number.type, ScalarType) or not number.type.is_integer:
+                yield f"lane and width are integers, not {number.type}"
+        if self.mode not in SHUFFLE_MODES:
+            yield f"unknown shuffle {self.mode!r}"
+
+
+def shuffle_source(mode: str, own: int, lane: int, width: int) -> int:
+    """The lane that lane `own` of a warp reads in a shuffle.
+
+    It may lie behind the block's last lane; as of any lane that isn't there, `own` gets its own
+    value then.
+    """
+    first, lane = own - own % width, lane % 32
+    match mode:
+        case "idx":
+            return first + lane % width
+        case "up":
+            return own - lane if own - lane >= first else own
+        case "down":
+            source = own + lane
+        case _:
+            source = own ^ lane
+    return source if source < first + width else own
+
+
+@op("simt.vote", effect=CONVERGENT)
+class Vote(Operation):
+    """result over mask's lanes: predicate in all, any, the same in all (bool), or ballot (u32)."""
+
+    mask: Value = operand()
+    predicate: Value = operand()
+    kind: str = attribute()
+
+    def infer(self) -> list[Type]:
+        return [U32 if self.kind == "ballot" else BOOL]
+
+    def check(self) -> Iterator[str]:
+        yield from _mask(self.mask)
+        if self.kind not in VOTES or self.predicate.type != BOOL:
+            yield "kind is all, any, uniform, ballot; the predicate a bool"
+
+
+@op("simt.match", effect=CONVERGENT)
+class Match(Operation):
+    """result = lanes of mask with an equal value (bits).
+
+    "any": those lanes. "all": mask if all are equal, else 0.
+    """
+
+    mask: Value = operand()
+    value: Value = operand()
+    kind: str = attribute(default="any")
+
+    def infer(self) -> list[Type]:
+        return [U32]
+
+    def check(self) -> Iterator[str]:
+        yield from _mask(self.mask)
+        if not isinstance(self.value.type, ScalarType):
+            yield f"a match of {self.value.type}; it compares scalars"
+        if self.kind not in MATCHES:
+            yield f"unknown match {self.kind!r}"
+
+
+@op("simt.warp_reduce", effect=CONVERGENT)
+class WarpReduce(Operation):
+    """result = values of mask's lanes combined by kind; 32-bit integers."""
+
+    mask: Value = operand()
+    value: Value = operand()
+    kind: str = attribute()
+
+    def infer(self) -> list[Type]:
+        return [self.value.type]
+
+    def check(self) -> Iterator[str]:
+        yield from _mask(self.mask)
+        if self.value.type not in (I32, U32):
+            yield f"a reduction of {self.value.type}; it takes i32 or u32"
+        if self.kind not in WARP_REDUCTIONS:
+            yield f"unknown reduction {self.kind!r}"
+
+
+@op("simt.threads", effect=CONTROL)
+class Threads(Operation):
+    """Runs body once for each thread of the block; only in a function of scope "block".
+
+    In any order, but that the lanes of a warp advance together: body may hold warp operations, but
+    no barriers. It yields bools; result k is what the threads yield as their k-th, combined by
+    part k of `reductions` ("add", "and" or "or", separated by commas): for "add" the number of
+    threads that yield true, as i32, else a bool.
+
+    With `blocks`, for the threads of so many blocks side by side along x: thread_index along x runs
+    on through them, 0 … blocks · block_size - 1, and block_index stays as it is. Nothing in body
+    asks for thread_number, lanes or warps then. `rare`: it is for the few blocks for which some
+    test fails, so that short code is better than fast code.
+    """
+
+    blocks: Value | None = optional_operand(default=None)
+    reductions: str = attribute(default="")
+    rare: bool = attribute(default=False)
+    body: Block = region(factory=Block)
+
+    @property
+    def combinations(self) -> list[str]:
+        """The parts of `reductions`."""
+        return self.reductions.split(",") if self.reductions else []
+
+    def infer(self) -> list[Type]:
+        return [I32 if kind == "add" else BOOL for kind in self.combinations]
+
+    def check(self) -> Iterator[str]:
+        if self.body.arguments:
+            yield "the region of simt.threads takes no arguments"
+        for kind in self.combinations:
+            if kind not in THREADS_REDUCTIONS:
+                yield f"unknown reduction {kind!r}"
+
+
+@op("simt.fence", effect=WRITE)
+class Fence(Operation):
+    """Orders this thread's memory accesses before with those after, for threads of scope."""
+
+    scope: str = attribute(default="device")
+    order: str = attribute(default="seq_cst")
+
+
+@op("simt.clock", effect=WRITE)
+class Clock(Operation):
+    """result = a counter as u64: processor cycles ("cycles") or nanoseconds ("nanoseconds")."""
+
+    kind: str = attribute(default="cycles")
+
+    def infer(self) -> list[Type]:
+        return [U64]
+
+    def check(self) -> Iterator[str]:
+        if self.kind not in CLOCKS:
+            yield f"unknown clock {self.kind!r}"
+
+
+@op("simt.sleep", effect=WRITE)
+class Sleep(Operation):
+    """Suspends the thread for about this many nanoseconds (u32)."""
+
+    nanoseconds: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        if self.nanoseconds.type != U32:
+            yield f"nanoseconds are u32, not {self.nanoseconds.type}"
+
+
+@op("intrinsic", effect=CONVERGENT)
+class Intrinsic(Operation):
+    """results = an instruction of one target, a row of that target's table, named by `name`."""
+
+    arguments: list[Value] = operands(factory=list)
+    name: str = attribute()

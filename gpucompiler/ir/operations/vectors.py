@@ -1,0 +1,175 @@
+"""The lanes of vectors: making, taking, placing, permuting and combining them.
+
+What is done lane by lane is arithmetic, the same operations as on scalars.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from gpucompiler.ir.operations.arith import other_kinds
+from gpucompiler.ir.structure.nodes import (
+    Operation,
+    Value,
+    attribute,
+    element_type,
+    lanes,
+    op,
+    operand,
+    optional_operand,
+)
+from gpucompiler.language.types import (
+    BOOL,
+    U32,
+    U64,
+    ScalarType,
+    Type,
+    VectorType,
+)
+
+
+@op("vector.splat")
+class Splat(Operation):
+    """result[i] = value for every lane i."""
+
+    value: Value = operand()
+    lanes: int = attribute()
+
+    def infer(self) -> list[Type] | None:
+        if isinstance(self.value.type, ScalarType):
+            return [VectorType(self.value.type, self.lanes)]
+        return None
+
+    def check(self) -> Iterator[str]:
+        if not isinstance(self.value.type, ScalarType) or self.lanes < 1:
+            yield f"{self.lanes} lanes of {self.value.type}"
+
+
+@op("vector.iota")
+class Iota(Operation):
+    """result[i] = start + i · step, wrapping; start is an integer scalar."""
+
+    start: Value = operand()
+    lanes: int = attribute()
+    step: int = attribute(default=1)
+
+    def infer(self) -> list[Type] | None:
+        if isinstance(self.start.type, ScalarType):
+            return [VectorType(self.start.type, self.lanes)]
+        return None
+
+    def check(self) -> Iterator[str]:
+        yield from other_kinds(self.start, "int", "uint")
+        if not isinstance(self.start.type, ScalarType) or self.lanes < 1:
+            yield f"{self.lanes} lanes of {self.start.type}"
+
+
+@op("vector.extract")
+class Extract(Operation):
+    """result = vector[lane]; a lane outside gives 0."""
+
+    vector: Value = operand()
+    lane: Value = operand()
+
+    def infer(self) -> list[Type] | None:
+        element = element_type(self.vector.type)
+        return [element] if element is not None else None
+
+    def check(self) -> Iterator[str]:
+        if not lanes(self.vector.type):
+            yield "extract needs a vector"
+        yield from other_kinds(self.lane, "int", "uint")
+
+
+@op("vector.insert")
+class Insert(Operation):
+    """result = vector with `value` in place `lane`; a lane outside changes nothing."""
+
+    vector: Value = operand()
+    value: Value = operand()
+    lane: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [self.vector.type]
+
+    def check(self) -> Iterator[str]:
+        if not lanes(self.vector.type) or element_type(self.vector.type) != self.value.type:
+            yield "insert needs a vector and a scalar of its type"
+        yield from other_kinds(self.lane, "int", "uint")
+
+
+@op("vector.permute")
+class Permute(Operation):
+    """result[i] = vector[indices[i] mod lanes]; indices is an integer vector of as many lanes."""
+
+    vector: Value = operand()
+    indices: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [self.vector.type]
+
+    def check(self) -> Iterator[str]:
+        if not lanes(self.vector.type) or lanes(self.vector.type) != lanes(self.indices.type):
+            yield "permute needs a vector and as many indices"
+        yield from other_kinds(self.indices, "int", "uint")
+
+
+@op("vector.shuffle")
+class ShuffleLanes(Operation):
+    """result[i] = lane places[i] of vector, or of vector and `other` one behind the other.
+
+    The places are known; the result has as many lanes as there are.
+    """
+
+    vector: Value = operand()
+    other: Value | None = optional_operand(default=None)
+    places: tuple[int, ...] = attribute()
+
+    def infer(self) -> list[Type] | None:
+        element = element_type(self.vector.type)
+        return [VectorType(element, len(self.places))] if element is not None else None
+
+    def check(self) -> Iterator[str]:
+        width = lanes(self.vector.type)
+        if self.other is not None:
+            if self.other.type != self.vector.type:
+                yield f"lanes of a {self.vector.type} and a {self.other.type}"
+            width *= 2
+        if not width or not self.places or not all(0 <= place < width for place in self.places):
+            yield f"places {self.places} of a {self.vector.type}"
+
+
+REDUCTIONS: Final = ("add", "mul", "and", "or", "xor", "minimum", "maximum")
+
+
+@op("vector.reduce")
+class Reduce(Operation):
+    """result = the lanes of a vector combined by `kind`, pairwise: lane i with lane i + lanes/2."""
+
+    vector: Value = operand()
+    kind: str = attribute()
+
+    def infer(self) -> list[Type] | None:
+        element = element_type(self.vector.type)
+        return [element] if element is not None else None
+
+    def check(self) -> Iterator[str]:
+        if self.kind not in REDUCTIONS:
+            yield f"unknown reduction {self.kind!r}"
+        if not lanes(self.vector.type):
+            yield "reduce needs a vector"
+
+
+@op("vector.bitmask")
+class BitMask(Operation):
+    """result = the lanes of a bool vector as bits: u32 for up to 32 lanes, u64 for up to 64."""
+
+    vector: Value = operand()
+
+    def infer(self) -> list[Type]:
+        return [U32 if lanes(self.vector.type) <= 32 else U64]
+
+    def check(self) -> Iterator[str]:
+        if element_type(self.vector.type) != BOOL or not 1 <= lanes(self.vector.type) <= 64:
+            yield f"a bitmask of {self.vector.type}; it takes 1 to 64 bools"

@@ -1,8 +1,0 @@
-"""Importing this module declares the whole instruction set; see `OPERATIONS`."""
-
-from __future__ import annotations
-
-from gpucompiler.ir import arith, atomic, cluster, control, memory, simt, vectors
-from gpucompiler.ir.nodes import OPERATIONS
-
-__all__ = ["OPERATIONS", "arith", "atomic", "cluster", "control", "memory", "simt", "vectors"]

@@ -1,0 +1,295 @@
+"""The nodes of the typed IR: values, operations, blocks, functions, modules.
+
+Structured SSA: an operation may own regions, each a single block; control flow is nested (`cf.if`,
+`cf.for`, `cf.loop`, `cf.block`) and leaves a region by its last operation, the terminator.
+
+An operation is one class, declared with `@op(name)`; its fields are declared with `operand()`,
+`operands()`, `attribute()` and `region()`, and the printer, parser, verifier, cloner and docs/ir.md
+read those declarations. Nodes are compared by identity; `structurally_equal` compares them by
+content.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, ClassVar, Final, TypeVar, dataclass_transform
+
+import attrs
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.language.types import ScalarType, Type, VectorType
+
+OperationType = TypeVar("OperationType", bound="Operation")
+
+
+@attrs.define(eq=False, repr=False)
+class Value:
+    """An SSA value: the result of an operation, or an argument of a block.
+
+    Args:
+        type: its type.
+        location: the Python expression it comes from.
+        name: its name in the source, for people; not unique.
+        range: least and greatest value that an integer can have, where known.
+    """
+
+    type: Type
+    location: Location | None = None
+    name: str | None = None
+    range: tuple[int, int] | None = None
+
+    def __repr__(self) -> str:
+        return f"<%{self.name or '?'}: {self.type}>"
+
+
+# Functions, since calling list[Value] takes ten times as long as calling list.
+def _no_values() -> list[Value]:
+    return []
+
+
+def _no_operations() -> list[Operation]:
+    return []
+
+
+@attrs.define(eq=False, repr=False)
+class Block:
+    """The single block of a region: arguments, then operations, the last one a terminator."""
+
+    arguments: list[Value] = attrs.field(factory=_no_values)
+    operations: list[Operation] = attrs.field(factory=_no_operations)
+
+    @property
+    def terminator(self) -> Operation | None:
+        """The last operation if it ends the block, else None."""
+        if self.operations and self.operations[-1].TERMINATOR:
+            return self.operations[-1]
+        return None
+
+    def walk(self) -> Iterator[Operation]:
+        """All operations inside, outer before inner, in program order."""
+        for operation in list(self.operations):
+            yield operation
+            for block in operation.regions:
+                yield from block.walk()
+
+
+# Effects, for passes that remove, merge or move operations.
+PURE: Final = "pure"  # may be removed, duplicated and moved anywhere its operands exist
+READ: Final = "read"  # reads memory: may be removed
+WRITE: Final = "write"  # writes memory, or is visible in another way
+CONTROL: Final = "control"  # owns regions or ends a block
+CONVERGENT: Final = "convergent"  # talks to other threads: no new control dependence
+
+
+# Type checkers take a field for optional where its declaration names `default` or `factory` (PEP
+# 681, "Field specifiers"), so declarations spell them out.
+
+
+def operand() -> Any:
+    """A field that holds one value."""
+    return attrs.field(metadata={"role": "operand"})
+
+
+def operands(*, factory: Callable[[], list[Value]] | None = None) -> Any:
+    """A field that holds a list of values."""
+    return attrs.field(converter=list, factory=factory, metadata={"role": "operands"})
+
+
+def optional_operand(*, default: None) -> Any:
+    """A field that holds a value or None."""
+    return attrs.field(default=default, metadata={"role": "optional"})
+
+
+def attribute(*, default: Any = attrs.NOTHING) -> Any:
+    """A field that holds a compile-time constant: bool, int, str, float, type or tuple of ints."""
+    return attrs.field(default=default, metadata={"role": "attribute"})
+
+
+def region(*, factory: Callable[[], Block]) -> Any:
+    """A field that holds a block."""
+    return attrs.field(factory=factory, metadata={"role": "region"})
+
+
+@attrs.define(eq=False, repr=False, kw_only=True, on_setattr=attrs.setters.NO_OP)
+class Operation:
+    """Base of all operations. Results and location stand on every one."""
+
+    OPCODE: ClassVar[str] = ""
+    EFFECT: ClassVar[str] = PURE
+    TERMINATOR: ClassVar[bool] = False
+    FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
+
+    results: list[Value] = attrs.field(factory=_no_values, converter=list)
+    location: Location | None = None
+
+    @property
+    def result(self) -> Value:
+        """The only result."""
+        (value,) = self.results
+        return value
+
+    @property
+    def inputs(self) -> list[Value]:
+        """All operands in the order of the fields."""
+        found: list[Value] = []
+        for name, role in self.FIELDS:
+            if role == "operand":
+                found.append(getattr(self, name))
+            elif role == "operands":
+                found.extend(getattr(self, name))
+            elif role == "optional" and getattr(self, name) is not None:
+                found.append(getattr(self, name))
+        return found
+
+    @property
+    def regions(self) -> list[Block]:
+        """All regions in the order of the fields."""
+        return [getattr(self, name) for name, role in self.FIELDS if role == "region"]
+
+    def replace_inputs(self, mapping: Mapping[Value, Value]) -> None:
+        """Put other values in place of operands, here only, not in regions."""
+        for name, role in self.FIELDS:
+            if role == "operands":
+                setattr(self, name, [mapping.get(v, v) for v in getattr(self, name)])
+            elif role in ("operand", "optional"):
+                value = getattr(self, name)
+                if value in mapping:
+                    setattr(self, name, mapping[value])
+
+    def infer(self) -> list[Type] | None:
+        """The types of the results, or None where the operation's declaration can't tell."""
+        return None
+
+    def check(self) -> Iterator[str]:
+        """What is wrong with operands and attributes, one sentence each."""
+        return iter(())
+
+    def __repr__(self) -> str:
+        return f"<{self.OPCODE}>"
+
+
+# Every operation by its name. Filled by `op`, read by the parser and the documentation.
+OPERATIONS: Final[dict[str, type[Operation]]] = {}
+
+
+@dataclass_transform(
+    eq_default=False,
+    kw_only_default=True,
+    field_specifiers=(operand, operands, optional_operand, attribute, region),
+)
+def op(
+    opcode: str, *, effect: str = PURE, terminator: bool = False
+) -> Callable[[type[OperationType]], type[OperationType]]:
+    """Declare an operation: an attrs class with its name, effect and fields registered."""
+
+    def declare(cls: type[OperationType]) -> type[OperationType]:
+        # Passes and the builder set fields all the time; attrs would convert each value again.
+        defined = attrs.define(eq=False, repr=False, kw_only=True, on_setattr=attrs.setters.NO_OP)(
+            cls
+        )
+        defined.OPCODE, defined.EFFECT, defined.TERMINATOR = opcode, effect, terminator
+        defined.FIELDS = tuple(
+            (field.name, field.metadata["role"])
+            for field in attrs.fields(defined)
+            if "role" in field.metadata
+        )
+        OPERATIONS[opcode] = defined
+        return defined
+
+    return declare
+
+
+@attrs.define(eq=False, repr=False)
+class Function:
+    """A function of a module.
+
+    Args:
+        name: its symbol, unique in the module.
+        body: its block; the arguments are the parameters, the terminator a `func.return`.
+        result_types: types of what it returns, () for a kernel.
+        kernel: an entry point.
+        parameters: for a kernel, the language-level parameters, in order: (name, type text,
+            number of block arguments it takes). Arrays and scalars take one, static ones none.
+        inline: "auto", "always", or "never".
+        scope: "thread": the body is what one thread does; "block": it runs once for each block,
+            and its threads are regions of it, `simt.threads`, or lanes of its vectors.
+        location: its `def` line.
+    """
+
+    name: str
+    body: Block = attrs.Factory(Block)
+    result_types: tuple[Type, ...] = ()
+    kernel: bool = False
+    parameters: tuple[tuple[str, str, int], ...] = ()
+    inline: str = "auto"
+    scope: str = "thread"
+    location: Location | None = None
+
+    def __repr__(self) -> str:
+        return f"<function @{self.name}>"
+
+
+@attrs.define(eq=False, repr=False)
+class Module:
+    """All functions of a job, the kernel first. `str(module)` is its text form; `parse` reads it.
+
+    Args:
+        functions: in order of their text.
+        dynamic_shared_memory: the kernel uses the launch's `shmem=` bytes.
+        dependencies: what the frontend read (not part of the text).
+        emitted: the job and the text that `emit_ir` saw, by which later stages notice edits; None
+            for a module from elsewhere.
+    """
+
+    functions: list[Function] = attrs.field(factory=list[Function])
+    dynamic_shared_memory: bool = False
+    dependencies: tuple[object, ...] = ()
+    emitted: tuple[object, str] | None = None
+
+    @property
+    def kernel(self) -> Function:
+        """The entry point. Raises LookupError if there is none."""
+        for function in self.functions:
+            if function.kernel:
+                return function
+        raise LookupError("the module has no kernel")
+
+    def function(self, name: str) -> Function:
+        """A function by its symbol. Raises LookupError if there is none."""
+        for function in self.functions:
+            if function.name == name:
+                return function
+        raise LookupError(f"the module has no function @{name}")
+
+    def __str__(self) -> str:
+        # The printer stands on the nodes; the nodes know it only through this hook (set by it), so
+        # that the import goes one way.
+        if not _PRINT:
+            importlib.import_module("gpucompiler.ir.structure.printer")
+        return _PRINT[0](self)
+
+
+_PRINT: Final[list[Callable[[Module], str]]] = []
+
+
+def set_printer(printer: Callable[[Module], str]) -> None:
+    """Tell modules how to print themselves; called once, by the printer's module."""
+    _PRINT[:] = [printer]
+
+
+def element_type(value: Type) -> ScalarType | None:
+    """The scalar of a scalar or vector type, None for other types."""
+    if isinstance(value, ScalarType):
+        return value
+    return value.element if isinstance(value, VectorType) else None
+
+
+def lanes(value: Type) -> int:
+    """Lanes of a vector type, 0 for other types."""
+    return value.lanes if isinstance(value, VectorType) else 0
+
+
+def with_element(like: Type, element: ScalarType) -> Type:
+    """`element`, as a vector if `like` is a vector."""
+    return VectorType(element, like.lanes) if isinstance(like, VectorType) else element

@@ -1,0 +1,295 @@
+"""What the stages hand to each other, and the portable end product.
+
+Each product carries its metadata inside its own text, so that it can be printed, edited as text,
+parsed and carried on. `KernelMetadata` is the parsed view of it.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+from collections.abc import Sequence
+from typing import Any, Final, Literal
+
+from gpucompiler.diagnostics.errors import ParseError, described, reading
+from gpucompiler.language import fields
+from gpucompiler.language.types import Type, parse_type
+from gpucompiler.values import value_classes
+
+# The marker under which metadata stands in assembly comments; LLVM text has `!gpucompiler.kernel`.
+ASSEMBLY_MARKER = "gpucompiler.kernel:"
+
+# Fields of the metadata that few kernels need: not written where they are 0.
+_LATER_FIELDS = ("cooperative", "frame_bytes", "stack_bytes", "waits")
+_CLASSES = {"str": str, "int": int, "bool": bool}
+# No size or offset of a kernel is larger.
+_MOST = 2**40
+
+
+# Each launch configuration of a kernel asks again.
+_parsed_type: Final = functools.lru_cache(maxsize=256)(parse_type)
+
+
+@value_classes.frozen
+class Parameter:
+    """One language-level parameter of a kernel and where its parts lie in the parameter block.
+
+    An array takes, in this order: its data pointer (8 bytes), `ndim` sizes (int64 each), and for
+    the layout "strided" `ndim` strides in elements (int64 each). A scalar takes its `abi` type,
+    naturally aligned. A static parameter takes nothing (`size` 0).
+
+    Args:
+        name: the Python parameter, `name.0`, `name.1`… for the items of a tuple.
+        type: its type; `StaticType`s are written as the text `static`.
+        abi: the machine scalar passed for a scalar, "" otherwise; may be narrower than `type`
+            where the kernel only uses the narrowed value (a `pyfloat` used as `f32`).
+        offset, size: bytes in the parameter block.
+        written: whether the kernel may store into the array.
+    """
+
+    name: str
+    type: str
+    abi: str = ""
+    offset: int = 0
+    size: int = 0
+    written: bool = False
+
+    @property
+    def is_static(self) -> bool:
+        """Whether it takes nothing: its argument is part of the code."""
+        return self.type.startswith("static")
+
+    def parsed_type(self) -> Type | None:
+        """The type as a value; None for a static parameter. Raises ParseError for no type."""
+        return None if self.is_static else _parsed_type(self.type)
+
+
+@value_classes.frozen
+class Fault:
+    """A run-time check of a kernel: what to raise, in words, when check `index` fails.
+
+    Args:
+        kind: "index" (out of bounds), "zero" (integer division), "value" (shift count or power),
+            "overflow" (of an int), "recursion" (too deep), "barrier" (where not all threads wait),
+            "assert" or "raise".
+        message: text for the user, without place.
+        file, line, function: the Python place.
+    """
+
+    kind: str
+    message: str
+    file: str = ""
+    line: int = 0
+    function: str = ""
+
+
+@value_classes.frozen
+class KernelMetadata:
+    """What later stages and the launch need to know of a kernel.
+
+    Args:
+        entry: symbol of the entry point.
+        parameters: in the order of the Python signature, tuples flattened.
+        parameter_bytes: size of the parameter block.
+        shared_memory_bytes: static shared memory of a block.
+        dynamic_shared_memory: whether the kernel uses the launch's `shmem=` bytes.
+        block_limit: most threads of a block, 0 where only the target limits it.
+        barriers: whether threads of a block wait for each other.
+        cooperative: whether blocks wait for each other (a barrier of the whole grid).
+        waits: whether the kernel waits itself for the work in front of it (griddepcontrol_wait).
+        frame_bytes: memory that a block of host code needs beside its shared memory.
+        stack_bytes: what a thread's stack needs on a GPU, if functions call themselves.
+        faults: the run-time checks, by number.
+    """
+
+    entry: str
+    parameters: tuple[Parameter, ...] = value_classes.field(default=(), converter=tuple)
+    parameter_bytes: int = 0
+    shared_memory_bytes: int = 0
+    dynamic_shared_memory: bool = False
+    block_limit: int = 0
+    barriers: bool = False
+    cooperative: bool = False
+    waits: bool = False
+    frame_bytes: int = 0
+    stack_bytes: int = 0
+    faults: tuple[Fault, ...] = value_classes.field(default=(), converter=tuple)
+
+    def to_json(self) -> str:
+        """One line of JSON with sorted keys; equal metadata gives equal text."""
+        found: dict[str, Any] = {
+            **vars(self),
+            "parameters": list(map(vars, self.parameters)),
+            "faults": list(map(vars, self.faults)),
+        }
+        for name in _LATER_FIELDS:
+            if not found[name]:
+                del found[name]
+        return json.dumps(found, sort_keys=True, separators=(",", ":"))
+
+    @classmethod
+    @functools.lru_cache(maxsize=64)  # every stage reads the same text again
+    def from_json(cls, text: str) -> KernelMetadata:
+        """Read `to_json`'s text. Raises ParseError for anything else."""
+        with reading("the kernel metadata"):
+            given: dict[str, Any] = json.loads(text)
+            given["parameters"] = [Parameter(**item) for item in given["parameters"]]
+            given["faults"] = [Fault(**item) for item in given["faults"]]
+            found = cls(**given)
+            for part in (found, *found.parameters, *found.faults):
+                _check_fields(part)
+        return found
+
+
+def _check_fields(part: KernelMetadata | Parameter | Fault) -> None:
+    """Raise ParseError for a field of another class than its declaration's, or out of range."""
+    for name in vars(part):
+        value: Any = getattr(part, name)
+        # An annotation is text here: "str", "int", "bool", "tuple[…]".
+        wanted: Any = _CLASSES.get(type(part).__annotations__[name], tuple)
+        if type(value) is not wanted or (wanted is int and not 0 <= value <= _MOST):
+            raise ParseError(
+                f"the kernel metadata has {name}={described(value)}; it takes "
+                + (f"an int from 0 to {_MOST}" if wanted is int else f"a {wanted.__name__}")
+            )
+
+
+@value_classes.frozen
+class Origin:
+    """What a product was made from, handed on from stage to stage beside the product's text.
+
+    Args:
+        product: the text or bytes as the compiler wrote them; a product that differs was edited.
+        job: what they were made for; for another job they are foreign.
+        texts: the texts of this and the earlier stages, "ir", "llvm", "asm".
+        dependencies: what the frontend read.
+        edited: an earlier stage was given text, so that the job alone doesn't say what this is.
+    """
+
+    product: str | bytes
+    job: object = value_classes.field(repr=False)
+    texts: tuple[tuple[str, str], ...] = ()
+    dependencies: tuple[object, ...] = ()
+    edited: bool = False
+
+
+@value_classes.frozen
+class LLVMModule:
+    """LLVM text of a job, with the metadata inside it.
+
+    Args:
+        text: a whole module in LLVM's assembly language.
+        trusted: the text came out of this compiler unedited, so that it may be compiled in this
+            process; LLVM ends the process on several kinds of bad input, so other text is
+            compiled in a worker process. Not part of equality.
+        origin: what it was made from; None for text from elsewhere. Not part of equality.
+    """
+
+    text: str = value_classes.field(validator=fields.instance_of(str, "LLVM text"))
+    trusted: bool = value_classes.field(default=False, eq=False)
+    origin: Origin | None = value_classes.field(default=None, eq=False, repr=False)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@value_classes.frozen
+class Assembly:
+    """Assembly text (PTX, or the host's) or an object (cubin, or a relocatable host object).
+
+    Args:
+        format: "asm" or "obj".
+        code: UTF-8 text or machine code.
+        metadata_json: the kernel metadata for "obj", whose bytes have no room for it; for "asm" it
+            stands in the text and this is empty.
+        trusted, origin: as in `LLVMModule`.
+    """
+
+    format: Literal["asm", "obj"] = value_classes.field(validator=fields.one_of("asm", "obj"))
+    code: bytes = value_classes.field(repr=False, validator=fields.instance_of(bytes, "bytes"))
+    metadata_json: str = value_classes.field(
+        default="", repr=False, validator=fields.instance_of(str, "JSON text")
+    )
+    trusted: bool = value_classes.field(default=False, eq=False)
+    origin: Origin | None = value_classes.field(default=None, eq=False, repr=False)
+
+    def __str__(self) -> str:
+        if self.format == "obj":
+            return f"<object, {len(self.code)} bytes>"
+        return self.code.decode(errors="replace")
+
+    @property
+    def text(self) -> str:
+        """The assembly text. Raises ParseError for an object, and for what is no UTF-8."""
+        if self.format == "obj":
+            raise ParseError("an object has no text; emit_asm(job, llvm, format='asm') gives text")
+        with reading("the assembly"):
+            return self.code.decode()
+
+
+def metadata_of_assembly(text: str) -> KernelMetadata:
+    """The metadata in a comment of assembly text. Raises ParseError if it isn't there."""
+    start = text.find(ASSEMBLY_MARKER)
+    if start < 0:
+        raise ParseError(
+            f"the assembly has no '{ASSEMBLY_MARKER}' comment, which says how the kernel is "
+            "called; keep that comment when editing"
+        )
+    end = text.find("\n", start)
+    return KernelMetadata.from_json(text[start + len(ASSEMBLY_MARKER) : end].strip())
+
+
+def metadata_of_llvm(text: str) -> KernelMetadata:
+    """The metadata inside LLVM text. Raises ParseError if it isn't there."""
+    named = re.search(r"^!gpucompiler\.kernel = !\{!(\d+)\}", text, re.MULTILINE)
+    node = named and re.search(rf'^!{named[1]} = !\{{!"((?:[^"\\]|\\.)*)"\}}', text, re.MULTILINE)
+    if not node:
+        raise ParseError(
+            "the LLVM text has no '!gpucompiler.kernel' metadata, which says how the kernel is "
+            "called; keep it when editing"
+        )
+    # LLVM writes a byte that doesn't print, and quote and backslash, as \ and two hex digits.
+    with reading("the LLVM text's metadata"):
+        raw = re.sub(rb"\\([0-9A-Fa-f]{2})", lambda m: bytes([int(m[1], 16)]), node[1].encode())
+        return KernelMetadata.from_json(raw.replace(rb"\\", b"\\").decode())
+
+
+def _hashable_texts(texts: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+    # Those of a stored artefact are a sequence that reads itself when somebody looks.
+    return tuple(texts) if isinstance(texts, list) else texts
+
+
+@value_classes.frozen
+class Artifact:
+    """A compiled kernel as portable bytes: a cubin or a flat host image, with its metadata.
+
+    Args:
+        target: name of the target that can link it, "host" or "cuda:sm_90a".
+        format: "cubin", "ptx" or "host-image".
+        code: the machine code.
+        metadata: what the launch needs to know.
+        resources: registers, spills, shared, local and constant bytes where the assembler says.
+        texts: the stages' texts kept for inspection: "ir", "llvm", "asm".
+        dependencies: what the frontend read to make it, for cache validation.
+        edited: made from text that a person edited; never enters a shared cache.
+    """
+
+    target: str
+    format: Literal["cubin", "ptx", "host-image"] = value_classes.field(
+        validator=fields.one_of("cubin", "ptx", "host-image")
+    )
+    code: bytes = value_classes.field(repr=False, validator=fields.instance_of(bytes, "bytes"))
+    metadata: KernelMetadata = value_classes.field(
+        repr=False, validator=fields.instance_of(KernelMetadata, "the kernel's metadata")
+    )
+    resources: tuple[tuple[str, int], ...] = value_classes.field(default=(), converter=tuple)
+    texts: Sequence[tuple[str, str]] = value_classes.field(
+        default=(), converter=_hashable_texts, repr=False
+    )
+    dependencies: tuple[object, ...] = value_classes.field(default=(), eq=False, repr=False)
+    edited: bool = False
+
+    def text(self, stage: str) -> str:
+        """The text of a stage ("ir", "llvm", "asm"). Raises KeyError if it wasn't kept."""
+        return dict(self.texts)[stage]

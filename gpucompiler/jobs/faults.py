@@ -1,0 +1,90 @@
+"""What a run-time check that failed means, in words: the same on every target."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from typing import Final
+
+from gpucompiler.diagnostics.errors import (
+    DeviceAssertionError,
+    DeviceBarrierError,
+    DeviceError,
+    DeviceIndexError,
+    DeviceOverflowError,
+    DeviceRecursionError,
+    DeviceValueError,
+    DeviceZeroDivisionError,
+)
+from gpucompiler.diagnostics.location import readable_file
+from gpucompiler.jobs.artifact import Fault
+
+CLASSES: Final[dict[str, type[DeviceError]]] = {
+    "assert": DeviceAssertionError,
+    "barrier": DeviceBarrierError,
+    "index": DeviceIndexError,
+    "overflow": DeviceOverflowError,
+    "recursion": DeviceRecursionError,
+    "value": DeviceValueError,
+    "zero": DeviceZeroDivisionError,
+}
+
+
+def fault_error(
+    faults: Sequence[Fault],
+    number: int,
+    index: int,
+    block: tuple[int, int, int],
+    thread: tuple[int, int, int],
+    farthest: int = 1 << 63,
+) -> DeviceError:
+    """The error of check `number` of a kernel.
+
+    Args:
+        faults: the kernel's, from its metadata.
+        index: that is out of bounds; of a barrier the number of the check where the others waited;
+            of no meaning for other checks.
+        block, thread: where it happened.
+        farthest: what a target can tell of an index; at the ends it may have been farther.
+    """
+    where = f"  in block {block}, thread {thread}"
+    if not 0 <= number < len(faults):
+        return DeviceError(f"a check of the kernel failed\n{where}")
+    fault = faults[number]
+    lines = [_headline(fault, index, farthest), *_source_lines(fault)]
+    if fault.kind == "barrier":
+        lines += _other_barrier(faults, number, index)
+    lines.append(where)
+    return CLASSES.get(fault.kind, DeviceError)("\n".join(lines))
+
+
+def _headline(fault: Fault, index: int, farthest: int) -> str:
+    if fault.kind != "index":
+        return fault.message
+    beyond = " or more" if index >= farthest - 1 else " or less" if index <= -farthest else ""
+    counted = " (a negative index that counts from before the start)" if index < 0 else ""
+    return f"{fault.message}: index {index}{beyond}{counted}"
+
+
+def _other_barrier(faults: Sequence[Fault], number: int, other: int) -> list[str]:
+    """Where the other threads waited."""
+    if other == number:
+        return ["others waited at it in another run of a loop"]
+    if not 0 <= other < len(faults):
+        return []
+    mine, theirs = faults[number], faults[other]
+    if (mine.file, mine.line) == (theirs.file, theirs.line):
+        return ["others waited at it by another call"]
+    return ["others waited at", *_source_lines(faults[other])]
+
+
+def _source_lines(fault: Fault) -> list[str]:
+    if not fault.file:
+        return []
+    function = f", in {fault.function}" if fault.function else ""
+    file = readable_file(fault.file)
+    lines = [f"  --> {file}:{fault.line}{function}"]
+    text = importlib.import_module("linecache").getline(file, fault.line).strip()
+    if text:
+        lines.append(f"  {fault.line} | {text}")
+    return lines

@@ -1,0 +1,329 @@
+"""A kernel that is loaded into this process and can be launched."""
+
+from __future__ import annotations
+
+import math
+import operator
+from collections.abc import Callable, Sequence
+from typing import Any, Final, cast
+
+from gpucompiler.diagnostics.errors import LaunchError
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.values import value_classes
+
+Dimensions = int | Sequence[int] | Callable[..., "int | Sequence[int]"]
+
+# CUDA's limits, which every target keeps so that a launch that runs on one runs on all.
+# CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
+MAX_THREADS_PER_BLOCK: Final = 1024
+MAX_BLOCK: Final = (1024, 1024, 64)
+MAX_GRID: Final = (2**31 - 1, 65535, 65535)
+# 8 on every GPU that has clusters; 16 where the GPU allows more.
+MAX_CLUSTER: Final = 16
+
+
+@value_classes.frozen
+class Cover:
+    """As many blocks as it takes for the threads to cover `counts` items along each axis."""
+
+    counts: tuple[int, ...]
+
+    def blocks(self, threads: tuple[int, int, int]) -> tuple[int, ...]:
+        """Number of blocks along each axis for blocks of `threads` threads."""
+        return tuple([-(-n // t) for n, t in zip(self.counts, threads, strict=False)])
+
+
+def cover(*counts: int) -> Cover:
+    """`blocks=cover(n)`: as many blocks of the launch's threads as cover n items; up to 3 axes.
+
+    Of no items that is no block, a launch that does nothing. Raises LaunchError for no count, more
+    than three, or one that is not an integer of at least 0.
+    """
+    if len(counts) == 1 and type(counts[0]) is int and counts[0] >= 0:
+        return Cover(counts)
+    given: object = counts[0] if len(counts) == 1 else counts
+    flat: tuple[Any, ...] = _items(given)
+    if not 1 <= len(flat) <= 3:
+        raise LaunchError(f"cover takes one to three counts, not {len(flat)}", "GC511")
+    for count in flat:
+        if isinstance(count, bool) or not hasattr(count, "__index__") or count < 0:
+            raise LaunchError(
+                f"cover({count!r}): a count of items is an integer of at least 0", "GC511"
+            )
+    return Cover(tuple(int(count) for count in flat))
+
+
+def launch_dimensions(
+    threads: Any, blocks: Any, arguments: Sequence[Any]
+) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+    """Threads of a block and blocks of the grid as (x, y, z), from what the user gave.
+
+    Args:
+        threads, blocks: an int, a tuple of 1 to 3 ints, or a function of the launch's arguments
+            that gives one; `blocks` may also be `cover(...)`.
+        arguments: the launch's arguments.
+
+    Raises:
+        LaunchError: not of that form, negative, no threads, or over CUDA's limits. A grid of no
+            blocks is a launch that does nothing.
+    """
+    block = _three(threads, "threads", arguments)
+    # A Cover isn't callable.
+    if callable(blocks):
+        blocks = blocks(*arguments)
+    if type(blocks) is Cover:
+        blocks = blocks.blocks(block)
+    grid = _three(blocks, "blocks", arguments, least=0)
+    x, y, z = block
+    if grid[1] == grid[2] == y == z == 1 and x <= MAX_BLOCK[0] and grid[0] <= MAX_GRID[0]:
+        return block, grid
+    if math.prod(block) > MAX_THREADS_PER_BLOCK or any(
+        b > m for b, m in zip(block, MAX_BLOCK, strict=True)
+    ):
+        raise LaunchError(
+            f"threads={block}: a block has at most {MAX_THREADS_PER_BLOCK} threads in all and "
+            f"{MAX_BLOCK} along its axes; use more blocks of fewer threads",
+            "GC511",
+        )
+    if any(g > m for g, m in zip(grid, MAX_GRID, strict=True)):
+        raise LaunchError(
+            f"blocks={grid}: a grid has at most {MAX_GRID} blocks along its axes", "GC511"
+        )
+    return block, grid
+
+
+@value_classes.frozen
+class LaunchAttributes:
+    """What a launch asks for beside its size.
+
+    Args:
+        cluster: blocks that run at the same time, close to each other, along x, y and z; None
+            leaves that to the kernel.
+        dependent: it may begin before the work in front of it in its stream has ended, which the
+            kernel waits for itself.
+        priority: less goes first; None is the stream's.
+    """
+
+    cluster: tuple[int, int, int] | None = None
+    dependent: bool = False
+    priority: int | None = None
+
+    def __str__(self) -> str:
+        given = [
+            f"{field.name}={getattr(self, field.name)}"
+            for field in value_classes.fields(LaunchAttributes)
+            if getattr(self, field.name) != field.default
+        ]
+        return ", ".join(given)
+
+
+PLAIN: Final = LaunchAttributes()
+
+
+def launch_attributes(cluster: Any, dependent: Any, priority: Any) -> LaunchAttributes:
+    """Attributes of a launch from what the user gave.
+
+    Args:
+        cluster: None, an int, or a tuple of 1 to 3 ints.
+        dependent: a bool.
+        priority: None or an int.
+
+    Raises:
+        LaunchError: not of that form, or a cluster larger than any GPU's.
+    """
+    if cluster is None and dependent is False and priority is None:
+        return PLAIN
+    if not isinstance(dependent, bool):
+        raise LaunchError(f"dependent={dependent!r}: give True or False", "GC511")
+    if priority is not None:
+        check_priority(priority)
+    if cluster is None:
+        return LaunchAttributes(None, dependent, priority)
+    if callable(cluster):
+        raise LaunchError(f"cluster={cluster!r}: give one to three numbers (x, y, z)", "GC511")
+    blocks = _three(cluster, "cluster", ())
+    if math.prod(blocks) > MAX_CLUSTER:
+        raise LaunchError(
+            f"cluster={cluster!r}: a cluster has at most {MAX_CLUSTER} blocks, and 8 on every GPU "
+            "that has clusters",
+            "GC511",
+        )
+    return LaunchAttributes(blocks, dependent, priority)
+
+
+def check_priority(priority: Any) -> None:
+    """Raise LaunchError for what is no priority of a launch or a stream."""
+    if (
+        isinstance(priority, bool)
+        or not isinstance(priority, int)
+        or not -(2**31) <= priority < 2**31
+    ):
+        raise LaunchError(f"priority={priority!r}: give a small whole number, as 0 or -1", "GC511")
+
+
+def check_shared_bytes(shmem: Any) -> None:
+    """Raise LaunchError for what is no number of bytes of dynamic shared memory."""
+    if isinstance(shmem, bool) or not isinstance(shmem, int) or shmem < 0:
+        raise LaunchError(
+            f"shmem={shmem!r}: dynamic shared memory is a number of bytes, 0 or more", "GC511"
+        )
+    if shmem >= 2**32:
+        raise LaunchError(f"shmem={shmem}: no block has so much shared memory", "GC512")
+
+
+def is_auto(threads: Any) -> bool:
+    """Whether a launch leaves the number of threads to the kernel."""
+    return isinstance(threads, str) and threads == "auto"
+
+
+def _items(value: object) -> tuple[Any, ...]:
+    """A tuple or list's items, or the one value given instead."""
+    return tuple(cast("Sequence[Any]", value)) if isinstance(value, (tuple, list)) else (value,)
+
+
+def _three(value: Any, what: str, arguments: Sequence[Any], least: int = 1) -> tuple[int, int, int]:
+    if type(value) is int and value > 0:
+        return value, 1, 1
+    if callable(value):
+        value = value(*arguments)
+    items = _items(value)
+    if not 1 <= len(items) <= 3:
+        raise LaunchError(f"{what}={value!r}: give one to three numbers (x, y, z)", "GC511")
+    numbers: list[int] = []
+    for item in items:
+        try:
+            number = None if isinstance(item, bool) else operator.index(item)
+        except TypeError:
+            number = None
+        if number is None:
+            raise LaunchError(f"{what}={value!r}: {item!r} is not an integer", "GC511")
+        if number < least:
+            raise LaunchError(
+                f"{what}={value!r}: at least {least} is needed along every axis", "GC511"
+            )
+        numbers.append(number)
+    x, y, z = (*numbers, 1, 1)[:3]
+    return x, y, z
+
+
+# What `threads="auto"` is where the target says nothing else.
+USUAL_THREADS: Final = 256
+
+
+@value_classes.frozen
+class LaunchSize:
+    """A size of launches that a kernel runs well with.
+
+    Args:
+        threads: of a block.
+        blocks: that fill the device; more don't make it fuller.
+    """
+
+    threads: int
+    blocks: int
+
+
+class HostKernel:
+    """A compiled kernel of this process, ready to launch: `kernel(*args, threads=, blocks=)`.
+
+    Targets subclass it and implement `launch`.
+
+    Attributes:
+        job: what it was compiled from.
+        artifact: the portable bytes it was loaded from; its texts show the stages.
+        recent: whether it was looked up again lately; tables that are full drop others first.
+    """
+
+    def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
+        self.job = job
+        self.artifact = artifact
+        self.recent = False
+
+    def __call__(
+        self,
+        *arguments: Any,
+        threads: Any = 1,
+        blocks: Any = 1,
+        shmem: int = 0,
+        stream: Any = None,
+        cluster: Any = None,
+        dependent: bool = False,
+        priority: int | None = None,
+    ) -> None:
+        """Launch over `blocks` blocks of `threads` threads.
+
+        Args:
+            arguments: the kernel's arguments, of the types that it was compiled for.
+            threads, blocks: int, tuple of up to three, or a function of the arguments; `blocks`
+                may be `cover(n)`, and `threads` "auto": as `launch_configuration` says. With no
+                blocks the arguments are checked, and nothing runs.
+            shmem: dynamic shared memory in bytes.
+            stream: the target's stream, None for its default.
+            cluster: blocks of a cluster, an int or a tuple of up to three.
+            dependent: begin before the work in front of it in its stream has ended; the kernel
+                waits for it with `cuda.griddepcontrol_wait()`.
+            priority: of the launch, less goes first; None is the stream's.
+
+        Raises:
+            ArgumentError: arguments that don't fit.
+            LaunchError: a configuration that can't be launched.
+        """
+        if is_auto(threads):
+            threads = self.launch_configuration(shmem).threads
+        block, grid = self.dimensions(arguments, threads, blocks, shmem)
+        attributes = launch_attributes(cluster, dependent, priority)
+        self.launch(arguments, block, grid, shmem, stream, attributes)
+
+    def launch_configuration(
+        self, shmem: int | Callable[[int], int] = 0, max_threads: int = 0
+    ) -> LaunchSize:
+        """Threads of a block that run well; what `threads="auto"` takes.
+
+        Args:
+            shmem: dynamic shared memory of a block in bytes, or a function of its threads.
+            max_threads: at most so many threads of a block; 0 leaves that to the kernel.
+        """
+        most = min(self.artifact.metadata.block_limit or USUAL_THREADS, USUAL_THREADS)
+        return LaunchSize(min(most, max_threads) if max_threads else most, 1)
+
+    def dimensions(
+        self, arguments: tuple[Any, ...], threads: Any, blocks: Any, shmem: Any
+    ) -> tuple[tuple[int, int, int], tuple[int, int, int]]:
+        """Threads of a block and blocks of the grid, as in a call, if this kernel can run so.
+
+        Raises LaunchError if it can't.
+        """
+        check_shared_bytes(shmem)
+        block, grid = launch_dimensions(threads, blocks, arguments)
+        most = max(block[0] * grid[0], block[1] * grid[1], block[2] * grid[2])
+        if most > 2**31 - 1 and self.job.params.index_width == 32:
+            for axis, (b, g) in enumerate(zip(block, grid, strict=True)):
+                if b * g > 2**31 - 1:
+                    raise LaunchError(
+                        f"{b * g} threads along {'xyz'[axis]} don't fit 32-bit indices; compile "
+                        "with params=evolve(params, index_width=64)",
+                        "GC512",
+                    )
+        limit = self.artifact.metadata.block_limit
+        if limit and math.prod(block) > limit:
+            raise LaunchError(
+                f"threads={block}: this kernel was compiled for at most {limit} threads", "GC512"
+            )
+        return block, grid
+
+    def launch(
+        self,
+        arguments: tuple[Any, ...],
+        block: tuple[int, int, int],
+        grid: tuple[int, int, int],
+        shared_memory_bytes: int,
+        stream: Any,
+        attributes: LaunchAttributes = PLAIN,
+    ) -> None:
+        """Pack the arguments and run. Implemented by each target."""
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        types = ", ".join(map(str, self.job.source.argument_types))
+        return f"<{type(self).__name__} {self.job.source.entry}({types}) on {self.job.target.name}>"

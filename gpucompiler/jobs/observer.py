@@ -1,0 +1,74 @@
+"""The one hook of the pipeline: `observer(stage, job, product, seconds)`.
+
+Dumping, snapshots, timing, progress and logs are observers. The stages are "ir", "lowered" (only
+where the target makes another program of the IR), "llvm", "asm" or "obj", "artifact", "stored"
+(an artefact was found in a store), "kernel" (linked into this process) and "hit" (a linked kernel
+was found in a cache). Each IR pass reports
+itself as "passes/<name>" before "ir" or "lowered" does.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Final
+
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.jobs.job import CompilerJob
+
+Observer = Callable[[str, CompilerJob, object, float], None]
+
+# Who looks in this context.
+OBSERVERS: Final[ContextVar[tuple[Observer, ...]]] = ContextVar("observers", default=())
+
+
+@contextmanager
+def observing(observer: Observer) -> Generator[Observer]:
+    """Call `observer(stage, job, product, seconds)` for every stage that ends inside the block.
+
+    It holds for this thread (or task) only. An exception that the observer raises ends the
+    compilation.
+
+    Args:
+        observer: gets the stage's name, the job, its product (a Module, LLVMModule, Assembly,
+            Artifact or HostKernel) and the seconds it took.
+
+    Raises:
+        ArgumentError: `observer` can't be called.
+    """
+    if not callable(observer):
+        raise ArgumentError(
+            f"{observer!r} is no observer; give a function of (stage, job, product, seconds)"
+        )
+    token = OBSERVERS.set((*OBSERVERS.get(), observer))
+    try:
+        yield observer
+    finally:
+        OBSERVERS.reset(token)
+
+
+def observed() -> bool:
+    """Whether anyone looks."""
+    return bool(OBSERVERS.get())
+
+
+def starting(stage: str, job: CompilerJob) -> float:
+    """Tell the observers that want to know that a stage begins.
+
+    Those have a method `begins(stage, job)`. A stage that fails doesn't end.
+
+    Returns: the time, of `time.perf_counter`.
+    """
+    for observer in OBSERVERS.get():
+        begins = getattr(observer, "begins", None)
+        if begins is not None:
+            begins(stage, job)
+    return time.perf_counter()
+
+
+def notify(stage: str, job: CompilerJob, product: object, seconds: float) -> None:
+    """Tell all observers of this context that a stage has ended."""
+    for observer in OBSERVERS.get():
+        observer(stage, job, product, seconds)

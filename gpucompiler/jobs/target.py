@@ -1,0 +1,168 @@
+"""What a target is: a small frozen value and a short list of hooks, each with a default.
+
+The driver calls the hooks in the order in which they stand here and never asks which target it is.
+A new target is one package that overrides them; `gpucompiler/host` is the worked example, and
+docs/add_a_target.md the recipe.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from gpucompiler.diagnostics.errors import TargetUnsupported
+from gpucompiler.language.target_names import target_class
+from gpucompiler.values import value_classes
+
+if TYPE_CHECKING:
+    from gpucompiler.diagnostics.errors import Diagnostic
+    from gpucompiler.ir.structure.nodes import Function, Module
+    from gpucompiler.jobs.artifact import Artifact, Assembly
+    from gpucompiler.jobs.job import CompilerJob, CompilerParams
+    from gpucompiler.jobs.kernel import HostKernel
+
+# Machine code, its format and resource usage.
+MachineCode = tuple[bytes, str, Mapping[str, int]]
+
+
+@value_classes.frozen
+class Machine:
+    """What LLVM has to know of a machine.
+
+    Args:
+        triple: LLVM target triple.
+        cpu: LLVM processor name.
+        features: LLVM feature string, `+a,-b`.
+        data_layout: LLVM data layout.
+        vendor: "nvptx" or "native": which family of LLVM backends to initialise.
+    """
+
+    triple: str
+    cpu: str
+    features: str
+    data_layout: str
+    vendor: str
+
+
+@value_classes.frozen
+class LinkedCode:
+    """Bitcode that is linked into a kernel.
+
+    Args:
+        library: which of this machine's libraries it was taken from, by the name that
+            `library_digest` knows; "" for what the job itself holds.
+        digest: of that library.
+    """
+
+    code: bytes = value_classes.field(repr=False)
+    library: str = ""
+    digest: str = ""
+
+
+@value_classes.frozen
+class CompilerTarget:
+    """Base of all targets. Subclasses add fields that say which machine, and override hooks."""
+
+    # Whether indices are checked where the params don't say.
+    default_bounds: ClassVar[bool] = False
+    # Suffix of files that hold its assembly text.
+    assembly_suffix: ClassVar[str] = "s"
+
+    @property
+    def name(self) -> str:
+        """The name that `target=`, `use_target` and GPUCOMPILER_TARGET take."""
+        raise NotImplementedError
+
+    def default_params(self) -> CompilerParams:
+        """The params of a job that names none."""
+        raise NotImplementedError
+
+    def validate_job(self, job: CompilerJob) -> None:
+        """Raise TargetUnsupported for a job that this target can't compile."""
+
+    def tool_versions(self, job: CompilerJob) -> Mapping[str, str]:
+        """Versions of the tools that a job is compiled with; part of the fingerprint."""
+        return {}
+
+    def library_digest(self, name: str) -> str:
+        """What tells a library of this machine from others of that name.
+
+        Those that `link_libraries` took a kernel's code from are among what it depends on; for
+        other kernels none is looked for.
+        """
+        raise TargetUnsupported(f"the target {self.name} has no library {name!r}", "GC610")
+
+    def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
+        """Target-specific IR passes, run after the common ones."""
+        return ()
+
+    def recursion_stack_bytes(self, job: CompilerJob) -> int:
+        """What recursive calls may take of a thread's stack; 0: their depth isn't tested."""
+        return 0
+
+    def legalize(self, job: CompilerJob, module: Module) -> None:
+        """Check that every operation can be compiled for this target, before LLVM sees it.
+
+        LLVM ends the process on what it can't select. Raises TargetUnsupported with the line.
+        """
+
+    def lower_ir(self, job: CompilerJob, module: Module) -> Module:
+        """The program as the lowering to LLVM takes it, made of a copy of the typed IR.
+
+        For targets that execute something else than one thread's program, the host among them.
+        """
+        return module
+
+    def machine(self, job: CompilerJob) -> Machine:
+        """The machine for LLVM."""
+        raise NotImplementedError
+
+    def lowering(self, job: CompilerJob) -> Any:
+        """The target's part of the lowering to LLVM text (`gpucompiler.llvm.lowering.lower`)."""
+        raise NotImplementedError
+
+    def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
+        """Bitcode that defines the external functions `names`, to be linked before optimising."""
+        return ()
+
+    def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
+        """Machine code, its format and resource usage, from assembly text or an object."""
+        raise NotImplementedError
+
+    def assembling(
+        self, job: CompilerJob
+    ) -> AbstractContextManager[Callable[[Assembly], MachineCode]]:
+        """A block that gives `assemble` for one assembly of this job, which is made inside it.
+
+        `compile` opens it before the first stage, so that an assembler can start up meanwhile. Any
+        stage may fail; what was started ends with the block. Nothing is raised here for want of an
+        assembler: that is for `assemble`.
+        """
+        return nullcontext(partial(self.assemble, job))
+
+    def remarks(self, job: CompilerJob, artifact: Artifact) -> Iterable[Diagnostic]:
+        """Warnings about machine code that was made now; a hit of a cache has none."""
+        return ()
+
+    def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
+        """Load an artefact into this process."""
+        raise NotImplementedError
+
+    def disassemble(self, job: CompilerJob, artifact: Artifact) -> str:
+        """The instructions of an artefact's machine code as text, for people."""
+        raise TargetUnsupported(
+            f"the target {self.name} has no disassembler; code_asm shows its instructions",
+            "GC610",
+        )
+
+
+def target_by_name(name: str) -> CompilerTarget:
+    """The target that a name such as "host", "cuda" or "cuda:sm_90a" stands for.
+
+    Raises:
+        TargetUnsupported: no such target, or no such machine.
+    """
+    found, rest = target_class(name)
+    return found.from_name(rest)

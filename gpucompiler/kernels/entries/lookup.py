@@ -1,0 +1,376 @@
+"""Artefacts in a store: looked up by job, kept after a compilation.
+
+    direct key → manifest: what compilations of the job read, and which artefact each gave
+    artefact key → the artefact
+
+A store is any mapping from text to bytes, and nothing that it does can fail a compilation: an
+exception is a miss, what it gives is verified, and each store is complained about once.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+import warnings
+from collections.abc import Callable, Generator, Iterator, MutableMapping
+from functools import partial
+from typing import Any, Final, cast
+
+from gpucompiler.diagnostics.errors import GPUCompilerError, ParseError
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.kernels.entries.entry import (
+    ARTIFACT,
+    MANIFEST,
+    Entry,
+    artifact_of,
+    describe_artifact,
+    key_of,
+    pack,
+    unpack,
+    without_texts,
+    write_texts,
+)
+from gpucompiler.kernels.entries.key import Parts, compiler_is_unchanged, key_parts
+from gpucompiler.kernels.entries.manifest import (
+    NotStorable,
+    current,
+    read_rows,
+    row_to_json,
+    rows_of,
+)
+from gpucompiler.kernels.entries.places import Row
+from gpucompiler.language.types import StaticType, Type
+from gpucompiler.values import value_classes
+
+# A manifest remembers so many ways that a job's compilation went, the latest first.
+_MOST_ALTERNATIVES: Final = 32
+
+
+class CacheWarning(UserWarning):
+    """A store of compiled code doesn't work, or held something damaged; compiling goes on."""
+
+
+def show_cache_warning(message: str) -> None:
+    """Warn; on stderr where warnings are errors, since a compilation doesn't fail for that."""
+    try:
+        warnings.warn(message, CacheWarning, stacklevel=3)
+    except CacheWarning:
+        print(f"CacheWarning: {message}", file=sys.stderr)
+
+
+class SafeStore(MutableMapping[str, bytes]):
+    """A store whose failures are misses: `get` gives None, writing does nothing.
+
+    A store that keeps entries in two sections, as those of gpucompiler_cache do (`read`,
+    `read_head`, `write`), has the stages' texts in the second, and isn't asked for them on a hit.
+    """
+
+    def __init__(self, store: MutableMapping[str, bytes]) -> None:
+        self.store = store
+        self.sectioned = all(hasattr(store, name) for name in ("read", "read_head", "write"))
+        self.verifies = getattr(store, "verifies", False) is True
+        self._complained = False
+
+    def __getitem__(self, key: str) -> bytes:
+        return self._read(self.store.__getitem__, key)
+
+    def head(self, key: str) -> bytes | None:
+        """An entry, of a sectioned store without its texts; None if there is none."""
+        store: Any = self.store
+        try:
+            return self._read(store.read_head if self.sectioned else store.__getitem__, key)
+        except KeyError:
+            return None
+
+    def texts(self, key: str) -> bytes | None:
+        """The texts of an entry of a sectioned store; None if it has gone."""
+        store: Any = self.store
+        try:
+            return self._read(lambda key: store.read(key)[1], key)
+        except KeyError:
+            return None
+
+    def _read(self, read: Callable[[str], Any], key: str) -> bytes:
+        try:
+            content = read(key)
+        except KeyError:
+            raise
+        except Exception as error:
+            self.complain(f"can't be read: {type(error).__name__}: {error}")
+            raise KeyError(key) from error
+        if not isinstance(content, bytes):
+            self.complain(f"gave {type(content).__name__} where bytes were kept")
+            raise KeyError(key)
+        return content
+
+    def __setitem__(self, key: str, content: bytes) -> None:
+        store: Any = self.store
+        try:
+            if self.sectioned:
+                end = without_texts(content)
+                store.write(key, content[:end], content[end:])
+            else:
+                store[key] = content
+        except Exception as error:
+            self.complain(f"can't be written: {type(error).__name__}: {error}")
+
+    @contextlib.contextmanager
+    def lock(self, key: str) -> Generator[bool]:
+        """Keep others from compiling the same; gives whether the store has a lock, and has it."""
+        store: Any = self.store
+        with contextlib.ExitStack() as stack:
+            held = False
+            if hasattr(store, "lock"):
+                try:
+                    held = bool(stack.enter_context(store.lock(key)))
+                except Exception as error:
+                    self.complain(f"can't be locked: {type(error).__name__}: {error}")
+            yield held
+
+    def __delitem__(self, key: str) -> None:
+        try:
+            del self.store[key]
+        except KeyError:
+            pass
+        except Exception as error:
+            self.complain(f"can't be written: {type(error).__name__}: {error}")
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.store)
+
+    def __len__(self) -> int:
+        return len(self.store)
+
+    def complain(self, what: str) -> None:
+        """Warn, once for each store."""
+        if not self._complained:
+            self._complained = True
+            message = (
+                f"the store of compiled kernels {self.store!r:.200} {what}; kernels are compiled "
+                "anew where it doesn't help"
+            )
+            show_cache_warning(message)
+
+    def damaged(self, key: str, why: str) -> None:
+        """An entry isn't what was written: out of the way with it."""
+        self.complain(f"held a damaged entry, {key[:16]}…, which isn't used: {why}")
+        self.put_aside(key)
+
+    def put_aside(self, key: str) -> None:
+        """Take an entry out of the way: into the store's quarantine, if it has one."""
+        store: Any = self.store
+        if not hasattr(store, "put_aside"):
+            del self[key]
+            return
+        try:
+            store.put_aside(key)
+        except Exception as error:
+            self.complain(f"can't be written: {type(error).__name__}: {error}")
+
+
+@value_classes.frozen
+class Found:
+    """What a look into a store gave.
+
+    Args:
+        artifact: the job's, or None.
+        parts: the named texts of its direct key; empty where the job has none.
+        why: in words, why there is no artefact.
+        key: under which the artefact lies.
+    """
+
+    artifact: Artifact | None
+    parts: Parts = ()
+    why: str = ""
+    key: str = ""
+
+
+def find(store: SafeStore, job: CompilerJob) -> Found:
+    """The artefact of a job whose dependencies all hold in this process."""
+    try:
+        parts = key_parts(job, store)
+    except (GPUCompilerError, OSError) as error:
+        return Found(None, (), str(error))
+    key = key_of(parts)
+    entry = _entry(store, key, MANIFEST, parts)
+    if entry is None:
+        return Found(None, parts, "nothing was stored for this job")
+    reasons: list[str] = []
+    for rows, places, name in _alternatives(entry, job):
+        dependencies, why = current(job, rows, places)
+        if why:
+            reasons.append(why)
+            continue
+        if name != artifact_key(key, rows, places):
+            reasons.append("its manifest names another artefact")
+            continue
+        artifact = _artifact(store, name, parts, rows, dependencies, job)
+        if artifact is not None:
+            return Found(artifact, parts, key=name)
+        reasons.append("its artefact isn't in the store any more")
+    if unstored := entry.header.get("unstorable"):
+        reasons = [f"its last compilation can't be stored: {unstored}"]
+    return Found(None, parts, reasons[0] if reasons else "its manifest is empty")
+
+
+def keep(store: SafeStore, job: CompilerJob, parts: Parts, artifact: Artifact) -> str:
+    """Store an artefact that was just compiled.
+
+    Args:
+        parts: the named texts of the job's direct key, made before the compilation.
+
+    Returns:
+        "" or why it can't be stored, in words.
+    """
+    if artifact.edited:
+        return "it was made from edited text"
+    if not parts:
+        return "the job has no key"
+    places = job.params.lineinfo or bool(artifact.metadata.faults)
+    try:
+        rows = rows_of(job, artifact.dependencies, places)
+    except NotStorable as reason:
+        _write_manifest(store, job, parts, unstorable=str(reason))
+        return str(reason)
+    # Whoever changes a function or a container while it is compiled gets no entry.
+    if why := current(job, rows, places)[1]:
+        return why
+    if parts != key_parts(job, store):
+        return "the job has changed while it was compiled"
+    if not compiler_is_unchanged(job):
+        return "the compiler's own files have changed since this process began"
+    key = key_of(parts)
+    name = artifact_key(key, rows, places)
+    written = [row_to_json(row) for row in rows]
+    about = _about(job)
+    store[name] = pack(
+        ARTIFACT,
+        name,
+        {
+            "about": about,
+            "job": parts,
+            "rows": written,
+            "places": places,
+            "artifact": describe_artifact(artifact),
+        },
+        artifact.code,
+        write_texts(artifact.texts),
+    )
+    _write_manifest(store, job, parts, {"artifact": name, "rows": written, "places": places})
+    return ""
+
+
+def _write_manifest(
+    store: SafeStore,
+    job: CompilerJob,
+    parts: Parts,
+    newest: dict[str, Any] | None = None,
+    unstorable: str = "",
+) -> None:
+    """A job's manifest, with what was in it before.
+
+    Args:
+        newest: the way that a compilation went now.
+        unstorable: why what it gave isn't stored, for those who ask why nothing is found.
+    """
+    key = key_of(parts)
+    alternatives = [] if newest is None else [newest]
+    before = _entry(store, key, MANIFEST, parts)
+    if before is not None:
+        alternatives += [
+            {"artifact": other, "rows": [row_to_json(row) for row in rows], "places": places}
+            for rows, places, other in _alternatives(before, job)
+            if newest is None or other != newest["artifact"]
+        ]
+    header: dict[str, Any] = {
+        "about": _about(job), "job": parts, "alternatives": alternatives[:_MOST_ALTERNATIVES],
+    }  # fmt: skip
+    if unstorable:
+        header["unstorable"] = unstorable
+        if before is not None and before.header.get("unstorable") == unstorable:
+            return  # each process would write it again
+    store[key] = pack(MANIFEST, key, header)
+
+
+def unstorable(store: SafeStore, parts: Parts) -> str:
+    """Why the last compilation of a job couldn't be stored; "" where nobody said so."""
+    entry = _entry(store, key_of(parts), MANIFEST, parts)
+    found = "" if entry is None else entry.header.get("unstorable", "")
+    return found if isinstance(found, str) else ""
+
+
+def artifact_key(direct: str, rows: tuple[Row, ...], places: bool) -> str:
+    """The key of what a job's compilation gives where it reads what `rows` say."""
+    texts = [(str(row.source), row.kind, repr(row.name), row.digest) for row in rows]
+    return key_of([("artifact", direct, str(places)), *texts])
+
+
+def _entry(store: SafeStore, key: str, kind: int, parts: Parts) -> Entry | None:
+    """The entry of a key, if it is whole and says that it is of this job."""
+    content = store.head(key)
+    if content is None:
+        return None
+    try:
+        entry = unpack(content, whole=not store.sectioned, verified=store.verifies)
+        if entry.key != key:
+            raise ParseError("it was stored under another key")
+        if kind == entry.kind == MANIFEST and not isinstance(
+            entry.header.get("alternatives"), list
+        ):
+            raise ParseError("it has no alternatives")
+    except ParseError as error:
+        store.damaged(key, str(error))
+        return None
+    # Two jobs of one key, which can't be but for a broken hash: the other's entry isn't ours.
+    if entry.kind != kind or entry.header.get("job") != [list(part) for part in parts]:
+        return None
+    return entry
+
+
+def _alternatives(entry: Entry, job: CompilerJob) -> Iterator[tuple[tuple[Row, ...], bool, str]]:
+    for alternative in cast("list[Any]", entry.header["alternatives"]):
+        match alternative:
+            case {"artifact": str(name), "rows": list(written), "places": bool(places)}:  # pyright: ignore[reportUnknownVariableType]
+                try:
+                    rows = read_rows(job, cast("list[Any]", written))
+                except ValueError:
+                    continue
+                yield rows, places, name
+            case _:
+                continue
+
+
+def _artifact(
+    store: SafeStore,
+    name: str,
+    parts: Parts,
+    rows: tuple[Row, ...],
+    dependencies: tuple[object, ...],
+    job: CompilerJob,
+) -> Artifact | None:
+    entry = _entry(store, name, ARTIFACT, parts)
+    if entry is None or entry.header.get("rows") != [row_to_json(row) for row in rows]:
+        return None
+    try:
+        texts = partial(store.texts, name) if store.sectioned else None
+        artifact = artifact_of(entry, dependencies, partial(store.damaged, name), texts)
+    except ParseError as error:
+        store.damaged(name, str(error))
+        return None
+    return artifact if artifact.target == job.target.name else None
+
+
+def _about(job: CompilerJob) -> dict[str, Any]:
+    """What people want to know of an entry."""
+    function = job.source.function
+    return {
+        "entry": job.source.entry,
+        "function": f"{function.__module__}:{function.__qualname__}",
+        "arguments": [_type_text(kind) for kind in job.source.argument_types],
+        "target": job.target.name,
+    }
+
+
+def _type_text(kind: Type) -> str:
+    return "static" if isinstance(kind, StaticType) and " at 0x" in str(kind) else str(kind)

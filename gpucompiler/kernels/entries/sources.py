@@ -1,0 +1,150 @@
+"""The digest of the compiler's own source, a part of every key.
+
+Its version alone doesn't say what it does: checkouts are edited, and installed files too.
+"""
+
+from __future__ import annotations
+
+import functools
+import importlib
+import os
+import sys
+import time
+from collections.abc import Iterator, MutableMapping, Sequence
+from typing import Final
+
+from gpucompiler.diagnostics.errors import ArgumentError, ParseError
+from gpucompiler.kernels.entries.entry import (
+    SOURCES,
+    key_of,
+    pack,
+    unpack,
+)
+from gpucompiler.settings import ENTRY_SCHEMA, STARTED_NS
+from gpucompiler.values.sha256 import sha256
+
+# Files that decide what the compiler does.
+_SOURCES: Final = (".py", ".ll", ".image", ".bc", ".so")
+# A file that was changed so lately may change again without another time.
+_SETTLED_NS: Final = 2 * 10**9
+# File systems take their times from a clock that ticks a hundred times a second.
+_TICK_NS: Final = 10**7
+# Digests by the state of the files, for all stores of the process.
+_KNOWN: Final[dict[str, str]] = {}
+# To look at all files takes as long as a tenth of a small kernel's compilation.
+_LOOK_AGAIN_NS: Final = 10**9
+# When files were last seen unchanged, and how many modules were imported then.
+_SEEN: Final[dict[tuple[str, ...], tuple[int, int]]] = {}
+
+
+def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | None) -> str:
+    """SHA-256 (hex) of the files of packages: the compiler's own source is part of every key.
+
+    Args:
+        packages: their names; each is imported already.
+        memo: where the digest of files with given sizes and times is remembered (1 ms instead of
+            20).
+
+    Raises:
+        ArgumentError: a file has changed since this process began, so that none tells what runs.
+    """
+    state, changed_ns = _first_state(packages)
+    if changed_ns > STARTED_NS - _TICK_NS:
+        raise ArgumentError("the compiler's own files have changed since this process began")
+    if memo is None:
+        return _digest_of_files(packages)
+    if state not in _KNOWN:
+        digest = _remembered(memo, state)
+        if not digest:
+            digest = _digest_of_files(packages)
+            if time.time_ns() - changed_ns > _SETTLED_NS and are_unchanged(packages):
+                about = {"packages": packages}
+                memo[state] = pack(SOURCES, state, {"digest": digest, "about": about})
+        _KNOWN[state] = digest
+    return _KNOWN[state]
+
+
+def are_unchanged(packages: tuple[str, ...]) -> bool:
+    """Whether the files of packages are those that this process's keys are made of.
+
+    What it imports later may be another compiler's otherwise. The answer is kept for a second in
+    which nothing is imported.
+    """
+    now_ns, imported = time.monotonic_ns(), len(sys.modules)
+    seen_ns, imported_then = _SEEN.get(packages, (-_LOOK_AGAIN_NS, 0))
+    if now_ns - seen_ns < _LOOK_AGAIN_NS and imported == imported_then:
+        return True
+    try:
+        same = _state_of_files(packages) == _first_state(packages)
+    except OSError:
+        return False
+    if same:
+        _SEEN[packages] = (now_ns, imported)
+    return same
+
+
+def _remembered(memo: MutableMapping[str, bytes], state: str) -> str:
+    content = memo.get(state)
+    if content is None:
+        return ""
+    try:
+        entry = unpack(content)
+    except ParseError:
+        return ""
+    digest = entry.header.get("digest")
+    if entry.kind != SOURCES or entry.key != state or not isinstance(digest, str):
+        return ""
+    return digest
+
+
+@functools.cache
+def _first_state(packages: tuple[str, ...]) -> tuple[str, int]:
+    return _state_of_files(packages)
+
+
+def _state_of_files(packages: tuple[str, ...]) -> tuple[str, int]:
+    """A digest of what tells that packages' files are written to; when the last one was.
+
+    The time of an inode's last change, unlike that of a file's contents, no program sets.
+    """
+    rows: list[tuple[object, ...]] = []
+    changed_ns = 0
+    for path in _files(packages):
+        status = os.stat(path)
+        times = (status.st_mtime_ns, status.st_ctime_ns)
+        rows.append((path, status.st_dev, status.st_ino, status.st_size, *times))
+        changed_ns = max(changed_ns, status.st_ctime_ns)
+    return key_of([("files", str(ENTRY_SCHEMA), repr(rows))]), changed_ns
+
+
+@functools.cache
+def _digest_of_files(packages: tuple[str, ...]) -> str:
+    digest = sha256()
+    for path in _files(packages):
+        with open(path, "rb") as file:
+            content = file.read()
+        digest.update(f"{os.path.basename(path)} {len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+def _files(packages: Sequence[str]) -> Iterator[str]:
+    for package in packages:
+        module = importlib.import_module(package)
+        for folder in getattr(module, "__path__", ()):
+            yield from _below(folder)
+        if not hasattr(module, "__path__") and os.path.isfile(
+            getattr(module, "__file__", "") or ""
+        ):
+            yield str(module.__file__)
+
+
+def _below(folder: str) -> Iterator[str]:
+    with os.scandir(folder) as entries:
+        found = sorted(entries, key=lambda entry: entry.name)
+    for entry in found:
+        if entry.is_dir(follow_symlinks=False):
+            if entry.name != "__pycache__":
+                yield from _below(entry.path)
+        elif entry.name.endswith(_SOURCES):
+            yield entry.path

@@ -1,0 +1,378 @@
+"""Compiled kernels remembered: one compilation for each job, and never a stale kernel."""
+
+from __future__ import annotations
+
+import _thread
+import os
+import time
+from collections.abc import Callable, Generator, Mapping, MutableMapping
+from contextlib import contextmanager, nullcontext
+from contextvars import ContextVar
+from typing import Any, Final, TypeVar, cast
+
+from gpucompiler.diagnostics.errors import ArgumentError, CacheMismatch, NotPrecompiled
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.dependency import Dependency
+from gpucompiler.jobs.job import CompilerJob, check_job
+from gpucompiler.jobs.kernel import HostKernel
+from gpucompiler.jobs.observer import notify, observed
+from gpucompiler.kernels.entries.entry import key_of
+from gpucompiler.kernels.entries.lookup import (
+    Found,
+    SafeStore,
+    find,
+    keep,
+    show_cache_warning,
+)
+from gpucompiler.kernels.entries.verification import is_drawn, verified
+from gpucompiler.kernels.kernel_table import KernelTable
+from gpucompiler.kernels.twins import Twins
+from gpucompiler.process.forking import TABLES, ForkLock
+from gpucompiler.settings import SETTINGS
+from gpucompiler.values import value_classes
+
+KernelType = TypeVar("KernelType", bound=HostKernel)
+
+
+def _store_is_a_mapping(cache: object, attribute: object, value: object) -> None:
+    if value is not None and not isinstance(value, MutableMapping):
+        raise ArgumentError(
+            f"store={value!r}: give a mapping from text to bytes, such as gpucompiler_cache's "
+            "stores or a dict, or None"
+        )
+
+
+@value_classes.define
+class KernelCache:
+    """The linked kernels of one process and device, and a store of compiled code behind them.
+
+    Args:
+        store: where compiled code is kept beyond the process: any mapping from text to bytes. None
+            keeps none. Nothing that a store does fails a compilation.
+        linked: the kernels of this process; a job is found by value. Unless another mapping is
+            given, each kernel goes with its function.
+
+    Raises:
+        ArgumentError: the store is no mapping.
+    """
+
+    store: MutableMapping[str, bytes] | None = value_classes.field(
+        default=None, validator=_store_is_a_mapping
+    )
+    linked: MutableMapping[CompilerJob, HostKernel] = value_classes.field(factory=KernelTable)
+
+    _safe: SafeStore | None = value_classes.field(init=False, repr=False)
+    _twins: Twins = value_classes.field(factory=Twins, init=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        self._safe = None if self.store is None else SafeStore(self.store)
+
+    def __len__(self) -> int:
+        return len(self.linked)
+
+    def twin(self, job: CompilerJob) -> Artifact | None:
+        """What was compiled here for a function of the same code with an equal closure.
+
+        None where the process's own hits are verified: each compiles for itself there.
+        """
+        return None if VERIFIES_HITS else self._twins.find(job)
+
+    def artifact(self, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]) -> Artifact:
+        """The job's artefact: the store's, or what `compile` gives, which is stored.
+
+        It is remembered for functions of the same code with equal closures.
+        """
+        artifact = self._compiled(job, compile)
+        self._twins.add(job, artifact)
+        return artifact
+
+    def _compiled(self, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]) -> Artifact:
+        if self._safe is None:
+            return compile(job)
+        found = self._stored(job)
+        if found.artifact is not None:
+            return self._trusted(job, found, compile)
+        if not found.parts:
+            return compile(job)
+        # What a signal handler has interrupted may hold the lock.
+        lock = nullcontext(False) if _is_nested() else self._safe.lock(key_of(found.parts))
+        with lock as held:
+            # Who had the lock before may have compiled the same.
+            again = self._stored(job) if held else found
+            if again.artifact is not None:
+                return self._trusted(job, again, compile)
+            artifact = compile(job)
+            keep(self._safe, job, found.parts, artifact)
+            return artifact
+
+    def stored(self, job: CompilerJob) -> Artifact | None:
+        """The job's artefact out of the store, None if it has none."""
+        return None if self._safe is None else self._stored(job).artifact
+
+    def take(self, entries: Mapping[str, bytes]) -> None:
+        """Keep entries that another process has made."""
+        if self._safe is not None:
+            self._safe.update(entries)
+
+    def _stored(self, job: CompilerJob) -> Found:
+        assert self._safe is not None
+        started = time.perf_counter()
+        found = find(self._safe, job)
+        if found.artifact is not None:
+            notify("stored", job, found.artifact, time.perf_counter() - started)
+        return found
+
+    def _trusted(
+        self, job: CompilerJob, found: Found, compile: Callable[[CompilerJob], Artifact]
+    ) -> Artifact:
+        """The artefact that was found, or a new one where it is one of the share to be verified.
+
+        Raises:
+            CacheMismatch: the share is 1, and the two differ.
+        """
+        assert self._safe is not None
+        assert found.artifact is not None
+        share = SETTINGS.cache_verify
+        if not share or not is_drawn(share, found.key):
+            return found.artifact
+        try:
+            artifact, difference = verified(job, found.artifact, compile)
+        except CacheMismatch:
+            self._safe.put_aside(found.key)
+            raise
+        if difference:
+            self._safe.put_aside(found.key)
+            if share == 1:
+                raise CacheMismatch(difference)
+            show_cache_warning(f"{difference}; the new one is used, and the entry put aside")
+        return artifact
+
+    def clear(self) -> None:
+        """Forget all linked kernels; those still held elsewhere stay usable, as does the store."""
+        self.linked.clear()
+        self._twins.clear()
+
+
+def is_current(artifact: Artifact) -> bool:
+    """Whether everything that the frontend read to make an artefact is as it was."""
+    # The frontend records nothing but Dependency objects; the field is wider so that
+    # `gpucompiler.jobs.artifact` needn't know them.
+    # A loop takes a third of the time of all(…), and a launch asks.
+    for dependency in cast("tuple[Dependency, ...]", artifact.dependencies):
+        if not dependency.holds():
+            return False
+    return True
+
+
+# Of kernels that the process itself remembers, all are verified or none: a launch takes
+# microseconds, a compilation tenths of a second.
+VERIFIES_HITS: Final = SETTINGS.cache_verify == 1
+
+
+def checked_hit(kernel: HostKernel, compile: Callable[[CompilerJob], Artifact]) -> None:
+    """Compare a kernel that the process remembers with what its job compiles to now.
+
+    Raises:
+        CacheMismatch: they differ.
+    """
+    difference = verified(kernel.job, kernel.artifact, compile)[1]
+    if difference:
+        raise CacheMismatch(difference)
+
+
+def cached_compilation(
+    cache: KernelCache | MutableMapping[CompilerJob, KernelType],
+    job: CompilerJob,
+    compile: Callable[[CompilerJob], Artifact],
+    link: Callable[[CompilerJob, Artifact], KernelType],
+) -> KernelType:
+    """The linked kernel of a job: remembered, or linked from a stored or new compilation.
+
+    A remembered kernel is returned (the same object each time) if everything that its compilation
+    read is as it was; after a global or callee has been redefined, it is compiled again. Of
+    several threads that ask for one job, one compiles and the others wait; compilations of
+    different jobs run side by side.
+
+    Args:
+        cache: a KernelCache, or a bare dict of linked kernels by job.
+        compile: gives the portable artefact; `gpucompiler.driver.compile` is one. A store keeps
+            what it gives as the compilation of the job, so that it must depend on nothing else.
+        link: loads it into this process; `gpucompiler.driver.link` is one.
+
+    Raises:
+        ArgumentError: `cache` or `job` is of another class, or `compile` asked for its own job.
+        GPUCompilerError: what `compile` and `link` raise, untouched; nothing is remembered then.
+    """
+    linked = _table(cache)
+    check_job(job)
+    started = time.perf_counter()
+    while True:
+        kernel = linked.get(job)
+        if kernel is not None and is_current(kernel.artifact):
+            kernel.recent = True
+            if VERIFIES_HITS:
+                checked_hit(kernel, compile)
+            if observed():
+                notify("hit", job, kernel, time.perf_counter() - started)
+            return kernel
+        twin = cache.twin(job) if isinstance(cache, KernelCache) else None
+        if twin is not None:
+            # So quick that two threads may both do it; the first one's is everybody's.
+            made = link(job, twin)
+            if kernel is not None:
+                linked[job] = made
+            return linked.setdefault(job, made)
+        # Made before it boards: Ctrl-C may come at any time, and others wait until it lands.
+        flight = _Flight()
+        try:
+            other = _board(linked, job, flight)
+            if other is not None:
+                # Whether the leader succeeded shows in the table; after its failure this thread
+                # compiles for itself, so that each caller gets an exception of its own.
+                other.wait()
+                continue
+            if linked.get(job) is not kernel:
+                # Another thread has finished between the look-up and boarding.
+                continue
+            kernel = link(job, _artifact(cache, job, compile))
+            linked[job] = kernel
+            return kernel
+        finally:
+            _land(linked, job, flight)
+
+
+def _artifact(
+    cache: object, job: CompilerJob, compile: Callable[[CompilerJob], Artifact]
+) -> Artifact:
+    if jit_is_forbidden():
+        found = cache.stored(job) if isinstance(cache, KernelCache) else None
+        if found is None:
+            raise NotPrecompiled(_what_is_missing(cache, job))
+        return found
+    return cache.artifact(job, compile) if isinstance(cache, KernelCache) else compile(job)
+
+
+_JIT_FORBIDDEN: Final[ContextVar[bool]] = ContextVar("jit_forbidden", default=False)
+
+
+@contextmanager
+def no_jit() -> Generator[None]:
+    """Inside the block, a launch whose kernel isn't compiled yet raises NotPrecompiled.
+
+    Kernels that are linked already, or in the store, are launched as ever. It holds for this thread
+    (or task); the environment's GPUCOMPILER_NO_JIT=1 holds for the whole process.
+    """
+    token = _JIT_FORBIDDEN.set(True)
+    try:
+        yield
+    finally:
+        _JIT_FORBIDDEN.reset(token)
+
+
+def jit_is_forbidden() -> bool:
+    """Whether launches may not compile."""
+    return _JIT_FORBIDDEN.get() or SETTINGS.no_jit
+
+
+def _what_is_missing(cache: object, job: CompilerJob) -> str:
+    source = job.source
+    types = ", ".join(map(str, source.argument_types))
+    why = "this cache has no store"
+    if isinstance(cache, KernelCache) and cache.store is not None:
+        why = find(SafeStore(cache.store), job).why
+    return (
+        f"{source.function.__module__}.{source.function.__qualname__}({types}) for "
+        f"{job.target.name} isn't compiled, and no_jit() allows no compilation here ({why}); "
+        "precompile([job]) compiles it beforehand"
+    )
+
+
+def _table(cache: Any) -> MutableMapping[CompilerJob, Any]:
+    if isinstance(cache, KernelCache):
+        return cache.linked
+    if not isinstance(cache, MutableMapping):
+        raise ArgumentError(
+            f"{cache!r} is no cache; give a KernelCache() or a dict that holds the linked kernels"
+        )
+    return cast("MutableMapping[CompilerJob, Any]", cache)
+
+
+class _Flight:
+    """A compilation under way: who does it, and a lock that is held until it has ended.
+
+    The lock is the bare one: a signal handler that interrupts a wait for a `threading.Event` and
+    waits for the same one would never wake.
+    """
+
+    __slots__ = ("inside", "landed", "thread")
+
+    def __init__(self) -> None:
+        self.landed = _thread.allocate_lock()
+        self.landed.acquire()
+        self.thread = _thread.get_ident()
+        # Compilations of the job that its own thread has begun in the middle of it.
+        self.inside: list[_Flight] = []
+
+    def wait(self) -> None:
+        """Wait until it has landed."""
+        self.landed.acquire()
+        self.landed.release()
+
+
+# The compilations under way, by table (its identity; the table lives as long as its flights) and
+# job. The lock is held for a look into the dict only, never while anything is compiled.
+_FLIGHTS: Final[dict[tuple[int, CompilerJob], _Flight]] = {}
+_FLIGHTS_LOCK: Final = ForkLock(TABLES)
+# Signal handlers that interrupt each other may begin one compilation so often inside of itself.
+_MOST_INSIDE: Final = 4
+
+
+def _board(
+    linked: MutableMapping[CompilerJob, Any], job: CompilerJob, mine: _Flight
+) -> _Flight | None:
+    """The flight to wait for; None if this thread compiles the job."""
+    with _FLIGHTS_LOCK:
+        flight = _FLIGHTS.setdefault((id(linked), job), mine)
+        if flight is mine:
+            return None
+        if flight.thread == mine.thread and len(flight.inside) < _MOST_INSIDE:
+            flight.inside.append(mine)
+            return None
+        # In a signal handler in the middle of a compilation: what it interrupted may hold what the
+        # other thread waits for, so that it doesn't wait.
+        nested = any(other.thread == mine.thread for other in _FLIGHTS.values())
+    if flight.thread == mine.thread:
+        raise ArgumentError(
+            f"compiling {job.source.entry} asked the cache for the same job, which can never end; "
+            "the functions given to cached_compilation must not look the job up themselves"
+        )
+    return None if nested else flight
+
+
+def _land(linked: MutableMapping[CompilerJob, Any], job: CompilerJob, flight: _Flight) -> None:
+    key = (id(linked), job)
+    with _FLIGHTS_LOCK:
+        outer = _FLIGHTS.get(key)
+        if outer is flight:
+            del _FLIGHTS[key]
+        elif outer is not None and flight in outer.inside:
+            outer.inside.remove(flight)
+    flight.landed.release()
+
+
+def _is_nested() -> bool:
+    """Whether this thread compiles in the middle of another compilation."""
+    this = _thread.get_ident()
+    with _FLIGHTS_LOCK:
+        return sum(1 + len(f.inside) for f in _FLIGHTS.values() if f.thread == this) > 1
+
+
+def _forget_flights() -> None:
+    """In the child of a fork: the compilations of other threads go on in the parent only."""
+    this = _thread.get_ident()
+    for key, flight in list(_FLIGHTS.items()):
+        if flight.thread != this:
+            del _FLIGHTS[key]
+
+
+os.register_at_fork(after_in_child=_forget_flights)

@@ -1,0 +1,135 @@
+"""Values of users' classes as arguments: which array, number, tuple or record each turns into.
+
+    @adapt(Particles)
+    def _(particles):
+        return {"x": particles.x, "mass": particles.mass}     # a record: kernels see .x and .mass
+
+NamedTuples, dataclasses and attrs classes are records of their fields without that. Arrays in them
+are passed as arrays are, so a kernel writes into those of the caller.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import Any, Final, TypeVar, cast
+
+from gpucompiler.diagnostics.errors import ArgumentError
+
+Function = TypeVar("Function", bound=Callable[[Any], Any])
+
+# Class → what makes arguments of its instances; subclasses have that of the nearest class.
+_ADAPTATIONS: Final[dict[type, Callable[[Any], Any]]] = {}
+# Their instances are something else to kernels, or to their libraries.
+_OWN: Final = ("gpucompiler", "cuda_target", "gpucompiler_cache", "builtins", "numpy")
+
+
+class RecordValue(tuple[Any, ...]):
+    """The items of a record, with its class and their names."""
+
+    cls: type
+    names: tuple[str, ...]
+
+    @classmethod
+    def of(cls, owner: type, names: Iterable[str], items: Iterable[Any]) -> RecordValue:
+        """A record of these items."""
+        made = cls(items)
+        made.cls, made.names = owner, tuple(names)
+        return made
+
+
+def adapt(cls: type) -> Callable[[Function], Function]:
+    """A decorator: its function says what a launch takes for an instance of `cls`.
+
+    It returns a mapping of names to values, which is a record; or a number, an array or a tuple.
+    Values may be of adapted classes again. Both `typeof` and launches ask it, on every target, so
+    it ought to be quick and to give the same kinds of values for the same kinds of instances.
+
+    Raises:
+        ArgumentError: `cls` is no class, or one that kernels know already.
+    """
+    if not isinstance(cls, type):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ArgumentError(f"adapt({cls!r}): give a class")
+    if cls.__module__.partition(".")[0] in _OWN:
+        raise ArgumentError(f"adapt({cls.__name__}): kernels know such values already")
+
+    def register(function: Function) -> Function:
+        if not callable(function):
+            raise ArgumentError(f"adapt({cls.__name__}): {function!r} can't be called")
+        _ADAPTATIONS[cls] = function
+        _adaptation_of.cache_clear()
+        return function
+
+    return register
+
+
+def has_adaptation(cls: Any) -> bool:
+    """Whether a class, or one that it comes from, was given to `adapt`."""
+    return bool(_ADAPTATIONS) and _adaptation_of(cls) is not None
+
+
+def adapted(value: Any) -> Any:
+    """What `adapt`'s function makes of an instance; a mapping as a record."""
+    cls: Any = cast("Any", type(value))  # pyright: ignore[reportUnknownArgumentType]
+    function = _adaptation_of(cls)
+    assert function is not None, "has_adaptation says so"
+    found: object = function(value)
+    if found is value:
+        raise ArgumentError(
+            f"adapt({cls.__name__}) gives the instance itself, which isn't adapted", "GC509"
+        )
+    if not isinstance(found, Mapping):
+        return found
+    items = cast("Mapping[object, Any]", found)
+    names = [name for name in items if isinstance(name, str) and name.isidentifier()]
+    if len(names) != len(items):
+        raise ArgumentError(
+            f"adapt({cls.__name__}): {list(items)!r} aren't all names of attributes", "GC509"
+        )
+    return RecordValue.of(cls, names, items.values())
+
+
+@lru_cache(maxsize=256)
+def _adaptation_of(cls: type) -> Callable[[Any], Any] | None:
+    for base in cls.__mro__:
+        if base in _ADAPTATIONS:
+            return _ADAPTATIONS[base]
+    return None
+
+
+def as_record(value: Any) -> RecordValue | None:
+    """A record of a NamedTuple, or of a dataclass's or attrs class's instance; None for others."""
+    cls: Any = cast("Any", type(value))  # pyright: ignore[reportUnknownArgumentType]
+    if cls is RecordValue or cls is tuple:
+        return value if cls is RecordValue else None
+    names = _fields_of(cls)
+    if names is None:
+        return None
+    return RecordValue.of(cls, names, [getattr(value, name) for name in names])
+
+
+@lru_cache(maxsize=256)
+def _fields_of(cls: Any) -> tuple[str, ...] | None:
+    """Names of the fields of a class that is made of them."""
+    if tuple in cls.__mro__:
+        names: object = getattr(cls, "_fields", None)
+        return cast("tuple[str, ...]", names) if isinstance(names, tuple) else None
+    if cls.__module__.partition(".")[0] in _OWN:
+        return None
+    if "dataclasses" in sys.modules and hasattr(cls, "__dataclass_fields__"):
+        return tuple(field.name for field in sys.modules["dataclasses"].fields(cls))
+    fields: Any = getattr(cls, "__attrs_attrs__", None)
+    return None if fields is None else tuple(field.name for field in fields)
+
+
+def convert_items(value: tuple[Any, ...], convert: Callable[[Any], Any]) -> tuple[Any, ...]:
+    """A tuple's or record's items converted; itself if it has none that change."""
+    record = as_record(value)
+    items = value if record is None else record
+    converted = [convert(item) for item in items]
+    if all(a is b for a, b in zip(converted, items, strict=True)):
+        return value
+    if record is None:
+        return tuple(converted)
+    return RecordValue.of(record.cls, record.names, converted)

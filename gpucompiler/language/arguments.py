@@ -1,0 +1,427 @@
+"""From Python and NumPy values to the types of the kernel language: `typeof` and `convert`.
+
+`typeof(x)` is the type that a kernel is compiled for when it is launched with x; `convert(x)` is
+the value that the launch takes in its place, for most values x itself. NumPy is imported only where
+a value needs it. Other packages add their own values with `register_adapter`.
+"""
+
+from __future__ import annotations
+
+import importlib
+import operator
+import sys
+import types as python_types
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from gpucompiler.diagnostics.errors import ArgumentError, text_of
+from gpucompiler.language.adapters import (
+    adapted,
+    as_record,
+    convert_items,
+    has_adaptation,
+)
+from gpucompiler.language.array_types import (
+    element_of_dtype,
+    error_words,
+    type_of_array,
+    type_of_cuda_interface,
+)
+from gpucompiler.language.base_arrays import base_array, is_array, scalar_dtype
+from gpucompiler.language.signatures import parameter_names
+from gpucompiler.language.simt import DeviceFunction
+from gpucompiler.language.types import (
+    BOOL,
+    I64,
+    NONE,
+    PYCOMPLEX,
+    PYFLOAT,
+    PYINT,
+    ArrayType,
+    RecordType,
+    ScalarType,
+    StaticType,
+    TupleType,
+    Type,
+)
+from gpucompiler.values import value_classes
+
+if TYPE_CHECKING:
+    import numpy as np
+
+# DLPack's DLDeviceType. Memory of these devices can be read by the CPU.
+_DLPACK_CPU: Final = 1
+_DLPACK_PINNED: Final = (3, 11)
+
+_STATIC_CLASSES: Final = (
+    python_types.FunctionType,
+    python_types.BuiltinFunctionType,
+    python_types.MethodDescriptorType,
+    type,
+    str,
+    DeviceFunction,
+)
+
+
+@value_classes.frozen
+class Adapter:
+    """How values of another package become arguments.
+
+    Args:
+        name: what registers it; a second adapter of that name takes the first one's place.
+        accepts: whether a value is one of them. Must be quick, and must not raise.
+        typeof: the value's type.
+        convert: the value that a launch takes in its place.
+    """
+
+    name: str
+    accepts: Callable[[Any], bool]
+    typeof: Callable[[Any], Type]
+    convert: Callable[[Any], Any]
+
+
+# In the order in which they are asked, before anything but Python's numbers and NumPy's values.
+_ADAPTERS: Final[list[Adapter]] = []
+
+
+def register_adapter(adapter: Adapter) -> None:
+    """Let `typeof` and `convert` handle the values that `adapter` accepts."""
+    _ADAPTERS[:] = [other for other in _ADAPTERS if other.name != adapter.name]
+    _ADAPTERS.append(adapter)
+
+
+def typeof(value: Any) -> Type:
+    """The type of a launch argument.
+
+    Args:
+        value: a Python or NumPy number, a NumPy array, a tuple of arguments, a function, type,
+            dtype, string or None (which are part of the compiled kernel), or an array of another
+            library with `__cuda_array_interface__` or `__dlpack__`.
+
+    Raises:
+        ArgumentError: no kernel can take such a value; the message says what to pass instead.
+
+    >>> typeof(2), typeof(2.0), typeof((True, 1))
+    (pyint, pyfloat, tuple<bool, pyint>)
+    """
+    if type(value) is float:
+        return PYFLOAT
+    if isinstance(value, bool):
+        return BOOL
+    if type(value) is int:
+        return _type_of_int(value)
+    numpy = sys.modules.get("numpy")
+    if numpy is not None and type(value) is numpy.ndarray:
+        return type_of_array(value)
+    if isinstance(value, tuple):
+        found = as_record(value)  # pyright: ignore[reportUnknownArgumentType]
+        items = tuple(typeof(item) for item in (value if found is None else found))  # pyright: ignore[reportUnknownVariableType]
+        return TupleType(items) if found is None else RecordType(items, found.cls, found.names)
+    if value is None:
+        return NONE
+    if is_numpy(value):
+        return _type_of_numpy(value)
+    for adapter in _ADAPTERS:
+        if adapter.accepts(value):
+            return adapter.typeof(value)
+    if isinstance(value, _STATIC_CLASSES):
+        return StaticType(value)
+    if isinstance(value, int):  # an IntEnum or another subclass
+        return _type_of_int(value)
+    if isinstance(value, float):
+        return PYFLOAT
+    if isinstance(value, complex):
+        return PYCOMPLEX
+    if has_adaptation(type(value)):
+        return typeof(adapted(value))
+    interface = _attribute(value, "__cuda_array_interface__")
+    if interface is not None:
+        return type_of_cuda_interface(interface)
+    if _is_cpu_dlpack(value):
+        return type_of_array(_from_dlpack(value))
+    record = as_record(value)
+    if record is not None:
+        return typeof(record)
+    raise ArgumentError(_refusal(value), "GC509")
+
+
+def convert(value: Any) -> Any:
+    """The value that a launch takes for an argument: itself, or a NumPy array of the same memory.
+
+    Raises:
+        ArgumentError: the value's memory can't be shared.
+    """
+    if isinstance(value, tuple):
+        return convert_items(value, convert)  # pyright: ignore[reportUnknownArgumentType]
+    if isinstance(value, (bool, int, float, complex, str)) or value is None:
+        return value
+    if is_numpy(value):
+        return base_array(value) if is_array(value) else value
+    for adapter in _ADAPTERS:
+        if adapter.accepts(value):
+            return adapter.convert(value)
+    if has_adaptation(type(value)):
+        return convert(adapted(value))
+    if (
+        isinstance(value, _STATIC_CLASSES)
+        or _attribute(value, "__cuda_array_interface__") is not None
+    ):
+        return value
+    if _is_cpu_dlpack(value):
+        return _from_dlpack(value)
+    record = as_record(value)
+    return value if record is None else convert_items(record, convert)
+
+
+def flatten_arguments(
+    types: Sequence[Type],
+    values: Sequence[Any],
+    function: python_types.FunctionType | None = None,
+) -> list[Any]:
+    """Launch arguments one a parameter: tuples opened, static arguments dropped.
+
+    Args:
+        types: the argument types that the kernel was compiled for.
+        values: the arguments of a launch.
+        function: the kernel, so that errors know its parameters' names.
+
+    Raises:
+        ArgumentError: another number of arguments, or of items in a tuple, or another static value.
+    """
+    if len(types) != len(values):
+        raise _wrong_count(types, values, function)
+    flat: list[Any] = []
+    for number, (kind, value) in enumerate(zip(types, values, strict=True)):
+        if type(kind) is ScalarType or type(kind) is ArrayType:
+            flat.append(convert(value) if has_adaptation(type(value)) else value)
+        else:
+            _flatten(kind, value, flat, partial(_spoken, function, len(types), number))
+    return flat
+
+
+def argument_numbers(types: Iterable[Type]) -> list[int]:
+    """The argument that each of `flatten_arguments`' values is of, or is a part of; the first is 1.
+
+    >>> argument_numbers([PYINT, TupleType([PYINT, StaticType(2), PYFLOAT]), PYINT])
+    [1, 2, 2, 3]
+    """
+    return [number for number, kind in enumerate(types, 1) for _ in flat_types([kind])]
+
+
+def flat_types(types: Iterable[Type]) -> list[Type]:
+    """The types of `flatten_arguments`' values."""
+    found: list[Type] = []
+    for kind in types:
+        if isinstance(kind, TupleType):
+            found += flat_types(kind.items)
+        elif not isinstance(kind, StaticType):
+            found.append(kind)
+    return found
+
+
+def _flatten(kind: Type, value: Any, flat: list[Any], place: Callable[..., str]) -> None:
+    if not isinstance(kind, StaticType) and has_adaptation(type(value)):
+        value = convert(value)
+    names: Sequence[str | int] = ()
+    if isinstance(kind, RecordType):
+        found = as_record(value)
+        if found is None or (found.cls, found.names) != (kind.cls, kind.names):
+            raise _another(kind, value, place)
+        value, names = found, kind.names
+    if isinstance(kind, TupleType):
+        count = len(kind.items)
+        if not isinstance(value, tuple) or len(value) != count:  # pyright: ignore[reportUnknownArgumentType]
+            raise _another(kind, value, place)
+        items = cast("tuple[Any, ...]", value)
+        for name, item_kind, item in zip(names or range(count), kind.items, items, strict=True):
+            _flatten(item_kind, item, flat, partial(place, name))
+    elif isinstance(kind, StaticType):
+        if value is not kind.value and StaticType(value) != kind:
+            raise _another(kind, value, place, _PART_OF_THE_CODE)
+    else:
+        flat.append(value)
+
+
+def _spoken(
+    function: python_types.FunctionType | None, count: int, position: int, *path: object
+) -> str:
+    """An argument of a launch, or an item of one, as errors name it."""
+    names = _names(function, count)
+    if not names:
+        return ".".join(map(str, (f"argument {position + 1}", *path)))
+    return f"argument {position + 1} {'.'.join(map(str, (names[position], *path)))!r}"
+
+
+_PART_OF_THE_CODE: Final = ", whose value is part of the code: compile one for the other value"
+
+
+def _another(kind: Type, value: Any, place: Callable[..., str], more: str = "") -> ArgumentError:
+    return ArgumentError(
+        f"{place()} is {text_of(value)}; this kernel was compiled for {kind}{more}", "GC502"
+    )
+
+
+def _names(function: python_types.FunctionType | None, count: int) -> list[str]:
+    found = [] if function is None else parameter_names(function, count)
+    return found if len(found) == count else []
+
+
+def _wrong_count(
+    types: Sequence[Type], values: Sequence[Any], function: python_types.FunctionType | None
+) -> ArgumentError:
+    wanted = f"{len(types)} argument{'s' * (len(types) != 1)}"
+    names = _names(function, len(types))
+    shown = [f"{name}: {kind}" for name, kind in zip(names, types, strict=True)] if names else types
+    few, many = sorted((len(types), len(values)))
+    numbers = [
+        f"{number + 1} {names[number]!r}" if number < len(names) else f"{number + 1}"
+        for number in range(few, many)
+    ]
+    which = f"argument{'s' * (len(numbers) != 1)} {', '.join(numbers)}"
+    wrong = "missing" if len(values) < len(types) else "too many"
+    verb = "is" if len(numbers) == 1 else "are"
+    return ArgumentError(
+        f"this kernel takes {wanted} ({_join(shown)}), not {len(values)}: {which} {verb} {wrong}",
+        "GC501",
+    )
+
+
+def is_numpy(value: Any) -> bool:
+    """Whether a value is NumPy's (an array, scalar, dtype, ufunc), without importing NumPy."""
+    numpy = sys.modules.get("numpy")
+    if numpy is None:
+        return False
+    # `__class__` may say anything; the real class is the type.
+    if issubclass(type(value), (numpy.ndarray, numpy.generic, numpy.dtype, numpy.ufunc)):
+        return True
+    return isinstance(value, type) and issubclass(value, numpy.generic)
+
+
+def is_static(value: Any) -> bool:
+    """Whether a value can be part of a compiled kernel: no array, and no number of Python's."""
+    if isinstance(value, _STATIC_CLASSES):
+        return True
+    return is_numpy(value) and not is_array(value)
+
+
+def is_numpy_scalar(value: Any) -> bool:
+    """Whether a value is one of NumPy's scalars, such as `np.float32(1)`."""
+    numpy = sys.modules.get("numpy")
+    return numpy is not None and issubclass(type(value), numpy.generic)
+
+
+def _type_of_int(value: int) -> Type:
+    if not I64.minimum <= value <= I64.maximum:
+        text = (
+            str(int(value)) if value.bit_length() <= 128 else f"an int of {value.bit_length()} bits"
+        )
+        raise ArgumentError(
+            f"{text} doesn't fit 64 bits; pass np.uint64(x) for values below 2**64, else a float",
+            "GC509",
+        )
+    return PYINT
+
+
+def _type_of_numpy(value: Any) -> Type:
+    numpy = _numpy()
+    if is_array(value):
+        return type_of_array(base_array(value))
+    if issubclass(type(value), numpy.generic):
+        dtype = scalar_dtype(value)
+        if dtype.names is not None:
+            raise ArgumentError(
+                "a record of a structured array can't be passed by itself; pass its fields, or an "
+                "array of one record, x[i : i + 1]",
+                "GC509",
+            )
+        return element_of_dtype(dtype)
+    return StaticType(value)
+
+
+def _is_cpu_dlpack(value: Any) -> bool:
+    device = _attribute(value, "__dlpack_device__")
+    if device is None or _attribute(value, "__dlpack__") is None:
+        return False
+    try:
+        kind, _ = device()
+        return operator.index(kind) in (_DLPACK_CPU, *_DLPACK_PINNED)
+    except Exception as error:
+        raise ArgumentError(
+            f"the {type(value).__name__} can't be passed: its __dlpack_device__ is malformed: "
+            f"{error_words(error)}",
+            "GC509",
+        ) from error
+
+
+def check_computed(value: Any) -> None:
+    """Raise ArgumentError for a tensor of PyTorch whose memory holds the negatives of its elements.
+
+    Such is the imaginary part of a conjugate; DLPack can't say so.
+    """
+    is_negative: Any = _attribute(value, "is_neg")
+    if callable(is_negative) and is_negative() is True:
+        raise ArgumentError(
+            f"this {type(value).__name__} is a view whose elements are still to be negated; pass "
+            "x.resolve_neg()",
+            "GC509",
+        )
+
+
+def _from_dlpack(value: Any) -> np.ndarray[Any, Any]:
+    """A NumPy array of the same memory."""
+    numpy = _numpy()
+    check_computed(value)
+    if _attribute(value, "requires_grad") is True:
+        # A launch is no step of PyTorch's differentiation, on any target.
+        value = value.detach()
+    try:
+        array = numpy.from_dlpack(value)
+        if array.flags.writeable:
+            return array
+        # NumPy makes read-only what comes by DLPack before 1.0, which can't say. Ask another way.
+        other = numpy.asarray(value)
+    except Exception as error:  # its own `__dlpack__` may raise anything
+        raise ArgumentError(
+            f"the {type(value).__name__} can't be shared as a NumPy array: {error_words(error)}",
+            "GC509",
+        ) from error
+    same = other.__array_interface__["data"][0] == array.__array_interface__["data"][0]
+    return other if same and other.dtype == array.dtype and other.shape == array.shape else array
+
+
+def _attribute(value: Any, name: str) -> Any:
+    """An attribute of a foreign object, None if it isn't there.
+
+    Raises:
+        ArgumentError: the object refuses, as a PyTorch tensor that requires a gradient does.
+    """
+    try:
+        return getattr(value, name, None)
+    except Exception as error:
+        raise ArgumentError(
+            f"the {type(value).__name__} can't be passed: {error_words(error)}", "GC509"
+        ) from error
+
+
+def _numpy() -> Any:
+    return importlib.import_module("numpy")
+
+
+def _refusal(value: Any) -> str:
+    name = type(value).__name__
+    advice = "pass numbers, NumPy arrays, tuples of them, functions or types"
+    if isinstance(value, (list, set, frozenset, range)):
+        advice = "pass np.array(x), or a tuple for a few values"
+    elif isinstance(value, dict):
+        advice = "pass its values one by one, or as a tuple"
+    elif isinstance(value, (bytes, bytearray, memoryview)):
+        advice = "pass np.frombuffer(x, np.uint8)"
+    elif _attribute(value, "__dlpack__") is not None:
+        advice = "its memory is not the CPU's; copy it to the host, or launch on that device"
+    article = "an" if name[:1].lower() in "aeiou" else "a"
+    return f"{article} {name} can't be the argument of a kernel; {advice}"
+
+
+def _join(types: Sequence[object]) -> str:
+    return ", ".join(map(str, types))

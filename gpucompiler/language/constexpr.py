@@ -1,0 +1,181 @@
+"""Parameters annotated `cuda.constexpr`: arguments that kernels are compiled for, value by value.
+
+def smooth(y, x, taps: cuda.constexpr): ...
+"""
+
+from __future__ import annotations
+
+import contextlib
+import enum
+import importlib
+import types as python_types
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar, cast
+
+from gpucompiler.diagnostics.errors import ArgumentError, Diagnostic
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.diagnostics.warnings import show
+from gpucompiler.language.arguments import is_static, typeof
+from gpucompiler.language.signatures import parameter_names
+from gpucompiler.language.simt import CONSTEXPR
+from gpucompiler.language.types import ScalarType, StaticType, Type
+from gpucompiler.process.function_state import state_of
+
+_Made = TypeVar("_Made")
+
+_PLAIN: Final = (bool, int, float, complex, str, type(None))
+# So many values of one parameter are worth a warning: each is a compilation.
+MANY_VALUES: Final = 64
+
+
+def constexpr_parameters(function: python_types.FunctionType) -> frozenset[str]:
+    """Names of the parameters that are annotated so."""
+    annotations = function.__annotations__
+    if not annotations:
+        return frozenset()
+    return frozenset(
+        name for name in annotations if name != "return" and _is_constexpr(function, name)
+    )
+
+
+def _is_constexpr(function: python_types.FunctionType, name: str) -> bool:
+    # Few kernels have annotations; those of text take `ast`, a millisecond to import.
+    annotations: Any = importlib.import_module("gpucompiler.language.annotations")
+    found = annotations.annotation_of(function, name)
+    if found is annotations.UNKNOWN:
+        # Text names what stands in a function around; only the text itself can say it then.
+        text = function.__annotations__[name]
+        return isinstance(text, str) and text.strip("'\" ").rpartition(".")[2] == "constexpr"
+    return found is CONSTEXPR
+
+
+def argument_types(
+    function: python_types.FunctionType,
+    arguments: Sequence[Any],
+    names: frozenset[str] | None = None,
+) -> tuple[Type, ...]:
+    """The types that a kernel is compiled for, given its arguments: `typeof`, or their values.
+
+    Args:
+        function: the kernel.
+        arguments: as `cudaconvert` or `convert` give them, one a parameter, in order.
+        names: `constexpr_parameters(function)`, for those who have them.
+
+    Raises:
+        ArgumentError: an argument that no kernel can take, or compile time can't; which one.
+    """
+    names = constexpr_parameters(function) if names is None else names
+    if not names:
+        # Without names, which take `inspect`.
+        with contextlib.suppress(ArgumentError):
+            return tuple([typeof(argument) for argument in arguments])
+    return each_argument(
+        function,
+        arguments,
+        lambda name, argument: static_type(argument) if name in names else typeof(argument),
+    )
+
+
+def each_argument(
+    function: python_types.FunctionType,
+    arguments: Sequence[Any],
+    made: Callable[[str, Any], _Made],
+) -> tuple[_Made, ...]:
+    """What is made of each argument, given the name of its parameter.
+
+    Raises:
+        ArgumentError: as `made` does, with the argument's number and name.
+    """
+    found: list[_Made] = []
+    names = parameter_names(function, len(arguments))
+    for name, argument in zip(names, arguments, strict=False):
+        try:
+            found.append(made(name, argument))
+        except ArgumentError as error:
+            place = f"{function.__name__}, argument {len(found) + 1} {name!r}"
+            raise error.of(place) from error
+    return tuple(found)
+
+
+def static_type(value: Any) -> StaticType:
+    """The type of an argument for a constexpr parameter.
+
+    Raises:
+        ArgumentError: a value that kernels can't be compiled for.
+    """
+    return StaticType(_checked(value))
+
+
+def static_value(value: Any) -> Any:
+    """An argument as compile time sees it: launchable functions are the functions inside."""
+    if getattr(value, "launch_helper", False) is True:
+        return value.function
+    if type(value) is tuple:
+        items = cast("tuple[Any, ...]", value)
+        made = tuple([static_value(item) for item in items])
+        return items if all(a is b for a, b in zip(made, items, strict=True)) else made
+    return value
+
+
+def _checked(value: Any) -> Any:
+    value = static_value(value)
+    if isinstance(value, tuple):
+        for item in cast("tuple[Any, ...]", value):
+            _checked(item)
+        return value  # pyright: ignore[reportUnknownVariableType]
+    if type(value) in _PLAIN or isinstance(value, (enum.Enum, ScalarType)) or is_static(value):
+        return value
+    raise ArgumentError(
+        f"it is cuda.constexpr, known while the kernel compiles, and can't be {_described(value)}; "
+        + _advice(value),
+        "GC510",
+    )
+
+
+def _described(value: Any) -> str:
+    name = type(value).__name__
+    return f"{'an' if name[:1].lower() in 'aeiou' else 'a'} {name}"
+
+
+def _advice(value: Any) -> str:
+    if isinstance(value, (list, set, frozenset)):
+        return "pass a tuple, tuple(x)"
+    if isinstance(value, dict):
+        return "pass a NamedTuple, or a tuple of pairs"
+    if hasattr(value, "shape"):
+        return "leave the annotation out, or let the kernel read the array as a global"
+    return "give numbers, bools, strings, None, types, dtypes, enums, functions or tuples of them"
+
+
+def note_values(function: python_types.FunctionType, types: Sequence[Type]) -> None:
+    """Count what a kernel is compiled for; one warning for a parameter with very many values."""
+    names = constexpr_parameters(function)
+    if not names:
+        return
+    known = state_of(function).values
+    for name, kind in zip(parameter_names(function, len(types)), types, strict=False):
+        if name not in names or not isinstance(kind, StaticType):
+            continue
+        values: set[StaticType] = known.setdefault(name, set())
+        if kind in values or len(values) > MANY_VALUES:
+            continue
+        if len(values) == MANY_VALUES:
+            show(_many(function, name))
+        values.add(kind)
+
+
+def many_values(function: str, name: str) -> str:
+    """What GC408 says."""
+    return (
+        f"{function} is compiled for more than {MANY_VALUES} values of {name}, which is "
+        "cuda.constexpr: each value makes a kernel or function of its own"
+    )
+
+
+LEAVE_OUT: Final = "leave the annotation out where the value can be read at run time"
+
+
+def _many(function: python_types.FunctionType, name: str) -> Diagnostic:
+    code = function.__code__
+    place = Location(code.co_filename, code.co_firstlineno, function=function.__qualname__)
+    return Diagnostic("GC408", many_values(function.__qualname__, name), place, LEAVE_OUT)

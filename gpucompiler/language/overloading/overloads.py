@@ -1,0 +1,242 @@
+"""Functions that kernels call in the place of others, chosen by argument types and by target.
+
+    @overload(norm, types=("floating[:]",), target="cuda")
+    def _(x): ...
+
+Python calls `norm` as ever. A kernel that calls it gets the overload that fits the arguments and
+the target, of several the most special one; without any, the function itself.
+"""
+
+from __future__ import annotations
+
+import types as python_types
+from collections.abc import Callable, Mapping, Sequence
+from inspect import Parameter
+from typing import Any, Final, TypeVar, cast
+
+import attrs
+
+from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.language.annotations import UNKNOWN, annotation_of
+from gpucompiler.language.external import ExternalFunction
+from gpucompiler.language.overloading.overload_registry import REGISTRY
+from gpucompiler.language.overloading.type_patterns import Anything, Pattern, pattern_of
+from gpucompiler.language.signatures import signature_of
+from gpucompiler.language.simt import DeviceFunction
+from gpucompiler.language.target_names import target_words
+
+Function = TypeVar("Function", bound=Callable[..., Any])
+
+_OWN: Final = ("gpucompiler", "cuda_target", "gpucompiler_cache")
+_STARRED: Final = (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD)
+
+
+@attrs.frozen(eq=False)
+class Overload:
+    """A function that kernels call in the place of another one.
+
+    Args:
+        original: what kernels call by its name.
+        function: what is compiled in its place.
+        patterns: of the parameters, by name.
+        targets: "host", "cuda", "cuda:sm_90a"; none for all.
+    """
+
+    original: Any = attrs.field(metadata={"key": False})
+    function: Any
+    patterns: tuple[tuple[str, Pattern], ...]
+    targets: tuple[str, ...]
+
+    @property
+    def place(self) -> str:
+        """Where it is defined."""
+        code = self.function.__code__
+        return f"{code.co_filename}:{code.co_firstlineno}"
+
+    def suits(self, target: str) -> bool:
+        """Whether it is for a target of that name."""
+        return not self.targets or any(_covers(word, target) for word in self.targets)
+
+    def covers_targets(self, other: Overload) -> bool:
+        """Whether it is for all targets that another one is for."""
+        return not self.targets or (bool(other.targets) and all(map(self.suits, other.targets)))
+
+    def remove(self) -> None:
+        """Take it back: kernels call what they would without it."""
+        REGISTRY.replace(self.original, [o for o in overloads(self.original) if o is not self])
+
+    def __str__(self) -> str:
+        parts = ", ".join(f"{name}: {pattern}" for name, pattern in self.patterns)
+        targets = f" for {', '.join(self.targets)}" if self.targets else ""
+        return f"({parts}){targets} at {self.place}"
+
+
+def overloads(function: Any) -> tuple[Overload, ...]:
+    """What kernels may call in the place of a function, in the order of their definitions."""
+    return REGISTRY.of(_bare(function))
+
+
+def overload(
+    function: Any,
+    *,
+    types: Sequence[Any] | Mapping[str, Any] | None = None,
+    target: str | Sequence[str] | None = None,
+) -> Callable[[Function], Function]:
+    """A decorator: kernels call the decorated function in the place of `function`.
+
+    Args:
+        function: a Python function, with or without `@cuda.device`, a builtin, a function in C, a
+            ufunc, or a class; not one of `cuda`'s own.
+        types: what the arguments must be, one pattern a parameter, in order or by name: a class
+            (which fits what `isinstance` says in a kernel), "float32[:, :]", "floating[...]",
+            `tuple[int, float]`, unions, `Literal`s, `cuda.constexpr`. Parameters without a pattern
+            take anything. None: the parameters' annotations.
+        target: "host", "cuda", "cuda:sm_90a", or several; None: all.
+
+    Raises:
+        ArgumentError: a function that can't be overloaded, parameters that aren't the function's, a
+            pattern or target that isn't known.
+    """
+    original = _bare(function)
+    _check_original(original)
+    targets = _targets(target)
+
+    def register(made: Function) -> Function:
+        code: Any = _bare(made)
+        if not isinstance(code, python_types.FunctionType) or code is original:
+            raise ArgumentError(
+                f"overload({_shown(original)}): decorate another Python function defined with def "
+                f"or lambda, not {made!r}",
+                "GC517",
+            )
+        _check_parameters(original, code)
+        added = Overload(original, code, _patterns(code, types), targets)
+        kept = [o for o in overloads(original) if not _takes_place(added, o)]
+        REGISTRY.replace(original, [*kept, added])
+        return made
+
+    return register
+
+
+def _takes_place(added: Overload, other: Overload) -> bool:
+    """Whether a definition is an older one's again, as in a cell that is run twice."""
+    return (added.patterns, added.targets, added.function.__module__) == (
+        other.patterns,
+        other.targets,
+        other.function.__module__,
+    )
+
+
+def _bare(function: Any) -> Any:
+    return function.function if getattr(function, "launch_helper", False) is True else function
+
+
+def _shown(function: Any) -> str:
+    return getattr(function, "__qualname__", None) or repr(function)
+
+
+def _check_original(original: Any) -> None:
+    module: Any = getattr(original, "__module__", None) or ""
+    if isinstance(original, (DeviceFunction, ExternalFunction)) or (
+        isinstance(module, str) and module.partition(".")[0] in _OWN
+    ):
+        raise ArgumentError(
+            f"overload({original!r}): what it does is fixed; overload a function of your own that "
+            "calls it",
+            "GC517",
+        )
+    if isinstance(original, python_types.MethodType):
+        raise ArgumentError(
+            f"overload({original!r}): a method is made anew for each object; overload the function "
+            "of its class",
+            "GC517",
+        )
+    if not callable(original):
+        raise ArgumentError(f"overload({original!r}): it can't be called", "GC517")
+
+
+def _check_parameters(original: Any, function: python_types.FunctionType) -> None:
+    """Names must be the original's where calls can give arguments by name."""
+    if not isinstance(original, python_types.FunctionType):
+        return
+    theirs = signature_of(original).parameters
+    if any(parameter.kind in _STARRED for parameter in theirs.values()):
+        return
+    positional = [p.name for p in theirs.values() if p.kind is not p.KEYWORD_ONLY]
+    ours = signature_of(function).parameters.values()
+    for position, parameter in enumerate(ours):
+        if parameter.kind in _STARRED:
+            continue
+        by_place = parameter.kind is not parameter.KEYWORD_ONLY
+        named = positional[position : position + 1] == [parameter.name] if by_place else True
+        if not named or parameter.name not in theirs:
+            raise ArgumentError(
+                f"{_shown(function)} at {function.__code__.co_filename}:"
+                f"{function.__code__.co_firstlineno} can't stand for {_shown(original)}"
+                f"{signature_of(original)}: its parameter {parameter.name!r} isn't there, or is "
+                "another one; give the parameters the same names, in the same order",
+                "GC517",
+            )
+
+
+def _patterns(function: python_types.FunctionType, types: Any) -> tuple[tuple[str, Pattern], ...]:
+    names = list(signature_of(function).parameters)
+    if types is None:
+        given = {name: annotation_of(function, name) for name in names}
+        text: dict[str, Any] = function.__annotations__
+        # Text that names nothing may be a pattern: "float32[:]".
+        wanted = {n: text.get(n, Any) if a is UNKNOWN else a for n, a in given.items()}
+    elif isinstance(types, Mapping):
+        wanted = dict(cast("Mapping[str, Any]", types))
+    else:
+        if isinstance(types, str) or not isinstance(types, Sequence):
+            raise ArgumentError(
+                f"types={types!r}: give a tuple of patterns, or a dict by name", "GC517"
+            )
+        items = list(cast("Sequence[Any]", types))
+        if len(items) > len(names):
+            raise ArgumentError(
+                f"types={types!r} has {len(items)} patterns, and {_shown(function)} "
+                f"{len(names)} parameters",
+                "GC517",
+            )
+        wanted = dict(zip(names, items, strict=False))
+    if unknown := set(wanted) - set(names):
+        raise ArgumentError(
+            f"types={types!r}: {_shown(function)} has no {sorted(unknown)[0]!r}", "GC517"
+        )
+    found = {name: _pattern(name, wanted.get(name, Any)) for name in names}
+    return tuple(found.items())
+
+
+def _pattern(name: str, given: Any) -> Pattern:
+    if isinstance(given, str):
+        given = given.strip("'\" ")
+    found = Anything() if given is Any else pattern_of(given)
+    if found is None:
+        raise ArgumentError(
+            f"{name}: {given!r} is no pattern of types; write a class (np.float32, np.floating, "
+            "int), 'float32[:, :]', 'floating[...]', 'integer', tuple[int, ...], a union, a "
+            "Literal, or cuda.constexpr",
+            "GC517",
+        )
+    return found
+
+
+def _targets(target: Any) -> tuple[str, ...]:
+    if target is None:
+        return ()
+    found: list[Any] = [target] if isinstance(target, str) else list(target)
+    words = target_words()
+    for name in found:
+        if not isinstance(name, str) or name.partition(":")[0] not in words:
+            raise ArgumentError(
+                f"target={name!r}: give names of targets, such as 'cuda:sm_90a'; known are "
+                f"{', '.join(words)}",
+                "GC517",
+            )
+    return tuple(found)
+
+
+def _covers(word: str, target: str) -> bool:
+    return target == word or target.startswith(f"{word}:")

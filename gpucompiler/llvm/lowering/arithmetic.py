@@ -1,0 +1,316 @@
+"""Arithmetic, comparison and selection → LLVM, lane by lane for vectors."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.structure.nodes import (
+    Operation,
+    Value,
+    element_type,
+    with_element,
+)
+from gpucompiler.language.types import (
+    BOOL,
+    U32,
+    U64,
+    ScalarType,
+    Type,
+)
+from gpucompiler.llvm.lowering import floats
+from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
+from gpucompiler.llvm.text import suffix, value_type
+
+_SIGNED: Final = {"eq": "eq", "ne": "ne", "lt": "slt", "le": "sle", "gt": "sgt", "ge": "sge"}
+_UNSIGNED: Final = {"eq": "eq", "ne": "ne", "lt": "ult", "le": "ule", "gt": "ugt", "ge": "uge"}
+
+
+def lower_constant(writer: FunctionWriter, operation: arith.Constant) -> None:
+    """A constant stands in its uses; no instruction."""
+    result = operation.result
+    writer.constants[id(result)] = operation.value
+    writer.bind(result, writer.constant(operation.value, result.type))
+
+
+def wrap_flags(
+    name: str, lhs: Value, rhs: Value, nowrap: bool, result: tuple[int, int] | None = None
+) -> str:
+    """` nuw nsw` as far as the operands' ranges, or the promise not to wrap, prove it."""
+    kind = require_scalar(lhs.type)
+    if not kind.is_integer:
+        return ""
+    signed = nowrap and kind.kind == "int"
+    unsigned = nowrap and kind.kind == "uint"
+    if lhs.range is not None and rhs.range is not None:
+        low, high = _bounds(name, lhs.range, rhs.range)
+        half = 1 << (kind.bits - 1)
+        fits = kind.minimum <= low and high <= kind.maximum
+        signed = signed or (fits and -half <= low and high < half)
+        unsigned = unsigned or (fits and min(lhs.range[0], rhs.range[0], low) >= 0)
+        if signed and min(lhs.range[0], rhs.range[0]) >= 0 and name != "sub":
+            unsigned = True
+    return (" nuw" if unsigned else "") + (" nsw" if signed else "")
+
+
+def _bounds(name: str, lhs: tuple[int, int], rhs: tuple[int, int]) -> tuple[int, int]:
+    if name == "add":
+        return lhs[0] + rhs[0], lhs[1] + rhs[1]
+    if name == "sub":
+        return lhs[0] - rhs[1], lhs[1] - rhs[0]
+    corners = [a * b for a in lhs for b in rhs]
+    return min(corners), max(corners)
+
+
+def _lower_sum(name: str) -> Row:
+    float_name = f"f{name}"
+
+    def lower(writer: FunctionWriter, operation: arith.Add) -> None:
+        lhs, rhs = operation.lhs, operation.rhs
+        if require_scalar(lhs.type).is_float:
+            floats.binary(writer, operation, float_name, lhs, rhs)
+            return
+        flags = wrap_flags(name, lhs, rhs, operation.nowrap)
+        text = f"{name}{flags} {writer.typed(lhs)}, {writer.value(rhs)}"
+        writer.bind(operation.result, writer.assign(text))
+
+    return lower
+
+
+def lower_multiply_high(writer: FunctionWriter, operation: arith.MultiplyHigh) -> None:
+    """The product in twice the bits, which every processor has in parts."""
+    kind = operation.lhs.type
+    bits, text = require_scalar(kind).bits, value_type(kind)
+    wide = text.replace(f"i{bits}", f"i{bits * 2}")
+    extend = "sext" if require_scalar(kind).kind == "int" else "zext"
+    a, b = (
+        writer.assign(f"{extend} {writer.typed(value)} to {wide}")
+        for value in (operation.lhs, operation.rhs)
+    )
+    product = writer.assign(f"mul {wide} {a}, {b}")
+    distance = f"splat (i{bits * 2} {bits})" if wide.startswith("<") else str(bits)
+    high = writer.assign(f"lshr {wide} {product}, {distance}")
+    writer.bind(operation.result, writer.assign(f"trunc {wide} {high} to {text}"))
+
+
+def lower_divide(writer: FunctionWriter, operation: arith.Divide) -> None:
+    floats.binary(writer, operation, "fdiv", operation.lhs, operation.rhs)
+
+
+def _lower_bits(name: str) -> Row:
+    def lower(writer: FunctionWriter, operation: arith.And) -> None:
+        text = f"{name} {writer.typed(operation.lhs)}, {writer.value(operation.rhs)}"
+        writer.bind(operation.result, writer.assign(text))
+
+    return lower
+
+
+def lower_not(writer: FunctionWriter, operation: arith.Not) -> None:
+    kind = operation.value.type
+    ones = True if require_scalar(kind).kind == "bool" else -1
+    text = f"xor {writer.typed(operation.value)}, {writer.constant(ones, kind)}"
+    writer.bind(operation.result, writer.assign(text))
+
+
+def lower_negate(writer: FunctionWriter, operation: arith.Negate) -> None:
+    kind = operation.value.type
+    if require_scalar(kind).is_float:
+        writer.bind(operation.result, floats.negate(writer, operation.value))
+        return
+    flags = " nsw" if operation.nowrap and require_scalar(kind).kind == "int" else ""
+    zero = writer.constant(0, kind)
+    text = f"sub{flags} {value_type(kind)} {zero}, {writer.value(operation.value)}"
+    writer.bind(operation.result, writer.assign(text))
+
+
+def _lower_bit_count(name: str) -> Row:
+    """`llvm.ctpop` and its like; the i1 says that zero has a count, too."""
+    counts_zeros = name in ("ctlz", "cttz")
+
+    def lower(writer: FunctionWriter, operation: arith.PopulationCount) -> None:
+        kind = value_type(operation.value.type)
+        arguments = [(kind, writer.value(operation.value))]
+        if counts_zeros:
+            arguments.append(("i1", "false"))
+        result = writer.call(f"llvm.{name}.{suffix(kind)}", kind, arguments)
+        writer.bind(operation.result, result)
+
+    return lower
+
+
+def lower_byte_permute(writer: FunctionWriter, operation: arith.BytePermute) -> None:
+    """Byte by byte, in shifts and masks of 64 bits."""
+    kind = operation.result.type
+    text, wide = value_type(kind), value_type(with_element(kind, U64))
+    a, b, selector = (writer.value(v) for v in (operation.a, operation.b, operation.selector))
+
+    def number(value: int, of: ScalarType = U32) -> str:
+        return writer.constant(value, with_element(kind, of))
+
+    upper = writer.assign(f"zext {text} {b} to {wide}")
+    lower = writer.assign(f"zext {text} {a} to {wide}")
+    shifted = writer.assign(f"shl {wide} {upper}, {number(32, U64)}")
+    both = writer.assign(f"or {wide} {shifted}, {lower}")
+    total = number(0)
+    for place in range(4):
+        nibble = writer.assign(f"lshr {text} {selector}, {number(4 * place)}")
+        chosen = writer.assign(f"and {text} {nibble}, {number(7)}")
+        distance = writer.assign(f"shl {text} {chosen}, {number(3)}")
+        far = writer.assign(f"zext {text} {distance} to {wide}")
+        moved = writer.assign(f"lshr {wide} {both}, {far}")
+        byte = writer.assign(f"trunc {wide} {moved} to {text}")
+        top = writer.assign(f"shl {text} {byte}, {number(24)}")
+        sign = writer.assign(f"ashr {text} {top}, {number(31)}")
+        asked = writer.assign(f"and {text} {nibble}, {number(8)}")
+        signed = writer.assign(f"icmp ne {text} {asked}, {number(0)}")
+        flags = value_type(with_element(kind, BOOL))
+        found = writer.assign(f"select {flags} {signed}, {text} {sign}, {text} {byte}")
+        low = writer.assign(f"and {text} {found}, {number(255)}")
+        put = writer.assign(f"shl {text} {low}, {number(8 * place)}")
+        total = writer.assign(f"or {text} {total}, {put}")
+    writer.bind(operation.result, total)
+
+
+def lower_funnel_shift(writer: FunctionWriter, operation: arith.FunnelShift) -> None:
+    kind = operation.result.type
+    text = value_type(kind)
+    low, high = writer.value(operation.low), writer.value(operation.high)
+    distance = writer.value(operation.distance)
+    name = f"llvm.fsh{'r' if operation.right else 'l'}.{suffix(text)}"
+    found = writer.call(name, text, [(text, high), (text, low), (text, distance)])
+    if operation.clamp:
+        whole = high if operation.right else low
+        most = writer.constant(32, kind)
+        flags = value_type(with_element(kind, BOOL))
+        far = writer.assign(f"icmp uge {text} {distance}, {most}")
+        found = writer.assign(f"select {flags} {far}, {text} {whole}, {text} {found}")
+    writer.bind(operation.result, found)
+
+
+def lower_absolute(writer: FunctionWriter, operation: arith.Absolute) -> None:
+    kind = operation.value.type
+    element = require_scalar(kind)
+    if element.is_float:
+        writer.bind(operation.result, floats.absolute(writer, operation.value))
+    elif element.kind == "uint":
+        writer.bind(operation.result, writer.value(operation.value))
+    else:
+        text = value_type(kind)
+        minimum_is_poison = "true" if operation.nowrap else "false"
+        writer.bind(
+            operation.result,
+            writer.call(
+                f"llvm.abs.{suffix(text)}",
+                text,
+                [(text, writer.value(operation.value)), ("i1", minimum_is_poison)],
+            ),
+        )
+
+
+def compare(writer: FunctionWriter, predicate: str, kind: Type, lhs: str, rhs: str) -> str:
+    """`lhs predicate rhs` for LLVM values of a scalar or vector type: an i1, or a vector of it."""
+    element = require_scalar(kind)
+    if element.is_float:
+        return floats.compare(writer, predicate, kind, lhs, rhs)
+    names = _SIGNED if element.kind == "int" else _UNSIGNED
+    return writer.assign(f"icmp {names[predicate]} {value_type(kind)} {lhs}, {rhs}")
+
+
+def lower_compare(writer: FunctionWriter, operation: arith.Compare) -> None:
+    lhs, rhs = operation.lhs, operation.rhs
+    result = compare(writer, operation.predicate, lhs.type, writer.value(lhs), writer.value(rhs))
+    writer.bind(operation.result, result)
+
+
+def _lower_extreme(predicate: str) -> Row:
+    """Python's min and max: the right operand where it is strictly less, or greater."""
+
+    def lower(writer: FunctionWriter, operation: arith.Minimum) -> None:
+        lhs, rhs = writer.value(operation.lhs), writer.value(operation.rhs)
+        writer.bind(operation.result, extreme(writer, predicate, operation.lhs.type, lhs, rhs))
+
+    return lower
+
+
+def extreme(writer: FunctionWriter, predicate: str, kind: Type, lhs: str, rhs: str) -> str:
+    """rhs where `rhs predicate lhs`, else lhs."""
+    condition = compare(writer, predicate, kind, rhs, lhs)
+    return select(writer, kind, condition, rhs, lhs)
+
+
+def select(writer: FunctionWriter, kind: Type, condition: str, lhs: str, rhs: str) -> str:
+    """lhs where condition, else rhs; the condition has as many lanes as the type."""
+    text, mask = value_type(kind), mask_type(kind)
+    return writer.assign(f"select {mask} {condition}, {text} {lhs}, {text} {rhs}")
+
+
+def mask_type(kind: Type) -> str:
+    """i1, or a vector of it, to go with a type."""
+    text = value_type(kind)
+    return f"{text[: text.index(' x ')]} x i1>" if text.startswith("<") else "i1"
+
+
+def lower_select(writer: FunctionWriter, operation: arith.Select) -> None:
+    condition = operation.condition
+    kinds = writer.component_types(operation.result.type)
+    lhs, rhs = writer.components(operation.lhs), writer.components(operation.rhs)
+    parts = [
+        writer.assign(f"select {writer.typed(condition)}, {kind} {a}, {kind} {b}")
+        for kind, a, b in zip(kinds, lhs, rhs, strict=True)
+    ]
+    writer.bind(operation.result, *parts)
+
+
+def lower_bitcast(writer: FunctionWriter, operation: arith.Bitcast) -> None:
+    source, target = value_type(operation.value.type), value_type(operation.result.type)
+    if source == target:
+        writer.bind(operation.result, writer.value(operation.value))
+        return
+    text = f"bitcast {writer.typed(operation.value)} to {target}"
+    writer.bind(operation.result, writer.assign(text))
+
+
+def lower_fma(writer: FunctionWriter, operation: arith.FusedMultiplyAdd) -> None:
+    values = [writer.value(v) for v in (operation.a, operation.b, operation.c)]
+    writer.bind(operation.result, floats.fma(writer, operation.result.type, values))
+
+
+def lower_apply(writer: FunctionWriter, operation: arith.Apply) -> None:
+    writer.bind(operation.result, floats.apply(writer, operation))
+
+
+def is_nonnegative(value: Value) -> bool:
+    """Whether an integer is known not to be negative."""
+    element = element_type(value.type)
+    if element is not None and element.kind in ("uint", "bool"):
+        return True
+    return value.range is not None and value.range[0] >= 0
+
+
+ROWS: Final[dict[type[Operation], Row]] = {
+    arith.Constant: lower_constant,
+    arith.Add: _lower_sum("add"),
+    arith.Sub: _lower_sum("sub"),
+    arith.Mul: _lower_sum("mul"),
+    arith.Divide: lower_divide,
+    arith.Minimum: _lower_extreme("lt"),
+    arith.Maximum: _lower_extreme("gt"),
+    arith.And: _lower_bits("and"),
+    arith.Or: _lower_bits("or"),
+    arith.Xor: _lower_bits("xor"),
+    arith.Not: lower_not,
+    arith.Negate: lower_negate,
+    arith.Absolute: lower_absolute,
+    arith.MultiplyHigh: lower_multiply_high,
+    arith.ReverseBits: _lower_bit_count("bitreverse"),
+    arith.PopulationCount: _lower_bit_count("ctpop"),
+    arith.LeadingZeros: _lower_bit_count("ctlz"),
+    arith.TrailingZeros: _lower_bit_count("cttz"),
+    arith.BytePermute: lower_byte_permute,
+    arith.FunnelShift: lower_funnel_shift,
+    arith.Compare: lower_compare,
+    arith.Select: lower_select,
+    arith.Bitcast: lower_bitcast,
+    arith.FusedMultiplyAdd: lower_fma,
+    arith.Apply: lower_apply,
+}

@@ -1,0 +1,399 @@
+"""Nested regions → basic blocks with phis."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gpucompiler.ir.operations import control
+from gpucompiler.ir.structure.nodes import (
+    CONVERGENT,
+    Module,
+    Operation,
+    Value,
+)
+from gpucompiler.language.types import ArrayType
+from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
+from gpucompiler.llvm.text import suffix, value_type
+
+# Operations of a loop with an unknown step that is worth unrolling: its number of runs is a
+# division, for which LLVM doesn't unroll of itself; loops with a known step it does.
+_SMALL_BODY: Final = 24
+# Operations of all copies of a body that LLVM unrolls as it is told: it stops at 16 Ki of its own.
+_UNROLLED_BODY: Final = 2048
+
+
+def lower_if(writer: FunctionWriter, operation: control.If) -> None:
+    then, otherwise = writer.fresh("then"), writer.fresh("else")
+    join = writer.merge(writer.types_of(operation.results))
+    writer.branch_if(writer.value(operation.condition), then, otherwise)
+    for label, block in ((then, operation.then), (otherwise, operation.otherwise)):
+        writer.start(label)
+        writer.yields.append(lambda values: writer.jump(join, values))
+        writer.block(block)
+        writer.yields.pop()
+    writer.bind_all(operation.results, writer.open(join))
+
+
+def lower_labelled(writer: FunctionWriter, operation: control.Labelled) -> None:
+    join = writer.merge(writer.types_of(operation.results), "after")
+    writer.exits.append((operation.label, join))
+    writer.yields.append(lambda values: writer.jump(join, values))
+    writer.block(operation.body)
+    writer.yields.pop()
+    writer.exits.pop()
+    writer.bind_all(operation.results, writer.open(join))
+
+
+def lower_loop(writer: FunctionWriter, operation: control.Loop) -> None:
+    """A loop without end of its own.
+
+    Where the module has checks, a failed one ends the thread at the back edge: masked loads give 0
+    after it, so that a loop might wait for ever.
+    """
+    types = writer.types_of(operation.initial)
+    header, before = writer.fresh("loop"), writer.label
+    initial = writer.flatten(operation.initial)
+    writer.branch(header)
+    writer.start(header)
+    phis, place = _open_header(writer, types)
+    writer.bind_all(operation.body.arguments, phis)
+    edges: list[tuple[tuple[str, ...], str]] = [(initial, before)]
+
+    def repeat(values: tuple[str, ...]) -> None:
+        _leave_after_fault(writer)
+        edges.append((values, writer.label))
+        writer.branch(header)
+
+    writer.yields.append(repeat)
+    writer.block(operation.body)
+    writer.yields.pop()
+    _close_header(writer, place, phis, types, edges)
+    # Only exits lead on; what follows here is never reached.
+    writer.start(writer.fresh("never"))
+
+
+def lower_while(writer: FunctionWriter, operation: control.While) -> None:
+    """A loop that its body ends, by yielding false; a failed check ends it as it does cf.loop.
+
+    Not so where it ends by itself: what fails first doesn't depend on the width of vectors then.
+    """
+    types = writer.types_of(operation.initial)
+    header, done, before = writer.fresh("while"), writer.fresh("done"), writer.label
+    initial = writer.flatten(operation.initial)
+    writer.branch(header)
+    writer.start(header)
+    phis, place = _open_header(writer, types)
+    writer.bind_all(operation.body.arguments, phis)
+    edges: list[tuple[tuple[str, ...], str]] = [(initial, before)]
+    last: list[tuple[str, ...]] = []
+
+    def repeat(values: tuple[str, ...]) -> None:
+        again, *following = values
+        if not operation.ends:
+            _leave_after_fault(writer)
+        edges.append((tuple(following), writer.label))
+        last.append(tuple(following))
+        writer.branch_if(again, header, done)
+
+    writer.yields.append(repeat)
+    writer.block(operation.body)
+    writer.yields.pop()
+    _close_header(writer, place, phis, types, edges)
+    writer.start(done)
+    # A body that never comes to its end has no last values.
+    writer.bind_all(operation.results, last[0] if last else ("poison",) * len(types))
+
+
+def _leave_after_fault(writer: FunctionWriter) -> None:
+    """End the thread at a back edge if a check has failed, where the module has checks."""
+    if not writer.module.faulting:
+        return
+    again, leave = writer.fresh("again"), writer.fresh("leave")
+    pointer = writer.module.lowering.fault_pointer(writer)
+    fault = writer.assign(f"load i64, ptr {pointer}")
+    failed = writer.assign(f"icmp ne i64 {fault}, 0")
+    writer.branch_if(failed, leave, again)
+    writer.start(leave)
+    _return_zero(writer)
+    writer.start(again)
+
+
+def lower_for(writer: FunctionWriter, operation: control.For) -> None:
+    """A counted loop; the number of runs is fixed before it, so that nothing overflows."""
+    start = operation.start
+    text = value_type(start.type)
+    types = (text, *writer.types_of(operation.initial))
+    step = writer.known(operation.step)
+    by_one = step in (1, -1)
+    runs = "" if by_one else _trip_count(writer, operation)
+    carried = (writer.value(start), *writer.flatten(operation.initial))
+    if not by_one:
+        types, carried = (*types, text), (*carried, runs)
+    header, body, done = (writer.fresh(p) for p in ("for", "body", "done"))
+    before = writer.label
+    writer.branch(header)
+    writer.start(header)
+    phis, place = _open_header(writer, types)
+    index = phis[0]
+    if by_one:
+        predicate = _order(start, "lt" if step == 1 else "gt")
+        more = writer.assign(f"icmp {predicate} {text} {index}, {writer.value(operation.stop)}")
+    else:
+        more = writer.assign(f"icmp ne {text} {phis[-1]}, 0")
+    writer.branch_if(more, body, done)
+    writer.start(body)
+    arguments = operation.body.arguments
+    values = phis if by_one else phis[:-1]
+    writer.bind_all(arguments, values)
+    edges = [(carried, before)]
+
+    def repeat(following: tuple[str, ...]) -> None:
+        if by_one:
+            # index is before stop here, so that the next one exists.
+            flag = "nsw" if require_scalar(start.type).kind == "int" else "nuw"
+            if flag == "nsw" and step == 1 and start.range is not None and start.range[0] >= 0:
+                flag = "nuw nsw"
+            name = "add" if step == 1 else "sub"
+            advanced = (writer.assign(f"{name} {flag} {text} {index}, 1"), *following)
+        else:
+            moved = writer.assign(f"add {text} {index}, {writer.value(operation.step)}")
+            left = writer.assign(f"add {text} {phis[-1]}, -1")
+            advanced = (moved, *following, left)
+        edges.append((advanced, writer.label))
+        writer.emit(f"br label %{header}{_unrolling(writer, operation)}")
+
+    writer.yields.append(repeat)
+    writer.block(operation.body)
+    writer.yields.pop()
+    _close_header(writer, place, phis, types, edges)
+    writer.start(done)
+    writer.bind_all(operation.results, values[1:])
+
+
+def _unrolling(writer: FunctionWriter, loop: control.For) -> str:
+    """Metadata of a loop's last branch that says how often LLVM unrolls it; none leaves it that."""
+    count = writer.module.lowering.unroll_count
+    if loop.unroll == "never":
+        hint = '!{!"llvm.loop.unroll.disable"}'
+    elif loop.unroll != "auto":
+        if not _is_unrollable(writer.module.module, loop):
+            return ""
+        hint = f'!{{!"llvm.loop.unroll.count", i32 {loop.unroll}}}'
+    elif count and writer.known(loop.step) is None and _is_small(writer.module.module, loop):
+        hint = f'!{{!"llvm.loop.unroll.count", i32 {count}}}'
+    else:
+        return ""
+    module = writer.module
+    node = module.node(hint)
+    number = len(module.nodes)
+    module.distinct_node(f"!{{!{number}, {node}}}")
+    return f", !llvm.loop !{number}"
+
+
+def _is_unrollable(module: Module, loop: control.For) -> bool:
+    """Whether LLVM unrolls a loop as often as it is told: it says so on stderr where it can't."""
+    operations = list(loop.body.walk())
+    return len(operations) * int(loop.unroll) <= _UNROLLED_BODY and not any(
+        _waits(module, operation, set()) for operation in operations
+    )
+
+
+def _is_small(module: Module, loop: control.For) -> bool:
+    """Whether a loop's body is straight, and short enough that several fit into the registers.
+
+    Where threads wait for each other LLVM doesn't unroll, and would say so on stderr.
+    """
+    body = loop.body.operations
+    return len(body) <= _SMALL_BODY and not any(
+        operation.regions or _waits(module, operation, set()) for operation in body
+    )
+
+
+def _waits(module: Module, operation: Operation, seen: set[str]) -> bool:
+    """Whether threads meet in an operation, or in what it calls."""
+    if not isinstance(operation, control.Call):
+        return operation.EFFECT == CONVERGENT
+    if operation.callee in seen:
+        return False
+    seen.add(operation.callee)
+    callee = module.function(operation.callee)
+    return any(_waits(module, inner, seen) for inner in callee.body.walk())
+
+
+def _open_header(writer: FunctionWriter, types: tuple[str, ...]) -> tuple[tuple[str, ...], int]:
+    """Leave room for a loop's phis, whose second predecessor isn't known yet."""
+    place = len(writer.lines)
+    writer.lines.extend([""] * len(types))
+    return tuple("%" + writer.fresh("phi") for _ in types), place
+
+
+def _close_header(
+    writer: FunctionWriter,
+    place: int,
+    phis: tuple[str, ...],
+    types: tuple[str, ...],
+    edges: list[tuple[tuple[str, ...], str]],
+) -> None:
+    for number, (phi, kind) in enumerate(zip(phis, types, strict=True)):
+        incoming = ", ".join(f"[ {values[number]}, %{label} ]" for values, label in edges)
+        writer.lines[place + number] = f"  {phi} = phi {kind} {incoming}"
+
+
+def _order(value: Value, relation: str) -> str:
+    return ("s" if require_scalar(value.type).kind == "int" else "u") + relation
+
+
+def _trip_count(writer: FunctionWriter, operation: control.For) -> str:
+    """max(0, ⌈(stop - start) / step⌉), 0 for step 0, as an unsigned number of the index's bits."""
+    kind = operation.start.type
+    text = value_type(kind)
+    start, stop = writer.value(operation.start), writer.value(operation.stop)
+    step, known = writer.value(operation.step), writer.known(operation.step)
+    if known == 0:
+        return "0"
+    up = writer.assign(f"icmp {_order(operation.start, 'lt')} {text} {start}, {stop}")
+    rising = writer.assign(f"sub {text} {stop}, {start}")
+    if isinstance(known, int) and known > 0:
+        return _divide_up(writer, text, rising, str(known), up)
+    down = writer.assign(f"icmp {_order(operation.start, 'gt')} {text} {start}, {stop}")
+    falling = writer.assign(f"sub {text} {start}, {stop}")
+    if isinstance(known, int):
+        return _divide_up(writer, text, falling, str(-known), down)
+    forward = writer.assign(f"icmp {_order(operation.start, 'gt')} {text} {step}, 0")
+    backward = writer.assign(f"icmp {_order(operation.start, 'lt')} {text} {step}, 0")
+    opposite = writer.assign(f"sub {text} 0, {step}")
+    size = writer.assign(f"select i1 {forward}, {text} {step}, {text} {opposite}")
+    safe = writer.call(f"llvm.umax.{suffix(text)}", text, [(text, size), (text, "1")])
+    distance = writer.assign(f"select i1 {forward}, {text} {rising}, {text} {falling}")
+    first = writer.assign(f"and i1 {forward}, {up}")
+    second = writer.assign(f"and i1 {backward}, {down}")
+    some = writer.assign(f"or i1 {first}, {second}")
+    return _divide_up(writer, text, distance, safe, some)
+
+
+def _divide_up(writer: FunctionWriter, text: str, distance: str, size: str, some: str) -> str:
+    below = writer.assign(f"sub {text} {distance}, 1")
+    whole = writer.assign(f"udiv {text} {below}, {size}")
+    count = writer.assign(f"add {text} {whole}, 1")
+    return writer.assign(f"select i1 {some}, {text} {count}, {text} 0")
+
+
+def lower_yield(writer: FunctionWriter, operation: control.Yield) -> None:
+    writer.yields[-1](writer.flatten(operation.values))
+
+
+def lower_exit(writer: FunctionWriter, operation: control.Exit) -> None:
+    for label, join in reversed(writer.exits):
+        if label == operation.label:
+            writer.jump(join, writer.flatten(operation.values))
+            return
+
+
+def lower_unreachable(writer: FunctionWriter, operation: control.Unreachable) -> None:
+    writer.emit("unreachable")
+
+
+def result_type(writer: FunctionWriter) -> str:
+    """The LLVM type of what the function returns: one value, or a struct of several."""
+    types = [t for kind in writer.function.result_types for t in writer.component_types(kind)]
+    if not types:
+        return "void"
+    return types[0] if len(types) == 1 else "{ " + ", ".join(types) + " }"
+
+
+def lower_return(writer: FunctionWriter, operation: control.Return) -> None:
+    parts, kind = writer.flatten(operation.values), result_type(writer)
+    if len(parts) <= 1:
+        writer.emit(f"ret {kind} {parts[0]}" if parts else "ret void")
+        return
+    types, result = writer.types_of(operation.values), "poison"
+    for number, part in enumerate(parts):
+        result = writer.assign(f"insertvalue {kind} {result}, {types[number]} {part}, {number}")
+    writer.emit(f"ret {kind} {result}")
+
+
+def _return_zero(writer: FunctionWriter) -> None:
+    kind = result_type(writer)
+    writer.emit("ret void" if kind == "void" else f"ret {kind} zeroinitializer")
+
+
+def lower_call(writer: FunctionWriter, operation: control.Call) -> None:
+    callee = writer.module.module.function(operation.callee)
+    parts = writer.flatten(operation.arguments)
+    types = writer.types_of(operation.arguments)
+    arguments = [f"{t} {p}" for t, p in zip(types, parts, strict=True)]
+    arguments += writer.module.lowering.context_arguments(writer)
+    results = writer.types_of(operation.results)
+    kind = "void"
+    if results:
+        kind = results[0] if len(results) == 1 else "{ " + ", ".join(results) + " }"
+    call = f"call {kind} @{callee.name}({', '.join(arguments)})"
+    if not results:
+        writer.emit(call)
+        return
+    value = writer.assign(call)
+    if len(results) == 1:
+        writer.bind_all(operation.results, (value,))
+    else:
+        unpacked = [
+            writer.assign(f"extractvalue {kind} {value}, {number}")
+            for number in range(len(results))
+        ]
+        writer.bind_all(operation.results, unpacked)
+
+
+def lower_call_external(writer: FunctionWriter, operation: control.CallExternal) -> None:
+    """A call of a library's function. Bools are bytes there, and pointers generic."""
+    arguments = [_argument(writer, value) for value in operation.arguments]
+    result = operation.results[0] if operation.results else None
+    kind = "void" if result is None else _passed(value_type(result.type))
+    if operation.abi == "numba":
+        slot = writer.alloca("i64" if kind == "void" else kind, 8)
+        _call_library(writer, operation.callee, "i32", [("ptr", slot), *arguments])
+        found = "" if result is None else writer.assign(f"load {kind}, ptr {slot}")
+    else:
+        found = _call_library(writer, operation.callee, kind, arguments)
+    if result is not None:
+        if value_type(result.type) == "i1":
+            found = writer.assign(f"icmp ne i8 {found}, 0")
+        writer.bind(result, found)
+
+
+def _call_library(
+    writer: FunctionWriter, name: str, result: str, arguments: Sequence[tuple[str, str]]
+) -> str:
+    # It may wait for other threads, so it stays where it is.
+    writer.module.declare(name, result, ", ".join(kind for kind, _ in arguments), "convergent")
+    given = ", ".join(f"{kind} {value}" for kind, value in arguments)
+    return writer.called(f"call {result} @{name}({given}) convergent", result)
+
+
+def _argument(writer: FunctionWriter, value: Value) -> tuple[str, str]:
+    text = writer.components(value)[0]
+    if isinstance(value.type, ArrayType):
+        pointer = writer.pointer_type(value.type)
+        return "ptr", text if pointer == "ptr" else writer.assign(
+            f"addrspacecast {pointer} {text} to ptr"
+        )
+    kind = value_type(value.type)
+    return ("i8", writer.assign(f"zext i1 {text} to i8")) if kind == "i1" else (kind, text)
+
+
+def _passed(kind: str) -> str:
+    return "i8" if kind == "i1" else kind
+
+
+ROWS: Final[dict[type[Operation], Row]] = {
+    control.If: lower_if,
+    control.For: lower_for,
+    control.Loop: lower_loop,
+    control.While: lower_while,
+    control.Labelled: lower_labelled,
+    control.Yield: lower_yield,
+    control.Exit: lower_exit,
+    control.Unreachable: lower_unreachable,
+    control.Return: lower_return,
+    control.Call: lower_call,
+    control.CallExternal: lower_call_external,
+}

@@ -1,0 +1,144 @@
+"""Conversions between scalars → LLVM, defined for every input (docs/language.md)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.structure.nodes import Operation, Value, with_element
+from gpucompiler.language.types import (
+    F32,
+    F64,
+    ScalarType,
+    Type,
+)
+from gpucompiler.llvm.lowering import floats
+from gpucompiler.llvm.lowering.arithmetic import is_nonnegative
+from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
+from gpucompiler.llvm.text import suffix, value_type
+
+
+def lower_convert(writer: FunctionWriter, operation: arith.Convert) -> None:
+    """The operand as the result's type."""
+    value, result = operation.value, operation.result
+    known = writer.constants.get(id(value))
+    source, target = require_scalar(value.type), require_scalar(result.type)
+    if isinstance(known, int) and target.is_integer and target.minimum <= known <= target.maximum:
+        writer.constants[id(result)] = int(known)
+    if source == target or (source.is_integer and target.is_integer and source.bits == target.bits):
+        writer.bind(result, writer.value(value))
+    elif target.kind == "bool":
+        writer.bind(result, _to_bool(writer, value))
+    elif source.is_float:
+        convert = _float_to_float if target.is_float else _float_to_integer
+        writer.bind(result, convert(writer, value, result.type))
+    elif target.is_float:
+        writer.bind(result, _integer_to_float(writer, value, result.type))
+    else:
+        writer.bind(result, _resize(writer, value, source, target, value_type(result.type)))
+
+
+def _to_bool(writer: FunctionWriter, value: Value) -> str:
+    kind = value.type
+    if require_scalar(kind).is_float:
+        zero = writer.constant(0.0, with_element(kind, _computed(kind)))
+        return floats.compare(writer, "ne", *_widened(writer, kind, writer.value(value)), zero)
+    zero = writer.constant(0, kind)
+    return writer.assign(f"icmp ne {writer.typed(value)}, {zero}")
+
+
+def _computed(kind: Type) -> ScalarType:
+    element = require_scalar(kind)
+    return F32 if element.bits == 16 else element
+
+
+def _widened(writer: FunctionWriter, kind: Type, value: str) -> tuple[Type, str]:
+    """A float value as float or double, exactly."""
+    if require_scalar(kind).bits == 16:
+        return with_element(kind, F32), floats.widen(writer, kind, value)
+    return kind, value
+
+
+def _resize(
+    writer: FunctionWriter, value: Value, source: ScalarType, target: ScalarType, text: str
+) -> str:
+    if target.bits < source.bits:
+        return writer.assign(f"trunc {writer.typed(value)} to {text}")
+    if source.kind in ("bool", "uint"):
+        return writer.assign(f"zext {writer.typed(value)} to {text}")
+    if is_nonnegative(value):
+        return writer.assign(f"zext nneg {writer.typed(value)} to {text}")
+    return writer.assign(f"sext {writer.typed(value)} to {text}")
+
+
+def _float_to_float(writer: FunctionWriter, value: Value, target: Type) -> str:
+    kind, text = value.type, writer.value(value)
+    to = require_scalar(target)
+    if require_scalar(kind).bits == 64 and to.bits == 16:
+        return floats.narrow_double(writer, target, text)
+    kind, text = _widened(writer, kind, text)
+    if to.bits == 16:
+        return floats.narrow(writer, target, text)
+    if require_scalar(kind).bits == to.bits:
+        return text
+    name = "fpext" if to.bits == 64 else "fptrunc"
+    return writer.assign(f"{name} {value_type(kind)} {text} to {value_type(target)}")
+
+
+def _float_to_integer(writer: FunctionWriter, value: Value, target: Type) -> str:
+    kind, text = _widened(writer, value.type, writer.value(value))
+    source, result = value_type(kind), value_type(target)
+    name = "fptosi" if require_scalar(target).kind == "int" else "fptoui"
+    return writer.call(
+        f"llvm.{name}.sat.{suffix(result)}.{suffix(source)}", result, [(source, text)]
+    )
+
+
+def _integer_to_float(writer: FunctionWriter, value: Value, target: Type) -> str:
+    to = require_scalar(target)
+    name = "uitofp" if require_scalar(value.type).kind in ("uint", "bool") else "sitofp"
+    if to.bits > 16:
+        return writer.assign(f"{name} {writer.typed(value)} to {value_type(target)}")
+    if to.name == "f16":
+        # Integers that float rounds lie beyond half's range: infinity either way.
+        single = value_type(with_element(target, F32))
+        return floats.narrow(
+            writer, target, writer.assign(f"{name} {writer.typed(value)} to {single}")
+        )
+    return floats.narrow_double(writer, target, _odd_double(writer, value, name, target))
+
+
+def _odd_double(writer: FunctionWriter, value: Value, name: str, target: Type) -> str:
+    """An integer as a double that rounds to bfloat as the integer does.
+
+    The low 12 bits of a large 64-bit integer only matter as "not zero": they are folded into one.
+    """
+    kind, text = value.type, value_type(value.type)
+    number = writer.value(value)
+    if require_scalar(kind).bits == 64:
+        low = writer.assign(f"and {text} {number}, {writer.constant(0xFFF, kind)}")
+        rest = writer.assign(f"sub {text} {number}, {low}")
+        some = writer.assign(f"icmp ne {text} {low}, {writer.constant(0, kind)}")
+        mask = text.replace("i64", "i1")
+        sticky = writer.assign(f"zext {mask} {some} to {text}")
+        eleventh = writer.assign(f"shl {text} {sticky}, {writer.constant(11, kind)}")
+        folded = writer.assign(f"or {text} {rest}, {eleventh}")
+        # Small numbers are exact in double as they are.
+        big = writer.assign(f"add {text} {number}, {writer.constant(1 << 52, kind)}")
+        far = writer.assign(f"icmp ugt {text} {big}, {writer.constant(1 << 53, kind)}")
+        number = writer.assign(f"select {mask} {far}, {text} {folded}, {text} {number}")
+    double = value_type(with_element(target, F64))
+    return writer.assign(f"{name} {text} {number} to {double}")
+
+
+def lower_wrap(writer: FunctionWriter, index: Value, size: str) -> str:
+    """index + size where index < 0."""
+    text = value_type(index.type)
+    zero = writer.constant(0, index.type)
+    negative = writer.assign(f"icmp slt {text} {writer.value(index)}, {zero}")
+    moved = writer.assign(f"add {text} {writer.value(index)}, {size}")
+    mask = f"{text[: text.index(' x ')]} x i1>" if text.startswith("<") else "i1"
+    return writer.assign(f"select {mask} {negative}, {text} {moved}, {text} {writer.value(index)}")
+
+
+ROWS: Final[dict[type[Operation], Row]] = {arith.Convert: lower_convert}

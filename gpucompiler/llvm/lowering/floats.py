@@ -1,0 +1,238 @@
+"""Floats → LLVM: which ones LLVM computes with natively, and how the narrow ones are widened.
+
+`half` and `bfloat` values travel as such, but where the target doesn't compute with them itself
+each operation widens to float, computes, and rounds: exact for + - · / and sqrt, since
+24 ≥ 2·11 + 2 (Figueroa, "When is double rounding innocuous?", 1995). A fused multiply-add goes
+through double, whose result is rounded to odd first. Conversions never call compiler-rt, which a
+host image doesn't link.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.operations.functions import FUNCTIONS
+from gpucompiler.ir.structure.nodes import Operation, Value, with_element
+from gpucompiler.ir.unsupported import unsupported
+from gpucompiler.language.types import (
+    BOOL,
+    F32,
+    F64,
+    I32,
+    Type,
+)
+from gpucompiler.llvm.lowering.writer import FunctionWriter, require_scalar
+from gpucompiler.llvm.text import same_shape, suffix, value_type
+
+_PREDICATES: Final = {"eq": "oeq", "ne": "une", "lt": "olt", "le": "ole", "gt": "ogt", "ge": "oge"}
+
+# Functions that LLVM selects without a library on every target we have.
+NATIVE: Final = {
+    "sqrt": "sqrt",
+    "floor": "floor",
+    "ceil": "ceil",
+    "trunc": "trunc",
+    "rint": "rint",
+    "copysign": "copysign",
+}
+
+
+def is_native(writer: FunctionWriter, kind: Type) -> bool:
+    """Whether the target adds and multiplies this type itself."""
+    element = require_scalar(kind)
+    return element.bits > 16 or element.name in writer.module.lowering.native_floats
+
+
+def flags(writer: FunctionWriter) -> str:
+    """The fast-math flags of the job and of the operation, with a leading space."""
+    return f" {writer.fast}" if writer.fast else ""
+
+
+def widen(writer: FunctionWriter, kind: Type, value: str) -> str:
+    """A half or bfloat as float, exactly."""
+    element = require_scalar(kind)
+    text, single = value_type(kind), value_type(with_element(kind, F32))
+    if element.name == "f16" or writer.module.lowering.converts_brain_floats:
+        return writer.assign(f"fpext {text} {value} to {single}")
+    short, word = same_shape(kind, "i16"), same_shape(kind, "i32")
+    bits = writer.assign(f"bitcast {text} {value} to {short}")
+    long = writer.assign(f"zext {short} {bits} to {word}")
+    sixteen = writer.constant(16, with_element(kind, I32))
+    shifted = writer.assign(f"shl {word} {long}, {sixteen}")
+    return writer.assign(f"bitcast {word} {shifted} to {single}")
+
+
+def narrow(writer: FunctionWriter, kind: Type, value: str) -> str:
+    """A float as half or bfloat `kind`, rounded to nearest even."""
+    element = require_scalar(kind)
+    text, single = value_type(kind), value_type(with_element(kind, F32))
+    if element.name == "f16" or writer.module.lowering.converts_brain_floats:
+        return writer.assign(f"fptrunc {single} {value} to {text}")
+    short, words = same_shape(kind, "i16"), with_element(kind, I32)
+    word = value_type(words)
+
+    def number(n: int) -> str:
+        return writer.constant(n, words)
+
+    bits = writer.assign(f"bitcast {single} {value} to {word}")
+    high = writer.assign(f"lshr {word} {bits}, {number(16)}")
+    odd = writer.assign(f"and {word} {high}, {number(1)}")
+    bias = writer.assign(f"add {word} {odd}, {number(0x7FFF)}")
+    biased = writer.assign(f"add {word} {bits}, {bias}")
+    rounded = writer.assign(f"lshr {word} {biased}, {number(16)}")
+    quiet = writer.assign(f"or {word} {high}, {number(0x40)}")
+    mask = same_shape(kind, "i1")
+    nan = writer.assign(f"fcmp uno {single} {value}, {value}")
+    chosen = writer.assign(f"select {mask} {nan}, {word} {quiet}, {word} {rounded}")
+    result = writer.assign(f"trunc {word} {chosen} to {short}")
+    return writer.assign(f"bitcast {short} {result} to {text}")
+
+
+def narrow_double(writer: FunctionWriter, kind: Type, value: str) -> str:
+    """A double as half or bfloat, rounded once: to float by rounding to odd, then as usual.
+
+    Source: Boldo and Melquiond, "Emulation of FMA and correctly rounded sums", 2008.
+    """
+    double, single = (value_type(with_element(kind, t)) for t in (F64, F32))
+    words = with_element(kind, I32)
+    word, mask = value_type(words), same_shape(kind, "i1")
+    nearest = writer.assign(f"fptrunc {double} {value} to {single}")
+    back = writer.assign(f"fpext {single} {nearest} to {double}")
+    inexact = writer.assign(f"fcmp one {double} {back}, {value}")
+    size, back_size = (absolute_of(writer, double, v) for v in (value, back))
+    above = writer.assign(f"fcmp ogt {double} {back_size}, {size}")
+    bits = writer.assign(f"bitcast {single} {nearest} to {word}")
+    below = writer.assign(f"sub {word} {bits}, {writer.constant(1, words)}")
+    toward_zero = writer.assign(f"select {mask} {above}, {word} {below}, {word} {bits}")
+    odd = writer.assign(f"or {word} {toward_zero}, {writer.constant(1, words)}")
+    chosen = writer.assign(f"select {mask} {inexact}, {word} {odd}, {word} {bits}")
+    return narrow(writer, kind, writer.assign(f"bitcast {word} {chosen} to {single}"))
+
+
+def absolute_of(writer: FunctionWriter, text: str, value: str) -> str:
+    """|value| of a float type given as LLVM text."""
+    return writer.call(f"llvm.fabs.{suffix(text)}", text, [(text, value)])
+
+
+def binary(writer: FunctionWriter, operation: Operation, name: str, lhs: Value, rhs: Value) -> None:
+    """lhs `name` rhs, rounded once."""
+    kind = lhs.type
+    result = compute(writer, name, kind, writer.value(lhs), writer.value(rhs))
+    writer.bind(operation.result, result)
+
+
+def compute(writer: FunctionWriter, name: str, kind: Type, lhs: str, rhs: str) -> str:
+    """`fadd`, `fsub`, `fmul` or `fdiv` of two LLVM values of a float type."""
+    if is_native(writer, kind) and not (name == "fdiv" and require_scalar(kind).bits == 16):
+        return writer.assign(f"{name}{flags(writer)} {value_type(kind)} {lhs}, {rhs}")
+    single = value_type(with_element(kind, F32))
+    a, b = widen(writer, kind, lhs), widen(writer, kind, rhs)
+    return narrow(writer, kind, writer.assign(f"{name}{flags(writer)} {single} {a}, {b}"))
+
+
+def fma(writer: FunctionWriter, kind: Type, values: list[str]) -> str:
+    """a · b + c, rounded once."""
+    text = value_type(kind)
+    if is_native(writer, kind):
+        if require_scalar(kind).bits > 16 and not writer.module.lowering.has_fma:
+            name = "fma" if require_scalar(kind).bits == 64 else "fmaf"
+            return call_library(writer, kind, name, values)
+        arguments = [(text, value) for value in values]
+        return writer.call(f"llvm.fma.{suffix(text)}", text, arguments, writer.fast)
+    double = value_type(with_element(kind, F64))
+    a, b, c = (
+        writer.assign(
+            f"fpext {value_type(with_element(kind, F32))} {widen(writer, kind, value)} to {double}"
+        )
+        for value in values
+    )
+    # The product of two narrow floats is exact in double, and the sum is off by less than what a
+    # half could show: see the module's docstring.
+    product = writer.assign(f"fmul {double} {a}, {b}")
+    return narrow_double(writer, kind, writer.assign(f"fadd {double} {product}, {c}"))
+
+
+def negate(writer: FunctionWriter, value: Value) -> str:
+    """-value: the sign bit flipped, NaN included."""
+    if is_native(writer, value.type):
+        return writer.assign(f"fneg {writer.typed(value)}")
+    return _with_bits(writer, value, "xor", -0x8000)
+
+
+def absolute(writer: FunctionWriter, value: Value) -> str:
+    """|value|: the sign bit cleared, NaN included."""
+    if is_native(writer, value.type):
+        return absolute_of(writer, value_type(value.type), writer.value(value))
+    return _with_bits(writer, value, "and", 0x7FFF)
+
+
+def _with_bits(writer: FunctionWriter, value: Value, name: str, mask: int) -> str:
+    short = same_shape(value.type, "i16")
+    bits = writer.assign(f"bitcast {writer.typed(value)} to {short}")
+    constant = f"splat (i16 {mask})" if short.startswith("<") else str(mask)
+    changed = writer.assign(f"{name} {short} {bits}, {constant}")
+    return writer.assign(f"bitcast {short} {changed} to {value_type(value.type)}")
+
+
+def compare(writer: FunctionWriter, predicate: str, kind: Type, lhs: str, rhs: str) -> str:
+    """An ordered comparison; only "ne" is true for NaN."""
+    if not is_native(writer, kind):
+        lhs, rhs = widen(writer, kind, lhs), widen(writer, kind, rhs)
+        kind = with_element(kind, F32)
+    return writer.assign(f"fcmp {_PREDICATES[predicate]} {value_type(kind)} {lhs}, {rhs}")
+
+
+def call_library(writer: FunctionWriter, kind: Type, name: str, values: list[str]) -> str:
+    """Call an external function for float or double, for each lane of a vector."""
+    lanes = getattr(kind, "lanes", 0)
+    text = value_type(require_scalar(kind))
+    if not lanes:
+        return writer.call(name, text, [(text, value) for value in values], writer.fast)
+    vector, result = value_type(kind), "poison"
+    for lane in range(lanes):
+        parts = [writer.assign(f"extractelement {vector} {v}, i64 {lane}") for v in values]
+        one = writer.call(name, text, [(text, part) for part in parts], writer.fast)
+        result = writer.assign(f"insertelement {vector} {result}, {text} {one}, i64 {lane}")
+    return result
+
+
+def apply(writer: FunctionWriter, operation: arith.Apply) -> str:
+    """A mathematical function; half and bfloat are computed as float."""
+    kind, name = operation.arguments[0].type, operation.function
+    values = [writer.value(argument) for argument in operation.arguments]
+    if name not in FUNCTIONS:
+        finding = Diagnostic(
+            "GC601", f"there is no mathematical function {name!r}", operation.location
+        )
+        raise unsupported(writer.function, writer.module.job.target.name, [finding])
+    if require_scalar(kind).bits > 16:
+        return apply_to(writer, name, kind, values)
+    single = with_element(kind, F32)
+    wide = [widen(writer, kind, value) for value in values]
+    result = apply_to(writer, name, single, wide)
+    is_test = require_scalar(operation.result.type) == BOOL
+    return result if is_test else narrow(writer, kind, result)
+
+
+def apply_to(writer: FunctionWriter, name: str, kind: Type, values: list[str]) -> str:
+    """A mathematical function of floats or doubles."""
+    text = value_type(kind)
+    if name == "isnan":
+        return writer.assign(f"fcmp uno {text} {values[0]}, {values[0]}")
+    if name in ("isinf", "isfinite"):
+        size = absolute_of(writer, text, values[0])
+        infinity = writer.constant(float("inf"), kind)
+        predicate = "oeq" if name == "isinf" else "one"
+        return writer.assign(f"fcmp {predicate} {text} {size}, {infinity}")
+    if name in NATIVE and name not in writer.module.lowering.library_functions:
+        arguments = [(text, value) for value in values]
+        intrinsic = f"llvm.{NATIVE[name]}.{suffix(text)}"
+        return writer.call(intrinsic, text, arguments, writer.fast)
+    return writer.module.lowering.math_function(writer, name, kind, values)
+
+
+def fmod(writer: FunctionWriter, kind: Type, lhs: str, rhs: str) -> str:
+    """C's fmod of floats or doubles, exact."""
+    return apply_to(writer, "fmod", kind, [lhs, rhs])

@@ -1,0 +1,239 @@
+"""Typed IR → LLVM text, printed directly (40 times faster than building it through llvmlite.ir).
+
+    kernel @f(%x: array<f32, 1>) {              define internal void @f.thread(ptr %p0.0, i64 …
+      %i = simt.thread_index : i32        →       …
+      …
+
+What every target shares stands in the tables of `lower_*.py`, one row for each operation. A target
+adds its own rows and its entry function as a `Lowering`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Final
+
+from gpucompiler.ir.kernel_metadata import describe_kernel
+from gpucompiler.ir.operations.control import Call
+from gpucompiler.ir.operations.memory import Allocate, array_type
+from gpucompiler.ir.structure.nodes import (
+    Function,
+    Module,
+    Operation,
+    Value,
+)
+from gpucompiler.jobs.artifact import KernelMetadata
+from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.language.types import ArrayType, Type, alignment_of
+from gpucompiler.llvm.legality import check_intrinsics
+from gpucompiler.llvm.lowering import (
+    arithmetic,
+    atomics,
+    checked_integers,
+    control,
+    conversions,
+    integers,
+    memory,
+    vectors,
+)
+from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row
+from gpucompiler.llvm.text import place_type
+
+COMMON_ROWS: Final[Mapping[type[Operation], Row]] = {
+    **arithmetic.ROWS,
+    **checked_integers.ROWS,
+    **integers.ROWS,
+    **conversions.ROWS,
+    **memory.ROWS,
+    **atomics.ROWS,
+    **control.ROWS,
+    **vectors.ROWS,
+}
+
+
+class Lowering:
+    """A target's part of the lowering. Subclasses override attributes and methods.
+
+    Attributes:
+        rows: the target's own operations, and replacements of common ones.
+        address_spaces: LLVM's number of each of the language's address spaces, "" for 0.
+        sync_scopes: LLVM's name of each scope of atomics and fences, but for the whole system.
+        trusts_alignment: an access relies on the alignment that the program promises.
+        native_floats: 16-bit floats that the target adds and multiplies itself.
+        converts_brain_floats: LLVM has instructions for float ↔ bfloat on this target.
+        has_fma: the machine has fused multiply-add; else the library's function is called.
+        library_functions: functions that LLVM could select, but the machine only with a library.
+        local_alignment: of local arrays, in bytes.
+        gathers_words: the machine loads vectors of scattered words of four bytes, none narrower.
+        unroll_count: how often short loops are unrolled whose step isn't known; 0 leaves that to
+            LLVM.
+        debug_info: Python lines are written.
+        intrinsics: names of the device instructions that the operation `intrinsic` can name.
+    """
+
+    rows: ClassVar[Mapping[type[Operation], Row]] = {}
+    address_spaces: ClassVar[Mapping[str, str]] = {
+        "global": "", "shared": "", "local": "", "constant": "",
+    }  # fmt: skip
+    sync_scopes: ClassVar[Mapping[str, str]] = {}
+    trusts_alignment: ClassVar[bool] = False
+    native_floats: frozenset[str] = frozenset()
+    converts_brain_floats: bool = False
+    has_fma: bool = True
+    library_functions: frozenset[str] = frozenset()
+    local_alignment: int = 16
+    gathers_words: bool = False
+    unroll_count: ClassVar[int] = 0
+    debug_info: bool = False
+    intrinsics: ClassVar[frozenset[str]] = frozenset()
+
+    def __init__(self) -> None:
+        self.table: dict[type[Operation], Row] = {**COMMON_ROWS, **self.rows}
+
+    def for_job(self, job: CompilerJob) -> Lowering:
+        """The lowering of one job, which may keep what belongs to that job."""
+        return self
+
+    def begin(self, writer: ModuleWriter) -> None:
+        """Write what stands before the functions."""
+
+    def function_attributes(self, writer: ModuleWriter) -> str:
+        """Attributes of every function's definition."""
+        return 'nounwind "no-builtins"'
+
+    def kernel(self, writer: ModuleWriter, function: Function) -> None:
+        """Write the kernel and its entry point."""
+        raise NotImplementedError
+
+    def context_parameters(self) -> list[str]:
+        """Parameters `type %name` that every function but the kernel's entry gets in addition."""
+        return []
+
+    def context_arguments(self, writer: FunctionWriter) -> list[str]:
+        """The arguments of a call for `context_parameters`, the caller's own ones."""
+        return self.context_parameters()
+
+    def shared_array(self, writer: FunctionWriter, operation: Allocate) -> str:
+        """The address of a static shared array."""
+        raise NotImplementedError
+
+    def local_array(self, writer: FunctionWriter, operation: Allocate) -> str:
+        """The address of an array of one thread, or of a block program."""
+        kind = array_type(operation.result)
+        count = max(math.prod(operation.shape), 1)
+        return writer.alloca(f"[{count} x {place_type(kind.element)}]", self.local_alignment)
+
+    def dynamic_shared(self, writer: FunctionWriter) -> tuple[str, str]:
+        """Address and size in bytes (i64) of the launch's shared memory."""
+        raise NotImplementedError
+
+    def fault_pointer(self, writer: FunctionWriter) -> str:
+        """The address of the thread's fault word."""
+        raise NotImplementedError
+
+    def math_function(
+        self, writer: FunctionWriter, name: str, kind: Type, values: list[str]
+    ) -> str:
+        """A function of `ir.functions` that LLVM doesn't select itself, for floats or doubles."""
+        raise NotImplementedError
+
+
+def lower_to_llvm(job: CompilerJob, module: Module, metadata: KernelMetadata | None = None) -> str:
+    """The module as LLVM text, with the kernel's metadata inside.
+
+    Args:
+        job: target and params.
+        module: verified, and legalised for the target.
+        metadata: of the kernel; None: what the module itself says.
+
+    Raises:
+        TargetUnsupported: an operation or type that can't be compiled for the target.
+    """
+    found: Lowering = job.target.lowering(job)
+    lowering = found.for_job(job)
+    writer = ModuleWriter(job, module, lowering, metadata or describe_kernel(job, module))
+    lowering.begin(writer)
+    once = _called_once(module) if job.params.opt_level else frozenset[str]()
+    for function in module.functions:
+        if function.kernel:
+            lowering.kernel(writer, function)
+        else:
+            device_function(writer, function, function.name in once)
+    check_intrinsics(writer.declarations, lowering.intrinsics)
+    return writer.text()
+
+
+def _called_once(module: Module) -> frozenset[str]:
+    """The functions that have one call in the module.
+
+    LLVM inlines those in any case, but simplifies each before its caller gets it: of functions that
+    call each other in a row, the first one's code is worked on again in every other.
+    """
+    calls = Counter(
+        operation.callee
+        for function in module.functions
+        for operation in function.body.walk()
+        if isinstance(operation, Call)
+    )
+    return frozenset(name for name, count in calls.items() if count == 1)
+
+
+def device_function(writer: ModuleWriter, function: Function, once: bool = False) -> None:
+    """Write a function that kernels call; `once`: in one place."""
+    body = FunctionWriter(writer, function)
+    parameters = declare_parameters(body, function.body.arguments)
+    parameters += writer.lowering.context_parameters()
+    body.block(function.body)
+    chosen = "always" if once and function.inline == "auto" else function.inline
+    inline = {"always": " alwaysinline", "never": " noinline"}.get(chosen, "")
+    debug = f" !dbg {body.scope}" if body.scope else ""
+    writer.functions.append(
+        f"define internal {control.result_type(body)} @{function.name}"
+        f"({', '.join(parameters)}) "
+        f"{writer.lowering.function_attributes(writer)}{inline}{debug} {{\n{body.body_text()}\n}}"
+    )
+
+
+def declare_parameters(
+    writer: FunctionWriter, arguments: Sequence[Value], pointer_attributes: str = ""
+) -> list[str]:
+    """Bind a function's arguments to parameters `%p0.0`…; gives their declarations."""
+    parameters: list[str] = []
+    for number, value in enumerate(arguments):
+        names: list[str] = []
+        for part, kind in enumerate(writer.component_types(value.type)):
+            name = f"%p{number}.{part}"
+            parameters.append(f"{kind}{_facts(value, part, pointer_attributes)} {name}")
+            names.append(name)
+        writer.bind(value, *names)
+    return parameters
+
+
+def _facts(value: Value, part: int, pointer_attributes: str) -> str:
+    """What is known of a parameter, as LLVM attributes."""
+    kind = value.type
+    if isinstance(kind, ArrayType):
+        if part == 0:
+            # NumPy aligns complex numbers as it does their parts.
+            align = alignment_of(kind.element)
+            return f"{pointer_attributes} align {align}" if align > 1 else pointer_attributes
+        if part <= kind.ndim:
+            return " range(i64 0, -9223372036854775808)"
+    elif value.range is not None:
+        return range_attribute(value)
+    return ""
+
+
+def range_attribute(value: Value) -> str:
+    """` range(i32 0, 1024)` from what is known of an integer, or nothing."""
+    if value.range is None:
+        return ""
+    bits = getattr(value.type, "bits", 0)
+    low, high = value.range[0], value.range[1] + 1
+    if bits < 8 or high - low >= 1 << bits:
+        return ""
+    wrap = 1 << bits
+    low, high = (n % wrap - wrap if n % wrap >= wrap // 2 else n % wrap for n in (low, high))
+    return f" range(i{bits} {low}, {high})"

@@ -1,0 +1,453 @@
+"""Arrays, their elements, and run-time checks → LLVM."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.diagnostics.errors import InternalError
+from gpucompiler.ir.operations import memory
+from gpucompiler.ir.operations.memory import array_type
+from gpucompiler.ir.structure.nodes import (
+    Operation,
+    Value,
+    element_type,
+    lanes,
+)
+from gpucompiler.language.types import I64, ArrayType, ScalarType
+from gpucompiler.llvm.lowering.conversions import lower_wrap
+from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
+from gpucompiler.llvm.text import (
+    literal,
+    memory_scalar_type,
+    place_type,
+    scalar_type,
+    value_type,
+)
+
+# Layout of the fault word: sign bit | (check + 1) << 50 | thread << 40 | index.
+CHECK_SHIFT: Final = 50
+THREAD_SHIFT: Final = 40
+# Checks beyond share a number that says only that a check failed.
+# A vector of any target lies in one line.
+_TABLE_ALIGNMENT: Final = 64
+_MOST_CHECKS: Final = (1 << (63 - CHECK_SHIFT)) - 2
+INDEX_MASK: Final = (1 << THREAD_SHIFT) - 1
+
+
+def size_of(writer: FunctionWriter, array: Value, axis: int) -> str:
+    """The number of elements along an axis."""
+    return writer.components(array)[1 + axis]
+
+
+def stride_of(writer: FunctionWriter, array: Value, axis: int) -> str:
+    """The distance in elements along an axis."""
+    kind, parts = array_type(array), writer.components(array)
+    if kind.layout == "strided":
+        return parts[1 + kind.ndim + axis]
+    sizes = parts[1 + axis + 1 : 1 + kind.ndim]
+    stride = "1"
+    for size in reversed(sizes):
+        stride = size if stride == "1" else writer.assign(f"mul nuw nsw i64 {stride}, {size}")
+    return stride
+
+
+def linear_index(
+    writer: FunctionWriter, array: Value, indices: list[Value], accessed: bool = True
+) -> str:
+    """The distance in elements from the array's start, as an i64.
+
+    Where that element is `accessed`, it is inside the array, so that nothing overflows.
+    """
+    kind = array_type(array)
+    total, signed, natural = "", " nsw" if accessed else "", " nuw nsw" if accessed else ""
+    for axis, index in enumerate(indices):
+        text = writer.value(index)
+        if kind.layout == "strided":
+            term = writer.assign(f"mul{signed} i64 {text}, {stride_of(writer, array, axis)}")
+            total = writer.assign(f"add{signed} i64 {total}, {term}") if total else term
+        elif not total:
+            total = text
+        else:
+            scaled = writer.assign(f"mul{natural} i64 {total}, {size_of(writer, array, axis)}")
+            total = writer.assign(f"add{natural} i64 {scaled}, {text}")
+    return total or "0"
+
+
+def element_pointer(
+    writer: FunctionWriter, array: Value, indices: list[Value], accessed: bool = True
+) -> str:
+    """The address of an element that is accessed; with False, of one that may be outside."""
+    kind = array_type(array)
+    index = linear_index(writer, array, indices, accessed)
+    pointer = writer.components(array)[0]
+    if index == "0":
+        return pointer
+    inside = (" inbounds nuw" if kind.layout == "C" else " inbounds") if accessed else ""
+    element, space = place_type(kind.element), writer.pointer_type(kind)
+    return writer.assign(f"getelementptr{inside} {element}, {space} {pointer}, i64 {index}")
+
+
+def _alignment(writer: FunctionWriter, kind: ArrayType, promised: int) -> int:
+    """What an access may rely on: a processor that takes any address isn't told of promises."""
+    trusted = promised if writer.module.lowering.trusts_alignment else 0
+    return max(trusted, kind.element.itemsize)
+
+
+def load_element(writer: FunctionWriter, kind: ArrayType, pointer: str, alignment: int = 0) -> str:
+    """The element at an address, of which an alignment may be promised."""
+    element = kind.element
+    text = memory_scalar_type(element)
+    align = _alignment(writer, kind, alignment)
+    loaded = writer.assign(f"load {text}, {writer.pointer_type(kind)} {pointer}, align {align}")
+    if element.kind == "bool":
+        return writer.assign(f"icmp ne i8 {loaded}, 0")
+    return loaded
+
+
+def store_element(
+    writer: FunctionWriter, kind: ArrayType, pointer: str, value: str, alignment: int = 0
+) -> None:
+    """Put a value at an address, of which an alignment may be promised."""
+    element = kind.element
+    if element.kind == "bool":
+        value = writer.assign(f"zext i1 {value} to i8")
+    text = memory_scalar_type(element)
+    align = _alignment(writer, kind, alignment)
+    writer.emit(f"store {text} {value}, {writer.pointer_type(kind)} {pointer}, align {align}")
+
+
+def zero_of(kind: ScalarType) -> str:
+    """0 of a scalar type."""
+    return literal(False if kind.kind == "bool" else 0, kind)
+
+
+def lower_load(writer: FunctionWriter, operation: memory.Load) -> None:
+    array, kind = operation.array, array_type(operation.array)
+
+    def run() -> tuple[str, ...]:
+        pointer = element_pointer(writer, array, operation.indices)
+        return (load_element(writer, kind, pointer, operation.alignment),)
+
+    if operation.mask is None or writer.known(operation.mask) is True:
+        writer.bind(operation.result, *run())
+        return
+    types = (scalar_type(kind.element),)
+    mask = writer.value(operation.mask)
+    writer.bind(operation.result, *writer.guarded(mask, types, (zero_of(kind.element),), run))
+
+
+def lower_store(writer: FunctionWriter, operation: memory.Store) -> None:
+    array, kind = operation.array, array_type(operation.array)
+
+    def run() -> tuple[str, ...]:
+        pointer = element_pointer(writer, array, operation.indices)
+        store_element(writer, kind, pointer, writer.value(operation.value), operation.alignment)
+        return ()
+
+    if operation.mask is None or writer.known(operation.mask) is True:
+        run()
+    else:
+        writer.guarded(writer.value(operation.mask), (), (), run)
+
+
+def lower_dimension(writer: FunctionWriter, operation: memory.Dimension) -> None:
+    writer.bind(operation.result, size_of(writer, operation.array, operation.axis))
+
+
+def lower_stride(writer: FunctionWriter, operation: memory.Stride) -> None:
+    writer.bind(operation.result, stride_of(writer, operation.array, operation.axis))
+
+
+def lower_address(writer: FunctionWriter, operation: memory.Address) -> None:
+    kind = array_type(operation.array)
+    pointer = writer.components(operation.array)[0]
+    made = writer.assign(f"ptrtoint {writer.pointer_type(kind)} {pointer} to i64")
+    writer.bind(operation.result, made)
+
+
+def lower_view(writer: FunctionWriter, operation: memory.View) -> None:
+    array, kind = operation.array, array_type(operation.array)
+    pointer, offset = writer.components(array)[0], writer.value(operation.offset)
+    if offset != "0":
+        element, space = place_type(kind.element), writer.pointer_type(kind)
+        pointer = writer.assign(f"getelementptr {element}, {space} {pointer}, i64 {offset}")
+    extents = [writer.value(v) for v in (*operation.sizes, *operation.strides)]
+    writer.bind(operation.result, pointer, *extents)
+
+
+def lower_reinterpret(writer: FunctionWriter, operation: memory.Reinterpret) -> None:
+    """The same memory; of a complex array everything is two of its parts."""
+    kind, result = array_type(operation.array), array_type(operation.result)
+    pointer, *extents = writer.components(operation.array)
+    sizes, strides = extents[: kind.ndim], extents[kind.ndim :]
+    if result.ndim > kind.ndim:
+        sizes.append("2")
+        strides = [writer.assign(f"mul nsw i64 {stride}, 2") for stride in strides]
+        strides += ["1"] if kind.layout == "strided" else []
+    writer.bind(operation.result, pointer, *sizes, *strides)
+
+
+def lower_retype(writer: FunctionWriter, operation: memory.Retype) -> None:
+    """The same address; sizes and strides count other elements."""
+    kind, result = array_type(operation.array), array_type(operation.result)
+    old, new = kind.element.itemsize, result.element.itemsize
+    pointer, *extents = writer.components(operation.array)
+    sizes, strides = extents[: kind.ndim], extents[kind.ndim :]
+    if old > new:
+        sizes.append(str(old // new))
+        strides = [writer.assign(f"mul nsw i64 {stride}, {old // new}") for stride in strides]
+        strides += ["1"] if kind.layout == "strided" else []
+    elif old < new:
+        sizes = [writer.assign(f"udiv i64 {size}, {new // old}") for size in sizes]
+    writer.bind(operation.result, pointer, *sizes, *strides)
+
+
+def lower_allocate(writer: FunctionWriter, operation: memory.Allocate) -> None:
+    kind = array_type(operation.result)
+    sizes = [str(n) for n in operation.shape]
+    if kind.space == "shared":
+        pointer = writer.module.lowering.shared_array(writer, operation)
+    else:
+        pointer = writer.module.lowering.local_array(writer, operation)
+    writer.bind(operation.result, pointer, *sizes)
+
+
+def lower_constant_array(writer: FunctionWriter, operation: memory.ConstantArray) -> None:
+    data = operation.data
+    globals_ = writer.module.globals
+    space = writer.module.lowering.address_spaces["constant"]
+    place = f"addrspace({space}) " if space else ""
+    text = "".join(f"\\{data[i : i + 2].upper()}" for i in range(0, len(data), 2))
+    contents = (
+        f'unnamed_addr {place}constant [{len(data) // 2} x i8] c"{text}", align {_TABLE_ALIGNMENT}'
+    )
+    # Equal tables are one.
+    known = (name for name, line in globals_.items() if line == f"{name} = internal {contents}")
+    name = next(known, f"@table.{len(globals_)}")
+    globals_[name] = f"{name} = internal {contents}"
+    writer.bind(operation.result, name, *[str(n) for n in operation.shape])
+
+
+def lower_dynamic_shared(writer: FunctionWriter, operation: memory.DynamicShared) -> None:
+    pointer, size = writer.module.lowering.dynamic_shared(writer)
+    itemsize = array_type(operation.result).element.itemsize
+    count = size if itemsize == 1 else writer.assign(f"udiv i64 {size}, {itemsize}")
+    writer.bind(operation.result, pointer, count)
+
+
+def lower_wrap_index(writer: FunctionWriter, operation: memory.WrapIndex) -> None:
+    size = writer.value(operation.size)
+    if lanes(operation.index.type) and not lanes(operation.size.type):
+        size = splat_value(writer, "i64", size, lanes(operation.index.type))
+    writer.bind(operation.result, lower_wrap(writer, operation.index, size))
+
+
+def splat_value(writer: FunctionWriter, text: str, value: str, width: int) -> str:
+    """A scalar in every lane."""
+    vector = f"<{width} x {text}>"
+    one = writer.assign(f"insertelement {vector} poison, {text} {value}, i64 0")
+    return writer.assign(
+        f"shufflevector {vector} {one}, {vector} poison, <{width} x i32> zeroinitializer"
+    )
+
+
+def lower_check_bounds(
+    writer: FunctionWriter, operation: memory.CheckBounds, known: str = ""
+) -> None:
+    """One unsigned comparison: a negative index is a large one. Records a fault where it fails.
+
+    `known` is an i1 that is true where the index is known to be inside, "" where nothing is known.
+    """
+    index, size = operation.index, writer.value(operation.size)
+    width = lanes(index.type)
+    if width and not lanes(operation.size.type):
+        size = splat_value(writer, "i64", size, width)
+    inside = writer.assign(f"icmp ult {writer.typed(index)}, {size}")
+    if known:
+        inside = writer.assign(f"or i1 {inside}, {known}")
+    _check(writer, operation, operation.result, inside, index)
+
+
+def as_given(writer: FunctionWriter, index: str, size: str) -> str:
+    """An index as the program has it, of one that is counted from the start where that can be."""
+    before = writer.assign(f"sub i64 {index}, {size}")
+    negative = writer.assign(f"icmp slt i64 {index}, 0")
+    return writer.assign(f"select i1 {negative}, i64 {before}, i64 {index}")
+
+
+def lower_assert(writer: FunctionWriter, operation: memory.Assert) -> None:
+    tested = operation.condition
+    _check(writer, operation, tested, writer.value(tested), operation.detail)
+
+
+def _check(
+    writer: FunctionWriter,
+    operation: memory.CheckBounds | memory.Assert,
+    tested: Value,
+    holds: str,
+    index: Value | None,
+) -> None:
+    """Record where a test fails, and bind the result: where it holds, and is made at all."""
+    number = writer.module.check_numbers[id(operation)]
+    pointer = writer.module.lowering.fault_pointer(writer)
+    width, kind = lanes(tested.type), value_type(tested.type)
+    passed, active = holds, "true"
+    if operation.mask is not None:
+        active = writer.value(operation.mask)
+        if width and not lanes(operation.mask.type):
+            active = splat_value(writer, "i1", active, width)
+        unmade = writer.assign(f"xor {kind} {active}, {'splat (i1 true)' if width else 'true'}")
+        passed = writer.assign(f"or {kind} {holds}, {unmade}")
+        if isinstance(operation, memory.CheckBounds):
+            holds = writer.assign(f"and {kind} {holds}, {active}")
+    writer.bind(operation.result, holds)
+    if width:
+        _record_lowest_lane(writer, operation, pointer, number, passed, width, index)
+        return
+    at = "0" if index is None else writer.value(index)
+    if index is not None and index.type != I64:
+        at = writer.assign(f"sext {writer.typed(index)} to i64")
+    thread = _thread_of(writer, operation)
+    failed = writer.assign(f"xor i1 {passed}, true")
+
+    def record() -> tuple[str, ...]:
+        given = at
+        if isinstance(operation, memory.CheckBounds) and operation.given == "wrapped":
+            given = as_given(writer, at, _wide(writer, operation.size))
+        if _given(operation) != "index":
+            given = _near(writer, given)
+        _record_fault(writer, pointer, number, given, thread)
+        return ()
+
+    writer.guarded(failed, (), (), record)
+
+
+def lower_prefetch(writer: FunctionWriter, operation: memory.Prefetch) -> None:
+    """The line of memory of an element, which need not exist: nothing is promised of its place."""
+    space = writer.pointer_type(array_type(operation.array))
+    place = element_pointer(writer, operation.array, operation.indices, accessed=False)
+    name = f"llvm.prefetch.p{space.partition('(')[2].rstrip(')') or '0'}"
+    writer.module.declare(name, "void", f"{space}, i32, i32, i32")
+    writer.emit(f"call void @{name}({space} {place}, i32 0, i32 3, i32 1)")
+
+
+def lower_checked_block(writer: FunctionWriter, operation: memory.CheckedBlock) -> None:
+    """The second word behind the fault pointer: which block of a run is checked."""
+    if not writer.module.faulting:
+        return
+    pointer = writer.module.lowering.fault_pointer(writer)
+    place = writer.assign(f"getelementptr inbounds i8, ptr {pointer}, i64 8")
+    writer.emit(f"store i32 {writer.value(operation.offset)}, ptr {place}")
+
+
+def lower_check_failed(writer: FunctionWriter, operation: memory.CheckFailed) -> None:
+    if not writer.module.faulting:
+        writer.bind(operation.result, "false")
+        return
+    pointer = writer.module.lowering.fault_pointer(writer)
+    fault = writer.assign(f"load i64, ptr {pointer}")
+    writer.bind(operation.result, writer.assign(f"icmp ne i64 {fault}, 0"))
+
+
+def _record_lowest_lane(
+    writer: FunctionWriter,
+    operation: memory.CheckBounds | memory.Assert,
+    pointer: str,
+    number: int,
+    passed: str,
+    width: int,
+    index: Value | None,
+) -> None:
+    """The lowest lane that fails is reported, as if lanes ran one after the other."""
+    failed = writer.assign(f"xor <{width} x i1> {passed}, splat (i1 true)")
+    bits = writer.assign(f"bitcast <{width} x i1> {failed} to i{width}")
+    any_failed = writer.assign(f"icmp ne i{width} {bits}, 0")
+
+    def record() -> tuple[str, ...]:
+        name = f"llvm.cttz.i{width}"
+        writer.module.declare(name, f"i{width}", f"i{width}, i1")
+        found = writer.assign(f"call i{width} @{name}(i{width} {bits}, i1 true)")
+        change = "zext" if width < 64 else "trunc" if width > 64 else ""
+        lane = writer.assign(f"{change} i{width} {found} to i64") if change else found
+        at = "0"
+        if index is not None:
+            at = writer.assign(f"extractelement {writer.typed(index)}, i64 {lane}")
+            if element_type(index.type) != I64:
+                at = writer.assign(f"sext {value_type(require_scalar(index.type))} {at} to i64")
+        if isinstance(operation, memory.CheckBounds) and operation.given == "wrapped":
+            size = operation.size
+            if lanes(size.type):
+                limit = writer.assign(f"extractelement {writer.typed(size)}, i64 {lane}")
+            else:
+                limit = _wide(writer, size)
+            at = as_given(writer, at, limit)
+        if _given(operation) != "index":
+            at = _near(writer, at)
+        thread = writer.assign(f"add i64 {_thread_of(writer, operation)}, {lane}")
+        _record_fault(writer, pointer, number, at, thread)
+        return ()
+
+    writer.guarded(any_failed, (), (), record)
+
+
+def _given(operation: memory.CheckBounds | memory.Assert) -> str:
+    return operation.given if isinstance(operation, memory.CheckBounds) else "index"
+
+
+def _near(writer: FunctionWriter, index: str) -> str:
+    """An index as the fault word holds it: the farthest one in the place of those beyond."""
+    for name, end in (("smin", memory.NEAR - 1), ("smax", -memory.NEAR)):
+        index = writer.call(f"llvm.{name}.i64", "i64", [("i64", index), ("i64", str(end))])
+    return index
+
+
+def _wide(writer: FunctionWriter, value: Value) -> str:
+    """A scalar integer as i64."""
+    text = writer.value(value)
+    return text if value.type == I64 else writer.assign(f"sext {writer.typed(value)} to i64")
+
+
+def _thread_of(writer: FunctionWriter, operation: memory.CheckBounds | memory.Assert) -> str:
+    """The number of the thread that a check is made for, of lane 0 for a vector's."""
+    if operation.thread is None:
+        raise InternalError(f"a {operation.OPCODE} that names no thread; run the IR's verifier")
+    return writer.assign(f"zext {writer.typed(operation.thread)} to i64")
+
+
+def _record_fault(
+    writer: FunctionWriter, pointer: str, number: int, index: str, thread: str
+) -> None:
+    """Put the fault into the block's word.
+
+    The word has its sign bit set and takes the signed minimum, 0 for none: the fault of the check
+    that stands first in the program wins, and of that check, the least thread and index.
+    """
+    low = writer.assign(f"and i64 {index}, {INDEX_MASK}")
+    shifted = writer.assign(f"shl i64 {thread}, {THREAD_SHIFT}")
+    where = writer.assign(f"or disjoint i64 {low}, {shifted}")
+    first = ((min(number, _MOST_CHECKS) + 1) << CHECK_SHIFT) - (1 << 63)
+    code = writer.assign(f"or disjoint i64 {where}, {first}")
+    before = writer.assign(f"load i64, ptr {pointer}")
+    after = writer.call("llvm.smin.i64", "i64", [("i64", before), ("i64", code)])
+    writer.emit(f"store i64 {after}, ptr {pointer}")
+
+
+ROWS: Final[dict[type[Operation], Row]] = {
+    memory.Load: lower_load,
+    memory.Store: lower_store,
+    memory.Dimension: lower_dimension,
+    memory.Stride: lower_stride,
+    memory.Address: lower_address,
+    memory.View: lower_view,
+    memory.Reinterpret: lower_reinterpret,
+    memory.Retype: lower_retype,
+    memory.Allocate: lower_allocate,
+    memory.ConstantArray: lower_constant_array,
+    memory.DynamicShared: lower_dynamic_shared,
+    memory.WrapIndex: lower_wrap_index,
+    memory.CheckBounds: lower_check_bounds,
+    memory.Assert: lower_assert,
+    memory.Prefetch: lower_prefetch,
+    memory.CheckedBlock: lower_checked_block,
+    memory.CheckFailed: lower_check_failed,
+}

@@ -1,0 +1,365 @@
+"""Vector operations → LLVM vectors and masked memory intrinsics."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.diagnostics.errors import TargetUnsupported
+from gpucompiler.ir.operations import memory, vectors
+from gpucompiler.ir.operations.memory import array_type
+from gpucompiler.ir.structure.nodes import Operation, Value, lanes
+from gpucompiler.language.types import ArrayType, VectorType
+from gpucompiler.llvm.lowering import floats
+from gpucompiler.llvm.lowering.arithmetic import extreme, select
+from gpucompiler.llvm.lowering.memory import (
+    element_pointer,
+    size_of,
+    splat_value,
+    stride_of,
+    zero_of,
+)
+from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
+from gpucompiler.llvm.text import (
+    memory_scalar_type,
+    place_type,
+    scalar_type,
+    suffix,
+    value_type,
+)
+
+
+def lower_splat(writer: FunctionWriter, operation: vectors.Splat) -> None:
+    known = writer.constants.get(id(operation.value))
+    if known is not None:
+        writer.constants[id(operation.result)] = known
+        writer.bind(operation.result, writer.constant(known, operation.result.type))
+        return
+    text = value_type(operation.value.type)
+    value = splat_value(writer, text, writer.value(operation.value), operation.lanes)
+    writer.bind(operation.result, value)
+
+
+def lower_iota(writer: FunctionWriter, operation: vectors.Iota) -> None:
+    kind = require_scalar(operation.start.type)
+    text = scalar_type(kind)
+    start = splat_value(writer, text, writer.value(operation.start), operation.lanes)
+    mask, half = (1 << kind.bits) - 1, 1 << (kind.bits - 1)
+    steps = [((n * operation.step + half) & mask) - half for n in range(operation.lanes)]
+    numbers = ", ".join(f"{text} {step}" for step in steps)
+    result = writer.assign(f"add {value_type(operation.result.type)} {start}, <{numbers}>")
+    writer.bind(operation.result, result)
+
+
+def lower_extract(writer: FunctionWriter, operation: vectors.Extract) -> None:
+    width, known = lanes(operation.vector.type), writer.known(operation.lane)
+    lane_type, lane = value_type(operation.lane.type), writer.value(operation.lane)
+    zero = zero_of(require_scalar(operation.result.type))
+    vector = writer.typed(operation.vector)
+    if isinstance(known, int):
+        inside = 0 <= known < width
+        text = writer.assign(f"extractelement {vector}, i64 {known}") if inside else zero
+        writer.bind(operation.result, text)
+        return
+    # A narrow lane type may not hold the number of lanes at all; then every lane is inside.
+    limit = min(width, (1 << require_scalar(operation.lane.type).bits) - 1)
+    inside = writer.assign(f"icmp ult {lane_type} {lane}, {limit}")
+    if limit < width:
+        inside = "true"
+    safe = writer.assign(f"select i1 {inside}, {lane_type} {lane}, {lane_type} 0")
+    found = writer.assign(f"extractelement {vector}, {lane_type} {safe}")
+    writer.bind(operation.result, select(writer, operation.result.type, inside, found, zero))
+
+
+def lower_insert(writer: FunctionWriter, operation: vectors.Insert) -> None:
+    width, vector = lanes(operation.vector.type), writer.typed(operation.vector)
+    lane_type, lane = value_type(operation.lane.type), writer.value(operation.lane)
+    value, known = writer.typed(operation.value), writer.known(operation.lane)
+    if isinstance(known, int):
+        inside = 0 <= known < width
+        text = writer.value(operation.vector)
+        if inside:
+            text = writer.assign(f"insertelement {vector}, {value}, i64 {known}")
+        writer.bind(operation.result, text)
+        return
+    limit = min(width, (1 << require_scalar(operation.lane.type).bits) - 1)
+    inside = "true" if limit < width else writer.assign(f"icmp ult {lane_type} {lane}, {limit}")
+    safe = writer.assign(f"select i1 {inside}, {lane_type} {lane}, {lane_type} 0")
+    changed = writer.assign(f"insertelement {vector}, {value}, {lane_type} {safe}")
+    text = value_type(operation.result.type)
+    old = writer.value(operation.vector)
+    result = writer.assign(f"select i1 {inside}, {text} {changed}, {text} {old}")
+    writer.bind(operation.result, result)
+
+
+def lower_permute(writer: FunctionWriter, operation: vectors.Permute) -> None:
+    width, index_type = lanes(operation.vector.type), value_type(operation.indices.type)
+    element = require_scalar(operation.indices.type)
+    index_text = scalar_type(element)
+    result, text = "poison", value_type(operation.result.type)
+    scalar = scalar_type(require_scalar(operation.result.type))
+    indices = writer.value(operation.indices)
+    for lane in range(width):
+        index = writer.assign(f"extractelement {index_type} {indices}, i64 {lane}")
+        place = _modulo(writer, index_text, index, width, element.kind == "int")
+        item = writer.assign(
+            f"extractelement {writer.typed(operation.vector)}, {index_text} {place}"
+        )
+        result = writer.assign(f"insertelement {text} {result}, {scalar} {item}, i64 {lane}")
+    writer.bind(operation.result, result)
+
+
+def _modulo(writer: FunctionWriter, text: str, index: str, width: int, signed: bool) -> str:
+    if width & (width - 1) == 0:
+        return writer.assign(f"and {text} {index}, {width - 1}")
+    if not signed:
+        return writer.assign(f"urem {text} {index}, {width}")
+    rest = writer.assign(f"srem {text} {index}, {width}")
+    negative = writer.assign(f"icmp slt {text} {rest}, 0")
+    moved = writer.assign(f"add {text} {rest}, {width}")
+    return writer.assign(f"select i1 {negative}, {text} {moved}, {text} {rest}")
+
+
+def lower_reduce(writer: FunctionWriter, operation: vectors.Reduce) -> None:
+    """Halves combined until one lane is left: the order is part of the meaning for floats."""
+    element = require_scalar(operation.vector.type)
+    width, value = lanes(operation.vector.type), writer.value(operation.vector)
+    if width & (width - 1):
+        raise TargetUnsupported(f"vector.reduce of {width} lanes: use a power of two", "GC601")
+    scalar = scalar_type(element)
+    while width > 1:
+        width //= 2
+        vector, half = f"<{width * 2} x {scalar}>", VectorType(element, width)
+        parts: list[str] = []
+        for offset in (0, width):
+            picks = ", ".join(f"i32 {offset + lane}" for lane in range(width))
+            parts.append(
+                writer.assign(
+                    f"shufflevector {vector} {value}, {vector} poison, <{width} x i32> <{picks}>"
+                )
+            )
+        value = _combine(writer, operation.kind, half, parts[0], parts[1])
+    writer.bind(operation.result, writer.assign(f"extractelement <1 x {scalar}> {value}, i64 0"))
+
+
+def lower_shuffle_lanes(writer: FunctionWriter, operation: vectors.ShuffleLanes) -> None:
+    vector, text = writer.typed(operation.vector), value_type(operation.vector.type)
+    places = ", ".join(f"i32 {place}" for place in operation.places)
+    other = f"{text} poison" if operation.other is None else writer.typed(operation.other)
+    result = writer.assign(
+        f"shufflevector {vector}, {other}, <{len(operation.places)} x i32> <{places}>"
+    )
+    writer.bind(operation.result, result)
+
+
+def lower_bitmask(writer: FunctionWriter, operation: vectors.BitMask) -> None:
+    width, result = lanes(operation.vector.type), value_type(operation.result.type)
+    bits = writer.assign(f"bitcast {writer.typed(operation.vector)} to i{width}")
+    if f"i{width}" != result:
+        bits = writer.assign(f"zext i{width} {bits} to {result}")
+    writer.bind(operation.result, bits)
+
+
+def _combine(writer: FunctionWriter, kind: str, half: VectorType, lhs: str, rhs: str) -> str:
+    if kind in ("minimum", "maximum"):
+        return extreme(writer, "lt" if kind == "minimum" else "gt", half, lhs, rhs)
+    if half.element.is_float:
+        return floats.compute(writer, f"f{kind}", half, lhs, rhs)
+    return writer.assign(f"{kind} {value_type(half)} {lhs}, {rhs}")
+
+
+def _mask(writer: FunctionWriter, mask: Value | None, width: int) -> str:
+    if mask is None:
+        return "splat (i1 true)"
+    value = writer.value(mask)
+    return value if lanes(mask.type) else splat_value(writer, "i1", value, width)
+
+
+def _memory_vector(kind: ArrayType, width: int) -> str:
+    return f"<{width} x {memory_scalar_type(kind.element)}>"
+
+
+def _bools(writer: FunctionWriter, kind: ArrayType, width: int, value: str, load: bool) -> str:
+    if kind.element.kind != "bool":
+        return value
+    if load:
+        return writer.assign(f"icmp ne <{width} x i8> {value}, zeroinitializer")
+    return writer.assign(f"zext <{width} x i1> {value} to <{width} x i8>")
+
+
+def lower_vector_load(writer: FunctionWriter, operation: memory.VectorLoad) -> None:
+    kind, width = array_type(operation.array), operation.lanes
+    if kind.layout == "strided":
+        _strided(writer, operation, kind, width, None)
+        return
+    text, align = _memory_vector(kind, width), kind.element.itemsize
+    pointer, place = _first_lane(writer, operation), writer.pointer_type(kind)
+    if operation.mask is None:
+        loaded = writer.assign(f"load {text}, {place} {pointer}, align {align}")
+    else:
+        overload = f"llvm.masked.load.{suffix(text)}.{_pointer_suffix(place, '')}"
+        writer.module.declare(overload, text, f"{place}, <{width} x i1>, {text}")
+        mask = _mask(writer, operation.mask, width)
+        loaded = writer.assign(
+            f"call {text} @{overload}({place} align {align} {pointer}, <{width} x i1> {mask}, "
+            f"{text} zeroinitializer)"
+        )
+    writer.bind(operation.result, _bools(writer, kind, width, loaded, True))
+
+
+def _first_lane(writer: FunctionWriter, operation: memory.VectorLoad | memory.VectorStore) -> str:
+    """The address of lane 0, which lies outside of the array where a mask switches it off."""
+    accessed = operation.mask is None
+    return element_pointer(writer, operation.array, operation.indices, accessed)
+
+
+def _pointer_suffix(place: str, width: str) -> str:
+    digits = "".join(c for c in place if c.isdigit()) if "addrspace" in place else "0"
+    return f"v{width}p{digits}" if width else f"p{digits}"
+
+
+def lower_vector_store(writer: FunctionWriter, operation: memory.VectorStore) -> None:
+    kind, width = array_type(operation.array), lanes(operation.value.type)
+    value = _bools(writer, kind, width, writer.value(operation.value), False)
+    if kind.layout == "strided":
+        _strided(writer, operation, kind, width, value)
+        return
+    text, align = _memory_vector(kind, width), kind.element.itemsize
+    pointer, place = _first_lane(writer, operation), writer.pointer_type(kind)
+    if operation.mask is None:
+        writer.emit(f"store {text} {value}, {place} {pointer}, align {align}")
+        return
+    overload = f"llvm.masked.store.{suffix(text)}.{_pointer_suffix(place, '')}"
+    writer.module.declare(overload, "void", f"{text}, {place}, <{width} x i1>")
+    writer.emit(
+        f"call void @{overload}({text} {value}, {place} align {align} {pointer}, "
+        f"<{width} x i1> {_mask(writer, operation.mask, width)})"
+    )
+
+
+def _strided(
+    writer: FunctionWriter,
+    operation: memory.VectorLoad | memory.VectorStore,
+    kind: ArrayType,
+    width: int,
+    value: str | None,
+) -> None:
+    """Neighbours along the last axis that don't lie side by side: gather or scatter."""
+    pointer = _first_lane(writer, operation)
+    stride = stride_of(writer, operation.array, kind.ndim - 1)
+    steps = ", ".join(f"i64 {lane}" for lane in range(width))
+    wide = splat_value(writer, "i64", stride, width)
+    offsets = writer.assign(f"mul <{width} x i64> {wide}, <{steps}>")
+    element, place = place_type(kind.element), writer.pointer_type(kind)
+    pointers = writer.assign(
+        f"getelementptr {element}, {place} {pointer}, <{width} x i64> {offsets}"
+    )
+    mask = _mask(writer, operation.mask, width)
+    if value is None:
+        loaded = _gather(writer, kind, width, pointers, mask)
+        writer.bind(operation.results[0], _bools(writer, kind, width, loaded, True))
+    else:
+        _scatter(writer, kind, width, pointers, mask, value)
+
+
+def _pointers(writer: FunctionWriter, array: Value, indices: list[Value], width: int) -> str:
+    """The addresses of one element for each lane."""
+    kind, vector, total = array_type(array), f"<{width} x i64>", ""
+    for axis, index in enumerate(indices):
+        text = writer.value(index)
+        if not lanes(index.type):
+            text = splat_value(writer, "i64", text, width)
+        if kind.layout == "strided":
+            stride = splat_value(writer, "i64", stride_of(writer, array, axis), width)
+            text = writer.assign(f"mul {vector} {text}, {stride}")
+        elif total:
+            size = splat_value(writer, "i64", size_of(writer, array, axis), width)
+            total = writer.assign(f"mul {vector} {total}, {size}")
+        total = writer.assign(f"add {vector} {total}, {text}") if total else text
+    element, place = place_type(kind.element), writer.pointer_type(kind)
+    base = writer.components(array)[0]
+    return writer.assign(f"getelementptr {element}, {place} {base}, {vector} {total}")
+
+
+def _gather(writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, mask: str) -> str:
+    if kind.element.itemsize < 4 and writer.module.lowering.gathers_words:
+        return _gather_narrow(writer, kind, width, pointers, mask)
+    text, place = _memory_vector(kind, width), writer.pointer_type(kind)
+    overload = f"llvm.masked.gather.{suffix(text)}.{_pointer_suffix(place, str(width))}"
+    writer.module.declare(overload, text, f"<{width} x {place}>, <{width} x i1>, {text}")
+    return writer.assign(
+        f"call {text} @{overload}(<{width} x {place}> align {kind.element.itemsize} {pointers}, "
+        f"<{width} x i1> {mask}, {text} zeroinitializer)"
+    )
+
+
+def _gather_narrow(
+    writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, mask: str
+) -> str:
+    """Elements of one or two bytes out of the aligned words of four bytes that hold them.
+
+    Processors gather words, and LLVM would load narrower elements one by one. An aligned word lies
+    in one page, so that reading all of it can't fault where the element doesn't.
+    """
+    text, word, long = _memory_vector(kind, width), f"<{width} x i32>", f"<{width} x i64>"
+    bits = 8 * kind.element.itemsize
+    place = writer.pointer_type(kind)
+    addresses = writer.assign(f"ptrtoint <{width} x {place}> {pointers} to {long}")
+    aligned = writer.assign(f"and {long} {addresses}, splat (i64 -4)")
+    words = writer.assign(f"inttoptr {long} {aligned} to <{width} x {place}>")
+    overload = f"llvm.masked.gather.{suffix(word)}.{_pointer_suffix(place, str(width))}"
+    writer.module.declare(overload, word, f"<{width} x {place}>, <{width} x i1>, {word}")
+    loaded = writer.assign(
+        f"call {word} @{overload}(<{width} x {place}> align 4 {words}, <{width} x i1> {mask}, "
+        f"{word} zeroinitializer)"
+    )
+    short = writer.assign(f"trunc {long} {addresses} to {word}")
+    byte = writer.assign(f"and {word} {short}, splat (i32 3)")
+    shift = writer.assign(f"shl {word} {byte}, splat (i32 3)")
+    moved = writer.assign(f"lshr {word} {loaded}, {shift}")
+    found = writer.assign(f"trunc {word} {moved} to <{width} x i{bits}>")
+    if text == f"<{width} x i{bits}>":
+        return found
+    return writer.assign(f"bitcast <{width} x i{bits}> {found} to {text}")
+
+
+def _scatter(
+    writer: FunctionWriter, kind: ArrayType, width: int, pointers: str, mask: str, value: str
+) -> None:
+    text, place = _memory_vector(kind, width), writer.pointer_type(kind)
+    overload = f"llvm.masked.scatter.{suffix(text)}.{_pointer_suffix(place, str(width))}"
+    writer.module.declare(overload, "void", f"{text}, <{width} x {place}>, <{width} x i1>")
+    writer.emit(
+        f"call void @{overload}({text} {value}, <{width} x {place}> align {kind.element.itemsize} "
+        f"{pointers}, <{width} x i1> {mask})"
+    )
+
+
+def lower_gather(writer: FunctionWriter, operation: memory.Gather) -> None:
+    kind, width = array_type(operation.array), lanes(operation.result.type)
+    pointers = _pointers(writer, operation.array, operation.indices, width)
+    loaded = _gather(writer, kind, width, pointers, _mask(writer, operation.mask, width))
+    writer.bind(operation.result, _bools(writer, kind, width, loaded, True))
+
+
+def lower_scatter(writer: FunctionWriter, operation: memory.Scatter) -> None:
+    """LLVM scatters from the lowest lane to the highest, so that the highest wins."""
+    kind, width = array_type(operation.array), lanes(operation.value.type)
+    pointers = _pointers(writer, operation.array, operation.indices, width)
+    value = _bools(writer, kind, width, writer.value(operation.value), False)
+    _scatter(writer, kind, width, pointers, _mask(writer, operation.mask, width), value)
+
+
+ROWS: Final[dict[type[Operation], Row]] = {
+    vectors.Splat: lower_splat,
+    vectors.Iota: lower_iota,
+    vectors.Extract: lower_extract,
+    vectors.Insert: lower_insert,
+    vectors.Permute: lower_permute,
+    vectors.Reduce: lower_reduce,
+    vectors.BitMask: lower_bitmask,
+    vectors.ShuffleLanes: lower_shuffle_lanes,
+    memory.VectorLoad: lower_vector_load,
+    memory.VectorStore: lower_vector_store,
+    memory.Gather: lower_gather,
+    memory.Scatter: lower_scatter,
+}

@@ -1,0 +1,363 @@
+"""What the lowering writes into: one LLVM module, and one LLVM function at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import attrs
+
+from gpucompiler.diagnostics.errors import Diagnostic, InternalError
+from gpucompiler.ir.kernel_metadata import check_numbers
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Module,
+    Operation,
+    Value,
+    element_type,
+)
+from gpucompiler.ir.unsupported import unsupported
+from gpucompiler.jobs.artifact import KernelMetadata
+from gpucompiler.language.types import ArrayType, ScalarType, Type
+from gpucompiler.llvm.debuginfo import DebugWriter
+from gpucompiler.llvm.text import (
+    array_pointer,
+    literal,
+    metadata_string,
+    splat,
+    value_type,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.jobs.job import CompilerJob
+    from gpucompiler.llvm.lowering.lower import Lowering
+
+# A row of a lowering table: writes one operation and binds its results.
+Row = Callable[["FunctionWriter", Any], None]
+
+# LLVM's flags for the permissions of CompilerParams.fastmath; "flush" is an attribute instead.
+_FLAGS: Final = {
+    "nnan": "nnan",
+    "ninf": "ninf",
+    "reassociate": "nsz arcp reassoc",
+    "approximate": "afn",
+}
+
+
+@attrs.define(eq=False)
+class Merge:
+    """A basic block to be, where several predecessors meet, each with values for its phis."""
+
+    label: str
+    types: tuple[str, ...]
+    incoming: list[tuple[tuple[str, ...], str]] = attrs.field(
+        factory=list[tuple[tuple[str, ...], str]]
+    )
+
+
+def llvm_flags(permissions: Iterable[str]) -> str:
+    """LLVM's flags for fast-math permissions."""
+    return " ".join(_FLAGS[name] for name in sorted(permissions) if name in _FLAGS)
+
+
+class ModuleWriter:
+    """An LLVM module that grows: declarations, globals, helper functions, metadata."""
+
+    def __init__(
+        self, job: CompilerJob, module: Module, lowering: Lowering, metadata: KernelMetadata
+    ) -> None:
+        self.job = job
+        self.module = module
+        self.lowering = lowering
+        self.metadata = metadata
+        self.declarations: dict[str, str] = {}
+        self.globals: dict[str, str] = {}
+        self.functions: list[str] = []
+        self.helpers: dict[str, str] = {}
+        self.nodes: list[str] = []
+        self.node_numbers: dict[str, str] = {}
+        self.named: list[str] = []
+        self.flags: list[str] = []
+        self.fast = llvm_flags(job.params.fastmath)
+        self.check_numbers = check_numbers(module)
+        full = bool(getattr(job.params, "debug", False))
+        lines = lowering.debug_info and (job.params.lineinfo or full)
+        self.debug = DebugWriter(self, full) if lines else None
+
+    @property
+    def faulting(self) -> bool:
+        """Whether the module has run-time checks."""
+        return bool(self.check_numbers)
+
+    def declare(self, name: str, result: str, arguments: str, attributes: str = "") -> None:
+        """Declare an external function or intrinsic, once."""
+        if name not in self.declarations:
+            tail = f" {attributes}" if attributes else ""
+            self.declarations[name] = f"declare {result} @{name}({arguments}){tail}"
+
+    def node(self, text: str) -> str:
+        """A numbered metadata node with this content, `!7`; equal content gives the same one."""
+        if text not in self.node_numbers:
+            self.node_numbers[text] = f"!{len(self.nodes)}"
+            self.nodes.append(text)
+        return self.node_numbers[text]
+
+    def distinct_node(self, text: str) -> str:
+        """A metadata node of its own, whatever its content."""
+        self.nodes.append(f"distinct {text}")
+        return f"!{len(self.nodes) - 1}"
+
+    def text(self) -> str:
+        """The whole module."""
+        machine = self.job.target.machine(self.job)
+        kernel = self.node(f"!{{{metadata_string(self.metadata.to_json())}}}")
+        self.named.append(f"!gpucompiler.kernel = !{{{kernel}}}")
+        if self.flags:
+            self.named.append(f"!llvm.module.flags = !{{{', '.join(map(self.node, self.flags))}}}")
+        parts = [
+            f'target datalayout = "{machine.data_layout}"',
+            f'target triple = "{machine.triple}"',
+            *self.globals.values(),
+            *self.declarations.values(),
+            *self.functions,
+            *self.helpers.values(),
+            *self.named,
+            *(f"!{number} = {text}" for number, text in enumerate(self.nodes)),
+        ]
+        return "\n".join(parts) + "\n"
+
+
+class FunctionWriter:
+    """One LLVM function that grows, and the LLVM values of the IR's values in it."""
+
+    def __init__(self, module: ModuleWriter, function: Function) -> None:
+        self.module = module
+        self.function = function
+        self.rows: Mapping[type[Operation], Row] = module.lowering.table
+        self.lines: list[str] = []
+        self.allocas: list[str] = []
+        self.label = "entry"
+        self.values: dict[int, tuple[str, ...]] = {}
+        self.constants: dict[int, bool | int | float] = {}
+        # Where `cf.yield` goes, innermost last; where `cf.exit` goes, with the labels.
+        self.yields: list[Callable[[tuple[str, ...]], None]] = []
+        self.exits: list[tuple[str, Merge]] = []
+        # What the target's own entry code gives the body: thread indices, fault pointer…
+        self.context: dict[str, str] = {}
+        self.scope = module.debug.subprogram(function) if module.debug else ""
+        self.dbg = ""
+        # Fast-math flags of the operation being written, and the permissions behind them.
+        self.fast = module.fast
+        self.permissions: frozenset[str] = module.job.params.fastmath
+        self._count = 0
+
+    def permit(self, own: str) -> None:
+        """Take on the permissions of an operation, beyond those of the job."""
+        job = self.module.job.params.fastmath
+        self.permissions = job | frozenset(own.split()) if own else job
+        self.fast = llvm_flags(self.permissions)
+
+    # -- text
+
+    def fresh(self, prefix: str = "v") -> str:
+        """A new local name, without its sigil."""
+        self._count += 1
+        return f"{prefix}{self._count}"
+
+    def emit(self, text: str) -> None:
+        """Append an instruction."""
+        self.lines.append(f"  {text}{self.dbg}")
+
+    def assign(self, text: str) -> str:
+        """Append an instruction with a result; gives its name."""
+        self._count += 1
+        name = f"%v{self._count}"
+        self.lines.append(f"  {name} = {text}{self.dbg}")
+        return name
+
+    def alloca(self, llvm_type: str, alignment: int) -> str:
+        """Memory of the function, allocated once at its entry."""
+        name = "%" + self.fresh("slot")
+        self.allocas.append(f"  {name} = alloca {llvm_type}, align {alignment}")
+        return name
+
+    def call(
+        self, name: str, result: str, arguments: Sequence[tuple[str, str]], flags: str = ""
+    ) -> str:
+        """Call an intrinsic or external function, declaring it; gives the result's name or ""."""
+        self.module.declare(
+            name,
+            result,
+            ", ".join(kind for kind, _ in arguments),
+            self.declaration_attributes(name),
+        )
+        given = ", ".join(f"{kind} {value}" for kind, value in arguments)
+        return self.called(f"call {flags + ' ' if flags else ''}{result} @{name}({given})", result)
+
+    def called(self, text: str, result: str) -> str:
+        """Append a call; gives the result's name, or "" where there is none."""
+        if result == "void":
+            self.emit(text)
+            return ""
+        return self.assign(text)
+
+    def declaration_attributes(self, name: str) -> str:
+        """Attributes of a declaration; intrinsics have their own, mathematics has no effects."""
+        return "" if name.startswith("llvm.") else "nounwind willreturn memory(none)"
+
+    # -- values
+
+    def components(self, value: Value) -> tuple[str, ...]:
+        """The LLVM values that represent an IR value."""
+        found = self.values.get(id(value))
+        if found is None:
+            raise InternalError(
+                f"in @{self.function.name}: %{value.name or '?'} of type {value.type} is used "
+                "before it is defined; run the IR's verifier"
+            )
+        return found
+
+    def value(self, value: Value) -> str:
+        """The LLVM value of a scalar or vector."""
+        return self.components(value)[0]
+
+    def typed(self, value: Value) -> str:
+        """`type value`, for a scalar or vector."""
+        return f"{value_type(value.type)} {self.value(value)}"
+
+    def bind(self, value: Value, *components: str) -> None:
+        """Say which LLVM values represent an IR value."""
+        self.values[id(value)] = components
+
+    def constant(self, number: bool | int | float, kind: Type) -> str:
+        """A constant of a scalar or vector type."""
+        element = element_type(kind)
+        if element is None:
+            raise InternalError(f"no constant has the type {kind}")
+        return splat(literal(number, element), kind)
+
+    def known(self, value: Value) -> bool | int | float | None:
+        """The number that a value is known to be at compile time."""
+        found = self.constants.get(id(value))
+        if found is None and value.range is not None and value.range[0] == value.range[1]:
+            return value.range[0]
+        return found
+
+    def component_types(self, kind: Type) -> tuple[str, ...]:
+        """The LLVM types of the components of a type."""
+        if isinstance(kind, ArrayType):
+            extents = kind.ndim * (2 if kind.layout == "strided" else 1)
+            return (self.pointer_type(kind), *(["i64"] * extents))
+        return (value_type(kind),)
+
+    def pointer_type(self, kind: ArrayType) -> str:
+        """The LLVM type of an array's data pointer."""
+        return array_pointer(self.module.lowering.address_spaces[kind.space])
+
+    def flatten(self, values: Iterable[Value]) -> tuple[str, ...]:
+        """The components of several values, one after the other."""
+        return tuple(part for value in values for part in self.components(value))
+
+    def bind_all(self, values: Sequence[Value], parts: Sequence[str]) -> None:
+        """The inverse of `flatten`."""
+        position = 0
+        for value in values:
+            count = len(self.component_types(value.type))
+            self.bind(value, *parts[position : position + count])
+            position += count
+
+    def types_of(self, values: Iterable[Value]) -> tuple[str, ...]:
+        """The component types of several values, one after the other."""
+        return tuple(part for value in values for part in self.component_types(value.type))
+
+    # -- basic blocks
+
+    def start(self, label: str) -> None:
+        """Begin a basic block."""
+        self.lines.append(f"{label}:")
+        self.label = label
+
+    def branch(self, label: str) -> None:
+        """End the basic block with a jump."""
+        self.emit(f"br label %{label}")
+
+    def branch_if(self, condition: str, then: str, otherwise: str) -> None:
+        """End the basic block with a conditional jump."""
+        self.emit(f"br i1 {condition}, label %{then}, label %{otherwise}")
+
+    def merge(self, types: tuple[str, ...], prefix: str = "join") -> Merge:
+        """A block where control will meet, with one phi for each type."""
+        return Merge(self.fresh(prefix), types)
+
+    def jump(self, merge: Merge, values: tuple[str, ...]) -> None:
+        """End the basic block with a jump to a merge that carries values along."""
+        merge.incoming.append((values, self.label))
+        self.branch(merge.label)
+
+    def open(self, merge: Merge) -> tuple[str, ...]:
+        """Begin a merge's block after all its predecessors; gives the phis' names."""
+        self.start(merge.label)
+        if not merge.incoming:
+            return ("poison",) * len(merge.types)
+        return tuple(
+            self.assign(
+                f"phi {kind} "
+                + ", ".join(f"[ {values[k]}, %{label} ]" for values, label in merge.incoming)
+            )
+            for k, kind in enumerate(merge.types)
+        )
+
+    def guarded(self, mask: str, types: tuple[str, ...], zeros: tuple[str, ...], run: Any) -> Any:
+        """Run `run()` where mask holds; gives its values, or `zeros` elsewhere."""
+        active, join = self.fresh("active"), self.merge(types)
+        join.incoming.append((zeros, self.label))
+        self.branch_if(mask, active, join.label)
+        self.start(active)
+        self.jump(join, run())
+        return self.open(join)
+
+    # -- the IR
+
+    def block(self, block: Block) -> None:
+        """Write the operations of a block."""
+        debug = self.module.debug if self.scope else None
+        if debug is not None and debug.full:
+            for argument in block.arguments:
+                self.describe(debug, argument)
+        for operation in block.operations:
+            if debug is not None:
+                self.dbg = debug.suffix(operation.location, self.scope, self.function)
+            own: str = getattr(operation, "fast", "")
+            if own or self.permissions is not self.module.job.params.fastmath:
+                self.permit(own)
+            row = self.rows.get(type(operation))
+            if row is None:
+                target = self.module.job.target.name
+                message = f"{operation.OPCODE} has no form on this target"
+                finding = Diagnostic("GC601", message, operation.location)
+                raise unsupported(self.function, target, [finding])
+            row(self, operation)
+            if debug is not None and debug.full:
+                for result in operation.results:
+                    self.describe(debug, result)
+
+    def describe(self, debug: DebugWriter, value: Value) -> None:
+        """Tell a debugger that a Python variable has this value from here on."""
+        components = self.values.get(id(value), ())
+        if components:
+            text = f"{self.component_types(value.type)[0]} {components[0]}"
+            if record := debug.variable(value, text, self.scope):
+                self.lines.append(f"    {record}")
+
+    def body_text(self) -> str:
+        """The lines of the body, entry block first."""
+        return "\n".join(["entry:", *self.allocas, *self.lines])
+
+
+def require_scalar(kind: Type) -> ScalarType:
+    """The scalar of a scalar or vector type. Raises InternalError for others."""
+    element = element_type(kind)
+    if element is None:
+        raise InternalError(f"{kind} is neither scalar nor vector")
+    return element

@@ -1,0 +1,437 @@
+"""Tests whose answer one thread knows for all threads of a block.
+
+A thread tests `threadIdx.x + u < v`, where `u` and `v` are the same for all threads of the block.
+The sum grows with the index, so that the first or the last thread knows what holds for all; with
+indices along y and z as further terms it is the same; and with the counter of a loop that all
+threads run alike, if a check is done in each run. `nowrap` of the index arithmetic says that no
+thread's sum wraps around. Used by `version_blocks` and `merge_blocks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+import attrs
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import (
+    arith,
+    control,
+    memory,
+    simt,
+)
+from gpucompiler.ir.rewrite import Cloner, replace_uses
+from gpucompiler.ir.structure.nodes import Block, Operation, Value
+from gpucompiler.language.types import (
+    BOOL,
+    I64,
+    ArrayType,
+    ScalarType,
+)
+
+# Operations that give the same in every thread of a block if their operands are the same.
+_UNIFORM: Final = (
+    arith.Constant, arith.Add, arith.Sub, arith.Mul, arith.Negate, arith.Minimum, arith.Maximum,
+    arith.Convert, arith.FloorDivide, arith.Modulo, arith.ShiftLeft, arith.ShiftRight, arith.Select,
+    arith.Compare, arith.Fits, simt.BlockIndex, simt.BlockSize, simt.GridSize, memory.Dimension,
+    memory.Stride,
+)  # fmt: skip
+FIRST, LAST = "first", "last"
+# Which corner of a block decides `growing predicate uniform` for all of it.
+_DECIDES: Final = {"lt": LAST, "le": LAST, "gt": FIRST, "ge": FIRST}
+_MIRRORED: Final = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
+_NEGATED: Final = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
+
+# (corner of the block, left, predicate, right or None for 0). The predicate _RISES asks whether
+# left is at least what it is in the first thread; _FITS and an operator, what `arith.fits` does.
+_RISES: Final = "rises"
+_FITS: Final = "fits "
+Test = tuple[str, Value, str, Value | None]
+Axes = frozenset[str]
+_NONE: Final[Axes] = frozenset()
+
+
+@attrs.frozen(eq=False)
+class Condition:
+    """A result that is known, `value`, in every thread of a block for which all tests are true."""
+
+    operation: Operation
+    value: bool | Value
+    tests: tuple[Test, ...]
+
+
+@attrs.frozen(eq=False)
+class Records:
+    """An array of records, such as pixels or points: its last axis has `size` elements.
+
+    That is what its accesses suggest: their last index is a constant below it. Where it holds, the
+    parts of neighbouring records can be loaded together.
+    """
+
+    array: Value
+    size: int
+
+
+_RECORD_SIZES: Final = (2, 3, 4)
+
+
+def records_of(search: ConditionSearch, operations: Sequence[Operation]) -> list[Records]:
+    """Arrays from outside of a piece that look like arrays of records along x."""
+    greatest: dict[Value, int] = {}
+    for operation in operations:
+        if not isinstance(operation, memory.Load) or len(operation.indices) < 2:
+            continue
+        kind, last = operation.array.type, search.definitions.get(id(operation.indices[-1]))
+        if id(operation.array) in search.definitions or not isinstance(kind, ArrayType):
+            continue
+        if kind.layout != "C" or not isinstance(last, arith.Constant):
+            continue
+        if "x" in (search.grows(operation.indices[-2]) or ()):
+            part = int(last.value)
+            greatest[operation.array] = max(part, greatest.get(operation.array, 0))
+    return [
+        Records(array, part + 1) for array, part in greatest.items() if part + 1 in _RECORD_SIZES
+    ]
+
+
+def without_conditions(
+    body: Block, conditions: Sequence[Condition], records: Sequence[Records] = ()
+) -> Block:
+    """A copy of a body in which the conditions are known, and arrays of records are."""
+    cloner = Cloner()
+    copy = cloner.block(body)
+    known: dict[Value, Value] = {}
+    head: list[Operation] = []
+    for each in records:
+        known[each.array] = _known_size(each, head)
+    for condition in conditions:
+        result = condition.operation.results[0]
+        if isinstance(condition.value, Value):
+            known[cloner.mapping[result]] = cloner.mapping.get(condition.value, condition.value)
+            continue
+        constant = arith.Constant(value=condition.value, results=[Value(BOOL)])
+        head.append(constant)
+        known[cloner.mapping[result]] = constant.result
+    replace_uses(copy, known)
+    dropped = {id(cloner.mapping[c.operation.results[0]]) for c in conditions}
+    _drop(copy, dropped)
+    copy.operations[:0] = head
+    return copy
+
+
+def _known_size(records: Records, output: list[Operation]) -> Value:
+    """A view of all of an array that says how many elements its last axis has."""
+    builder = Builder(Block([], output))
+    kind = records.array.type
+    assert isinstance(kind, ArrayType)
+    sizes = [
+        builder.value(memory.Dimension, array=records.array, axis=axis)
+        for axis in range(kind.ndim - 1)
+    ]
+    sizes.append(builder.constant(records.size, I64))
+    offset = builder.constant(0, I64)
+    view = builder.add(
+        memory.View, array=records.array, offset=offset, sizes=sizes, types=[kind],
+        name=records.array.name,
+    )  # fmt: skip
+    output[:] = builder.block.operations
+    return view.result
+
+
+def records_hold(builder: Builder, records: Sequence[Records], known: Value | None) -> Value | None:
+    """Whether arrays of records have the sizes that they seem to have, and `known` is true."""
+    for each in records:
+        kind = each.array.type
+        assert isinstance(kind, ArrayType)
+        size = builder.value(memory.Dimension, array=each.array, axis=kind.ndim - 1)
+        right = builder.constant(each.size, I64)
+        test = builder.value(arith.Compare, lhs=size, rhs=right, predicate="eq")
+        known = test if known is None else builder.value(arith.And, lhs=known, rhs=test)
+    return known
+
+
+def _drop(block: Block, results: set[int]) -> None:
+    """Remove the operations that define these results."""
+    block.operations = [
+        op for op in block.operations if not (op.results and id(op.results[0]) in results)
+    ]
+    for operation in block.operations:
+        for region in operation.regions:
+            _drop(region, results)
+
+
+class ConditionSearch:
+    """Finds the conditions among the operations of a piece.
+
+    Values from outside of it are the same for all threads.
+    """
+
+    def __init__(self, operations: Sequence[Operation]) -> None:
+        self.definitions = {id(r): o for o in operations for r in o.results}
+        # What a loop carries inside of the piece changes from run to run.
+        self.carried = {id(a) for o in operations for b in o.regions for a in b.arguments}
+        # Counters of loops, which grow from their start; and what their bodies do in each run.
+        self.counters = {
+            id(o.body.arguments[0]): o for o in operations if isinstance(o, control.For)
+        }
+        self.each_run = {f"loop {id(o)}": set(_each_run(o.body)) for o in self.counters.values()}
+        self.known: dict[int, Axes | None] = {}
+        # Conditions of branches that do nothing: what a block's threads share is not to take them.
+        self.idle = {
+            id(operation.condition)
+            for operation in operations
+            if isinstance(operation, control.If)
+            and len(operation.then.operations) == 1 < len(operation.otherwise.operations)
+        }
+
+    def condition(self, operation: Operation) -> Condition | None:
+        """What is known of an operation's result where tests are true; None if nothing is."""
+        match operation:
+            case memory.CheckBounds(mask=None):
+                index, size = operation.index, operation.size
+                axes = self.grows(index)
+                if axes is None or self.grows(size) != _NONE:
+                    return None
+                # A check in each run of a loop fails if it would at the loop's end. Others needn't.
+                if any(id(operation) not in self.each_run[a] for a in axes if a in self.each_run):
+                    return None
+                # Both ends on both sides: then none between can have wrapped around 64 bits.
+                inside = [(end, index, "lt", size) for end in (FIRST, LAST)]
+                return Condition(operation, True, (*self.from_zero(index), *inside))
+            case memory.Assert(mask=None):
+                return self.assertion(operation)
+            case memory.WrapIndex() if self.of_threads(operation.index):
+                return Condition(operation, operation.index, self.from_zero(operation.index))
+            case arith.Compare() if operation.predicate in _DECIDES:
+                return self.comparison(operation)
+            case _:
+                return None
+
+    def of_threads(self, value: Value) -> bool:
+        """Whether a value grows with indices of threads only, if at all."""
+        axes = self.grows(value)
+        return axes is not None and axes.isdisjoint(self.each_run)
+
+    def from_zero(self, index: Value) -> tuple[Test, ...]:
+        return tuple((end, index, "ge", None) for end in (FIRST, LAST))
+
+    def comparison(self, operation: arith.Compare) -> Condition | None:
+        left, right, predicate = operation.lhs, operation.rhs, operation.predicate
+        if not self.of_threads(left) or not self.of_threads(right):
+            return None
+        if self.grows(left) == _NONE and self.grows(right):
+            left, right, predicate = right, left, _MIRRORED[predicate]
+        elif not (self.grows(left) and self.grows(right) == _NONE):
+            return None
+        holds = id(operation.result) not in self.idle
+        test = predicate if holds else _NEGATED[predicate]
+        # In its guard the sum doesn't wrap around, but at the corner it might.
+        rises = (LAST, left, _RISES, None)
+        return Condition(operation, holds, ((_DECIDES[test], left, test, right), rises))
+
+    def assertion(self, operation: memory.Assert) -> Condition | None:
+        """A comparison of what is the same in all threads, such as `n != 0` of a divisor.
+
+        Or an `arith.fits` of what grows with them: exact results are greatest and least at the
+        corners. Or comparisons of what grows with the ends of a type.
+        """
+        test = self.definitions.get(id(operation.condition))
+        if isinstance(test, arith.Fits):
+            return self.fitting(operation, test)
+        tests = self.compared(operation.condition)
+        return None if tests is None else Condition(operation, True, tests)
+
+    def compared(self, condition: Value) -> tuple[Test, ...] | None:
+        """The tests of a comparison, or of two of which both are to hold."""
+        test = self.definitions.get(id(condition))
+        if isinstance(test, arith.And):
+            first, second = self.compared(test.lhs), self.compared(test.rhs)
+            return None if first is None or second is None else first + second
+        if not isinstance(test, arith.Compare) or not isinstance(test.lhs.type, ScalarType):
+            return None
+        lhs, rhs = test.lhs, test.rhs
+        if self.grows(rhs) != _NONE or not self.of_threads(lhs):
+            return None
+        if not self.grows(lhs):
+            return ((FIRST, lhs, test.predicate, rhs),)
+        if test.predicate not in _DECIDES:
+            return None
+        # At a corner that no thread has, the sum may wrap around.
+        ends = tuple((end, lhs, test.predicate, rhs) for end in (FIRST, LAST))
+        return (*ends, (LAST, lhs, _RISES, None))
+
+    def fitting(self, operation: memory.Assert, test: arith.Fits) -> Condition | None:
+        lhs, rhs = test.lhs, test.rhs
+        if not isinstance(lhs.type, ScalarType):
+            return None
+        if not self.of_threads(lhs) or not self.of_threads(rhs):
+            return None
+        if test.operator != "add" and self.grows(lhs) and self.grows(rhs):
+            return None
+        predicate = _FITS + test.operator
+        return Condition(operation, True, tuple((e, lhs, predicate, rhs) for e in (FIRST, LAST)))
+
+    def grows(self, value: Value) -> Axes | None:
+        """The axes whose index is a term of a value, the rest being the same in all threads.
+
+        None for a value that isn't such a sum, or isn't known before its piece runs.
+        """
+        if id(value) not in self.known:
+            self.known[id(value)] = self._grows(value)
+        return self.known[id(value)]
+
+    def _grows(self, value: Value) -> Axes | None:
+        operation = self.definitions.get(id(value))
+        match operation:
+            case None:
+                counted = self.counters.get(id(value))
+                if counted is not None and self.is_plain(counted):
+                    return frozenset({f"loop {id(counted)}"})
+                return None if id(value) in self.carried else _NONE
+            case simt.ThreadIndex():
+                return frozenset(operation.axis)
+            case arith.Convert() if _widens(operation):
+                return self.grows(operation.value)
+            case arith.Add(nowrap=True):
+                a, b = self.grows(operation.lhs), self.grows(operation.rhs)
+                return None if a is None or b is None or a & b else a | b
+            case arith.Sub(nowrap=True) if self.grows(operation.rhs) == _NONE:
+                return self.grows(operation.lhs)
+            case _:
+                same = isinstance(operation, _UNIFORM) and all(
+                    self.grows(value) == _NONE for value in operation.inputs
+                )
+                return _NONE if same else None
+
+    def is_plain(self, loop: control.For) -> bool:
+        """Whether a loop counts up, and all threads count alike."""
+        step = self.definitions.get(id(loop.step))
+        return (
+            isinstance(step, arith.Constant)
+            and step.value > 0
+            and self.grows(loop.start) == _NONE
+            and self.grows(loop.stop) == _NONE
+        )
+
+
+def _each_run(body: Block) -> Iterator[int]:
+    """Identities of the operations that a loop's body does in each of its runs."""
+    for operation in body.operations:
+        yield id(operation)
+        if isinstance(operation, (control.For, control.While)):
+            yield from _each_run(operation.body)
+
+
+def _widens(operation: arith.Convert) -> bool:
+    source, target = operation.value.type, operation.results[0].type
+    if not isinstance(source, ScalarType) or not isinstance(target, ScalarType):
+        return False
+    return source.kind == target.kind == "int" and target.bits >= source.bits
+
+
+@attrs.frozen(eq=False)
+class Corner:
+    """A block's first or last thread.
+
+    Args:
+        thread: its index along x, y and z.
+        block: its block's index along x, None for the block that asks.
+        last: it is the last thread, in the last run of each loop.
+    """
+
+    thread: Sequence[Value]
+    block: Value | None = None
+    last: bool = False
+
+    def value(self, operation: Operation) -> Value | None:
+        """What an index is there, None for other operations."""
+        match operation:
+            case simt.ThreadIndex():
+                return self.thread[simt.AXES.index(operation.axis)]
+            case simt.BlockIndex(axis="x"):
+                return self.block
+            case _:
+                return None
+
+
+def value_at(
+    builder: Builder,
+    search: ConditionSearch,
+    value: Value,
+    corner: Corner,
+    cloner: Cloner | None = None,
+) -> Value:
+    """A value in the thread at a corner of the block; its operations are copied, once a cloner."""
+    cloner = cloner or Cloner()
+    counted = search.counters.get(id(value))
+    if counted is not None and value not in cloner.mapping:
+        end = counted.stop if corner.last else counted.start
+        at = value_at(builder, search, end, corner, cloner)
+        if corner.last:
+            one = builder.constant(1, _integer(at))
+            at = builder.value(arith.Sub, lhs=at, rhs=one)
+        cloner.mapping[value] = at
+    operation = search.definitions.get(id(value))
+    if operation is None or value in cloner.mapping:
+        return cloner.mapping.get(value, value)
+    given = corner.value(operation)
+    if given is not None:
+        cloner.mapping[value] = given
+        return given
+    for source in operation.inputs:
+        value_at(builder, search, source, corner, cloner)
+    copy = cloner.operation(operation)
+    # What is true of a value in its guard isn't true here: no facts, and overflow wraps.
+    if not isinstance(operation, (simt.BlockIndex, arith.Constant)):
+        copy.results[0].range = None
+    if hasattr(copy, "nowrap"):
+        copy.nowrap = copy.checked = False  # pyright: ignore[reportAttributeAccessIssue]
+    builder.block.operations.append(copy)
+    return cloner.mapping[value]
+
+
+def hold(
+    builder: Builder,
+    search: ConditionSearch,
+    conditions: Sequence[Condition],
+    corners: Mapping[str, Corner],
+    asked: Sequence[str] = (FIRST, LAST),
+) -> dict[str, Value | None]:
+    """Whether all tests of each corner are true, as bools made by `builder`; None without tests.
+
+    Args:
+        corners: what is known of FIRST and LAST.
+        asked: the corners whose tests are made.
+    """
+    cloners = {end: Cloner() for end in corners}
+
+    def at(end: str, value: Value) -> Value:
+        return value_at(builder, search, value, corners[end], cloners[end])
+
+    found: dict[str, Value | None] = dict.fromkeys(asked)
+    tests: dict[Test, None] = {}
+    for condition in conditions:
+        for end, left, predicate, right in condition.tests:
+            if end in asked:
+                same = not search.grows(left) and (right is None or not search.grows(right))
+                corner = FIRST if same and FIRST in asked else end
+                tests[corner, left, predicate, right] = None
+    for end, left, predicate, right in tests:
+        lhs = at(end, left)
+        if predicate == _RISES:
+            rhs, predicate = at(FIRST, left), "ge"
+        else:
+            rhs = builder.constant(0, _integer(left)) if right is None else at(end, right)
+        if predicate.startswith(_FITS):
+            operator = predicate.removeprefix(_FITS)
+            test = builder.value(arith.Fits, lhs=lhs, rhs=rhs, operator=operator)
+        else:
+            test = builder.value(arith.Compare, lhs=lhs, rhs=rhs, predicate=predicate)
+        before = found[end]
+        found[end] = test if before is None else builder.value(arith.And, lhs=before, rhs=test)
+    return found
+
+
+def _integer(value: Value) -> ScalarType:
+    return value.type if isinstance(value.type, ScalarType) else I64

@@ -1,0 +1,324 @@
+"""The interval of a loop's index and of the values that it carries, without iterating the analysis.
+
+A carried value starts as something and is moved by each run of the body. If every path through the
+body adds between `low` and `high` to it, its range is the start's, enlarged by that step in each
+direction: times the number of runs where a `cf.for` bounds it, else to the end of the type
+(`nowrap` arithmetic doesn't go round). A test at the beginning of each run bounds it, too:
+`while n < 200`. `s //= 2` and `s >>= 1` lead towards zero, and `s *= 2` away from where it began.
+All else is any value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, Protocol
+
+import attrs
+
+from gpucompiler.ir.liveness import carried_arguments
+from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.structure.nodes import CONTROL, Operation, Value
+from gpucompiler.passes.analyses.ranges_of_operations import (
+    TRANSFER,
+    Known,
+    Range,
+    clamp,
+    type_range,
+)
+
+Loop = control.For | control.Loop | control.While
+
+# More often than any loop runs: at a run a nanosecond these take nine years.
+_FAR: Final = 1 << 58
+_DEPTH: Final = 8
+
+
+class Analysis(Known, Protocol):
+    """What is known where the loop begins."""
+
+    @property
+    def definitions(self) -> Mapping[Value, Operation]:
+        """The operation that a value is a result of."""
+        ...
+
+    @property
+    def exits(self) -> Mapping[Operation, Sequence[control.Exit]]:
+        """The exits that leave a `cf.block`."""
+        ...
+
+    def knows(self, value: Value) -> bool:
+        """Whether the value is defined before the loop."""
+        ...
+
+
+@attrs.frozen
+class _Step:
+    """What a run adds: between low and high; `exact` if the sum can't wrap around."""
+
+    low: int
+    high: int
+    exact: bool = True
+
+    def __add__(self, other: _Step) -> _Step:
+        return _Step(self.low + other.low, self.high + other.high, self.exact and other.exact)
+
+    def either(self, other: _Step) -> _Step:
+        low, high = min(self.low, other.low), max(self.high, other.high)
+        return _Step(low, high, self.exact and other.exact)
+
+    def times(self, runs: int) -> _Step:
+        return _Step(min(self.low, 0) * runs, max(self.high, 0) * runs, self.exact)
+
+
+@attrs.define(eq=False)
+class _Ahead:
+    """Ranges of values inside the body, before the walk has come there."""
+
+    analysis: Analysis
+    depth: int = _DEPTH
+    # A carried value, and what it is supposed to lie in.
+    supposed: tuple[Value, Range] | None = None
+
+    def range_of(self, value: Value) -> Range | None:
+        if self.supposed is not None and value is self.supposed[0]:
+            return self.supposed[1]
+        if self.analysis.knows(value):
+            return self.analysis.range_of(value)
+        full = type_range(value.type)
+        if full is None:
+            return None
+        operation = self.analysis.definitions.get(value)
+        transfer = None if operation is None else TRANSFER.get(type(operation))
+        if operation is None or self.depth == 0:
+            return value.range or full
+        deeper = _Ahead(self.analysis, self.depth - 1, self.supposed)
+        if transfer is not None:
+            found = transfer(deeper, operation, full)
+        elif isinstance(operation, control.If):
+            yielded = _yielded(self.analysis, operation, value)
+            sides = [deeper.range_of(side) or full for side in yielded] or [full]
+            found = min(low for low, _ in sides), max(high for _, high in sides)
+        else:
+            return value.range or full
+        return clamp(clamp(found, full), value.range or full)
+
+    def gap(self, lhs: Value, rhs: Value) -> int | None:
+        return None
+
+
+def index_range(analysis: Analysis, operation: control.For) -> Range | None:
+    """The values of a cf.for's index inside its body."""
+    start, stop = analysis.range_of(operation.start), analysis.range_of(operation.stop)
+    step = analysis.range_of(operation.step)
+    if start is None or stop is None or step is None:
+        return None
+    if step[0] >= 0:
+        return start[0], stop[1] - 1
+    if step[1] <= 0:
+        return stop[0] + 1, start[1]
+    return min(start[0], stop[0] + 1), max(start[1], stop[1] - 1)
+
+
+def most_runs(analysis: Analysis, operation: Loop) -> int:
+    """A bound of the number of runs."""
+    if not isinstance(operation, control.For):
+        return _FAR
+    start, stop = analysis.range_of(operation.start), analysis.range_of(operation.stop)
+    step = analysis.range_of(operation.step)
+    if start is None or stop is None or step is None:
+        return _FAR
+    if step[0] > 0:
+        return max(0, -((start[0] - stop[1]) // step[0]))
+    if step[1] < 0:
+        return max(0, -((stop[0] - start[1]) // -step[1]))
+    return max(stop[1] - start[0], start[1] - stop[0], 0)
+
+
+def carried_ranges(analysis: Analysis, operation: Loop) -> list[tuple[Value, Range | None]]:
+    """The body's arguments for carried values, each with the range it (and the result) lies in."""
+    last = operation.body.operations[-1]
+    arguments = carried_arguments(operation)
+    yielded: list[Value | None] = [None] * len(arguments)
+    if isinstance(last, control.Yield):
+        yielded = list(last.values[int(isinstance(operation, control.While)) :])
+    runs = min(most_runs(analysis, operation), _FAR)
+    found: list[tuple[Value, Range | None]] = []
+    for argument, initial, value in zip(arguments, operation.initial, yielded, strict=True):
+        start = analysis.range_of(initial)
+        if start is None or value is None:
+            # A body that never comes to its end runs once.
+            found.append((argument, start))
+        else:
+            known = _carried(analysis, argument, value, start, runs)
+            if isinstance(operation, control.Loop):
+                known = _guarded(analysis, operation, argument, value, start, known)
+            found.append((argument, known))
+    return found
+
+
+def _guarded(
+    analysis: Analysis,
+    operation: control.Loop,
+    argument: Value,
+    value: Value,
+    start: Range,
+    known: Range | None,
+) -> Range | None:
+    """`while n < 200: n += 1`: a run begins below 200, so it ends with 200 at most."""
+    full, step = type_range(argument.type), _step(analysis, value, argument, _DEPTH)
+    if step is None or full is None:
+        return known
+    low, high = known or full
+    for test in _tests_of_runs(analysis, operation):
+        predicate, bound = test.predicate, test.rhs
+        definition = analysis.definitions.get(bound)
+        if test.lhs is not argument or not (
+            analysis.knows(bound) or isinstance(definition, arith.Constant)
+        ):
+            continue
+        end = _Ahead(analysis).range_of(bound)
+        if end is None:
+            continue
+        if predicate in ("lt", "le"):
+            most = end[1] - (predicate == "lt") + step.high
+            high = min(high, max(start[1], most)) if most <= full[1] else high
+        elif predicate in ("gt", "ge"):
+            least = end[0] + (predicate == "gt") + step.low
+            low = max(low, min(start[0], least)) if least >= full[0] else low
+    return (low, high) if (low, high) != full else known
+
+
+def _tests_of_runs(analysis: Analysis, operation: control.Loop) -> Iterator[arith.Compare]:
+    """Comparisons that hold wherever a run of the body goes on, from its beginning."""
+    for each in operation.body.operations:
+        if isinstance(each, control.If):
+            if isinstance(each.then.terminator, control.Yield) and not isinstance(
+                each.otherwise.terminator, control.Yield
+            ):
+                pending = [each.condition]
+                while pending:
+                    test = analysis.definitions.get(pending.pop())
+                    if isinstance(test, arith.And):
+                        pending += [test.lhs, test.rhs]
+                    elif isinstance(test, arith.Compare):
+                        yield test
+            return
+        if each.EFFECT == CONTROL:
+            return
+
+
+def _carried(
+    analysis: Analysis, argument: Value, value: Value, start: Range, runs: int
+) -> Range | None:
+    full = type_range(argument.type)
+    if full is None:
+        return None
+    if _shrinks(analysis, value, argument):
+        return min(start[0], 0), max(start[1], 0)
+    step = _step(analysis, value, argument, _DEPTH)
+    if step is None:
+        ahead = _bounded(analysis, value)
+        if ahead is not None:
+            return min(start[0], ahead[0]), max(start[1], ahead[1])
+        return _one_sided(analysis, argument, value, start, full)
+    moved = step.times(runs)
+    reached = (start[0] + moved.low, start[1] + moved.high)
+    if full[0] <= reached[0] and reached[1] <= full[1]:
+        return reached
+    return clamp(reached, full) if step.exact else None
+
+
+def _one_sided(
+    analysis: Analysis, argument: Value, value: Value, start: Range, full: Range
+) -> Range | None:
+    """Whether a run that begins at `start` or beyond it ends there, too: `s *= 2`, `s = s + s`."""
+    for supposed in ((start[0], full[1]), (full[0], start[1])):
+        if supposed != full:
+            found = _Ahead(analysis, supposed=(argument, supposed)).range_of(value)
+            if found is not None and supposed[0] <= found[0] and found[1] <= supposed[1]:
+                return supposed
+    return None
+
+
+def _bounded(analysis: Analysis, value: Value) -> Range | None:
+    """The range of a next value whatever the former was: `s = x % 7`, `flag = 1`."""
+    full = type_range(value.type)
+    found = _Ahead(analysis).range_of(value)
+    return None if found == full else found
+
+
+def _shrinks(analysis: Analysis, value: Value, argument: Value) -> bool:
+    operation: Any = analysis.definitions.get(value)
+    if not isinstance(operation, (arith.FloorDivide, arith.ShiftRight)):
+        return False
+    by = _Ahead(analysis).range_of(operation.rhs)
+    return operation.lhs is argument and by is not None and by[0] >= 0
+
+
+def _step(analysis: Analysis, value: Value, argument: Value, depth: int) -> _Step | None:
+    """How far a value is from the argument; None if it is something else."""
+    if value is argument:
+        return _Step(0, 0)
+    if depth == 0 or analysis.knows(value):
+        return None
+    operation = analysis.definitions.get(value)
+    match operation:
+        case arith.Add() | arith.Sub():
+            return _step_of_sum(analysis, operation, argument, depth)
+        case arith.Select():
+            alternatives: list[Value] = [operation.lhs, operation.rhs]
+        case control.If() | control.Labelled():
+            alternatives = _yielded(analysis, operation, value)
+        case control.For() | control.Loop() | control.While():
+            return _step_of_loop(analysis, operation, value, argument, depth)
+        case _:
+            return None
+    found: _Step | None = None
+    for alternative in alternatives:
+        step = _step(analysis, alternative, argument, depth - 1)
+        if step is None:
+            return None
+        found = step if found is None else found.either(step)
+    return found
+
+
+def _step_of_sum(
+    analysis: Analysis, operation: arith.Add | arith.Sub, argument: Value, depth: int
+) -> _Step | None:
+    lhs, rhs = operation.lhs, operation.rhs
+    step = _step(analysis, lhs, argument, depth - 1)
+    if step is None and isinstance(operation, arith.Add):
+        lhs, rhs = rhs, lhs
+        step = _step(analysis, lhs, argument, depth - 1)
+    amount = _Ahead(analysis).range_of(rhs)
+    if step is None or amount is None:
+        return None
+    if isinstance(operation, arith.Sub):
+        amount = (-amount[1], -amount[0])
+    return step + _Step(amount[0], amount[1], operation.nowrap)
+
+
+def _yielded(analysis: Analysis, operation: Operation, value: Value) -> list[Value]:
+    place = operation.results.index(value)
+    found: list[Value] = []
+    for block in operation.regions:
+        last = block.operations[-1]
+        if isinstance(last, control.Yield):
+            found.append(last.values[place])
+    found.extend(leaving.values[place] for leaving in analysis.exits.get(operation, ()))
+    return found
+
+
+def _step_of_loop(
+    analysis: Analysis, operation: Loop, value: Value, argument: Value, depth: int
+) -> _Step | None:
+    """An inner loop that carries the outer loop's value on."""
+    arguments = carried_arguments(operation)
+    place = arguments.index(value) if value in arguments else operation.results.index(value)
+    outer = _step(analysis, operation.initial[place], argument, depth - 1)
+    last = operation.body.operations[-1]
+    if outer is None or not isinstance(last, control.Yield):
+        return outer
+    next_value = last.values[place + int(isinstance(operation, control.While))]
+    inner = _step(analysis, next_value, arguments[place], depth - 1)
+    return None if inner is None else outer + inner.times(_FAR)

@@ -1,0 +1,173 @@
+"""Which values are the same for all threads that compute them together.
+
+    %t = simt.thread_index : i32              divergent
+    %n = array.dim %x <axis = 0> : i64        uniform
+    %c = arith.compare %n, %m : bool          uniform
+    %r = cf.if %c {…[%a]} {…[%b]} : f32       uniform if %c, %a and %b are
+
+A uniform value is one value for all threads that are at its definition in the same run of the
+loops around it; a value that a loop carries may so be uniform inside of a loop that threads leave
+at different times, but its result isn't. The answer starts from "all are uniform" and takes back
+what an operation, a condition or a number of runs contradicts, until nothing changes.
+
+Which operations make threads differ is the caller's choice: for the threads of a block
+`of_threads`, for the lanes of a warp another one. Relies on regions having a single way out; what
+`cf.block` and `cf.loop` give counts as divergent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from gpucompiler.ir.operations import control, memory, simt
+from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.structure.nodes import (
+    CONVERGENT,
+    WRITE,
+    Block,
+    Operation,
+    Value,
+)
+from gpucompiler.language.types import ArrayType
+
+# What the results of an operation are: True: they differ between threads; False: they are the same
+# for all, whatever the operands; None: the same if the operands, conditions and regions agree.
+Varies = Callable[[Operation], "bool | None"]
+
+_IDENTITIES: Final = (simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask)
+_LOADS: Final = (memory.Load, memory.VectorLoad, memory.Gather)
+_CHECKS: Final = (memory.CheckBounds, memory.Assert)
+
+
+def of_threads(operation: Operation) -> bool | None:
+    """What the threads of a block agree on, where nothing is written while they load."""
+    match operation:
+        case simt.BarrierReduce():
+            return False
+        case memory.Allocate() | memory.DynamicShared():
+            return is_local(operation.results[0])
+        case memory.Dimension() | memory.Stride():
+            return None
+        case _:
+            pass
+    if isinstance(operation, _CHECKS):
+        return None
+    if isinstance(operation, _IDENTITIES) or operation.EFFECT in (WRITE, CONVERGENT):
+        return True
+    if isinstance(operation, _LOADS) and is_local(operation.array):
+        return True
+    return None
+
+
+def is_local(value: Value) -> bool:
+    """Whether a value is an array in the memory of one thread."""
+    return isinstance(value.type, ArrayType) and value.type.space == "local"
+
+
+class Uniformity:
+    """The analysis of a block and all regions inside.
+
+    Args:
+        block: a function's body, or a region whose outer values are uniform but `divergent`.
+        varies: which operations make threads differ.
+        divergent: values from outside that differ between threads.
+    """
+
+    def __init__(
+        self, block: Block, varies: Varies = of_threads, divergent: Sequence[Value] = ()
+    ) -> None:
+        self.varies = varies
+        self.divergent: set[Value] = set(divergent)
+        # Allocations have one shape, even where every thread has its own.
+        self._shaped: set[Value] = set()
+        self._before = -1
+        while self._before != len(self.divergent):
+            self._before = len(self.divergent)
+            self._block(block)
+
+    def is_uniform(self, *values: Value) -> bool:
+        """Whether all these values are the same for all threads."""
+        return self.divergent.isdisjoint(values)
+
+    def control_is_uniform(self, operation: Operation) -> bool:
+        """Whether all threads take one path through an operation with regions."""
+        return self.is_uniform(*control_of(operation))
+
+    def _block(self, block: Block) -> None:
+        for operation in block.operations:
+            match operation:
+                case control.If():
+                    self._if(operation)
+                case control.For() | control.While():
+                    self._loop(operation)
+                case control.Loop() | control.Labelled():
+                    self.divergent.update(operation.body.arguments, operation.results)
+                    self._block(operation.body)
+                case simt.Threads():
+                    self._block(operation.body)
+                case _:
+                    self._plain(operation)
+            if operation.regions and self.varies(operation):
+                self.divergent.update(operation.results)
+
+    def _plain(self, operation: Operation) -> None:
+        if not operation.results:
+            return
+        if isinstance(operation, (memory.Allocate, memory.ConstantArray)):
+            self._shaped.update(operation.results)
+        differs = self.varies(operation)
+        if differs is None:
+            differs = not self.is_uniform(*inputs_of(operation))
+            if isinstance(operation, (memory.Dimension, memory.Stride)):
+                differs &= operation.array not in self._shaped
+        if differs:
+            self.divergent.update(operation.results)
+
+    def _if(self, operation: control.If) -> None:
+        self._block(operation.then)
+        self._block(operation.otherwise)
+        uniform = self.is_uniform(operation.condition)
+        # A side that is left by an exit gives nothing.
+        sides = [values for values in map(_yields, operation.regions) if values]
+        for result, *values in zip(operation.results, *sides, strict=bool(sides)):
+            if not self.is_uniform(*values) or not (uniform or len(set(values)) == 1):
+                self.divergent.add(result)
+
+    def _loop(self, operation: control.For | control.While) -> None:
+        arguments = operation.body.arguments
+        ahead = 0
+        if isinstance(operation, control.For):
+            if not self.is_uniform(operation.start, operation.step):
+                self.divergent.add(arguments[0])
+            arguments = arguments[1:]
+        else:
+            ahead = 1
+        # A body that is left by an exit runs once.
+        following = _yields(operation.body)[ahead:] or operation.initial
+        for argument, first, later in zip(arguments, operation.initial, following, strict=True):
+            if not self.is_uniform(first, later):
+                self.divergent.add(argument)
+        self._block(operation.body)
+        uniform = self.control_is_uniform(operation)
+        for argument, later, result in zip(arguments, following, operation.results, strict=True):
+            if not uniform or not self.is_uniform(argument, later):
+                self.divergent.add(result)
+
+
+def control_of(operation: Operation) -> list[Value]:
+    """The values that decide which regions of an operation run, and how often."""
+    match operation:
+        case control.If():
+            return [operation.condition]
+        case control.For():
+            return [operation.start, operation.stop, operation.step]
+        case control.While():
+            return _yields(operation.body)[:1]
+        case _:
+            return []
+
+
+def _yields(block: Block) -> list[Value]:
+    last = block.operations[-1]
+    return last.values if isinstance(last, control.Yield) else []

@@ -1,0 +1,270 @@
+"""Where the local arrays of a block program lie.
+
+    simt.threads { array.store %v, %a, [%i] }        %a = array.allocate <shape = (4, 1024)> … local
+                                                →    simt.threads { array.store %v, %a, [%i, %n] }
+    simt.threads { %w = array.load %a, [%j] }        simt.threads { %w = array.load %a, [%j, %n.1] }
+
+An array that one piece uses, outside of loops around pieces, is allocated in that piece. Any other
+lives on between pieces: it becomes one array of the block, with the thread's number as its last
+index, so that neighbours in it belong to neighbouring threads. An access through a view becomes one
+of the whole array, its index computed from the view's offset and strides.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import (
+    arith,
+    atomic,
+    control,
+    memory,
+    simt,
+    vectors,
+)
+from gpucompiler.ir.rewrite import inputs_of, replace_uses
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Operation,
+    Value,
+)
+from gpucompiler.ir.unsupported import other_place, unsupported
+from gpucompiler.language.types import I64, VectorType
+
+_ACCESSES: Final = (
+    memory.Load, memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange,
+    memory.VectorLoad, memory.VectorStore, memory.Gather, memory.Scatter,
+    atomic.AtomicLoad, atomic.AtomicStore,
+)  # fmt: skip
+_USES: Final = (*_ACCESSES, memory.View, memory.Dimension, memory.Stride)
+
+
+def thread_number(builder: Builder, threads: int) -> Value:
+    """Append what computes the thread's own place in arrays with one element for each thread."""
+    number = builder.value(simt.ThreadNumber)
+    number.range = (0, threads - 1)
+    wide: Value = builder.add(arith.Convert, value=number, types=[I64]).result
+    wide.range = number.range
+    return wide
+
+
+def place_local_arrays(
+    function: Function, arrays: Sequence[memory.Allocate], threads: int
+) -> list[Operation]:
+    """Allocate the threads' arrays. Returns what belongs to the top of the block program.
+
+    Args:
+        function: a block program whose pieces use `arrays`, which stand nowhere.
+        arrays: allocations of a thread.
+        threads: the most threads that a block has.
+
+    Raises:
+        TargetUnsupported: an array that lives on between pieces is passed to a function, or chosen.
+    """
+    at_top: list[Operation] = []
+    findings: list[Diagnostic] = []
+    for array in arrays:
+        users = [
+            (piece, in_loop)
+            for piece, in_loop in _pieces(function.body, False)
+            if any(array.result in inputs_of(inner) for inner in piece.body.walk())
+        ]
+        if len(users) == 1 and not users[0][1]:
+            users[0][0].body.operations.insert(0, array)
+        elif users:
+            shared = _Shared(array, threads)
+            at_top += shared.rewrite([piece for piece, _ in users])
+            findings += shared.findings
+    if findings:
+        raise unsupported(function, "the host", findings)
+    return at_top
+
+
+def _pieces(block: Block, in_loop: bool) -> Iterator[tuple[simt.Threads, bool]]:
+    """Every piece, and whether a loop is around it."""
+    for operation in block.operations:
+        if isinstance(operation, simt.Threads):
+            yield operation, in_loop
+            continue
+        inside = in_loop or isinstance(operation, (control.For, control.While))
+        for region in operation.regions:
+            yield from _pieces(region, inside)
+
+
+@attrs.define(eq=False)
+class _View:
+    """A view of the array: its offset (None: 0), sizes and strides (empty: C-contiguous)."""
+
+    offset: Value | None
+    sizes: list[Value]
+    strides: list[Value]
+
+
+class _Shared:
+    """One array of the block in the place of one array for each thread."""
+
+    def __init__(self, array: memory.Allocate, threads: int) -> None:
+        self.old = array.result
+        kind = memory.array_type(array.result)
+        self.ndim = kind.ndim
+        shape = (*array.shape, threads)
+        self.whole = Value(attrs.evolve(kind, ndim=len(shape)), array.location, array.result.name)
+        self.at_top = Builder(Block(), array.location)
+        self.at_top.block.operations.append(
+            memory.Allocate(shape=shape, results=[self.whole], location=array.location)
+        )
+        self.shape, self.threads = array.shape, threads
+        self.flat: Value = self.whole
+        self.findings: list[Diagnostic] = []
+
+    def rewrite(self, pieces: Sequence[simt.Threads]) -> list[Operation]:
+        """Change all accesses. Returns the operations for the top."""
+        for piece in pieces:
+            self.views: dict[Value, _View] = {}
+            self.numbers: dict[Value, Value] = {}
+            head = Builder(Block(), piece.location)
+            self.thread: Value = thread_number(head, self.threads)
+            self.block(piece.body)
+            piece.body.operations[:0] = head.block.operations
+            replace_uses(piece.body, self.numbers)
+        return self.at_top.block.operations
+
+    def block(self, block: Block) -> None:
+        builder = Builder(Block())
+        for operation in block.operations:
+            builder.location = operation.location
+            for region in operation.regions:
+                self.block(region)
+            self.operation(operation, builder)
+        block.operations = builder.block.operations
+
+    def operation(self, operation: Any, builder: Builder) -> None:
+        found = [v for v in inputs_of(operation) if v is self.old or v in self.views]
+        if not found:
+            builder.block.operations.append(operation)
+            return
+        array = found[0]
+        is_access = isinstance(operation, _USES)
+        if len(found) > 1 or not is_access:
+            self.findings.append(self.finding(operation))
+            builder.block.operations.append(operation)
+            return
+        match operation:
+            case memory.View():
+                self.views[operation.result] = self.compose(array, operation, builder)
+            case memory.Dimension() | memory.Stride():
+                view = self.view_of(array, builder)
+                strided = isinstance(operation, memory.Stride)
+                values = self.strides(view, builder) if strided else view.sizes
+                self.numbers[operation.result] = values[operation.axis]
+            case _:
+                self.access(operation, array, builder)
+
+    def finding(self, operation: Operation) -> Diagnostic:
+        name = f"the local array {self.old.name!r}" if self.old.name else "the local array"
+        place = operation.location or self.old.location
+        called = isinstance(operation, control.Call)
+        how = "passed to a function that isn't inlined" if called else "chosen by each thread"
+        return Diagnostic(
+            "GC606",
+            f"{name}{other_place(self.old.location, place)} is {how}, and also used beyond a "
+            "barrier, which the host can't do",
+            place,
+            "use elements by their indices instead of the array, or copy what is needed beyond "
+            "the barrier into another array",
+        )
+
+    # -- views
+
+    def view_of(self, array: Value, builder: Builder) -> _View:
+        if array in self.views:
+            return self.views[array]
+        return _View(None, [builder.constant(size, I64) for size in self.shape], [])
+
+    def compose(self, array: Value, view: memory.View, builder: Builder) -> _View:
+        """A view of a view: offsets count elements of the memory, so they add up."""
+        outer = self.views.get(array)
+        offset = view.offset
+        if outer is not None and outer.offset is not None:
+            offset = builder.value(arith.Add, lhs=outer.offset, rhs=offset)
+        return _View(offset, view.sizes, view.strides)
+
+    def strides(self, view: _View, builder: Builder) -> list[Value]:
+        if view.strides or not view.sizes:
+            return view.strides
+        found = [builder.constant(1, I64)]
+        for size in reversed(view.sizes[1:]):
+            found.append(builder.value(arith.Mul, lhs=found[-1], rhs=size))
+        return found[::-1]
+
+    def element(self, view: _View, indices: Sequence[Value], builder: Builder) -> Value:
+        """The number of the element that a view's indices mean."""
+        strides = self.strides(view, builder)
+        width = max((v.type.lanes for v in indices if isinstance(v.type, VectorType)), default=0)
+
+        def wide(value: Value) -> Value:
+            if not width or isinstance(value.type, VectorType):
+                return value
+            return builder.value(vectors.Splat, value=value, lanes=width)
+
+        total = view.offset if view.offset is None else wide(view.offset)
+        for place, (index, stride) in enumerate(zip(indices, strides, strict=True)):
+            part = wide(index)
+            if view.strides or place < len(strides) - 1:
+                part = builder.value(arith.Mul, lhs=part, rhs=wide(stride))
+            total = part if total is None else builder.value(arith.Add, lhs=total, rhs=part)
+        return builder.constant(0, I64) if total is None else total
+
+    # -- accesses
+
+    def access(self, operation: Any, array: Value, builder: Builder) -> None:
+        indices: list[Value] = list(operation.indices)
+        lanes = self.lanes(operation)
+        if lanes:
+            indices[-1] = builder.value(vectors.Iota, start=indices[-1], lanes=lanes)
+        if array is self.old:
+            place, memory_of = indices, self.whole
+        else:
+            place = [self.element(self.views[array], indices, builder)]
+            memory_of = self.flattened()
+        if lanes:
+            operation = self.spread(operation)
+        operation.array, operation.indices = memory_of, [*place, self.thread]
+        builder.block.operations.append(operation)
+
+    def lanes(self, operation: Operation) -> int:
+        """How many neighbours a contiguous vector access takes; they no longer are neighbours."""
+        if isinstance(operation, memory.VectorLoad):
+            return operation.lanes
+        kind = operation.value.type if isinstance(operation, memory.VectorStore) else None
+        return kind.lanes if isinstance(kind, VectorType) else 0
+
+    def spread(self, operation: Any) -> Operation:
+        fields: dict[str, Any] = {
+            name: getattr(operation, name)
+            for name in ("array", "indices", "mask", "results", "location")
+        }
+        if isinstance(operation, memory.VectorStore):
+            return memory.Scatter(value=operation.value, **fields)
+        return memory.Gather(**fields)
+
+    def flattened(self) -> Value:
+        """The whole array as one with two dimensions: element and thread."""
+        if self.flat is self.whole and self.ndim != 1:
+            builder = self.at_top
+            zero = builder.constant(0, I64)
+            sizes = [builder.constant(n, I64) for n in (math.prod(self.shape), self.threads)]
+            kind = memory.array_type(self.whole)
+            view = builder.add(
+                memory.View, array=self.whole, offset=zero, sizes=sizes,
+                types=[attrs.evolve(kind, ndim=2)], name=self.whole.name,
+            )  # fmt: skip
+            self.flat = view.results[0]
+        return self.flat

@@ -1,0 +1,246 @@
+"""Parts of neighbouring records that all are accessed: one access of whole records, and shuffles.
+
+    %p = vector.gather %x, [iota %i, step 2]        %both = vector.load %x, [%i] <lanes = 16>
+    %q = vector.gather %x, [iota %i + 1, step 2] →  %p = vector.shuffle %both <places = (0, 2, …)>
+                                                    %q = vector.shuffle %both <places = (1, 3, …)>
+
+    vector.scatter %p, %x, [iota %i, step 2]        %both = vector.shuffle %p, %q, (0, 8, 1, 9, …)
+    vector.scatter %q, %x, [iota %i + 1, step 2] →  vector.store %both, %x, [%i]
+
+Processors gather and scatter element by element, one or two a cycle. Every part has to be accessed
+in the same lanes, so that no byte is read or written which the threads leave alone.
+
+Loads move to the first of them, stores to the last; nothing between accesses memory otherwise.
+Relies on: `widen`. Keeps the meaning of programs without races, so it can be interpreted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+import attrs
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import arith, memory, vectors
+from gpucompiler.ir.rewrite import replace_uses
+from gpucompiler.ir.structure.nodes import (
+    CONTROL,
+    PURE,
+    READ,
+    Block,
+    Function,
+    Operation,
+    Value,
+    lanes,
+)
+from gpucompiler.language.types import I64, ArrayType
+
+_MOST_PARTS: Final = 4
+# Elements of a vector that holds whole records; LLVM splits it.
+_MOST_ELEMENTS: Final = 128
+# Processors access larger elements under a mask, and do smaller ones one by one.
+_LEAST_MASKED_BYTES: Final = 4
+
+Access = memory.Gather | memory.Scatter
+
+
+@attrs.frozen
+class _Records:
+    """Which records a vector's lanes access a part of: what all of their accesses share."""
+
+    kind: type[Access]
+    array: Value
+    others: tuple[Value, ...]
+    start: Value
+    size: int
+    lanes: int
+    mask: frozenset[Value]
+
+
+def interleave_accesses(function: Function) -> bool:
+    """Access neighbouring records whole. Returns whether some are now.
+
+    Args:
+        function: a block program of vectors.
+    """
+    search = _Search()
+    search.block(function.body)
+    replace_uses(function.body, search.replaced)
+    return search.changed
+
+
+class _Search:
+    def __init__(self) -> None:
+        # What has come so far.
+        self.definitions: dict[Value, Operation] = {}
+        self.replaced: dict[Value, Value] = {}
+        self.changed = False
+
+    def block(self, block: Block) -> None:
+        """Replace accesses of a block and of those inside."""
+        # Accesses with nothing between them that they would be moved over, by records and part.
+        near: dict[_Records, dict[int, list[Access]]] = {}
+        joined: list[list[list[Access]]] = []
+        for operation in block.operations:
+            for result in operation.results:
+                self.definitions[result] = operation
+            if operation.EFFECT == PURE:
+                continue
+            if operation.EFFECT == CONTROL:
+                for region in operation.regions:
+                    self.block(region)
+            found = None
+            if type(operation) is memory.Gather or type(operation) is memory.Scatter:
+                found = self.records(operation)
+            for records in list(near):
+                stays = operation.EFFECT == READ and records.kind is memory.Gather
+                if not stays and (found is None or found[0] != records):
+                    joined.extend(_whole(records, near.pop(records)))
+            if found is not None:
+                records, part = found
+                assert isinstance(operation, Access)
+                near.setdefault(records, {}).setdefault(part, []).append(operation)
+        for records, parts in near.items():
+            joined.extend(_whole(records, parts))
+        if joined:
+            self.changed = True
+            self.replace(block, joined)
+
+    def records(self, access: Access) -> tuple[_Records, int] | None:
+        """The records that an access takes one part of, and which part; None for other accesses."""
+        *others, last = access.indices
+        kind = access.array.type
+        if not isinstance(kind, ArrayType) or kind.layout != "C":
+            return None
+        mask = frozenset(self.conditions(access.mask))
+        place = self.place(last, mask)
+        if place is None or any(lanes(index.type) for index in others):
+            return None
+        iota, offset = place
+        if mask and kind.element.itemsize < _LEAST_MASKED_BYTES:
+            return None
+        if not 2 <= iota.step <= _MOST_PARTS or iota.step * iota.lanes > _MOST_ELEMENTS:
+            return None
+        start, more = self.split(iota.start)
+        found = _Records(
+            type(access), access.array, tuple(others), start, iota.step, iota.lanes, mask
+        )
+        return found, offset + more
+
+    def conditions(self, mask: Value | None) -> Iterator[Value]:
+        """What holds in each lane of a mask."""
+        if mask is None:
+            return
+        operation = self.definitions.get(mask)
+        if isinstance(operation, arith.And):
+            yield from self.conditions(operation.lhs)
+            yield from self.conditions(operation.rhs)
+        else:
+            yield mask
+
+    def place(self, index: Value, mask: frozenset[Value]) -> tuple[vectors.Iota, int] | None:
+        """Indices that grow from lane to lane, and what is added to them, where a mask holds."""
+        match self.definitions.get(index):
+            case vectors.Iota() as iota if iota.start.type == I64:
+                return iota, 0
+            case arith.Select(condition=condition, lhs=chosen) if condition in mask:
+                return self.place(chosen, mask)
+            case arith.Add(lhs=lhs, rhs=rhs):
+                constant = self.constant(rhs)
+                found = None if constant is None else self.place(lhs, mask)
+                return None if found is None else (found[0], found[1] + (constant or 0))
+            case _:
+                return None
+
+    def split(self, index: Value) -> tuple[Value, int]:
+        """An index as a sum of another one and a constant."""
+        operation = self.definitions.get(index)
+        if isinstance(operation, arith.Add) and (more := self.constant(operation.rhs)) is not None:
+            start, offset = self.split(operation.lhs)
+            return start, offset + more
+        return index, 0
+
+    def constant(self, value: Value) -> int | None:
+        """A constant integer, or that of all lanes."""
+        operation = self.definitions.get(value)
+        if isinstance(operation, vectors.Splat):
+            operation = self.definitions.get(operation.value)
+        if isinstance(operation, arith.Constant) and type(operation.value) is int:
+            return operation.value
+        return None
+
+    def replace(self, block: Block, joined: list[list[list[Access]]]) -> None:
+        """Put one access in the place of each of `joined`, its accesses by part."""
+        gone: set[int] = set()
+        instead: dict[int, list[list[Access]]] = {}
+        order = {id(operation): number for number, operation in enumerate(block.operations)}
+        for parts in joined:
+            members = sorted(order[id(each)] for part in parts for each in part)
+            gone.update(members)
+            instead[members[0 if isinstance(parts[0][0], memory.Gather) else -1]] = parts
+        output: list[Operation] = []
+        for number, operation in enumerate(block.operations):
+            if (parts := instead.get(number)) is not None:
+                assert isinstance(operation, Access)
+                self.write(Builder(Block([], output), operation.location), parts, operation.mask)
+            if number not in gone:
+                output.append(operation)
+        block.operations = output
+
+    def write(self, builder: Builder, parts: list[list[Access]], mask: Value | None) -> None:
+        """Append an access of all parts, in the lanes of a mask."""
+        first = parts[0][0]
+        found = self.records(first)
+        assert found is not None, "it was found before"
+        records, offset = found
+        place, width = records.start, records.lanes
+        if offset:
+            by = builder.constant(offset, I64)
+            place = builder.value(arith.Add, lhs=place, rhs=by)
+        if mask is not None:
+            each = tuple(lane for lane in range(width) for _ in parts)
+            mask = builder.value(vectors.ShuffleLanes, vector=mask, places=each)
+        indices = [*records.others, place]
+        if isinstance(first, memory.Gather):
+            whole = builder.value(
+                memory.VectorLoad,
+                array=first.array, indices=indices, mask=mask, lanes=width * len(parts),
+            )  # fmt: skip
+            for number, accesses in enumerate(parts):
+                places = tuple(range(number, width * len(parts), len(parts)))
+                part = builder.value(vectors.ShuffleLanes, vector=whole, places=places)
+                part.name = accesses[0].results[0].name
+                self.replaced.update({access.results[0]: part for access in accesses})
+            return
+        values = [part[0].value for part in parts if isinstance(part[0], memory.Scatter)]
+        value = _interleaved(builder, values, width)
+        builder.add(memory.VectorStore, value=value, array=first.array, indices=indices, mask=mask)
+
+
+def _whole(records: _Records, parts: dict[int, list[Access]]) -> Iterator[list[list[Access]]]:
+    """Accesses of whole records, by part; of a store there is one of each part."""
+    left = sorted(parts)
+    while len(left) >= records.size:
+        found = [parts.get(left[0] + number, []) for number in range(records.size)]
+        single = records.kind is memory.Gather or all(len(accesses) == 1 for accesses in found)
+        if all(found) and single:
+            yield found
+            left = left[records.size :]
+        else:
+            left = left[1:]
+
+
+def _interleaved(builder: Builder, values: Sequence[Value], width: int) -> Value:
+    """The first lanes of all values, then the second ones, and so on."""
+
+    def behind(vector: Value, other: Value) -> Value:
+        places = tuple(range(2 * lanes(vector.type)))
+        return builder.value(vectors.ShuffleLanes, vector=vector, other=other, places=places)
+
+    count = len(values)
+    vector, other = values[0], values[1]
+    if count > 2:
+        vector, other = behind(vector, other), behind(values[2], values[-1])
+    places = tuple(part * width + lane for lane in range(width) for part in range(count))
+    return builder.value(vectors.ShuffleLanes, vector=vector, other=other, places=places)

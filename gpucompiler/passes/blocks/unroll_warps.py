@@ -1,0 +1,193 @@
+"""Unroll short loops in which threads talk, so that their partners are constants.
+
+    %d0 = arith.constant <value = 16>               %s0 = simt.shuffle %m, %v, %c16, %w
+    cf.while [%v, %d0] (%u, %d) {                   %v1 = arith.add %v, %s0
+      %c = arith.compare %d, %zero <"gt">     →     %s1 = simt.shuffle %m, %v1, %c8, %w
+      %s, %h = cf.if %c {                           …
+        %o = simt.shuffle %m, %u, %d, %w            %s4 = simt.shuffle %m, %v4, %c1, %w
+        …                                           %v5 = arith.add %v4, %s4
+
+A shuffle by a constant is one instruction on vectors; by a number, it is one for each lane. What
+threads hand each other through shared memory, between barriers, can stay in vectors if the distance
+is known (`forward_stores`). Loops are unrolled whose conditions can be computed from constants, for
+as many runs as a tree over a block has. Relies on `predicate_exits`; `simplify` computes what has
+become constant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from gpucompiler.ir.operations import arith, control, simt
+from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Operation,
+    Value,
+)
+from gpucompiler.language.types import ScalarType
+from gpucompiler.passes.analyses.folding import (
+    Constant,
+    fold_binary,
+    fold_compare,
+    fold_convert,
+    fold_fits,
+)
+
+_MOST_RUNS: Final = 10
+_MOST_OPERATIONS: Final = 600
+_BINARY: Final = (
+    arith.Add, arith.Sub, arith.Mul, arith.FloorDivide, arith.Modulo, arith.ShiftLeft,
+    arith.ShiftRight, arith.And, arith.Or, arith.Xor, arith.Minimum, arith.Maximum,
+)  # fmt: skip
+_TALK: Final = (simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce, simt.Barrier)
+
+Environment = dict[Value, Constant]
+
+
+def unroll_warps(function: Function) -> bool:
+    """Unroll loops around warp operations and barriers. Returns whether there was one."""
+    replaced: dict[Value, Value] = {}
+    changed = _unroll(function.body, {}, replaced)
+    replace_uses(function.body, replaced)
+    return changed
+
+
+def _unroll(block: Block, known: Environment, replaced: dict[Value, Value]) -> bool:
+    changed = False
+    output: list[Operation] = []
+    for operation in block.operations:
+        for name in region_names(type(operation)):
+            changed |= _unroll(getattr(operation, name), known, replaced)
+        _evaluate(operation, known)
+        runs = None
+        if isinstance(operation, (control.While, control.For)) and _talks(operation.body):
+            runs = _runs(operation, known)
+        if runs is None or not isinstance(operation, (control.While, control.For)):
+            output.append(operation)
+            continue
+        changed = True
+        # What a loop inside gave is by now the value of its last run; each copy has its own.
+        replace_uses(operation.body, replaced)
+        output += _copies(operation, runs, replaced)
+    block.operations = output
+    return changed
+
+
+def _talks(body: Block) -> bool:
+    return any(isinstance(operation, _TALK) for operation in body.walk())
+
+
+def _runs(loop: control.While | control.For, known: Environment) -> Sequence[int] | None:
+    """The indices of a loop's runs (0, 1, … of a cf.while), if constants tell; None if not."""
+    size = sum(1 for _ in loop.body.walk())
+    if isinstance(loop, control.For):
+        bounds = [known.get(value) for value in (loop.start, loop.stop, loop.step)]
+        if any(bound is None for bound in bounds) or not bounds[2]:
+            return None
+        start, stop, step = (int(bound) for bound in bounds if bound is not None)
+        indices = range(start, stop, step)
+        return indices if len(indices) <= _MOST_RUNS and _fits(len(indices), size) else None
+    values = [known.get(value) for value in loop.initial]
+    for run in range(1, _MOST_RUNS + 2):
+        inside = dict(known)
+        for argument, value in zip(loop.body.arguments, values, strict=True):
+            if value is not None:
+                inside[argument] = value
+        again, *values = _yielded(loop.body, inside)
+        if again is None or not _fits(run, size):
+            return None
+        if not again:
+            return range(run)
+    return None
+
+
+def _fits(runs: int, size: int) -> bool:
+    return runs * size <= _MOST_OPERATIONS
+
+
+def _copies(
+    loop: control.While | control.For, indices: Sequence[int], replaced: dict[Value, Value]
+) -> list[Operation]:
+    output: list[Operation] = []
+    values = list(loop.initial)
+    for index in indices:
+        cloner = Cloner()
+        arguments = loop.body.arguments
+        if isinstance(loop, control.For):
+            number = arith.Constant(value=index, location=loop.location)
+            number.results = [Value(arguments[0].type, loop.location, None, (index, index))]
+            output.append(number)
+            cloner.mapping[arguments[0]] = number.result
+            arguments = arguments[1:]
+        cloner.mapping.update(zip(arguments, values, strict=True))
+        *body, last = loop.body.operations
+        output += [cloner.operation(operation) for operation in body]
+        yielded = last.inputs[isinstance(loop, control.While) :]
+        values = [cloner.mapping.get(value, value) for value in yielded]
+    replaced.update(zip(loop.results, values, strict=True))
+    return output
+
+
+# -- what can be computed from constants
+
+
+def _yielded(body: Block, known: Environment) -> list[Constant | None]:
+    for operation in body.operations:
+        if isinstance(operation, control.Yield):
+            return [known.get(value) for value in operation.values]
+        _evaluate(operation, known)
+    return []
+
+
+def _evaluate(operation: Operation, known: Environment) -> None:
+    """Add what an operation gives, if that follows from what is known."""
+    if isinstance(operation, control.If):
+        condition = known.get(operation.condition)
+        if condition is None:
+            return
+        side = operation.then if condition else operation.otherwise
+        for result, value in zip(operation.results, _yielded(side, known), strict=True):
+            if value is not None:
+                known[result] = value
+        return
+    if len(operation.results) != 1 or not isinstance(operation.results[0].type, ScalarType):
+        return
+    found = _computed(operation, known)
+    if found is not None:
+        known[operation.results[0]] = found
+
+
+def _computed(operation: Operation, known: Environment) -> Constant | None:
+    if isinstance(operation, arith.Constant):
+        return operation.value
+    values = [known.get(value) for value in operation.inputs]
+    if any(value is None for value in values):
+        return None
+    constants = [value for value in values if value is not None]
+    kind = operation.results[0].type
+    match operation:
+        case arith.Compare():
+            return fold_compare(operation.predicate, constants[0], constants[1])
+        case arith.Fits():
+            source = operation.lhs.type
+            assert isinstance(source, ScalarType)
+            return fold_fits(operation.operator, constants[0], constants[1], source)
+        case arith.Convert():
+            source = operation.value.type
+            assert isinstance(source, ScalarType)
+            assert isinstance(kind, ScalarType)
+            return fold_convert(constants[0], source, kind)
+        case arith.Select():
+            return constants[1] if constants[0] else constants[2]
+        case arith.Not() if isinstance(constants[0], bool):
+            return not constants[0]
+        case _ if isinstance(operation, _BINARY):
+            assert isinstance(kind, ScalarType)
+            nowrap: bool = getattr(operation, "nowrap", False)
+            lhs, rhs = constants
+            return fold_binary(operation.OPCODE, lhs, rhs, kind, nowrap)
+        case _:
+            return None

@@ -1,0 +1,151 @@
+"""Find out once for a block what a test says, instead of in every vector of its threads.
+
+    simt.threads {                                  %full = …       what the last thread compares
+      …                                             cf.if %full {
+      %c = arith.compare %i, %n <"lt">                simt.threads { … A }
+      cf.if %c { A } {…}                      →     } {
+    }                                                 simt.threads { … cf.if %c { A } {…} }
+                                                    }
+
+A thread tests `threadIdx.x + u < v`, where `u` and `v` are the same for all threads of the block.
+What the block's first or last thread says then holds for all of it, along y and z, too; and so do
+bounds checks whose index grows with the thread's. Of a piece with such tests there are two copies
+after it, of which the first has no tests, no masks and no checks. A block for which they hold only
+in part takes the second.
+
+Relies on: `fission`; `nowrap` of the index arithmetic, so that values grow with threadIdx. Keeps
+the meaning for each thread, so it can be interpreted; `simplify` drops the branches that are left.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import arith, control, simt
+from gpucompiler.ir.rewrite import inputs_of
+from gpucompiler.ir.structure.nodes import Block, Function, Value
+from gpucompiler.language.types import I32
+from gpucompiler.passes.analyses.conditions import (
+    FIRST,
+    LAST,
+    Condition,
+    ConditionSearch,
+    Corner,
+    hold,
+    records_hold,
+    records_of,
+    without_conditions,
+)
+
+# A second copy of a long body costs more compile time than the tests cost run time.
+_LONGEST_BODY: Final = 400
+_MOST_CONDITIONS: Final = 24
+
+
+def version_blocks(function: Function, block: tuple[int, int, int] | None = None) -> bool:
+    """Give pieces with tests that a block decides a copy without them. Returns whether one got it.
+
+    Args:
+        function: a block program.
+        block: its shape, or None.
+    """
+    return _versions(function.body, block, _of_the_block(function))
+
+
+def _of_the_block(function: Function) -> set[Value]:
+    """Values that depend on which block it is.
+
+    A comparison of others, such as `threadIdx.x < 16`, has one answer for all blocks, and as a rule
+    it isn't the same for all threads: there is nothing to win by asking.
+    """
+    found: set[Value] = set()
+
+    def walk(block: Block) -> None:
+        for operation in block.operations:
+            known = isinstance(operation, simt.BlockIndex)
+            if known or not found.isdisjoint(inputs_of(operation)):
+                found.update(operation.results)
+                for region in operation.regions:
+                    found.update(region.arguments)
+            for region in operation.regions:
+                walk(region)
+
+    walk(function.body)
+    return found
+
+
+def _versions(body: Block, shape: tuple[int, int, int] | None, own: set[Value]) -> bool:
+    changed = False
+    operations, body.operations = body.operations, []
+    for operation in operations:
+        if isinstance(operation, simt.Threads):
+            changed |= _version(operation, body, shape, own)
+        else:
+            for region in operation.regions:
+                changed |= _versions(region, shape, own)
+            body.operations.append(operation)
+    return changed
+
+
+def _version(
+    piece: simt.Threads, output: Block, shape: tuple[int, int, int] | None, own: set[Value]
+) -> bool:
+    """Append a piece, or its two versions."""
+    operations = list(piece.body.walk())
+    search = ConditionSearch(operations)
+    found: list[Condition] = []
+    if len(operations) <= _LONGEST_BODY:
+        found = [
+            condition
+            for operation in operations
+            if not isinstance(operation, arith.Compare) or not own.isdisjoint(operation.inputs)
+            if (condition := search.condition(operation)) is not None
+        ]
+    records = records_of(search, operations) if len(operations) <= _LONGEST_BODY else []
+    if not (found or records) or len(found) > _MOST_CONDITIONS:
+        output.operations.append(piece)
+        return False
+    builder = Builder(output, piece.location)
+    start = [builder.constant(0, I32)] * 3
+    end = [last_index(builder, axis, shape) for axis in simt.AXES]
+    if piece.blocks is not None:
+        end[0] = _last_of_run(builder, piece.blocks, end[0])
+    corners = {FIRST: Corner(start), LAST: Corner(end, last=True)}
+    answers = [a for a in hold(builder, search, found, corners).values() if a is not None]
+    full = answers[0] if answers else None
+    for answer in answers[1:]:
+        full = builder.value(arith.And, lhs=full, rhs=answer)
+    full = records_hold(builder, records, full)
+    assert full is not None  # there is a condition or an array of records
+    branch = control.If(condition=full, location=piece.location, results=piece.results)
+    for body, side in ((without_conditions(piece.body, found, records), branch.then),
+                       (piece.body, branch.otherwise)):  # fmt: skip
+        results = [Value(value.type, value.location) for value in piece.results]
+        threads = simt.Threads(
+            rare=body is piece.body,
+            blocks=piece.blocks,
+            reductions=piece.reductions,
+            body=body,
+            results=results,
+            location=piece.location,
+        )
+        side.operations = [threads, control.Yield(values=results, location=piece.location)]
+    output.operations.append(branch)
+    return True
+
+
+def last_index(builder: Builder, axis: str, shape: tuple[int, int, int] | None) -> Value:
+    """The index of a block's last thread along an axis."""
+    if shape is not None:
+        return builder.constant(shape[simt.AXES.index(axis)] - 1, I32)
+    size = builder.value(simt.BlockSize, axis=axis)
+    return builder.value(arith.Sub, lhs=size, rhs=builder.constant(1, I32), nowrap=True)
+
+
+def _last_of_run(builder: Builder, blocks: Value, last: Value) -> Value:
+    """The index along x of the last thread of several blocks side by side."""
+    one = builder.constant(1, I32)
+    size = builder.value(arith.Add, lhs=last, rhs=one, nowrap=True)
+    threads = builder.value(arith.Mul, lhs=size, rhs=blocks, nowrap=True)
+    return builder.value(arith.Sub, lhs=threads, rhs=one, nowrap=True)

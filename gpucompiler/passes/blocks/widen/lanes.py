@@ -1,0 +1,251 @@
+"""A chunk of threads that is being written: which scalar or vector stands for each value.
+
+The base of `widen`: how operations are made, how a value becomes a vector, and what the active
+lanes are. Uniform and linear values are held by the scalar of lane 0; vectors are made of them
+where they are needed, once a region.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Sequence, Set
+from contextlib import contextmanager
+from typing import Any
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import arith, control, vectors
+from gpucompiler.ir.rewrite import region_names
+from gpucompiler.ir.structure.nodes import Block, Operation, Value
+from gpucompiler.language.types import (
+    BOOL,
+    I32,
+    ScalarType,
+    Type,
+    VectorType,
+)
+from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes, Shape
+
+
+class LaneWriter:
+    """Writes what W threads do together.
+
+    Args:
+        shapes: how the values of the threads' body depend on the lane.
+        builder: where operations are appended.
+        thread: thread_number of lane 0, i32.
+        tops: takes the allocations, which stand at the top of the function.
+        used: values that some operation of the function reads.
+    """
+
+    def __init__(
+        self, shapes: LaneShapes, builder: Builder, thread: Value, tops: list[Operation],
+        used: Set[Value],
+    ) -> None:  # fmt: skip
+        self.shapes = shapes
+        self.chunk: Chunk = shapes.chunk
+        self.builder = builder
+        self.thread = thread
+        self.tops = tops
+        self.used = used
+        # The active lanes, None for all.
+        self.mask: Value | None = None
+        # Whether at least one lane is active here; not so where a short branch is taken anyway.
+        self.lit = True
+        self.bases: dict[Value, Value] = {}
+        self.vectors: dict[Value, Value] = {}
+        self.cached: list[Value] = []
+
+    # -- values
+
+    def shape(self, value: Value) -> Shape:
+        """How a value of the threads' body depends on the lane."""
+        return self.shapes.of(value)
+
+    def base(self, value: Value) -> Value:
+        """The scalar of a uniform value, or lane 0's of a linear one."""
+        return self.bases.get(value, value)
+
+    def vector(self, value: Value) -> Value:
+        """A value in every lane."""
+        found = self.vectors.get(value)
+        if found is None:
+            found = self.spread(self.base(value), self.shape(value).step or 0)
+            self.vectors[value] = found
+            self.cached.append(value)
+        return found
+
+    def formed(self, value: Value, shape: Shape) -> Value:
+        """A value in the form that a shape has: scalar, or vector where it varies."""
+        return self.vector(value) if shape.step is None else self.base(value)
+
+    def bind(self, value: Value, formed: Value) -> None:
+        """Let a value in the form of its shape stand for a value of the threads' body."""
+        if self.shape(value).step is None:
+            self.vectors[value] = formed
+        else:
+            self.bases[value] = formed
+
+    def form_type(self, kind: Type, shape: Shape) -> Type:
+        """The type of a value of a shape."""
+        return kind if shape.step is not None else self.wide(kind)
+
+    def wide(self, kind: Type) -> Type:
+        """The type of a scalar in every lane."""
+        assert isinstance(kind, ScalarType)
+        return kind if self.chunk.lanes == 1 else VectorType(kind, self.chunk.lanes)
+
+    # -- making operations
+
+    def make(self, cls: type[Operation], **fields: Any) -> Value:
+        """Append an operation with one result, whose type it infers."""
+        return self.builder.value(cls, **fields)
+
+    def constant(self, value: bool | int | float, kind: ScalarType) -> Value:
+        """A scalar constant."""
+        return self.builder.constant(value, kind)
+
+    def spread(self, base: Value, step: int = 0) -> Value:
+        """The vector base + lane · step."""
+        if self.chunk.lanes == 1:
+            return base
+        if step:
+            return self.make(vectors.Iota, start=base, lanes=self.chunk.lanes, step=step)
+        return self.make(vectors.Splat, value=base, lanes=self.chunk.lanes)
+
+    def same(self, value: bool | int | float, kind: ScalarType) -> Value:
+        """A constant in every lane."""
+        return self.spread(self.constant(value, kind))
+
+    def nothing(self, kind: Type) -> Value:
+        """A zero in every lane."""
+        assert isinstance(kind, ScalarType)
+        return self.same(False if kind == BOOL else 0.0 if kind.is_float else 0, kind)
+
+    def both(self, lhs: Value | None, rhs: Value) -> Value:
+        """The lanes of two masks, the first of which may be None for all."""
+        return rhs if lhs is None else self.make(arith.And, lhs=lhs, rhs=rhs)
+
+    def bits(self, mask: Value | None) -> Value:
+        """The lanes of a mask as bits."""
+        return self.make(vectors.BitMask, vector=self.same(True, BOOL) if mask is None else mask)
+
+    def any(self, mask: Value) -> Value:
+        """Whether a lane of a mask is on, a scalar."""
+        return self.compared(self.bits(mask), 0, "ne")
+
+    def compared(self, value: Value, number: int, predicate: str) -> Value:
+        """A scalar compared with a constant."""
+        assert isinstance(value.type, ScalarType)
+        other = self.constant(number, value.type)
+        return self.make(arith.Compare, lhs=value, rhs=other, predicate=predicate)
+
+    def negated(self, mask: Value) -> Value:
+        """The other lanes."""
+        return self.make(arith.Not, value=mask)
+
+    def copy(
+        self, operation: Operation, operand: Callable[[Value], Value], shape: Shape
+    ) -> list[Value]:
+        """A copy of an operation without regions; gives its results, which stand for the originals.
+
+        What is known of a value is known of the active lanes: facts stay where all of them are.
+        """
+        facts = self.lit if shape.uniform else self.mask is None and self.lit
+        fields: dict[str, Any] = {}
+        for name, role in operation.FIELDS:
+            value: Any = getattr(operation, name)
+            if role == "attribute":
+                fields[name] = value and facts if name == "nowrap" else value
+            elif role == "operands":
+                fields[name] = [operand(each) for each in value]
+            else:
+                fields[name] = None if value is None else operand(value)
+        assert not region_names(type(operation))
+        results: list[Value] = []
+        for old in operation.results:
+            new = Value(self.form_type(old.type, shape), old.location, old.name)
+            new.range = old.range if facts else None
+            results.append(new)
+        copied = type(operation)(results=results, location=operation.location, **fields)
+        self.builder.block.operations.append(copied)
+        return results
+
+    def append(self, operation: Operation, types: Sequence[Type]) -> list[Value]:
+        """Append an operation with regions; gives its results."""
+        operation.location = self.builder.location
+        operation.results = [Value(kind, self.builder.location) for kind in types]
+        self.builder.block.operations.append(operation)
+        return operation.results
+
+    # -- regions
+
+    @contextmanager
+    def region(
+        self, arguments: Sequence[Type] = (), mask: Value | None = None
+    ) -> Generator[tuple[Block, list[Value]]]:
+        """A new block to write into, with its arguments; vectors made in it end with it."""
+        outer = self.builder, self.mask, self.lit, self.cached
+        values = [Value(kind) for kind in arguments]
+        block = Block(values)
+        self.builder = Builder(block, self.builder.location)
+        self.mask, self.lit, self.cached = mask, True, []
+        yield block, values
+        for value in self.cached:
+            del self.vectors[value]
+        self.builder, self.mask, self.lit, self.cached = outer
+
+    @contextmanager
+    def lanes_of(self, mask: Value | None) -> Generator[None]:
+        """Write on for other lanes, of which none may be active."""
+        outer = self.mask, self.lit
+        self.mask, self.lit = mask, False
+        yield
+        self.mask, self.lit = outer
+
+    def branch(
+        self,
+        condition: Value,
+        types: Sequence[Type],
+        then: Callable[[], list[Value]],
+        otherwise: Callable[[], list[Value]],
+        mask: Value | None,
+    ) -> list[Value]:
+        """A `cf.if` on a scalar, both of whose sides are written for the lanes of `mask`."""
+        operation = control.If(condition=condition)
+        sides: list[Block] = []
+        for write in (then, otherwise):
+            with self.region(mask=mask) as (block, _):
+                self.builder.add(control.Yield, values=write())
+            sides.append(block)
+        operation.then, operation.otherwise = sides
+        return self.append(operation, types)
+
+    def each_lane(
+        self, initial: list[Value], body: Callable[[Value, list[Value]], list[Value]]
+    ) -> list[Value]:
+        """A loop over the active lanes, lowest first, that carries values; gives the last ones.
+
+        `body` writes what happens for a lane, an i32, and gives the next values.
+        """
+        types = [value.type for value in initial]
+        bits = self.bits(self.mask)
+
+        def loop() -> list[Value]:
+            operation = control.While(initial=[bits, *initial], ends=True)
+            with self.region([bits.type, *types], self.mask) as (block, arguments):
+                left, *carried = arguments
+                assert isinstance(left.type, ScalarType)
+                lane = self.make(arith.TrailingZeros, value=left)
+                number = self.builder.add(arith.Convert, value=lane, types=[I32]).result
+                number.range = (0, self.chunk.lanes - 1)
+                following = body(number, carried)
+                less = self.make(arith.Sub, lhs=left, rhs=self.constant(1, left.type))
+                rest = self.make(arith.And, lhs=left, rhs=less)
+                more = self.compared(rest, 0, "ne")
+                self.builder.add(control.Yield, values=[more, rest, *following])
+            operation.body = block
+            return self.append(operation, [bits.type, *types])[1:]
+
+        if self.lit:
+            return loop()
+        entered = self.compared(bits, 0, "ne")
+        return self.branch(entered, types, loop, lambda: initial, self.mask)

@@ -1,0 +1,469 @@
+"""Threads → vectors: each `simt.threads` of a block program becomes loops over chunks of W lanes.
+
+    simt.threads {                              cf.for %c0, %c256, %c16 (%x0) {
+      %x = simt.thread_index : i32                %i0 = arith.convert %x0 : i64
+      %i = arith.convert %x : i64           →     %v = vector.load %a, [%i0] <lanes = 16>
+      %v = array.load %a, [%i] : f32              …
+      …                                           cf.yield []
+    }                                           }
+
+The threads of a row lie side by side in a vector, so that accesses by x are contiguous; where warps
+talk, or rows are short, a chunk is W threads that follow each other by number. A last chunk that
+isn't full runs under a mask. What has no vector form (arrays chosen by a lane, vectors, complex
+numbers) runs with one lane: a loop over the threads.
+
+Relies on: `fission`, and with it `predicate_exits`. Leaves no simt.threads, and nothing that speaks
+of a single thread.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+import attrs
+
+from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import (
+    arith,
+    control,
+    memory,
+    simt,
+)
+from gpucompiler.ir.rewrite import inputs_of, region_names, replace_uses
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Operation,
+    Value,
+)
+from gpucompiler.ir.unsupported import other_place, unsupported
+from gpucompiler.language.types import (
+    BOOL,
+    I32,
+    U32,
+    ArrayType,
+    ScalarType,
+    Type,
+    VectorType,
+)
+from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
+from gpucompiler.passes.analyses.uniformity import is_local
+from gpucompiler.passes.blocks.widen.control import write_block
+from gpucompiler.passes.blocks.widen.lanes import LaneWriter
+from gpucompiler.passes.blocks.widen.warp import WARP_OPERATIONS
+
+WARP_SIZE: Final = 32
+_AXES: Final = ("x", "y", "z")
+_CHOSEN: Final = "an array that each thread chooses"
+
+Shape3 = tuple[int, int, int]
+
+
+def widen(
+    function: Function, lanes: Callable[[simt.Threads], int], block: Shape3 | None = None
+) -> bool:
+    """Replace all `simt.threads` of a block program. Returns whether there was one.
+
+    Args:
+        lanes: how many threads a vector holds, a power of two, for a piece without warp operations.
+        block: threads of a block along x, y, z; None: known at the launch only.
+
+    Raises:
+        TargetUnsupported: warp operations beside what has no vector form.
+    """
+    pass_ = _Widening(function, lanes, block)
+    pass_.rewrite(function.body)
+    if pass_.findings:
+        raise unsupported(function, "the host", pass_.findings)
+    function.body.operations[:0] = pass_.tops
+    replace_uses(function.body, pass_.replaced)
+    return pass_.changed
+
+
+class _Widening:
+    def __init__(
+        self, function: Function, lanes: Callable[[simt.Threads], int], block: Shape3 | None
+    ) -> None:
+        self.lanes = lanes
+        self.block = block
+        self.tops: list[Operation] = []
+        self.replaced: dict[Value, Value] = {}
+        self.changed = False
+        self.findings: list[Diagnostic] = []
+        self.used: set[Value] = set()
+        self.constants: dict[Value, int] = {}
+        for operation in function.body.walk():
+            self.used.update(inputs_of(operation))
+            if isinstance(operation, arith.Constant) and type(operation.value) is int:
+                self.constants[operation.result] = operation.value
+
+    def rewrite(self, block: Block) -> None:
+        """Widen the threads in a block and in its regions."""
+        operations, block.operations = block.operations, []
+        for operation in operations:
+            if isinstance(operation, simt.Threads):
+                self.changed = True
+                self.threads(operation, Builder(block, operation.location))
+                continue
+            for name in region_names(type(operation)):
+                self.rewrite(getattr(operation, name))
+            block.operations.append(operation)
+
+    def threads(self, operation: simt.Threads, builder: Builder) -> None:
+        """Write the loops of one piece, whose totals stand for its results."""
+        piece = _Piece(self, operation, builder)
+        if self.findings:
+            return
+        totals = piece.rows() if piece.chunk.row else piece.line()
+        self.replaced.update(zip(operation.results, totals, strict=True))
+
+
+class _Piece:
+    """The loops over the chunks of one `simt.threads`."""
+
+    def __init__(self, widening: _Widening, operation: simt.Threads, builder: Builder) -> None:
+        self.widening = widening
+        self.operation = operation
+        self.builder = builder
+        self.body = operation.body
+        self.block = widening.block
+        self.combinations = operation.combinations
+        self.chunk = self.choose()
+        self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
+        lone = _without_vectors(self.body, self.shapes) if self.chunk.lanes > 1 else None
+        if lone is not None:
+            if self.talks:
+                widening.findings.append(_finding(self.body, *lone))
+            self.chunk = Chunk(1, row=True, aligned=True)
+            self.shapes = LaneShapes(self.body, self.chunk, widening.constants)
+        self.sizes = [self.size(axis) for axis in range(3)]
+        self.row_threads = None if self.block is None else self.block[0]
+        if operation.blocks is not None:
+            # Several blocks are one row, as long as the launch makes it.
+            self.row_threads = None
+            self.sizes[0] = builder.value(
+                arith.Mul, lhs=self.sizes[0], rhs=operation.blocks, nowrap=True
+            )
+
+    def choose(self) -> Chunk:
+        """How the threads lie in vectors."""
+        operations = list(self.body.walk())
+        self.talks = any(isinstance(op, WARP_OPERATIONS) for op in operations)
+        lanes = WARP_SIZE if self.talks else self.widening.lanes(self.operation)
+        if self.operation.blocks is not None:
+            return Chunk(lanes, row=True, aligned=False)
+        if self.block is None:
+            return Chunk(lanes, row=not self.talks, aligned=self.talks)
+        x, y, z = self.block
+        one_row = y * z == 1
+        if not self.talks:
+            while lanes > 1 and lanes // 2 >= math.prod(self.block):
+                lanes //= 2
+            # Rows that don't fill vectors: as narrow vectors, or several rows in one.
+            row = one_row or x % lanes == 0 or x >= 2 * lanes
+            if not row and x & (x - 1) == 0 and x >= 4:
+                return Chunk(x, row=True, aligned=True)
+            return Chunk(lanes, row=row, aligned=not row or one_row or x % lanes == 0)
+        return Chunk(lanes, row=one_row or x % lanes == 0, aligned=True)
+
+    def size(self, axis: int) -> Value:
+        """Threads of a block along an axis, i32."""
+        if self.block is not None:
+            return self.builder.constant(self.block[axis], I32)
+        return self.builder.value(simt.BlockSize, axis=_AXES[axis])
+
+    # -- loops over chunks
+
+    def rows(self) -> list[Value]:
+        """z, then y, then chunks along x."""
+        x_size, y_size, z_size = self.sizes
+
+        def over_z(builder: Builder, z: Value, totals: list[Value]) -> list[Value]:
+            def over_y(builder: Builder, y: Value, totals: list[Value]) -> list[Value]:
+                plane = builder.value(arith.Mul, lhs=z, rhs=y_size, nowrap=True)
+                row = builder.value(arith.Add, lhs=plane, rhs=y, nowrap=True)
+                before = builder.value(arith.Mul, lhs=row, rhs=x_size, nowrap=True)
+
+                def write(
+                    builder: Builder, x: Value, totals: list[Value], limit: Value | None
+                ) -> list[Value]:
+                    number = builder.value(arith.Add, lhs=before, rhs=x, nowrap=True)
+                    return self.write(builder, number, (x, y, z), totals, limit)
+
+                return self.along(builder, x_size, self.row_threads, totals, write)
+
+            return self.loop(builder, y_size, totals, over_y, self.known(1))
+
+        return self.loop(self.builder, z_size, self.neutral(), over_z, self.known(2))
+
+    def known(self, axis: int) -> int | None:
+        return None if self.block is None else self.block[axis]
+
+    def line(self) -> list[Value]:
+        """Chunks of threads that follow each other by number."""
+        x_size, y_size, z_size = self.sizes
+        plane = self.builder.value(arith.Mul, lhs=x_size, rhs=y_size, nowrap=True)
+        total = self.builder.value(arith.Mul, lhs=plane, rhs=z_size, nowrap=True)
+
+        def write(
+            builder: Builder, number: Value, totals: list[Value], limit: Value | None
+        ) -> list[Value]:
+            return self.write(builder, number, None, totals, limit)
+
+        static = None if self.block is None else math.prod(self.block)
+        return self.along(self.builder, total, static, self.neutral(), write)
+
+    def along(
+        self,
+        builder: Builder,
+        size: Value,
+        static: int | None,
+        totals: list[Value],
+        write: Callable[[Builder, Value, list[Value], Value | None], list[Value]],
+    ) -> list[Value]:
+        """Full chunks without a mask, then the rest of the threads in one chunk under a mask."""
+        lanes = self.chunk.lanes
+        whole = static if static is not None else 1
+        if self.operation.blocks is not None and self.block is not None:
+            whole = self.block[0]  # so many blocks are a multiple of it
+        if whole % lanes == 0:
+            return self.loop(
+                builder, size, totals, lambda b, x, t: write(b, x, t, None), static, lanes
+            )
+        rest = builder.value(arith.And, lhs=size, rhs=builder.constant(lanes - 1, I32))
+        full = builder.value(arith.Sub, lhs=size, rhs=rest, nowrap=True)
+        known = None if static is None else static - static % lanes
+        if known is not None:
+            full = builder.constant(known, I32)
+        totals = self.loop(
+            builder, full, totals, lambda b, x, t: write(b, x, t, None), known, lanes
+        )
+        if static is not None:
+            return write(builder, full, totals, size)
+        left = builder.value(arith.Compare, lhs=rest, rhs=builder.constant(0, I32), predicate="ne")
+        branch = control.If(condition=left, location=builder.location)
+        inside = Builder(branch.then, builder.location)
+        inside.add(control.Yield, values=write(inside, full, totals, size))
+        Builder(branch.otherwise, builder.location).add(control.Yield, values=totals)
+        branch.results = [Value(total.type) for total in totals]
+        builder.block.operations.append(branch)
+        return branch.results
+
+    def loop(
+        self,
+        builder: Builder,
+        size: Value,
+        totals: list[Value],
+        body: Callable[[Builder, Value, list[Value]], list[Value]],
+        static: int | None,
+        step: int = 1,
+    ) -> list[Value]:
+        """body for 0, step, 2 · step, … below size."""
+        if static is not None and static <= step:
+            if static <= 0:
+                return totals
+            return body(builder, builder.constant(0, I32), totals)
+        zero = builder.constant(0, I32)
+        by = builder.constant(step, I32)
+        loop = control.For(
+            start=zero,
+            stop=size,
+            step=by,
+            initial=totals,
+            location=builder.location,
+            unroll="never" if self.operation.rare else "auto",
+        )
+        index = Value(I32, builder.location)
+        if self.operation.blocks is None:
+            index.range = (0, (static or 1024) - 1)
+        arguments = [Value(total.type) for total in totals]
+        loop.body.arguments = [index, *arguments]
+        inside = Builder(loop.body, builder.location)
+        inside.add(control.Yield, values=body(inside, index, arguments))
+        loop.results = [Value(total.type) for total in totals]
+        builder.block.operations.append(loop)
+        return loop.results
+
+    # -- one chunk
+
+    def write(
+        self,
+        builder: Builder,
+        number: Value,
+        place: tuple[Value, Value, Value] | None,
+        totals: list[Value],
+        limit: Value | None,
+    ) -> list[Value]:
+        """The body for the chunk whose lane 0 is thread `number`; gives the new totals.
+
+        Args:
+            place: x of lane 0, and y and z of all, where the chunk lies in a row.
+            limit: threads of the row (or block): lanes from there on are switched off.
+        """
+        widening = self.widening
+        writer = LaneWriter(self.shapes, builder, number, widening.tops, widening.used)
+        if limit is not None:
+            first = number if place is None else place[0]
+            edge = writer.spread(limit)
+            writer.mask = writer.make(
+                arith.Compare, lhs=writer.spread(first, 1), rhs=edge, predicate="lt"
+            )
+        _Indices(writer, number, place, self.sizes).bind(self.body)
+        yielded = write_block(writer, self.body)
+        return [
+            _combined(writer, kind, total, value)
+            for kind, total, value in zip(self.combinations, totals, yielded, strict=True)
+        ]
+
+    def neutral(self) -> list[Value]:
+        """The totals of no threads."""
+        return [
+            self.builder.constant(0, I32)
+            if kind == "add"
+            else self.builder.constant(kind == "and", BOOL)
+            for kind in self.combinations
+        ]
+
+
+def _combined(writer: LaneWriter, kind: str, total: Value, value: Value) -> Value:
+    """A total with the lanes' own values added."""
+    if writer.chunk.lanes == 1:
+        held = writer.base(value)
+        if kind != "add":
+            cls = arith.And if kind == "and" else arith.Or
+            return writer.make(cls, lhs=total, rhs=held)
+        count = writer.builder.add(arith.Convert, value=held, types=[I32]).result
+        return writer.make(arith.Add, lhs=total, rhs=count)
+    own = writer.vector(value)
+    if kind == "and":
+        missing = writer.bits(writer.both(writer.mask, writer.negated(own)))
+        none = writer.compared(missing, 0, "eq")
+        return writer.make(arith.And, lhs=total, rhs=none)
+    bits = writer.bits(writer.both(writer.mask, own))
+    if kind == "or":
+        return writer.make(arith.Or, lhs=total, rhs=writer.compared(bits, 0, "ne"))
+    ones = writer.make(arith.PopulationCount, value=bits)
+    count = writer.builder.add(arith.Convert, value=ones, types=[I32]).result
+    return writer.make(arith.Add, lhs=total, rhs=count)
+
+
+@attrs.define(eq=False)
+class _Indices:
+    """What a chunk's threads know of themselves."""
+
+    writer: LaneWriter
+    number: Value
+    place: tuple[Value, Value, Value] | None
+    sizes: list[Value]
+
+    def bind(self, body: Block) -> None:
+        """Let values stand for all indices in a body, made once, before it; then drop those."""
+        self._walk(body)
+
+    def _walk(self, block: Block) -> None:
+        for operation in block.walk():
+            match operation:
+                case simt.ThreadNumber():
+                    self.writer.bind(operation.result, self.number)
+                case simt.ThreadIndex():
+                    self.writer.bind(operation.result, self.index(operation.axis))
+                case simt.LaneIndex():
+                    self.writer.bind(operation.result, self.lane(operation.result))
+                case simt.LaneMask():
+                    self.writer.bind(operation.result, self.lane_mask(operation.relation))
+                case _:
+                    pass
+
+    def index(self, axis: str) -> Value:
+        if self.place is not None:
+            return self.place[_AXES.index(axis)]
+        writer = self.writer
+        numbers = writer.spread(self.number, 1)
+        x_size, y_size = (writer.spread(size) for size in self.sizes[:2])
+        if axis == "x":
+            return writer.make(arith.Modulo, lhs=numbers, rhs=x_size)
+        rows = writer.make(arith.FloorDivide, lhs=numbers, rhs=x_size)
+        cls = arith.Modulo if axis == "y" else arith.FloorDivide
+        return writer.make(cls, lhs=rows, rhs=y_size)
+
+    def lane(self, value: Value) -> Value:
+        writer = self.writer
+        if writer.shape(value).step is not None:
+            return writer.make(arith.And, lhs=self.number, rhs=writer.constant(WARP_SIZE - 1, I32))
+        return self.lanes()
+
+    def lanes(self) -> Value:
+        writer = self.writer
+        return writer.make(
+            arith.And, lhs=writer.spread(self.number, 1), rhs=writer.same(WARP_SIZE - 1, I32)
+        )
+
+    def lane_mask(self, relation: str) -> Value:
+        writer = self.writer
+        lane = writer.builder.add(
+            arith.Convert, value=self.lanes(), types=[writer.wide(U32)]
+        ).result
+        own = writer.make(arith.ShiftLeft, lhs=writer.same(1, U32), rhs=lane)
+        below = writer.make(arith.Sub, lhs=own, rhs=writer.same(1, U32))
+        up_to = writer.make(arith.Or, lhs=own, rhs=below)
+        match relation:
+            case "eq":
+                return own
+            case "lt":
+                return below
+            case "le":
+                return up_to
+            case "ge":
+                return writer.negated(below)
+            case _:
+                return writer.negated(up_to)
+
+
+def _finding(body: Block, operation: Operation, what: str) -> Diagnostic:
+    talk = next(o for o in body.walk() if isinstance(o, WARP_OPERATIONS))
+    place = operation.location or talk.location
+    return Diagnostic(
+        "GC607",
+        f"{what} can't be used in one part of a kernel with the warp operation"
+        f"{other_place(talk.location, place)}: the host runs the threads of a warp as one vector "
+        "there",
+        place,
+        "put cuda.syncthreads() between it and the warp operation, or use elements by their "
+        "indices instead of the array",
+    )
+
+
+def _without_vectors(body: Block, shapes: LaneShapes) -> tuple[Operation, str] | None:
+    """What in a body can't be a vector, in words, if there is something."""
+
+    def refused(value: Value) -> bool:
+        kind: Type = value.type
+        if isinstance(kind, ArrayType):
+            return shapes.of(value).step is None
+        if isinstance(kind, VectorType):
+            return True
+        return not isinstance(kind, ScalarType) or kind.kind == "complex"
+
+    for operation in body.walk():
+        values = [*operation.results, *(v for block in operation.regions for v in block.arguments)]
+        if any(map(refused, values)):
+            arrays = any(isinstance(value.type, ArrayType) for value in values)
+            return operation, _CHOSEN if arrays else "a vector or complex number"
+        if isinstance(operation, (control.Call, memory.Stride)):
+            # Its memory has one more axis, the lane.
+            if not shapes.private.isdisjoint(operation.inputs):
+                return operation, "a local array passed to a function that isn't inlined"
+        elif not isinstance(operation, (memory.Allocate, memory.View)) and any(
+            map(is_local, values)
+        ):
+            return operation, _CHOSEN  # which of the arrays it is, is chosen at run time
+        if isinstance(operation, memory.View) and operation.array in shapes.private:
+            whole = shapes.constants.get(operation.offset) == 0 and not operation.strides
+            if not whole:
+                return operation, "a part of a local array"
+        if isinstance(operation, (simt.Intrinsic, control.CallExternal)):
+            return operation, "a device instruction"
+    return None

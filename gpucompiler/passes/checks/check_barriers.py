@@ -1,0 +1,147 @@
+"""Checked mode: fail the launch where threads of a block wait at different barriers.
+
+    cf.if %c { … simt.barrier … } { cf.yield [] }     cf.if %c { … check.barrier <number = 0>
+    simt.barrier                                   →                 simt.barrier … } { … }
+                                                      check.barrier <number = 1>
+                                                      simt.barrier
+
+Nothing is tested where `possible_divergence` proves that all threads come to one barrier; else all
+barriers of the module are, since each may be the one at which others wait. `count_barriers` makes
+ordinary operations of the checks, for the host; GPUs have instructions
+(`cuda_target.target.barriers`). Relies on functions with barriers being inlined; one that calls
+itself is taken for divergent.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.kernel_metadata import CHECKS
+from gpucompiler.ir.operations import (
+    arith,
+    atomic,
+    control,
+    memory,
+    simt,
+)
+from gpucompiler.ir.rewrite import holds_any
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Module,
+    Operation,
+    Value,
+)
+from gpucompiler.language.types import I64, ArrayType
+from gpucompiler.passes.analyses.uniformity import Varies, of_threads
+from gpucompiler.passes.warnings.possible_divergence import OF_BLOCK, may_diverge
+
+# Odd, so that it permutes the words: the golden ratio of 64 bits, as a signed number.
+_FACTOR: Final = 0x9E3779B97F4A7C15 - (1 << 64)
+
+
+def check_barriers(module: Module, *, runs: bool = False, varies: Varies = of_threads) -> bool:
+    """Test the barriers of a module that need it. Returns whether there was one.
+
+    Args:
+        module: whose other checks have numbers.
+        runs: tell the runs of loops apart by a number that each check gets.
+        varies: which operations make threads differ.
+    """
+    waiting = [each for each in module.functions if has_barrier(each)]
+    if not any(not each.kernel or may_diverge(each, varies) for each in waiting):
+        return False
+    checks = [o for f in module.functions for o in f.body.walk() if isinstance(o, CHECKS)]
+    following = max((check.number for check in checks), default=-1) + 1
+    for function in waiting:
+        inserter = _Inserter(following, runs)
+        inserter.block(function.body, [])
+        following = inserter.number
+    return True
+
+
+def differs_between_threads(module: Module) -> Varies:
+    """`of_threads`, but that threads may load before or after another one of them stores.
+
+    What a program writes at all isn't taken for the same where threads run at the same time.
+    """
+    stores = (
+        memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicStore,
+    )  # fmt: skip
+    operations = [o for function in module.functions for o in function.body.walk()]
+    spaces: set[str] = set()
+    written: set[Value] = set()
+    for operation in operations:
+        if isinstance(operation, stores):
+            written.add(operation.array)
+            if isinstance(operation.array.type, ArrayType):
+                spaces.add(operation.array.type.space)
+
+    def varies(operation: Operation) -> bool | None:
+        if isinstance(operation, memory.Load):
+            kind = operation.array.type
+            shared = isinstance(kind, ArrayType) and kind.space in ("shared", "cluster")
+            if operation.array in written or (shared and "shared" in spaces):
+                return True
+        return of_threads(operation)
+
+    return varies
+
+
+def has_barrier(function: Function) -> bool:
+    """Whether threads of a block wait for each other in a function itself."""
+    return holds_any(function.body, frozenset(OF_BLOCK))
+
+
+class _Inserter:
+    def __init__(self, number: int, runs: bool) -> None:
+        self.number = number
+        self.runs = runs
+
+    def block(self, block: Block, runs: list[Value]) -> None:
+        """Put a check in front of each barrier of a block. `runs`: of the loops around it."""
+        builder = Builder(Block())
+        output = builder.block.operations
+        for operation in block.operations:
+            if isinstance(operation, OF_BLOCK):
+                builder.location = operation.location
+                run = _together(builder, runs) if runs else None
+                builder.add(simt.CheckBarrier, types=[], run=run, number=self.number)
+                self.number += 1
+            elif operation.regions and any(
+                isinstance(inner, OF_BLOCK) for r in operation.regions for inner in r.walk()
+            ):
+                counter = self.counter(operation, builder) if self.runs else None
+                for region in operation.regions:
+                    self.block(region, [*runs, counter] if counter is not None else runs)
+            output.append(operation)
+        block.operations = output
+
+    def counter(self, operation: Operation, builder: Builder) -> Value | None:
+        """Let a loop count its runs; None for what is no loop."""
+        if not isinstance(operation, (control.For, control.While, control.Loop)):
+            return None
+        builder.location = operation.location
+        operation.initial.append(builder.constant(0, I64))
+        run = Value(I64, operation.location)
+        operation.body.arguments.append(run)
+        if not isinstance(operation, control.Loop):
+            operation.results.append(Value(I64, operation.location))
+        last = operation.body.operations[-1]
+        if isinstance(last, control.Yield):
+            inside = Builder(Block(operations=operation.body.operations[:-1]), operation.location)
+            one = inside.constant(1, I64)
+            last.values.append(inside.value(arith.Add, lhs=run, rhs=one))
+            operation.body.operations = [*inside.block.operations, last]
+        return run
+
+
+def _together(builder: Builder, runs: list[Value]) -> Value:
+    """One number of those of the loops around a place; others give another one, nearly always."""
+    found = runs[0]
+    for run in runs[1:]:
+        factor = builder.constant(_FACTOR, I64)
+        scaled = builder.value(arith.Mul, lhs=found, rhs=factor)
+        found = builder.value(arith.Add, lhs=scaled, rhs=run)
+    return found

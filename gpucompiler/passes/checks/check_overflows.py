@@ -1,0 +1,208 @@
+"""Checked mode: fail the launch where a Python int leaves its bits, if ranges don't rule it out.
+
+    %r = arith.add %a, %b                      %f = arith.fits %a, %b <operator = "add">
+           <nowrap, checked>                   %c = check.assert %f <kind = "overflow">
+                                         →     %r = arith.add %a, %b <nowrap, checked>
+
+A conversion of an int to a type that may not have its value is tested by comparisons with the least
+and the greatest of the type.
+
+Where the operands' ranges prove that the result fits, `checked` goes and nothing is tested. What
+stays checked gives the nearest value of its type, in one order with the exact one: so what other
+passes have concluded from `nowrap` (an index that grows isn't below 0) keeps a launch that has
+failed inside its arrays. Relies on the ranges of operands; runs after what they were used for.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, cast
+
+from gpucompiler.ir.builder import Builder
+from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.rewrite import region_names
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Operation,
+    Value,
+)
+from gpucompiler.language.types import F64, ScalarType
+from gpucompiler.passes.analyses.ranges import RangeAnalysis
+from gpucompiler.passes.analyses.ranges_of_operations import SUMS, Range, fits_by_ranges
+
+_OPERATORS: Final = {cls: name for name, cls in SUMS.items()}
+Key = tuple[str, Value, Value]
+
+
+def check_overflows(function: Function) -> bool:
+    """Test the `checked` operations that may leave their type. Returns whether there was one."""
+    if not any(getattr(operation, "checked", False) for operation in function.body.walk()):
+        return False
+    # Each with what is known of the operand of a conversion.
+    tested: dict[int, Range | None] = {}
+
+    def visit(analysis: RangeAnalysis, operation: Any) -> None:
+        if getattr(operation, "checked", False):
+            kind, cls = operation.result.type, cast("type[Operation]", type(operation))
+            if fits_by_ranges(analysis, operation, kind, cls):
+                operation.checked = False
+            else:
+                converts = isinstance(operation, arith.Convert)
+                tested[id(operation)] = analysis.range_of(operation.value) if converts else None
+
+    RangeAnalysis(function, visit)
+    if tested:
+        _block(function.body, tested)
+    return True
+
+
+def drop_known_overflows(function: Function) -> bool:
+    """Take `checked` from operations whose test is gone. Returns whether there was one.
+
+    Where a variant of a block's code knows that a test holds, it has none, and the result fits.
+    """
+    return _settle(function.body, set())
+
+
+def _settle(block: Block, tests: set[Key]) -> bool:
+    """As `drop_known_overflows`, in a block before which some tests were made."""
+    fits: dict[Value, Key] = {}
+    changed, tests = False, set(tests)
+    for operation in block.operations:
+        if isinstance(operation, arith.Fits):
+            fits[operation.result] = (operation.operator, operation.lhs, operation.rhs)
+        elif isinstance(operation, memory.Assert):
+            if operation.condition in fits:
+                tests.add(fits[operation.condition])
+        elif type(operation) in _OPERATORS and getattr(operation, "checked", False):
+            sum_: Any = operation
+            key = (_OPERATORS[type(operation)], sum_.lhs, sum_.rhs)
+            if key not in tests:
+                sum_.checked, changed = False, True
+        for name in region_names(type(operation)):
+            changed |= _settle(getattr(operation, name), tests)
+    return changed
+
+
+def _block(block: Block, tested: dict[int, Range | None]) -> None:
+    builder = Builder(Block(arguments=[]))
+    kept = builder.block.operations
+    for operation in block.operations:
+        for name in region_names(type(operation)):
+            _block(getattr(operation, name), tested)
+        builder.location = operation.location
+        if id(operation) not in tested:
+            kept.append(operation)
+        elif type(operation) in _OPERATORS:
+            _sum(builder, operation)
+        elif isinstance(operation, arith.Convert):
+            _converted(builder, operation, tested[id(operation)])
+        else:
+            _other(builder, operation)
+    block.operations = kept
+
+
+def _sum(builder: Builder, operation: Any) -> None:
+    """An operation that stays checked, after its test."""
+    lhs, rhs, operator = operation.lhs, operation.rhs, _OPERATORS[type(operation)]
+    _fail_unless(builder, builder.value(arith.Fits, lhs=lhs, rhs=rhs, operator=operator), lhs)
+    builder.block.operations.append(operation)
+
+
+def _other(builder: Builder, operation: Any) -> None:
+    """What gives another operation's result."""
+    result: Value = operation.result
+    match operation:
+        case arith.Negate():
+            _negated(builder, operation.value, result)
+        case arith.Absolute():
+            negated = Value(result.type, operation.location)
+            _negated(builder, operation.value, negated)
+            builder.value(arith.Maximum, lhs=operation.value, rhs=negated)
+            builder.block.operations[-1].results = [result]
+        case _:
+            _nearest(builder, operation)
+
+
+def _converted(builder: Builder, operation: arith.Convert, known: Range | None) -> None:
+    """A conversion that wraps, after the test whether its operand is a value of its type."""
+    value, target = operation.value, operation.result.type
+    source = value.type
+    assert isinstance(source, ScalarType)
+    assert isinstance(target, ScalarType)
+    low, high = known or (source.minimum, source.maximum)
+    tests: list[Value] = []
+    if low < target.minimum:
+        tests.append(_compare(builder, value, target.minimum, "ge"))
+    if high > target.maximum:
+        tests.append(_compare(builder, value, target.maximum, "le"))
+    if tests:
+        holds = tests[0]
+        for test in tests[1:]:
+            holds = builder.value(arith.And, lhs=holds, rhs=test)
+        message = arith.beyond_message(source, target)
+        builder.value(memory.Assert, condition=holds, message=message, kind="overflow")
+    operation.checked = False
+    builder.block.operations.append(operation)
+
+
+def _nearest(builder: Builder, operation: arith.ShiftLeft | arith.Power) -> None:
+    """A shift or power that wraps, tested afterwards, and the nearest value where it does."""
+    result, lhs, rhs = operation.result, operation.lhs, operation.rhs
+    kind = result.type
+    assert isinstance(kind, ScalarType)
+    wrapped = Value(kind, operation.location)
+    operation.results, operation.nowrap, operation.checked = [wrapped], False, False
+    builder.block.operations.append(operation)
+    negative = _compare(builder, lhs, 0, "lt")
+    if isinstance(operation, arith.ShiftLeft):
+        back = builder.value(arith.ShiftRight, lhs=wrapped, rhs=rhs)
+        fits = builder.value(arith.Compare, lhs=back, rhs=lhs, predicate="eq")
+    else:
+        fits = _power_fits(builder, operation)
+        odd = builder.value(arith.And, lhs=rhs, rhs=builder.constant(1, kind))
+        negative = builder.value(arith.And, lhs=negative, rhs=_compare(builder, odd, 0, "ne"))
+    _fail_unless(builder, fits, wrapped)
+    least, most = (builder.constant(end, kind) for end in (kind.minimum, kind.maximum))
+    end = builder.value(arith.Select, condition=negative, lhs=least, rhs=most)
+    builder.value(arith.Select, condition=fits, lhs=wrapped, rhs=end)
+    builder.block.operations[-1].results = [result]
+
+
+def _negated(builder: Builder, value: Value, result: Value) -> None:
+    assert isinstance(value.type, ScalarType)
+    zero = builder.constant(0, value.type)
+    negated = arith.Sub(lhs=zero, rhs=value, nowrap=True, checked=True, location=builder.location)
+    negated.results = [result]
+    _sum(builder, negated)
+
+
+def _power_fits(builder: Builder, operation: arith.Power) -> Value:
+    """Whether a power, that wraps, is what float64 says it is about.
+
+    If it is outside of the type, it is a multiple of 2**bits away; float64 is nearer than that to
+    the exact one wherever that is below 2**bits, and where it isn't, the wrapped one is far off.
+    """
+    kind = operation.result.type
+    assert isinstance(kind, ScalarType)
+    base, exponent, result = (
+        builder.value(arith.Convert, value=value, types=[F64])
+        for value in (operation.lhs, operation.rhs, operation.result)
+    )
+    about = builder.value(arith.Apply, arguments=[base, exponent], function="pow")
+    difference = builder.value(arith.Sub, lhs=result, rhs=about)
+    distance = builder.value(arith.Absolute, value=difference)
+    near = builder.constant(float(1 << kind.bits - 2), F64)
+    return builder.value(arith.Compare, lhs=distance, rhs=near, predicate="lt")
+
+
+def _compare(builder: Builder, value: Value, number: int, predicate: str) -> Value:
+    assert isinstance(value.type, ScalarType)
+    other = builder.constant(number, value.type)
+    return builder.value(arith.Compare, lhs=value, rhs=other, predicate=predicate)
+
+
+def _fail_unless(builder: Builder, fits: Value, value: Value) -> None:
+    assert isinstance(value.type, ScalarType)
+    message = arith.overflow_message(value.type.bits)
+    builder.value(memory.Assert, condition=fits, message=message, kind="overflow")

@@ -1,0 +1,122 @@
+"""Remove tests whose outcome is certain: wrap-around of indices, bounds checks, comparisons.
+
+    %c = arith.compare %i, %n <"lt">           %c = arith.compare %i, %n <"lt">
+    cf.if %c {                                 cf.if %c {
+      %w = array.wrap_index %i, %n         →     %v = array.load %x, [%i]
+      %k = check.bounds %w, %n
+      %v = array.load %x, [%w], mask=%k
+
+where %n is the array's dimension and %i is known to be at least 0. Relies on the analysis in
+`ranges`; a mask that has become true is dropped. A comparison that is certain becomes a constant,
+which `simplify` makes use of.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.rewrite import inputs_of, region_names
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Operation,
+    Value,
+)
+from gpucompiler.language.types import BOOL, ScalarType
+from gpucompiler.passes.analyses.ranges import RangeAnalysis
+from gpucompiler.passes.analyses.ranges_of_operations import SUMS, fits_by_ranges
+
+
+def eliminate_checks(function: Function) -> bool:
+    """Remove tests that are proven. Returns whether one was."""
+    indices: dict[Value, Value] = {}
+    outcomes: dict[Value, bool] = {}
+
+    def visit(analysis: RangeAnalysis, operation: Operation) -> None:
+        match operation:
+            case memory.WrapIndex():
+                known = analysis.range_of(operation.index)
+                if known is not None and known[0] >= 0:
+                    indices[operation.result] = operation.index
+            case memory.CheckBounds():
+                known = analysis.range_of(operation.index)
+                positive = known is not None and known[0] >= 0
+                if positive and analysis.at_most(operation.index, operation.size, -1):
+                    outcomes[operation.result] = True
+            case memory.Assert():
+                # Its comparison may be one that a guard has made already, so it holds here.
+                test = analysis.definitions.get(operation.condition)
+                if isinstance(test, arith.Compare) and _decided(analysis, test):
+                    outcomes[operation.result] = True
+            case arith.Fits():
+                if isinstance(operation.lhs.type, ScalarType) and fits_by_ranges(
+                    analysis, operation, operation.lhs.type, SUMS[operation.operator]
+                ):
+                    outcomes[operation.result] = True
+            case arith.Compare():
+                found = _decided(analysis, operation)
+                if found is not None:
+                    outcomes[operation.result] = found
+            case _:
+                pass
+
+    RangeAnalysis(function, visit)
+    if not indices and not outcomes:
+        return False
+    _Rewriter(indices, outcomes).block(function.body)
+    return True
+
+
+def _decided(analysis: RangeAnalysis, test: arith.Compare) -> bool | None:
+    if not isinstance(test.lhs.type, ScalarType):
+        return None
+    return analysis.decide(test.predicate, test.lhs, test.rhs)
+
+
+class _Rewriter:
+    def __init__(self, indices: dict[Value, Value], outcomes: dict[Value, bool]) -> None:
+        self.indices = indices
+        self.outcomes = outcomes
+        self.replaced: dict[Value, Value] = {}
+
+    def block(self, block: Block) -> None:
+        kept: list[Operation] = []
+        replaced = self.replaced
+        for operation in block.operations:
+            if replaced:
+                for value in inputs_of(operation):
+                    if value in replaced:
+                        operation.replace_inputs(replaced)
+                        break
+            result = operation.results[0] if len(operation.results) == 1 else None
+            if result is not None and self.replace(operation, result):
+                continue
+            if result in self.outcomes:
+                operation = self.known(operation)
+            mask: Any = getattr(operation, "mask", None)
+            if mask is not None and self.outcomes.get(mask) is True:
+                operation.mask = None  # pyright: ignore[reportAttributeAccessIssue]
+            for name in region_names(type(operation)):
+                self.block(getattr(operation, name))
+            kept.append(operation)
+        block.operations = kept
+
+    def replace(self, operation: Operation, result: Value) -> bool:
+        """Whether a value that exists already takes the place of an operation's result."""
+        index = self.indices.get(result)
+        if index is not None:
+            self.replaced[result] = self.replaced.get(index, index)
+            return True
+        if isinstance(operation, arith.And) and result.type == BOOL:
+            for one, other in ((operation.lhs, operation.rhs), (operation.rhs, operation.lhs)):
+                if self.outcomes.get(one) is True:
+                    self.replaced[result] = other
+                    return True
+        return False
+
+    def known(self, operation: Operation) -> Operation:
+        result = operation.results[0]
+        return arith.Constant(
+            value=self.outcomes[result], results=[result], location=operation.location
+        )

@@ -1,0 +1,190 @@
+"""Compute integers that differ from lane to lane in 32 bits, where 64 aren't needed.
+
+    %r = arith.convert %a : i64 range(0, 255)              %r = arith.convert %a : i32 range(0, 255)
+    %m = arith.mul %r, %c77 : i64 range(0, 19635)     →    %m = arith.mul %r, %d77 : i32 range(…)
+    %s = arith.shr %m, %c8 : i64 range(0, 76)              %s = arith.shr %m, %d8 : i32 range(0, 76)
+    %u = arith.convert %s : u8                             %u = arith.convert %s : u8
+
+Python's ints have 64 bits, and a vector holds half as many of those. A value that varies (what
+`lanes` calls so) is computed in i32 if its range fits, or if nobody looks at its upper bits. What
+is uniform or linear in the lane stays: it is a scalar on the host, and an index is 64 bits wide.
+Values that are bound to each other are narrowed together, if that saves more than conversions at
+their border cost. The decision is in `narrowing`.
+
+Relies on ranges, and on single-exit regions (`predicate_exits`); keeps ranges and `nowrap` true.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gpucompiler.ir.operations import arith, control
+from gpucompiler.ir.rewrite import inputs_of, replace_uses
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Operation,
+    Value,
+)
+from gpucompiler.language.types import I32, I64
+from gpucompiler.passes.analyses import folding
+from gpucompiler.passes.analyses.ranges_of_operations import fits
+from gpucompiler.passes.scalar.dead_code import carried_arguments
+from gpucompiler.passes.scalar.narrowing import Narrowing
+
+
+def narrow_integers(function: Function) -> bool:
+    """Narrow integers of 64 bits in a thread's program. Returns whether one was."""
+    plan = Narrowing(function)
+    if not plan.values and not plan.consumers:
+        return False
+    writer = _Writer(plan)
+    writer.block(function.body)
+    replace_uses(function.body, writer.replaced)
+    return True
+
+
+class _Writer:
+    def __init__(self, plan: Narrowing) -> None:
+        self.plan = plan
+        # The i32 form of an i64 value.
+        self.narrow: dict[Value, Value] = {}
+        self.replaced: dict[Value, Value] = {}
+        self.output: list[Operation] = []
+
+    # -- values
+
+    def fresh(self, value: Value) -> Value:
+        """The i32 value that stands for an i64 one from now on."""
+        known = self.plan.range_of(value)
+        new = Value(I32, value.location, value.name, known if fits(known, I32) else None)
+        self.narrow[value] = new
+        return new
+
+    def widened(self, value: Value) -> None:
+        """Give those who need 64 bits of a narrowed value what they had."""
+        if value in self.plan.wide:
+            known = self.plan.range_of(value)
+            if known is not None:
+                value.range = known
+            operation = arith.Convert(value=self.narrow[value], location=value.location)
+            operation.results = [value]
+            self.output.append(operation)
+
+    def truncated(self, value: Value) -> None:
+        """Make the i32 form of a value that stays i64, for those who are narrowed."""
+        if value in self.plan.border and value not in self.narrow:
+            operation = arith.Convert(value=value, location=value.location)
+            operation.results = [self.fresh(value)]
+            self.output.append(operation)
+
+    # -- the walk
+
+    def block(self, block: Block, arguments: list[Value] | None = None) -> None:
+        """Rewrite a block. `arguments` are its former ones."""
+        output, self.output = self.output, []
+        for argument in block.arguments if arguments is None else arguments:
+            if argument in self.plan.values:
+                self.widened(argument)
+            else:
+                self.truncated(argument)
+        for operation in block.operations:
+            self.operation(operation)
+        block.operations, self.output = self.output, output
+
+    def operation(self, operation: Operation) -> None:
+        plan, results = self.plan, operation.results
+        if operation.regions:
+            self.control(operation)
+        elif isinstance(operation, arith.Constant):
+            self.constant(operation)
+        elif operation in plan.consumers:
+            self.consumer(operation)
+        elif results and results[0] in plan.values:
+            self.computed(operation)
+        else:
+            self.output.append(operation)
+        for result in results:
+            if result in plan.values:
+                self.widened(result)
+            else:
+                self.truncated(result)
+
+    def constant(self, operation: arith.Constant) -> None:
+        self.output.append(operation)
+        if operation.result in self.plan.border:
+            number = folding.wrap(int(operation.value), I32)
+            narrow = arith.Constant(value=number, location=operation.location)
+            narrow.results = [Value(I32, operation.location, None, (number, number))]
+            self.narrow[operation.result] = narrow.result
+            self.output.append(narrow)
+
+    def computed(self, operation: Any) -> None:
+        """An operation that gives a narrowed value; its former result is made by a conversion."""
+        result = operation.result
+        if isinstance(operation, arith.Convert):
+            if operation.value.type == I32:
+                self.narrow[result] = operation.value
+                return
+        else:
+            values = [value for value in inputs_of(operation) if value.type == I64]
+            exact = all(fits(self.plan.range_of(value), I32) for value in (result, *values))
+            operation.replace_inputs({value: self.narrow[value] for value in values})
+            if not exact and getattr(operation, "nowrap", False):
+                operation.nowrap = False
+        operation.results = [self.fresh(result)]
+        self.output.append(operation)
+
+    def consumer(self, operation: Operation) -> None:
+        """An operation on narrowed values that gives something else."""
+        if isinstance(operation, arith.Convert) and operation.result.type == I32:
+            self.replaced[operation.result] = self.narrow[operation.value]
+            return
+        values = [value for value in inputs_of(operation) if value.type == I64]
+        operation.replace_inputs({value: self.narrow[value] for value in values})
+        self.output.append(operation)
+
+    # -- control
+
+    def control(self, operation: Operation) -> None:
+        match operation:
+            case control.If():
+                for block in operation.regions:
+                    self.block(block)
+                    self.yielded(block, operation.results, 0)
+            case control.For() | control.While():
+                self.loop(operation)
+            case _:
+                for block in operation.regions:
+                    self.block(block)
+        operation.results = [
+            self.fresh(result) if result in self.plan.values else result
+            for result in operation.results
+        ]
+        self.output.append(operation)
+
+    def loop(self, operation: control.For | control.While) -> None:
+        values, arguments = self.plan.values, list(operation.body.arguments)
+        carried = carried_arguments(operation)
+        operation.initial = [
+            self.narrow[first] if argument in values else first
+            for first, argument in zip(operation.initial, carried, strict=True)
+        ]
+        if isinstance(operation, control.For) and arguments[0] in values:
+            operation.start = self.narrow[operation.start]
+            operation.stop = self.narrow[operation.stop]
+            operation.step = self.narrow[operation.step]
+        operation.body.arguments = [
+            self.fresh(argument) if argument in values else argument for argument in arguments
+        ]
+        self.block(operation.body, arguments)
+        self.yielded(operation.body, carried, int(isinstance(operation, control.While)))
+
+    def yielded(self, block: Block, targets: list[Value], ahead: int) -> None:
+        """Yield the narrow forms of what goes to narrowed values."""
+        last = block.terminator
+        if isinstance(last, control.Yield):
+            last.values[ahead:] = [
+                self.narrow[value] if target in self.plan.values else value
+                for value, target in zip(last.values[ahead:], targets, strict=True)
+            ]

@@ -1,0 +1,356 @@
+"""Which 64-bit integers of a thread's program are better computed in 32 bits.
+
+An integer may be narrowed if its range lies in i32, and those of the operands where the low bits of
+a result depend on more than their low bits (division, comparison, shifts to the right); or if it is
+a sum, a product or so, and nobody looks at more than its low bits. Starting from all that vary by
+lane, what contradicts is taken out until nothing does.
+
+It pays if the operations saved weigh more than the conversions where narrow meets wide. That is
+counted for each group of values that are bound to each other as operand and result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Final
+
+import attrs
+
+from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.rewrite import inputs_of, region_names
+from gpucompiler.ir.structure.nodes import (
+    Block,
+    Function,
+    Operation,
+    Value,
+)
+from gpucompiler.language.types import I32, I64, ScalarType
+from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
+from gpucompiler.passes.analyses.ranges import RangeAnalysis
+from gpucompiler.passes.analyses.ranges_of_operations import Range, fits
+from gpucompiler.passes.scalar.dead_code import carried_arguments
+
+# The lanes that decide what varies: sixteen neighbours in a row, as in most kernels.
+_CHUNK: Final = Chunk(16, row=True, aligned=True)
+# The low bits of the result depend on the operands' low bits alone; what each is worth in 32 bits.
+_RING: Final[dict[type[Operation], float]] = {
+    arith.Add: 1, arith.Sub: 1, arith.Mul: 3, arith.Negate: 1, arith.And: 1, arith.Or: 1,
+    arith.Xor: 1, arith.Not: 1, arith.Select: 1, arith.ShiftLeft: 1,
+}  # fmt: skip
+# All bits of the operands count.
+_EXACT: Final[dict[type[Operation], float]] = {
+    arith.FloorDivide: 8, arith.Modulo: 8, arith.ShiftRight: 1, arith.Minimum: 1,
+    arith.Maximum: 1, arith.Absolute: 1,
+}  # fmt: skip
+# Where they are, nothing is known of lanes.
+_EXITS: Final = (control.Labelled, control.Loop, control.Exit)
+_CARRIED: Final = 1.0
+_COMPARED: Final = 1.0
+# A conversion between 64 and 32 bits; as an index of a gather, 32 bits do half of the work.
+_CONVERSION: Final = 1.0
+_INDEX: Final = 0.5
+_FROM_SMALL: Final = 0.5
+
+
+@attrs.define(eq=False)
+class _Node:
+    """A value that may be narrowed.
+
+    Args:
+        gain: what it saves.
+        low: operands of which the low bits suffice.
+        exact: operands that must be narrow without a loss.
+        by_range: only if its range fits.
+        twin: a loop's result for a value that it carries, and back.
+    """
+
+    gain: float
+    low: list[Value] = attrs.field(factory=list[Value])
+    exact: list[Value] = attrs.field(factory=list[Value])
+    by_range: bool = False
+    twin: Value | None = None
+
+    @property
+    def operands(self) -> list[Value]:
+        return self.low + self.exact
+
+
+@attrs.frozen(eq=False)
+class _Use:
+    """Who uses a value.
+
+    Args:
+        by: the node that it is an operand of, an operation that takes it narrow, or None.
+        low: the low bits suffice.
+        cost: of the conversion where it isn't taken narrow.
+    """
+
+    by: Value | Operation | None
+    low: bool = False
+    cost: float = _CONVERSION
+
+
+class Narrowing:
+    """The decision for a function.
+
+    Attributes:
+        values: i64 values that are to be i32.
+        consumers: comparisons and conversions that take such values.
+        border: i64 values that stay, but whose low 32 bits are needed.
+        wide: members of `values` that somebody needs in 64 bits.
+    """
+
+    def __init__(self, function: Function) -> None:
+        self.values: set[Value] = set()
+        self.consumers: set[Operation] = set()
+        self.border: set[Value] = set()
+        self.wide: set[Value] = set()
+        self._nodes: dict[Value, _Node] = {}
+        self._uses: dict[Value, list[_Use]] = {}
+        self._takers: dict[Operation, float] = {}
+        if any(isinstance(operation, _EXITS) for operation in function.body.walk()):
+            return
+        self._shapes = LaneShapes(function.body, _CHUNK)
+        if not any(map(self._varies, self._shapes.shapes)):
+            return
+        self._ranges = RangeAnalysis(function).defined
+        self._block(function.body)
+        self._settle()
+        for nodes, takers in self._groups():
+            self._decide(nodes, takers)
+        self._finish()
+
+    def range_of(self, value: Value) -> Range | None:
+        """An integer's range where it is defined."""
+        return self._ranges.get(value, value.range)
+
+    # -- what there is
+
+    def _varies(self, value: Value) -> bool:
+        return value.type == I64 and self._shapes.of(value).step is None
+
+    def _fits(self, values: Iterable[Value]) -> bool:
+        return all(fits(self.range_of(value), I32) for value in values)
+
+    def _node(self, value: Value, node: _Node) -> None:
+        self._nodes[value] = node
+        for operand in node.low:
+            self._use(operand, _Use(value, True))
+        for operand in node.exact:
+            self._use(operand, _Use(value))
+
+    def _use(self, value: Value, use: _Use) -> None:
+        if value.type == I64:
+            self._uses.setdefault(value, []).append(use)
+
+    def _block(self, block: Block) -> None:
+        for operation in block.operations:
+            match operation:
+                case control.If():
+                    for k, result in enumerate(operation.results):
+                        yielded = [_yielded(side)[k] for side in operation.regions]
+                        self._flow(result, yielded, self._varies(result))
+                case control.For():
+                    self._index(operation)
+                    self._carried(operation, _yielded(operation.body))
+                case control.While():
+                    self._carried(operation, _yielded(operation.body)[1:])
+                case control.Yield():
+                    continue  # seen with the operation around it
+                case arith.Compare():
+                    self._compared(operation)
+                case arith.Convert():
+                    self._converted(operation)
+                case _:
+                    self._plain(operation)
+            for name in region_names(type(operation)):
+                self._block(getattr(operation, name))
+
+    def _flow(self, value: Value, sources: list[Value], narrow: bool) -> None:
+        """A value that is one of some others."""
+        if narrow:
+            self._node(value, _Node(_CARRIED, low=sources))
+        else:
+            for source in sources:
+                self._use(source, _Use(None))
+
+    def _carried(self, operation: control.For | control.While, following: list[Value]) -> None:
+        rows = zip(
+            carried_arguments(operation), operation.results, operation.initial, following,
+            strict=True,
+        )  # fmt: skip
+        for argument, result, first, later in rows:
+            uniform = self._shapes.uniform(argument) and self._varies(result)
+            self._flow(argument, [first, later], self._varies(argument) or uniform)
+            if argument in self._nodes:
+                self._nodes[result] = _Node(0, twin=argument)
+                self._nodes[argument].twin = result
+                if uniform:
+                    self._step(operation.body, later)
+
+    def _step(self, body: Block, later: Value) -> None:
+        """What moves a uniform value is no vector, but goes with it."""
+        for operation in body.operations:
+            if later in operation.results and type(operation) in _RING:
+                self._nodes[later] = _Node(0, low=_integers(operation))
+
+    def _index(self, operation: control.For) -> None:
+        bounds = [operation.start, operation.stop, operation.step]
+        index = operation.body.arguments[0]
+        apart = not self._shapes.together.get(operation, True)
+        if apart and index.type == I64 and not self._shapes.of(index).step:
+            self._node(index, _Node(_COMPARED, exact=bounds, by_range=True))
+        else:
+            for value in bounds:
+                self._use(value, _Use(None))
+
+    def _compared(self, operation: arith.Compare) -> None:
+        both = [operation.lhs, operation.rhs]
+        takes = operation.lhs.type == I64 and self._fits(both)
+        if takes:
+            self._takers[operation] = _COMPARED
+        for value in both:
+            self._use(value, _Use(operation if takes else None))
+
+    def _converted(self, operation: arith.Convert) -> None:
+        source, target, value = operation.value.type, operation.result.type, operation.value
+        if not isinstance(source, ScalarType) or not isinstance(target, ScalarType):
+            return
+        if target == I64:
+            if self._varies(operation.result) and source.kind != "complex":
+                gain = 0.0 if source == I32 else _FROM_SMALL if source.bits < 32 else _CONVERSION
+                self._nodes[operation.result] = _Node(gain, by_range=source.is_float)
+        elif source == I64:
+            low = target.is_integer and target.bits <= 32
+            takes = low or (self._fits([value]) and target.kind != "complex")
+            if takes:
+                self._takers[operation] = _FROM_SMALL if low and target.bits < 32 else _CONVERSION
+            self._use(value, _Use(operation if takes else None, low))
+
+    def _plain(self, operation: Operation) -> None:
+        cls, results = type(operation), operation.results
+        if (cls in _RING or cls in _EXACT) and results[0].type == I64:
+            operands = _integers(operation)
+            moved = self._nodes.get(results[0])
+            if moved is not None or self._varies(results[0]):
+                gain = _RING.get(cls) or _EXACT[cls]
+                # A checked result is the nearest value of 64 bits.
+                whole = cls in _EXACT or getattr(operation, "checked", False)
+                exact = operands if whole else operands[1:] if cls is arith.ShiftLeft else []
+                low = operands[: len(operands) - len(exact)]
+                node = _Node(0 if moved else gain, low, exact, whole)
+                self._node(results[0], node)
+                return
+        cost = _CONVERSION
+        if isinstance(operation, memory.Load) and len(operation.indices) == 1:
+            kind = operation.result.type
+            cost = _INDEX if isinstance(kind, ScalarType) and kind.bits >= 32 else cost
+        for value in inputs_of(operation):
+            self._use(value, _Use(None, cost=cost))
+
+    # -- what can be narrow
+
+    def _settle(self) -> None:
+        """Take out what can't be, until nothing contradicts."""
+        before = -1
+        while before != len(self._nodes):
+            before = len(self._nodes)
+            for value, node in list(self._nodes.items()):
+                if value in self._nodes and not self._can(value, node):
+                    del self._nodes[value]
+                    if node.twin is not None:
+                        del self._nodes[node.twin]
+
+    def _can(self, value: Value, node: _Node) -> bool:
+        if not self._fits(node.exact):
+            return False
+        both = [value] if node.twin is None else [value, node.twin]
+        if self._fits(both):
+            return True
+        return not node.by_range and all(
+            use.low and self._taken(use) for each in both for use in self._uses.get(each, ())
+        )
+
+    def _taken(self, use: _Use) -> bool:
+        return use.by in self._nodes or use.by in self._takers
+
+    # -- what pays
+
+    def _groups(self) -> Iterator[tuple[list[Value], list[Operation]]]:
+        """Values, and the operations that take them, that are bound to each other."""
+        root: dict[Any, Any] = {}
+
+        def find(item: Any) -> Any:
+            while (above := root.get(item, item)) is not item:
+                root[item] = root.get(above, above)
+                item = above
+            return item
+
+        for value, node in self._nodes.items():
+            for other in (*node.operands, node.twin):
+                if other in self._nodes:
+                    root[find(other)] = find(value)
+        for taker in self._takers:
+            for value in _integers(taker):
+                if value in self._nodes:
+                    root[find(value)] = find(taker)
+        groups: dict[Any, tuple[list[Value], list[Operation]]] = {}
+        for value in self._nodes:
+            groups.setdefault(find(value), ([], []))[0].append(value)
+        for taker in self._takers:
+            groups.setdefault(find(taker), ([], []))[1].append(taker)
+        yield from groups.values()
+
+    def _decide(self, nodes: list[Value], takers: list[Operation]) -> None:
+        if not nodes:
+            # A linear index becomes a float: 32 bits each are half as many vectors.
+            self.consumers.update(taker for taker in takers if self._spreads(taker))
+            return
+        gain = sum(self._nodes[value].gain for value in nodes)
+        gain += sum(self._takers[taker] for taker in takers)
+        operands = {operand for value in nodes for operand in self._nodes[value].operands}
+        operands.update(value for taker in takers for value in _integers(taker))
+        cost = _CONVERSION * sum(v not in self._nodes and self._varies(v) for v in operands)
+        cost += sum(map(self._cost, nodes))
+        if gain > cost:
+            self.values.update(nodes)
+            self.consumers.update(takers)
+
+    def _spreads(self, taker: Operation) -> bool:
+        if not isinstance(taker, arith.Convert) or not self._fits([taker.value]):
+            return False
+        kind = taker.result.type
+        return (
+            isinstance(kind, ScalarType)
+            and kind.is_float
+            and bool(self._shapes.of(taker.value).step)
+        )
+
+    def _cost(self, value: Value) -> float:
+        """What it costs that somebody needs the 64 bits of a value."""
+        if not self._varies(value) or self._nodes[value].gain == 0:
+            return 0.0
+        return max(
+            (use.cost for use in self._uses.get(value, ()) if not self._taken(use)), default=0.0
+        )
+
+    def _finish(self) -> None:
+        for value in self.values:
+            self.border.update(self._nodes[value].operands)
+            if any(
+                use.by not in self.values and use.by not in self.consumers
+                for use in self._uses.get(value, ())
+            ):
+                self.wide.add(value)
+        for consumer in self.consumers:
+            self.border.update(_integers(consumer))
+        self.border -= self.values
+
+
+def _integers(operation: Operation) -> list[Value]:
+    return [value for value in inputs_of(operation) if value.type == I64]
+
+
+def _yielded(block: Block) -> list[Value]:
+    last = block.terminator
+    return last.values if isinstance(last, control.Yield) else []

@@ -1,0 +1,380 @@
+"""Fold constants, apply exact identities, merge equal operations, straighten control, clean up.
+
+    %0 = arith.constant <value = 0> : i64          array.store %v, %x, [%i]
+    %1 = arith.add %i, %0 : i64
+    %2 = array.dim %x <axis = 0> : i64         →
+    %3 = arith.compare %0, %0 <predicate = "eq">
+    cf.if %3 { array.store %v, %x, [%1] … }
+
+One walk in program order, so that operands are simple before their uses; equal pure operations are
+merged where the first dominates the second. Then one sweep of dead code. Relies on nothing; keeps
+source names, and the order of effects. Rules for single operations are in `identities`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gpucompiler.diagnostics.location import Location
+from gpucompiler.ir.operations import (
+    arith,
+    control,
+    memory,
+    simt,
+)
+from gpucompiler.ir.rewrite import attributes_of, inputs_of, keep_positions
+from gpucompiler.ir.structure.nodes import (
+    CONTROL,
+    PURE,
+    Block,
+    Function,
+    Operation,
+    Value,
+)
+from gpucompiler.language.types import ScalarType
+from gpucompiler.passes.analyses.folding import Constant
+from gpucompiler.passes.scalar.dead_code import carried_arguments, eliminate_dead_code
+from gpucompiler.passes.scalar.identities import COMMUTATIVE, RULES, New
+
+# Straightening a region can uncover more; three rounds are enough for anything a person wrote.
+_MAX_ROUNDS = 3
+# Operations whose result type isn't implied by their operands: it is part of their identity.
+_TYPED = (arith.Constant, arith.Convert, arith.Bitcast, memory.View, memory.Retype)
+# Checks are merged though they have an effect: the first of two equal ones has recorded the fault.
+_MERGED = (memory.CheckBounds, memory.Assert)
+
+
+def simplify(function: Function) -> bool:
+    """Simplify a function. Returns whether anything changed."""
+    changed = False
+    for _ in range(_MAX_ROUNDS):
+        walk = _Simplifier()
+        walk.region(function.body)
+        removed = eliminate_dead_code(function)
+        changed |= walk.changed or removed
+        if not walk.again and not any(map(_chooses_only, walk.branches)):
+            break
+    return changed
+
+
+class _Simplifier:
+    def __init__(self) -> None:
+        self.changed = False
+        self.again = False
+        self.replaced: dict[Value, Value] = {}
+        self.constants: dict[Value, Constant] = {}
+        self.definitions: dict[Value, Operation] = {}
+        self.known: dict[Any, Value] = {}
+        self.scope: list[Any] = []
+        self.output: list[Operation] = []
+        # What stayed a cf.if; removing dead code may leave nothing in it but a choice.
+        self.branches: list[control.If] = []
+        self.labels: list[tuple[control.Labelled, list[control.Exit]]] = []
+
+    # -- blocks
+
+    def region(self, block: Block) -> None:
+        """Simplify a block in place; what it makes known ends with it."""
+        output, scope = self.output, self.scope
+        self.output, self.scope = [], []
+        self.splice(block)
+        block.operations = self.output
+        for key in self.scope:
+            del self.known[key]
+        self.output, self.scope = output, scope
+
+    def splice(self, block: Block) -> Operation | None:
+        """Append a block's operations to the output. Returns the terminator that was appended."""
+        replaced = self.replaced
+        for operation in block.operations:
+            if replaced:
+                for value in inputs_of(operation):
+                    if value in replaced:
+                        operation.replace_inputs(replaced)
+                        break
+            effect = operation.EFFECT
+            if effect == CONTROL:
+                last = self.control(operation)
+                if last is not None:
+                    if operation is not block.operations[-1]:
+                        self.changed = True
+                    return last
+            elif effect == PURE or isinstance(operation, _MERGED):
+                self.pure(operation)
+            else:
+                self.effect(operation)
+        return None
+
+    def inlined(self, block: Block) -> tuple[list[Value], Operation | None]:
+        """Append a block's operations; what it yields, or the terminator it ends in instead."""
+        self.changed = True
+        last = self.splice(block)
+        if isinstance(last, control.Yield) and self.output and self.output[-1] is last:
+            self.output.pop()
+            return last.values, None
+        return [], last
+
+    # -- operations
+
+    def pure(self, operation: Operation) -> None:
+        constants = self.constants
+        if isinstance(operation, COMMUTATIVE):
+            both: Any = operation
+            if both.lhs in constants and both.rhs not in constants and not _is_float(both.lhs):
+                both.lhs, both.rhs = both.rhs, both.lhs
+                self.changed = True
+        cls = type(operation)
+        rule = RULES.get(cls)
+        if rule is not None:
+            answer = rule(operation, self)
+            if answer is not None:
+                old = operation.results[0]
+                if isinstance(answer, New):
+                    answer = self.make(answer, old)
+                self.replace(old, answer)
+                return
+        found = self.lookup(operation)
+        if found is not None:
+            self.replace(operation.results[0], found)
+            return
+        self.output.append(operation)
+        if operation.results:
+            result = operation.results[0]
+            self.definitions[result] = operation
+            if isinstance(operation, arith.Constant):
+                constants[result] = operation.value
+
+    def lookup(self, operation: Operation) -> Value | None:
+        """An equal value that exists already; else remember this one."""
+        cls = type(operation)
+        if isinstance(operation, memory.CheckBounds):
+            key: Any = (cls, operation.index, operation.size, operation.mask)
+        elif len(operation.results) != 1:
+            return None
+        elif isinstance(operation, arith.Constant):
+            # repr tells 0.0 from -0.0; NaN constants are equal by text.
+            key = (cls, repr(operation.value), operation.results[0].type)
+        elif issubclass(cls, _TYPED):
+            key = (cls, inputs_of(operation), attributes_of(operation), operation.results[0].type)
+        else:
+            key = (cls, inputs_of(operation), attributes_of(operation))
+        found = self.known.get(key)
+        if found is None:
+            self.known[key] = operation.results[0]
+            self.scope.append(key)
+        return found
+
+    def make(self, new: New, old: Value) -> Value:
+        """The value of a new operation in the place of an old one's result."""
+        for name, value in new.fields.items():
+            if isinstance(value, New):
+                new.fields[name] = self.make(value, Value(value.kind, old.location))
+        if new.cls is arith.Constant:
+            return self.constant(new.fields["value"], new.kind, old.location)
+        operation = new.cls(**new.fields, location=old.location)
+        result = Value(new.kind, old.location, old.name, old.range)
+        operation.results = [result]
+        self.pure(operation)
+        return self.replaced.get(result, result)
+
+    def constant(self, value: Constant, kind: ScalarType, location: Location | None) -> Value:
+        operation = arith.Constant(value=value, location=location)
+        result = Value(kind, location)
+        if kind.is_integer:
+            result.range = (int(value), int(value))
+        operation.results = [result]
+        found = self.lookup(operation)
+        if found is not None:
+            return found
+        self.output.append(operation)
+        self.constants[result] = value
+        self.definitions[result] = operation
+        return result
+
+    def replace(self, old: Value, new: Value) -> None:
+        self.changed = True
+        self.replaced[old] = new
+        if new.name is None and new in self.definitions and new not in self.constants:
+            new.name = old.name
+
+    def effect(self, operation: Operation) -> None:
+        mask: Value | None = getattr(operation, "mask", None)
+        if mask is not None:
+            known = self.constants.get(mask)
+            if known is True:
+                operation.mask = None  # pyright: ignore[reportAttributeAccessIssue]
+                self.changed = True
+            elif known is False and isinstance(operation, (memory.Store, memory.VectorStore)):
+                self.changed = True
+                return
+        self.output.append(operation)
+        for result in operation.results:
+            self.definitions[result] = operation
+
+    # -- control: each returns the terminator that now ends the output, if one does
+
+    def control(self, operation: Operation) -> Operation | None:
+        match operation:
+            case control.If():
+                return self.conditional(operation)
+            case control.For():
+                return self.counted(operation)
+            case control.Labelled():
+                return self.labelled(operation)
+            case control.Loop() | control.While():
+                self.invariants(operation)
+                self.region(operation.body)
+                self.again |= any(_unchanging(operation))
+                self.keep(operation)
+                return None
+            case simt.Threads():
+                self.region(operation.body)
+                self.keep(operation)
+                return None
+            case control.Exit():
+                for label, exits in reversed(self.labels):
+                    if label.label == operation.label:
+                        exits.append(operation)
+                        break
+            case _:
+                pass
+        self.output.append(operation)
+        return operation
+
+    def keep(self, operation: Operation) -> None:
+        self.output.append(operation)
+        for result in operation.results:
+            self.definitions[result] = operation
+
+    def conditional(self, operation: control.If) -> Operation | None:
+        known = self.constants.get(operation.condition)
+        if known is not None:
+            values, last = self.inlined(operation.then if known else operation.otherwise)
+            if last is None:
+                self.replaced.update(zip(operation.results, values, strict=True))
+            return last
+        self.region(operation.then)
+        self.region(operation.otherwise)
+        if _chooses_only(operation):
+            alternatives = [self.inlined(block)[0] for block in operation.regions]
+            for result, a, b in zip(operation.results, *alternatives, strict=True):
+                fields = {"condition": operation.condition, "lhs": a, "rhs": b}
+                self.replaced[result] = self.make(New(arith.Select, fields, a.type), result)
+            return None
+        self._same_on_both_sides(operation)
+        self.branches.append(operation)
+        self.keep(operation)
+        return None
+
+    def _same_on_both_sides(self, operation: control.If) -> None:
+        then, otherwise = operation.then.terminator, operation.otherwise.terminator
+        if isinstance(then, control.Yield) and isinstance(otherwise, control.Yield):
+            same = [a is b for a, b in zip(then.values, otherwise.values, strict=True)]
+            if any(same):
+                self.changed = True
+                for position, result in enumerate(operation.results):
+                    if same[position]:
+                        self.replaced[result] = then.values[position]
+                live = [not s for s in same]
+                operation.results = keep_positions(operation.results, live)
+                then.values = keep_positions(then.values, live)
+                otherwise.values = keep_positions(otherwise.values, live)
+
+    def counted(self, operation: control.For) -> Operation | None:
+        start, stop, step = (
+            self.constants.get(v) for v in (operation.start, operation.stop, operation.step)
+        )
+        if operation.start is operation.stop or step == 0:
+            trips = 0
+        elif start is None or stop is None or step is None:
+            trips = -1
+        else:
+            # More than ssize_t holds have no len.
+            runs = range(int(start), int(stop), int(step))
+            trips = 0 if not runs else 1 if runs[0] == runs[-1] else 2
+        if trips == 0:
+            self.changed = True
+            self.replaced.update(zip(operation.results, operation.initial, strict=True))
+            return None
+        if trips == 1:
+            entry = [operation.start, *operation.initial]
+            self.replaced.update(zip(operation.body.arguments, entry, strict=True))
+            values, last = self.inlined(operation.body)
+            if last is None:
+                self.replaced.update(zip(operation.results, values, strict=True))
+            return last
+        self.invariants(operation)
+        self.region(operation.body)
+        self.again |= any(_unchanging(operation))
+        self.keep(operation)
+        return None
+
+    def invariants(self, operation: control.For | control.Loop | control.While) -> None:
+        """Drop carried values that never change."""
+        live = [not same for same in _unchanging(operation)]
+        if all(live):
+            return
+        self.changed = True
+        arguments = carried_arguments(operation)
+        for position, keep in enumerate(live):
+            if not keep:
+                self.replaced[arguments[position]] = operation.initial[position]
+                if operation.results:
+                    self.replaced[operation.results[position]] = operation.initial[position]
+        head = operation.body.arguments[: len(operation.body.arguments) - len(arguments)]
+        operation.body.arguments = head + keep_positions(arguments, live)
+        operation.initial = keep_positions(operation.initial, live)
+        last = operation.body.operations[-1]
+        if isinstance(last, control.Yield):
+            ahead = int(isinstance(operation, control.While))
+            last.values = last.values[:ahead] + keep_positions(last.values[ahead:], live)
+        if operation.results:
+            operation.results = keep_positions(operation.results, live)
+
+    def labelled(self, operation: control.Labelled) -> Operation | None:
+        exits: list[control.Exit] = []
+        self.labels.append((operation, exits))
+        self.region(operation.body)
+        self.labels.pop()
+        last = operation.body.terminator
+        if exits and last is exits[-1]:
+            # Leaving a block at its very end is the same as ending it.
+            leaving = exits.pop()
+            last = control.Yield(values=leaving.values, location=leaving.location)
+            operation.body.operations[-1] = last
+            self.changed = True
+        if exits:
+            self.keep(operation)
+            return None
+        self.changed = self.again = True
+        if isinstance(last, control.Yield):
+            self.output.extend(operation.body.operations[:-1])
+            self.replaced.update(zip(operation.results, last.values, strict=True))
+            return None
+        self.output.extend(operation.body.operations)
+        return last
+
+
+def _unchanging(operation: control.For | control.Loop | control.While) -> list[bool]:
+    """Which carried values every run of the body passes on as they are."""
+    last = operation.body.operations[-1] if operation.body.operations else None
+    arguments = carried_arguments(operation)
+    if not isinstance(last, control.Yield):
+        return [False] * len(arguments)
+    yielded = last.values[1:] if isinstance(operation, control.While) else last.values
+    return [a is y for a, y in zip(arguments, yielded, strict=True)]
+
+
+def _chooses_only(operation: control.If) -> bool:
+    """Whether neither side computes anything, so that `arith.select` does the same."""
+    for block in operation.regions:
+        *before, last = block.operations
+        if not isinstance(last, control.Yield):
+            return False
+        if not all(isinstance(inner, arith.Constant) for inner in before):
+            return False
+    return all(isinstance(result.type, ScalarType) for result in operation.results)
+
+
+def _is_float(value: Value) -> bool:
+    return isinstance(value.type, ScalarType) and value.type.is_float

@@ -1,0 +1,94 @@
+"""Square roots of a difference of products of which one was contracted: warnings.
+
+    %0 = arith.mul %y, %y                    round(y · y)
+    %1 = arith.negate %0
+    %2 = arith.fma %x, %x, %1                x · x - round(y · y), below 0 for x = y
+    %3 = math.apply %2 <function = "sqrt">   GC411
+
+Rounded apiece, equal products cancel, and the difference of squares has the sign that it should. A
+fused one leaves what the other's rounding took, which may be below 0, so that the root is NaN.
+Said of what `contract_fma` made, not of the user's own `cuda.fma`; and not where the program
+compares the difference, which is the same number there. Changes nothing.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from gpucompiler.diagnostics.errors import Diagnostic
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.rewrite import holds_any, inputs_of
+from gpucompiler.ir.structure.nodes import (
+    Function,
+    Module,
+    Operation,
+    Value,
+)
+
+CODE: Final = "GC411"
+_ROOTS: Final = ("sqrt", "rsqrt")
+_FUSED: Final[frozenset[type[Operation]]] = frozenset({arith.FusedMultiplyAdd})
+_LIBRARY: Final = str(Path(__file__).parents[2] / "prelude")
+
+
+def contracted_roots(module: Module) -> list[Diagnostic]:
+    """The warnings about a module's square roots."""
+    found: list[Diagnostic] = []
+    for function in module.functions:
+        if not holds_any(function.body, _FUSED):
+            continue
+        roots = [
+            o
+            for o in function.body.walk()
+            if isinstance(o, arith.Apply) and o.function in _ROOTS and not _is_ours(o)
+        ]
+        if roots:
+            found += _of_roots(function, roots)
+    return found
+
+
+def _of_roots(function: Function, roots: list[arith.Apply]) -> list[Diagnostic]:
+    definitions: dict[Value, Operation] = {}
+    compared: set[Value] = set()
+    for operation in function.body.walk():
+        for result in operation.results:
+            definitions[result] = operation
+        if isinstance(operation, arith.Compare):
+            compared.update(inputs_of(operation))
+    return [
+        _warning(root)
+        for root in roots
+        if root.arguments[0] not in compared and _cancels(root.arguments[0], definitions)
+    ]
+
+
+def _cancels(value: Value, definitions: dict[Value, Operation]) -> bool:
+    """Whether a value is a difference of products, one exact and one rounded."""
+    fused = definitions.get(value)
+    if not isinstance(fused, arith.FusedMultiplyAdd):
+        return False
+    for side, other in ((fused.c, None), (fused.a, fused.c)):
+        negation = definitions.get(side)
+        if not isinstance(negation, arith.Negate) or negation.location != fused.location:
+            continue
+        product = definitions.get(negation.value if other is None else other)
+        if isinstance(product, arith.Mul):
+            return True
+    return False
+
+
+def _is_ours(operation: Operation) -> bool:
+    place = operation.location
+    return place is not None and place.file.startswith(_LIBRARY)
+
+
+def _warning(root: arith.Apply) -> Diagnostic:
+    return Diagnostic(
+        CODE,
+        "the square root is NaN where both products are equal and their difference comes out a "
+        "little below 0: of a * b - c * d one product is rounded and the other isn't, by "
+        'fma="contract"',
+        root.location,
+        "write (x - y) * (x + y) for x * x - y * y, or max(0.0, difference); fma='off' rounds both",
+    )

@@ -1,0 +1,198 @@
+"""Work that takes more stack than this thread has: long sums, chains of `elif`, nested tuples.
+
+A walk of nested code takes some ten Python frames a level, and Python's limit is 1000. So work that
+meets the limit is done once more, from its beginning, on a thread with a large stack and a limit of
+its own. On a thread whose stack is small (`threading.stack_size(65536)`) all work is done there:
+LLVM doesn't look how much stack it has left.
+"""
+
+from __future__ import annotations
+
+import contextvars
+import ctypes
+import sys
+import threading
+from collections.abc import Callable
+from typing import Any, Final, TypeVar, cast
+
+from gpucompiler.diagnostics.errors import GPUCompilerError
+from gpucompiler.process.compile_clock import seconds_left, timed
+from gpucompiler.process.forking import STARTING, ForkLock
+
+T = TypeVar("T")
+
+# 12 KiB for each Python frame, of which most take none of the thread's stack (Python 3.11 on).
+_STACK_BYTES: Final = 512 << 20
+_FRAMES: Final = 40_000
+# What Linux gives a thread is 8 MiB; LLVM's recursions want a part of that.
+_ENOUGH_BYTES: Final = 2 << 20
+
+_SWITCHING: Final = ForkLock(STARTING)
+
+
+class _This(threading.local):
+    """This thread: whether its stack is a large one, and its size; 0 before that is asked."""
+
+    deep = False
+    size = 0
+
+
+THIS: Final = _This()
+
+
+def deeply(work: Callable[[], T]) -> T:
+    """What `work` returns; it is begun anew, with more stack, if it takes too much.
+
+    Raises:
+        RecursionError: it nests too deeply for the large stack, too, or there is no memory for one.
+    """
+    if THIS.deep:
+        return work()
+    if (THIS.size or stack_bytes()) >= _ENOUGH_BYTES:
+        try:
+            return work()
+        except RecursionError:
+            pass
+        except GPUCompilerError as error:
+            # What reads foreign text says in its own words that the text is nested too deep.
+            if not isinstance(error.__cause__, RecursionError):
+                raise
+    return on_large_stack(work)
+
+
+def pass_on(error: Exception) -> None:
+    """Raise a RecursionError again that a larger stack may cure; return after any other error.
+
+    For handlers of all errors inside of `deeply`.
+    """
+    if isinstance(error, RecursionError) and not THIS.deep:
+        raise error
+
+
+def from_the_top(work: Callable[[], T]) -> T:
+    """What `work` returns where it is called by few frames.
+
+    `ast.parse` of Python 3.11 counts the frames below it against the limit of other threads.
+    """
+    return on_large_stack(work, limited=False) if THIS.deep else work()
+
+
+def stack_bytes() -> int:
+    """The size of this thread's stack; what is usual where the system doesn't say."""
+    # The question takes 0.2 ms on the main thread.
+    THIS.size = THIS.size or (_STACK_BYTES if THIS.deep else _asked_stack_bytes())
+    return THIS.size
+
+
+def _asked_stack_bytes() -> int:
+    library = ctypes.CDLL(None)
+    attributes = (ctypes.c_char * 64)()
+    address, size = ctypes.c_void_p(), ctypes.c_size_t()
+    try:
+        library.pthread_self.restype = ctypes.c_void_p
+        this = ctypes.c_void_p(library.pthread_self())
+        if library.pthread_getattr_np(this, attributes):
+            return _ENOUGH_BYTES
+    except AttributeError:
+        return _ENOUGH_BYTES
+    library.pthread_attr_getstack(attributes, ctypes.byref(address), ctypes.byref(size))
+    library.pthread_attr_destroy(attributes)
+    return size.value
+
+
+class _Work:
+    """A function's call on another thread, and what it gave."""
+
+    def __init__(self, call: Callable[[], Any], limited: bool) -> None:
+        self.call = call
+        self.limited = limited
+        self.left_s = seconds_left()
+        self.context = contextvars.copy_context()
+        self.result: Any = None
+        self.error: BaseException | None = None
+
+    def run(self) -> None:
+        THIS.deep = True
+        try:
+            with timed(self.left_s):
+                self.result = self.context.run(self.call)
+        except BaseException as error:
+            self.error = error
+
+    def run_deep(self) -> None:
+        raised = _raise_own_limit() if self.limited else True
+        if raised:
+            self.run()
+            return
+        # Python's layout is another than those known: the limit of all threads is raised meanwhile.
+        before = sys.getrecursionlimit()
+        sys.setrecursionlimit(max(before, _FRAMES))
+        try:
+            self.run()
+        finally:
+            sys.setrecursionlimit(before)
+
+
+def on_large_stack(work: Callable[[], T], limited: bool = True) -> T:
+    """What `work` returns on a thread with a large stack.
+
+    Args:
+        limited: whether it walks deeply in Python, which needs another limit of frames.
+    """
+    doing = _Work(work, limited)
+    thread = threading.Thread(target=doing.run_deep, name="gpucompiler deep stack", daemon=True)
+    try:
+        with _SWITCHING:
+            usual = threading.stack_size(_STACK_BYTES)
+            try:
+                thread.start()
+            finally:
+                threading.stack_size(usual)
+    except (RuntimeError, MemoryError):
+        raise RecursionError("there is no memory for a large stack") from None
+    try:
+        thread.join()
+    except BaseException:
+        # Ctrl-C: nobody waits for the work any more.
+        _interrupt(thread)
+        raise
+    if doing.error is not None:
+        raise doing.error
+    return cast("T", doing.result)
+
+
+def _interrupt(thread: threading.Thread) -> None:
+    if thread.ident is not None:
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(
+            ctypes.c_ulong(thread.ident), ctypes.py_object(KeyboardInterrupt)
+        )
+
+
+def _raise_own_limit() -> bool:
+    """Let this thread have more frames, and no other; whether that could be done.
+
+    CPython keeps a limit, and how much of it is left, in the state of each thread as two ints side
+    by side (Include/cpython/pystate.h: `recursion_remaining, recursion_limit`, since 3.12
+    `py_recursion_remaining, py_recursion_limit`). `sys.setrecursionlimit` sets all threads'.
+    """
+    state = ctypes.pythonapi.PyThreadState_Get
+    state.restype = ctypes.c_void_p
+    # No state of a thread is smaller than 256 bytes.
+    words = (ctypes.c_int * 64).from_address(state())
+    limit = sys.getrecursionlimit()
+    found = [n for n in range(1, 64) if words[n] == limit and _counts(words, n - 1)]
+    if len(found) != 1 or limit >= _FRAMES:
+        return limit >= _FRAMES
+    (place,) = found
+    words[place] = _FRAMES
+    words[place - 1] += _FRAMES - limit
+    return True
+
+
+def _counts(words: Any, place: int) -> bool:
+    """Whether a word falls by one for each frame."""
+
+    def inside(depth: int) -> int:
+        return inside(depth - 1) if depth else words[place]
+
+    return [inside(depth) - inside(depth + 1) for depth in range(3)] == [1, 1, 1]

@@ -1,0 +1,56 @@
+"""What this process keeps for a Python function, on the function itself, so that it goes with it.
+
+A table of the module that led from a function to its kernels would keep both for ever: a kernel
+holds its function. In the function's own dict the two are a cycle, which the garbage collector
+frees as a whole.
+"""
+
+from __future__ import annotations
+
+import types as python_types
+import weakref
+from typing import Any, Final
+
+from gpucompiler.values import value_classes
+
+# The name in a function's `__dict__`.
+STATE: Final = "__gpucompiler__"
+
+
+@value_classes.define
+class FunctionState:
+    """What belongs to one function.
+
+    Attributes:
+        kernels: of each table (gpucompiler.kernels.kernel_table), by job.
+        helpers: launching functions, by their settings.
+        block_shapes: blocks that it was compiled for, by target, params and types.
+        values: of constexpr parameters that it was compiled for, by parameter.
+    """
+
+    function: weakref.ref[python_types.FunctionType] = value_classes.field(repr=False)
+    kernels: weakref.WeakKeyDictionary[Any, dict[Any, Any]] = value_classes.field(
+        factory=weakref.WeakKeyDictionary[Any, dict[Any, Any]]
+    )
+    helpers: dict[Any, Any] = value_classes.field(factory=dict[Any, Any])
+    block_shapes: dict[Any, Any] = value_classes.field(factory=dict[Any, Any])
+    values: dict[str, Any] = value_classes.field(factory=dict[str, Any])
+
+    def __reduce__(self) -> Any:
+        """A copy of a function, in this process or another, begins with nothing."""
+        return type(None), ()
+
+
+def state_of(function: python_types.FunctionType) -> FunctionState:
+    """What is kept for a function; made when it is first asked for."""
+    own = vars(function)
+    found = own.get(STATE)
+    if type(found) is FunctionState and found.function() is function:
+        return found
+    made = FunctionState(weakref.ref(function))
+    if found is None and STATE not in own:
+        # Of several threads, the first one's.
+        return own.setdefault(STATE, made)
+    # `functools.wraps` has copied another function's dict, or a copy has None.
+    own[STATE] = made
+    return made

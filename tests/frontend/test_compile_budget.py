@@ -1,0 +1,297 @@
+"""No program takes the compiler for ever: types, values and repeated code that grow are refused.
+
+Nor does it take time that grows faster than the program: that is counted, in calls of Python.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from types import FrameType
+
+import numpy as np
+import pytest
+
+import gpucompiler.settings as settings
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    emit_asm,
+    emit_ir,
+    emit_llvm,
+    function_from_source,
+    lower_ir,
+    target_by_name,
+    typeof,
+)
+from gpucompiler.diagnostics.errors import KernelError
+from gpucompiler.llvm import effort
+from gpucompiler.process.deep_stack import deeply, on_large_stack
+from gpucompiler.values import value_classes
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def job_of(text: str, target: str = "host") -> CompilerJob:
+    arrays = (typeof(np.zeros(4, np.float32)),) * 2
+    function = function_from_source(text, "k", {"np": np})
+    return CompilerJob(target_by_name(target), FunctionSpec(function, (*arrays, typeof(5))))
+
+
+GROWING = {
+    "a recursion with a larger type": """
+def f(n, t): return 0 if n <= 0 else f(n - 1, (t, t))
+def k(x, y, n): y[0] = f(n, x[0])
+""",
+    "a recursion with a larger list": """
+def f(n, t): return 0 if n <= 0 else f(n - 1, [t, t])
+def k(x, y, n): y[0] = f(n, x[0])
+""",
+    "a recursion with more arguments": """
+def f(n, *a): return 0 if n < 0 else f(n - 1, *a, *a)
+def k(x, y, n): y[0] = f(n, x[0])
+""",
+    "two functions that call each other": """
+def f(n, t): return 0 if n <= 0 else g(n - 1, (t,))
+def g(n, t): return 0 if n <= 0 else f(n - 1, (t, t))
+def k(x, y, n): y[0] = f(n, x[0])
+""",
+    "a tuple of run-time values": """
+def k(x, y, n):
+    t = (x[0],)
+    for i in (0,) * 40:
+        t += t
+    y[0] = t[0]
+""",
+    "a tuple of constants": """
+def k(x, y, n):
+    t = (1,)
+    for i in (0,) * 40:
+        t = t + t
+    y[0] = len(t)
+""",
+    "text": """
+def k(x, y, n):
+    t = "ab"
+    for i in (0,) * 40:
+        t += t
+    y[0] = len(t)
+""",
+    "formatted text": """
+def k(x, y, n):
+    t = "ab"
+    for i in (0,) * 40:
+        t = f"{t}{t}"
+    y[0] = len(t)
+""",
+    "a number": """
+def k(x, y, n):
+    t = 3
+    for i in (0,) * 60:
+        t *= t
+    y[0] = t % 7
+""",
+}
+
+
+@pytest.mark.parametrize("name", GROWING)
+def test_values_that_grow_are_refused_with_their_line(name: str) -> None:
+    with pytest.raises(KernelError, match="GC311") as raised:
+        emit_ir(job_of(GROWING[name]))
+    assert all(found.location is not None for found in raised.value.diagnostics)
+
+
+REPEATING = {
+    "lambdas": """
+def k(x, y, n):
+    g = lambda a: a + x[0]
+    for i in (0,) * 40:
+        g = (lambda h: lambda a: h(a) + h(a + 1))(g)
+    y[0] = g(1)
+""",
+    "loops over tuples": """
+T = tuple(range(10))
+def k(x, y, n):
+    s = 0.0
+    for a in T:
+        for b in T:
+            for c in T:
+                for d in T:
+                    for e in T:
+                        s += x[a] * b + c * d + e
+    y[0] = s
+""",
+    "types of arguments": "\n".join(
+        f"def f{i}(n, t): return f{i + 1}(n, (t, 1)) + f{i + 1}(n, (t, 2))" for i in range(30)
+    )
+    + "\ndef f30(n, t): return n\ndef k(x, y, n): y[0] = f0(n, x[0])",
+}
+
+
+@pytest.mark.parametrize("name", REPEATING)
+def test_code_that_repeats_itself_is_given_up(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        settings, "SETTINGS", value_classes.evolve(settings.SETTINGS, compile_steps=20_000)
+    )
+    with pytest.raises(KernelError, match="GPUCOMPILER_COMPILE_STEPS") as raised:
+        emit_ir(job_of(REPEATING[name]))
+    (found,) = raised.value.diagnostics
+    assert found.code == "GC311"
+    assert found.location is not None
+
+
+def test_a_compilation_has_so_much_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    short = value_classes.evolve(settings.SETTINGS, compile_timeout_s=0.3)
+    monkeypatch.setattr(settings, "SETTINGS", short)
+    with pytest.raises(KernelError, match=r"longer than 0\.3 s"):
+        emit_ir(job_of(REPEATING["lambdas"]))
+
+
+# -- how the time grows
+
+
+def straight(kind: str, lines: int) -> str:
+    bodies: dict[str, Callable[[int], str]] = {
+        "elements": lambda k: f"    y[n + {k}] = x[n + {k}] * 2.0 + {k}.0\n",
+        "scalars": lambda k: f"    v = v * x[1] + {k}.0\n",
+        "branches": lambda k: f"    if v > {k}.0: v = v * x[1] + {k}.0\n",
+        "one element": lambda k: f"    y[n] = x[n] * 2.0 + y[{k}]\n",
+        "integers": lambda k: f"    n = (n * 3 + {k}) % 1000\n",
+    }
+    body = "".join(map(bodies[kind], range(lines)))
+    return f"def k(x, y, n):\n    v = x[0]\n{body}    y[0] = v + n\n"
+
+
+def calls_of(work: Callable[[], object]) -> int:
+    """How many functions of Python are called meanwhile, in C and in Python."""
+    count = 0
+
+    def called(frame: FrameType, event: str, argument: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(called)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+@pytest.mark.parametrize("target", ["host", "cuda:sm_90a"])
+@pytest.mark.parametrize("kind", ["elements", "scalars", "branches", "one element", "integers"])
+def test_our_own_passes_take_time_in_proportion_to_the_program(kind: str, target: str) -> None:
+    def own_work(lines: int) -> Callable[[], object]:
+        job = job_of(straight(kind, lines), target)
+        return lambda: lower_ir(job, emit_ir(job)[0])
+
+    # What is imported and remembered on the way isn't counted. Profiles don't reach other threads.
+    own_work(4)()
+    counts = [on_large_stack(lambda n=n: calls_of(own_work(n))) for n in (60, 120, 240)]
+    growth = (counts[2] - counts[1]) / (counts[1] - counts[0])
+    assert growth < 2.5, counts
+
+
+def test_large_programs_are_compiled_by_workers_with_less_effort() -> None:
+    text = "x" * (effort.LARGE_TEXT + 1)
+    assert effort.is_large(text)
+    assert effort.level_for(text, 3) == 3
+    assert effort.options_for(text)
+    assert effort.level_for("x" * (effort.HUGE_TEXT + 1), 3) == 0
+    assert not effort.options_for("x")
+
+
+# -- what is nested deeply
+
+
+def nested(kind: str) -> str:
+    branches = "".join(f"    elif n == {i}: y[0] = x[{i % 4}]\n" for i in range(1, 900))
+    texts = {
+        "elif": f"    if n == 0: y[0] = 0\n{branches}    else: y[0] = 5\n",
+        "and": "    y[0] = " + " and ".join(f"n > {i}" for i in range(1000)) + "\n",
+        "+": "    y[0] = " + " + ".join(f"x[{i % 4}]" for i in range(900)) + "\n",
+        "integers": "".join(f"    n = (n * 3 + {i}) % 1000\n" for i in range(900)) + "    y[0] = n",
+    }
+    return f"def k(x, y, n):\n{texts[kind]}"
+
+
+@pytest.mark.parametrize("kind", ["elif", "and", "+", "integers"])
+def test_what_is_nested_deeply_is_compiled(kind: str) -> None:
+    job = job_of(nested(kind), "cuda:sm_90a")
+    before = sys.getrecursionlimit()
+    assert "ret" in emit_asm(job, emit_llvm(job, emit_ir(job)[0])[0])[0].text
+    assert sys.getrecursionlimit() == before
+
+
+def test_tuples_nested_too_deep_are_refused_with_their_line() -> None:
+    text = "def k(x, y, n):\n    t = x[0]\n" + "    t = (t,)\n" * 5000 + "    y[0] = 1\n"
+    with pytest.raises(KernelError, match="nested more than 500 deep"):
+        emit_ir(job_of(text))
+
+
+def depth(count: int) -> int:
+    return 0 if count == 0 else 1 + sum(depth(count - 1) for _ in (0,))
+
+
+def test_deep_work_leaves_other_threads_their_limit() -> None:
+    seen: list[str] = []
+
+    def other() -> None:
+        try:
+            depth(2000)
+        except RecursionError:
+            seen.append("limited")
+
+    def work() -> int:
+        found = depth(3000)
+        thread = threading.Thread(target=other)
+        thread.start()
+        thread.join()
+        return found
+
+    limit = sys.getrecursionlimit()
+    assert deeply(work) == 3000
+    assert seen == ["limited"]
+    assert sys.getrecursionlimit() == limit
+
+
+def test_ctrl_c_ends_deep_work_and_errors_come_out() -> None:
+    with pytest.raises(ZeroDivisionError):
+        on_large_stack(lambda: 1 // 0)
+    with pytest.raises(RecursionError):
+        deeply(lambda: depth(10**6))
+
+
+@pytest.mark.parametrize("size", [64 << 10, 256 << 10, 512 << 10])
+def test_threads_with_small_stacks_compile_and_launch(size: int) -> None:
+    program = f"""
+import threading, numpy as np, gpucompiler
+from cuda_target import cuda
+TEXT = '''
+def f(n): return 0 if n <= 0 else 1 + f(n - 1)
+def k(y, n): y[cuda.grid(1)] = f(n)
+'''
+k = cuda(threads=1, blocks=64, target="host")(
+    gpucompiler.function_from_source(TEXT, "k", {{"cuda": cuda}}))
+y = np.zeros(64)
+def work():
+    k(y, 9000)
+    assert (y == 9000).all(), y
+    try:
+        k(y, 20000)
+    except RecursionError as error:
+        print("raised", type(error).__name__)
+threading.stack_size({size})
+thread = threading.Thread(target=work)
+thread.start()
+thread.join()
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        capture_output=True, text=True, timeout=120, cwd=ROOT, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "raised DeviceRecursionError\n", done.stdout + done.stderr

@@ -1,0 +1,125 @@
+"""Run-time checks on a real GPU: what comes back, where, and that the context stays usable."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import numpy as np
+import pytest
+
+from cuda_target import cuda, to_device
+from gpucompiler.diagnostics.errors import DeviceAssertionError, DeviceIndexError
+from kernels.corpus import CORPUS
+
+pytestmark = pytest.mark.gpu
+
+
+def shifted(y, x, by):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = x[i + by]
+
+
+def positive(y, x):
+    i = cuda.grid(1)
+    assert x[i] > 0, "all numbers are positive"
+    y[i] = x[i]
+
+
+def far(x, i):
+    return x[i * 1000]
+
+
+def inside(y, x):
+    i = cuda.grid(1)
+    y[i] = far(x, i)
+
+
+def until_found(y, x, wanted):
+    t = cuda.threadIdx.x
+    i = 0
+    while x[i] != wanted:
+        i += 1
+    y[t] = i
+
+
+def checked(function: Any, threads: Any, blocks: Any) -> Any:
+    return cuda(threads=threads, blocks=blocks, target="cuda", bounds=True)(function)
+
+
+def test_an_index_out_of_bounds_comes_back_with_its_place() -> None:
+    x, y = np.arange(100.0), np.zeros(100)
+    kernel = checked(shifted, 32, 4)
+    kernel(y, x, 0)
+    np.testing.assert_array_equal(y, x)
+    with pytest.raises(DeviceIndexError) as caught:
+        kernel(y, x, 96)
+    text = str(caught.value)
+    assert "array 'x'" in text
+    found = re.search(r"index (\d+)[\s\S]*block \((\d+), 0, 0\), thread \((\d+), 0, 0\)", text)
+    assert found is not None
+    index, block, thread = map(int, found.groups())
+    assert index == 96 + 32 * block + thread >= 100
+    assert "y[i] = x[i + by]" in text
+    # What was in bounds has been written, the rest is 0, and the context is as it was.
+    np.testing.assert_array_equal(y[:4], x[96:])
+    kernel(y, x, 0)
+    np.testing.assert_array_equal(y, x)
+    with pytest.raises(DeviceIndexError, match=r"index -?[0-9]+"):
+        kernel(y, x, -150)
+
+
+def test_arrays_on_the_gpu_are_told_at_the_next_synchronisation() -> None:
+    x, y = to_device(np.arange(100.0)), to_device(np.zeros(100))
+    kernel = checked(shifted, 128, 1)
+    for _ in range(3):
+        kernel(y, x, 50)
+    with pytest.raises(DeviceIndexError):
+        cuda.synchronize()
+    cuda.synchronize()
+    kernel(y, x, 50)
+    with pytest.raises(DeviceIndexError):
+        y.copy_to_host()
+    assert y.copy_to_host()[0] == 50
+    kernel(y, x, 0)
+    cuda.synchronize()
+
+
+def test_assertions() -> None:
+    x, y = np.ones(64), np.zeros(64)
+    kernel = checked(positive, 64, 1)
+    kernel(y, x)
+    x[17] = -1
+    with pytest.raises(DeviceAssertionError, match=r"all numbers[\s\S]*thread \(17, 0, 0\)"):
+        kernel(y, x)
+
+
+def test_checks_in_functions_and_loops() -> None:
+    with pytest.raises(DeviceIndexError, match=r"index \d000[\s\S]*in far"):
+        checked(inside, 8, 1)(np.zeros(8), np.zeros(1500))
+    y, x = np.zeros(32), np.arange(10.0)
+    kernel = checked(until_found, 32, 1)
+    kernel(y, x, 7.0)
+    assert (y == 7).all()
+    with pytest.raises(DeviceIndexError, match="index 10"):
+        kernel(y, x, 77.0)
+
+
+@pytest.mark.parametrize("case", CORPUS, ids=lambda case: case.name)
+def test_checked_kernels_give_the_same(case: Any) -> None:
+    results: list[tuple[Any, ...]] = []
+    for bounds in (False, True):
+        arguments = case.arguments(case.small)
+        helper = cuda(
+            threads=case.threads,
+            blocks=case.blocks,
+            target="cuda",
+            bounds=bounds,
+            fma=case.fma,
+        )(case.kernel)
+        helper(*arguments)
+        results.append(arguments)
+    for plain, with_checks in zip(*results, strict=True):
+        if isinstance(plain, np.ndarray):
+            np.testing.assert_array_equal(plain, with_checks)

@@ -1,0 +1,148 @@
+"""What is imported when: launching cached kernels must not pay for the compiler."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = ("gpucompiler", "cuda_target", "gpucompiler_cache")
+HEAVY = ("llvmlite", "numpy", "cuda")
+# Of the standard library and beside it: what costs a millisecond or more, and few programs need.
+SLOW = ("attr", "attrs", "ast", "inspect", "pathlib", "platform", "random", "subprocess", "urllib")
+COMPILER = ("gpucompiler.frontend", "gpucompiler.passes", "gpucompiler.llvm", "gpucompiler.ir")
+
+
+def modules_after(statement: str) -> set[str]:
+    """The modules of a new process after a statement."""
+    code = f"import json, sys\n{statement}\nprint(json.dumps(sorted(sys.modules)))"
+    paths = os.pathsep.join([str(ROOT), str(ROOT / "cache")])
+    found = subprocess.run(
+        [sys.executable, "-c", code],
+        env={**os.environ, "PYTHONPATH": paths},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return set(json.loads(found.stdout.splitlines()[-1]))
+
+
+def inside(modules: set[str], packages: tuple[str, ...]) -> list[str]:
+    return sorted(m for m in modules if any(m == p or m.startswith(p + ".") for p in packages))
+
+
+@pytest.mark.parametrize("package", ["gpucompiler", "cuda_target"])
+def test_importing_a_package_imports_nothing_else(package: str) -> None:
+    found = modules_after(f"import {package}")
+    assert inside(found, (*HEAVY, "attr", "attrs")) == []
+    assert inside(found, ("gpucompiler", "cuda_target")) == [package]
+
+
+def test_what_a_program_names_imports_neither_compiler_nor_heavy_modules() -> None:
+    found = modules_after(
+        "from gpucompiler import CompilerJob, FunctionSpec, KernelCache, cached_compilation, "
+        "compile, emit_ir, emit_llvm, emit_asm, assemble, link, observing, reflect\n"
+        "from cuda_target import cuda, cufunction, cufunction_cache\n"
+        "@cuda(threads=4)\n"
+        "def kernel(x): x[0] = 1.0\n"
+    )
+    assert inside(found, HEAVY) == []
+    assert inside(found, COMPILER) == []
+
+
+def test_launching_imports_no_slow_module() -> None:
+    found = modules_after("import cuda_target")
+    assert inside(found, SLOW) == []
+    found = modules_after(
+        "from cuda_target import cuda, cufunction, use_target\n"
+        "from gpucompiler import CompilerJob, FunctionSpec, KernelCache, parse_signature\n"
+        "@cuda(threads=4)\n"
+        "def kernel(x): x[0] = 1.0\n"
+    )
+    assert inside(found, SLOW) == []
+
+
+# What only some programs need: those that compile, have arrays in GPU memory, fill a store.
+SELDOM = (
+    "cuda_target.arrays.arrays", "cuda_target.device.driver_functions",
+    "cuda_target.memory.gpu_array",
+    "cuda_target.device.launches", "cuda_target.target.libdevice", "cuda_target.target.libraries",
+    "cuda_target.profiling.nvtx_profiler", "cuda_target.contexts.occupancy", "gpucompiler.driver",
+    "gpucompiler_cache.eviction", "gpucompiler_cache.memory", "signal",
+)  # fmt: skip
+
+
+def test_a_stored_kernel_is_launched_without_what_few_programs_need(tmp_path: Path) -> None:
+    program = tmp_path / "program.py"
+    program.write_text(
+        "import json, sys\n"
+        "from cuda_target import cuda, cufunction\n"
+        "from gpucompiler import parse_signature\n"
+        "@cuda(threads=4, target='host')\n"
+        "def kernel(x): x[0] = 1.0\n"
+        "cufunction(kernel, parse_signature('f64[:]'), 'cuda:sm_90a')\n"
+        "on_gpu = sorted(sys.modules)\n"
+        "import numpy\n"
+        "kernel(numpy.zeros(4))\n"
+        "print(json.dumps([on_gpu, sorted(sys.modules)]))\n"
+    )
+    for _ in range(2):
+        found = subprocess.run(
+            [sys.executable, str(program)],
+            env={
+                **os.environ,
+                "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
+                "GPUCOMPILER_CACHE": "on",
+                "GPUCOMPILER_CACHE_DIR": str(tmp_path / "cache"),
+            },
+            capture_output=True, text=True, check=True,
+        )  # fmt: skip
+    on_gpu, launched = map(set, json.loads(found.stdout))
+    # A kernel for GPUs packs their arrays.
+    packing = {"cuda_target.memory.gpu_array", "cuda_target.device.launches"}
+    assert inside(on_gpu, SELDOM) == sorted(packing)
+    # NumPy imports `signal`.
+    assert inside(launched, SELDOM[:-1]) == sorted(packing)
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_the_public_names_are_sorted_complete_and_there(package: str) -> None:
+    module = importlib.import_module(package)
+    tree = ast.parse(Path(module.__file__ or "").read_text())
+    (block,) = (n for n in tree.body if isinstance(n, ast.If))
+    checked = {
+        alias.name: node.module
+        for node in block.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    assert checked == module._MODULES, "the TYPE_CHECKING block and the table say the same"
+    assert module.__all__ == sorted(module._MODULES)
+    for name in module.__all__:
+        assert getattr(module, name) is getattr(
+            importlib.import_module(module._MODULES[name]), name
+        )
+    assert set(module.__all__) <= set(dir(module))
+    with pytest.raises(AttributeError, match="nonsense"):
+        _ = module.nonsense
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_public_name_is_hidden_by_a_submodule(package: str) -> None:
+    module = importlib.import_module(package)
+    files = {path.stem for path in Path(module.__file__ or "").parent.iterdir()}
+    assert not files & set(module.__all__)
+
+
+def test_packages_inside_a_package_have_no_names_of_their_own() -> None:
+    for package in PACKAGES:
+        folder = Path(importlib.import_module(package).__file__ or "").parent
+        for inner in {path.parent for path in folder.rglob("*.py")} - {folder}:
+            assert (inner / "__init__.py").read_text() == "", inner

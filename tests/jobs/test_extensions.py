@@ -1,0 +1,222 @@
+"""Passes and hooks of users: registered by name, part of the key, verified, and run once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import attrs
+import numpy as np
+import pytest
+
+from cuda_target import cuda
+from gpucompiler.diagnostics.errors import ArgumentError, NotPrecompiled, ParseError
+from gpucompiler.driver import compile as compile_job
+from gpucompiler.driver import emit_ir
+from gpucompiler.host.target import HostParams, HostTarget
+from gpucompiler.ir.operations import arith
+from gpucompiler.ir.structure.nodes import Function
+from gpucompiler.jobs.artifact import Artifact
+from gpucompiler.jobs.extensions import register_hook, register_pass
+from gpucompiler.jobs.job import (
+    CompilerJob,
+    CompilerParams,
+    FunctionSpec,
+    from_json,
+    to_json,
+)
+from gpucompiler.jobs.linking import link
+from gpucompiler.kernels.entries.key import fingerprint
+from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation, no_jit
+from gpucompiler.language.arguments import typeof
+
+X = np.ones(4, np.float32)
+seen: list[tuple[CompilerJob, Artifact]] = []
+
+
+def kernel(y, x):
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = x[i] * 3.0 + 1.0
+
+
+def job_of(**params: Any) -> CompilerJob:
+    source = FunctionSpec(kernel, (typeof(X), typeof(X)))
+    return CompilerJob(HostTarget(), source, HostParams(**params))
+
+
+def six_for_three(function: Function) -> bool:
+    found = [o for o in function.body.walk() if isinstance(o, arith.Constant) and o.value == 3.0]
+    for operation in found:
+        operation.value = 6.0
+    return bool(found)
+
+
+def drop_definitions(function: Function) -> bool:
+    function.body.operations = [o for o in function.body.operations if not o.results]
+    return True
+
+
+def look(job: CompilerJob, artifact: Artifact) -> None:
+    seen.append((job, artifact))
+
+
+def empty_texts(job: CompilerJob, artifact: Artifact) -> Artifact:
+    return attrs.evolve(artifact, texts=())
+
+
+def nonsense(job: CompilerJob, artifact: Artifact) -> int:
+    return 3
+
+
+@pytest.fixture(autouse=True)
+def _registered() -> None:
+    seen.clear()
+    register_pass("six for three", six_for_three)
+    register_pass("drop definitions", drop_definitions)
+    register_hook("look", look)
+    register_hook("empty texts", empty_texts)
+    register_hook("nonsense", nonsense)
+
+
+def result_of(**options: Any) -> list[float]:
+    y = np.zeros(4, np.float32)
+    cuda(threads=4, blocks=1, target="host", **options)(kernel)(y, X)
+    return y.tolist()
+
+
+def test_a_pass_changes_what_is_compiled() -> None:
+    assert result_of() == [4] * 4
+    assert result_of(passes="six for three") == [7] * 4
+    # Multiply and add are contracted behind it, and the observer sees it.
+    stages: list[str] = []
+    job = job_of(passes=("six for three",), verify=True)
+    compile_job(job, observer=lambda stage, *_: stages.append(stage))
+    assert stages.index("passes/user/six for three") < stages.index("passes/contract_fma")
+    assert "arith.fma" in str(emit_ir(job)[0])
+
+
+def test_what_a_pass_leaves_is_verified() -> None:
+    for verify in (False, True):
+        with pytest.raises(ParseError) as caught:
+            compile_job(job_of(passes="drop definitions", verify=verify))
+        assert "'drop definitions'" in caught.value.__notes__[0]
+
+
+def test_hooks_look_or_give_another_artefact() -> None:
+    job = job_of(hooks=("look", "empty texts", "look"))
+    artifact = compile_job(job)
+    assert [each for each, _ in seen] == [job, job]
+    assert seen[0][1].texts != ()
+    assert seen[1][1].texts == artifact.texts == ()
+    assert result_of(hooks="empty texts") == [4] * 4
+    with pytest.raises(ArgumentError, match="hook 'nonsense' gave 3"):
+        compile_job(job_of(hooks="nonsense"))
+
+
+def test_a_hit_of_a_cache_runs_none() -> None:
+    def local(y, x):
+        y[0] = x[0]
+
+    helper = cuda(threads=1, blocks=1, target="host", hooks="look")(local)
+    for _ in range(3):
+        helper(X.copy(), X)
+    assert len(seen) == 1
+
+
+def test_the_key_knows_the_code_and_the_version() -> None:
+    plain = fingerprint(job_of())
+    first = fingerprint(job_of(passes="six for three"))
+    assert first != plain
+    assert fingerprint(job_of(hooks="look")) not in (plain, first)
+    register_pass("six for three", drop_definitions)
+    second = fingerprint(job_of(passes="six for three"))
+    assert second != first
+    register_pass("six for three", six_for_three, version="2")
+    assert fingerprint(job_of(passes="six for three")) not in (first, second)
+    register_pass("six for three", six_for_three)
+    assert fingerprint(job_of(passes="six for three")) == first
+
+
+def times(factor: float) -> Any:
+    """A pass that makes every 3.0 another number: one function of one name for each."""
+    text = f"""
+def change(function):
+    for operation in function.body.walk():
+        if isinstance(operation, arith.Constant) and operation.value == 3.0:
+            operation.value = {factor}
+    return True
+"""
+    names: dict[str, Any] = {"arith": arith}
+    exec(text, names)
+    return names["change"]
+
+
+def test_a_launch_notices_what_is_registered_anew() -> None:
+    launched = cuda(threads=4, blocks=1, target="host", passes="times")(kernel)
+    results: list[float] = []
+    for factor in (5.0, 9.0, 9.0, 5.0):
+        register_pass("times", times(factor))
+        for _ in range(3):
+            y = np.zeros(4, np.float32)
+            launched(y, X)
+            results.append(float(y[0]))
+    assert results == [6.0] * 3 + [10.0] * 6 + [6.0] * 3
+
+
+def test_what_a_store_gave_notices_it_as_well() -> None:
+    store: dict[str, bytes] = {}
+
+    def code(cache: KernelCache, factor: float) -> bytes:
+        register_pass("times", times(factor))
+        return cached_compilation(cache, job_of(passes="times"), compile_job, link).artifact.code
+
+    first = KernelCache(store)
+    expected = [code(first, factor) for factor in (5.0, 9.0)]
+    assert expected[0] != expected[1]
+    second = KernelCache(store)
+    with no_jit():
+        assert [code(second, factor) for factor in (5.0, 9.0, 5.0)] == [*expected, expected[0]]
+        with pytest.raises(NotPrecompiled):
+            code(second, 11.0)
+
+
+def test_a_launch_notices_another_hook_and_not_the_same_again() -> None:
+    launched = cuda(threads=1, blocks=1, target="host", hooks="look")(kernel)
+    for _ in range(2):
+        register_hook("look", look)
+        launched(X.copy(), X)
+    assert len(seen) == 1
+    register_hook("look", look, version="2")
+    launched(X.copy(), X)
+    assert len(seen) == 2
+
+
+def test_jobs_hold_names() -> None:
+    params = CompilerParams(passes=["a", "b"], hooks="c")  # pyright: ignore[reportArgumentType]
+    assert (params.passes, params.hooks) == (("a", "b"), ("c",))
+    assert from_json(to_json(params)) == params
+    for use in (fingerprint, compile_job):
+        with pytest.raises(ArgumentError, match="no pass 'a' in this process; known are"):
+            use(job_of(passes="a"))
+    with pytest.raises(ArgumentError, match="no hook 'c'"):
+        compile_job(job_of(hooks="c"))
+
+
+def test_wrong_registrations() -> None:
+    held = 3
+
+    def closure(function: Function) -> bool:
+        return held == 3
+
+    with pytest.raises(ArgumentError, match="give version="):
+        register_pass("closure", closure)
+    register_pass("closure", closure, version="1")
+    with pytest.raises(ArgumentError, match="give version="):
+        register_hook("builtin", print)
+    with pytest.raises(ArgumentError, match="can't be called"):
+        register_hook("number", 3)  # pyright: ignore[reportArgumentType]
+    with pytest.raises(ArgumentError, match="no name"):
+        register_hook("", look)
+    for wrong in (3, (3,), ("",)):
+        with pytest.raises(ArgumentError, match="give names"):
+            CompilerParams(passes=wrong)  # pyright: ignore[reportArgumentType]

@@ -1,0 +1,210 @@
+"""Jobs are values: compared, pickled, written as JSON, validated, fingerprinted alike anywhere."""
+
+from __future__ import annotations
+
+import operator
+import os
+import pickle
+import platform
+import subprocess
+import sys
+from pathlib import Path
+
+import attrs
+import numpy as np
+import pytest
+
+from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda
+from cuda_target.target.libraries import Library
+from gpucompiler import (
+    CompilerJob,
+    CompilerParams,
+    FunctionSpec,
+    HostParams,
+    HostTarget,
+    from_json,
+    to_json,
+)
+from gpucompiler.diagnostics.errors import ArgumentError, ParseError, TargetUnsupported
+from gpucompiler.jobs.extensions import register_hook, register_pass
+from gpucompiler.kernels.entries.key import fingerprint, key_parts
+from gpucompiler.kernels.entries.manifest import code_digest
+from gpucompiler.language.types import (
+    F32,
+    F64,
+    PYINT,
+    ArrayType,
+    StaticType,
+    TupleType,
+)
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def kernel(y, op, n):
+    i = cuda.grid(1)
+    if i < n[0]:
+        y[i] = op(y[i], 2)
+
+
+TYPES = (ArrayType(F32, 1), StaticType(operator.add), TupleType((PYINT, F64)))
+JOBS = [
+    CompilerJob(HostTarget(), FunctionSpec(kernel, TYPES)),
+    CompilerJob(
+        HostTarget("x86-64-v3"),
+        FunctionSpec(kernel, TYPES, name="named"),
+        HostParams(fastmath=True),
+    ),
+    CompilerJob(
+        CUDACompilerTarget("sm_90a"),
+        FunctionSpec(kernel, TYPES, kernel=True),
+        CUDACompilerParams(fastmath="nnan", max_registers=64),
+    ),
+]
+
+
+@pytest.mark.parametrize("job", JOBS, ids=lambda job: job.target.name)
+def test_round_trips(job: CompilerJob, monkeypatch: pytest.MonkeyPatch) -> None:
+    # A test module isn't importable by its name unless it is entered as one.
+    monkeypatch.setitem(sys.modules, __name__, sys.modules.get(__name__) or _this_module())
+    assert pickle.loads(pickle.dumps(job)) == job
+    assert CompilerJob.from_json(job.to_json()) == job
+    assert hash(CompilerJob.from_json(job.to_json())) == hash(job)
+    for part in (job.source, job.target, job.params):
+        assert pickle.loads(pickle.dumps(part)) == part
+        assert from_json(to_json(part)) == part
+        with pytest.raises(ParseError, match="not a job"):
+            CompilerJob.from_json(to_json(part))
+
+
+def _this_module() -> object:
+    class Module:
+        pass
+
+    module = Module()
+    vars(module).update(globals())
+    return module
+
+
+def test_jobs_are_frozen() -> None:
+    with pytest.raises(attrs.exceptions.FrozenInstanceError):
+        JOBS[0].source = JOBS[1].source  # type: ignore[misc]
+
+
+def test_every_field_is_part_of_the_fingerprint() -> None:
+    job = JOBS[2]
+    changed = [
+        attrs.evolve(job, source=attrs.evolve(job.source, name="other")),
+        attrs.evolve(
+            job, source=attrs.evolve(job.source, argument_types=(TYPES[0], TYPES[1], F32))
+        ),
+        attrs.evolve(job, target=CUDACompilerTarget("sm_90")),
+        attrs.evolve(job, source=attrs.evolve(job.source, kernel=False)),
+    ]
+    other_values = {
+        "opt_level": 1, "lineinfo": False, "fastmath": False, "fma": "off", "bounds": False,
+        "wraparound": False, "alias": "none", "pyfloat": "f32", "pyint": "i32", "index_width": 64,
+        "verify": True, "max_threads": 128, "min_blocks": 2, "max_registers": 40,
+        "assembler": "ptxas", "ptxas_options": ("--verbose",), "stack_bytes": 8192,
+        "cluster_dims": (2, 1, 1), "debug": True,
+        "link": (Library("a", "ll", "declare void @a()"),), "passes": "key", "hooks": "key",
+    }  # fmt: skip
+    register_pass("key", len, version="1")
+    register_hook("key", print, version="1")
+    for field in attrs.fields(CUDACompilerParams):
+        if not field.metadata.get("key", True):
+            continue
+        more = {"max_threads": 256} if field.name == "min_blocks" else {}
+        params = attrs.evolve(job.params, **{field.name: other_values[field.name]}, **more)
+        assert params != job.params, field.name
+        changed.append(attrs.evolve(job, params=params))
+    prints = [fingerprint(j) for j in [job, *changed]]
+    assert len(set(prints)) == len(prints)
+    assert fingerprint(attrs.evolve(job)) == prints[0]
+    silent = attrs.evolve(job, params=attrs.evolve(job.params, silence="GC401"))
+    assert fingerprint(silent) == prints[0], "what is compiled is the same"
+
+
+def test_the_key_names_the_interpreter_and_the_place_of_lines() -> None:
+    job = JOBS[2]
+    parts = dict(key_parts(job))
+    assert platform.python_version() in parts["python"]
+    assert f", {kernel.__code__.co_firstlineno}, " in parts["place"]
+    plain = attrs.evolve(job, params=attrs.evolve(job.params, lineinfo=False))
+    assert "place" not in dict(key_parts(plain))
+
+
+def test_the_mark_of_a_device_function_is_part_of_its_code() -> None:
+    def plain(x):
+        return x + 1
+
+    before = code_digest(plain, False)
+    assert code_digest(cuda.device(inline="never")(plain), False) != before
+
+
+def test_statics_of_equal_value_and_other_class_differ() -> None:
+    assert StaticType(1) != StaticType(1.0)
+    assert StaticType(1) != StaticType(True)
+    assert StaticType("a") == StaticType("a")
+
+
+def test_the_fingerprint_is_the_same_in_processes_with_other_hash_seeds(tmp_path: Path) -> None:
+    program = tmp_path / "print_fingerprint.py"
+    program.write_text(
+        "import operator\n"
+        "from gpucompiler import *\n"
+        "from gpucompiler.language.types import parse_signature\n"
+        "def k(y, a):\n    y[0] = a if a in ('x', 'y') else {1, 2, 3} is None\n"
+        "types = (*parse_signature('f32[:]'), StaticType('x'))\n"
+        "job = CompilerJob(HostTarget(), FunctionSpec(k, types), HostParams(fastmath=True))\n"
+        "print(fingerprint(job))\n"
+    )
+    found = {
+        subprocess.run(
+            [sys.executable, str(program)], check=True, capture_output=True, text=True,
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(ROOT)},
+        ).stdout
+        for seed in ("0", "1", "12345")
+    }  # fmt: skip
+    assert len(found) == 1
+
+
+def test_what_is_no_job_is_refused() -> None:
+    with pytest.raises(ArgumentError, match="not a Python function"):
+        FunctionSpec(len, ())
+    with pytest.raises(ArgumentError, match="is not a type of the kernel language"):
+        FunctionSpec(kernel, (np.float32,))  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="argument_types is a tuple"):
+        FunctionSpec(kernel, F32)  # type: ignore[arg-type]
+    for name in ("not a name", "", "größe", "a\n", 7):
+        with pytest.raises(ArgumentError, match=r"name=.*: give None or a name of letters"):
+            FunctionSpec(kernel, TYPES, name=name)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="kernel=1: give False or True"):
+        FunctionSpec(kernel, TYPES, kernel=1)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="unknown fast-math permissions"):
+        CompilerParams(fastmath="faster")
+    with pytest.raises(ArgumentError, match="fastmath=3"):
+        CompilerParams(fastmath=3)  # type: ignore[arg-type]
+    for level in (7, True, "3", None):
+        with pytest.raises(ArgumentError, match=r"opt_level=.*: give 0, 1, 2 or 3"):
+            CompilerParams(opt_level=level)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="cpu=5"):
+        HostTarget(5)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="target_by_name"):
+        CompilerJob("host", FunctionSpec(kernel, TYPES))  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="give FunctionSpec"):
+        CompilerJob(HostTarget(), kernel)  # type: ignore[arg-type]
+    with pytest.raises(ArgumentError, match="give the params of a target"):
+        CompilerJob(HostTarget(), FunctionSpec(kernel, TYPES), {})  # type: ignore[arg-type]
+    with pytest.raises(TargetUnsupported):
+        CompilerJob(CUDACompilerTarget("sm_90"), FunctionSpec(kernel, TYPES), HostParams())
+    with pytest.raises(ArgumentError, match="can't be found again"):
+        CompilerJob(HostTarget(), FunctionSpec(lambda y: None, (F32,))).to_json()
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{}", '{"class": "CompilerJob"}', '{"class": "os.system"}', "null"]
+)
+def test_json_that_is_no_job(text: str) -> None:
+    with pytest.raises(ParseError):
+        CompilerJob.from_json(text)

@@ -1,0 +1,94 @@
+"""Each call of the C library, and each allocation, fails once while a kernel is made and launched.
+
+The outcome is a typed error or success, never a crash, a wait or a wrong result, and launches go on
+afterwards. LLVM ends the process itself where it gets no memory, so its allocations aren't failed.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+HERE = Path(__file__).resolve().parents[1] / "support"
+# Scenario, what fails, and how many places of it; for Python "step:last".
+SAMPLES = [
+    ("launch", "mappings", "all"),
+    ("launch", "processes", "all"),
+    ("launch", "memory", "8"),
+    ("launch", "python", "251:3000"),
+    ("stored", "files", "6"),
+    ("stored", "memory", "6"),
+    ("compile", "mappings", "all"),
+    ("compile", "files", "all"),
+    ("worker", "processes", "3"),
+]
+EXHAUSTIVE = [
+    *((scenario, kind, "all") for scenario in ("launch", "stored") for kind in
+      ("mappings", "processes", "files", "memory")),
+    *((scenario, kind, "all") for scenario in ("compile", "worker") for kind in
+      ("mappings", "processes", "files")),
+    ("launch", "python", "1:4000"),
+    ("stored", "python", "1:20000"),
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def shim(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    compiler = shutil.which("cc") or shutil.which("gcc") or shutil.which("clang")
+    if compiler is None or sys.platform != "linux":
+        pytest.skip("a C compiler makes the library in which calls fail; there is none here")
+    path = tmp_path_factory.mktemp("shim") / "fault_shim.so"
+    subprocess.run(
+        [compiler, "-O1", "-shared", "-fPIC", "-o", path, HERE / "fault_shim.c", "-ldl"], check=True
+    )
+    return path
+
+
+def _wrong(shim: Path, scenario: str, kind: str, cases: str, folder: Path) -> list[str]:
+    if kind == "python":
+        pytest.importorskip("_testcapi", reason="this Python can't make its allocations fail")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    environment |= {"LD_PRELOAD": str(shim), "GPUCOMPILER_CACHE_DIR": str(folder / "default")}
+    environment.pop("GPUCOMPILER_CACHE")  # which tests set to "off"
+    done = subprocess.run(
+        [sys.executable, HERE / "launch_faults.py", scenario, kind, cases, folder / "store"],
+        capture_output=True, text=True, env=environment, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr[-2000:]
+    *wrong, last = done.stdout.splitlines()
+    assert json.loads(last)["cases"] > 0 or kind in ("processes", "mappings")
+    return wrong
+
+
+@pytest.mark.parametrize(("scenario", "kind", "cases"), SAMPLES)
+def test_some_places(shim: Path, scenario: str, kind: str, cases: str, tmp_path: Path) -> None:
+    assert _wrong(shim, scenario, kind, cases, tmp_path) == []
+
+
+@pytest.mark.full
+@pytest.mark.parametrize(("scenario", "kind", "cases"), EXHAUSTIVE)
+def test_every_place(shim: Path, scenario: str, kind: str, cases: str, tmp_path: Path) -> None:
+    assert _wrong(shim, scenario, kind, cases, tmp_path) == []
+
+
+def test_a_call_that_fails_is_noticed(shim: Path, tmp_path: Path) -> None:
+    """The shim works: with every mapping refused, nothing can be launched."""
+    text = (
+        "import ctypes, mmap\n"
+        "library = ctypes.CDLL(None)\n"
+        "ctypes.c_long.in_dll(library, 'fault_at').value = 1\n"
+        "ctypes.c_int.in_dll(library, 'fault_kinds').value = 2\n"
+        "try:\n    mmap.mmap(-1, 4096)\nexcept OSError as error:\n    print(error.errno)\n"
+        "mmap.mmap(-1, 4096)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", text], env={**os.environ, "LD_PRELOAD": str(shim)},
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout.strip() == "12"

@@ -1,0 +1,189 @@
+"""What LLVM 22's NVPTX backend translates wrongly is rewritten before it sees it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import numpy as np
+import pytest
+from array_testing import function_of
+
+from cuda_target import cuda
+from gpucompiler.diagnostics.errors import ParseError
+from gpucompiler.driver import compile as compile_job
+from gpucompiler.jobs.artifact import KernelMetadata
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.target import Machine, target_by_name
+from gpucompiler.language.arguments import typeof
+from gpucompiler.llvm.emit import emit_assembly
+from gpucompiler.llvm.nvptx_repairs import for_nvptx
+from gpucompiler.llvm.text import metadata_string
+
+MACHINE = target_by_name("cuda:sm_90a")
+
+
+def function(body: str, name: str = "f") -> str:
+    lines = "\n".join(f"  {line.strip()}" for line in body.strip().splitlines())
+    return f"define i64 @{name}(i64 %x, i64 %n, i32 %y) {{\n{lines}\n}}\n"
+
+
+GUARDED = """
+%inside = icmp ult i64 %n, 64
+%moved = {shift} i64 %x, %n
+%r = select i1 %inside, i64 %moved, i64 0
+ret i64 %r
+"""
+TRUNCATED = """
+%inside = icmp ult i64 %n, 32
+%short = trunc i64 %n to i32
+%moved = shl nuw i32 %y, %short, !dbg !7
+%r = select i1 %inside, i32 %moved, i32 0
+%w = zext i32 %r to i64
+ret i64 %w
+"""
+
+
+@pytest.mark.parametrize("shift", ["shl", "lshr", "shl nuw nsw", "lshr exact"])
+def test_amounts_of_64_bits_are_masked(shift: str) -> None:
+    text = for_nvptx(function(GUARDED.format(shift=shift)))
+    assert "%gpucompiler.amount.1 = and i64 %n, 63\n" in text
+    assert f"%moved = {shift} i64 %x, %gpucompiler.amount.1\n" in text
+
+
+def test_truncated_amounts_are_masked() -> None:
+    text = for_nvptx(function(TRUNCATED))
+    assert "%gpucompiler.amount.1 = and i32 %short, 31, !dbg !7\n" in text
+    assert "%moved = shl nuw i32 %y, %gpucompiler.amount.1, !dbg !7\n" in text
+
+
+def test_vectors_are_masked() -> None:
+    text = for_nvptx(function("%v = lshr <2 x i64> splat (i64 1), %m\nret i64 0"))
+    assert "%gpucompiler.amount.1 = and <2 x i64> %m, splat (i64 63)\n" in text
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        "%r = shl i64 %x, 7\nret i64 %r",
+        "%a = zext i32 %y to i64\n%r = shl i64 %x, %a\nret i64 %r",
+        "%a = and i64 %n, 63\n%r = lshr i64 %x, %a\nret i64 %r",
+        "%r = ashr i64 %x, %n\nret i64 %r",
+        "%s = shl i32 %y, %y\n%r = zext i32 %s to i64\nret i64 %r",
+        "%s = shl nsw i32 %y, 30\n%r = sext i32 %s to i64\nret i64 %r",
+    ],
+)
+def test_what_is_translated_rightly_stays(body: str) -> None:
+    assert for_nvptx(function(body)) == function(body)
+
+
+def test_a_masked_amount_is_one_of_its_own_function() -> None:
+    narrow = "%a = zext i32 %y to i64\n%r = shl i64 %x, %a\nret i64 %r"
+    wide = "%a = and i64 %n, 255\n%r = shl i64 %x, %a\nret i64 %r"
+    text = for_nvptx(function(narrow, "f") + function(wide, "g"))
+    assert text.count("= and i64 %a, 63") == 1
+
+
+def test_shifts_into_the_sign_lose_their_flag() -> None:
+    body = "%s = shl nsw i32 %y, 31\n%r = sext i32 %s to i64\nret i64 %r"
+    assert "shl i32 %y, 31" in for_nvptx(function(body))
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        (GUARDED.format(shift="shl"), r"setp\.\w+\.u64 .*, 6[34];"),
+        (TRUNCATED.replace(", !dbg !7", ""), r"setp\.\w+\.u64 .*, 3[12];"),
+        ("%s = shl nsw i32 %y, 31\n%r = sext i32 %s to i64\nret i64 %r", r"shl\.b32 .*, 31;"),
+    ],
+)
+def test_ptx_keeps_all_bits(body: str, words: str) -> None:
+    assert re.search(words, _ptx(function(body)))
+
+
+def test_errors_name_the_lines_of_the_given_text() -> None:
+    bad = GUARDED.format(shift="shl").replace("ret i64 %r", "ret i64 %nothing")
+    with pytest.raises(ParseError, match=":7:"):
+        _ptx(function(bad))
+
+
+def _ptx(text: str) -> str:
+    machine: Machine = MACHINE.machine(None)
+    head = f'target datalayout = "{machine.data_layout}"\ntarget triple = "{machine.triple}"\n'
+    kernel = metadata_string(KernelMetadata("f").to_json())
+    tail = f"!gpucompiler.kernel = !{{!0}}\n!0 = !{{{kernel}}}\n"
+    return emit_assembly(machine, head + text + tail, "asm", 3).decode()
+
+
+NARROW = """
+%b = bitcast double %d to i64, !dbg !7
+%t = trunc nuw i64 %b to i32
+store i32 %t, ptr addrspace(1) %p, align 4
+ret void
+"""
+
+
+def floats(body: str, parameters: str = "ptr addrspace(1) %p, double %d, float %f") -> str:
+    lines = "\n".join(f"  {line.strip()}" for line in body.strip().splitlines())
+    return f"define void @f({parameters}) {{\n{lines}\n}}\n"
+
+
+def test_bits_of_floats_that_are_taken_apart_get_a_register() -> None:
+    text = for_nvptx(floats(NARROW))
+    assert "%gpucompiler.bits.1.0 = bitcast double %d to i64, !dbg !7\n" in text
+    assert 'call i64 asm "mov.b64 $0, $1;", "=l,l"(i64 %gpucompiler.bits.1.0)' in text
+    assert "%b = bitcast i64 %gpucompiler.bits.1.0.moved to i64, !dbg !7\n" in text
+
+
+def test_bits_of_vectors_of_floats_get_a_register_each() -> None:
+    body = "%v = fmul <2 x float> %f, %f\n%b = bitcast <2 x float> %v to <8 x i8>\nret void"
+    text = for_nvptx(floats(body, "<2 x float> %f"))
+    assert text.count("mov.b32") == 2
+    assert "%b = bitcast <2 x i32> %gpucompiler.bits.1.1.joined to <8 x i8>" in text
+
+
+def test_bits_that_stay_together_stay() -> None:
+    body = floats("%b = bitcast double %d to i64\nstore i64 %b, ptr addrspace(1) %p\nret void")
+    assert for_nvptx(body) == body
+
+
+STORES = {
+    "low half of a double": (np.uint32, "(x[i] * 1.5).view(np.uint64)", np.float64),
+    "low bytes of a double": (np.uint16, "(x[i] * 1.5).view(np.uint64)", np.float64),
+    "low byte of a float": (np.uint8, "(x[i] * np.float32(1.5)).view(np.uint32)", np.float32),
+    "low byte of a half": (np.uint8, "(x[i] * np.float16(1.5)).view(np.uint16)", np.float16),
+    "of a choice": (
+        np.uint8,
+        "(x[i] * np.float32(1.5) if i % 2 else np.float32(i)).view(np.uint32)",
+        np.float32,
+    ),
+}
+
+
+def _stores(what: str) -> tuple[Any, np.ndarray, np.ndarray]:
+    kind, text, of = STORES[what]
+    source = f"def k(y, x):\n    i = cuda.grid(1)\n    y[i] = np.{kind.__name__}({text})\n"
+    x = (np.arange(32) * 0.7 + 0.1).astype(of)
+    return function_of(source), np.zeros(32, kind), x
+
+
+@pytest.mark.parametrize("what", STORES)
+def test_no_register_of_a_float_is_stored_in_part(what: str) -> None:
+    kernel, y, x = _stores(what)
+    job = CompilerJob(MACHINE, FunctionSpec(kernel, (typeof(y), typeof(x))))
+    ptx = compile_job(job, until="asm").text
+    floats = set(re.findall(r"\.(?:f16|f32|f64)\s+(%\w+),", ptx))
+    stores = re.findall(r"st\.global\.b(\d+)\s+\[\S+\], (%\w+);", ptx)
+    assert [bits for bits, _ in stores] == [str(8 * y.itemsize)]
+    assert floats
+    assert not floats & {register for _, register in stores}
+
+
+@pytest.mark.gpu
+@pytest.mark.parametrize("what", STORES)
+def test_bits_stored_by_a_gpu(what: str) -> None:
+    kernel, y, x = _stores(what)
+    cuda(threads=32, target="cuda")(kernel)(y, x)
+    expected = np.zeros_like(y)
+    cuda(threads=32, target="host")(kernel)(expected, x)
+    assert y.tolist() == expected.tolist()

@@ -1,0 +1,223 @@
+"""Parts of records that are accessed together: which become one access, and which stay apart."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from filecheck import check
+from ir_text import kernel
+
+from cuda_target import cuda
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.ir.rewrite import clone_module
+from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.ir.verifier import check_module
+from gpucompiler.passes.blocks.interleave_accesses import interleave_accesses
+
+PARAMETERS = "%x: {0}, %y: {0}, %z: array<i32, 2>, %b: array<u8, 1>, %m: array<bool, 1>, %n: i64"
+START = """
+%zero = arith.constant <value = 0> : i64
+%one = arith.constant <value = 1> : i64
+%two = arith.constant <value = 2> : i64
+%number = arith.constant <value = 7> : i32
+%mask = vector.load %m, [%zero] <lanes = 4> : vector<4 x bool>
+%other = vector.load %m, [%one] <lanes = 4> : vector<4 x bool>
+%ones = vector.splat %one <lanes = 4> : vector<4 x i64>
+%zeros = vector.splat %zero <lanes = 4> : vector<4 x i64>
+%places = vector.iota %n <lanes = 4, step = 2> : vector<4 x i64>
+%behind = arith.add %n, %one : i64
+%next = vector.iota %behind <lanes = 4, step = 2> : vector<4 x i64>
+"""
+LOADS = """
+%p = vector.gather %x, [%places] : vector<4 x i32>
+%q = vector.gather %x, [%next] : vector<4 x i32>
+"""
+SUM = """
+%sum = arith.add %p, %q : vector<4 x i32>
+vector.store %sum, %y, [%zero]
+"""
+
+
+def block_program(body: str, kind: str = "array<i32, 1>") -> Module:
+    module = kernel(PARAMETERS.format(kind), START + body)
+    check_module(module)
+    module.kernel.scope = "block"
+    return module
+
+
+def same(module: Module) -> Module:
+    """What the pass makes of a program; it does the same."""
+    after = clone_module(module)
+    assert interleave_accesses(after.kernel)
+    check_module(after)
+    results: list[Any] = []
+    for each in (module, after):
+        rng = np.random.default_rng(3)
+        arrays = [rng.integers(0, 99, shape).astype(np.int32) for shape in (20, 20, (2, 20))]
+        arguments = [*arrays, rng.integers(0, 99, 20).astype(np.uint8), rng.random(5) < 0.5, 3]
+        interpret(each, arguments, block=(1, 1, 1), grid=(1, 1, 1))
+        results.append([argument.tolist() for argument in arguments[:-1]])
+    assert results[0] == results[1]
+    return after
+
+
+def test_loads_become_one_where_the_first_was() -> None:
+    check(
+        same(block_program(LOADS + SUM)),
+        "vector.load %x, [%n] <lanes = 8> : vector<8 x i32>",
+        "NEXT: %p = vector.shuffle {{%\\d+}} <places = (0, 2, 4, 6)> : vector<4 x i32>",
+        "NEXT: %q = vector.shuffle {{%\\d+}} <places = (1, 3, 5, 7)> : vector<4 x i32>",
+        "NOT: vector.gather",
+    )
+
+
+def test_the_order_of_parts_and_how_often_they_are_read_are_free() -> None:
+    body = """%q = vector.gather %x, [%next] : vector<4 x i32>
+    %r = vector.gather %x, [%places] : vector<4 x i32>
+    %s = vector.gather %x, [%places] : vector<4 x i32>
+    %p = arith.mul %r, %s : vector<4 x i32>"""
+    after = same(block_program(body + SUM))
+    check(after, "vector.load %x, [%n] <lanes = 8>", "NOT: vector.gather", "vector.store")
+
+
+def test_stores_become_one_where_the_last_was() -> None:
+    body = """%p = vector.load %y, [%zero] <lanes = 4> : vector<4 x i32>
+    vector.scatter %p, %x, [%next]
+    %q = arith.add %p, %p : vector<4 x i32>
+    vector.scatter %q, %x, [%places]"""
+    check(
+        same(block_program(body)),
+        "NOT: vector.scatter",
+        "%q = arith.add",
+        "vector.shuffle %q, other=%p <places = (0, 4, 1, 5, 2, 6, 3, 7)> : vector<8 x i32>",
+        "NEXT: vector.store {{%\\d+}}, %x, [%n]",
+        "NOT: vector.scatter",
+    )
+
+
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_records_of_several_sizes(size: int) -> None:
+    lines = [
+        f"%k{k} = arith.constant <value = {k}> : i64\n%i{k} = arith.add %n, %k{k} : i64\n"
+        f"%at{k} = vector.iota %i{k} <lanes = 4, step = {size}> : vector<4 x i64>\n"
+        f"%v{k} = vector.gather %x, [%at{k}] : vector<4 x i32>"
+        for k in range(1, size + 1)
+    ]
+    # The parts in another order.
+    lines += [f"vector.scatter %v{size + 1 - k}, %y, [%at{k}]" for k in range(1, size + 1)]
+    after = same(block_program("\n".join(lines)))
+    check(after, f"vector.load %x, [{{{{%\\d+}}}}] <lanes = {4 * size}>", "vector.store")
+    assert "gather" not in str(after)
+    assert "scatter" not in str(after)
+
+
+MASKED = """
+%both = arith.and %mask, %other : vector<4 x bool>
+%again = arith.and %other, %mask : vector<4 x bool>
+%chosen = arith.select %other, %places, %zeros : vector<4 x i64>
+%second = arith.add %chosen, %ones : vector<4 x i64>
+%p = vector.gather %x, [%places], mask=%both : vector<4 x i32>
+%q = vector.gather %x, [%second], mask=%again : vector<4 x i32>
+"""
+
+
+def test_lanes_that_are_off_are_off_in_all_parts() -> None:
+    check(
+        same(block_program(MASKED + SUM)),
+        "%both = arith.and",
+        "vector.shuffle %both <places = (0, 0, 1, 1, 2, 2, 3, 3)> : vector<8 x bool>",
+        "NEXT: {{%\\d+}} = vector.load %x, [%n], mask={{%\\d+}} <lanes = 8>",
+        "NOT: vector.gather",
+    )
+
+
+ROWS = """
+%p = vector.gather %z, [%one, %places] : vector<4 x i32>
+%q = vector.gather %z, [%one, %next] : vector<4 x i32>
+"""
+
+
+def test_rows_of_records() -> None:
+    check(same(block_program(ROWS + SUM)), "vector.load %z, [%one, %n] <lanes = 8>")
+
+
+BYTES = """
+%r = vector.gather %b, [%places] : vector<4 x u8>
+%s = vector.gather %b, [%next] : vector<4 x u8>
+%p = arith.convert %r : vector<4 x i32>
+%q = arith.convert %s : vector<4 x i32>
+"""
+
+
+def test_small_elements_without_a_mask() -> None:
+    check(same(block_program(BYTES + SUM)), "vector.load %b, [%n] <lanes = 8>")
+
+
+APART = {
+    "a part is missing": LOADS.replace("%next", "%places"),
+    "something is written in between": LOADS.replace("%q", "array.store %number, %y, [%n]\n%q"),
+    "threads wait in between": LOADS.replace("%q", "simt.barrier\n%q"),
+    "other lanes are on": MASKED.replace("mask=%again", "mask=%mask"),
+    "one has a mask": MASKED.replace(", mask=%again", ""),
+    "the index is another one where the mask holds": MASKED.replace(
+        "arith.select %other", "arith.select %over"
+    ).replace("%both =", "%over = arith.not %other : vector<4 x bool>\n%both ="),
+    "other rows": ROWS.replace("[%one, %next]", "[%zero, %next]"),
+    "other arrays": LOADS.replace("%x, [%next]", "%y, [%next]"),
+    "small elements and a mask": BYTES.replace("%places]", "%places], mask=%mask").replace(
+        "%next]", "%next], mask=%mask"
+    ),
+}
+
+
+@pytest.mark.parametrize("name", APART)
+def test_what_stays_apart(name: str) -> None:
+    assert not interleave_accesses(block_program(APART[name] + SUM).kernel)
+
+
+def test_elements_that_do_not_lie_side_by_side_stay_apart() -> None:
+    module = block_program(LOADS + SUM, "array<i32, 1, strided>")
+    assert not interleave_accesses(module.kernel)
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        "%r = array.load %x, [%n] : i32",
+        "vector.scatter %p, %y, [%next]",
+        "vector.scatter %p, %x, [%places]",
+        "%r = vector.gather %y, [%places] : vector<4 x i32>",
+    ],
+)
+def test_stores_with_other_accesses_in_between_stay_apart(between: str) -> None:
+    body = f"""%p = vector.load %y, [%zero] <lanes = 4> : vector<4 x i32>
+    vector.scatter %p, %x, [%places]
+    {between}
+    vector.scatter %p, %x, [%next]"""
+    assert not interleave_accesses(block_program(body).kernel)
+
+
+@pytest.mark.parametrize("lanes", [4, 32])
+@pytest.mark.parametrize("bounds", [True, False])
+@pytest.mark.parametrize("kind", ["u1", "f8"])
+@pytest.mark.parametrize("size", [2, 3, 4])
+def test_kernels_on_records(size: int, kind: str, bounds: bool, lanes: int) -> None:
+    def turned(y: Any, x: Any, size: cuda.constexpr) -> None:
+        records, others = x.reshape(-1, size), y.reshape(-1, size)
+        i = cuda.grid(1)
+        if i < len(records) and records[i, 0] < 90:
+            parts = [records[i, k] + others[i, k] for k in range(size)]
+            for k in cuda.static_range(size):
+                others[i, k] = parts[size - 1 - k]
+
+    launch = cuda(threads=64, blocks=3, target="host", lanes=lanes, bounds=bounds)(turned)
+    rng = np.random.default_rng(size)
+    for count in (0, 1, 31, 128, 190):
+        x, y = rng.integers(0, 100, (2, count * size)).astype(kind)
+        expected = y.copy().reshape(-1, size)
+        on = x.reshape(-1, size)[:, 0] < 90
+        expected[on] = (x + y).astype(kind).reshape(-1, size)[on, ::-1]
+        launch(y, x, size)
+        assert y.tolist() == expected.ravel().tolist()

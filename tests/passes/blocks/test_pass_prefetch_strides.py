@@ -1,0 +1,105 @@
+"""Prefetches in loops around the threads whose step the launch knows, and nowhere else."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from ir_text import kernel
+from llvm_testing import host_job, run_both
+
+from gpucompiler.host.block_program import lower_to_blocks
+from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.ir.verifier import check_module
+from gpucompiler.passes.blocks.prefetch_strides import prefetch_strides
+
+
+def strided(step: str = "%step", load: str = "vector.load %x, [%j] <lanes = 4>") -> Module:
+    """A block program that loads vectors at %base + %t in a loop of loops."""
+    module = kernel(
+        "%x: array<i32, 1>, %n: i64, %step: i64, %m: array<bool, 1>",
+        f"""%zero = arith.constant <value = 0> : i64
+        %four = arith.constant <value = 4> : i64
+        %mask = vector.load %m, [%zero] <lanes = 4> : vector<4 x bool>
+        cf.for %zero, %n, {step}, [] (%base: i64) {{
+          cf.for %zero, %four, %four, [] (%t: i64) {{
+            %j = arith.add %base, %t : i64
+            %v = {load} : vector<4 x i32>
+            cf.yield []
+          }}
+          cf.yield []
+        }}""",
+    )
+    module.kernel.scope = "block"
+    check_module(module)
+    return module
+
+
+def test_a_load_four_steps_ahead() -> None:
+    module = strided()
+    assert prefetch_strides(module.kernel)
+    check_module(module)
+    lines = [line.strip() for line in str(module).splitlines()]
+    place = lines.index("array.prefetch %x, [%2]")
+    assert lines[place - 3 : place] == [
+        "%0 = arith.constant <value = 4> : i64 range(4, 4)",
+        "%1 = arith.mul %step, %0 : i64",
+        "%2 = arith.add %j, %1 : i64",
+    ]
+    assert lines[place + 1] == "%v = vector.load %x, [%j] <lanes = 4> : vector<4 x i32>"
+
+
+@pytest.mark.parametrize(
+    ("step", "load"),
+    [
+        ("%four", "vector.load %x, [%j] <lanes = 4>"),  # the processor sees it itself
+        ("%step", "vector.load %x, [%t] <lanes = 4>"),  # the same at each step
+        ("%step", "vector.load %x, [%j], mask=%mask <lanes = 4>"),
+    ],
+)
+def test_nothing_to_ask_for(step: str, load: str) -> None:
+    assert not prefetch_strides(strided(step, load).kernel)
+
+
+LOOP = """
+%s = array.allocate <shape = (8)> : array<i32, 1, shared>
+%t = simt.thread_index : i32 range(0, 1023)
+%b = simt.block_index : i32 range(0, 2147483646)
+%d = simt.block_size : i32 range(1, 1024)
+%g = simt.grid_size : i32 range(1, 2147483647)
+%start = arith.mul %b, %d <nowrap = true> : i32 range(0, 2147483647)
+%first = arith.add %start, %t <nowrap = true> : i32 range(0, 2147483647)
+%i0 = arith.convert %first : i64 range(0, 2147483647)
+%all = arith.mul %g, %d <nowrap = true> : i32 range(1, 2147483647)
+%step = arith.convert %all : i64 range(1, 2147483647)
+%n = array.dim %x <axis = 0> : i64 range(0, 281474976710655)
+%wide = arith.convert %t : i64 range(0, 1023)
+%eight = arith.constant <value = 8> : i64
+%zero = arith.constant <value = 0> : i32
+%k = arith.modulo %wide, %eight : i64
+array.store %zero, %s, [%k]
+simt.barrier
+cf.for %i0, %n, %step, [] (%i: i64 range(0, 281474976710654)) {
+  %v = array.load %x, [%i] : i32
+  %w = arith.convert %v : i64
+  %bin = arith.modulo %w, %eight : i64
+  %o = atomic.update %s, [%bin], %v <kind = "add"> : i32
+  cf.yield []
+}
+simt.barrier
+%c = array.load %s, [%k] : i32
+%row = arith.convert %b : i64
+array.store %c, %y, [%row, %k]
+"""
+
+
+@pytest.mark.parametrize("size", [0, 5, 96, 97, 1000])
+def test_threads_that_meet_count_as_the_interpreter_says(size: int) -> None:
+    module = kernel("%x: array<i32, 1>, %y: array<i32, 2>", LOOP)
+    x = np.random.default_rng(4).integers(0, 1000, size).astype("int32")
+    run_both(module, [x, np.zeros((3, 8), "int32")], threads=32, blocks=3)
+
+
+def test_loops_between_barriers_go_around_the_threads() -> None:
+    module = kernel("%x: array<i32, 1>, %y: array<i32, 2>", LOOP)
+    text = str(lower_to_blocks(host_job(module, block=(32, 1, 1)), module))
+    assert text.count("array.prefetch %x") == 1

@@ -1,0 +1,245 @@
+"""What widen makes of branches, loops, accesses and warp operations."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+from filecheck import check
+from lane_testing import Shape3, block_program, check_widths
+from pass_testing import kernel
+
+from gpucompiler.diagnostics.errors import TargetUnsupported
+from gpucompiler.ir.structure.nodes import Module
+
+HEAD = """
+  %t = simt.thread_index : i32 range(0, 1023)
+  %i = arith.convert %t : i64
+  %zero = arith.constant <value = 0> : i64
+  %one = arith.constant <value = 1> : i64
+"""
+PARAMETERS = "%x: array<f32, 1>, %y: array<f32, 1>, %q: array<f32, 1, strided>, %n: i64, %m: i64"
+SIZE = 200
+
+
+def widened(body: str, block: Shape3 | None = (32, 1, 1), lanes: int = 8) -> Module:
+    """A piece as vectors, which give what its threads give."""
+    text = kernel(PARAMETERS, HEAD + body)
+    x = np.arange(SIZE, dtype=np.float32) % 17
+    arguments: list[Any] = [x, np.zeros(SIZE, np.float32), np.arange(SIZE, dtype=np.float32)[::-1]]
+    for n, m in ((3, 3), (5, 4), (100, 2)):
+        check_widths(
+            text, [*arguments, n, m], block or (12, 2, 1), widths=[(lanes, block is not None)],
+            compiled=[],
+        )  # fmt: skip
+    return block_program(text, lanes, block)
+
+
+def test_a_branch_that_all_take_or_none_stays_one():
+    module = widened("""
+  %c = arith.compare %n, %m <predicate = "eq"> : bool
+  cf.if %c {
+    %v = array.load %x, [%i] : f32
+    array.store %v, %y, [%i]
+    cf.yield []
+  } { cf.yield [] }""")
+    check(module, "cf.for", "cf.if %c {", "vector.load %x, [%i] <", "NOT: mask", "cf.yield")
+
+
+def test_a_branch_that_some_lanes_take_becomes_a_mask():
+    module = widened("""
+  %w = array.load %x, [%i] : f32
+  %v = array.load %q, [%i] : f32
+  %c = arith.compare %w, %v <predicate = "lt"> : bool
+  cf.if %c {
+    %s = arith.floordiv %w, %v : f32
+    array.store %s, %y, [%i]
+    cf.yield []
+  } {
+    array.store %w, %y, [%i]
+    cf.yield []
+  }""")
+    check(
+        module,
+        "%{{[0-9]+}} = arith.not %c : vector<8 x bool>",
+        "vector.bitmask %c",
+        # What costs much isn't done for nothing.
+        "cf.if",
+        "arith.floordiv",
+        "vector.store %s, %y, [%i], mask=%c",
+        "cf.yield",
+        # What costs little is done without asking.
+        "NOT: cf.if",
+        "vector.store %w, %y, [%i], mask=%{{[0-9]+}}",
+    )
+
+
+def test_accesses():
+    module = widened("""
+  %two = arith.constant <value = 2> : i64
+  %j = arith.mul %i, %two : i64
+  %a = array.load %x, [%i] : f32
+  %b = array.load %q, [%i] : f32
+  %c = array.load %x, [%j] : f32
+  %d = array.load %x, [%n] : f32
+  %e = arith.add %a, %b : f32
+  %f = arith.add %c, %d : f32
+  %g = arith.add %e, %f : f32
+  array.store %g, %y, [%j]
+  array.store %d, %y, [%n]""")
+    check(
+        module,
+        "%d = array.load %x, [%n] : f32",
+        "cf.for",
+        "%a = vector.load %x, [%i] <lanes = 8>",
+        "%b = vector.load %q, [%i] <lanes = 8>",
+        "vector.iota %j <lanes = 8, step = 2>",
+        "%c = vector.gather %x, [%{{[0-9]+}}]",
+        "vector.scatter %g, %y, [%{{[0-9]+}}]",
+        "array.store %d, %y, [%n]",
+    )
+
+
+def test_an_array_of_a_thread_has_the_lane_as_its_last_index():
+    module = widened("""
+  %l = array.allocate <shape = (4)> : array<f32, 1, local>
+  %four = arith.constant <value = 4> : i64
+  %v = array.load %x, [%i] : f32
+  %p = arith.modulo %n, %four : i64
+  array.store %v, %l, [%p]
+  %k = arith.modulo %i, %four : i64
+  %same = arith.compare %k, %p <predicate = "eq"> : bool
+  %w = array.load %l, [%k], mask=%same : f32
+  array.store %w, %y, [%i]""")
+    check(
+        module,
+        "%l = array.allocate <shape = (4, 8)> : array<f32, 2, local>",
+        "cf.for",
+        "vector.store %v, %l, [%p, %{{.*}}]",
+        "vector.gather %l, [%{{.*}}, %{{.*}}], mask=%same",
+    )
+
+
+COPY = """
+  %v = array.load %x, [%i] : f32
+  array.store %v, %y, [%i]"""
+
+
+def test_the_last_vector_of_a_row_is_under_a_mask():
+    check(
+        widened(COPY, (12, 1, 1)),
+        "vector.load %x, [%{{[0-9]+}}] <lanes = 8>",
+        "NOT: mask",
+        "vector.store",
+        '<predicate = "lt"> : vector<8 x bool>',
+        "vector.load %x, [%{{[0-9]+}}], mask=",
+        "vector.store %{{.*}}, mask=",
+    )
+
+
+def test_rows_of_any_length():
+    check(
+        widened(COPY, None),
+        "simt.block_size",
+        "cf.for",
+        "cf.for",
+        "cf.for",
+        "NOT: mask",
+        "vector.store",
+        'arith.compare %{{.*}} <predicate = "ne"> : bool',
+        "cf.if",
+        "vector.store %{{.*}}, mask=",
+    )
+
+
+def test_rows_that_fill_no_vector_lie_in_one_together():
+    module = widened(
+        """
+  %ty = simt.thread_index <axis = "y"> : i32
+  %iy = arith.convert %ty : i64
+  %five = arith.constant <value = 5> : i64
+  %a = arith.mul %iy, %five : i64
+  %b = arith.add %a, %i : i64
+  %v = array.load %x, [%b] : f32
+  array.store %v, %y, [%b]""",
+        (5, 8, 1),
+    )
+    check(
+        module,
+        "arith.constant <value = 40>",
+        "cf.for",
+        "NOT: cf.for",
+        "arith.modulo %{{.*}} : vector<8 x i32>",
+        "arith.floordiv %{{.*}} : vector<8 x i32>",
+        "vector.gather",
+    )
+
+
+def test_a_grid_stride_loop_runs_without_masks_until_the_first_lane_is_done():
+    module = widened("""
+  %step = arith.constant <value = 32> : i64
+  %r = cf.for %i, %n, %step, [%zero] (%k: i64, %s: i64) {
+    %v = array.load %x, [%k] : f32
+    array.store %v, %y, [%k]
+    %next = arith.add %s, %one : i64
+    cf.yield [%next]
+  } : i64
+  %f = arith.convert %r : f32
+  array.store %f, %y, [%i]""")
+    check(
+        module,
+        "arith.sub %n, %{{[0-9]+}} : i64",
+        "arith.select",
+        "cf.for %i, %{{[0-9]+}}, %step",
+        "NOT: mask",
+        "vector.store %v, %y",
+        "cf.yield",
+        "cf.if",
+        "cf.while [",
+        "<ends = true>",
+        "vector.load %x, [%{{[0-9]+}}], mask=",
+        "vector.bitmask",
+        "cf.yield",
+    )
+
+
+def test_shuffles_and_votes_of_a_warp():
+    module = widened("""
+  %all = arith.constant <value = 4294967295> : u32
+  %w = arith.constant <value = 32> : i32
+  %v = array.load %x, [%i] : f32
+  %m32 = arith.convert %m : i32
+  %s = simt.shuffle %all, %v, %m32, %w <mode = "xor"> : f32
+  %c = arith.compare %s, %v <predicate = "lt"> : bool
+  %b = simt.vote %all, %c <kind = "any"> : bool
+  cf.if %b {
+    array.store %s, %y, [%i]
+    cf.yield []
+  } { cf.yield [] }""")
+    check(
+        module,
+        "vector.load %x, [%{{.*}}] <lanes = 32>",
+        "vector.permute %v",
+        "vector.bitmask %c : u32",
+        "cf.if",
+        "NOT: mask=",
+        "vector.store",
+    )
+
+
+def test_warp_operations_beside_an_array_that_a_thread_chooses():
+    body = """
+  %all = arith.constant <value = 4294967295> : u32
+  %a = array.allocate <shape = (2)> : array<i64, 1, local>
+  %b = array.allocate <shape = (2)> : array<i64, 1, local>
+  array.store %i, %a, [%zero]
+  array.store %one, %b, [%zero]
+  %c = arith.compare %i, %n <predicate = "lt"> : bool
+  %s = arith.select %c, %a, %b : array<i64, 1, local>
+  %v = array.load %s, [%zero] : i64
+  %g = simt.match %all, %v : u32
+  %f = arith.convert %g : f32
+  array.store %f, %y, [%i]"""
+    with pytest.raises(TargetUnsupported, match="an array that each thread chooses can't be used"):
+        block_program(kernel(PARAMETERS, HEAD + body), 8)

@@ -1,0 +1,304 @@
+"""infer_ranges and eliminate_checks: what is proven, and what must not be."""
+
+import numpy as np
+import pytest
+from filecheck import check
+from hypothesis import HealthCheck, given, settings
+from ir_strategies import Program, programs, run, same_results
+from pass_testing import kernel, results, transformed
+
+from gpucompiler.diagnostics.errors import DeviceError
+from gpucompiler.ir.interpreter.interpret import interpret
+from gpucompiler.ir.parser import parse
+from gpucompiler.ir.rewrite import clone_module
+from gpucompiler.ir.verifier import check_module
+from gpucompiler.passes.analyses.infer_ranges import infer_ranges
+from gpucompiler.passes.checks.eliminate_checks import eliminate_checks
+from gpucompiler.passes.scalar.simplify import simplify
+
+ARRAYS = "%x: array<f32, 1>, %y: array<f32, 1>, %n: i64, %c: bool"
+GRID = """%b = simt.block_index : i32
+    %s = simt.block_size : i32
+    %t = simt.thread_index : i32
+    %m = arith.mul %b, %s <nowrap = true> : i32
+    %g = arith.add %m, %t <nowrap = true> : i32
+    %i = arith.convert %g : i64
+    %d = array.dim %x <axis = 0> : i64
+    %zero = arith.constant <value = 0> : i64
+    %one = arith.constant <value = 1> : i64
+    %two = arith.constant <value = 2> : i64
+"""
+
+
+def access(index: str, name: str = "a") -> str:
+    """A checked load of x[index] that is stored to y[0]."""
+    return f"""%w{name} = array.wrap_index {index}, %d : i64
+    %k{name} = check.bounds %w{name}, %d <array = "x"> : bool
+    %v{name} = array.load %x, [%w{name}], mask=%k{name} : f32
+    array.store %v{name}, %y, [%zero]
+    """
+
+
+def checked(body: str):
+    module = transformed(kernel(ARRAYS, GRID + body), simplify, eliminate_checks)
+    # Ranges that the analysis states must hold; the interpreter looks in checked mode.
+    ranged = clone_module(module)
+    for function in ranged.functions:
+        infer_ranges(function)
+    for size, n in ((1, 3), (7, 6), (7, -2), (40, 40)):
+        arguments = [np.arange(size, dtype=np.float32), np.zeros(1, np.float32), n, True]
+        original = parse(kernel(ARRAYS, GRID + body))
+        try:
+            before = results(original, arguments, block=(8, 1, 1), grid=(2, 1, 1))
+        except DeviceError:
+            # What fails at run time must still fail.
+            with pytest.raises(DeviceError):
+                interpret(ranged, arguments, block=(8, 1, 1), grid=(2, 1, 1), checked=True)
+            continue
+        assert same_results(before, results(ranged, arguments, block=(8, 1, 1), grid=(2, 1, 1)))
+    return module
+
+
+def gone(module: object) -> None:
+    check(module, "NOT: array.wrap_index", "NOT: check.bounds", "NOT: mask", "func.return")
+
+
+def test_the_global_index_of_a_thread():
+    module = transformed(kernel(ARRAYS, GRID), infer_ranges)
+    check(
+        module,
+        "simt.block_index : i32 range(0, 2147483646)",
+        "simt.block_size : i32 range(1, 1024)",
+        "simt.thread_index : i32 range(0, 1023)",
+        "%g = {{.*}} range(0, 2147483647)",
+        "%i = {{.*}} i64 range(0, 2147483647)",
+        "array.dim {{.*}} range(0, 9223372036854775807)",
+    )
+
+
+def test_a_guard_removes_wrap_check_and_mask():
+    guard = '%ok = arith.compare %i, %d <predicate = "lt"> : bool\ncf.if %ok {'
+    gone(checked(guard + access("%i") + "cf.yield [] } { cf.yield [] }"))
+
+
+def test_a_guard_on_another_array_or_the_wrong_side_does_not():
+    other = """%e = array.dim %y <axis = 0> : i64
+        %ok = arith.compare %i, %e <predicate = "lt"> : bool\ncf.if %ok {"""
+    module = checked(other + access("%i") + "cf.yield [] } { cf.yield [] }")
+    check(module, "NOT: wrap_index", "check.bounds", "mask=%ka")
+    weak = '%ok = arith.compare %i, %d <predicate = "le"> : bool\ncf.if %ok {'
+    check(checked(weak + access("%i") + "cf.yield [] } { cf.yield [] }"), "check.bounds")
+    wrong = '%ok = arith.compare %i, %d <predicate = "lt"> : bool\ncf.if %ok { cf.yield [] } {'
+    check(checked(wrong + access("%i") + "cf.yield [] }"), "check.bounds")
+
+
+def test_an_early_return_guards_the_rest_and_only_the_rest():
+    body = f"""cf.block <label = "out"> {{
+      {access("%i", "b")}
+      %late = arith.compare %d, %i <predicate = "le"> : bool
+      cf.if %late {{ cf.exit [] <label = "out"> }} {{ cf.yield [] }}
+      {access("%i")}
+      cf.yield []
+    }}
+    {access("%i", "z")}"""
+    module = checked(body)
+    check(module, "check.bounds", "cf.if", "NOT: check.bounds", "NOT: mask", "cf.yield []\n  }")
+    check(module, "cf.yield []\n  }\n", "check.bounds")
+
+
+def test_and_or_not_of_conditions():
+    conditions = """%in = arith.compare %i, %d <predicate = "lt"> : bool
+        %some = arith.compare %n, %zero <predicate = "gt"> : bool"""
+    both = conditions + "\n%ok = arith.and %c, %in : bool\ncf.if %ok {"
+    gone(checked(both + access("%i") + "cf.yield [] } { cf.yield [] }"))
+    either = conditions + "\n%ok = arith.or %c, %in : bool\ncf.if %ok {"
+    check(checked(either + access("%i") + "cf.yield [] } { cf.yield [] }"), "check.bounds")
+    negated = (
+        conditions
+        + """\n%out = arith.not %in : bool
+        %ko = arith.or %c, %out : bool\ncf.if %ko { cf.yield [] } {"""
+    )
+    gone(checked(negated + access("%i") + "cf.yield [] }"))
+    lazy = f"""%ok = cf.if %c {{
+          %f = array.load %x, [%zero] : f32
+          array.store %f, %y, [%zero]
+          %in = arith.compare %i, %d <predicate = "lt"> : bool
+          cf.yield [%in]
+        }} {{
+          %false = arith.constant <value = false> : bool
+          cf.yield [%false]
+        }} : bool
+        cf.if %ok {{ {access("%i")} cf.yield [] }} {{ cf.yield [] }}"""
+    gone(checked(lazy))
+
+
+def test_neighbours_of_a_guarded_index():
+    body = """%last = arith.sub %d, %one <nowrap = true> : i64
+        %right = arith.add %i, %one <nowrap = true> : i64
+        %left = arith.sub %i, %one <nowrap = true> : i64
+        %lo = arith.compare %i, %one <predicate = "ge"> : bool
+        %hi = arith.compare %i, %last <predicate = "lt"> : bool
+        %ok = arith.and %lo, %hi : bool
+        cf.if %ok {"""
+    inside = access("%i") + access("%left", "l") + access("%right", "r")
+    gone(checked(body + inside + "cf.yield [] } { cf.yield [] }"))
+    far = "%far = arith.add %right, %one <nowrap = true> : i64\n"
+    module = checked(body + far + access("%far") + "cf.yield [] } { cf.yield [] }")
+    check(module, "NOT: wrap_index", "check.bounds")
+
+
+def test_different_and_at_most_is_below():
+    body = f"""cf.block <label = "out"> {{
+      %late = arith.compare %d, %i <predicate = "le"> : bool
+      cf.if %late {{ cf.exit [] <label = "out"> }} {{ cf.yield [] }}
+      %last = arith.sub %d, %one <nowrap = true> : i64
+      %first = arith.compare %i, %zero <predicate = "eq"> : bool
+      %end = arith.compare %last, %i <predicate = "eq"> : bool
+      %edge = arith.or %first, %end : bool
+      cf.if %edge {{ cf.yield [] }} {{
+        %left = arith.sub %i, %one <nowrap = true> : i64
+        %right = arith.add %i, %one <nowrap = true> : i64
+        {access("%left", "l")} {access("%right", "r")}
+        cf.yield []
+      }}
+      cf.yield []
+    }}"""
+    gone(checked(body))
+
+
+def test_loops_over_a_dimension():
+    loop = "cf.for %zero, %d, %one, [] (%j: i64) {"
+    gone(checked(loop + access("%j") + "cf.yield [] }"))
+    backward = """%last = arith.sub %d, %one <nowrap = true> : i64
+        cf.for %zero, %d, %one, [] (%j: i64) {
+          %r = arith.sub %last, %j <nowrap = true> : i64"""
+    gone(checked(backward + access("%r") + "cf.yield [] }"))
+    down = """%minus = arith.constant <value = -1> : i64
+        %last = arith.sub %d, %one <nowrap = true> : i64
+        cf.for %last, %minus, %minus, [] (%j: i64) {"""
+    gone(checked(down + access("%j") + "cf.yield [] }"))
+    unknown = "cf.for %zero, %n, %one, [] (%j: i64) {"
+    check(checked(unknown + access("%j") + "cf.yield [] }"), "NOT: wrap_index", "check.bounds")
+    minimum = "%e = arith.minimum %n, %d : i64\ncf.for %zero, %e, %one, [] (%j: i64) {"
+    gone(checked(minimum + access("%j") + "cf.yield [] }"))
+
+
+def test_a_grid_stride_loop():
+    body = f"""cf.block <label = "done"> {{
+      cf.loop [%i] (%j: i64) {{
+        %more = arith.compare %j, %d <predicate = "lt"> : bool
+        cf.if %more {{ cf.yield [] }} {{ cf.exit [] <label = "done"> }}
+        {access("%j")}
+        %gs = simt.grid_size : i32
+        %all = arith.mul %gs, %s <nowrap = true> : i32
+        %stride = arith.convert %all : i64
+        %next = arith.add %j, %stride <nowrap = true> : i64
+        cf.yield [%next]
+      }}
+      cf.unreachable
+    }}"""
+    gone(checked(body))
+    check(
+        checked(body.replace("<nowrap = true> : i64", ": i64")), "array.wrap_index", "check.bounds"
+    )
+
+
+def test_carried_values():
+    body = """%lim = arith.constant <value = 10> : i64
+        %sum, %half, %any = cf.for %zero, %lim, %one, [%zero, %i, %i]
+            (%j: i64, %a: i64, %h: i64, %q: i64) {
+          %a2 = arith.add %a, %j : i64
+          %h2 = arith.floordiv %h, %two : i64
+          %q2 = arith.mul %q, %q : i64
+          cf.yield [%a2, %h2, %q2]
+        } : i64, i64, i64
+        %f = arith.convert %sum : f32
+        array.store %f, %y, [%half]"""
+    module = transformed(kernel(ARRAYS, GRID + body), infer_ranges)
+    check(
+        module,
+        "%sum, %half, %any = cf.for",
+        "%j: i64 range(0, 9), %a: i64 range(0, 90), %h: i64 range(0, 2147483647), %q: i64)",
+        "} : i64 range(0, 90), i64 range(0, 2147483647), i64",
+    )
+
+
+@pytest.mark.parametrize(
+    ("expression", "expected"),
+    [
+        ("arith.modulo %i, %lim", "range(0, 9)"),
+        ("arith.modulo %n, %lim", "range(0, 9)"),
+        ("arith.floordiv %i, %lim", "range(0, 214748364)"),
+        ("arith.and %n, %lim", "range(0, 10)"),
+        ("arith.minimum %i, %lim", "range(0, 10)"),
+        ("arith.maximum %n, %lim", "range(10, 9223372036854775807)"),
+        ("arith.shr %i, %lim", "range(0, 2097151)"),
+        ("arith.shl %lim, %lim", "range(10240, 10240)"),
+        ("arith.sub %lim, %i", "range(-2147483637, 10)"),
+        ("arith.mul %i, %i", "range(0, 4611686014132420609)"),
+        ("arith.neg %lim", "range(-10, -10)"),
+        ("arith.not %lim", "range(-11, -11)"),
+        ("arith.select %c, %lim, %one", "range(1, 10)"),
+        ("arith.abs %n <nowrap = true>", "range(0, 9223372036854775807)"),
+        ("arith.power %lim, %two", "range(0, 100)"),
+        ("arith.convert %c", "range(0, 1)"),
+    ],
+)
+def test_operations(expression: str, expected: str):
+    text = f"%lim = arith.constant <value = 10> : i64\n%r = {expression} : i64"
+    use = "\n%f = arith.convert %r : f32\narray.store %f, %y, [%zero]"
+    check(
+        transformed(kernel(ARRAYS, GRID + text + use), infer_ranges),
+        f"%r = {{{{.*}}}}: i64 {expected}",
+    )
+
+
+def test_without_nowrap_a_sum_may_be_anything():
+    text = "%r = arith.add %n, %one : i64\n%p = arith.abs %n : i64"
+    module = transformed(kernel(ARRAYS, GRID + text), infer_ranges)
+    check(module, "%r = arith.add %n, %one : i64\n", "%p = arith.abs %n : i64\n")
+
+
+def test_division_by_a_size_that_may_be_zero_proves_nothing():
+    # i % 0 is 0, and 0 < 0 is false.
+    check(checked("%j = arith.modulo %i, %d : i64\n" + access("%j")), "check.bounds")
+    guard = '%ok = arith.compare %d, %zero <predicate = "gt"> : bool\ncf.if %ok {'
+    safe = "%j = arith.modulo %i, %d : i64\n" + access("%j")
+    gone(checked(guard + safe + "cf.yield [] } { cf.yield [] }"))
+
+
+def test_a_comparison_that_is_certain():
+    body = """%p = arith.compare %i, %zero <predicate = "lt"> : bool
+        cf.if %p { %f = arith.constant <value = 1.0> : f32
+          array.store %f, %x, [%zero]
+          cf.yield [] } { cf.yield [] }"""
+    module = transformed(kernel(ARRAYS, GRID + body), simplify, eliminate_checks, simplify)
+    check(module, "NOT: arith.compare", "NOT: array.store", "func.return")
+
+
+def test_a_fact_ends_with_its_region():
+    body = f"""%ok = arith.compare %n, %d <predicate = "lt"> : bool
+        %pos = arith.compare %n, %zero <predicate = "ge"> : bool
+        %both = arith.and %ok, %pos : bool
+        cf.if %both {{ {access("%n")} cf.yield [] }} {{ cf.yield [] }}
+        {access("%n", "b")}"""
+    check(checked(body), "cf.if", "NOT: check", "}", "array.wrap_index", "check.bounds")
+
+
+@settings(suppress_health_check=list(HealthCheck), deadline=None, max_examples=40)
+@given(programs())
+def test_meaning_and_ranges_hold(program: Program):
+    before = run(program)
+    try:
+        run(program, checked=True)
+        fails = False
+    except DeviceError:
+        fails = True  # a division by zero, say: defined, but not in checked mode
+    for function in program.module.functions:
+        simplify(function)
+        eliminate_checks(function)
+        infer_ranges(function)
+    check_module(program.module)
+    assert same_results(before, run(program))
+    if not fails:
+        run(program, checked=True)  # an InternalError where a value is out of its range

@@ -1,0 +1,189 @@
+"""`python -m gpucompiler explain` and `doctor`, as a shell runs them."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = """
+import operator
+from cuda_target import cuda
+
+print("printed by the file")
+
+def vadd(out, x, y):
+    i = cuda.grid(1)
+    if i < len(out):
+        out[i] = x[i] + y[i]
+
+@cuda(threads=32, blocks=1)
+def fold(op, out, x):
+    out[0] = op(out[0], x[0])
+
+def largest(out, x):
+    out[0] = cuda.reduce_max_sync(0xFFFFFFFF, x[0])
+"""
+VECTORS = "f32[:], f32[:], f32[:]"
+# What stands in the text of a stage, by target.
+WORDS = {
+    ("host", "ir"): "kernel @vadd(",
+    ("host", "lowered"): "vector.load %x, [",
+    ("host", "llvm"): "!gpucompiler.kernel",
+    ("host", "asm"): "gpucompiler.kernel:",
+    ("cuda:sm_90a", "ir"): "kernel @vadd(",
+    ("cuda:sm_90a", "lowered"): "kernel @vadd(",
+    ("cuda:sm_90a", "llvm"): "define ptx_kernel void @vadd(",
+    ("cuda:sm_90a", "asm"): ".entry vadd(",
+}
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "kernels_to_explain.py"
+    path.write_text(PROGRAM)
+    return path
+
+
+def command(*arguments: object, cache: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-m", "gpucompiler", *map(str, arguments)],
+        capture_output=True, text=True, check=False,
+        env={
+            **os.environ,
+            "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'cache'}",
+            **({"GPUCOMPILER_CACHE": "on", "GPUCOMPILER_CACHE_DIR": cache} if cache else {}),
+        },
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize(("target", "stage"), WORDS)
+def test_explain_prints_one_stage_and_nothing_else(file: Path, target: str, stage: str) -> None:
+    done = command(
+        "explain", f"{file}:vadd", "--sig", VECTORS, "--target", target, "--stage", stage
+    )
+    assert done.returncode == 0, done.stderr
+    assert WORDS[target, stage] in done.stdout
+    assert "printed by the file" not in done.stdout
+    assert "========" not in done.stdout
+
+
+def test_explain_prints_all_stages_of_a_decorated_kernel(file: Path) -> None:
+    done = command("explain", f"{file}:fold", "--sig", "operator:add, f32[:], f32[:]")
+    assert done.returncode == 0, done.stderr
+    marks = [line for line in done.stdout.splitlines() if line.startswith("========")]
+    assert marks == [f"======== {stage} ========" for stage in ("ir", "lowered", "llvm", "asm")]
+
+
+@pytest.mark.parametrize(
+    ("kernel", "options", "words"),
+    [
+        ("vadd", ["--sig", "f32[:]"], "takes 3 arguments"),
+        ("nothing", ["--sig", "f32[:]"], "it has fold, largest, vadd"),
+        ("vadd", ["--sig", "f99[:]"], "f99"),
+        ("vadd", ["--sig", VECTORS, "--target", "cuda:sm_91"], "sm_90"),
+        ("vadd", ["--sig", VECTORS, "--target", "vulkan"], "no target 'vulkan'"),
+    ],
+)
+def test_explain_of_what_is_not_there(
+    file: Path, kernel: str, options: list[str], words: str
+) -> None:
+    done = command("explain", f"{file}:{kernel}", *options)
+    assert done.returncode == 1
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_explain_gives_json_on_request(file: Path) -> None:
+    done = command("explain", f"{file}:vadd", "--sig", VECTORS, "--json")
+    assert (done.returncode, done.stdout) == (0, "[]\n"), done.stderr
+    done = command("explain", f"{file}:vadd", "--sig", "f32[:], f32[:], i32[:]", "--json")
+    (found,) = json.loads(done.stdout)
+    assert done.returncode == 0
+    assert (found["code"], found["severity"]) == ("GC401", "warning")
+    done = command("explain", f"{file}:vadd", "--sig", "i32[:], f32[:], f32[:]", "--json")
+    (found,) = json.loads(done.stdout)
+    assert done.returncode == 1
+    assert (found["code"], found["severity"]) == ("GC203", "error")
+    assert found["places"][0]["line"] == 10
+
+
+def test_what_a_target_cant_do_is_json_on_request(file: Path) -> None:
+    arguments = ("explain", f"{file}:largest", "--sig", "i32[:], i32[:]", "--json", "--target")
+    done = command(*arguments, "cuda:sm_80")
+    assert (done.returncode, done.stdout) == (0, "[]\n"), done.stderr
+    done = command(*arguments, "cuda:sm_75")
+    (found,) = json.loads(done.stdout)
+    assert done.returncode == 1
+    assert (found["code"], found["severity"]) == ("GC601", "error")
+    assert "needs sm_80" in found["message"]
+    assert found["places"][0]["line"] == 17
+    done = command(*arguments, "cuda:sm_12")
+    (found,) = json.loads(done.stdout)
+    assert (done.returncode, found["code"], found["places"]) == (1, "GC515", [])
+
+
+def test_explain_error_prints_pages() -> None:
+    done = command("explain-error", "GC204", "gc301")
+    assert done.returncode == 0
+    assert done.stdout.startswith("# GC204: ")
+    assert "\n\n# GC301: " in done.stdout
+    done = command("explain-error", "GC999")
+    assert done.returncode == 1
+    assert "there is no diagnostic 'GC999'; there are GC101, " in done.stderr
+
+
+def test_a_reader_that_has_seen_enough_is_no_error(file: Path) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "gpucompiler", "explain", f"{file}:vadd", "--sig", VECTORS],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        env={
+            **os.environ,
+            "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'cache'}",
+        },
+    ) as process:  # fmt: skip
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        assert "Traceback" not in process.stderr.read()
+        assert process.wait() == 0
+
+
+def test_the_doctor_says_what_is_there() -> None:
+    done = command("doctor")
+    assert done.returncode == 0, done.stderr
+    lines = done.stdout.splitlines()
+    for what in ("Python", "LLVM", "host", "ptxas", "nvJitLink", "libdevice", "nvdisasm", "GPU"):
+        (line,) = [line for line in lines if line[5:].startswith(what + " ")]
+        assert line.startswith(("ok ", "MISS "))
+
+
+def test_kernels_are_exported_and_precompiled(file: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out"
+    kernels = ("--kernel", f"{file}:vadd", VECTORS, "--kernel", f"{file}:fold")
+    wanted = (*kernels, "operator:mul, f32[:], f32[:]", "--target", "host", "--workers", "0")
+    done = command("export", out, *wanted, "--target", "cuda:sm_90a", "--threads", "64")
+    assert (done.returncode, done.stdout.strip()) == (0, str(out / "manifest.json")), done.stderr
+    names = {path.name for path in out.iterdir()}
+    assert {"vadd.host.image", "fold.host.image", "vadd.sm_90a.ptx", "load.py"} <= names
+    place = str(tmp_path / "cache")
+    for _ in range(2):
+        done = command("precompile", *wanted, cache=place)
+        assert (done.returncode, done.stdout) == (0, "2 compiled, or there already\n"), done.stderr
+    done = command("cache", "why-miss", f"{file}:vadd", "--sig", VECTORS, cache=place)
+    assert (done.returncode, done.stdout) == (0, "the store has it\n")
+    for arguments, words in (
+        ((), "no kernel was named"),
+        (("--kernel", f"{file}:vadd", "f32[:]"), "vadd"),
+        (("--kernel", f"{file}:nothing", VECTORS), "no function 'nothing'"),
+    ):
+        done = command("precompile", *arguments, cache=place)
+        assert done.returncode == 1
+        assert words in done.stderr
+        assert "Traceback" not in done.stderr

@@ -1,0 +1,247 @@
+"""Folders import one way, from the bottom of a list to its top (docs/architecture.md)."""
+
+from __future__ import annotations
+
+import ast
+import functools
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = {
+    "gpucompiler": ROOT / "gpucompiler",
+    "cuda_target": ROOT / "cuda_target",
+    "gpucompiler_cache": ROOT / "cache" / "gpucompiler_cache",
+}
+
+# The rooms of the house, from the ground up. A room imports itself and rooms that stand before it,
+# for annotations too. A module directly in `gpucompiler/` or `cuda_target/` is a room of its own.
+ROOMS = (
+    "gpucompiler_cache",
+    "gpucompiler.values",
+    "gpucompiler.diagnostics",
+    "gpucompiler.settings",
+    "gpucompiler.process",
+    "gpucompiler.language",
+    "gpucompiler.ir.structure",
+    "gpucompiler.ir.operations",
+    "gpucompiler.language.overloading",
+    "gpucompiler.jobs",
+    "gpucompiler.ir",
+    "gpucompiler.ir.interpreter",
+    "gpucompiler.frontend.source",
+    "gpucompiler.frontend.values",
+    "gpucompiler.frontend.frame",
+    "gpucompiler.frontend.arithmetic",
+    "gpucompiler.frontend.places",
+    "gpucompiler.frontend.operations",
+    "gpucompiler.frontend.iteration",
+    "gpucompiler.frontend.functions",
+    "gpucompiler.frontend.calls",
+    "gpucompiler.frontend.syntax",
+    "gpucompiler.frontend",
+    "gpucompiler.passes.analyses",
+    "gpucompiler.passes.scalar",
+    "gpucompiler.passes.blocks.fission",
+    "gpucompiler.passes.blocks.widen",
+    "gpucompiler.passes.blocks",
+    "gpucompiler.passes.warnings",
+    "gpucompiler.passes.checks",
+    "gpucompiler.passes",
+    "gpucompiler.prelude.arithmetic",
+    "gpucompiler.prelude.float64",
+    "gpucompiler.prelude.float32",
+    "gpucompiler.prelude",
+    "gpucompiler.llvm",
+    "gpucompiler.llvm.lowering",
+    "gpucompiler.image",
+    "gpucompiler.launcher",
+    "gpucompiler.host",
+    "gpucompiler.kernels.entries",
+    "gpucompiler.kernels",
+    "gpucompiler.driver",
+    "gpucompiler.reflection",
+    "gpucompiler.ahead",
+    "gpucompiler.ahead.exports",
+    "cuda_target.settings",
+    "cuda_target.stores",
+    "cuda_target.toolchain",
+    "cuda_target.device",
+    "cuda_target.contexts",
+    "cuda_target.target",
+    "cuda_target.profiling",
+    "cuda_target.memory",
+    "cuda_target.launch",
+    "cuda_target.arrays",
+    "cuda_target.expand",
+    "cuda_target.precompilation",
+    "cuda_target.namespace",
+    "gpucompiler.commands",
+    "gpucompiler.__main__",
+)
+
+# Rooms that stand before a room without being there for it.
+STRANGERS = {
+    # The compiler knows neither the store nor a vendor's target.
+    "gpucompiler": ("gpucompiler_cache", "cuda_target"),
+    "gpucompiler.jobs": ("gpucompiler.ir.operations",),
+    # The language's meaning is one for all targets.
+    "gpucompiler.frontend": ("gpucompiler.ir.interpreter", "gpucompiler.kernels"),
+    # Passes rewrite the IR, whoever wrote it.
+    "gpucompiler.passes": ("gpucompiler.frontend", "gpucompiler.llvm"),
+    "gpucompiler.llvm": ("gpucompiler.frontend", "gpucompiler.passes", "gpucompiler.prelude"),
+    "gpucompiler.image": ("gpucompiler.ir", "gpucompiler.frontend", "gpucompiler.llvm"),
+    "gpucompiler.launcher": ("gpucompiler.ir", "gpucompiler.frontend", "gpucompiler.llvm"),
+    "gpucompiler.host": ("gpucompiler.frontend",),
+    "gpucompiler.kernels": ("gpucompiler.frontend", "gpucompiler.llvm", "gpucompiler.host"),
+}
+# The command line composes everything.
+COMPOSERS = ("gpucompiler.commands", "gpucompiler.__main__")
+
+MOST_MODULES = 20
+
+
+@functools.cache
+def modules() -> dict[str, Path]:
+    found: dict[str, Path] = {}
+    for package, folder in PACKAGES.items():
+        for path in sorted(folder.rglob("*.py")):
+            parts = [package, *path.relative_to(folder).with_suffix("").parts]
+            found[".".join(part for part in parts if part != "__init__")] = path
+    return found
+
+
+def imported(path: Path) -> tuple[tuple[str, bool, int], ...]:
+    """(module or name, inside a function, line), with what only type checkers see."""
+    return tuple((name, inside, line) for name, inside, line, _ in _imported(path))
+
+
+def run_time_imports(path: Path) -> list[str]:
+    """Modules or names that are imported when a program runs."""
+    return [name for name, _, _, typing_only in _imported(path) if not typing_only]
+
+
+@functools.cache
+def _imported(path: Path) -> tuple[tuple[str, bool, int, bool], ...]:
+    tree = ast.parse(path.read_text())
+    typing: set[int] = set()
+    inside: set[int] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.dump(node.test):
+            typing.update(id(child) for child in ast.walk(node))
+        if isinstance(node, (ast.FunctionDef, ast.Lambda)):
+            inside.update(id(child) for child in ast.walk(node))
+    found: list[tuple[str, bool, int, bool]] = []
+    for node in ast.walk(tree):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}:{node.lineno}: imports are absolute"
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        else:
+            continue
+        found += [(name, id(node) in inside, node.lineno, id(node) in typing) for name in names]
+    return tuple(found)
+
+
+def own(name: str) -> str | None:
+    while name and name not in modules():
+        name = name.rpartition(".")[0]
+    return name or None
+
+
+def room(module: str) -> str | None:
+    """The room of a module; None of a package's own names, which come from all its rooms."""
+    if module.startswith("gpucompiler_cache"):
+        return "gpucompiler_cache"
+    if modules()[module].name == "__init__.py":
+        return None
+    folder = module.rpartition(".")[0]
+    return module if folder in ("gpucompiler", "cuda_target") else folder
+
+
+def arrows() -> Iterator[tuple[str, str, str]]:
+    """(room, a room that it imports, where)."""
+    for module, path in modules().items():
+        here = room(module)
+        for name, _, line in imported(path):
+            target = own(name)
+            there = None if target is None else room(target)
+            if here and there and here != there:
+                yield here, there, f"{path.relative_to(ROOT)}:{line}: {module} imports {target}"
+
+
+def under(module: str, folder: str) -> bool:
+    return module == folder or module.startswith(f"{folder}.")
+
+
+def test_every_room_is_on_the_list() -> None:
+    assert {room(module) for module in modules()} - {None} == set(ROOMS)
+
+
+def test_folders_import_one_way() -> None:
+    wrong = [place for here, there, place in arrows() if ROOMS.index(there) > ROOMS.index(here)]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_strangers_are_left_alone() -> None:
+    wrong = [
+        place
+        for here, there, place in arrows()
+        if here not in COMPOSERS
+        for part, strangers in STRANGERS.items()
+        if under(here, part) and any(under(there, stranger) for stranger in strangers)
+    ]
+    assert not wrong, "\n".join(wrong)
+
+
+def test_folders_are_small() -> None:
+    count = Counter(path.parent for path in modules().values())
+    assert not {str(folder): n for folder, n in count.items() if n > MOST_MODULES}
+
+
+def test_there_are_no_cycles() -> None:
+    graph = {
+        module: {t for name in run_time_imports(path) if (t := own(name)) and t != module}
+        for module, path in modules().items()
+    }
+    done: set[str] = set()
+    for start in graph:
+        stack = [(start, iter(graph[start]))]
+        trail = [start]
+        while stack:
+            _, edges = stack[-1]
+            following = next((edge for edge in edges if edge not in done), None)
+            if following is None:
+                stack.pop()
+                done.add(trail.pop())
+                continue
+            assert following not in trail, " -> ".join([*trail, following])
+            trail.append(following)
+            stack.append((following, iter(graph[following])))
+
+
+def test_only_the_llvm_part_imports_llvmlite() -> None:
+    for module, path in modules().items():
+        for name, _, line in imported(path):
+            if name.split(".")[0] == "llvmlite":
+                assert module.startswith("gpucompiler.llvm."), f"{path}:{line}"
+
+
+def test_no_own_module_is_imported_inside_a_function() -> None:
+    for path in modules().values():
+        for name, inside, line in imported(path):
+            assert not (inside and own(name)), f"{path}:{line}: {name}"
+
+
+def test_the_store_needs_the_standard_library_only() -> None:
+    # Python 3.11's name, and what it is called since.
+    there = sys.stdlib_module_names | {"gpucompiler_cache", "_sha256", "_sha2"}
+    for module, path in modules().items():
+        if module.startswith("gpucompiler_cache"):
+            for name, _, line in imported(path):
+                root = name.split(".")[0]
+                assert root in there, f"{path}:{line}"

@@ -1,0 +1,166 @@
+"""What is distributed: the wheel's contents, installs of it, and the repository's top level."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGES = {
+    "gpucompiler": ROOT / "gpucompiler",
+    "cuda_target": ROOT / "cuda_target",
+    "gpucompiler_cache": ROOT / "cache" / "gpucompiler_cache",
+}
+TOP_LEVEL = {
+    "pyproject.toml", "gpucompiler", "cuda_target", "cache",
+    "tests", "docs", "README.md", "LICENSE",
+}  # fmt: skip
+
+# A user's program, run beside a module or package `cache` of the user's own.
+PROGRAM = """
+import importlib, sys
+import cache
+assert cache.OWNER == "the user", cache
+for name in ("gpucompiler", "cuda_target", "gpucompiler_cache"):
+    package = importlib.import_module(name)
+    assert package.__file__.startswith(sys.argv[1]), package.__file__
+    for public in package.__all__:
+        getattr(package, public)
+import numpy as np
+from cuda_target import cuda
+
+@cuda(threads=32, blocks=1, target="host")
+def double(x):
+    i = cuda.grid(1)
+    if i < len(x):
+        x[i] *= 2
+
+x = np.arange(20.0)
+double(x)
+assert (x == 2 * np.arange(20.0)).all()
+assert cache is sys.modules["cache"]
+print("ran", cache.OWNER)
+"""
+
+
+def need(*modules: str) -> None:
+    """Skip the test where a tool isn't installed."""
+    for module in modules:
+        if importlib.util.find_spec(module) is None:
+            pytest.skip(f"{module} isn't installed here; pip install -e '.[dev]' brings it")
+
+
+def run(*arguments: object, cwd: Path, path: str = "") -> str:
+    environment = {**os.environ, "PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    done = subprocess.run(
+        [sys.executable, *map(str, arguments)],
+        capture_output=True, text=True, cwd=cwd, env=environment, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, f"{done.stdout}\n{done.stderr}"
+    return done.stdout
+
+
+def build(hook: str, folder: Path) -> Path:
+    """What one of the build backend's hooks (PEP 517, PEP 660) makes of the checkout."""
+    need("hatchling")
+    code = f"import sys; from hatchling.build import {hook}; print({hook}(sys.argv[1]))"
+    return folder / run("-c", code, folder, cwd=ROOT).splitlines()[-1]
+
+
+def install(wheel: Path, folder: Path) -> None:
+    need("pip")
+    run(
+        "-m", "pip", "install", "-q", "--no-index", "--no-deps", "--no-compile",
+        "--disable-pip-version-check", "--target", folder, wheel, cwd=folder.parent,
+    )  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build("build_wheel", tmp_path_factory.mktemp("wheel"))
+
+
+def test_the_wheel_holds_the_packages_and_nothing_else(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = set(archive.namelist())
+    sources = {
+        f"{package}/{path.relative_to(folder).as_posix()}"
+        for package, folder in PACKAGES.items()
+        for pattern in ("*.py", "*.ll", "*.image", "*.hpp")
+        for path in folder.rglob(pattern)
+    }
+    markers = {f"{package}/py.typed" for package in PACKAGES}
+    pages = {f"gpucompiler/error_pages/{p.name}" for p in (ROOT / "docs" / "errors").iterdir()}
+    (described,) = {name.split("/")[0] for name in names} - set(PACKAGES)
+    assert described.endswith(".dist-info")
+    assert f"{described}/licenses/LICENSE" in names
+    others = names - sources - markers - pages
+    assert others == {n for n in names if n.startswith(f"{described}/")}
+    assert sources | markers | pages <= names
+
+
+def test_the_stores_packages_are_installed_on_wish_only(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        (name,) = (n for n in archive.namelist() if n.endswith(".dist-info/METADATA"))
+        lines = archive.read(name).decode().splitlines()
+    needed = [line.partition(": ")[2] for line in lines if line.startswith("Requires-Dist: ")]
+    for package in ("fsspec", "redis"):
+        assert f"Provides-Extra: {package}" in lines
+        lists = [line for line in needed if line.startswith(package)]
+        assert any(line.endswith(f"extra == '{package}'") for line in lists)
+        assert all("; extra == " in line for line in lists)
+
+
+def test_the_source_archive_holds_what_the_tests_need(tmp_path: Path) -> None:
+    archive = build("build_sdist", tmp_path)
+    shutil.unpack_archive(archive, tmp_path / "unpacked", filter="data")
+    (root,) = (tmp_path / "unpacked").iterdir()
+    found = {path.name for path in root.iterdir()} - {"PKG-INFO", ".gitignore"}
+    assert found == TOP_LEVEL
+    for package in ("gpucompiler", "cuda_target", "cache/gpucompiler_cache"):
+        assert (root / package / "py.typed").exists()
+
+
+@pytest.mark.parametrize("own", ["cache.py", "cache/__init__.py"])
+def test_an_installed_wheel_works_beside_a_users_own_cache(
+    wheel: Path, own: str, tmp_path: Path
+) -> None:
+    site, program = tmp_path / "site", tmp_path / "user" / "program.py"
+    install(wheel, site)
+    (program.parent / own).parent.mkdir(parents=True)
+    (program.parent / own).write_text('OWNER = "the user"\n')
+    program.write_text(PROGRAM)
+    assert run(program, site, cwd=tmp_path, path=str(site)).splitlines()[-1] == "ran the user"
+
+
+def test_an_editable_install_finds_all_packages_in_the_checkout(tmp_path: Path) -> None:
+    need("editables")
+    site = tmp_path / "site"
+    install(build("build_editable", tmp_path), site)
+    code = (
+        "import importlib, site, sys; site.addsitedir(sys.argv[1])\n"
+        "for name in sys.argv[2:]: print(importlib.import_module(name).__file__)"
+    )
+    # -S: without the packages of this environment, which may hold an editable install already.
+    found = run("-S", "-c", code, site, *PACKAGES, cwd=tmp_path).splitlines()
+    assert found == [str(folder / "__init__.py") for folder in PACKAGES.values()]
+
+
+def test_the_repositorys_top_level_is_the_one_agreed_on() -> None:
+    if shutil.which("git") is None or not (ROOT / ".git").exists():
+        pytest.skip("this is no git checkout, so which files belong to it isn't known")
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout.split("\0")
+    found = {name.split("/")[0] for name in listed if name}
+    if not found:
+        pytest.skip("git knows no files here, so which belong to the repository isn't known")
+    assert {name for name in found if not name.startswith(".")} == TOP_LEVEL
+    assert not (ROOT / "cache" / "__init__.py").exists(), "`cache` is a folder, not a package"

@@ -1,0 +1,286 @@
+"""A process in which calls of the C library, or allocations of Python, fail at one place at a time.
+
+    LD_PRELOAD=fault_shim.so python launch_faults.py SCENARIO KIND CASES FOLDER
+
+It prints a line of JSON for each case that went wrong: a crash, a time-out, an error that isn't of
+this project, a wrong result, or launches that fail afterwards. Each case is a child of a fork.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import errno
+import faulthandler
+import json
+import linecache
+import os
+import re
+import signal
+import sys
+import time
+import traceback
+import warnings
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from cuda_target import cuda
+from gpucompiler import (
+    CompilerJob,
+    FunctionSpec,
+    HostTarget,
+    KernelCache,
+    compile,
+    emit_asm,
+    emit_llvm,
+    link,
+    parse_signature,
+)
+from gpucompiler.diagnostics.errors import GPUCompilerError
+from gpucompiler_cache import DiskStore
+
+try:
+    import _testcapi
+except ImportError:
+    _testcapi = None
+
+KINDS = {"memory": 1, "mappings": 2, "files": 4, "processes": 8}
+# Errors by turns: what the system says where there is too little, and where it doesn't want to.
+ERRORS = {
+    "memory": (errno.ENOMEM,),
+    "mappings": (errno.ENOMEM, errno.EAGAIN, errno.EACCES, errno.EPERM, errno.ENFILE),
+    "files": (errno.EIO, errno.EACCES, errno.EMFILE, errno.ENOMEM, errno.EINTR, errno.ESTALE),
+    "processes": (errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.EPERM),
+}
+_LIMIT_S = 60.0
+
+
+def axpy(y: Any, x: Any, a: Any) -> None:
+    i = cuda.grid(1)
+    if i < len(y):
+        y[i] = a * x[i] + y[i]
+
+
+SIZE = 400_000
+
+
+def _right(launch: Callable[..., Any]) -> bool:
+    y, x = np.ones(SIZE), np.arange(float(SIZE))
+    launch(y, x, 2.0)
+    return bool((y == 2 * np.arange(float(SIZE)) + 1).all())
+
+
+def _decorated() -> Callable[..., Any]:
+    return cuda(threads=128, blocks=-(-SIZE // 128), target="host")(axpy)
+
+
+def _job() -> CompilerJob:
+    return CompilerJob(HostTarget(), FunctionSpec(axpy, parse_signature("f64[:], f64[:], float")))
+
+
+def prepare_compile(folder: str) -> Callable[[], bool]:
+    """Everything from the source to a result; no store has it."""
+    threads, blocks = 128, -(-SIZE // 128)
+    # Imports are Python's; what fails in them is an error of its own.
+    compile(_job())
+
+    def compiles() -> bool:
+        kernel = link(_job(), compile(_job()))
+        return _right(lambda *values: kernel(*values, threads=threads, blocks=blocks))
+
+    return compiles
+
+
+def prepare_stored(folder: str) -> Callable[[], bool]:
+    """A stored kernel, found, linked and launched."""
+    store = DiskStore(folder)
+    KernelCache(store).artifact(_job(), compile)
+    job = _job()
+
+    def stored() -> bool:
+        kernel = link(job, KernelCache(DiskStore(folder)).artifact(job, compile))
+        return _right(lambda *values: kernel(*values, threads=128, blocks=-(-SIZE // 128)))
+
+    return stored
+
+
+def prepare_launch(folder: str) -> Callable[[], bool]:
+    """The first launches of a linked kernel: workers start, and how to launch it is learnt."""
+    kernel = link(_job(), compile(_job()))
+    # In the default store: LLVM, which ends the process without memory, has no part in what fails.
+    assert in_a_child(lambda: str(_right(_decorated()))) == "True"
+    launch = _decorated()
+
+    def launches() -> bool:
+        first = _right(lambda *values: kernel(*values, threads=128, blocks=-(-SIZE // 128)))
+        return first and _right(launch) and _right(launch)
+
+    return launches
+
+
+def prepare_worker(folder: str) -> Callable[[], bool]:
+    """Edited text, compiled in a process of its own."""
+    job = _job()
+    text = str(emit_llvm(job, dict(compile(job).texts)["ir"])[0]) + "\n; edited\n"
+    return lambda: len(emit_asm(job, text)[0].code) > 100
+
+
+SCENARIOS = {
+    "compile": prepare_compile,
+    "stored": prepare_stored,
+    "launch": prepare_launch,
+    "worker": prepare_worker,
+}
+
+
+def of_python(error: Exception) -> bool:
+    """Whether an error is how CPython, ctypes or NumPy say that a call failed under them.
+
+    The standard library imports modules late; CPython raises RuntimeError where it has no memory
+    for a lock, ctypes an ArgumentError. NumPy's `__array_interface__` goes on with an exception
+    set, which shows as a SystemError.
+    """
+    if isinstance(error, ImportError):
+        return True
+    if isinstance(error, SystemError):
+        return "with an exception set" in str(error) or "numpy" in str(error)
+    return "can't allocate" in str(error) or "MemoryError" in str(error)
+
+
+def crashed_in_numpy(report: str) -> bool:
+    """Whether a crash is that of `__array_interface__`, which takes each allocation for granted."""
+    match = re.search(r'File "([^"]+)", line (\d+)', report)
+    return bool(match) and "__array_interface__" in linecache.getline(match[1], int(match[2]))
+
+
+class Faults:
+    """What fails, and when: the shim's variables, or Python's own allocator."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+        if kind != "python":
+            shim = ctypes.CDLL(None)
+            self.at = ctypes.c_long.in_dll(shim, "fault_at")
+            self.count = ctypes.c_long.in_dll(shim, "fault_count")
+            self.kinds = ctypes.c_int.in_dll(shim, "fault_kinds")
+            self.error = ctypes.c_int.in_dll(shim, "fault_error")
+            self.name = ctypes.c_char_p.in_dll(shim, "fault_name")
+
+    def start(self, number: int) -> None:
+        """The call of this number fails; 0 counts only."""
+        if self.kind == "python":
+            if number:
+                _testcapi.set_nomemory(number, number + 1)
+            return
+        errors = ERRORS[self.kind]
+        self.error.value = errors[number % len(errors)]
+        self.count.value, self.at.value = 0, number
+        self.kinds.value = KINDS[self.kind]
+
+    def stop(self) -> int:
+        """Nothing fails any more; how many calls there were."""
+        if self.kind == "python":
+            _testcapi.remove_mem_hooks()
+            return 0
+        self.kinds.value = 0
+        return self.count.value
+
+    def what(self) -> str:
+        if self.kind == "python":
+            return "an allocation of Python"
+        return f"{(self.name.value or b'').decode()} with {errno.errorcode[self.error.value]}"
+
+
+def run_case(faults: Faults, scenario: Callable[[], bool], number: int) -> str:
+    """What went wrong in one case; "" if nothing did."""
+    wrong = ""
+    faults.start(number)
+    try:
+        right = scenario()
+        faults.stop()
+        if not right:
+            wrong = "a wrong result"
+    except (GPUCompilerError, MemoryError):
+        faults.stop()
+    except (ImportError, RuntimeError, ctypes.ArgumentError, SystemError) as error:
+        faults.stop()
+        if not of_python(error):
+            wrong = f"{type(error).__name__}: {error}"
+    except BaseException as error:
+        faults.stop()
+        frames = traceback.extract_tb(error.__traceback__)[-3:]
+        places = " ".join(f"{os.path.basename(f.filename)}:{f.lineno}" for f in frames)
+        wrong = f"{type(error).__name__}: {error} at {places}"
+    if not wrong:
+        try:
+            for _ in range(3):
+                if not scenario():
+                    wrong = "a wrong result afterwards"
+        except BaseException as error:
+            wrong = f"afterwards {type(error).__name__}: {error}"
+    return wrong and f"{faults.what()}: {wrong}"
+
+
+def in_a_child(function: Callable[[], str]) -> str:
+    """What a function returns in a child of a fork; how that ended if it didn't return."""
+    reading, writing = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(reading)
+        faulthandler.enable(writing, all_threads=False)
+        os.write(writing, b"=" + function().encode()[:4000])
+        os._exit(0)
+    os.close(writing)
+    ends, text = time.monotonic() + _LIMIT_S, b""
+    os.set_blocking(reading, False)
+    status = None
+    while status is None and time.monotonic() < ends:
+        done, code = os.waitpid(child, os.WNOHANG)
+        status = code if done else None
+        if status is None:
+            time.sleep(0.002)
+    if status is None:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        return "it hangs"
+    while chunk := os.read(reading, 1 << 16):
+        text += chunk
+    os.close(reading)
+    said = text.decode(errors="replace")
+    if status or text[:1] != b"=":
+        # glibc ends a process with status 127 that has no memory for a thread's variables.
+        excused = crashed_in_numpy(said) or os.waitstatus_to_exitcode(status) == 127
+        return "" if excused else f"it ended with status {status}: {said}"
+    return said[1:]
+
+
+def count_calls(faults: Faults, scenario: Callable[[], bool]) -> int:
+    def count() -> str:
+        faults.start(0)
+        assert scenario()
+        return str(faults.stop())
+
+    return int(in_a_child(count))
+
+
+def main() -> None:
+    scenario_name, kind, cases, folder = sys.argv[1:]
+    warnings.simplefilter("ignore")
+    scenario = SCENARIOS[scenario_name](folder)
+    faults = Faults(kind)
+    if kind == "python":
+        numbers = list(range(1, int(cases.partition(":")[2] or 3000), int(cases.partition(":")[0])))
+    else:
+        total = count_calls(faults, scenario)
+        step = max(1, total // int(cases)) if cases != "all" else 1
+        numbers = list(range(1, total + 1, step))
+    for number in numbers:
+        wrong = in_a_child(lambda number=number: run_case(faults, scenario, number))
+        if wrong:
+            print(json.dumps({"case": number, "wrong": wrong}), flush=True)
+    print(json.dumps({"cases": len(numbers)}))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,74 @@
+"""The programs of documents, run page by page."""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+_BLOCK = re.compile(r"(?<=^```)(python|output)\n(.*?)(?=^```$)", re.MULTILINE | re.DOTALL)
+
+
+# Printed after each Python block.
+_MARK = "\x1e"
+
+
+# Of GPUs: tests/gpu/test_gpu_docs.py runs it.
+GPU_PAGES = ("docs/cuda.md",)
+
+
+def blessed(text: str, printed: list[str]) -> str:
+    """A document in which the outputs are those that its Python blocks printed, one each."""
+    recent = ""
+    following = iter(printed)
+
+    def replace(block: re.Match[str]) -> str:
+        nonlocal recent
+        if block[1] == "python":
+            recent += next(following)
+            return block[0]
+        now, recent = recent, ""
+        return block[0] if block[2] and block[2] in now else f"output\n{now}"
+
+    return _BLOCK.sub(replace, text)
+
+
+def run_page(
+    name: str, tmp_path: Path, settings: dict[str, str], change: tuple[str, str] = ("", "")
+) -> tuple[str, str]:
+    """A page's text, and as it would be with what its blocks print.
+
+    Args:
+        settings: environment variables.
+        change: a part of the text that has to be there, and what is in its place instead.
+    """
+    text = (ROOT / name).read_text()
+    assert change[0] in text
+    text = text.replace(*change) if change[0] else text
+    # A file, because a kernel's source has to be found.
+    program = tmp_path / "document.py"
+    codes = [block[2] for block in _BLOCK.finditer(text) if block[1] == "python"]
+    program.write_text("".join(f"{code}\nprint({_MARK!r}, end='')\n" for code in codes))
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),
+        **settings,
+    }
+    done = subprocess.run(
+        [sys.executable, "-W", "error", str(program)],
+        capture_output=True, text=True, cwd=tmp_path, env=environment, timeout=120, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, f"{name}:\n{done.stdout}\n{done.stderr}"
+    return text, blessed(text, done.stdout.split(_MARK))
+
+
+def compare_page(name: str, text: str, now: str) -> None:
+    """Fail with the difference, if there is one."""
+    difference = difflib.unified_diff(text.splitlines(), now.splitlines(), name, "now", "", "", 1)
+    assert now == text, "\n".join(difference) + "\nIf this is meant: pytest --bless"
