@@ -26,12 +26,7 @@ from gpucompiler.diagnostics.errors import (
     diagnostics_to_json,
 )
 from gpucompiler.diagnostics.pages import error_page
-from gpucompiler.driver import (
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-    lower_ir,
-)
+from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, lower_ir
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.named_jobs import load_function, signature
 from gpucompiler.jobs.target import target_by_name

@@ -46,13 +46,7 @@ from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.extensions import Kind, extension
 from gpucompiler.jobs.job import CompilerJob, check_job
 from gpucompiler.jobs.linking import link
-from gpucompiler.jobs.observer import (
-    Observer,
-    notify,
-    observed,
-    observing,
-    starting,
-)
+from gpucompiler.jobs.observer import Observer, notify, observed, observing, starting
 from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
 from gpucompiler.process.compile_clock import TimeIsOver, timed
 from gpucompiler.process.deep_stack import deeply

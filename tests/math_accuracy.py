@@ -22,13 +22,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.driver import (
-    assemble,
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-    link,
-)
+from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm, link
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.operations.functions import FUNCTIONS

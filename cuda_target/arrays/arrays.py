@@ -13,12 +13,7 @@ from typing import Any
 from cuda_target.device.device import ordinal_of
 from cuda_target.device.driver import driver, driver_started, stream_handle
 from cuda_target.memory.conversion import cuda_interface, cudaconvert
-from cuda_target.memory.dlpack import (
-    describe,
-    is_cuda_dlpack,
-    order_streams,
-    read_dlpack,
-)
+from cuda_target.memory.dlpack import describe, is_cuda_dlpack, order_streams, read_dlpack
 from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray, shape_of
 from cuda_target.memory.layout import layout_of
 from cuda_target.memory.numpy_arrays import element_of, numpy_module

@@ -19,15 +19,7 @@ from cuda_target.launch.helper import LaunchConfiguration, configure
 from cuda_target.memory.layout import collapsed
 from gpucompiler.jobs.kernel import cover
 from gpucompiler.language.simt import DEVICE_NAMES
-from gpucompiler.language.types import (
-    U8,
-    U16,
-    U32,
-    U64,
-    ArrayType,
-    ScalarType,
-    alignment_of,
-)
+from gpucompiler.language.types import U8, U16, U32, U64, ArrayType, ScalarType, alignment_of
 
 cuda: Final[Any] = SimpleNamespace(**DEVICE_NAMES)
 _AXES: Final = 3

@@ -15,12 +15,7 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from cuda_target.contexts.loaded_modules import LoadedModules
-from cuda_target.device.driver import (
-    Driver,
-    DriverError,
-    driver,
-    stream_handle,
-)
+from cuda_target.device.driver import Driver, DriverError, driver, stream_handle
 from cuda_target.device.launches import Cell
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.jobs.kernel import check_priority

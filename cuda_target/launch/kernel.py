@@ -15,21 +15,11 @@ from cuda_target.contexts.attributes import check_attributes, packed_attributes
 from cuda_target.contexts.configuration import Configuration, Dimensions, enqueue
 from cuda_target.contexts.loaded_kernel import LoadedKernel
 from cuda_target.contexts.loaded_modules import LoadedModules
-from cuda_target.device.driver import (
-    Driver,
-    DriverError,
-    driver,
-    stream_handle,
-)
+from cuda_target.device.driver import Driver, DriverError, driver, stream_handle
 from cuda_target.device.launches import Cell
 from cuda_target.launch.loadable_kernel import LoadableKernel
 from cuda_target.launch.native_job import native_recipe
-from cuda_target.launch.packing import (
-    HostCopies,
-    OtherDevice,
-    Packed,
-    Packer,
-)
+from cuda_target.launch.packing import HostCopies, OtherDevice, Packed, Packer
 from cuda_target.memory.dlpack import order_streams
 from cuda_target.memory.gpu_array import LEGACY_STREAM
 from cuda_target.profiling.nvtx import launch_range

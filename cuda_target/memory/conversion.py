@@ -10,18 +10,8 @@ import functools
 import importlib
 from typing import Any
 
-from gpucompiler.language.adapters import (
-    adapted,
-    as_record,
-    convert_items,
-    has_adaptation,
-)
-from gpucompiler.language.arguments import (
-    Adapter,
-    convert,
-    is_numpy,
-    register_adapter,
-)
+from gpucompiler.language.adapters import adapted, as_record, convert_items, has_adaptation
+from gpucompiler.language.arguments import Adapter, convert, is_numpy, register_adapter
 from gpucompiler.language.base_arrays import base_array, is_array
 from gpucompiler.language.types import Type
 

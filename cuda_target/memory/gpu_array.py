@@ -19,26 +19,10 @@ from cuda_target.device.device import ordinal_of
 from cuda_target.device.driver import Driver, driver
 from cuda_target.memory.dlpack import CUDA_DEVICE, capsule_of, order_streams
 from cuda_target.memory.host_copies import copy_from_host, copy_to_host
-from cuda_target.memory.layout import (
-    byte_range,
-    contiguous_strides,
-    indexed,
-    layout_of,
-    reshaped,
-)
-from cuda_target.memory.numpy_arrays import (
-    element_of,
-    host_view,
-    numpy_dtype,
-    numpy_module,
-)
+from cuda_target.memory.layout import byte_range, contiguous_strides, indexed, layout_of, reshaped
+from cuda_target.memory.numpy_arrays import element_of, host_view, numpy_dtype, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.language.types import (
-    BF16,
-    ArrayType,
-    ScalarType,
-    alignment_of,
-)
+from gpucompiler.language.types import BF16, ArrayType, ScalarType, alignment_of
 
 # NumPy's array interface: the letter of an element type, before its size in bytes.
 _LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f", "complex": "c"}

@@ -17,12 +17,7 @@ from typing import Any, Final
 
 from cuda_target.contexts.streams import of_this_process
 from cuda_target.device.device import ordinal_of
-from cuda_target.device.driver import (
-    Driver,
-    DriverError,
-    driver,
-    stream_handle,
-)
+from cuda_target.device.driver import Driver, DriverError, driver, stream_handle
 from cuda_target.memory.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.memory.numpy_arrays import element_of, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported

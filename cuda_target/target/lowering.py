@@ -41,25 +41,14 @@ from gpucompiler.ir.operations.memory import (
     CheckFailed,
     array_type,
 )
-from gpucompiler.ir.structure.nodes import (
-    CONVERGENT,
-    Function,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import BOOL, Type
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import lower_funnel_shift
 from gpucompiler.llvm.lowering.conversions import lower_convert
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
-from gpucompiler.llvm.lowering.writer import (
-    FunctionWriter,
-    ModuleWriter,
-    Row,
-    require_scalar,
-)
+from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row, require_scalar
 from gpucompiler.llvm.text import place_type, value_type
 
 # Register name and range of the thread indices (CUDA C++ Programming Guide, "Technical

@@ -36,20 +36,10 @@ from gpucompiler.diagnostics.errors import (
     target_error,
 )
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.jobs.artifact import (
-    Artifact,
-    Assembly,
-    KernelMetadata,
-    metadata_of_assembly,
-)
+from gpucompiler.jobs.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.kernel import HostKernel
-from gpucompiler.jobs.target import (
-    CompilerTarget,
-    LinkedCode,
-    Machine,
-    MachineCode,
-)
+from gpucompiler.jobs.target import CompilerTarget, LinkedCode, Machine, MachineCode
 from gpucompiler.language import fields
 from gpucompiler.language.types import (
     ArrayType,

@@ -17,12 +17,7 @@ from typing import Any, Final, Literal, NoReturn
 
 from cuda_target.settings import SETTINGS
 from cuda_target.toolchain.discovery import Tool
-from cuda_target.toolchain.process import (
-    Answer,
-    Program,
-    run_program,
-    started,
-)
+from cuda_target.toolchain.process import Answer, Program, run_program, started
 from cuda_target.toolchain.resources import read_resources, read_spills
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.diagnostics.location import readable_file

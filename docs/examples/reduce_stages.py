@@ -4,21 +4,8 @@ import operator
 
 import numpy as np
 
-from cuda_target import (
-    CUDACompilerParams,
-    CUDACompilerTarget,
-    cuda,
-    cudaconvert,
-    typeof,
-)
-from gpucompiler import (
-    CompilerJob,
-    FunctionSpec,
-    assemble,
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-)
+from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda, cudaconvert, typeof
+from gpucompiler import CompilerJob, FunctionSpec, assemble, emit_asm, emit_ir, emit_llvm
 
 
 def reduce_warp(op, x, out, neutral):

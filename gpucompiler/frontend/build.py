@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from gpucompiler.diagnostics.errors import (
-    Diagnostic,
-    KernelError,
-    kernel_error,
-    source_order,
-)
+from gpucompiler.diagnostics.errors import Diagnostic, KernelError, kernel_error, source_order
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.functions.overloads import note_unoverloaded

@@ -22,13 +22,7 @@ from gpucompiler.frontend.functions.local_functions import holds_local, shape_ho
 from gpucompiler.frontend.functions.parameters import bind_function
 from gpucompiler.frontend.functions.return_annotations import check_result, return_annotation
 from gpucompiler.frontend.source.capture import SourceFunction
-from gpucompiler.frontend.values.shapes import (
-    Shape,
-    StaticShape,
-    describe,
-    rebuild,
-    shape_of,
-)
+from gpucompiler.frontend.values.shapes import Shape, StaticShape, describe, rebuild, shape_of
 from gpucompiler.frontend.values.typing import is_number
 from gpucompiler.frontend.values.values import (
     Array,
@@ -47,12 +41,7 @@ from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Block, Function
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.job import symbol_of
-from gpucompiler.language.constexpr import (
-    LEAVE_OUT,
-    MANY_VALUES,
-    constexpr_parameters,
-    many_values,
-)
+from gpucompiler.language.constexpr import LEAVE_OUT, MANY_VALUES, constexpr_parameters, many_values
 from gpucompiler.language.simt import INLINE_MARK
 from gpucompiler.process.deep_stack import THIS, on_large_stack
 

@@ -9,20 +9,8 @@ from gpucompiler.frontend.frame.frame import Frame, Label
 from gpucompiler.frontend.functions.local_functions import RESULT
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.syntax.statements import execute
-from gpucompiler.frontend.values.shapes import (
-    JoinError,
-    Shape,
-    describe,
-    join_shapes,
-    shape_of,
-)
-from gpucompiler.frontend.values.values import (
-    NOTHING,
-    Conflict,
-    Unbound,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.shapes import JoinError, Shape, describe, join_shapes, shape_of
+from gpucompiler.frontend.values.values import NOTHING, Conflict, Unbound, Val, refuse
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Block, Function

@@ -8,12 +8,7 @@ import struct
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
-from gpucompiler.host.launch import (
-    GRID,
-    PARAMETERS,
-    Configuration,
-    Job,
-)
+from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
 from gpucompiler.host.layout import JOB, Status
 from gpucompiler.host.parameters import parameter_plan
 from gpucompiler.host.pool import LAUNCH_STACK_BYTES, MOST_COOPERATIVE_BLOCKS, THREADS

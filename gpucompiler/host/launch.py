@@ -14,12 +14,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.host.layout import (
-    JOB,
-    JOB_BYTES,
-    LAUNCH_BYTES,
-    LAUNCH_FORMAT,
-)
+from gpucompiler.host.layout import JOB, JOB_BYTES, LAUNCH_BYTES, LAUNCH_FORMAT
 from gpucompiler.host.pool import THREADS, GridBarrier, Pool
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
 

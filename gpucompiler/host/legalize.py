@@ -10,12 +10,7 @@ from gpucompiler.ir.operations.control import CallExternal
 from gpucompiler.ir.operations.memory import Allocate
 from gpucompiler.ir.operations.simt import DEPENDENCIES, Intrinsic
 from gpucompiler.ir.structure.nodes import Module
-from gpucompiler.ir.unsupported import (
-    Places,
-    allocated_bytes,
-    arrays_too_large,
-    unsupported,
-)
+from gpucompiler.ir.unsupported import Places, allocated_bytes, arrays_too_large, unsupported
 
 # Local arrays may be needed for each of a block's 1024 threads.
 _MOST_ARRAY_BYTES: Final = 1 << 20

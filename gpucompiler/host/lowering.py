@@ -39,12 +39,7 @@ from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.llvm.lowering import atomics, floats
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters
-from gpucompiler.llvm.lowering.writer import (
-    FunctionWriter,
-    ModuleWriter,
-    Row,
-    require_scalar,
-)
+from gpucompiler.llvm.lowering.writer import FunctionWriter, ModuleWriter, Row, require_scalar
 from gpucompiler.llvm.text import memory_scalar_type, value_type
 from gpucompiler.passes.blocks.plain_atomics import plain_form
 

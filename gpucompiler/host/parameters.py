@@ -13,29 +13,14 @@ import struct
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from gpucompiler.diagnostics.errors import (
-    ArgumentError,
-    InternalError,
-    ParseError,
-    text_of,
-)
+from gpucompiler.diagnostics.errors import ArgumentError, InternalError, ParseError, text_of
 from gpucompiler.host.packing import Pack, Packer, packing_function
 from gpucompiler.jobs.artifact import KernelMetadata, Parameter
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.language.arguments import (
-    argument_numbers,
-    convert,
-    flat_types,
-    is_numpy_scalar,
-)
+from gpucompiler.language.arguments import argument_numbers, convert, flat_types, is_numpy_scalar
 from gpucompiler.language.array_types import type_of_array
 from gpucompiler.language.base_arrays import base_array, is_array
-from gpucompiler.language.scalars import (
-    LETTERS,
-    ROUNDS_TO_INFINITY,
-    bfloat16_bits,
-    or_infinity,
-)
+from gpucompiler.language.scalars import LETTERS, ROUNDS_TO_INFINITY, bfloat16_bits, or_infinity
 from gpucompiler.language.types import (
     I32,
     SCALARS_BY_NAME,

@@ -23,24 +23,9 @@ from gpucompiler.host.processor import (
     missing_flags,
     this_processor,
 )
-from gpucompiler.image.format import (
-    EM_AARCH64,
-    EM_X86_64,
-    MACHINE_NAMES,
-    HostImage,
-)
-from gpucompiler.image.load import (
-    LoadedImage,
-    share_image,
-    shared_image,
-    this_machine,
-)
-from gpucompiler.jobs.artifact import (
-    Artifact,
-    Assembly,
-    KernelMetadata,
-    metadata_of_assembly,
-)
+from gpucompiler.image.format import EM_AARCH64, EM_X86_64, MACHINE_NAMES, HostImage
+from gpucompiler.image.load import LoadedImage, share_image, shared_image, this_machine
+from gpucompiler.jobs.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
 from gpucompiler.jobs.job import CompilerJob, CompilerParams
 from gpucompiler.jobs.kernel import MAX_BLOCK, MAX_THREADS_PER_BLOCK, HostKernel
 from gpucompiler.jobs.target import CompilerTarget, Machine

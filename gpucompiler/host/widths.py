@@ -5,13 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from gpucompiler.ir.operations import (
-    arith,
-    atomic,
-    control,
-    memory,
-    simt,
-)
+from gpucompiler.ir.operations import arith, atomic, control, memory, simt
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import element_type
 from gpucompiler.jobs.job import CompilerJob

@@ -24,19 +24,8 @@ from gpucompiler.image.elf import (
     parse_object,
 )
 from gpucompiler.image.externals import ALLOWED_EXTERNALS
-from gpucompiler.image.format import (
-    LARGEST_IMAGE,
-    MACHINE_NAMES,
-    PAGE_BYTES,
-    HostImage,
-    align,
-)
-from gpucompiler.image.relocation import (
-    STUB_BYTES,
-    apply_relocation,
-    call_stub,
-    reference_of,
-)
+from gpucompiler.image.format import LARGEST_IMAGE, MACHINE_NAMES, PAGE_BYTES, HostImage, align
+from gpucompiler.image.relocation import STUB_BYTES, apply_relocation, call_stub, reference_of
 
 
 def build_image(

@@ -17,12 +17,7 @@ from typing import Final
 
 from gpucompiler.diagnostics.errors import ParseError, ToolError
 from gpucompiler.image.externals import ALLOWED_EXTERNALS, LIBRARIES
-from gpucompiler.image.format import (
-    EM_AARCH64,
-    EM_X86_64,
-    MACHINE_NAMES,
-    HostImage,
-)
+from gpucompiler.image.format import EM_AARCH64, EM_X86_64, MACHINE_NAMES, HostImage
 
 _MACHINES: Final = {
     "x86_64": EM_X86_64,

@@ -5,30 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.location import portable_file
-from gpucompiler.ir.operations import (
-    atomic,
-    cluster,
-    control,
-    memory,
-    simt,
-)
+from gpucompiler.ir.operations import atomic, cluster, control, memory, simt
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, private_arrays
 from gpucompiler.ir.rewrite import holds_any
-from gpucompiler.ir.structure.nodes import (
-    Function,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
 from gpucompiler.jobs.artifact import Fault, KernelMetadata, Parameter
-from gpucompiler.language.types import (
-    SCALARS_BY_NAME,
-    ArrayType,
-    ScalarType,
-    Type,
-    machine_type,
-)
+from gpucompiler.language.types import SCALARS_BY_NAME, ArrayType, ScalarType, Type, machine_type
 
 if TYPE_CHECKING:
     from gpucompiler.jobs.job import CompilerJob

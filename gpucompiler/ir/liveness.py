@@ -8,27 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir.operations.control import (
-    Exit,
-    For,
-    If,
-    Labelled,
-    Loop,
-    While,
-    Yield,
-)
+from gpucompiler.ir.operations.control import Exit, For, If, Labelled, Loop, While, Yield
 from gpucompiler.ir.operations.memory import Allocate, DynamicShared
 from gpucompiler.ir.operations.simt import Threads
 from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.ir.structure.nodes import (
-    CONTROL,
-    PURE,
-    READ,
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import CONTROL, PURE, READ, Block, Function, Operation, Value
 
 # They write nothing that could be seen without their result; "write" keeps them from being merged.
 ALLOCATIONS: Final = (Allocate, DynamicShared)

@@ -13,13 +13,7 @@ import attrs
 from gpucompiler.diagnostics.errors import ParseError, described, why_unreadable
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations.all_operations import OPERATIONS
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import Type, parse_type
 from gpucompiler.settings import IR_SCHEMA
 

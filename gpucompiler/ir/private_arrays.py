@@ -12,12 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from gpucompiler.ir.operations import (
-    atomic,
-    control,
-    memory,
-    simt,
-)
+from gpucompiler.ir.operations import atomic, control, memory, simt
 from gpucompiler.ir.rewrite import count_uses, inputs_of
 from gpucompiler.ir.structure.nodes import Block, Module, Value
 from gpucompiler.language.types import ArrayType, ScalarType, Type

@@ -13,13 +13,7 @@ from typing import Any, Final
 import attrs
 
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 
 Inputs = Callable[[Any], "tuple[Value, ...]"]
 

@@ -14,27 +14,10 @@ from typing import Any, Final
 import attrs
 
 from gpucompiler.diagnostics.errors import ParseError
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    simt,
-)
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-    element_type,
-)
+from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, element_type
 from gpucompiler.ir.structure.printer import print_module
-from gpucompiler.language.types import (
-    ArrayType,
-    ScalarType,
-    Type,
-    VectorType,
-)
+from gpucompiler.language.types import ArrayType, ScalarType, Type, VectorType
 
 
 @attrs.frozen(eq=False)

@@ -14,12 +14,7 @@ from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError, why_unreadable
 from gpucompiler.language.constexpr import static_type
-from gpucompiler.language.types import (
-    StaticType,
-    Type,
-    parse_signature,
-    split_signature,
-)
+from gpucompiler.language.types import StaticType, Type, parse_signature, split_signature
 
 # What can't begin the name of a type.
 _LITERAL: Final = re.compile(r"[-+\d.'\"(]|(True|False|None)$")

@@ -17,13 +17,7 @@ from gpucompiler.jobs.job import CompilerJob, check_job
 from gpucompiler.jobs.kernel import HostKernel
 from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.kernels.entries.entry import key_of
-from gpucompiler.kernels.entries.lookup import (
-    Found,
-    SafeStore,
-    find,
-    keep,
-    show_cache_warning,
-)
+from gpucompiler.kernels.entries.lookup import Found, SafeStore, find, keep, show_cache_warning
 from gpucompiler.kernels.entries.verification import is_drawn, verified
 from gpucompiler.kernels.kernel_table import KernelTable
 from gpucompiler.kernels.twins import Twins

@@ -23,12 +23,7 @@ from gpucompiler.jobs.dependency import Dependency, read
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.overloading.overload_registry import REGISTRY
 from gpucompiler.language.simt import INLINE_MARK
-from gpucompiler.language.types import (
-    RecordType,
-    StaticType,
-    TupleType,
-    Type,
-)
+from gpucompiler.language.types import RecordType, StaticType, TupleType, Type
 from gpucompiler.values import value_classes
 
 # So many compilations, with so many bytes of code and texts in all.

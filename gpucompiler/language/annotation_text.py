@@ -6,12 +6,7 @@ import ast
 import types as python_types
 from typing import Any
 
-from gpucompiler.language.annotations import (
-    UNKNOWN,
-    Reader,
-    name_of,
-    unread,
-)
+from gpucompiler.language.annotations import UNKNOWN, Reader, name_of, unread
 
 
 def resolve_text(function: python_types.FunctionType, text: str, reader: Reader = unread) -> Any:

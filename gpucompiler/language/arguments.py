@@ -16,12 +16,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError, text_of
-from gpucompiler.language.adapters import (
-    adapted,
-    as_record,
-    convert_items,
-    has_adaptation,
-)
+from gpucompiler.language.adapters import adapted, as_record, convert_items, has_adaptation
 from gpucompiler.language.array_types import (
     element_of_dtype,
     error_words,

@@ -18,12 +18,7 @@ from typing import Any, Final, cast
 
 from gpucompiler.jobs.dependency import is_array, is_container
 from gpucompiler.launcher import cpython
-from gpucompiler.launcher.cpython import (
-    ARRAY,
-    OBJECT_BYTES,
-    Words,
-    word,
-)
+from gpucompiler.launcher.cpython import ARRAY, OBJECT_BYTES, Words, word
 
 # dictobject.h: PyDictObject behind its head.
 _USED: Final = 16

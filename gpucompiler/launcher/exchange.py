@@ -12,12 +12,7 @@ import ctypes
 import functools
 from typing import Any, Final
 
-from gpucompiler.language.types import (
-    BF16,
-    F8E4M3FN,
-    F8E5M2,
-    ScalarType,
-)
+from gpucompiler.language.types import BF16, F8E4M3FN, F8E5M2, ScalarType
 from gpucompiler.values import value_classes
 
 _ATTRIBUTE: Final = "__dlpack_c_exchange_api__"

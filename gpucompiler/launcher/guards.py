@@ -12,13 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, EnumType
 from typing import Any, Final, cast
 
-from gpucompiler.jobs.dependency import (
-    Dependency,
-    builtins_of,
-    is_container,
-    is_struct_dtype,
-    read,
-)
+from gpucompiler.jobs.dependency import Dependency, builtins_of, is_container, is_struct_dtype, read
 from gpucompiler.jobs.extensions import REGISTERED
 from gpucompiler.language.overloading.overload_registry import REGISTRY
 from gpucompiler.launcher import cpython

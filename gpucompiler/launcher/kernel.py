@@ -23,13 +23,7 @@ from gpucompiler.jobs.kernel import (
     launch_attributes,
     launch_dimensions,
 )
-from gpucompiler.language.types import (
-    I32,
-    I64,
-    StaticType,
-    TupleType,
-    Type,
-)
+from gpucompiler.language.types import I32, I64, StaticType, TupleType, Type
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.function import Entry, LaunchFunction
 from gpucompiler.launcher.guards import Guards, checking, guard_words

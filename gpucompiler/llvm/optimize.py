@@ -8,12 +8,7 @@ from typing import Any
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.target import Machine
-from gpucompiler.llvm.binding import (
-    llvm,
-    parse_text,
-    run_and_free,
-    target_machine,
-)
+from gpucompiler.llvm.binding import llvm, parse_text, run_and_free, target_machine
 
 
 def optimize_llvm(

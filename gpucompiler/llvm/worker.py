@@ -25,12 +25,7 @@ from typing import Any, Final, Literal
 import attrs
 
 import gpucompiler.settings as settings
-from gpucompiler.diagnostics.errors import (
-    GPUCompilerError,
-    ParseError,
-    ToolError,
-    reading,
-)
+from gpucompiler.diagnostics.errors import GPUCompilerError, ParseError, ToolError, reading
 from gpucompiler.jobs.job import CompilerParams
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.effort import level_for, options_for

@@ -21,12 +21,7 @@ if __name__ == "__main__":
     ROOT = Path(__file__).resolve().parents[2]
     sys.path[:0] = [str(ROOT), str(ROOT / "cache")]
 
-from gpucompiler import (
-    CompilerJob,
-    FunctionSpec,
-    compile_many,
-    parse_signature,
-)
+from gpucompiler import CompilerJob, FunctionSpec, compile_many, parse_signature
 from gpucompiler.commands.demo_kernels import heat_step, mandelbrot
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.values import value_classes

@@ -25,12 +25,7 @@ if __name__ == "__main__":
 
 from report import Row, environment, import_ms, median_ms, process_ms, show
 
-from gpucompiler.driver import (
-    assemble,
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-)
+from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec

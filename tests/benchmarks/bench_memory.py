@@ -23,13 +23,7 @@ import numpy as np
 
 import gpucompiler
 from cuda_target import cuda
-from gpucompiler import (
-    CompilerJob,
-    FunctionSpec,
-    HostTarget,
-    cached_compilation,
-    typeof,
-)
+from gpucompiler import CompilerJob, FunctionSpec, HostTarget, cached_compilation, typeof
 from gpucompiler.image.format import HostImage
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.kernels.kernel_cache import KernelCache

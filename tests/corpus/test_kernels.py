@@ -15,14 +15,7 @@ import pytest
 from corpus_testing import PTX_TARGET, each_case, ir_of, job_of
 
 from cuda_target import DeviceArray, to_device
-from gpucompiler.driver import (
-    assemble,
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-    link,
-    lower_ir,
-)
+from gpucompiler.driver import assemble, emit_asm, emit_ir, emit_llvm, link, lower_ir
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.host.processor import missing_flags
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage

@@ -19,12 +19,7 @@ from gpucompiler import (
     link,
     parse_signature,
 )
-from gpucompiler.diagnostics.errors import (
-    DeviceError,
-    KernelError,
-    LaunchError,
-    TargetUnsupported,
-)
+from gpucompiler.diagnostics.errors import DeviceError, KernelError, LaunchError, TargetUnsupported
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.parser import parse
 from gpucompiler.passes.blocks.single_block_clusters import single_block_clusters

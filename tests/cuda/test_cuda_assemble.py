@@ -16,12 +16,7 @@ from cuda_target.toolchain.assemble import (
     run_nvjitlink,
     run_ptxas,
 )
-from cuda_target.toolchain.discovery import (
-    Tool,
-    find_nvdisasm,
-    find_nvjitlink,
-    find_ptxas,
-)
+from cuda_target.toolchain.discovery import Tool, find_nvdisasm, find_nvjitlink, find_ptxas
 from cuda_target.toolchain.resources import kernels_of, read_resources, read_spills
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.jobs.artifact import Artifact, Assembly, KernelMetadata

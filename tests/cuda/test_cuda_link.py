@@ -27,12 +27,7 @@ from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.parser import parse, structurally_equal
-from gpucompiler.jobs.job import (
-    CompilerJob,
-    FunctionSpec,
-    from_json,
-    to_json,
-)
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec, from_json, to_json
 from gpucompiler.kernels.entries.key import fingerprint
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.external import ExternalFunction, PointerParameter, declare_device

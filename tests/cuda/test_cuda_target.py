@@ -12,35 +12,16 @@ from cuda_target.device.device import Device
 from cuda_target.target import target as module
 from cuda_target.target.legalize import legalize as legalize_module
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
-from gpucompiler.diagnostics.errors import (
-    ArgumentError,
-    ParseError,
-    TargetUnsupported,
-    ToolError,
-)
+from gpucompiler.diagnostics.errors import ArgumentError, ParseError, TargetUnsupported, ToolError
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations.memory import Allocate, AtomicUpdate
 from gpucompiler.ir.operations.simt import Fence, Intrinsic, WarpReduce
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
 from gpucompiler.jobs.artifact import Assembly
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.kernels.entries.key import fingerprint
-from gpucompiler.language.types import (
-    C64,
-    F32,
-    I32,
-    I64,
-    PYINT,
-    U32,
-    ArrayType,
-    TupleType,
-)
+from gpucompiler.language.types import C64, F32, I32, I64, PYINT, U32, ArrayType, TupleType
 
 
 def kernel(*arguments):

@@ -13,12 +13,7 @@ from llvm_testing import host_job
 from pass_testing import HEADER
 
 from gpucompiler.diagnostics.errors import DeviceError
-from gpucompiler.driver import (
-    assemble,
-    emit_asm,
-    emit_llvm,
-    link,
-)
+from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.verifier import check_module
 

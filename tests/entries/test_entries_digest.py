@@ -14,18 +14,8 @@ import numpy as np
 import pytest
 
 from cuda_target import cuda
-from gpucompiler.kernels.entries.digest import (
-    Undigestable,
-    canonical,
-    code_text,
-    is_plain,
-)
-from gpucompiler.language.types import (
-    F32,
-    ArrayType,
-    StaticType,
-    TupleType,
-)
+from gpucompiler.kernels.entries.digest import Undigestable, canonical, code_text, is_plain
+from gpucompiler.language.types import F32, ArrayType, StaticType, TupleType
 
 
 class Color(enum.Enum):

@@ -8,12 +8,7 @@ import warnings
 import pytest
 
 from gpucompiler.diagnostics.errors import ParseError
-from gpucompiler.jobs.artifact import (
-    Artifact,
-    Fault,
-    KernelMetadata,
-    Parameter,
-)
+from gpucompiler.jobs.artifact import Artifact, Fault, KernelMetadata, Parameter
 from gpucompiler.kernels.entries.entry import (
     ARTIFACT,
     MANIFEST,

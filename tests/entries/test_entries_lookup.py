@@ -23,12 +23,7 @@ from gpucompiler import (
 )
 from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.kernels.entries import lookup
-from gpucompiler.kernels.entries.entry import (
-    ARTIFACT,
-    MANIFEST,
-    pack,
-    unpack,
-)
+from gpucompiler.kernels.entries.entry import ARTIFACT, MANIFEST, pack, unpack
 from gpucompiler.kernels.entries.lookup import artifact_key
 from gpucompiler.kernels.entries.manifest import (
     NotStorable,

@@ -11,13 +11,7 @@ import pytest
 from store_faults import FaultySystem
 
 from cuda_target import cuda
-from gpucompiler import (
-    Artifact,
-    CacheWarning,
-    CompilerJob,
-    FunctionSpec,
-    KernelCache,
-)
+from gpucompiler import Artifact, CacheWarning, CompilerJob, FunctionSpec, KernelCache
 from gpucompiler import compile as compile_job
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.types import parse_signature

@@ -11,12 +11,7 @@ from pathlib import Path
 import pytest
 from lookup_testing import make_job
 
-from gpucompiler import (
-    CompilerJob,
-    KernelCache,
-    compile,
-    describe_entry,
-)
+from gpucompiler import CompilerJob, KernelCache, compile, describe_entry
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.kernels.entries import sources

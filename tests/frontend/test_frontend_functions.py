@@ -9,14 +9,7 @@ import pytest
 from language_testing import execute, same_as_python
 
 from cuda_target import CUDACompilerTarget, cuda
-from gpucompiler import (
-    CompilerJob,
-    FunctionSpec,
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-    typeof,
-)
+from gpucompiler import CompilerJob, FunctionSpec, emit_asm, emit_ir, emit_llvm, typeof
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError
 from gpucompiler.frontend import build
 from gpucompiler.frontend.build import build_ir

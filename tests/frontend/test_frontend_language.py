@@ -16,12 +16,7 @@ from cuda_target import cuda as launched
 from gpucompiler.diagnostics.errors import KernelError, KernelWarning
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.frontend.calls.device import handled_names
-from gpucompiler.language.simt import (
-    DEVICE_NAMES,
-    THIS_CLUSTER,
-    THIS_GRID,
-    DeviceFunction,
-)
+from gpucompiler.language.simt import DEVICE_NAMES, THIS_CLUSTER, THIS_GRID, DeviceFunction
 
 cuda = SimpleNamespace(**DEVICE_NAMES)
 

@@ -8,12 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import (
-    Stream,
-    cuda,
-    current_device,
-    to_device,
-)
+from cuda_target import Stream, cuda, current_device, to_device
 from cuda_target.arrays.arrays import DeviceArray
 from gpucompiler.diagnostics.errors import LaunchError
 

@@ -8,14 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import (
-    MemoryPool,
-    Stream,
-    cuda,
-    current_device,
-    devices,
-    to_device,
-)
+from cuda_target import MemoryPool, Stream, cuda, current_device, devices, to_device
 from cuda_target.device.driver import driver
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
 

@@ -7,13 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from cuda_target import (
-    Event,
-    MemoryPool,
-    Stream,
-    cuda,
-    to_device,
-)
+from cuda_target import Event, MemoryPool, Stream, cuda, to_device
 from cuda_target.arrays.arrays import DeviceArray
 from gpucompiler.diagnostics.errors import DeviceError
 

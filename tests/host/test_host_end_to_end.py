@@ -15,20 +15,8 @@ import attrs
 import numpy as np
 import pytest
 
-from gpucompiler.diagnostics.errors import (
-    ArgumentError,
-    DeviceIndexError,
-    ParseError,
-    ToolError,
-)
-from gpucompiler.driver import (
-    assemble,
-    compile,
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-    link,
-)
+from gpucompiler.diagnostics.errors import ArgumentError, DeviceIndexError, ParseError, ToolError
+from gpucompiler.driver import assemble, compile, emit_asm, emit_ir, emit_llvm, link
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.image.format import HostImage
 from gpucompiler.jobs.artifact import KernelMetadata

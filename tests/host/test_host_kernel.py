@@ -34,12 +34,7 @@ from gpucompiler.host.processor import this_processor
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.host.worker import scratch_layout
 from gpucompiler.image.build import build_image
-from gpucompiler.jobs.artifact import (
-    Artifact,
-    Fault,
-    KernelMetadata,
-    Parameter,
-)
+from gpucompiler.jobs.artifact import Artifact, Fault, KernelMetadata, Parameter
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.kernel import HostKernel, cover
 from gpucompiler.language.scalars import bfloat16_bits

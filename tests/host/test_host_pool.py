@@ -24,35 +24,15 @@ import pytest
 
 from gpucompiler import settings
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceIndexError, LaunchError
-from gpucompiler.driver import (
-    assemble,
-    emit_asm,
-    emit_llvm,
-    link,
-)
+from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.host.layout import POOL
-from gpucompiler.host.pool import (
-    MOST_COOPERATIVE_BLOCKS,
-    THREADS,
-    Pool,
-    Threads,
-)
+from gpucompiler.host.pool import MOST_COOPERATIVE_BLOCKS, THREADS, Pool, Threads
 from gpucompiler.host.processor import this_processor
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.image.build import build_image
-from gpucompiler.jobs.artifact import (
-    Artifact,
-    Fault,
-    KernelMetadata,
-    Parameter,
-)
+from gpucompiler.jobs.artifact import Artifact, Fault, KernelMetadata, Parameter
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
-from gpucompiler.language.types import (
-    I64,
-    PYINT,
-    U32,
-    ArrayType,
-)
+from gpucompiler.language.types import I64, PYINT, U32, ArrayType
 from gpucompiler.settings import MOST_THREADS, read_settings
 
 ENTRY = "define i64 @kernel(ptr %p, ptr %launch, i64 %first, i64 %last, ptr %worker)"

@@ -13,12 +13,7 @@ from llvm_testing import host_job, run_both
 
 from cuda_target import cuda
 from gpucompiler.diagnostics.errors import DeviceIndexError
-from gpucompiler.driver import (
-    assemble,
-    emit_asm,
-    emit_llvm,
-    link,
-)
+from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.host.block_program import lower_to_blocks
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, neutral_element, private_arrays
 from gpucompiler.ir.structure.nodes import Module

@@ -11,19 +11,9 @@ import llvmlite.binding as llvm
 import pytest
 
 from gpucompiler import settings
-from gpucompiler.diagnostics.errors import (
-    ArgumentError,
-    ParseError,
-    TargetUnsupported,
-    ToolError,
-)
+from gpucompiler.diagnostics.errors import ArgumentError, ParseError, TargetUnsupported, ToolError
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.driver import (
-    assemble,
-    compile,
-    emit_asm,
-    link,
-)
+from gpucompiler.driver import assemble, compile, emit_asm, link
 from gpucompiler.host import processor
 from gpucompiler.host.target import _MACHINES, HostParams, HostTarget
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64

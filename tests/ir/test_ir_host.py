@@ -6,12 +6,7 @@ import attrs
 import pytest
 from ir_strategies import Program, random_program, run, same_results
 
-from gpucompiler.driver import (
-    assemble,
-    emit_asm,
-    emit_llvm,
-    link,
-)
+from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.kernel import HostKernel
 from gpucompiler.jobs.target import target_by_name

@@ -8,12 +8,7 @@ from ir_strategies import random_program
 from gpucompiler.diagnostics.errors import ParseError
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.parser import parse
-from gpucompiler.ir.structure.nodes import (
-    Function,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
 from gpucompiler.ir.verifier import check_module, verify
 from gpucompiler.language.types import I32, PYINT
 

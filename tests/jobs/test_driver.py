@@ -13,21 +13,8 @@ from typing import Any
 import attrs
 import pytest
 
-from gpucompiler.diagnostics.errors import (
-    ArgumentError,
-    KernelError,
-    ParseError,
-    TargetUnsupported,
-)
-from gpucompiler.driver import (
-    assemble,
-    compile,
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-    link,
-    lower_ir,
-)
+from gpucompiler.diagnostics.errors import ArgumentError, KernelError, ParseError, TargetUnsupported
+from gpucompiler.driver import assemble, compile, emit_asm, emit_ir, emit_llvm, link, lower_ir
 from gpucompiler.ir.parser import parse
 from gpucompiler.jobs.artifact import (
     ASSEMBLY_MARKER,
@@ -43,14 +30,7 @@ from gpucompiler.jobs.kernel import HostKernel
 from gpucompiler.jobs.observer import observing
 from gpucompiler.jobs.target import CompilerTarget, LinkedCode, Machine, MachineCode
 from gpucompiler.language.target_names import register_target
-from gpucompiler.reflection import (
-    code_asm,
-    code_ir,
-    code_llvm,
-    code_lowered_ir,
-    code_sass,
-    reflect,
-)
+from gpucompiler.reflection import code_asm, code_ir, code_llvm, code_lowered_ir, code_sass, reflect
 
 IR = """module <schema = 1, dynamic_shared_memory = false>
 kernel @axpy(%a: f64) parameters("a" "pyfloat" 1) {

@@ -9,13 +9,7 @@ import attrs
 import numpy as np
 import pytest
 
-from cuda_target import (
-    CUDACompilerParams,
-    CUDACompilerTarget,
-    cuda,
-    cudaconvert,
-    typeof,
-)
+from cuda_target import CUDACompilerParams, CUDACompilerTarget, cuda, cudaconvert, typeof
 from cuda_target.toolchain.discovery import find_nvdisasm
 from gpucompiler import (
     Assembly,

@@ -17,13 +17,7 @@ from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Function
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.extensions import register_hook, register_pass
-from gpucompiler.jobs.job import (
-    CompilerJob,
-    CompilerParams,
-    FunctionSpec,
-    from_json,
-    to_json,
-)
+from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec, from_json, to_json
 from gpucompiler.jobs.linking import link
 from gpucompiler.kernels.entries.key import fingerprint
 from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation, no_jit

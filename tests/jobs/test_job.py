@@ -29,14 +29,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, ParseError, TargetUnsu
 from gpucompiler.jobs.extensions import register_hook, register_pass
 from gpucompiler.kernels.entries.key import fingerprint, key_parts
 from gpucompiler.kernels.entries.manifest import code_digest
-from gpucompiler.language.types import (
-    F32,
-    F64,
-    PYINT,
-    ArrayType,
-    StaticType,
-    TupleType,
-)
+from gpucompiler.language.types import F32, F64, PYINT, ArrayType, StaticType, TupleType
 
 ROOT = Path(__file__).resolve().parents[2]
 

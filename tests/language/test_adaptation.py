@@ -15,25 +15,12 @@ from gpucompiler.diagnostics.errors import ArgumentError, KernelError
 from gpucompiler.driver import compile as compile_job
 from gpucompiler.driver import emit_ir, link
 from gpucompiler.host.target import HostTarget
-from gpucompiler.jobs.job import (
-    CompilerJob,
-    FunctionSpec,
-    from_json,
-    to_json,
-)
+from gpucompiler.jobs.job import CompilerJob, FunctionSpec, from_json, to_json
 from gpucompiler.kernels.entries.key import fingerprint
 from gpucompiler.language import adapters
 from gpucompiler.language.adapters import adapt
 from gpucompiler.language.arguments import convert, flatten_arguments, typeof
-from gpucompiler.language.types import (
-    F32,
-    F64,
-    PYFLOAT,
-    PYINT,
-    ArrayType,
-    RecordType,
-    TupleType,
-)
+from gpucompiler.language.types import F32, F64, PYFLOAT, PYINT, ArrayType, RecordType, TupleType
 
 
 class Point(NamedTuple):

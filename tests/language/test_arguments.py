@@ -24,12 +24,7 @@ from gpucompiler.language.arguments import (
     typeof,
 )
 from gpucompiler.language.simt import DEVICE_NAMES
-from gpucompiler.language.types import (
-    F32,
-    PYINT,
-    StaticType,
-    TupleType,
-)
+from gpucompiler.language.types import F32, PYINT, StaticType, TupleType
 
 Point = namedtuple("Point", "x y")
 

@@ -7,13 +7,7 @@ from typing import Any
 import pytest
 
 from cuda_target import CUDACompilerTarget
-from gpucompiler import (
-    CompilerJob,
-    FunctionSpec,
-    HostTarget,
-    compile,
-    function_from_source,
-)
+from gpucompiler import CompilerJob, FunctionSpec, HostTarget, compile, function_from_source
 from gpucompiler.diagnostics.errors import (
     ArgumentError,
     GPUCompilerError,

@@ -21,12 +21,7 @@ from gpucompiler.frontend.build import build_ir
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name
 from gpucompiler.language.arguments import typeof
-from gpucompiler.language.types import (
-    F32,
-    I32,
-    ArrayType,
-    Type,
-)
+from gpucompiler.language.types import F32, I32, ArrayType, Type
 
 BOUNDS = (0, 1, 2, 3, -1, -2, 7, -9, 10**6)
 

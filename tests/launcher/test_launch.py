@@ -45,12 +45,7 @@ from gpucompiler.diagnostics.errors import (
     TargetUnsupported,
 )
 from gpucompiler.driver import compile
-from gpucompiler.jobs.artifact import (
-    ASSEMBLY_MARKER,
-    Artifact,
-    Assembly,
-    KernelMetadata,
-)
+from gpucompiler.jobs.artifact import ASSEMBLY_MARKER, Artifact, Assembly, KernelMetadata
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.kernel import PLAIN, HostKernel, LaunchAttributes
 from gpucompiler.jobs.observer import observing
@@ -58,12 +53,7 @@ from gpucompiler.jobs.target import CompilerTarget, Machine
 from gpucompiler.kernels.kernel_cache import cached_compilation
 from gpucompiler.language import simt
 from gpucompiler.language.target_names import register_target
-from gpucompiler.language.types import (
-    PYFLOAT,
-    PYINT,
-    ArrayType,
-    StaticType,
-)
+from gpucompiler.language.types import PYFLOAT, PYINT, ArrayType, StaticType
 from gpucompiler.reflection import reflect
 from gpucompiler.settings import Settings
 

@@ -21,13 +21,7 @@ from launcher_testing import watch
 
 import cuda_target.launch.helper as launching
 from cuda_target import cuda, use_target
-from gpucompiler import (
-    ArgumentError,
-    InvalidKernel,
-    LaunchError,
-    observing,
-    target_by_name,
-)
+from gpucompiler import ArgumentError, InvalidKernel, LaunchError, observing, target_by_name
 from gpucompiler.diagnostics.errors import DeviceIndexError
 from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.launcher import containers, cpython

@@ -29,12 +29,7 @@ from math_accuracy import (
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.operations import arith
-from gpucompiler.ir.operations.control import (
-    Call,
-    Exit,
-    If,
-    Labelled,
-)
+from gpucompiler.ir.operations.control import Call, Exit, If, Labelled
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.structure.nodes import Module

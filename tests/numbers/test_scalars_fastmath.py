@@ -10,12 +10,7 @@ import pytest
 
 from cuda_target import cuda
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
-from gpucompiler import (
-    assemble,
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-)
+from gpucompiler import assemble, emit_asm, emit_ir, emit_llvm
 from gpucompiler.ir.parser import parse, structurally_equal
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.types import parse_signature

@@ -13,12 +13,7 @@ from scalar_testing import check
 
 from cuda_target import cuda
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
-from gpucompiler import (
-    assemble,
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-)
+from gpucompiler import assemble, emit_asm, emit_ir, emit_llvm
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.types import parse_signature
 

@@ -18,12 +18,7 @@ from user_programs import load
 from cuda_target import cuda
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from gpucompiler.diagnostics.errors import DeviceBarrierError, KernelWarning
-from gpucompiler.driver import (
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-    lower_ir,
-)
+from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, lower_ir
 from gpucompiler.host.target import HostTarget
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof

@@ -11,13 +11,7 @@ from ir_text import kernel
 from llvm_testing import host_job, run_both
 
 from cuda_target import cuda
-from gpucompiler import (
-    CompilerJob,
-    FunctionSpec,
-    HostTarget,
-    emit_ir,
-    typeof,
-)
+from gpucompiler import CompilerJob, FunctionSpec, HostTarget, emit_ir, typeof
 from gpucompiler.host.block_program import lower_to_blocks
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.verifier import check_module

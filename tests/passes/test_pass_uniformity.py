@@ -9,12 +9,7 @@ from gpucompiler.ir.operations import simt
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.structure.nodes import Operation
 from gpucompiler.ir.verifier import check_module
-from gpucompiler.passes.analyses.uniformity import (
-    Uniformity,
-    Varies,
-    control_of,
-    of_threads,
-)
+from gpucompiler.passes.analyses.uniformity import Uniformity, Varies, control_of, of_threads
 
 HEAD = """%t = simt.thread_index : i32
     %i = arith.convert %t : i64

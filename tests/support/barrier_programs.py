@@ -21,18 +21,8 @@ from hypothesis import strategies as st
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    simt,
-)
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Value,
-)
+from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
 from gpucompiler.language.types import I64, ArrayType
 
 SHAPES = ((4, 1, 1), (1, 1, 1), (3, 2, 1), (33, 1, 1), (2, 2, 2))

@@ -8,9 +8,7 @@ from typing import Any
 import attrs
 import pytest
 
-from gpucompiler.driver import (
-    emit_ir,
-)
+from gpucompiler.driver import emit_ir
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import target_by_name

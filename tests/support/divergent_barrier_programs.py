@@ -11,9 +11,7 @@ from user_programs import load
 
 from cuda_target import cuda
 from gpucompiler.diagnostics.errors import DeviceBarrierError, KernelWarning, TargetUnsupported
-from gpucompiler.driver import (
-    emit_ir,
-)
+from gpucompiler.driver import emit_ir
 from gpucompiler.host.target import HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec

@@ -20,18 +20,8 @@ from lane_values import INTEGERS, KINDS, STORED, LaneValues
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    simt,
-)
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Value,
-)
+from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Value
 from gpucompiler.language.types import (
     BOOL,
     F16,

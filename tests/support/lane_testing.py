@@ -12,12 +12,7 @@ from typing import Any, Final
 from ir_strategies import same_results
 from llvm_testing import host_job
 
-from gpucompiler.driver import (
-    assemble,
-    emit_asm,
-    emit_llvm,
-    link,
-)
+from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.host.block_program import lower_to_blocks
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.parser import parse

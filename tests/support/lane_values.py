@@ -14,12 +14,7 @@ from ir_strategies import edge_value
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import (
     BF16,
     BOOL,

@@ -13,12 +13,7 @@ import pytest
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from cuda_target.toolchain.discovery import find_ptxas
 from gpucompiler.diagnostics.errors import ToolError
-from gpucompiler.driver import (
-    assemble,
-    emit_asm,
-    emit_llvm,
-    link,
-)
+from gpucompiler.driver import assemble, emit_asm, emit_llvm, link
 from gpucompiler.host.target import HostParams, HostTarget
 from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.structure.nodes import Module

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from gpucompiler import (
-    CompilerJob,
-    FunctionSpec,
-    parse_signature,
-    target_by_name,
-)
+from gpucompiler import CompilerJob, FunctionSpec, parse_signature, target_by_name
 
 FACTOR = 3.0
 

@@ -8,9 +8,7 @@ from types import FunctionType
 import numpy as np
 import pytest
 
-from gpucompiler.diagnostics.errors import (
-    KernelError,
-)
+from gpucompiler.diagnostics.errors import KernelError
 from gpucompiler.diagnostics.source_text import function_from_source
 from gpucompiler.frontend.build import build_ir
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec

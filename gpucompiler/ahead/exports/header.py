@@ -16,12 +16,7 @@ from gpucompiler.ahead.exports.product import Product
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.jobs.artifact import Parameter
 from gpucompiler.jobs.job import symbol_of
-from gpucompiler.language.types import (
-    SCALARS_BY_NAME,
-    ArrayType,
-    ScalarType,
-    machine_type,
-)
+from gpucompiler.language.types import SCALARS_BY_NAME, ArrayType, ScalarType, machine_type
 from gpucompiler.values import value_classes
 
 # Machine scalar → C type and how many of them. 16- and 8-bit floats are passed as their bits.

@@ -17,12 +17,7 @@ from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError, reading
 from gpucompiler.jobs.artifact import Artifact, KernelMetadata
-from gpucompiler.jobs.job import (
-    CompilerJob,
-    CompilerParams,
-    FunctionSpec,
-    from_json,
-)
+from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec, from_json
 from gpucompiler.jobs.kernel import HostKernel
 from gpucompiler.jobs.target import target_by_name
 

@@ -10,12 +10,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import number_type, refuse_stored
 from gpucompiler.frontend.source.grammar import counted
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import (
-    NOTHING,
-    Static,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import NOTHING, Static, Val, refuse
 from gpucompiler.language.types import ScalarType
 
 if TYPE_CHECKING:

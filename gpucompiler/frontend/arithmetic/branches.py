@@ -8,12 +8,7 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.frame.frame import Path
-from gpucompiler.frontend.values.shapes import (
-    JoinError,
-    join_shapes,
-    rebuild,
-    shape_of,
-)
+from gpucompiler.frontend.values.shapes import JoinError, join_shapes, rebuild, shape_of
 from gpucompiler.frontend.values.values import (
     Conflict,
     Environment,

@@ -10,39 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.frontend.arithmetic.convert import (
-    constant,
-    convert,
-    note_rounded,
-    number_type,
-)
+from gpucompiler.frontend.arithmetic.convert import constant, convert, note_rounded, number_type
 from gpucompiler.frontend.arithmetic.library import call_library, pair_of
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import (
-    PYBOOL,
-    is_number,
-    part_type,
-    promote,
-    user_name,
-)
-from gpucompiler.frontend.values.values import (
-    Complex,
-    Scalar,
-    Static,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.typing import PYBOOL, is_number, part_type, promote, user_name
+from gpucompiler.frontend.values.values import Complex, Scalar, Static, Val, refuse
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
-from gpucompiler.language.types import (
-    BOOL,
-    C64,
-    F32,
-    F64,
-    I64,
-    PYCOMPLEX,
-    ScalarType,
-)
+from gpucompiler.language.types import BOOL, C64, F32, F64, I64, PYCOMPLEX, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

@@ -10,12 +10,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.source.grammar import article
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import (
-    PYBOOL,
-    is_number,
-    static_number_type,
-    user_name,
-)
+from gpucompiler.frontend.values.typing import PYBOOL, is_number, static_number_type, user_name
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
@@ -29,12 +24,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.scalars import bfloat16_bits
-from gpucompiler.language.types import (
-    BOOL,
-    F64,
-    PYINT,
-    ScalarType,
-)
+from gpucompiler.language.types import BOOL, F64, PYINT, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

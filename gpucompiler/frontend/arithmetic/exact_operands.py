@@ -20,12 +20,7 @@ from gpucompiler.frontend.values.values import Scalar, Val
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Operation, Value
-from gpucompiler.language.types import (
-    PYINT,
-    U32,
-    U64,
-    ScalarType,
-)
+from gpucompiler.language.types import PYINT, U32, U64, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

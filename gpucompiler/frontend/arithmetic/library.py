@@ -12,12 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert
-from gpucompiler.frontend.values.values import (
-    Scalar,
-    Static,
-    Tuple,
-    Val,
-)
+from gpucompiler.frontend.values.values import Scalar, Static, Tuple, Val
 from gpucompiler.language.types import ScalarType
 
 if TYPE_CHECKING:

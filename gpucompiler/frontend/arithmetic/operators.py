@@ -11,12 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic import complexes
-from gpucompiler.frontend.arithmetic.convert import (
-    constant,
-    convert,
-    number_type,
-    refuse_stored,
-)
+from gpucompiler.frontend.arithmetic.convert import constant, convert, number_type, refuse_stored
 from gpucompiler.frontend.arithmetic.exact_operands import apply_exactly
 from gpucompiler.frontend.arithmetic.integer_checks import check_operand, python_int_fields
 from gpucompiler.frontend.arithmetic.special_methods import (
@@ -56,16 +51,7 @@ from gpucompiler.frontend.values.values import (
 )
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Operation
-from gpucompiler.language.types import (
-    BOOL,
-    F32,
-    F64,
-    I64,
-    PYFLOAT,
-    PYINT,
-    U64,
-    ScalarType,
-)
+from gpucompiler.language.types import BOOL, F32, F64, I64, PYFLOAT, PYINT, U64, ScalarType
 from gpucompiler.process.deep_stack import pass_on
 
 if TYPE_CHECKING:

@@ -18,13 +18,7 @@ import attrs
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.values.records import is_generated
 from gpucompiler.frontend.values.typing import class_of, numpy_scalar_type
-from gpucompiler.frontend.values.values import (
-    Record,
-    Static,
-    Val,
-    record_items,
-    tuple_items,
-)
+from gpucompiler.frontend.values.values import Record, Static, Val, record_items, tuple_items
 from gpucompiler.jobs.dependency import note_lookup
 
 if TYPE_CHECKING:

@@ -9,12 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.arithmetic.complexes import complex_of, magnitude
-from gpucompiler.frontend.arithmetic.convert import (
-    convert,
-    note_rounded,
-    number_type,
-    truth,
-)
+from gpucompiler.frontend.arithmetic.convert import convert, note_rounded, number_type, truth
 from gpucompiler.frontend.arithmetic.integer_checks import check_argument, python_int_fields
 from gpucompiler.frontend.arithmetic.library import call_library
 from gpucompiler.frontend.arithmetic.operators import binary, static_operation
@@ -22,27 +17,10 @@ from gpucompiler.frontend.arithmetic.special_methods import called, overloaded
 from gpucompiler.frontend.iteration.sequences import length_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import promote, user_name
-from gpucompiler.frontend.values.values import (
-    Complex,
-    Range,
-    Scalar,
-    Static,
-    Tuple,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import Complex, Range, Scalar, Static, Tuple, Val, refuse
 from gpucompiler.ir.operations import arith
 from gpucompiler.language.simt import FastMath
-from gpucompiler.language.types import (
-    BOOL,
-    F64,
-    I8,
-    I64,
-    PYFLOAT,
-    PYINT,
-    U64,
-    ScalarType,
-)
+from gpucompiler.language.types import BOOL, F64, I8, I64, PYFLOAT, PYINT, U64, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

@@ -9,14 +9,7 @@ from typing import TYPE_CHECKING, Final
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert, pyint_of
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import (
-    NOTHING,
-    Array,
-    Scalar,
-    Static,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Static, Val, refuse
 from gpucompiler.ir.operations import cluster, simt
 from gpucompiler.language.simt import THIS_CLUSTER
 from gpucompiler.language.types import I32, ArrayType

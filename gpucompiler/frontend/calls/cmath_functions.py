@@ -25,22 +25,9 @@ from gpucompiler.frontend.arithmetic.library import call_library
 from gpucompiler.frontend.arithmetic.operators import binary, compare, unary
 from gpucompiler.frontend.calls.math_expansions import statically
 from gpucompiler.frontend.values.typing import PYBOOL, part_type, promote
-from gpucompiler.frontend.values.values import (
-    Complex,
-    Scalar,
-    Static,
-    Tuple,
-    Val,
-)
+from gpucompiler.frontend.values.values import Complex, Scalar, Static, Tuple, Val
 from gpucompiler.ir.operations import arith
-from gpucompiler.language.types import (
-    BOOL,
-    C64,
-    C128,
-    F64,
-    PYCOMPLEX,
-    ScalarType,
-)
+from gpucompiler.language.types import BOOL, C64, C128, F64, PYCOMPLEX, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

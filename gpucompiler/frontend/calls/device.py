@@ -36,15 +36,7 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.ir.operations import arith, simt
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.simt import THIS_GRID, DeviceFunction, DeviceValue
-from gpucompiler.language.types import (
-    I32,
-    I64,
-    PYCOMPLEX,
-    PYINT,
-    U32,
-    U64,
-    ScalarType,
-)
+from gpucompiler.language.types import I32, I64, PYCOMPLEX, PYINT, U32, U64, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

@@ -12,14 +12,7 @@ from gpucompiler.frontend.places.elements import check_writable, stored
 from gpucompiler.frontend.places.indexing import is_element, prepare_indices, subscript_indices
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
-from gpucompiler.frontend.values.values import (
-    NOTHING,
-    Array,
-    Scalar,
-    Static,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Static, Val, refuse
 from gpucompiler.ir.operations import atomic, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import U32, U64

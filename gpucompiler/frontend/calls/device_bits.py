@@ -8,21 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import number_argument
-from gpucompiler.frontend.arithmetic.convert import (
-    constant,
-    convert,
-    scalar,
-    truth,
-)
+from gpucompiler.frontend.arithmetic.convert import constant, convert, scalar, truth
 from gpucompiler.frontend.arithmetic.library import call_library, machine_number
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.values.typing import float_type, promote, user_name
-from gpucompiler.frontend.values.values import (
-    Scalar,
-    Static,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import Scalar, Static, Val, refuse
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import PYINT, U32, ScalarType

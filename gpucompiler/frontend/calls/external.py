@@ -9,13 +9,7 @@ from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.places.elements import check_writable
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
-from gpucompiler.frontend.values.values import (
-    NOTHING,
-    Array,
-    Scalar,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Val, refuse
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Value
 from gpucompiler.language.external import ExternalFunction, PointerParameter

@@ -10,37 +10,15 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.integer_checks import check_argument
-from gpucompiler.frontend.arithmetic.library import (
-    call_library,
-    machine_number,
-    number_of,
-    pair_of,
-)
+from gpucompiler.frontend.arithmetic.library import call_library, machine_number, number_of, pair_of
 from gpucompiler.frontend.arithmetic.operators import binary, static_operation
 from gpucompiler.frontend.calls import math_functions
 from gpucompiler.frontend.calls.builtin_functions import integer_argument
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL, float_type, promote
-from gpucompiler.frontend.values.values import (
-    Scalar,
-    Static,
-    Tuple,
-    Val,
-    refuse,
-    tuple_items,
-)
+from gpucompiler.frontend.values.values import Scalar, Static, Tuple, Val, refuse, tuple_items
 from gpucompiler.ir.operations import arith
-from gpucompiler.language.types import (
-    BF16,
-    F16,
-    F32,
-    F64,
-    I16,
-    I32,
-    I64,
-    PYFLOAT,
-    ScalarType,
-)
+from gpucompiler.language.types import BF16, F16, F32, F64, I16, I32, I64, PYFLOAT, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

@@ -15,23 +15,9 @@ from gpucompiler.frontend.operations.casts import cast
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.places.arrays import numpy_dtype
 from gpucompiler.frontend.values.typing import PYBOOL, user_name
-from gpucompiler.frontend.values.values import (
-    Complex,
-    Method,
-    Scalar,
-    Static,
-    Tuple,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import Complex, Method, Scalar, Static, Tuple, Val, refuse
 from gpucompiler.ir.operations import arith
-from gpucompiler.language.types import (
-    PYCOMPLEX,
-    PYFLOAT,
-    PYINT,
-    U64,
-    ScalarType,
-)
+from gpucompiler.language.types import PYCOMPLEX, PYFLOAT, PYINT, U64, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

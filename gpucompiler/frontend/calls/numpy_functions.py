@@ -29,13 +29,7 @@ from gpucompiler.frontend.calls.math_functions import apply
 from gpucompiler.frontend.operations.casts import is_ufunc
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import promote, user_name
-from gpucompiler.frontend.values.values import (
-    Scalar,
-    Static,
-    Tuple,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import Scalar, Static, Tuple, Val, refuse
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.language.types import (

@@ -27,14 +27,7 @@ from gpucompiler.frontend.values.records import (
 )
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
-from gpucompiler.frontend.values.values import (
-    Record,
-    Static,
-    Val,
-    record,
-    record_items,
-    refuse,
-)
+from gpucompiler.frontend.values.values import Record, Static, Val, record, record_items, refuse
 from gpucompiler.jobs.dependency import note_lookup, note_read
 
 if TYPE_CHECKING:

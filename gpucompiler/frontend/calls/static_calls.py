@@ -35,13 +35,7 @@ from gpucompiler.frontend.values.values import (
     truth_is_static,
 )
 from gpucompiler.jobs.dependency import note_read
-from gpucompiler.language.simt import (
-    static,
-    static_assert,
-    static_print,
-    static_range,
-    unroll,
-)
+from gpucompiler.language.simt import static, static_assert, static_print, static_range, unroll
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

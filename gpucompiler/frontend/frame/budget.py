@@ -15,13 +15,7 @@ import attrs
 import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import Diagnostic, kernel_error
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.frontend.values.values import (
-    Record,
-    Static,
-    Tuple,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import Record, Static, Tuple, Val, refuse
 from gpucompiler.process.compile_clock import seconds_left
 
 if TYPE_CHECKING:

@@ -48,15 +48,7 @@ from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Block, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.dependency import Dependency, is_made, read_key
-from gpucompiler.language.types import (
-    BOOL,
-    F32,
-    I32,
-    U8,
-    ArrayType,
-    ScalarType,
-    machine_type,
-)
+from gpucompiler.language.types import BOOL, F32, I32, U8, ArrayType, ScalarType, machine_type
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.walk import Walk

@@ -15,12 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
-from gpucompiler.frontend.values.values import (
-    NOTHING,
-    Static,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import NOTHING, Static, Val, refuse
 from gpucompiler.language.simt import FastMath
 
 if TYPE_CHECKING:

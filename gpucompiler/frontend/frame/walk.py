@@ -21,12 +21,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.warnings import show
 from gpucompiler.frontend.frame.budget import Budget
 from gpucompiler.frontend.source.capture import SourceFunction, capture
-from gpucompiler.frontend.values.values import (
-    Array,
-    Iterator,
-    Scalar,
-    Val,
-)
+from gpucompiler.frontend.values.values import Array, Iterator, Scalar, Val
 from gpucompiler.ir.liveness import Liveness
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.structure.nodes import Value as IRValue

@@ -23,19 +23,9 @@ from gpucompiler.frontend.values.values import (
 from gpucompiler.jobs.dependency import Dependency, note_opaque
 from gpucompiler.language.overloading.overload_registry import REGISTRY, name_of
 from gpucompiler.language.overloading.overloads import Overload
-from gpucompiler.language.overloading.type_patterns import (
-    Anything,
-    Class,
-    Either,
-    Pattern,
-)
+from gpucompiler.language.overloading.type_patterns import Anything, Class, Either, Pattern
 from gpucompiler.language.signatures import signature_of
-from gpucompiler.language.types import (
-    RecordType,
-    StaticType,
-    TupleType,
-    Type,
-)
+from gpucompiler.language.types import RecordType, StaticType, TupleType, Type
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

@@ -11,13 +11,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.allocation import captured_items
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import (
-    Static,
-    Val,
-    record,
-    refuse,
-    sequence,
-)
+from gpucompiler.frontend.values.values import Static, Val, record, refuse, sequence
 from gpucompiler.language.constexpr import constexpr_parameters
 from gpucompiler.language.signatures import signature_of
 

@@ -10,12 +10,7 @@ import attrs
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.iteration.sequences import refuse_set, static_items
-from gpucompiler.frontend.places.indexing import (
-    elements_of,
-    lane_of,
-    lanes_of,
-    refuse_lane,
-)
+from gpucompiler.frontend.places.indexing import elements_of, lane_of, lanes_of, refuse_lane
 from gpucompiler.frontend.places.struct_fields import is_struct
 from gpucompiler.frontend.places.whole_arrays import assign_item, assign_to_field
 from gpucompiler.frontend.source.names import shown

@@ -22,26 +22,10 @@ from gpucompiler.frontend.arithmetic.operators import compare
 from gpucompiler.frontend.frame.frame import Label, same_value
 from gpucompiler.frontend.frame.warnings import note_endless
 from gpucompiler.frontend.iteration.assignment import bind
-from gpucompiler.frontend.iteration.sequences import (
-    LaidOut,
-    countable,
-    laid_out,
-    not_iterable,
-)
-from gpucompiler.frontend.operations.conditions import (
-    binds_midway,
-    jump,
-    jump_by,
-    leave_unless,
-)
+from gpucompiler.frontend.iteration.sequences import LaidOut, countable, laid_out, not_iterable
+from gpucompiler.frontend.operations.conditions import binds_midway, jump, jump_by, leave_unless
 from gpucompiler.frontend.source.names import assigned_names, shown
-from gpucompiler.frontend.values.shapes import (
-    JoinError,
-    Shape,
-    join_shapes,
-    rebuild,
-    shape_of,
-)
+from gpucompiler.frontend.values.shapes import JoinError, Shape, join_shapes, rebuild, shape_of
 from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
     Conflict,

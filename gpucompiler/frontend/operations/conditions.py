@@ -17,12 +17,7 @@ from gpucompiler.frontend.arithmetic.branches import CHOSEN, choose, chosen_valu
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.frame.frame import Label
 from gpucompiler.frontend.operations.comparisons import compare_by
-from gpucompiler.frontend.values.values import (
-    Scalar,
-    Unfinished,
-    Val,
-    truth_is_static,
-)
+from gpucompiler.frontend.values.values import Scalar, Unfinished, Val, truth_is_static
 from gpucompiler.ir.operations import control
 
 if TYPE_CHECKING:

@@ -11,22 +11,9 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.places.allocation import captured_items
 from gpucompiler.frontend.source.evaluation import computed
-from gpucompiler.frontend.values.shapes import (
-    JoinError,
-    describe,
-    join_shapes,
-    rebuild,
-    shape_of,
-)
+from gpucompiler.frontend.values.shapes import JoinError, describe, join_shapes, rebuild, shape_of
 from gpucompiler.frontend.values.typing import class_of
-from gpucompiler.frontend.values.values import (
-    Array,
-    Scalar,
-    Static,
-    Val,
-    refuse,
-    sequence,
-)
+from gpucompiler.frontend.values.values import Array, Scalar, Static, Val, refuse, sequence
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Block, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue

@@ -10,13 +10,7 @@ from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.operations.casts import cast
 from gpucompiler.frontend.places.indexing import elements_of
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import (
-    Array,
-    Val,
-    record,
-    refuse,
-    tuple_items,
-)
+from gpucompiler.frontend.values.values import Array, Val, record, refuse, tuple_items
 from gpucompiler.language.vector_types import LANES, VectorClass
 
 if TYPE_CHECKING:

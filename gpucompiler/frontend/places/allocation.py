@@ -10,13 +10,7 @@ from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import is_number
-from gpucompiler.frontend.values.values import (
-    Array,
-    Static,
-    Val,
-    refuse,
-    tuple_items,
-)
+from gpucompiler.frontend.values.values import Array, Static, Val, refuse, tuple_items
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.base_arrays import is_array

@@ -11,20 +11,10 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.extents import Extent
-from gpucompiler.frontend.places.views import (
-    axes_of,
-    extents_of,
-    vectors,
-    view,
-)
+from gpucompiler.frontend.places.views import axes_of, extents_of, vectors, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
-from gpucompiler.frontend.values.values import (
-    Array,
-    Static,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import Array, Static, Val, refuse
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.language.types import ScalarType, alignment_of
 from gpucompiler.language.vector_types import VectorClass

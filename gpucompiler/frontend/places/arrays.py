@@ -7,21 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.operators import binary
-from gpucompiler.frontend.values.values import (
-    Array,
-    Scalar,
-    Static,
-    Val,
-)
+from gpucompiler.frontend.values.values import Array, Scalar, Static, Val
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.structs import dtype_of_struct
-from gpucompiler.language.types import (
-    I64,
-    PYINT,
-    ScalarType,
-    StructType,
-)
+from gpucompiler.language.types import I64, PYINT, ScalarType, StructType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

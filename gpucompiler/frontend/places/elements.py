@@ -12,12 +12,7 @@ from gpucompiler.frontend.places.storage import bytes_of, load_storage
 from gpucompiler.frontend.source.grammar import article
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
-from gpucompiler.frontend.values.values import (
-    Array,
-    Scalar,
-    Val,
-    refuse,
-)
+from gpucompiler.frontend.values.values import Array, Scalar, Val, refuse
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 

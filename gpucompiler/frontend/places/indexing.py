@@ -12,12 +12,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.complexes import store_complex, to_complex
 from gpucompiler.frontend.arithmetic.convert import constant, convert, number_type
 from gpucompiler.frontend.places.arrays import spoken
-from gpucompiler.frontend.places.elements import (
-    check_writable,
-    load_at,
-    store_at,
-    stored,
-)
+from gpucompiler.frontend.places.elements import check_writable, load_at, store_at, stored
 from gpucompiler.frontend.places.extents import Extent
 from gpucompiler.frontend.places.struct_fields import assign_record, field_value, is_struct
 from gpucompiler.frontend.places.views import Axes, axes_of, view

@@ -13,15 +13,7 @@ from gpucompiler.frontend.arithmetic.library import call_library
 from gpucompiler.frontend.values.values import Scalar, Static, Val
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
-from gpucompiler.language.types import (
-    F8E4M3FN,
-    F8E5M2,
-    F32,
-    F64,
-    I32,
-    I64,
-    ScalarType,
-)
+from gpucompiler.language.types import F8E4M3FN, F8E5M2, F32, F64, I32, I64, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame

@@ -17,24 +17,12 @@ from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.array_views import retype
 from gpucompiler.frontend.places.arrays import spoken
-from gpucompiler.frontend.places.elements import (
-    check_writable,
-    load_at,
-    put_at,
-    stored,
-)
+from gpucompiler.frontend.places.elements import check_writable, load_at, put_at, stored
 from gpucompiler.frontend.places.extents import Extent
 from gpucompiler.frontend.places.views import axes_of, extents_of, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import part_type
-from gpucompiler.frontend.values.values import (
-    Array,
-    Complex,
-    Scalar,
-    Val,
-    refuse,
-    tuple_items,
-)
+from gpucompiler.frontend.values.values import Array, Complex, Scalar, Val, refuse, tuple_items
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import (

@@ -12,13 +12,7 @@ from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.places.arrays import DIMENSION_RANGE, size, spoken
 from gpucompiler.frontend.places.extents import Extent, Extents
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import (
-    Array,
-    Static,
-    Val,
-    refuse,
-    tuple_items,
-)
+from gpucompiler.frontend.values.values import Array, Static, Val, refuse, tuple_items
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import I64, ArrayType, Layout

@@ -14,12 +14,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.literals import f_string, set_display
-from gpucompiler.frontend.arithmetic.operators import (
-    SYMBOLS,
-    binary,
-    static_operation,
-    unary,
-)
+from gpucompiler.frontend.arithmetic.operators import SYMBOLS, binary, static_operation, unary
 from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.calls.attributes import attribute_of, lift
 from gpucompiler.frontend.calls.dispatch import call_value

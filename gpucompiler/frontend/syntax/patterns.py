@@ -17,24 +17,13 @@ import attrs
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
-from gpucompiler.frontend.arithmetic.operators import (
-    compare,
-    logical,
-    static_operation,
-    unary,
-)
+from gpucompiler.frontend.arithmetic.operators import compare, logical, static_operation, unary
 from gpucompiler.frontend.calls.attributes import attribute_of
 from gpucompiler.frontend.calls.static_calls import python_class
 from gpucompiler.frontend.frame.frame import Label, Path
 from gpucompiler.frontend.iteration.assignment import bind_name
 from gpucompiler.frontend.iteration.sequences import static_items
-from gpucompiler.frontend.operations.conditions import (
-    binds,
-    branch,
-    jump,
-    jump_by,
-    short_circuit,
-)
+from gpucompiler.frontend.operations.conditions import binds, branch, jump, jump_by, short_circuit
 from gpucompiler.frontend.places.struct_fields import has_field
 from gpucompiler.frontend.syntax.expressions import evaluate
 from gpucompiler.frontend.values.shapes import describe

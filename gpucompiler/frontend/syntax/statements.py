@@ -16,12 +16,7 @@ from gpucompiler.frontend.frame.frame import Path
 from gpucompiler.frontend.frame.scopes import enter_scope
 from gpucompiler.frontend.frame.warnings import note_unreachable, note_unused
 from gpucompiler.frontend.functions.local_functions import RESULT, define
-from gpucompiler.frontend.iteration.assignment import (
-    bind,
-    named,
-    refuse_attribute,
-    refuse_item,
-)
+from gpucompiler.frontend.iteration.assignment import bind, named, refuse_attribute, refuse_item
 from gpucompiler.frontend.iteration.comprehensions import Action, run_action
 from gpucompiler.frontend.iteration.loops import ComprehensionFor, for_loop, while_loop
 from gpucompiler.frontend.operations.conditions import binds_midway, branch, jump

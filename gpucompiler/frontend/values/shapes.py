@@ -38,14 +38,7 @@ from gpucompiler.frontend.values.values import (
     Val,
 )
 from gpucompiler.ir.structure.nodes import Value as IRValue
-from gpucompiler.language.types import (
-    BOOL,
-    ArrayType,
-    Layout,
-    ScalarType,
-    StructType,
-    exact_key,
-)
+from gpucompiler.language.types import BOOL, ArrayType, Layout, ScalarType, StructType, exact_key
 
 
 @attrs.frozen

@@ -10,13 +10,7 @@ from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import DeviceOverflowError
 from gpucompiler.ir.interpreter import scalar
-from gpucompiler.ir.interpreter.frame import (
-    Evaluator,
-    Frame,
-    Step,
-    Translator,
-    at_place,
-)
+from gpucompiler.ir.interpreter.frame import Evaluator, Frame, Step, Translator, at_place
 from gpucompiler.ir.operations import arith, vectors
 from gpucompiler.ir.structure.nodes import Operation, lanes
 from gpucompiler.language.types import VectorType

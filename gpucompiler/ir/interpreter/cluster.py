@@ -5,14 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.diagnostics.errors import DeviceError
-from gpucompiler.ir.interpreter.frame import (
-    THREAD,
-    Evaluator,
-    Frame,
-    Step,
-    Translator,
-    place_of,
-)
+from gpucompiler.ir.interpreter.frame import THREAD, Evaluator, Frame, Step, Translator, place_of
 from gpucompiler.ir.interpreter.simt import wait_for_block
 from gpucompiler.ir.operations import cluster
 

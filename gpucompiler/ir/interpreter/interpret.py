@@ -20,14 +20,7 @@ from gpucompiler.diagnostics.errors import (
     DeviceRecursionError,
     LaunchError,
 )
-from gpucompiler.ir.interpreter import (
-    arith,
-    cluster,
-    control,
-    memory,
-    scalar,
-    simt,
-)
+from gpucompiler.ir.interpreter import arith, cluster, control, memory, scalar, simt
 from gpucompiler.ir.interpreter.arrays import array_of_numpy
 from gpucompiler.ir.interpreter.frame import (
     RESULTS,
@@ -40,12 +33,7 @@ from gpucompiler.ir.interpreter.frame import (
     Translator,
 )
 from gpucompiler.ir.structure.nodes import Function, Module, Value
-from gpucompiler.language.types import (
-    ArrayType,
-    ScalarType,
-    VectorType,
-    parse_type,
-)
+from gpucompiler.language.types import ArrayType, ScalarType, VectorType, parse_type
 
 EVALUATORS: Final[dict[str, Evaluator]] = {
     **arith.EVALUATORS,

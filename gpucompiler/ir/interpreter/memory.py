@@ -33,12 +33,7 @@ from gpucompiler.ir.interpreter.frame import (
 from gpucompiler.ir.operations import atomic, memory
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.jobs.faults import CLASSES
-from gpucompiler.language.types import (
-    ArrayType,
-    ScalarType,
-    Type,
-    VectorType,
-)
+from gpucompiler.language.types import ArrayType, ScalarType, Type, VectorType
 
 # Shared and local arrays start with these bytes: their contents are undefined, and zeros would hide
 # a program that relies on them.

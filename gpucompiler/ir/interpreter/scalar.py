@@ -28,13 +28,7 @@ from gpucompiler.diagnostics.errors import (
 )
 from gpucompiler.ir.operations.arith import overflow_message
 from gpucompiler.ir.operations.functions import FUNCTIONS
-from gpucompiler.language.types import (
-    BF16,
-    F16,
-    F32,
-    F64,
-    ScalarType,
-)
+from gpucompiler.language.types import BF16, F16, F32, F64, ScalarType
 
 Function = Callable[..., Any]
 Unary = Callable[[Any], Any]

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from gpucompiler.ir.operations import (
-    arith,
-    atomic,
-    cluster,
-    control,
-    memory,
-    simt,
-    vectors,
-)
+from gpucompiler.ir.operations import arith, atomic, cluster, control, memory, simt, vectors
 from gpucompiler.ir.structure.nodes import OPERATIONS
 
 __all__ = ["OPERATIONS", "arith", "atomic", "cluster", "control", "memory", "simt", "vectors"]

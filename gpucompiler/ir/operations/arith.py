@@ -26,12 +26,7 @@ from gpucompiler.ir.structure.nodes import (
     operands,
     with_element,
 )
-from gpucompiler.language.types import (
-    BOOL,
-    U32,
-    ScalarType,
-    Type,
-)
+from gpucompiler.language.types import BOOL, U32, ScalarType, Type
 
 PREDICATES: Final = ("eq", "ne", "lt", "le", "gt", "ge")
 

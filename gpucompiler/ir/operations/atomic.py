@@ -11,12 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from gpucompiler.ir.operations.memory import (
-    SCOPES,
-    index_findings,
-    mask_findings,
-    value_findings,
-)
+from gpucompiler.ir.operations.memory import SCOPES, index_findings, mask_findings, value_findings
 from gpucompiler.ir.structure.nodes import (
     WRITE,
     Operation,

@@ -27,15 +27,7 @@ from gpucompiler.ir.structure.nodes import (
     optional_operand,
     region,
 )
-from gpucompiler.language.types import (
-    BOOL,
-    I32,
-    I64,
-    U32,
-    U64,
-    ScalarType,
-    Type,
-)
+from gpucompiler.language.types import BOOL, I32, I64, U32, U64, ScalarType, Type
 
 AXES: Final = ("x", "y", "z")
 WARP_SIZE: Final = 32

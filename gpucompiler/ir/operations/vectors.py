@@ -19,14 +19,7 @@ from gpucompiler.ir.structure.nodes import (
     operand,
     optional_operand,
 )
-from gpucompiler.language.types import (
-    BOOL,
-    U32,
-    U64,
-    ScalarType,
-    Type,
-    VectorType,
-)
+from gpucompiler.language.types import BOOL, U32, U64, ScalarType, Type, VectorType
 
 
 @op("vector.splat")

@@ -25,14 +25,7 @@ from typing import Any, cast
 import attrs
 
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-    set_printer,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, set_printer
 from gpucompiler.settings import IR_SCHEMA
 
 

@@ -28,12 +28,7 @@ from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.diagnostics.location import portable_file
 from gpucompiler.jobs.dependency import is_array
 from gpucompiler.language.simt import DeviceFunction, DeviceValue, Dim3
-from gpucompiler.language.types import (
-    RecordType,
-    StaticType,
-    TupleType,
-    Type,
-)
+from gpucompiler.language.types import RecordType, StaticType, TupleType, Type
 from gpucompiler.values import value_classes
 from gpucompiler.values.sha256 import sha256
 

@@ -14,13 +14,7 @@ from collections.abc import MutableMapping
 
 from gpucompiler.jobs.extensions import Kind, extension
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.kernels.entries.digest import (
-    canonical,
-    code_text,
-    is_plain,
-    place_text,
-    short,
-)
+from gpucompiler.kernels.entries.digest import canonical, code_text, is_plain, place_text, short
 from gpucompiler.kernels.entries.entry import key_of
 from gpucompiler.kernels.entries.sources import are_unchanged, source_digest
 from gpucompiler.settings import ENTRY_SCHEMA, IR_SCHEMA, VERSION

@@ -29,20 +29,10 @@ from gpucompiler.kernels.entries.digest import (
     place_text,
     short,
 )
-from gpucompiler.kernels.entries.places import (
-    Places,
-    Row,
-    nth,
-    nth_key,
-)
+from gpucompiler.kernels.entries.places import Places, Row, nth, nth_key
 from gpucompiler.language.overloading.overload_registry import REGISTRY
 from gpucompiler.language.simt import INLINE_MARK
-from gpucompiler.language.types import (
-    RecordType,
-    StaticType,
-    TupleType,
-    Type,
-)
+from gpucompiler.language.types import RecordType, StaticType, TupleType, Type
 from gpucompiler.values import value_classes
 
 # `source` of a row: the job's function; its static arguments follow as -2, -3…

@@ -14,12 +14,7 @@ from collections.abc import Iterator, MutableMapping, Sequence
 from typing import Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError
-from gpucompiler.kernels.entries.entry import (
-    SOURCES,
-    key_of,
-    pack,
-    unpack,
-)
+from gpucompiler.kernels.entries.entry import SOURCES, key_of, pack, unpack
 from gpucompiler.settings import ENTRY_SCHEMA, STARTED_NS
 from gpucompiler.values.sha256 import sha256
 

@@ -5,19 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir.operations import arith
-from gpucompiler.ir.structure.nodes import (
-    Operation,
-    Value,
-    element_type,
-    with_element,
-)
-from gpucompiler.language.types import (
-    BOOL,
-    U32,
-    U64,
-    ScalarType,
-    Type,
-)
+from gpucompiler.ir.structure.nodes import Operation, Value, element_type, with_element
+from gpucompiler.language.types import BOOL, U32, U64, ScalarType, Type
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.llvm.text import suffix, value_type

@@ -10,12 +10,7 @@ from gpucompiler.language.types import VectorType
 from gpucompiler.llvm.lowering import arithmetic
 from gpucompiler.llvm.lowering.arithmetic import select
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
-from gpucompiler.llvm.text import (
-    float_literal,
-    same_shape,
-    suffix,
-    value_type,
-)
+from gpucompiler.llvm.text import float_literal, same_shape, suffix, value_type
 
 
 def lower_fits(writer: FunctionWriter, operation: arith.Fits) -> None:

@@ -6,12 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.ir.operations import control
-from gpucompiler.ir.structure.nodes import (
-    CONVERGENT,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import CONVERGENT, Module, Operation, Value
 from gpucompiler.language.types import ArrayType
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
 from gpucompiler.llvm.text import suffix, value_type

@@ -6,12 +6,7 @@ from typing import Final
 
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Operation, Value, with_element
-from gpucompiler.language.types import (
-    F32,
-    F64,
-    ScalarType,
-    Type,
-)
+from gpucompiler.language.types import F32, F64, ScalarType, Type
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import is_nonnegative
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar

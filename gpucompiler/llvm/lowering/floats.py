@@ -16,13 +16,7 @@ from gpucompiler.ir.operations import arith
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.structure.nodes import Operation, Value, with_element
 from gpucompiler.ir.unsupported import unsupported
-from gpucompiler.language.types import (
-    BOOL,
-    F32,
-    F64,
-    I32,
-    Type,
-)
+from gpucompiler.language.types import BOOL, F32, F64, I32, Type
 from gpucompiler.llvm.lowering.writer import FunctionWriter, require_scalar
 from gpucompiler.llvm.text import same_shape, suffix, value_type
 

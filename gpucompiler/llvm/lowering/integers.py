@@ -11,13 +11,7 @@ from typing import Final
 
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Operation, Value, with_element
-from gpucompiler.language.types import (
-    BOOL,
-    F32,
-    ScalarType,
-    Type,
-    VectorType,
-)
+from gpucompiler.language.types import BOOL, F32, ScalarType, Type, VectorType
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import is_nonnegative, mask_type, select
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar

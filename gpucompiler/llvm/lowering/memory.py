@@ -7,22 +7,11 @@ from typing import Final
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.structure.nodes import (
-    Operation,
-    Value,
-    element_type,
-    lanes,
-)
+from gpucompiler.ir.structure.nodes import Operation, Value, element_type, lanes
 from gpucompiler.language.types import I64, ArrayType, ScalarType
 from gpucompiler.llvm.lowering.conversions import lower_wrap
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
-from gpucompiler.llvm.text import (
-    literal,
-    memory_scalar_type,
-    place_type,
-    scalar_type,
-    value_type,
-)
+from gpucompiler.llvm.text import literal, memory_scalar_type, place_type, scalar_type, value_type
 
 # Layout of the fault word: sign bit | (check + 1) << 50 | thread << 40 | index.
 CHECK_SHIFT: Final = 50

@@ -19,13 +19,7 @@ from gpucompiler.llvm.lowering.memory import (
     zero_of,
 )
 from gpucompiler.llvm.lowering.writer import FunctionWriter, Row, require_scalar
-from gpucompiler.llvm.text import (
-    memory_scalar_type,
-    place_type,
-    scalar_type,
-    suffix,
-    value_type,
-)
+from gpucompiler.llvm.text import memory_scalar_type, place_type, scalar_type, suffix, value_type
 
 
 def lower_splat(writer: FunctionWriter, operation: vectors.Splat) -> None:

@@ -9,25 +9,12 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic, InternalError
 from gpucompiler.ir.kernel_metadata import check_numbers
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-    element_type,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, element_type
 from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.jobs.artifact import KernelMetadata
 from gpucompiler.language.types import ArrayType, ScalarType, Type
 from gpucompiler.llvm.debuginfo import DebugWriter
-from gpucompiler.llvm.text import (
-    array_pointer,
-    literal,
-    metadata_string,
-    splat,
-    value_type,
-)
+from gpucompiler.llvm.text import array_pointer, literal, metadata_string, splat, value_type
 
 if TYPE_CHECKING:
     from gpucompiler.jobs.job import CompilerJob

@@ -10,12 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ArrayType
 
 Exits = Callable[[control.Labelled], list[control.Exit]]

@@ -15,20 +15,10 @@ from typing import Final
 import attrs
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    simt,
-)
+from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
-from gpucompiler.language.types import (
-    BOOL,
-    I64,
-    ArrayType,
-    ScalarType,
-)
+from gpucompiler.language.types import BOOL, I64, ArrayType, ScalarType
 
 # Operations that give the same in every thread of a block if their operands are the same.
 _UNIFORM: Final = (

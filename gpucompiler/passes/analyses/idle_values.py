@@ -16,14 +16,7 @@ import attrs
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import arith, memory, vectors
 from gpucompiler.ir.structure.nodes import Function, Operation, Value
-from gpucompiler.language.types import (
-    BOOL,
-    I64,
-    ArrayType,
-    ScalarType,
-    Type,
-    VectorType,
-)
+from gpucompiler.language.types import BOOL, I64, ArrayType, ScalarType, Type, VectorType
 
 
 class IdleValues:

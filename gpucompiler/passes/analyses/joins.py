@@ -14,12 +14,7 @@ import attrs
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.operations import arith, control
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 
 Loop = control.For | control.Loop | control.While
 

@@ -21,20 +21,8 @@ from typing import Final
 
 import attrs
 
-from gpucompiler.ir.operations import (
-    arith,
-    atomic,
-    control,
-    memory,
-    simt,
-)
-from gpucompiler.ir.structure.nodes import (
-    PURE,
-    Block,
-    Operation,
-    Value,
-    element_type,
-)
+from gpucompiler.ir.operations import arith, atomic, control, memory, simt
+from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value, element_type
 from gpucompiler.language.types import ArrayType, ScalarType
 
 

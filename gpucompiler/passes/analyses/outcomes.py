@@ -18,18 +18,8 @@ import attrs
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.rewrite import resolve
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
-from gpucompiler.language.types import (
-    BOOL,
-    ArrayType,
-    ScalarType,
-    VectorType,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
+from gpucompiler.language.types import BOOL, ArrayType, ScalarType, VectorType
 from gpucompiler.passes.analyses.idle_values import IdleValues
 from gpucompiler.passes.analyses.joins import Join, Joins, Loop
 

@@ -19,20 +19,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gpucompiler.ir.operations import arith, control, memory
-from gpucompiler.ir.structure.nodes import (
-    CONTROL,
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import CONTROL, Block, Function, Operation, Value
 from gpucompiler.passes.analyses.ranges_of_loops import carried_ranges, index_range
-from gpucompiler.passes.analyses.ranges_of_operations import (
-    TRANSFER,
-    Range,
-    clamp,
-    type_range,
-)
+from gpucompiler.passes.analyses.ranges_of_operations import TRANSFER, Range, clamp, type_range
 
 Visit = Callable[["RangeAnalysis", Operation], None]
 

@@ -21,17 +21,7 @@ import attrs
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
-from gpucompiler.language.types import (
-    I8,
-    I16,
-    I32,
-    I64,
-    U8,
-    U16,
-    U32,
-    U64,
-    ScalarType,
-)
+from gpucompiler.language.types import I8, I16, I32, I64, U8, U16, U32, U64, ScalarType
 
 _UNSIGNED: Final = {I8: U8, I16: U16, I32: U32, I64: U64}
 

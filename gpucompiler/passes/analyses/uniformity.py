@@ -22,13 +22,7 @@ from typing import Final
 
 from gpucompiler.ir.operations import control, memory, simt
 from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.ir.structure.nodes import (
-    CONVERGENT,
-    WRITE,
-    Block,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import CONVERGENT, WRITE, Block, Operation, Value
 from gpucompiler.language.types import ArrayType
 
 # What the results of an operation are: True: they differ between threads; False: they are the same

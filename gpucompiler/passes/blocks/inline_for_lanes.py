@@ -21,21 +21,9 @@ import attrs
 
 from gpucompiler.diagnostics.location import Location, called_from
 from gpucompiler.ir.operations import memory
-from gpucompiler.ir.operations.control import (
-    Call,
-    Exit,
-    Labelled,
-    Return,
-)
+from gpucompiler.ir.operations.control import Call, Exit, Labelled, Return
 from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    CONVERGENT,
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Function, Module, Operation, Value
 from gpucompiler.language.types import ArrayType
 
 # Operations of a function after inlining. LLVM takes about a second for as many.

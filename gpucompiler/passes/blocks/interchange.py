@@ -20,13 +20,7 @@ from __future__ import annotations
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, simt
 from gpucompiler.ir.rewrite import Cloner
-from gpucompiler.ir.structure.nodes import (
-    PURE,
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import I32, ScalarType
 from gpucompiler.passes.analyses.conditions import ConditionSearch, Corner, value_at
 

@@ -21,13 +21,7 @@ from typing import Any, Final
 from gpucompiler.ir.operations import memory, simt
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.rewrite import attributes_of, region_names, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import I32
 
 _OF_A_THREAD = (simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask)

@@ -24,28 +24,11 @@ import attrs
 from gpucompiler.diagnostics.errors import Diagnostic, target_error
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    vectors,
-)
+from gpucompiler.ir.operations import arith, control, memory, vectors
 from gpucompiler.ir.rewrite import region_names
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-    lanes,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, lanes
 from gpucompiler.ir.unsupported import Places, source_name
-from gpucompiler.language.types import (
-    I32,
-    ArrayType,
-    ScalarType,
-    VectorType,
-)
+from gpucompiler.language.types import I32, ArrayType, ScalarType, VectorType
 
 MOST_CALLS: Final = 10_000
 MESSAGE: Final = "maximum recursion depth exceeded"

@@ -28,20 +28,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    simt,
-)
+from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import inputs_of, region_names
-from gpucompiler.ir.structure.nodes import (
-    CONVERGENT,
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Function, Operation, Value
 from gpucompiler.language.types import I32, ArrayType
 from gpucompiler.passes.analyses.conditions import (
     FIRST,

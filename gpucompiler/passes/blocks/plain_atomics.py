@@ -20,19 +20,8 @@ from typing import Final
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
-from gpucompiler.language.types import (
-    U8,
-    U16,
-    U32,
-    U64,
-    ScalarType,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
+from gpucompiler.language.types import U8, U16, U32, U64, ScalarType
 
 Atomic = memory.AtomicUpdate | memory.AtomicCompareExchange
 

@@ -26,19 +26,9 @@ from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import replace_uses, resolve
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import BOOL
-from gpucompiler.passes.analyses.joins import (
-    Join,
-    Joins,
-    Loop,
-    inputs,
-)
+from gpucompiler.passes.analyses.joins import Join, Joins, Loop, inputs
 from gpucompiler.passes.analyses.loop_exits import Carried, Leaving
 from gpucompiler.passes.analyses.outcomes import Emission, Outcome
 from gpucompiler.passes.analyses.trip_counts import Trips, count_trips

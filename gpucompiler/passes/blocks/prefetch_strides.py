@@ -20,19 +20,9 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    simt,
-)
+from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64
 
 # Steps ahead: the vectors of so many steps take about as long as memory does.

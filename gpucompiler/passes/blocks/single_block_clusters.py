@@ -16,12 +16,7 @@ from typing import Final
 from gpucompiler.ir.operations import cluster, simt
 from gpucompiler.ir.operations.arith import Constant
 from gpucompiler.ir.rewrite import region_names, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ArrayType, Type
 
 _OF_CLUSTERS: Final = (

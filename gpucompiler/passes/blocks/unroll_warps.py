@@ -21,12 +21,7 @@ from typing import Final
 
 from gpucompiler.ir.operations import arith, control, simt
 from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.analyses.folding import (
     Constant,

@@ -20,12 +20,7 @@ from typing import Any, Final, cast
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.rewrite import region_names
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import F64, ScalarType
 from gpucompiler.passes.analyses.ranges import RangeAnalysis
 from gpucompiler.passes.analyses.ranges_of_operations import SUMS, Range, fits_by_ranges

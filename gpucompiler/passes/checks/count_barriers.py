@@ -18,12 +18,7 @@ from __future__ import annotations
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, memory, simt
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, AddressSpace, ArrayType
 
 

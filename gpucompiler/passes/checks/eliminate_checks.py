@@ -17,12 +17,7 @@ from typing import Any
 
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.rewrite import inputs_of, region_names
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import BOOL, ScalarType
 from gpucompiler.passes.analyses.ranges import RangeAnalysis
 from gpucompiler.passes.analyses.ranges_of_operations import SUMS, fits_by_ranges

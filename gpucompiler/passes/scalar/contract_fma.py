@@ -17,13 +17,7 @@ from __future__ import annotations
 
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.rewrite import count_uses, region_names
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-    element_type,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, element_type
 
 _CONTRACTED = ("f16", "f32", "f64")
 

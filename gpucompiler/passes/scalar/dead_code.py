@@ -16,23 +16,10 @@ from __future__ import annotations
 from itertools import compress
 
 from gpucompiler.ir.liveness import ALLOCATIONS, Liveness, carried_arguments
-from gpucompiler.ir.operations.control import (
-    For,
-    Labelled,
-    Loop,
-    While,
-    Yield,
-)
+from gpucompiler.ir.operations.control import For, Labelled, Loop, While, Yield
 from gpucompiler.ir.operations.simt import Threads
 from gpucompiler.ir.rewrite import keep_positions
-from gpucompiler.ir.structure.nodes import (
-    CONTROL,
-    PURE,
-    READ,
-    Block,
-    Function,
-    Operation,
-)
+from gpucompiler.ir.structure.nodes import CONTROL, PURE, READ, Block, Function, Operation
 
 __all__ = ["carried_arguments", "eliminate_dead_code"]
 

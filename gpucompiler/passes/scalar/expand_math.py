@@ -20,13 +20,7 @@ from gpucompiler.ir.operations import arith
 from gpucompiler.ir.operations.control import Return
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import F32, ScalarType
 
 Library = Callable[[str, ScalarType], Function]

@@ -22,25 +22,10 @@ from collections.abc import Sequence
 import attrs
 
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.ir.operations import (
-    arith,
-    atomic,
-    control,
-    memory,
-)
+from gpucompiler.ir.operations import arith, atomic, control, memory
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.rewrite import (
-    count_uses,
-    inputs_of,
-    region_names,
-    replace_uses,
-)
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.rewrite import count_uses, inputs_of, region_names, replace_uses
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.analyses.array_roots import ArrayRoots
 

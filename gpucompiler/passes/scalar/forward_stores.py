@@ -26,32 +26,10 @@ import attrs
 
 from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    vectors,
-)
-from gpucompiler.ir.rewrite import (
-    Cloner,
-    clone_function,
-    inputs_of,
-    replace_uses,
-)
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-    element_type,
-    lanes,
-)
-from gpucompiler.language.types import (
-    BOOL,
-    I64,
-    ScalarType,
-    VectorType,
-)
+from gpucompiler.ir.operations import arith, control, memory, vectors
+from gpucompiler.ir.rewrite import Cloner, clone_function, inputs_of, replace_uses
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, element_type, lanes
+from gpucompiler.language.types import BOOL, I64, ScalarType, VectorType
 from gpucompiler.passes.analyses.folding import (
     Constant,
     fold_binary,

@@ -15,20 +15,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gpucompiler.diagnostics.location import Location, called_from
-from gpucompiler.ir.operations.control import (
-    Call,
-    Exit,
-    Labelled,
-    Return,
-)
+from gpucompiler.ir.operations.control import Call, Exit, Labelled, Return
 from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 
 
 def inline_always(callee: Function) -> bool:

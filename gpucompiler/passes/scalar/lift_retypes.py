@@ -17,12 +17,7 @@ import attrs
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.rewrite import region_names, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, ArrayType, ScalarType
 
 

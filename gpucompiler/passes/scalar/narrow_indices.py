@@ -21,12 +21,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from gpucompiler.ir.operations import arith
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64
 from gpucompiler.passes.analyses.ranges_of_operations import fits
 from gpucompiler.passes.scalar.dead_code import eliminate_dead_code

@@ -20,12 +20,7 @@ from typing import Any
 
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64
 from gpucompiler.passes.analyses import folding
 from gpucompiler.passes.analyses.ranges_of_operations import fits

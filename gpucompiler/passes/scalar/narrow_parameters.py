@@ -14,12 +14,7 @@ from __future__ import annotations
 
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.rewrite import inputs_of, region_names, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import F64, Type
 
 

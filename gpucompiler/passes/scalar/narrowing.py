@@ -18,12 +18,7 @@ import attrs
 
 from gpucompiler.ir.operations import arith, control, memory
 from gpucompiler.ir.rewrite import inputs_of, region_names
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64, ScalarType
 from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
 from gpucompiler.passes.analyses.ranges import RangeAnalysis

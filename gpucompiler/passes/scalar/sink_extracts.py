@@ -26,18 +26,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    vectors,
-)
-from gpucompiler.ir.rewrite import (
-    Cloner,
-    count_uses,
-    inputs_of,
-    replace_uses,
-)
+from gpucompiler.ir.operations import arith, control, memory, vectors
+from gpucompiler.ir.rewrite import Cloner, count_uses, inputs_of, replace_uses
 from gpucompiler.ir.structure.nodes import (
     CONVERGENT,
     WRITE,

@@ -19,14 +19,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
 from gpucompiler.ir.operations import arith, control
-from gpucompiler.ir.structure.nodes import (
-    CONTROL,
-    PURE,
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import CONTROL, PURE, Block, Function, Operation, Value
 from gpucompiler.passes.analyses.ranges import RangeAnalysis
 from gpucompiler.passes.analyses.ranges_of_operations import (
     TRANSFER,

@@ -14,12 +14,7 @@ from __future__ import annotations
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type, stored_as
 from gpucompiler.ir.rewrite import count_uses, region_names, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
 
 

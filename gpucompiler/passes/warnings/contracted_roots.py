@@ -19,12 +19,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.rewrite import holds_any, inputs_of
-from gpucompiler.ir.structure.nodes import (
-    Function,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
 
 CODE: Final = "GC411"
 _ROOTS: Final = ("sqrt", "rsqrt")

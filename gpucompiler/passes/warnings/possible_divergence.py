@@ -18,28 +18,10 @@ from typing import Final
 import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
-from gpucompiler.ir.operations import (
-    arith,
-    atomic,
-    cluster,
-    control,
-    memory,
-    simt,
-)
+from gpucompiler.ir.operations import arith, atomic, cluster, control, memory, simt
 from gpucompiler.ir.rewrite import clone_module, holds_any, inputs_of
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-)
-from gpucompiler.passes.analyses.uniformity import (
-    Uniformity,
-    Varies,
-    control_of,
-    of_threads,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
+from gpucompiler.passes.analyses.uniformity import Uniformity, Varies, control_of, of_threads
 from gpucompiler.passes.scalar.inline import inline_calls
 
 CODE: Final = "GC409"

@@ -18,15 +18,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.operations import control, memory, simt
 from gpucompiler.ir.rewrite import holds_any, inputs_of
-from gpucompiler.ir.structure.nodes import (
-    PURE,
-    READ,
-    Block,
-    Function,
-    Module,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import PURE, READ, Block, Function, Module, Operation, Value
 from gpucompiler.language.types import ArrayType
 
 CODE: Final = "GC410"

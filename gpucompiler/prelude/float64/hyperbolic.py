@@ -10,12 +10,7 @@ from typing import Any, Final
 
 from gpucompiler.prelude.arithmetic.pair import exact_sum
 from gpucompiler.prelude.arithmetic.polynomial import fma, polynomial
-from gpucompiler.prelude.float64.exponential import (
-    exp,
-    pair_power_of_e,
-    reduce,
-    scale,
-)
+from gpucompiler.prelude.float64.exponential import exp, pair_power_of_e, reduce, scale
 from gpucompiler.prelude.float64.logarithm import log_of_pair
 
 _LN2: Final = 0.69314718055994530942

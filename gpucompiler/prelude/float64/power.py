@@ -12,12 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from gpucompiler.prelude.arithmetic.pair import (
-    exact_product,
-    exact_sum,
-    ordered_sum,
-    pair_product,
-)
+from gpucompiler.prelude.arithmetic.pair import exact_product, exact_sum, ordered_sum, pair_product
 from gpucompiler.prelude.arithmetic.polynomial import fma, polynomial
 from gpucompiler.prelude.float64.exponential import LN2_HIGH, LN2_LOW, exp_of_pair
 from gpucompiler.prelude.float64.logarithm import EXPONENT

@@ -14,12 +14,7 @@ from cuda_target import Event, MemoryPool, Stream
 from cuda_target.arrays.arrays import DeviceArray, to_device
 from cuda_target.device import device as devices
 from cuda_target.device import driver as drivers
-from cuda_target.device.driver import (
-    Driver,
-    DriverError,
-    driver,
-    driver_started,
-)
+from cuda_target.device.driver import Driver, DriverError, driver, driver_started
 from cuda_target.launch.kernel import stream_handle
 from cuda_target.launch.packing import merged_ranges, scalar_values
 from cuda_target.memory.conversion import cudaconvert

@@ -11,13 +11,7 @@ import numpy as np
 import pytest
 from driver_testing import Fake, twice
 
-from cuda_target import (
-    MemoryPool,
-    Stream,
-    cuda,
-    devices,
-    to_device,
-)
+from cuda_target import MemoryPool, Stream, cuda, devices, to_device
 from cuda_target.arrays.arrays import DeviceArray, device_array
 from cuda_target.device.device import current_device
 from cuda_target.device.driver import driver
@@ -28,12 +22,7 @@ from cuda_target.memory.numpy_arrays import element_of
 from cuda_target.memory.pools import PoolStatistics
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.arguments import typeof
-from gpucompiler.language.types import (
-    BF16,
-    F32,
-    I32,
-    ArrayType,
-)
+from gpucompiler.language.types import BF16, F32, I32, ArrayType
 
 NUMBERS = np.arange(120, dtype=np.float32).reshape(4, 5, 6)
 KEYS: list[Any] = [

@@ -12,15 +12,7 @@ import numpy as np
 import pytest
 from driver_testing import Fake, twice
 
-from cuda_target import (
-    Event,
-    MemoryPool,
-    Stream,
-    current_device,
-    device_array,
-    devices,
-    to_device,
-)
+from cuda_target import Event, MemoryPool, Stream, current_device, device_array, devices, to_device
 from cuda_target.arrays.arrays import DeviceArray
 from cuda_target.device import driver as drivers
 from cuda_target.memory import host_memory as memory

@@ -9,12 +9,7 @@ from cuda_target.namespace import cuda
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from gpucompiler.diagnostics.errors import TargetUnsupported
 from gpucompiler.driver import compile as compile_job
-from gpucompiler.driver import (
-    emit_asm,
-    emit_ir,
-    emit_llvm,
-    link,
-)
+from gpucompiler.driver import emit_asm, emit_ir, emit_llvm, link
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import typeof
 

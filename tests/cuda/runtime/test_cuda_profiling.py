@@ -19,13 +19,7 @@ from cuda_target import Stream, cuda, to_device
 from cuda_target.device.driver import CLOSED, driver
 from cuda_target.profiling import nvtx
 from cuda_target.settings import SETTINGS
-from gpucompiler import (
-    CompilerJob,
-    FunctionSpec,
-    HostTarget,
-    KernelError,
-    compile,
-)
+from gpucompiler import CompilerJob, FunctionSpec, HostTarget, KernelError, compile
 from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.jobs.observer import notify, observing, starting
 

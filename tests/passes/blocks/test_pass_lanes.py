@@ -6,13 +6,7 @@ import pytest
 from ir_text import module
 
 from gpucompiler.ir.structure.nodes import Block, Value
-from gpucompiler.passes.analyses.lanes import (
-    UNIFORM,
-    VARIES,
-    Chunk,
-    LaneShapes,
-    Shape,
-)
+from gpucompiler.passes.analyses.lanes import UNIFORM, VARIES, Chunk, LaneShapes, Shape
 
 ROW = Chunk(8, row=True, aligned=True)
 HEAD = """

@@ -17,14 +17,7 @@ from gpucompiler.ir.parser import parse
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.ir.verifier import check_module
-from gpucompiler.language.types import (
-    I8,
-    I16,
-    I64,
-    U8,
-    U64,
-    ScalarType,
-)
+from gpucompiler.language.types import I8, I16, I64, U8, U64, ScalarType
 from gpucompiler.passes.blocks.predicate_exits import predicate_exits
 from gpucompiler.passes.scalar.simplify import simplify
 

@@ -12,14 +12,7 @@ from llvm_testing import host_job, run_both
 from pass_testing import kernel, results
 
 from cuda_target import cuda
-from gpucompiler import (
-    CompilerJob,
-    FunctionSpec,
-    HostParams,
-    HostTarget,
-    emit_ir,
-    typeof,
-)
+from gpucompiler import CompilerJob, FunctionSpec, HostParams, HostTarget, emit_ir, typeof
 from gpucompiler.diagnostics.errors import DeviceIndexError
 from gpucompiler.host.block_program import lower_to_blocks
 from gpucompiler.ir.parser import parse

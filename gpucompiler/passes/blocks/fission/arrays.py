@@ -20,21 +20,9 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    atomic,
-    control,
-    memory,
-    simt,
-    vectors,
-)
+from gpucompiler.ir.operations import arith, atomic, control, memory, simt, vectors
 from gpucompiler.ir.rewrite import inputs_of, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.unsupported import other_place, unsupported
 from gpucompiler.language.types import I64, VectorType
 

@@ -8,24 +8,12 @@ from typing import Final
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import control, memory, simt
 from gpucompiler.ir.rewrite import Cloner, inputs_of, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.language.types import BOOL
 from gpucompiler.passes.blocks.fission.arrays import place_local_arrays, thread_number
 from gpucompiler.passes.blocks.fission.slots import Slots
-from gpucompiler.passes.blocks.fission.values import (
-    Assign,
-    Mark,
-    Needs,
-    Piece,
-    Text,
-    Variable,
-)
+from gpucompiler.passes.blocks.fission.values import Assign, Mark, Needs, Piece, Text, Variable
 
 # What a thread that is not in a piece yields to a reduction.
 _NEUTRAL: Final = {"add": False, "or": False, "and": True}

@@ -30,28 +30,12 @@ from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import control, memory, simt
 from gpucompiler.ir.rewrite import replace_uses, resolve
-from gpucompiler.ir.structure.nodes import (
-    PURE,
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import PURE, Block, Function, Operation, Value
 from gpucompiler.language.types import BOOL
 from gpucompiler.passes.analyses.divergent_barriers import refuse_divergent_barriers
 from gpucompiler.passes.blocks.fission.bodies import connect_pieces
-from gpucompiler.passes.blocks.fission.plan import (
-    BARRIERS,
-    Plan,
-    compute_outcome,
-    writes,
-)
-from gpucompiler.passes.blocks.fission.values import (
-    Assign,
-    Mark,
-    Piece,
-    Variable,
-)
+from gpucompiler.passes.blocks.fission.plan import BARRIERS, Plan, compute_outcome, writes
+from gpucompiler.passes.blocks.fission.values import Assign, Mark, Piece, Variable
 from gpucompiler.passes.scalar.dead_code import eliminate_dead_code
 
 _REDUCTIONS: Final = {"count": "add", "and": "and", "or": "or"}

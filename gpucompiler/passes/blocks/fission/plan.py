@@ -19,12 +19,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    simt,
-)
+from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import (
     CONVERGENT,
@@ -36,15 +31,7 @@ from gpucompiler.ir.structure.nodes import (
     Operation,
     Value,
 )
-from gpucompiler.language.types import (
-    BOOL,
-    I64,
-    U8,
-    U16,
-    U32,
-    U64,
-    ScalarType,
-)
+from gpucompiler.language.types import BOOL, I64, U8, U16, U32, U64, ScalarType
 from gpucompiler.passes.analyses.uniformity import Uniformity, control_of, of_threads
 
 BARRIERS: Final = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier)

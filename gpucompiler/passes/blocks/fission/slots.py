@@ -22,20 +22,8 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
-from gpucompiler.language.types import (
-    I64,
-    ArrayType,
-    ScalarType,
-    Type,
-    VectorType,
-)
-from gpucompiler.passes.blocks.fission.values import (
-    Assign,
-    Needs,
-    Piece,
-    Text,
-    Variable,
-)
+from gpucompiler.language.types import I64, ArrayType, ScalarType, Type, VectorType
+from gpucompiler.passes.blocks.fission.values import Assign, Needs, Piece, Text, Variable
 
 Segment = tuple[int, int]
 

@@ -16,20 +16,9 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    simt,
-    vectors,
-)
+from gpucompiler.ir.operations import arith, control, memory, simt, vectors
 from gpucompiler.ir.rewrite import inputs_of
-from gpucompiler.ir.structure.nodes import (
-    WRITE,
-    Block,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import WRITE, Block, Operation, Value
 from gpucompiler.language.types import BOOL, ArrayType, ScalarType
 from gpucompiler.passes.blocks.fission.plan import compute_outcome
 

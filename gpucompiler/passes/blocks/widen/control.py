@@ -15,18 +15,8 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.diagnostics.errors import InternalError
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    simt,
-)
-from gpucompiler.ir.structure.nodes import (
-    PURE,
-    Block,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.operations import arith, control, memory, simt
+from gpucompiler.ir.structure.nodes import PURE, Block, Operation, Value
 from gpucompiler.language.types import BOOL, ScalarType
 from gpucompiler.passes.analyses.lanes import VARIES, Shape
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter

@@ -15,13 +15,7 @@ from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, vectors
 from gpucompiler.ir.rewrite import region_names
 from gpucompiler.ir.structure.nodes import Block, Operation, Value
-from gpucompiler.language.types import (
-    BOOL,
-    I32,
-    ScalarType,
-    Type,
-    VectorType,
-)
+from gpucompiler.language.types import BOOL, I32, ScalarType, Type, VectorType
 from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes, Shape
 
 

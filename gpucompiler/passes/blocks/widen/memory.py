@@ -15,13 +15,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.ir.operations import (
-    arith,
-    atomic,
-    control,
-    memory,
-    vectors,
-)
+from gpucompiler.ir.operations import arith, atomic, control, memory, vectors
 from gpucompiler.ir.operations.memory import array_type
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.language.types import I32, I64, ScalarType

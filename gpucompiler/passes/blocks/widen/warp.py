@@ -16,18 +16,7 @@ from typing import Any, Final
 
 from gpucompiler.ir.operations import arith, simt, vectors
 from gpucompiler.ir.structure.nodes import Operation, Value
-from gpucompiler.language.types import (
-    BF16,
-    BOOL,
-    F16,
-    F32,
-    F64,
-    I16,
-    I32,
-    I64,
-    U32,
-    ScalarType,
-)
+from gpucompiler.language.types import BF16, BOOL, F16, F32, F64, I16, I32, I64, U32, ScalarType
 from gpucompiler.passes.blocks.widen.lanes import LaneWriter
 from gpucompiler.passes.blocks.widen.memory import reduced
 

@@ -26,29 +26,11 @@ import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import (
-    arith,
-    control,
-    memory,
-    simt,
-)
+from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.rewrite import inputs_of, region_names, replace_uses
-from gpucompiler.ir.structure.nodes import (
-    Block,
-    Function,
-    Operation,
-    Value,
-)
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.ir.unsupported import other_place, unsupported
-from gpucompiler.language.types import (
-    BOOL,
-    I32,
-    U32,
-    ArrayType,
-    ScalarType,
-    Type,
-    VectorType,
-)
+from gpucompiler.language.types import BOOL, I32, U32, ArrayType, ScalarType, Type, VectorType
 from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
 from gpucompiler.passes.analyses.uniformity import is_local
 from gpucompiler.passes.blocks.widen.control import write_block
