@@ -12,24 +12,17 @@ from typing import Any, Final
 
 import numpy as np
 
+from gpucompiler.prelude.arithmetic.logarithm import Float64
 from gpucompiler.prelude.arithmetic.pair import exact_product, exact_sum, ordered_sum, pair_product
 from gpucompiler.prelude.arithmetic.polynomial import fma, polynomial
 from gpucompiler.prelude.float64.exponential import LN2_HIGH, LN2_LOW, exp_of_pair
-from gpucompiler.prelude.float64.logarithm import EXPONENT
 
 # The bits of √(1/2).
 _ROOT_HALF: Final = 0x3FE6A09E667F3BCD
 _ARTANH: Final = (
-    0.05818071438570446,
-    0.051621606321174296,
-    0.05887616820526159,
-    0.06666501574783507,
-    0.07692310894389819,
-    0.09090909053107445,
-    0.11111111111366939,
-    0.14285714285713413,
-    0.2,
-)
+    0.05818071438570446, 0.051621606321174296, 0.05887616820526159, 0.06666501574783507,
+    0.07692310894389819, 0.09090909053107445, 0.11111111111366939, 0.14285714285713413, 0.2,
+)  # fmt: skip
 _THIRD: Final = (0.3333333333333333, 1.850371707708594e-17)
 
 
@@ -37,7 +30,7 @@ def pair_log(x: Any) -> Any:
     """log(x) and its rounding error, for positive finite x."""
     subnormal = x < 2.0**-1022
     normal = x * 2.0**54 if subnormal else x
-    exponent = (normal.view(np.int64) - np.int64(_ROOT_HALF)) & np.int64(EXPONENT)
+    exponent = (normal.view(np.int64) - np.int64(_ROOT_HALF)) & np.int64(Float64.exponent)
     m = (normal.view(np.int64) - exponent).view(np.float64)
     k = fma(np.float64(exponent), 2.0**-52, -54.0 if subnormal else 0.0)
     # s + s_low = (m - 1) / (m + 1); m - 1 is exact.
