@@ -118,7 +118,7 @@ def _forget_devices() -> None:
 def fake(library: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[Fake]:
     """The driver without a GPU as the process's; afterwards all of its memory was given back."""
     found = Fake(library)
-    monkeypatch.setattr(drivers, "_DRIVER", [Driver(library)])
+    monkeypatch.setattr(drivers.LOADED, "driver", Driver(library))
     _forget_devices()
     found.set("launches", 0)
     found.library.cuCtxSetCurrent(None)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import threading
-import weakref
 from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, Final
 
 from gpucompiler_cache.store import Sections, Store
+from gpucompiler_cache.system import PROCESS
 
 
 class MemoryStore(Store):
@@ -36,7 +35,7 @@ class MemoryStore(Store):
         self._lock = threading.RLock()
         self._later: list[Callable[[], None]] = []
         self._busy = False
-        _STORES[id(self)] = self
+        PROCESS.stores[id(self)] = self
 
     def __getstate__(self) -> dict[str, Any]:
         with self._lock:
@@ -50,7 +49,7 @@ class MemoryStore(Store):
 
     def __setstate__(self, state: dict[str, Any]) -> None:
         vars(self).update(state, _lock=threading.RLock())
-        _STORES[id(self)] = self
+        PROCESS.stores[id(self)] = self
 
     @property
     def size_bytes(self) -> int:
@@ -134,18 +133,7 @@ class MemoryStore(Store):
 
 
 _NOTHING: Final = Sections(b"")
-# A lock that another thread held at a fork would never be released in the child.
-_STORES: Final[weakref.WeakValueDictionary[int, MemoryStore]] = weakref.WeakValueDictionary()
 
 
 def _size(sections: Sections) -> int:
     return len(sections.head) + len(sections.tail)
-
-
-def _after_fork() -> None:
-    for store in list(_STORES.values()):
-        store.after_fork()
-
-
-if hasattr(os, "register_at_fork"):
-    os.register_at_fork(after_in_child=_after_fork)

@@ -11,9 +11,10 @@ from __future__ import annotations
 import sys
 from typing import Any, Final
 
+from gpucompiler_cache.system import PROCESS
+
 # As many as take about as long as the import would.
 _FEW: Final = 64
-_MADE: Final = [0]
 
 
 _own: Any
@@ -28,8 +29,8 @@ except ImportError:  # a build without it
 
 def sha256(content: Any = b"") -> Any:
     """A digest object, as `hashlib.sha256` gives it, of some bytes so far."""
-    _MADE[0] += 1
-    if _own is None or _MADE[0] > _FEW or "hashlib" in sys.modules:
+    PROCESS.digests += 1
+    if _own is None or PROCESS.digests > _FEW or "hashlib" in sys.modules:
         import hashlib  # noqa: PLC0415
 
         return hashlib.sha256(content)

@@ -1,11 +1,15 @@
-"""The system calls of the stores, as a table: tests put failing ones in."""
+"""The system below the stores: its calls, among which tests put failing ones, and this process."""
 
 from __future__ import annotations
 
 import importlib
 import os
 import time
-from typing import Final
+import weakref
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from gpucompiler_cache.memory import MemoryStore
 
 try:
     import fcntl
@@ -52,4 +56,26 @@ def _no_flock(fd: int, operation: int) -> None:
     raise OSError("this system has no flock")
 
 
+class Process:
+    """The mutable state of this package.
+
+    Attributes:
+        digests: how many SHA-256 digests were made.
+        stores: all stores in memory, by identity.
+    """
+
+    def __init__(self) -> None:
+        self.digests = 0
+        self.stores: weakref.WeakValueDictionary[int, MemoryStore] = weakref.WeakValueDictionary()
+
+    def after_fork(self) -> None:
+        """Renew locks: one that another thread held at the fork is never released in the child."""
+        for store in list(self.stores.values()):
+            store.after_fork()
+
+
 SYSTEM: Final = System()
+PROCESS: Final = Process()
+
+if hasattr(os, "register_at_fork"):
+    os.register_at_fork(after_in_child=PROCESS.after_fork)

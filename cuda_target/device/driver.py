@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, TargetUnsupported
 from gpucompiler.process.forking import LOADING, ForkLock
+from gpucompiler.process_state import per_process
 
 if TYPE_CHECKING:
     from cuda_target.device.launches import LaunchLog
@@ -417,23 +418,41 @@ class Driver:
             self.call("cuMemsetD8Async", target, byte, size, stream)
 
 
-# Why no launch is native now, a bit each, which native code looks at: the process was forked after
-# the driver was used, where it can't be; launches are shown as ranges.
-CLOSED: Final = ctypes.c_uint64(0)
-FORKED: Final = 1
-RANGED: Final = 2
+# Reasons why no launch is native now.
+FORKED: Final = 1  # after the driver was used, which a forked process can't go on with
+RANGED: Final = 2  # launches are shown as ranges in a profiler
 
 
-def _note_fork() -> None:
-    if _DRIVER:
-        CLOSED.value |= FORKED
+class LoadedDriver:
+    """The process's driver.
+
+    Attributes:
+        driver: None before it is first used. It can be initialised only once.
+    """
+
+    def __init__(self) -> None:
+        self.driver: Driver | None = None
+        self.lock = ForkLock(LOADING)
 
 
-os.register_at_fork(after_in_child=_note_fork)
+class ClosedLaunches:
+    """Why no launch is native now.
 
-# The process's driver; one list slot, since the driver can be initialised once only.
-_DRIVER: Final[list[Driver]] = []
-_LOCK: Final = ForkLock(LOADING)
+    Attributes:
+        reasons: a bit for each; native code reads the word.
+    """
+
+    def __init__(self) -> None:
+        self.reasons = ctypes.c_uint64(0)
+
+    def after_fork(self) -> None:
+        """Note a fork after the driver was used."""
+        if LOADED.driver is not None:
+            self.reasons.value |= FORKED
+
+
+LOADED: Final = per_process(LoadedDriver)
+CLOSED: Final = per_process(ClosedLaunches)
 
 
 def driver() -> Driver:
@@ -443,17 +462,18 @@ def driver() -> Driver:
         TargetUnsupported: there is none, or it finds no GPU.
         DeviceError: this process was forked from one that had used it.
     """
-    if _DRIVER:
-        return _DRIVER[0]
-    with _LOCK:
-        if not _DRIVER:
-            _DRIVER.append(Driver())
-    return _DRIVER[0]
+    found = LOADED.driver
+    if found is None:
+        with LOADED.lock:
+            found = LOADED.driver
+            if found is None:
+                found = LOADED.driver = Driver()
+    return found
 
 
 def driver_started() -> bool:
     """Whether this process has used the driver; asking doesn't load it."""
-    return bool(_DRIVER)
+    return LOADED.driver is not None
 
 
 def stream_handle(stream: Any) -> int:

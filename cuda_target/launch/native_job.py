@@ -87,7 +87,7 @@ def native_recipe(
     copying = _copying(library, code.launch_cuda_copying, loaded.ordinal)
 
     def conditions(program: Program) -> None:
-        program.words([(ctypes.addressof(CLOSED), 0)])
+        program.words([(ctypes.addressof(CLOSED.reasons), 0)])
         program.current(library.address("cuCtxGetCurrent"), context)
 
     return Recipe(

@@ -23,14 +23,31 @@ from cuda_target.memory.layout import byte_range, contiguous_strides, indexed, l
 from cuda_target.memory.numpy_arrays import element_of, host_view, numpy_dtype, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import BF16, ArrayType, ScalarType, alignment_of
+from gpucompiler.process_state import per_process
 
 # NumPy's array interface: the letter of an element type, before its size in bytes.
 _LETTERS: Final = {"bool": "b", "int": "i", "uint": "u", "float": "f", "complex": "c"}
-# Of each type the object that all arrays have; types of records are as many as a program makes.
+# A program may make any number of record types.
 _MOST_TYPES: Final = 1024
-_TYPES: Final[dict[ArrayType, ArrayType]] = {}
 # CUDA Array Interface, version 3: the legacy default stream, which is ours.
 LEGACY_STREAM: Final = 1
+
+
+class _Interned:
+    """Interned array types, so that the launcher can compare them by address."""
+
+    def __init__(self) -> None:
+        self.types: dict[ArrayType, ArrayType] = {}
+
+    def type(self, found: ArrayType) -> ArrayType:
+        """The one object of equal types."""
+        known = self.types
+        if len(known) >= _MOST_TYPES and found not in known:
+            known.clear()
+        return known.setdefault(found, found)
+
+
+_INTERNED: Final = per_process(_Interned)
 
 
 def _copies() -> Any:
@@ -73,9 +90,7 @@ class DeviceArray:
         self.pointer = pointer
         self.shape = tuple(shape)
         self.strides = contiguous_strides(self.shape) if strides is None else tuple(strides)
-        if len(_TYPES) >= _MOST_TYPES and type not in _TYPES:
-            _TYPES.clear()
-        self.type = _TYPES.setdefault(type, type)
+        self.type = _INTERNED.type(type)
         self.ordinal = ordinal
         self.producer: int | None = None
         self.record = self._record()

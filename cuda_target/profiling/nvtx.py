@@ -18,6 +18,7 @@ from cuda_target.settings import SETTINGS
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import observing
 from gpucompiler.process.forking import TABLES, ForkLock
+from gpucompiler.process_state import per_process
 
 if TYPE_CHECKING:
     from cuda_target.profiling.nvtx_profiler import Profiler
@@ -58,9 +59,15 @@ class _Stages:
             self._heard.end(self._open.popitem()[1])
 
 
-# How many blocks want ranges of launches now.
-_WANTED: Final[list[object]] = []
-_LOCK: Final = ForkLock(TABLES)
+class _Wanted:
+    """How many `with` blocks want ranges of launches now."""
+
+    def __init__(self) -> None:
+        self.blocks = 0
+        self.lock = ForkLock(TABLES)
+
+
+_WANTED: Final = per_process(_Wanted)
 
 
 @contextlib.contextmanager
@@ -76,17 +83,16 @@ def nvtx_ranges() -> Generator[bool]:
             stages = _Stages(heard)
             stack.callback(stages.close)
             stack.enter_context(observing(stages))
-        mark = object()
-        with _LOCK:
-            _WANTED.append(mark)
-            CLOSED.value |= RANGED
+        with _WANTED.lock:
+            _WANTED.blocks += 1
+            CLOSED.reasons.value |= RANGED
         try:
             yield heard is not None
         finally:
-            with _LOCK:
-                _WANTED.remove(mark)
-                if not _WANTED:
-                    CLOSED.value &= ~RANGED
+            with _WANTED.lock:
+                _WANTED.blocks -= 1
+                if not _WANTED.blocks:
+                    CLOSED.reasons.value &= ~RANGED
 
 
 class _LaunchRange:
@@ -109,7 +115,7 @@ _NO_RANGE: Final = contextlib.nullcontext()
 
 def launch_range(name: str) -> contextlib.AbstractContextManager[None]:
     """`with launch_range(kernel):` around a launch; nothing unless ranges are wanted and heard."""
-    if not _WANTED:
+    if not _WANTED.blocks:
         return _NO_RANGE
     heard = profiler()
     return _NO_RANGE if heard is None else _LaunchRange(heard, name)

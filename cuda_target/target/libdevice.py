@@ -26,6 +26,7 @@ from cuda_target.toolchain.discovery import find_libdevice
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.jobs.target import LinkedCode, Machine
 from gpucompiler.llvm.version import llvmlite_version
+from gpucompiler.process_state import per_process
 from gpucompiler.values.sha256 import sha256
 from gpucompiler_cache.store import Store
 
@@ -38,8 +39,16 @@ _PRUNING: Final = "1"
 
 # A file that was changed so lately may change again without another time.
 _SETTLED_NS: Final = 2 * 10**9
-# By path. A process goes on with the library that it has read.
-_DIGESTS: Final[dict[str, str]] = {}
+
+
+class _Read:
+    """Digests of libraries, by path: a process goes on with a library as it has read it."""
+
+    def __init__(self) -> None:
+        self.digests: dict[str, str] = {}
+
+
+_READ: Final = per_process(_Read)
 
 
 def libdevice_code(machine: Machine, names: Sequence[str], flush: bool) -> tuple[LinkedCode, ...]:
@@ -72,9 +81,9 @@ def library_digest(name: str) -> str:
         path = find_libdevice()
     except ToolError:
         return "none"
-    if path not in _DIGESTS:
-        _DIGESTS[path] = _remembered_digest(path)
-    return _DIGESTS[path]
+    if path not in _READ.digests:
+        _READ.digests[path] = _remembered_digest(path)
+    return _READ.digests[path]
 
 
 def _remembered_digest(path: str) -> str:
@@ -106,7 +115,7 @@ def _state_text(state: os.stat_result) -> str:
 def _library(path: str) -> tuple[bytes, str]:
     with open(path, "rb") as file:
         content = file.read()
-    digest = _DIGESTS[path] = sha256(content).hexdigest()
+    digest = _READ.digests[path] = sha256(content).hexdigest()
     return content, digest
 
 

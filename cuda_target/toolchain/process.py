@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
@@ -10,10 +9,24 @@ from typing import Final
 
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.process.forking import STARTING_PROCESSES
+from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
 
-# The programs of `started` blocks, for `_close_pipes` alone.
-_RUNNING: Final[set[subprocess.Popen[bytes]]] = set()
+
+class _Running:
+    """The programs of `started` blocks."""
+
+    def __init__(self) -> None:
+        self.programs: set[subprocess.Popen[bytes]] = set()
+
+    def after_fork(self) -> None:
+        """Close pipes: a program sees the end of its input when no process can write any more."""
+        for running in tuple(self.programs):
+            if running.stdin is not None:
+                running.stdin.close()
+
+
+_RUNNING: Final = per_process(_Running)
 
 
 @value_classes.frozen
@@ -63,7 +76,7 @@ def started(arguments: Sequence[str], directory: str | None = None) -> Generator
         ToolError: it doesn't start.
     """
     try:
-        # Unbuffered: `_close_pipes` must not meet a buffer's lock, which another thread may hold.
+        # Unbuffered: `after_fork` must not meet a buffer's lock, which another thread may hold.
         with STARTING_PROCESSES:
             running = subprocess.Popen(
                 list(arguments),
@@ -73,14 +86,14 @@ def started(arguments: Sequence[str], directory: str | None = None) -> Generator
                 stderr=subprocess.STDOUT,
                 cwd=directory,
             )
-            _RUNNING.add(running)
+            _RUNNING.programs.add(running)
     except OSError as error:
         raise ToolError(f"{arguments[0]} can't be started: {error}") from error
     with running:
         try:
             yield Program(arguments[0], running)
         finally:
-            _RUNNING.discard(running)
+            _RUNNING.programs.discard(running)
             running.kill()
 
 
@@ -97,13 +110,3 @@ def run_program(arguments: Sequence[str], timeout_s: float, directory: str | Non
     """
     with started(arguments, directory) as program:
         return program.answer(b"", timeout_s)
-
-
-def _close_pipes() -> None:
-    """In a process forked by another thread: a program sees the end of its input once all close."""
-    for running in tuple(_RUNNING):
-        if running.stdin is not None:
-            running.stdin.close()
-
-
-os.register_at_fork(after_in_child=_close_pipes)

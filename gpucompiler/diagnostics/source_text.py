@@ -12,6 +12,7 @@ import weakref
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, described
+from gpucompiler.process_state import per_process
 from gpucompiler.values.sha256 import sha256
 
 # The attributes of a function that hold its text, and the name of that in linecache.
@@ -92,7 +93,12 @@ class _Entry:
         self.name = name
 
 
-_ENTRIES: Final[weakref.WeakValueDictionary[str, _Entry]] = weakref.WeakValueDictionary()
+class _Texts:
+    def __init__(self) -> None:
+        self.entries: weakref.WeakValueDictionary[str, _Entry] = weakref.WeakValueDictionary()
+
+
+_TEXTS: Final = per_process(_Texts)
 
 
 def _remember(text: str) -> _Entry:
@@ -103,9 +109,9 @@ def _remember(text: str) -> _Entry:
     except UnicodeEncodeError as error:
         raise ArgumentError(f"the text is no Python: {error}") from error
     name = f"<source {sha256(text.encode()).hexdigest()[:12]}>"
-    entry = _ENTRIES.get(name)
+    entry = _TEXTS.entries.get(name)
     if entry is None:
-        entry = _ENTRIES[name] = _Entry(name)
+        entry = _TEXTS.entries[name] = _Entry(name)
         weakref.finalize(entry, linecache.cache.pop, name, None).atexit = False
     linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
     return entry

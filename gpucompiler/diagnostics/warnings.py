@@ -6,11 +6,19 @@ import warnings
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import Diagnostic, KernelWarning
+from gpucompiler.process_state import per_process
 
-# Which warnings were shown, by text and line, as a module's `__warningregistry__` has it.
-_SHOWN: Final[dict[Any, Any]] = {}
-# Then it begins anew, and a warning may be shown twice.
+# The registry begins anew with so many entries; a warning may then be shown twice.
 _MOST_SHOWN: Final = 4096
+
+
+class _Shown:
+    def __init__(self) -> None:
+        # By text and line, as in a module's `__warningregistry__`.
+        self.registry: dict[Any, Any] = {}
+
+
+_SHOWN: Final = per_process(_Shown)
 
 
 def show(diagnostic: Diagnostic) -> None:
@@ -19,8 +27,8 @@ def show(diagnostic: Diagnostic) -> None:
     if place is None:
         warnings.warn(KernelWarning(diagnostic), stacklevel=2)
         return
-    if len(_SHOWN) >= _MOST_SHOWN:
-        _SHOWN.clear()
+    if len(_SHOWN.registry) >= _MOST_SHOWN:
+        _SHOWN.registry.clear()
     warnings.warn_explicit(
-        KernelWarning(diagnostic), KernelWarning, place.file, place.line, registry=_SHOWN
+        KernelWarning(diagnostic), KernelWarning, place.file, place.line, registry=_SHOWN.registry
     )

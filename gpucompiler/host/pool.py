@@ -32,6 +32,7 @@ from gpucompiler.host.layout import (
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT
 from gpucompiler.image.load import LoadedImage, mapped_memory
 from gpucompiler.image.prebuilt import prebuilt_image
+from gpucompiler.process_state import per_process
 
 # Most blocks of a cooperative launch: each holds a thread.
 MOST_COOPERATIVE_BLOCKS: Final = 256
@@ -286,7 +287,7 @@ class Threads:
         """A borrowed pool that no launch uses any more."""
         self._cooperative.append(pool)
 
-    def forget_threads(self) -> None:
+    def after_fork(self) -> None:
         """In a process just forked: threads start anew when a launch wants them."""
         self._lock = threading.Lock()
         pools = [*(pool for _, pool in self._made), *self._pools]
@@ -315,6 +316,4 @@ def _keep_for_ever(value: object) -> None:
     ctypes.pythonapi.Py_IncRef(ctypes.py_object(value))
 
 
-THREADS: Final = Threads()
-
-os.register_at_fork(after_in_child=THREADS.forget_threads)
+THREADS: Final = per_process(Threads)

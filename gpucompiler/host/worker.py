@@ -11,6 +11,8 @@ from __future__ import annotations
 import ctypes
 from typing import Final
 
+from gpucompiler.process_state import per_process
+
 SCRATCH_ALIGNMENT: Final = 64
 
 
@@ -38,9 +40,18 @@ class Scratch:
         self.size = size
 
 
-# Scratch memory that no launch uses at the moment. Taking and returning are single operations on
-# a list, so that launches on several threads, and in signal handlers, each have their own.
-_FREE: Final[list[Scratch]] = []
+class _Free:
+    """Scratch memory that no launch uses now.
+
+    Taking and returning are single operations on a list, so that launches on several threads and in
+    signal handlers get different ones.
+    """
+
+    def __init__(self) -> None:
+        self.scratch: list[Scratch] = []
+
+
+_FREE: Final = per_process(_Free)
 _MOST_KEPT: Final = 64
 _LARGEST_KEPT: Final = 1 << 20
 
@@ -48,7 +59,7 @@ _LARGEST_KEPT: Final = 1 << 20
 def take_scratch(size: int) -> Scratch:
     """Scratch memory of at least `size` bytes for one launch."""
     try:
-        found = _FREE.pop()
+        found = _FREE.scratch.pop()
     except IndexError:
         return Scratch(size)
     return found if found.size >= size else Scratch(size)
@@ -56,5 +67,5 @@ def take_scratch(size: int) -> Scratch:
 
 def return_scratch(scratch: Scratch) -> None:
     """Scratch memory of a launch that has ended."""
-    if scratch.size <= _LARGEST_KEPT and len(_FREE) < _MOST_KEPT:
-        _FREE.append(scratch)
+    if scratch.size <= _LARGEST_KEPT and len(_FREE.scratch) < _MOST_KEPT:
+        _FREE.scratch.append(scratch)

@@ -18,6 +18,7 @@ from typing import Final
 from gpucompiler.diagnostics.errors import ParseError, ToolError
 from gpucompiler.image.externals import ALLOWED_EXTERNALS, LIBRARIES
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, MACHINE_NAMES, HostImage
+from gpucompiler.process_state import per_process
 
 _MACHINES: Final = {
     "x86_64": EM_X86_64,
@@ -98,18 +99,24 @@ class LoadedImage:
         self.entry: EntryPoint = _ENTRY_TYPE(self.entry_address)
 
 
-# Images have no variables, so that kernels of equal code have one.
-_SHARED: Final[weakref.WeakValueDictionary[bytes, LoadedImage]] = weakref.WeakValueDictionary()
+class _Shared:
+    """Images by their bytes. An image has no variables, so that kernels of equal code share it."""
+
+    def __init__(self) -> None:
+        self.images: weakref.WeakValueDictionary[bytes, LoadedImage] = weakref.WeakValueDictionary()
+
+
+_SHARED: Final = per_process(_Shared)
 
 
 def shared_image(code: bytes) -> LoadedImage | None:
     """The image of these bytes if kernels of this process use it."""
-    return _SHARED.get(code)
+    return _SHARED.images.get(code)
 
 
 def share_image(code: bytes, image: LoadedImage) -> LoadedImage:
     """The image for these bytes: `image`, or the one that another thread was faster with."""
-    return _SHARED.setdefault(code, image)
+    return _SHARED.images.setdefault(code, image)
 
 
 def mapped_memory(size: int) -> mmap.mmap:

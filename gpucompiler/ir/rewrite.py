@@ -6,9 +6,10 @@ into a function once, the first time that an operation of the class is met.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Iterable, Mapping
 from operator import attrgetter
-from typing import Any, Final
+from typing import Any
 
 import attrs
 
@@ -17,39 +18,30 @@ from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, V
 
 Inputs = Callable[[Any], "tuple[Value, ...]"]
 
-# Functions made from the declarations of operations; they only speed up.
-_INPUTS: Final[dict[type[Operation], Inputs]] = {}
-_ATTRIBUTES: Final[dict[type[Operation], Callable[[Any], tuple[Any, ...]]]] = {}
-_REGIONS: Final[dict[type[Operation], tuple[str, ...]]] = {}
-
 
 def inputs_of(operation: Operation) -> tuple[Value, ...]:
     """The operands, as `operation.inputs` but faster."""
-    cls = type(operation)
-    read = _INPUTS.get(cls)
-    if read is None:
-        read = _INPUTS[cls] = _make_inputs(cls)
-    return read(operation)
+    return _reader_of_inputs(type(operation))(operation)
 
 
 def attributes_of(operation: Operation) -> tuple[Any, ...]:
     """The values of the attributes, in the order of the fields."""
-    cls = type(operation)
-    read = _ATTRIBUTES.get(cls)
-    if read is None:
-        read = _ATTRIBUTES[cls] = _tuple_of([n for n, role in cls.FIELDS if role == "attribute"])
-    return read(operation)
+    return _reader_of_attributes(type(operation))(operation)
 
 
+@functools.cache
 def region_names(cls: type[Operation]) -> tuple[str, ...]:
     """The fields of a class that hold regions."""
-    names = _REGIONS.get(cls)
-    if names is None:
-        names = _REGIONS[cls] = tuple(n for n, role in cls.FIELDS if role == "region")
-    return names
+    return tuple(name for name, role in cls.FIELDS if role == "region")
 
 
-def _make_inputs(cls: type[Operation]) -> Inputs:
+@functools.cache
+def _reader_of_attributes(cls: type[Operation]) -> Callable[[Any], tuple[Any, ...]]:
+    return _tuple_of([name for name, role in cls.FIELDS if role == "attribute"])
+
+
+@functools.cache
+def _reader_of_inputs(cls: type[Operation]) -> Inputs:
     roles = [(name, role) for name, role in cls.FIELDS if role not in ("attribute", "region")]
     if all(role == "operand" for _, role in roles):
         return _tuple_of([name for name, _ in roles])

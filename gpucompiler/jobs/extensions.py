@@ -16,6 +16,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final, Literal, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
 
 Kind = Literal["pass", "hook"]
@@ -37,8 +38,18 @@ class Extension:
     version: str
 
 
-# By kind and name; the object of one that is registered again unchanged stays.
-REGISTERED: Final[dict[tuple[Kind, str], Extension]] = {}
+class Registered:
+    """Registered passes and hooks.
+
+    Attributes:
+        extensions: by kind and name. One that is registered again unchanged keeps its object.
+    """
+
+    def __init__(self) -> None:
+        self.extensions: dict[tuple[Kind, str], Extension] = {}
+
+
+REGISTERED: Final = per_process(Registered)
 
 
 def register_pass(name: str, function: Callable[..., Any], *, version: str = "") -> None:
@@ -74,9 +85,9 @@ def register_hook(name: str, function: Callable[..., Any], *, version: str = "")
 
 def extension(kind: Kind, name: str) -> Extension:
     """A registered pass or hook. Raises ArgumentError for an unknown name."""
-    found = REGISTERED.get((kind, name))
+    found = REGISTERED.extensions.get((kind, name))
     if found is None:
-        known = ", ".join(sorted(n for k, n in REGISTERED if k == kind)) or "none"
+        known = ", ".join(sorted(n for k, n in REGISTERED.extensions if k == kind)) or "none"
         raise ArgumentError(
             f"there is no {kind} {name!r} in this process; known are {known}; "
             f"gpucompiler.register_{kind}({name!r}, function) makes it known",
@@ -114,5 +125,5 @@ def _register(added: Extension) -> None:
             "text to be changed whenever it does something else"
         )
     key = (added.kind, added.name)
-    if REGISTERED.get(key) != added:
-        REGISTERED[key] = added
+    if REGISTERED.extensions.get(key) != added:
+        REGISTERED.extensions[key] = added

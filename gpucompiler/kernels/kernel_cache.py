@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import _thread
-import os
 import time
 from collections.abc import Callable, Generator, Mapping, MutableMapping
 from contextlib import contextmanager, nullcontext
@@ -22,6 +21,7 @@ from gpucompiler.kernels.entries.verification import is_drawn, verified
 from gpucompiler.kernels.kernel_table import KernelTable
 from gpucompiler.kernels.twins import Twins
 from gpucompiler.process.forking import TABLES, ForkLock
+from gpucompiler.process_state import per_process
 from gpucompiler.settings import SETTINGS
 from gpucompiler.values import value_classes
 
@@ -313,10 +313,27 @@ class _Flight:
         self.landed.release()
 
 
-# The compilations under way, by table (its identity; the table lives as long as its flights) and
-# job. The lock is held for a look into the dict only, never while anything is compiled.
-_FLIGHTS: Final[dict[tuple[int, CompilerJob], _Flight]] = {}
-_FLIGHTS_LOCK: Final = ForkLock(TABLES)
+class _Flights:
+    """The compilations under way.
+
+    Attributes:
+        by_job: by table (its identity; the table lives as long as its flights) and job.
+        lock: held for a look into the dict only, never while anything is compiled.
+    """
+
+    def __init__(self) -> None:
+        self.by_job: dict[tuple[int, CompilerJob], _Flight] = {}
+        self.lock = ForkLock(TABLES)
+
+    def after_fork(self) -> None:
+        """Forget compilations of other threads: they go on in the parent only."""
+        this = _thread.get_ident()
+        for key, flight in list(self.by_job.items()):
+            if flight.thread != this:
+                del self.by_job[key]
+
+
+_FLIGHTS: Final = per_process(_Flights)
 # Signal handlers that interrupt each other may begin one compilation so often inside of itself.
 _MOST_INSIDE: Final = 4
 
@@ -325,8 +342,8 @@ def _board(
     linked: MutableMapping[CompilerJob, Any], job: CompilerJob, mine: _Flight
 ) -> _Flight | None:
     """The flight to wait for; None if this thread compiles the job."""
-    with _FLIGHTS_LOCK:
-        flight = _FLIGHTS.setdefault((id(linked), job), mine)
+    with _FLIGHTS.lock:
+        flight = _FLIGHTS.by_job.setdefault((id(linked), job), mine)
         if flight is mine:
             return None
         if flight.thread == mine.thread and len(flight.inside) < _MOST_INSIDE:
@@ -334,7 +351,7 @@ def _board(
             return None
         # In a signal handler in the middle of a compilation: what it interrupted may hold what the
         # other thread waits for, so that it doesn't wait.
-        nested = any(other.thread == mine.thread for other in _FLIGHTS.values())
+        nested = any(other.thread == mine.thread for other in _FLIGHTS.by_job.values())
     if flight.thread == mine.thread:
         raise ArgumentError(
             f"compiling {job.source.entry} asked the cache for the same job, which can never end; "
@@ -345,10 +362,10 @@ def _board(
 
 def _land(linked: MutableMapping[CompilerJob, Any], job: CompilerJob, flight: _Flight) -> None:
     key = (id(linked), job)
-    with _FLIGHTS_LOCK:
-        outer = _FLIGHTS.get(key)
+    with _FLIGHTS.lock:
+        outer = _FLIGHTS.by_job.get(key)
         if outer is flight:
-            del _FLIGHTS[key]
+            del _FLIGHTS.by_job[key]
         elif outer is not None and flight in outer.inside:
             outer.inside.remove(flight)
     flight.landed.release()
@@ -357,16 +374,5 @@ def _land(linked: MutableMapping[CompilerJob, Any], job: CompilerJob, flight: _F
 def _is_nested() -> bool:
     """Whether this thread compiles in the middle of another compilation."""
     this = _thread.get_ident()
-    with _FLIGHTS_LOCK:
-        return sum(1 + len(f.inside) for f in _FLIGHTS.values() if f.thread == this) > 1
-
-
-def _forget_flights() -> None:
-    """In the child of a fork: the compilations of other threads go on in the parent only."""
-    this = _thread.get_ident()
-    for key, flight in list(_FLIGHTS.items()):
-        if flight.thread != this:
-            del _FLIGHTS[key]
-
-
-os.register_at_fork(after_in_child=_forget_flights)
+    with _FLIGHTS.lock:
+        return sum(1 + len(f.inside) for f in _FLIGHTS.by_job.values() if f.thread == this) > 1

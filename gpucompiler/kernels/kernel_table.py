@@ -16,6 +16,7 @@ from typing import Any, Final
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import HostKernel
 from gpucompiler.process.function_state import state_of
+from gpucompiler.process_state import per_process
 
 # Most kernels of one function, for all its argument types, constexpr values and params.
 MOST_KERNELS: Final = 512
@@ -129,4 +130,4 @@ class _Pressure:
             self._most = 2 * len(self._alive) + self._FIRST
 
 
-_PRESSURE: Final = _Pressure()
+_PRESSURE: Final = per_process(_Pressure)

@@ -16,13 +16,21 @@ from functools import lru_cache
 from typing import Any, Final, TypeVar, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError
+from gpucompiler.process_state import per_process
 
 Function = TypeVar("Function", bound=Callable[[Any], Any])
 
-# Class → what makes arguments of its instances; subclasses have that of the nearest class.
-_ADAPTATIONS: Final[dict[type, Callable[[Any], Any]]] = {}
 # Their instances are something else to kernels, or to their libraries.
 _OWN: Final = ("gpucompiler", "cuda_target", "gpucompiler_cache", "builtins", "numpy")
+
+
+class _Adaptations:
+    def __init__(self) -> None:
+        # Functions that make arguments of a class's instances. A subclass has its nearest base's.
+        self.functions: dict[type, Callable[[Any], Any]] = {}
+
+
+_ADAPTATIONS: Final = per_process(_Adaptations)
 
 
 class RecordValue(tuple[Any, ...]):
@@ -57,7 +65,7 @@ def adapt(cls: type) -> Callable[[Function], Function]:
     def register(function: Function) -> Function:
         if not callable(function):
             raise ArgumentError(f"adapt({cls.__name__}): {function!r} can't be called")
-        _ADAPTATIONS[cls] = function
+        _ADAPTATIONS.functions[cls] = function
         _adaptation_of.cache_clear()
         return function
 
@@ -66,7 +74,7 @@ def adapt(cls: type) -> Callable[[Function], Function]:
 
 def has_adaptation(cls: Any) -> bool:
     """Whether a class, or one that it comes from, was given to `adapt`."""
-    return bool(_ADAPTATIONS) and _adaptation_of(cls) is not None
+    return bool(_ADAPTATIONS.functions) and _adaptation_of(cls) is not None
 
 
 def adapted(value: Any) -> Any:
@@ -93,8 +101,8 @@ def adapted(value: Any) -> Any:
 @lru_cache(maxsize=256)
 def _adaptation_of(cls: type) -> Callable[[Any], Any] | None:
     for base in cls.__mro__:
-        if base in _ADAPTATIONS:
-            return _ADAPTATIONS[base]
+        if base in _ADAPTATIONS.functions:
+            return _ADAPTATIONS.functions[base]
     return None
 
 

@@ -40,6 +40,7 @@ from gpucompiler.language.types import (
     TupleType,
     Type,
 )
+from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
@@ -76,14 +77,19 @@ class Adapter:
     convert: Callable[[Any], Any]
 
 
-# In the order in which they are asked, before anything but Python's numbers and NumPy's values.
-_ADAPTERS: Final[list[Adapter]] = []
+class _Adapters:
+    def __init__(self) -> None:
+        # Asked in this order, before anything but Python's numbers and NumPy's values.
+        self.adapters: list[Adapter] = []
+
+
+_REGISTERED: Final = per_process(_Adapters)
 
 
 def register_adapter(adapter: Adapter) -> None:
     """Let `typeof` and `convert` handle the values that `adapter` accepts."""
-    _ADAPTERS[:] = [other for other in _ADAPTERS if other.name != adapter.name]
-    _ADAPTERS.append(adapter)
+    others = [other for other in _REGISTERED.adapters if other.name != adapter.name]
+    _REGISTERED.adapters = [*others, adapter]
 
 
 def typeof(value: Any) -> Type:
@@ -117,7 +123,7 @@ def typeof(value: Any) -> Type:
         return NONE
     if is_numpy(value):
         return _type_of_numpy(value)
-    for adapter in _ADAPTERS:
+    for adapter in _REGISTERED.adapters:
         if adapter.accepts(value):
             return adapter.typeof(value)
     if isinstance(value, _STATIC_CLASSES):
@@ -153,7 +159,7 @@ def convert(value: Any) -> Any:
         return value
     if is_numpy(value):
         return base_array(value) if is_array(value) else value
-    for adapter in _ADAPTERS:
+    for adapter in _REGISTERED.adapters:
         if adapter.accepts(value):
             return adapter.convert(value)
     if has_adaptation(type(value)):

@@ -11,19 +11,27 @@ import re
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import TargetUnsupported
+from gpucompiler.process_state import per_process
 
-# A name's first word → the module and the class that hold the target.
-_REGISTRY: Final[dict[str, tuple[str, str]]] = {
-    "host": ("gpucompiler.host.target", "HostTarget"),
-    "cuda": ("cuda_target.target.target", "CUDACompilerTarget"),
-}
-_CLASSES: Final[dict[str, str]] = {
-    "HostTarget": "gpucompiler.host.target",
-    "HostParams": "gpucompiler.host.target",
-    "CUDACompilerTarget": "cuda_target.target.target",
-    "CUDACompilerParams": "cuda_target.target.target",
-    "Library": "cuda_target.target.libraries",
-}
+
+class _Targets:
+    def __init__(self) -> None:
+        # By the first word of a name: the module and the class that hold the target.
+        self.by_word = {
+            "host": ("gpucompiler.host.target", "HostTarget"),
+            "cuda": ("cuda_target.target.target", "CUDACompilerTarget"),
+        }
+        # The modules of targets' and params' classes.
+        self.modules = {
+            "HostTarget": "gpucompiler.host.target",
+            "HostParams": "gpucompiler.host.target",
+            "CUDACompilerTarget": "cuda_target.target.target",
+            "CUDACompilerParams": "cuda_target.target.target",
+            "Library": "cuda_target.target.libraries",
+        }
+
+
+_TARGETS: Final = per_process(_Targets)
 
 
 def register_target(word: str, module: str, class_name: str) -> None:
@@ -32,13 +40,13 @@ def register_target(word: str, module: str, class_name: str) -> None:
         raise TargetUnsupported(
             f"{word!r} can't name a target; use lower-case letters and digits", "GC515"
         )
-    _REGISTRY[word] = (module, class_name)
-    _CLASSES[class_name] = module
+    _TARGETS.by_word[word] = (module, class_name)
+    _TARGETS.modules[class_name] = module
 
 
 def target_words() -> tuple[str, ...]:
     """The words that names of targets begin with."""
-    return tuple(sorted(_REGISTRY))
+    return tuple(sorted(_TARGETS.by_word))
 
 
 def target_class(name: str) -> tuple[Any, str]:
@@ -48,18 +56,18 @@ def target_class(name: str) -> tuple[Any, str]:
         TargetUnsupported: no such target.
     """
     word, _, rest = name.partition(":")
-    if word not in _REGISTRY:
-        known = ", ".join(sorted(_REGISTRY))
+    if word not in _TARGETS.by_word:
+        known = ", ".join(sorted(_TARGETS.by_word))
         raise TargetUnsupported(
             f"there is no target {name!r}; known are {known}, for example 'host' or 'cuda:sm_90a'",
             "GC515",
         )
-    module, class_name = _REGISTRY[word]
+    module, class_name = _TARGETS.by_word[word]
     return getattr(importlib.import_module(module), class_name), rest
 
 
 def class_by_name(name: str) -> type:
     """A target's or params' class by its name. Raises TargetUnsupported for an unknown one."""
-    if name not in _CLASSES:
+    if name not in _TARGETS.modules:
         raise TargetUnsupported(f"there is no target or params class {name!r}", "GC515")
-    return getattr(importlib.import_module(_CLASSES[name]), name)
+    return getattr(importlib.import_module(_TARGETS.modules[name]), name)

@@ -138,7 +138,7 @@ def _words_of_reading(dependency: Dependency) -> _Found | None:
             # A process goes on with the libraries that it began with.
             return _NOTHING
         case "extension":
-            return item_words(REGISTERED, name)
+            return item_words(REGISTERED.extensions, name)
         case "unoverloaded":
             return item_words(REGISTRY.state, "epoch")
         case "overloads":

@@ -46,10 +46,6 @@ class _Specification(ctypes.Structure):
     )
 
 
-# CPython keeps addresses of what a class was made from.
-_KEPT: Final[list[object]] = []
-
-
 def _native_base() -> type:
     members = (_Member * 2)(
         _Member(
@@ -66,10 +62,12 @@ def _native_base() -> type:
         b"gpucompiler.launcher.launchable._Native", LAUNCHABLE_BYTES, 0, _FLAGS,
         ctypes.addressof(slots),
     )  # fmt: skip
-    _KEPT.extend((members, slots, specification))
     make: Any = ctypes.pythonapi.PyType_FromSpec
     make.restype, make.argtypes = ctypes.py_object, (ctypes.c_void_p,)
-    return make(ctypes.addressof(specification))
+    made = make(ctypes.addressof(specification))
+    # CPython keeps addresses of what a class was made from.
+    made.made_from = members, slots, specification
+    return made
 
 
 class _Plain:

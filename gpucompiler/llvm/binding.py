@@ -8,29 +8,33 @@ from __future__ import annotations
 
 import functools
 import importlib
-import os
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import ParseError
 from gpucompiler.jobs.target import Machine
 from gpucompiler.process import forking
+from gpucompiler.process_state import per_process
 
 # llvmlite has no type information.
 llvm: Final[Any] = importlib.import_module("llvmlite.binding")
 
 # How long a fork waits for LLVM; the child of one that didn't has LLVM's data half changed.
 _PATIENCE_S: Final = 1.0
-_LOST: Final[list[int]] = []
 
 
-def _lost() -> None:
-    _LOST.append(os.getpid())
+class _LLVM:
+    def __init__(self) -> None:
+        self.is_whole = True
+        # llvmlite lets one thread at a time into LLVM (llvmlite/binding/ffi.py, _LLVMLock).
+        self.lock = forking.ForeignLock(
+            forking.LLVM, llvm.ffi.lib._lock, "_lock", patience_s=_PATIENCE_S, lost=self._lost
+        )
+
+    def _lost(self) -> None:
+        self.is_whole = False
 
 
-# llvmlite lets one thread at a time into LLVM (llvmlite/binding/ffi.py, _LLVMLock).
-_LOCK: Final = forking.ForeignLock(
-    forking.LLVM, llvm.ffi.lib._lock, "_lock", patience_s=_PATIENCE_S, lost=_lost
-)
+_LLVM_HERE: Final = per_process(_LLVM)
 
 llvm.initialize_all_targets()
 llvm.initialize_all_asmprinters()
@@ -42,7 +46,7 @@ def is_whole() -> bool:
 
     It can't if the process was forked while another thread was in LLVM for long.
     """
-    return not _LOST
+    return _LLVM_HERE.is_whole
 
 
 @functools.cache

@@ -22,6 +22,7 @@ from gpucompiler.passes.scalar.inline import inline_calls
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.scalar.speculate import speculate
 from gpucompiler.process.forking import BUILDING, ForkLock
+from gpucompiler.process_state import per_process
 
 _FAMILIES: Final = {
     "exponential": ("exp", "exp2", "expm1"),
@@ -37,9 +38,15 @@ _FAMILIES: Final = {
 FAMILY_OF: Final = {name: family for family, names in _FAMILIES.items() for name in names}
 _FOLDERS: Final = {F32: "float32", F64: "float64"}
 
-# Held while a function is built, of which the child of a fork may need the whole.
-_LOCK: Final = ForkLock(BUILDING)
-_BUILT: Final[dict[tuple[str, ScalarType], Function]] = {}
+
+class _Built:
+    def __init__(self) -> None:
+        self.functions: dict[tuple[str, ScalarType], Function] = {}
+        # Held while a function is built, of which the child of a fork may need the whole.
+        self.lock = ForkLock(BUILDING)
+
+
+_BUILT: Final = per_process(_Built)
 
 
 def math_function(name: str, kind: ScalarType) -> Function:
@@ -48,11 +55,11 @@ def math_function(name: str, kind: ScalarType) -> Function:
     Raises InternalError for what isn't written in the kernel language: the functions that every
     processor has, and other types.
     """
-    found = _BUILT.get((name, kind))
+    found = _BUILT.functions.get((name, kind))
     if found is None:
-        with _LOCK:
-            found = _BUILT.get((name, kind)) or _build(name, kind)
-            _BUILT[name, kind] = found
+        with _BUILT.lock:
+            found = _BUILT.functions.get((name, kind)) or _build(name, kind)
+            _BUILT.functions[name, kind] = found
     return found
 
 

@@ -8,6 +8,7 @@ import time
 from typing import Final
 
 import gpucompiler.settings as settings
+from gpucompiler.process_state import per_process
 
 
 class TimeIsOver(Exception):
@@ -20,7 +21,7 @@ class _Clock(threading.local):
     ends_s = math.inf
 
 
-_CLOCK: Final = _Clock()
+_CLOCK: Final = per_process(_Clock)
 
 
 class timed:

@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar, cast
 from gpucompiler.diagnostics.errors import GPUCompilerError
 from gpucompiler.process.compile_clock import seconds_left, timed
 from gpucompiler.process.forking import STARTING, ForkLock
+from gpucompiler.process_state import per_process
 
 T = TypeVar("T")
 
@@ -37,7 +38,7 @@ class _This(threading.local):
     size = 0
 
 
-THIS: Final = _This()
+THIS: Final = per_process(_This)
 
 
 def deeply(work: Callable[[], T]) -> T:

@@ -18,6 +18,8 @@ import weakref
 from collections.abc import Callable
 from typing import Any, Final
 
+from gpucompiler.process_state import per_process
+
 # The longest that a fork waits for all locks; a compilation that holds one for longer is rare.
 _PATIENCE_S: Final = 5.0
 _POLL_S: Final = 0.002
@@ -26,6 +28,23 @@ _POLL_S: Final = 0.002
 _OWN_PACKAGES: Final = frozenset({"gpucompiler", "cuda_target", "gpucompiler_cache", "llvmlite"})
 # Modules of the standard library at whose import programs run, and so may compile.
 _RUN_PROGRAMS: Final = frozenset({"site", "sitecustomize", "usercustomize", "__main__"})
+
+
+class _Forks:
+    """Locks that forks wait for.
+
+    Attributes:
+        locks: all of them, by identity.
+        held: by thread, the locks that its forks under way hold. A signal handler may fork in the
+            middle of a fork.
+    """
+
+    def __init__(self) -> None:
+        self.locks: weakref.WeakValueDictionary[int, ForkLock] = weakref.WeakValueDictionary()
+        self.held: dict[int, list[list[ForkLock]]] = {}
+
+
+_FORKS: Final = per_process(_Forks)
 
 
 class ForkLock:
@@ -47,7 +66,7 @@ class ForkLock:
     ) -> None:
         self._lock: Any = threading.RLock()
         self.rank, self.patience_s, self.lost = rank, patience_s, lost
-        _LOCKS[id(self)] = self
+        _FORKS.locks[id(self)] = self
 
     def __enter__(self) -> None:
         self._lock.acquire()
@@ -101,10 +120,6 @@ LLVM: Final = 30
 STARTING: Final = 40
 TABLES: Final = 50
 
-_LOCKS: Final[weakref.WeakValueDictionary[int, ForkLock]] = weakref.WeakValueDictionary()
-_NO_LOCKS: Final[dict[str, Any]] = {}
-# What forks under way hold, by thread; a signal handler may fork while its thread does.
-_HELD: Final[dict[int, list[list[ForkLock]]]] = {}
 
 # Held while a process is started: a fork meanwhile would keep copies of its pipes' ends open, whose
 # end the starting thread or the process waits for.
@@ -112,7 +127,7 @@ STARTING_PROCESSES: Final = ForkLock(STARTING)
 
 
 def _module_locks() -> dict[str, Any]:
-    return getattr(sys.modules.get("_frozen_importlib"), "_module_locks", _NO_LOCKS)
+    return getattr(sys.modules.get("_frozen_importlib"), "_module_locks", None) or {}
 
 
 def imports_under_way(mine: bool) -> list[str]:
@@ -164,12 +179,12 @@ def _before() -> None:
         if not _imports_of_others() or time.monotonic() >= ends_s:
             break
         _release(held)
-    _HELD.setdefault(threading.get_ident(), []).append(held)
+    _FORKS.held.setdefault(threading.get_ident(), []).append(held)
 
 
 def _every_lock() -> list[ForkLock]:
     # `valuerefs` copies the table at once, while other threads may make locks.
-    return [lock for reference in _LOCKS.valuerefs() if (lock := reference()) is not None]
+    return [lock for reference in _FORKS.locks.valuerefs() if (lock := reference()) is not None]
 
 
 def _release(held: list[ForkLock]) -> None:
@@ -180,10 +195,10 @@ def _release(held: list[ForkLock]) -> None:
 def _taken() -> list[ForkLock]:
     """What this thread's fork holds; nothing if `_before` was interrupted."""
     this = threading.get_ident()
-    stack = _HELD.get(this)
+    stack = _FORKS.held.get(this)
     held = stack.pop() if stack else []
     if not stack:
-        _HELD.pop(this, None)
+        _FORKS.held.pop(this, None)
     return held
 
 
@@ -193,8 +208,8 @@ def _after_in_parent() -> None:
 
 def _after_in_child() -> None:
     held = _taken()
-    for thread in _HELD.keys() - {threading.get_ident()}:
-        del _HELD[thread]
+    for thread in _FORKS.held.keys() - {threading.get_ident()}:
+        del _FORKS.held[thread]
     for lock in _every_lock():
         if lock not in held:
             lock.renew()

@@ -11,9 +11,10 @@ from __future__ import annotations
 import sys
 from typing import Any, Final
 
+from gpucompiler.process_state import per_process
+
 # As many as take about as long as the import would.
 _FEW: Final = 64
-_MADE: Final = [0]
 
 
 _own: Any
@@ -26,10 +27,18 @@ except ImportError:  # a build without it
     _own = None
 
 
+class _Made:
+    def __init__(self) -> None:
+        self.digests = 0
+
+
+_MADE: Final = per_process(_Made)
+
+
 def sha256(content: Any = b"") -> Any:
     """A digest object, as `hashlib.sha256` gives it, of some bytes so far."""
-    _MADE[0] += 1
-    if _own is None or _MADE[0] > _FEW or "hashlib" in sys.modules:
+    _MADE.digests += 1
+    if _own is None or _MADE.digests > _FEW or "hashlib" in sys.modules:
         import hashlib  # noqa: PLC0415
 
         return hashlib.sha256(content)

@@ -179,13 +179,13 @@ def library(tmp_path, monkeypatch):
 
     def digest():
         """As the next process finds it."""
-        libdevice._DIGESTS.pop(str(path), None)
+        libdevice._READ.digests.pop(str(path), None)
         found = library_digest("libdevice")
         assert found == hashlib.sha256(path.read_bytes()).hexdigest()
         return found
 
     yield path, digest, hashed
-    libdevice._DIGESTS.pop(str(path), None)
+    libdevice._READ.digests.pop(str(path), None)
 
 
 def test_the_digest_of_a_library_is_remembered_for_the_file_as_it_is(library, monkeypatch):
@@ -225,7 +225,7 @@ def test_a_library_that_is_just_being_written_is_read_each_time(library, monkeyp
 
     monkeypatch.setattr(libdevice, "sha256", appending)
     before = path.read_bytes()
-    libdevice._DIGESTS.pop(str(path), None)
+    libdevice._READ.digests.pop(str(path), None)
     assert library_digest("libdevice") == hashlib.sha256(before).hexdigest()
     monkeypatch.setattr(libdevice, "sha256", hashlib.sha256)
     assert digest() != hashlib.sha256(before).hexdigest()

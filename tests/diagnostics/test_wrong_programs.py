@@ -41,8 +41,8 @@ def said_of(program: str, folder: Path) -> tuple[str, list[str]]:
 @pytest.fixture(autouse=True)
 def only_our_targets(monkeypatch: pytest.MonkeyPatch) -> None:
     # Other tests' targets stay registered, and texts name all that there are.
-    for word in set(target_names._REGISTRY) - {"cuda", "host"}:
-        monkeypatch.delitem(target_names._REGISTRY, word)
+    for word in set(target_names._TARGETS.by_word) - {"cuda", "host"}:
+        monkeypatch.delitem(target_names._TARGETS.by_word, word)
 
 
 @pytest.mark.parametrize("theme", themes(), ids=lambda path: path.stem)

@@ -36,8 +36,8 @@ def begin_process(monkeypatch: pytest.MonkeyPatch, after_s: float = 1.0) -> None
     """As in a process that begins so long after now."""
     sources._first_state.cache_clear()
     sources._digest_of_files.cache_clear()
-    sources._KNOWN.clear()
-    sources._SEEN.clear()
+    sources._SOURCES_READ.digests.clear()
+    sources._SOURCES_READ.unchanged.clear()
     monkeypatch.setattr(sources, "STARTED_NS", time.time_ns() + int(after_s * 1e9))
 
 
@@ -89,7 +89,7 @@ def test_a_compilation_by_files_that_changed_meanwhile_is_not_stored(
 
     def compile_slowly(job: CompilerJob) -> Artifact:
         artifact = compile(job)
-        sources._SEEN.clear()
+        sources._SOURCES_READ.unchanged.clear()
         found = sources._files
         monkeypatch.setattr(sources, "_files", lambda packages: list(found(packages))[1:])
         return artifact
@@ -121,6 +121,6 @@ def test_the_files_are_looked_at_once_a_second_and_after_imports(
     file.write_text("FACTOR = 123\n")
     assert not sources.are_unchanged((NAME,))
     monkeypatch.delitem(sys.modules, "imported_since")
-    sources._SEEN[NAME,] = (time.monotonic_ns() - 2 * 10**9, len(sys.modules))
+    sources._SOURCES_READ.unchanged[NAME,] = (time.monotonic_ns() - 2 * 10**9, len(sys.modules))
     assert not sources.are_unchanged((NAME,))
     assert len(looked) == 3

@@ -21,6 +21,7 @@ from gpucompiler.language import adapters
 from gpucompiler.language.adapters import adapt
 from gpucompiler.language.arguments import convert, flatten_arguments, typeof
 from gpucompiler.language.types import F32, F64, PYFLOAT, PYINT, ArrayType, RecordType, TupleType
+from gpucompiler.process_state import fresh
 
 
 class Point(NamedTuple):
@@ -59,19 +60,19 @@ class Meters:
 
 
 @pytest.fixture(autouse=True)
-def _adaptations(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(adapters, "_ADAPTATIONS", {})
+def _adaptations() -> Iterator[None]:
     adapters._adaptation_of.cache_clear()  # pyright: ignore[reportPrivateUsage]
+    with fresh(adapters._ADAPTATIONS):
 
-    @adapt(Particles)
-    def _(particles: Particles) -> dict[str, Any]:
-        return {"x": particles.positions, "mass": particles.masses, "unit": Meters(0.5)}
+        @adapt(Particles)
+        def _(particles: Particles) -> dict[str, Any]:
+            return {"x": particles.positions, "mass": particles.masses, "unit": Meters(0.5)}
 
-    @adapt(Meters)
-    def _(meters: Meters) -> float:
-        return meters.value
+        @adapt(Meters)
+        def _(meters: Meters) -> float:
+            return meters.value
 
-    yield
+        yield
     adapters._adaptation_of.cache_clear()  # pyright: ignore[reportPrivateUsage]
 
 

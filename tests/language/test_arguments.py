@@ -25,6 +25,7 @@ from gpucompiler.language.arguments import (
 )
 from gpucompiler.language.simt import DEVICE_NAMES
 from gpucompiler.language.types import F32, PYINT, StaticType, TupleType
+from gpucompiler.process_state import fresh
 
 Point = namedtuple("Point", "x y")
 
@@ -131,10 +132,9 @@ def test_statics(value: Any) -> None:
         (CpuTensor(np.zeros(3), device=2), "copy it to the host"),
     ],
 )
-def test_refusals(value: Any, message: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_refusals(value: Any, message: str) -> None:
     # Adapters of other packages know more kinds of arrays.
-    monkeypatch.setattr("gpucompiler.language.arguments._ADAPTERS", [])
-    with pytest.raises(ArgumentError, match=message):
+    with fresh(arguments._REGISTERED), pytest.raises(ArgumentError, match=message):
         typeof(value)
 
 
@@ -191,17 +191,16 @@ def test_errors_name_arguments_and_their_items() -> None:
         flatten(1, (2.0, (3,)), (), 4, 5, 6)
 
 
-def test_adapters_come_first_and_are_replaced_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arguments, "_ADAPTERS", [])
-
+def test_adapters_come_first_and_are_replaced_by_name() -> None:
     def accepts(value: Any) -> bool:
         return isinstance(value, CudaArray)
 
-    for number in (1, 2):
-        register_adapter(Adapter("mine", accepts, lambda v: F32, lambda v, n=number: n))
-    assert typeof(CudaArray()) == F32
-    assert convert(CudaArray()) == 2
-    assert len(arguments._ADAPTERS) == 1
+    with fresh(arguments._REGISTERED) as registered:
+        for number in (1, 2):
+            register_adapter(Adapter("mine", accepts, lambda v: F32, lambda v, n=number: n))
+        assert typeof(CudaArray()) == F32
+        assert convert(CudaArray()) == 2
+        assert len(registered.adapters) == 1
 
 
 def test_numpy_is_not_imported_for_python_values() -> None:

@@ -20,6 +20,7 @@ PACKAGES = {
 # for annotations too. A module directly in `gpucompiler/` or `cuda_target/` is a room of its own.
 ROOMS = (
     "gpucompiler_cache",
+    "gpucompiler.process_state",
     "gpucompiler.values",
     "gpucompiler.diagnostics",
     "gpucompiler.settings",

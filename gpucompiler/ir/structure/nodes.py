@@ -19,6 +19,7 @@ import attrs
 
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.language.types import ScalarType, Type, VectorType
+from gpucompiler.process_state import per_process
 
 OperationType = TypeVar("OperationType", bound="Operation")
 
@@ -169,8 +170,14 @@ class Operation:
         return f"<{self.OPCODE}>"
 
 
-# Every operation by its name. Filled by `op`, read by the parser and the documentation.
-OPERATIONS: Final[dict[str, type[Operation]]] = {}
+class InstructionSet:
+    """Every declared operation, by its name."""
+
+    def __init__(self) -> None:
+        self.operations: dict[str, type[Operation]] = {}
+
+
+INSTRUCTION_SET: Final = per_process(InstructionSet)
 
 
 @dataclass_transform(
@@ -194,7 +201,7 @@ def op(
             for field in attrs.fields(defined)
             if "role" in field.metadata
         )
-        OPERATIONS[opcode] = defined
+        INSTRUCTION_SET.operations[opcode] = defined
         return defined
 
     return declare
@@ -263,19 +270,8 @@ class Module:
         raise LookupError(f"the module has no function @{name}")
 
     def __str__(self) -> str:
-        # The printer stands on the nodes; the nodes know it only through this hook (set by it), so
-        # that the import goes one way.
-        if not _PRINT:
-            importlib.import_module("gpucompiler.ir.structure.printer")
-        return _PRINT[0](self)
-
-
-_PRINT: Final[list[Callable[[Module], str]]] = []
-
-
-def set_printer(printer: Callable[[Module], str]) -> None:
-    """Tell modules how to print themselves; called once, by the printer's module."""
-    _PRINT[:] = [printer]
+        # The printer imports the nodes.
+        return importlib.import_module("gpucompiler.ir.structure.printer").print_module(self)
 
 
 def element_type(value: Type) -> ScalarType | None:

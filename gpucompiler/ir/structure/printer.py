@@ -18,6 +18,7 @@ default value are left out. `gpucompiler.ir.parser` reads this text back.
 
 from __future__ import annotations
 
+import functools
 import json
 import math
 from typing import Any, cast
@@ -25,7 +26,7 @@ from typing import Any, cast
 import attrs
 
 from gpucompiler.diagnostics.location import Location
-from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, set_printer
+from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.settings import IR_SCHEMA
 
 
@@ -159,13 +160,9 @@ class _Printer:
         return f" #{self.locations[location]}"
 
 
-_DEFAULTS: dict[type, dict[str, Any]] = {}
-
-
+@functools.cache
 def _defaults(cls: type[Operation]) -> dict[str, Any]:
-    if cls not in _DEFAULTS:
-        _DEFAULTS[cls] = {f.name: f.default for f in attrs.fields(cls)}
-    return _DEFAULTS[cls]
+    return {field.name: field.default for field in attrs.fields(cls)}
 
 
 def _typed(value: Value) -> str:
@@ -190,6 +187,3 @@ def _attribute(value: Any) -> str:
     if isinstance(value, tuple):
         return "(" + ", ".join(map(_attribute, cast("tuple[Any, ...]", value))) + ")"
     return str(value)
-
-
-set_printer(print_module)

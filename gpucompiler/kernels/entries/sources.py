@@ -15,6 +15,7 @@ from typing import Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError
 from gpucompiler.kernels.entries.entry import SOURCES, key_of, pack, unpack
+from gpucompiler.process_state import per_process
 from gpucompiler.settings import ENTRY_SCHEMA, STARTED_NS
 from gpucompiler.values.sha256 import sha256
 
@@ -24,12 +25,20 @@ _SOURCES: Final = (".py", ".ll", ".image", ".bc", ".so")
 _SETTLED_NS: Final = 2 * 10**9
 # File systems take their times from a clock that ticks a hundred times a second.
 _TICK_NS: Final = 10**7
-# Digests by the state of the files, for all stores of the process.
-_KNOWN: Final[dict[str, str]] = {}
 # To look at all files takes as long as a tenth of a small kernel's compilation.
 _LOOK_AGAIN_NS: Final = 10**9
-# When files were last seen unchanged, and how many modules were imported then.
-_SEEN: Final[dict[tuple[str, ...], tuple[int, int]]] = {}
+
+
+class _Sources:
+    def __init__(self) -> None:
+        # Digests by the state of the files, for all stores.
+        self.digests: dict[str, str] = {}
+        # By packages: when their files were last seen unchanged, and how many modules were
+        # imported then.
+        self.unchanged: dict[tuple[str, ...], tuple[int, int]] = {}
+
+
+_SOURCES_READ: Final = per_process(_Sources)
 
 
 def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | None) -> str:
@@ -48,15 +57,15 @@ def source_digest(packages: tuple[str, ...], memo: MutableMapping[str, bytes] | 
         raise ArgumentError("the compiler's own files have changed since this process began")
     if memo is None:
         return _digest_of_files(packages)
-    if state not in _KNOWN:
+    if state not in _SOURCES_READ.digests:
         digest = _remembered(memo, state)
         if not digest:
             digest = _digest_of_files(packages)
             if time.time_ns() - changed_ns > _SETTLED_NS and are_unchanged(packages):
                 about = {"packages": packages}
                 memo[state] = pack(SOURCES, state, {"digest": digest, "about": about})
-        _KNOWN[state] = digest
-    return _KNOWN[state]
+        _SOURCES_READ.digests[state] = digest
+    return _SOURCES_READ.digests[state]
 
 
 def are_unchanged(packages: tuple[str, ...]) -> bool:
@@ -66,7 +75,7 @@ def are_unchanged(packages: tuple[str, ...]) -> bool:
     which nothing is imported.
     """
     now_ns, imported = time.monotonic_ns(), len(sys.modules)
-    seen_ns, imported_then = _SEEN.get(packages, (-_LOOK_AGAIN_NS, 0))
+    seen_ns, imported_then = _SOURCES_READ.unchanged.get(packages, (-_LOOK_AGAIN_NS, 0))
     if now_ns - seen_ns < _LOOK_AGAIN_NS and imported == imported_then:
         return True
     try:
@@ -74,7 +83,7 @@ def are_unchanged(packages: tuple[str, ...]) -> bool:
     except OSError:
         return False
     if same:
-        _SEEN[packages] = (now_ns, imported)
+        _SOURCES_READ.unchanged[packages] = (now_ns, imported)
     return same
 
 

@@ -10,6 +10,8 @@ import types as python_types
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.process_state import per_process
+
 if TYPE_CHECKING:
     from gpucompiler.language.overloading.overloads import Overload
 
@@ -69,7 +71,7 @@ class Registry:
         self.state["epoch"] = object()
 
 
-REGISTRY: Final = Registry()
+REGISTRY: Final = per_process(Registry)
 
 
 def name_of(function: Any) -> str:

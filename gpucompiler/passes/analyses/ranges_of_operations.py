@@ -7,6 +7,7 @@ the whole type.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable
 from typing import Any, Final, Protocol
 
@@ -33,22 +34,14 @@ class Known(Protocol):
 
 Transfer = Callable[[Known, Any, Range], Range]
 
-# Ranges of types; only speeds up. There are as many types of records as a program makes.
-_MOST_TYPES: Final = 256
-_TYPES: Final[dict[Type, Range | None]] = {}
 
-
+# A program may make any number of record types.
+@functools.lru_cache(maxsize=256)
 def type_range(kind: Type) -> Range | None:
     """All values of an integer scalar type; None for other types."""
-    try:
-        return _TYPES[kind]
-    except KeyError:
-        found: Range | None = None
-        if isinstance(kind, ScalarType) and kind.is_integer:
-            found = (kind.minimum, kind.maximum)
-        if len(_TYPES) < _MOST_TYPES:
-            _TYPES[kind] = found
-        return found
+    if isinstance(kind, ScalarType) and kind.is_integer:
+        return kind.minimum, kind.maximum
+    return None
 
 
 def fits(known: Range | None, kind: ScalarType) -> bool:

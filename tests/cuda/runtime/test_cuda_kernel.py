@@ -450,7 +450,7 @@ def test_a_driver_that_finds_no_gpu(library):
 
 
 def test_no_driver_says_what_to_do(monkeypatch):
-    monkeypatch.setattr(drivers, "_DRIVER", [])
+    monkeypatch.setattr(drivers.LOADED, "driver", None)
     monkeypatch.setattr(Driver.__init__, "__defaults__", ("libcuda-that-is-not-there.so",))
     devices._why_none.cache_clear()
     try:
@@ -466,7 +466,7 @@ def test_no_driver_says_what_to_do(monkeypatch):
 
 
 def test_conversion_needs_no_gpu(monkeypatch):
-    monkeypatch.setattr(drivers, "_DRIVER", [])
+    monkeypatch.setattr(drivers.LOADED, "driver", None)
     array = np.zeros(3)
     assert cudaconvert(array) is array
     for value in (1, 2.5, True, None, "s", len, np.float32, np.float32(1)):
@@ -476,7 +476,7 @@ def test_conversion_needs_no_gpu(monkeypatch):
 
 
 def test_foreign_arrays_are_views(monkeypatch):
-    monkeypatch.setattr(drivers, "_DRIVER", [])
+    monkeypatch.setattr(drivers.LOADED, "driver", None)
     interface = {"shape": (2, 3), "typestr": "<f4", "data": (4096, True), "version": 3,
                  "strides": (12, 8), "stream": 1}  # fmt: skip
     foreign = SimpleNamespace(__cuda_array_interface__=interface)

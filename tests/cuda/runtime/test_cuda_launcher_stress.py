@@ -61,7 +61,7 @@ def library(tmp_path_factory: pytest.TempPathFactory) -> str:
 
 @pytest.fixture
 def fake(library: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[ctypes.CDLL]:
-    monkeypatch.setattr(drivers, "_DRIVER", [Driver(library)])
+    monkeypatch.setattr(drivers.LOADED, "driver", Driver(library))
     devices._why_none.cache_clear()
     devices._device.cache_clear()
     yield ctypes.CDLL(library)

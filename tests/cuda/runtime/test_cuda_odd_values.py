@@ -21,6 +21,7 @@ from cuda_target.memory.dlpack import read_dlpack
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.types import F32, ArrayType
+from gpucompiler.process_state import fresh
 
 ALLOCATORS: list[Callable[..., Any]] = [
     device_array, memory.pinned_array, memory.mapped_array, memory.managed_array,
@@ -178,10 +179,8 @@ def test_native_launches_refuse_what_python_refuses(fake: Fake) -> None:
 def test_an_array_described_before_the_driver_is_used(fake: Fake) -> None:
     with devices()[1].use():
         x = to_device(np.ones(3, np.float32))
-    started = drivers._DRIVER[:]
-    drivers._DRIVER.clear()
-    view = cudaconvert(SimpleNamespace(__cuda_array_interface__=x.__cuda_array_interface__))
-    drivers._DRIVER[:] = started
+    with fresh(drivers.LOADED):
+        view = cudaconvert(SimpleNamespace(__cuda_array_interface__=x.__cuda_array_interface__))
     assert view.ordinal is None
     fake.set("device_of_pointers", 1)
     try:

@@ -67,7 +67,7 @@ def test_launches_and_stages_are_ranges(fake: Fake, injection: Any) -> None:
     for stage in ("ir", "llvm", "lowered", "asm", "artifact"):
         assert f"start gpucompiler: {stage} k" in stages
     assert len([line for line in stages if line.startswith("end")]) * 2 == len(stages)
-    assert not CLOSED.value
+    assert not CLOSED.reasons.value
     kernel(x, x)
     assert written(injection) == []
 
