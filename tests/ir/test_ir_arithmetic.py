@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from ir_text import evaluate
 
 from gpucompiler.diagnostics.errors import DeviceError, DeviceZeroDivisionError
-from gpucompiler.ir.interpreter import scalar
+from gpucompiler.ir.operations import arith, scalar
+from gpucompiler.ir.operations.all_operations import OPERATIONS
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.language.types import (
     BF16,
@@ -60,6 +61,13 @@ def same(left: float, right: float) -> bool:
     return left == right and math.copysign(1, left) == math.copysign(1, right)
 
 
+def meaning(opcode: str, kind: ScalarType) -> scalar.ScalarFunction:
+    """The scalar function of an operation."""
+    declared = OPERATIONS[opcode]
+    assert issubclass(declared, arith.Arithmetic)
+    return declared.MEANING(kind, scalar.Mode())
+
+
 def numpy_scalar(kind: ScalarType, value: Any) -> Any:
     return np.dtype(kind.numpy_name).type(value)
 
@@ -75,7 +83,7 @@ def numpy_scalar(kind: ScalarType, value: Any) -> Any:
     ],
 )  # fmt: skip
 def test_integer_arithmetic_is_numpys(kind: ScalarType, opcode: str, function: Any) -> None:
-    compute = scalar.binary(opcode, kind)
+    compute = meaning(opcode, kind)
     with np.errstate(all="ignore"):
         for lhs, rhs in itertools.product(integer_edges(kind), repeat=2):
             expected = function(numpy_scalar(kind, lhs), numpy_scalar(kind, rhs)).item()
@@ -85,8 +93,7 @@ def test_integer_arithmetic_is_numpys(kind: ScalarType, opcode: str, function: A
 @pytest.mark.parametrize("kind", INTEGERS, ids=str)
 def test_bit_counts(kind: ScalarType) -> None:
     ones, leading, trailing = (
-        scalar.unary(f"arith.{name}", kind)
-        for name in ("popcount", "leading_zeros", "trailing_zeros")
+        meaning(f"arith.{name}", kind) for name in ("popcount", "leading_zeros", "trailing_zeros")
     )
     for value in integer_edges(kind):
         bits = format(value % (1 << kind.bits), f"0{kind.bits}b")
@@ -97,8 +104,8 @@ def test_bit_counts(kind: ScalarType) -> None:
 
 @pytest.mark.parametrize("kind", INTEGERS, ids=str)
 def test_reversed_bits_and_upper_halves_of_products(kind: ScalarType) -> None:
-    reverse = scalar.unary("arith.reverse_bits", kind)
-    high = scalar.binary("arith.multiply_high", kind)
+    reverse = meaning("arith.reverse_bits", kind)
+    high = meaning("arith.multiply_high", kind)
     for value in integer_edges(kind):
         bits = format(value % (1 << kind.bits), f"0{kind.bits}b")
         assert reverse(value) % (1 << kind.bits) == int(bits[::-1], 2)
@@ -109,8 +116,8 @@ def test_reversed_bits_and_upper_halves_of_products(kind: ScalarType) -> None:
 
 @pytest.mark.parametrize("kind", INTEGERS, ids=str)
 def test_shifts(kind: ScalarType) -> None:
-    left = scalar.binary("arith.shl", kind)
-    right = scalar.binary("arith.shr", kind)
+    left = meaning("arith.shl", kind)
+    right = meaning("arith.shr", kind)
     for value in integer_edges(kind):
         for count in (0, 1, kind.bits - 1):
             wide = (value << count) & ((1 << kind.bits) - 1)
@@ -126,10 +133,10 @@ def test_shifts(kind: ScalarType) -> None:
 
 @pytest.mark.parametrize("kind", INTEGERS, ids=str)
 def test_power_and_unary(kind: ScalarType) -> None:
-    power = scalar.binary("arith.power", kind)
-    negate = scalar.unary("arith.neg", kind)
-    absolute = scalar.unary("arith.abs", kind)
-    invert = scalar.unary("arith.not", kind)
+    power = meaning("arith.power", kind)
+    negate = meaning("arith.neg", kind)
+    absolute = meaning("arith.abs", kind)
+    invert = meaning("arith.not", kind)
     wrap = scalar.wrapper(kind)
     for value in integer_edges(kind):
         for exponent in (0, 1, 2, 5, 64, 100):
@@ -151,7 +158,7 @@ def test_power_and_unary(kind: ScalarType) -> None:
     ],
 )  # fmt: skip
 def test_float_arithmetic_is_numpys(kind: ScalarType, opcode: str, function: Any) -> None:
-    compute = scalar.binary(opcode, kind)
+    compute = meaning(opcode, kind)
     with np.errstate(all="ignore"):
         for lhs, rhs in itertools.product(float_edges(kind), repeat=2):
             expected = float(function(numpy_scalar(kind, lhs), numpy_scalar(kind, rhs)))
@@ -160,8 +167,8 @@ def test_float_arithmetic_is_numpys(kind: ScalarType, opcode: str, function: Any
 
 @pytest.mark.parametrize("kind", FLOATS, ids=str)
 def test_minimum_and_maximum_are_pythons(kind: ScalarType) -> None:
-    least = scalar.binary("arith.minimum", kind)
-    greatest = scalar.binary("arith.maximum", kind)
+    least = meaning("arith.minimum", kind)
+    greatest = meaning("arith.maximum", kind)
     for lhs, rhs in itertools.product(float_edges(kind), repeat=2):
         assert same(least(lhs, rhs), min(lhs, rhs))
         assert same(greatest(lhs, rhs), max(lhs, rhs))
@@ -172,7 +179,7 @@ def test_narrow_arithmetic_is_rounded_once(lhs: float, rhs: float, name: str) ->
     function = {"add": np.add, "sub": np.subtract, "mul": np.multiply, "divide": np.divide}[name]
     with np.errstate(all="ignore"):
         expected = float(function(np.float32(lhs), np.float32(rhs)))
-    assert same(scalar.binary(f"arith.{name}", F32)(lhs, rhs), expected)
+    assert same(meaning(f"arith.{name}", F32)(lhs, rhs), expected)
 
 
 @given(st.floats(allow_nan=False))
@@ -203,7 +210,7 @@ def test_fma_is_rounded_once(a: float, b: float, c: float) -> None:
         if not all(map(math.isfinite, (x, y, z))):
             continue
         exact = Fraction(x) * Fraction(y) + Fraction(z)
-        result = scalar.fused_multiply_add(kind)(x, y, z)
+        result = meaning("arith.fma", kind)(x, y, z)
         if exact:
             expected = scalar.round_exact(exact, kind)
             assert same(result, expected)

@@ -11,6 +11,7 @@ import attrs
 import pytest
 
 from gpucompiler.ir.operations.all_operations import OPERATIONS
+from gpucompiler.ir.operations.arith import Arithmetic
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.structure.nodes import Operation
 
@@ -39,6 +40,8 @@ The *effect* of an operation says what passes may do with it:
 - *write*: writes memory or is visible in another way; stays, in order;
 - *control*: owns regions, or ends a block, which it does as its *terminator*;
 - *convergent*: talks to other threads, so it never comes to depend on a new condition.
+
+*On* names the kinds of scalars that an arithmetic operation takes, alone or in vectors.
 """
 
 
@@ -74,6 +77,8 @@ def signature(cls: type[Operation]) -> str:
 
 def entry(cls: type[Operation]) -> str:
     effect = cls.EFFECT + (", terminator" if cls.TERMINATOR else "")
+    if issubclass(cls, Arithmetic):
+        effect += f", on {', '.join(cls.KINDS)}"
     meaning = escaped(inspect.getdoc(cls) or "")
     text = f"### {cls.OPCODE}\n\n```\n{signature(cls)}\n```\n\n*{effect}*: {meaning}"
     if cls.OPCODE == "math.apply":

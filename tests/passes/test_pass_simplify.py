@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 from ir_strategies import Program, edge_value, programs, run, same_results
 from pass_testing import HEADER, kernel, results, transformed
 
-from gpucompiler.ir.interpreter import scalar as scalar
+from gpucompiler.ir.operations import arith, scalar
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.verifier import check_module
 from gpucompiler.language.types import F32, I8, SIZED_SCALARS
-from gpucompiler.passes.analyses.folding import fold_binary, fold_convert
+from gpucompiler.passes.analyses.folding import fold, fold_convert
 from gpucompiler.passes.scalar.dead_code import eliminate_dead_code
 from gpucompiler.passes.scalar.simplify import simplify
 
@@ -273,23 +273,26 @@ def test_dimensions_of_views_and_allocations():
     check(module, "NOT: array.dim", "array.store %i", "array.store %{{.*}}, %x, [%i]")
 
 
+FOLDED = (arith.Add, arith.Sub, arith.Mul, arith.FloorDivide, arith.Modulo, arith.Maximum)
+
+
 @given(st.data())
 def test_folding_is_what_the_interpreter_computes(data: st.DataObject):
     kind = data.draw(st.sampled_from([t for t in SIZED_SCALARS if t.is_integer or t.is_float]))
     draw = lambda: edge_value(kind, lambda n: data.draw(st.integers(0, n - 1)))  # noqa: E731
-    opcode = data.draw(st.sampled_from(["add", "sub", "mul", "floordiv", "modulo", "maximum"]))
+    operation = data.draw(st.sampled_from(FOLDED))
     lhs, rhs = draw(), draw()
-    expected = scalar.binary(f"arith.{opcode}", kind)(lhs, rhs)
-    found = fold_binary(f"arith.{opcode}", lhs, rhs, kind)
+    expected = operation.MEANING(kind, scalar.Mode())(lhs, rhs)
+    found = fold(operation, kind, lhs, rhs)
     assert found is None or repr(found) == repr(expected)
     if kind.is_integer and rhs:
         assert found is not None
 
 
 def test_what_fails_in_checked_mode_is_not_folded():
-    assert fold_binary("arith.floordiv", 1, 0, I8) is None
-    assert fold_binary("arith.add", 127, 1, I8, nowrap=True) is None
-    assert fold_binary("arith.add", 127, 1, I8) == -128
+    assert fold(arith.FloorDivide, I8, 1, 0) is None
+    assert fold(arith.Add, I8, 127, 1, nowrap=True) is None
+    assert fold(arith.Add, I8, 127, 1) == -128
     assert fold_convert(float("nan"), F32, I8) == 0
 
 

@@ -35,9 +35,9 @@ from hypothesis import strategies as st
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.interpreter.interpret import interpret
-from gpucompiler.ir.interpreter.scalar import rounder
 from gpucompiler.ir.operations import arith, control, memory, simt
 from gpucompiler.ir.operations.functions import FUNCTIONS
+from gpucompiler.ir.operations.scalar import rounder
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
 from gpucompiler.language.types import (
     BF16,

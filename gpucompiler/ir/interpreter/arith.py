@@ -5,14 +5,12 @@ A vector is a tuple of scalars; an operation on vectors does its scalar function
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from gpucompiler.diagnostics.errors import DeviceOverflowError
-from gpucompiler.ir.interpreter import scalar
 from gpucompiler.ir.interpreter.frame import Evaluator, Frame, Step, Translator, at_place
-from gpucompiler.ir.operations import arith, vectors
-from gpucompiler.ir.structure.nodes import Operation, lanes
+from gpucompiler.ir.operations import arith, scalar, vectors
+from gpucompiler.ir.operations.scalar import Mode, ScalarFunction
+from gpucompiler.ir.structure.nodes import OPERATIONS, Operation, lanes
 from gpucompiler.language.types import VectorType
 
 
@@ -26,8 +24,14 @@ def _constant(translator: Translator, operation: arith.Constant) -> None:
     translator.code.template[slot] = value
 
 
-def _lanewise(translator: Translator, operation: Operation, function: Callable[..., Any]) -> Step:
+def _elementwise(translator: Translator, operation: arith.Elementwise) -> Step:
     """The step that applies a scalar function to scalars, or lane by lane to vectors."""
+    checked: bool = translator.checked or getattr(operation, "checked", False)
+    step = _lanewise(translator, operation, operation.scalar_function(checked))
+    return at_place(step, operation) if checked else step
+
+
+def _lanewise(translator: Translator, operation: Operation, function: ScalarFunction) -> Step:
     target = translator.slot(operation.result)
     sources = translator.slots_of(operation.inputs)
     if isinstance(operation.inputs[0].type, VectorType):
@@ -57,46 +61,6 @@ def _lanewise(translator: Translator, operation: Operation, function: Callable[.
     return several
 
 
-def _binary(translator: Translator, operation: Operation) -> Step:
-    own: bool = getattr(operation, "checked", False)
-    function = scalar.binary(
-        operation.OPCODE,
-        translator.scalar(operation.inputs[0]),
-        nowrap=getattr(operation, "nowrap", False),
-        checked=translator.checked or own,
-        saturates=own,
-    )
-    step = _lanewise(translator, operation, function)
-    return at_place(step, operation) if translator.checked or own else step
-
-
-def _unary(translator: Translator, operation: Operation) -> Step:
-    checked: bool = translator.checked or getattr(operation, "checked", False)
-    function = scalar.unary(
-        operation.OPCODE,
-        translator.scalar(operation.inputs[0]),
-        nowrap=getattr(operation, "nowrap", False),
-        checked=checked,
-    )
-    step = _lanewise(translator, operation, function)
-    return at_place(step, operation) if checked else step
-
-
-def _compare(translator: Translator, operation: arith.Compare) -> Step:
-    return _lanewise(translator, operation, scalar.PREDICATES[operation.predicate])
-
-
-def _fits(translator: Translator, operation: arith.Fits) -> Step:
-    kind = translator.scalar(operation.lhs)
-    compute = scalar.RING[f"arith.{operation.operator}"]
-    low, high = kind.minimum, kind.maximum
-
-    def fits(lhs: int, rhs: int) -> bool:
-        return low <= compute(lhs, rhs) <= high
-
-    return _lanewise(translator, operation, fits)
-
-
 def _select(translator: Translator, operation: arith.Select) -> Step:
     target = translator.slot(operation.result)
     condition, lhs, rhs = translator.slots_of(operation.inputs)
@@ -114,67 +78,6 @@ def _select(translator: Translator, operation: arith.Select) -> Step:
         frame[target] = frame[lhs] if frame[condition] else frame[rhs]
 
     return whole
-
-
-def _convert(translator: Translator, operation: arith.Convert) -> Step:
-    source, target = translator.scalar(operation.value), translator.scalar(operation.result)
-    function = scalar.converter(source, target)
-    if not operation.checked:
-        return _lanewise(translator, operation, function)
-    low, high, message = target.minimum, target.maximum, arith.beyond_message(source, target)
-
-    def fit(value: int) -> int:
-        if low <= value <= high:
-            return value
-        raise DeviceOverflowError(message)
-
-    return at_place(_lanewise(translator, operation, fit), operation)
-
-
-def _bitcast(translator: Translator, operation: arith.Bitcast) -> Step:
-    encode = scalar.to_bits(translator.scalar(operation.value))
-    decode = scalar.from_bits(translator.scalar(operation.result))
-
-    def cast(value: Any) -> Any:
-        return decode(encode(value))
-
-    return _lanewise(translator, operation, cast)
-
-
-def _fma(translator: Translator, operation: arith.FusedMultiplyAdd) -> Step:
-    function = scalar.fused_multiply_add(translator.scalar(operation.a))
-    return _lanewise(translator, operation, function)
-
-
-def _byte_permute(translator: Translator, operation: arith.BytePermute) -> Step:
-    def permute(a: int, b: int, selector: int) -> int:
-        both, result = b << 32 | a, 0
-        for place in range(4):
-            nibble = selector >> 4 * place & 15
-            byte = both >> 8 * (nibble & 7) & 255
-            if nibble & 8:
-                byte = 255 if byte >= 128 else 0
-            result |= byte << 8 * place
-        return result
-
-    return _lanewise(translator, operation, permute)
-
-
-def _funnel_shift(translator: Translator, operation: arith.FunnelShift) -> Step:
-    right, clamp = operation.right, operation.clamp
-
-    def shift(low: int, high: int, distance: int) -> int:
-        n = min(distance, 32) if clamp else distance % 32
-        both = high << 32 | low
-        return (both >> n if right else both << n >> 32) & 0xFFFFFFFF
-
-    return _lanewise(translator, operation, shift)
-
-
-def _apply(translator: Translator, operation: arith.Apply) -> Step:
-    kind = translator.scalar(operation.arguments[0])
-    function = scalar.math_function(operation.function, kind)
-    return _lanewise(translator, operation, function)
 
 
 # -- vector registers
@@ -264,7 +167,7 @@ def _bitmask(translator: Translator, operation: vectors.BitMask) -> Step:
 def _reduce(translator: Translator, operation: vectors.Reduce) -> Step:
     target, vector = translator.slot(operation.result), translator.slot(operation.vector)
     kind = translator.scalar(operation.vector)
-    combine = scalar.binary(f"arith.{operation.kind}", kind)
+    combine = arith.COMBINATIONS[operation.kind].MEANING(kind, Mode())
 
     def reduce(frame: Frame) -> None:
         items = list(frame[vector])
@@ -279,38 +182,13 @@ def _reduce(translator: Translator, operation: vectors.Reduce) -> Step:
 
 
 EVALUATORS: Final[dict[str, Evaluator]] = {
+    **{
+        opcode: _elementwise
+        for opcode, declared in OPERATIONS.items()
+        if issubclass(declared, arith.Elementwise)
+    },
     "arith.constant": _constant,
-    "arith.add": _binary,
-    "arith.sub": _binary,
-    "arith.mul": _binary,
-    "arith.divide": _binary,
-    "arith.floordiv": _binary,
-    "arith.modulo": _binary,
-    "arith.power": _binary,
-    "arith.minimum": _binary,
-    "arith.maximum": _binary,
-    "arith.and": _binary,
-    "arith.or": _binary,
-    "arith.xor": _binary,
-    "arith.shl": _binary,
-    "arith.shr": _binary,
-    "arith.neg": _unary,
-    "arith.abs": _unary,
-    "arith.not": _unary,
-    "arith.multiply_high": _binary,
-    "arith.reverse_bits": _unary,
-    "arith.popcount": _unary,
-    "arith.leading_zeros": _unary,
-    "arith.trailing_zeros": _unary,
-    "arith.compare": _compare,
-    "arith.fits": _fits,
     "arith.select": _select,
-    "arith.convert": _convert,
-    "arith.bitcast": _bitcast,
-    "arith.byte_permute": _byte_permute,
-    "arith.funnel_shift": _funnel_shift,
-    "arith.fma": _fma,
-    "math.apply": _apply,
     "vector.splat": _splat,
     "vector.iota": _iota,
     "vector.extract": _extract,

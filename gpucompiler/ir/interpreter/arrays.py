@@ -14,7 +14,7 @@ from typing import Any, Final
 import attrs
 
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.ir.interpreter import scalar
+from gpucompiler.ir.operations import scalar
 from gpucompiler.language.structs import struct_of
 from gpucompiler.language.types import ArrayType, ScalarType
 

@@ -20,7 +20,7 @@ from gpucompiler.diagnostics.errors import (
     DeviceRecursionError,
     LaunchError,
 )
-from gpucompiler.ir.interpreter import arith, cluster, control, memory, scalar, simt
+from gpucompiler.ir.interpreter import arith, cluster, control, memory, simt
 from gpucompiler.ir.interpreter.arrays import array_of_numpy
 from gpucompiler.ir.interpreter.frame import (
     RESULTS,
@@ -32,6 +32,7 @@ from gpucompiler.ir.interpreter.frame import (
     Thread,
     Translator,
 )
+from gpucompiler.ir.operations.scalar import rounder
 from gpucompiler.ir.structure.nodes import Function, Module, Value
 from gpucompiler.language.types import ArrayType, ScalarType, VectorType, parse_type
 
@@ -255,7 +256,7 @@ def _bind_scalar(name: str, argument: Any, kind: ScalarType) -> Any:
             return value
         raise ArgumentError(f"{name}: {value} is outside of the range of {kind}")
     if kind.is_float and isinstance(value, (int, float)) and not isinstance(value, bool):
-        return scalar.rounder(kind)(float(value))
+        return rounder(kind)(float(value))
     if kind.kind == "complex" and isinstance(value, (int, float, complex)):
         return complex(value)
     raise ArgumentError(f"{name}: {argument!r} is no {kind}")

@@ -11,8 +11,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.errors import DeviceError, DeviceIndexError, InternalError
-from gpucompiler.ir.interpreter import scalar
+from gpucompiler.diagnostics.errors import DeviceError, DeviceIndexError
 from gpucompiler.ir.interpreter.arrays import (
     ArrayValue,
     array_of_bytes,
@@ -30,7 +29,7 @@ from gpucompiler.ir.interpreter.frame import (
     Waits,
     place_of,
 )
-from gpucompiler.ir.operations import atomic, memory
+from gpucompiler.ir.operations import arith, atomic, memory, scalar
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
 from gpucompiler.jobs.faults import CLASSES
 from gpucompiler.language.types import ArrayType, ScalarType, Type, VectorType
@@ -445,15 +444,12 @@ def _atomic_function(operation: memory.AtomicUpdate, kind: ScalarType) -> Callab
             return lambda before, value: 0 if before >= value else before + 1
         case "decrement":
             return lambda before, value: value if before == 0 or before > value else before - 1
-        case "min" | "max":
-            return scalar.binary(f"arith.{operation.kind}imum", kind)
-        case "nanmin" | "nanmax":
-            word = operation.kind.removeprefix("nan")
-            return _without_nan(scalar.binary(f"arith.{word}imum", kind))
-        case "add" | "sub" | "and" | "or" | "xor":
-            return scalar.binary(f"arith.{operation.kind}", kind)
-        case _:
-            raise InternalError(f"unknown atomic {operation.kind!r}")
+        case "nanmin":
+            return _without_nan(min)
+        case "nanmax":
+            return _without_nan(max)
+        case combination:
+            return arith.COMBINATIONS[combination].MEANING(kind, scalar.Mode())
 
 
 def _atomic_update(translator: Translator, operation: memory.AtomicUpdate) -> Step:

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import DeviceBarrierError, DeviceError, TargetUnsupported
-from gpucompiler.ir.interpreter import scalar
 from gpucompiler.ir.interpreter.frame import (
     THREAD,
     BlockState,
@@ -26,7 +25,7 @@ from gpucompiler.ir.interpreter.frame import (
     Waits,
     place_of,
 )
-from gpucompiler.ir.operations import simt
+from gpucompiler.ir.operations import arith, scalar, simt
 from gpucompiler.ir.structure.nodes import Operation, element_type
 from gpucompiler.language.types import ScalarType, VectorType
 
@@ -229,13 +228,10 @@ def _bits_of(kind: object) -> Callable[[Any], Any]:
     return scalar.to_bits(kind)
 
 
-_COMBINE: Final = {"min": "arith.minimum", "max": "arith.maximum"}
-
-
 def _answer_warp_reduce(operation: simt.WarpReduce, group: dict[int, Thread]) -> None:
     kind = element_type(operation.value.type)
     assert kind is not None
-    combine = scalar.binary(_COMBINE.get(operation.kind, f"arith.{operation.kind}"), kind)
+    combine = arith.COMBINATIONS[operation.kind].MEANING(kind, scalar.Mode())
     total = functools.reduce(combine, (_payload(group[lane])[0] for lane in sorted(group)))
     for thread in group.values():
         thread.answer = total

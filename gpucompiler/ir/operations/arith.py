@@ -12,15 +12,19 @@ target another result where they hold.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, cast
+from typing import Any, ClassVar, Final
 
+from gpucompiler.diagnostics.errors import InternalError
+from gpucompiler.ir.operations import scalar
 from gpucompiler.ir.operations.functions import FUNCTIONS
+from gpucompiler.ir.operations.scalar import Meaning, Mode, ScalarFunction
 from gpucompiler.ir.structure.nodes import (
     Operation,
     Value,
     attribute,
     element_type,
     lanes,
+    node,
     op,
     operand,
     operands,
@@ -28,26 +32,10 @@ from gpucompiler.ir.structure.nodes import (
 )
 from gpucompiler.language.types import BOOL, U32, ScalarType, Type
 
-PREDICATES: Final = ("eq", "ne", "lt", "le", "gt", "ge")
+PREDICATES: Final = tuple(scalar.PREDICATES)
 
 
-def overflow_message(bits: int) -> str:
-    """The words of the error where a Python int leaves its bits."""
-    return f"the result doesn't fit an int of {bits} bits; NumPy's integers, np.int64(x), wrap"
-
-
-def beyond_message(source: ScalarType, target: ScalarType) -> str:
-    """The words of the error where an int doesn't fit the type that it is converted to."""
-    if source.kind == "uint":
-        return f"{source.numpy_name} out of bounds for an int of {target.bits} bits"
-    return (
-        f"Python integer out of bounds for {target.numpy_name} "
-        f"({target.minimum} … {target.maximum}); wrapping is written "
-        f"np.{target.numpy_name}(np.int64(n))"
-    )
-
-
-def _same(operation: Operation, *values: Value) -> Iterator[str]:
+def _same(*values: Value) -> Iterator[str]:
     if len({value.type for value in values}) > 1:
         kinds = ", ".join(str(value.type) for value in values)
         yield f"operands have different types: {kinds}"
@@ -56,10 +44,18 @@ def _same(operation: Operation, *values: Value) -> Iterator[str]:
 
 
 def other_kinds(value: Value, *kinds: str) -> Iterator[str]:
-    """What is wrong with an operand whose element is of none of some kinds."""
+    """A finding if an operand's element is of none of some kinds."""
     element = element_type(value.type)
     if element is not None and element.kind not in kinds:
         yield f"operand of type {value.type}, expected {' or '.join(kinds)}"
+
+
+def _scalar(value: Value) -> ScalarType:
+    """The scalar type of a scalar or vector. Raises InternalError for other values."""
+    kind = element_type(value.type)
+    if kind is None:
+        raise InternalError(f"{value.type} holds no scalars")
+    return kind
 
 
 @op("arith.constant")
@@ -82,298 +78,272 @@ class Constant(Operation):
             yield f"value {self.value!r} is not a float"
 
 
-class _Binary(Operation):
+@node
+class Elementwise(Operation):
+    """A function of scalars, applied lane by lane to vectors."""
+
+    def scalar_function(self, checked: bool) -> ScalarFunction:
+        """The function, which raises where checked mode fails if it is `checked`."""
+        raise InternalError(f"{self.OPCODE} has no scalar function")
+
+
+@node
+class Arithmetic(Elementwise):
+    """An operation whose operands and result have one type.
+
+    `KINDS` are the kinds of scalars that it takes; `MEANING` makes its function for one of them.
+    """
+
+    KINDS: ClassVar[tuple[str, ...]] = ("int", "uint")
+    MEANING: ClassVar[Meaning]
+
+    def scalar_function(self, checked: bool) -> ScalarFunction:
+        own: bool = getattr(self, "checked", False)
+        mode = Mode(nowrap=getattr(self, "nowrap", False), checked=checked or own, saturates=own)
+        return type(self).MEANING(_scalar(self.inputs[0]), mode)
+
+
+@node
+class Binary(Arithmetic):
     """Operands `lhs` and `rhs` of one type, a result of that type."""
 
-    __slots__ = ()
+    lhs: Value = operand()
+    rhs: Value = operand()
 
     def infer(self) -> list[Type]:
-        # Not `self.inputs`: this runs for every operation that is built.
-        return [cast("Value", getattr(self, "lhs")).type]  # noqa: B009  (subclasses declare it)
+        return [self.lhs.type]
+
+    def check(self) -> Iterator[str]:
+        yield from _same(self.lhs, self.rhs)
+        yield from other_kinds(self.lhs, *self.KINDS)
+
+
+@node
+class Ring(Binary):
+    """Addition, subtraction or multiplication: exact, then wrapped or rounded to the type."""
+
+    KINDS = ("int", "uint", "float")
+
+    nowrap: bool = attribute(default=False)
+    checked: bool = attribute(default=False)
+    fast: str = attribute(default="")
 
 
 @op("arith.add")
-class Add(_Binary):
+class Add(Ring):
     """result = lhs + rhs; sized ints modulo 2**bits."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-    nowrap: bool = attribute(default=False)
-    checked: bool = attribute(default=False)
-    fast: str = attribute(default="")
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint", "float")
+    MEANING = scalar.ring("add")
 
 
 @op("arith.sub")
-class Sub(_Binary):
+class Sub(Ring):
     """result = lhs - rhs; sized ints modulo 2**bits."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-    nowrap: bool = attribute(default=False)
-    checked: bool = attribute(default=False)
-    fast: str = attribute(default="")
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint", "float")
+    MEANING = scalar.ring("sub")
 
 
 @op("arith.mul")
-class Mul(_Binary):
+class Mul(Ring):
     """result = lhs · rhs; sized ints modulo 2**bits."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-    nowrap: bool = attribute(default=False)
-    checked: bool = attribute(default=False)
-    fast: str = attribute(default="")
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint", "float")
+    MEANING = scalar.ring("mul")
 
 
 @op("arith.divide")
-class Divide(_Binary):
+class Divide(Binary):
     """result = lhs / rhs for floats, correctly rounded; x/0 = ±inf or NaN as IEEE says."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-    fast: str = attribute(default="")
+    KINDS = ("float",)
+    MEANING = scalar.divide_rounded
 
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "float")
+    fast: str = attribute(default="")
 
 
 @op("arith.floordiv")
-class FloorDivide(_Binary):
+class FloorDivide(Binary):
     """result = ⌊lhs / rhs⌋. Ints: x // 0 = 0, MIN // -1 = MIN. Floats: as NumPy's floor_divide."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint", "float")
+    KINDS = ("int", "uint", "float")
+    MEANING = scalar.floor_divide
 
 
 @op("arith.modulo")
-class Modulo(_Binary):
+class Modulo(Binary):
     """result = lhs - ⌊lhs / rhs⌋ · rhs, with rhs's sign.
 
     Ints: x % 0 = 0. Floats: NumPy's remainder.
     """
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint", "float")
+    KINDS = ("int", "uint", "float")
+    MEANING = scalar.modulo
 
 
 @op("arith.power")
-class Power(_Binary):
+class Power(Binary):
     """result = lhs ** rhs for ints, modulo 2**bits; a negative rhs gives 0. 0 ** 0 = 1."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
+    MEANING = scalar.power
+
     nowrap: bool = attribute(default=False)
     checked: bool = attribute(default=False)
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint")
 
 
 @op("arith.multiply_high")
-class MultiplyHigh(_Binary):
+class MultiplyHigh(Binary):
     """result = ⌊lhs · rhs / 2**bits⌋: the upper half of the product, whose range it can't leave."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint")
+    MEANING = scalar.multiply_high
 
 
 @op("arith.minimum")
-class Minimum(_Binary):
+class Minimum(Binary):
     """result = rhs if rhs < lhs else lhs: Python's `min(lhs, rhs)`, NaN included."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "bool", "int", "uint", "float")
+    KINDS = ("bool", "int", "uint", "float")
+    MEANING = scalar.of_any_kind(min)
 
 
 @op("arith.maximum")
-class Maximum(_Binary):
+class Maximum(Binary):
     """result = rhs if rhs > lhs else lhs: Python's `max(lhs, rhs)`, NaN included."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "bool", "int", "uint", "float")
+    KINDS = ("bool", "int", "uint", "float")
+    MEANING = scalar.of_any_kind(max)
 
 
 @op("arith.and")
-class And(_Binary):
+class And(Binary):
     """result = lhs & rhs, bit by bit; for bools the logical and."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint", "bool")
+    KINDS = ("int", "uint", "bool")
+    MEANING = scalar.of_any_kind(lambda lhs, rhs: lhs & rhs)
 
 
 @op("arith.or")
-class Or(_Binary):
+class Or(Binary):
     """result = lhs | rhs, bit by bit; for bools the logical or."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint", "bool")
+    KINDS = ("int", "uint", "bool")
+    MEANING = scalar.of_any_kind(lambda lhs, rhs: lhs | rhs)
 
 
 @op("arith.xor")
-class Xor(_Binary):
+class Xor(Binary):
     """result = lhs ^ rhs, bit by bit; for bools inequality."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint", "bool")
+    KINDS = ("int", "uint", "bool")
+    MEANING = scalar.of_any_kind(lambda lhs, rhs: lhs ^ rhs)
 
 
 @op("arith.shl")
-class ShiftLeft(_Binary):
+class ShiftLeft(Binary):
     """result = lhs << rhs modulo 2**bits; rhs ≥ bits gives 0, rhs < 0 gives 0."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
+    MEANING = scalar.shift_left
+
     nowrap: bool = attribute(default=False)
     checked: bool = attribute(default=False)
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint")
 
 
 @op("arith.shr")
-class ShiftRight(_Binary):
+class ShiftRight(Binary):
     """result = lhs >> rhs, arithmetic for signed; rhs ≥ bits gives 0 or -1, rhs < 0 gives 0."""
 
-    lhs: Value = operand()
-    rhs: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
-        yield from other_kinds(self.lhs, "int", "uint")
+    MEANING = scalar.shift_right
 
 
-class _Unary(Operation):
+# How reductions and atomics combine two values, by their words for it.
+COMBINATIONS: Final[dict[str, type[Binary]]] = {
+    "add": Add,
+    "sub": Sub,
+    "mul": Mul,
+    "and": And,
+    "or": Or,
+    "xor": Xor,
+    "min": Minimum,
+    "minimum": Minimum,
+    "max": Maximum,
+    "maximum": Maximum,
+}
+
+
+@node
+class Unary(Arithmetic):
     """One operand, a result of its type."""
 
-    __slots__ = ()
+    value: Value = operand()
 
     def infer(self) -> list[Type]:
-        return [self.inputs[0].type]
+        return [self.value.type]
+
+    def check(self) -> Iterator[str]:
+        yield from other_kinds(self.value, *self.KINDS)
 
 
 @op("arith.neg")
-class Negate(_Unary):
+class Negate(Unary):
     """result = -operand; ints modulo 2**bits, floats flip the sign bit."""
 
-    value: Value = operand()
+    KINDS = ("int", "uint", "float")
+    MEANING = scalar.negate
+
     nowrap: bool = attribute(default=False)
     checked: bool = attribute(default=False)
-
-    def check(self) -> Iterator[str]:
-        yield from other_kinds(self.value, "int", "uint", "float")
 
 
 @op("arith.abs")
-class Absolute(_Unary):
+class Absolute(Unary):
     """result = |operand|; |MIN| = MIN for sized ints; floats clear the sign bit."""
 
-    value: Value = operand()
+    KINDS = ("int", "uint", "float")
+    MEANING = scalar.absolute
+
     nowrap: bool = attribute(default=False)
     checked: bool = attribute(default=False)
 
-    def check(self) -> Iterator[str]:
-        yield from other_kinds(self.value, "int", "uint", "float")
-
 
 @op("arith.not")
-class Not(_Unary):
+class Not(Unary):
     """result = ~operand, bit by bit; for bools the logical not."""
 
-    value: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from other_kinds(self.value, "int", "uint", "bool")
+    KINDS = ("int", "uint", "bool")
+    MEANING = scalar.invert
 
 
 @op("arith.popcount")
-class PopulationCount(_Unary):
+class PopulationCount(Unary):
     """result = number of one bits; 0 … bits."""
 
-    value: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from other_kinds(self.value, "int", "uint")
+    MEANING = scalar.of_bits(lambda value, bits: value.bit_count())
 
 
 @op("arith.leading_zeros")
-class LeadingZeros(_Unary):
+class LeadingZeros(Unary):
     """result = number of zero bits above the highest one bit; bits for 0."""
 
-    value: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from other_kinds(self.value, "int", "uint")
+    MEANING = scalar.of_bits(lambda value, bits: bits - value.bit_length())
 
 
 @op("arith.trailing_zeros")
-class TrailingZeros(_Unary):
+class TrailingZeros(Unary):
     """result = number of zero bits below the lowest one bit; bits for 0."""
 
-    value: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from other_kinds(self.value, "int", "uint")
+    # value & -value is the lowest one bit.
+    MEANING = scalar.of_bits(
+        lambda value, bits: (value & -value).bit_length() - 1 if value else bits
+    )
 
 
 @op("arith.reverse_bits")
-class ReverseBits(_Unary):
+class ReverseBits(Unary):
     """result = the operand's bits in opposite order, the lowest where the highest was."""
 
-    value: Value = operand()
-
-    def check(self) -> Iterator[str]:
-        yield from other_kinds(self.value, "int", "uint")
+    MEANING = scalar.of_bits(lambda value, bits: int(f"{value:0{bits}b}"[::-1], 2))
 
 
 @op("arith.byte_permute")
-class BytePermute(Operation):
+class BytePermute(Elementwise):
     """result = four of the eight bytes of b:a, chosen by the nibbles of the selector; all u32.
 
     Byte k is byte (nibble k mod 8); where bit 3 of the nibble is set, its sign in all bits. Source:
@@ -388,11 +358,14 @@ class BytePermute(Operation):
         return [self.a.type]
 
     def check(self) -> Iterator[str]:
-        yield from _words_of_32_bits(self, self.a, self.b, self.selector)
+        yield from _words_of_32_bits(self.a, self.b, self.selector)
+
+    def scalar_function(self, checked: bool) -> ScalarFunction:
+        return scalar.byte_permute
 
 
 @op("arith.funnel_shift")
-class FunnelShift(Operation):
+class FunnelShift(Elementwise):
     """result = the upper half of high:low << n, or (right) the lower half of high:low >> n; u32.
 
     n = distance mod 32, or with `clamp` min(distance, 32).
@@ -408,51 +381,61 @@ class FunnelShift(Operation):
         return [self.low.type]
 
     def check(self) -> Iterator[str]:
-        yield from _words_of_32_bits(self, self.low, self.high, self.distance)
+        yield from _words_of_32_bits(self.low, self.high, self.distance)
+
+    def scalar_function(self, checked: bool) -> ScalarFunction:
+        return scalar.funnel_shift(self.right, self.clamp)
 
 
-def _words_of_32_bits(operation: Operation, *values: Value) -> Iterator[str]:
-    yield from _same(operation, *values)
+def _words_of_32_bits(*values: Value) -> Iterator[str]:
+    yield from _same(*values)
     if element_type(values[0].type) != U32:
         yield f"the operands are u32, not {values[0].type}"
 
 
-@op("arith.compare")
-class Compare(Operation):
-    """result = lhs `predicate` rhs as bool; with a NaN, comparisons are false, but "ne" true."""
+@node
+class Predicate(Elementwise):
+    """Operands `lhs` and `rhs` of one type, a bool."""
 
     lhs: Value = operand()
     rhs: Value = operand()
-    predicate: str = attribute()
 
     def infer(self) -> list[Type]:
         return [with_element(self.lhs.type, BOOL)]
 
+
+@op("arith.compare")
+class Compare(Predicate):
+    """result = lhs `predicate` rhs as bool; with a NaN, comparisons are false, but "ne" true."""
+
+    predicate: str = attribute()
+
     def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
+        yield from _same(self.lhs, self.rhs)
         if self.predicate not in PREDICATES:
             yield f"unknown predicate {self.predicate!r}"
 
+    def scalar_function(self, checked: bool) -> ScalarFunction:
+        return scalar.PREDICATES[self.predicate]
+
 
 @op("arith.fits")
-class Fits(Operation):
+class Fits(Predicate):
     """result = whether the exact lhs `operator` rhs is a value of their type, as bool.
 
     operator: "add", "sub" or "mul".
     """
 
-    lhs: Value = operand()
-    rhs: Value = operand()
     operator: str = attribute()
 
-    def infer(self) -> list[Type]:
-        return [with_element(self.lhs.type, BOOL)]
-
     def check(self) -> Iterator[str]:
-        yield from _same(self, self.lhs, self.rhs)
+        yield from _same(self.lhs, self.rhs)
         yield from other_kinds(self.lhs, "int")
-        if self.operator not in ("add", "sub", "mul"):
+        if self.operator not in scalar.EXACT:
             yield f"unknown operator {self.operator!r}"
+
+    def scalar_function(self, checked: bool) -> ScalarFunction:
+        return scalar.fits(self.operator, _scalar(self.lhs))
 
 
 @op("arith.select")
@@ -476,7 +459,7 @@ class Select(Operation):
 
 
 @op("arith.convert")
-class Convert(Operation):
+class Convert(Elementwise):
     """result = operand as the result's type.
 
     float → int truncates, saturates, NaN → 0; int → narrower int wraps; int → float and float →
@@ -499,9 +482,13 @@ class Convert(Operation):
         elif self.checked and not (source.is_integer and target.is_integer):
             yield "only conversions of integers to integers are checked"
 
+    def scalar_function(self, checked: bool) -> ScalarFunction:
+        convert = scalar.fitting_converter if self.checked else scalar.converter
+        return convert(_scalar(self.value), _scalar(self.result))
+
 
 @op("arith.bitcast")
-class Bitcast(Operation):
+class Bitcast(Elementwise):
     """result = the operand's bits read as the result's type, which has as many bits."""
 
     value: Value = operand()
@@ -512,23 +499,38 @@ class Bitcast(Operation):
         if source is None or target is None or source.bits != target.bits:
             yield "a bitcast keeps the number of bits"
 
+    def scalar_function(self, checked: bool) -> ScalarFunction:
+        encode = scalar.to_bits(_scalar(self.value))
+        decode = scalar.from_bits(_scalar(self.result))
+
+        def cast(value: Any) -> Any:
+            return decode(encode(value))
+
+        return cast
+
 
 @op("arith.fma")
-class FusedMultiplyAdd(_Unary):
+class FusedMultiplyAdd(Arithmetic):
     """result = a · b + c for floats, rounded once."""
+
+    KINDS = ("float",)
+    MEANING = scalar.fused_multiply_add
 
     a: Value = operand()
     b: Value = operand()
     c: Value = operand()
     fast: str = attribute(default="")
 
+    def infer(self) -> list[Type]:
+        return [self.a.type]
+
     def check(self) -> Iterator[str]:
-        yield from _same(self, self.a, self.b, self.c)
-        yield from other_kinds(self.a, "float")
+        yield from _same(self.a, self.b, self.c)
+        yield from other_kinds(self.a, *self.KINDS)
 
 
 @op("math.apply")
-class Apply(Operation):
+class Apply(Elementwise):
     """result = function(arguments…) for floats, a row of `operations.functions.FUNCTIONS`.
 
     sqrt, floor, ceil, trunc, rint, copysign, fmod are exact or correctly rounded everywhere; others
@@ -545,7 +547,7 @@ class Apply(Operation):
         return [self.arguments[0].type]
 
     def check(self) -> Iterator[str]:
-        yield from _same(self, *self.arguments)
+        yield from _same(*self.arguments)
         for argument in self.arguments[:1]:
             yield from other_kinds(argument, "float")
         row = FUNCTIONS.get(self.function)
@@ -553,3 +555,6 @@ class Apply(Operation):
             yield f"unknown function {self.function!r}"
         elif len(self.arguments) != row.arity:
             yield f"{len(self.arguments)} arguments, {self.function} takes {row.arity}"
+
+    def scalar_function(self, checked: bool) -> ScalarFunction:
+        return scalar.math_function(self.function, _scalar(self.arguments[0]))

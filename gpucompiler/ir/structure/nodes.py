@@ -5,8 +5,8 @@ Structured SSA: an operation may own regions, each a single block; control flow 
 
 An operation is one class, declared with `@op(name)`; its fields are declared with `operand()`,
 `operands()`, `attribute()` and `region()`, and the printer, parser, verifier, cloner and docs/ir.md
-read those declarations. Nodes are compared by identity; `structurally_equal` compares them by
-content.
+read those declarations. A base, declared with `@node`, holds the fields and rules that several
+operations share. Nodes are compared by identity; `structurally_equal` compares them by content.
 """
 
 from __future__ import annotations
@@ -178,6 +178,18 @@ class InstructionSet:
 
 
 INSTRUCTION_SET: Final = per_process(InstructionSet)
+
+
+@dataclass_transform(
+    eq_default=False,
+    kw_only_default=True,
+    field_specifiers=(operand, operands, optional_operand, attribute, region),
+)
+def node(cls: type[OperationType]) -> type[OperationType]:
+    """Declare a base of operations: its fields come first in those that inherit from it."""
+    return attrs.define(
+        eq=False, repr=False, init=False, kw_only=True, on_setattr=attrs.setters.NO_OP
+    )(cls)
 
 
 @dataclass_transform(

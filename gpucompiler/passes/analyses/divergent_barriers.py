@@ -21,23 +21,11 @@ from gpucompiler.ir.operations import arith, control, simt
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Function, Operation, Value
 from gpucompiler.ir.unsupported import other_place, unsupported
-from gpucompiler.language.types import ScalarType
-from gpucompiler.passes.analyses.folding import (
-    Constant,
-    fold_binary,
-    fold_compare,
-    fold_convert,
-    fold_unary,
-)
+from gpucompiler.passes.analyses.folding import Constant, fold_operation
 
 Shape = tuple[int, int, int]
 
 _BARRIERS: Final = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier)
-_BINARY: Final = (
-    arith.Add, arith.Sub, arith.Mul, arith.FloorDivide, arith.Modulo, arith.Minimum, arith.Maximum,
-    arith.And, arith.Or, arith.Xor, arith.ShiftLeft, arith.ShiftRight,
-)  # fmt: skip
-_UNARY: Final = (arith.Negate, arith.Absolute, arith.Not)
 
 
 def refuse_divergent_barriers(function: Function, block: Shape) -> None:
@@ -131,32 +119,9 @@ class _Thread:
             case _:
                 pass
         values = [self.value(operand) for operand in inputs_of(operation)]
-        kinds = [operand.type for operand in inputs_of(operation)]
-        if not values or None in values or not isinstance(kinds[0], ScalarType):
-            return None
-        return self.fold(operation, [v for v in values if v is not None], kinds[0])
+        return fold_operation(operation, values)
 
     @property
     def number(self) -> int:
         (x, y, z), (x_size, y_size, _) = self.index, self.block
         return (z * y_size + y) * x_size + x
-
-    def fold(
-        self, operation: Operation, values: list[Constant], kind: ScalarType
-    ) -> Constant | None:
-        match operation:
-            case arith.Compare():
-                return fold_compare(operation.predicate, *values)
-            case arith.Select():
-                return values[1] if values[0] else values[2]
-            case arith.Convert():
-                target = operation.results[0].type
-                if isinstance(target, ScalarType):
-                    return fold_convert(values[0], kind, target)
-            case _ if isinstance(operation, _BINARY):
-                return fold_binary(operation.OPCODE, values[0], values[1], kind)
-            case _ if isinstance(operation, _UNARY):
-                return fold_unary(operation.OPCODE, values[0], kind)
-            case _:
-                pass
-        return None

@@ -1,10 +1,11 @@
-"""What scalar operations give for constants: the interpreter's functions, with a memory.
+"""Constant folding: the scalar functions of operations, applied to constants.
 
-An entry gives None where nothing is folded: where checked mode fails (the error must stay), for NaN
-results (their bits differ between machines), and for functions that are not correctly rounded.
+The functions are those of the interpreter. A fold gives None where nothing may be folded: where
+checked mode fails (the error must stay), for NaN results (their bits differ between machines), and
+for functions that are not correctly rounded.
 
 >>> from gpucompiler.language.types import F64, I32
->>> fold_binary("arith.floordiv", -7, 2, I32)
+>>> fold(arith.FloorDivide, I32, -7, 2)
 -4
 >>> fold_convert(3.9, F64, I32)
 3
@@ -16,8 +17,9 @@ import functools
 from collections.abc import Callable, Sequence
 
 from gpucompiler.diagnostics.errors import DeviceError
-from gpucompiler.ir.interpreter import scalar as scalar
+from gpucompiler.ir.operations import arith, scalar
 from gpucompiler.ir.operations.functions import FUNCTIONS
+from gpucompiler.ir.structure.nodes import Operation, element_type
 from gpucompiler.language.types import ScalarType
 
 Constant = bool | int | float
@@ -28,8 +30,13 @@ def wrap(value: int, kind: ScalarType) -> int:
     return value if kind.minimum <= value <= kind.maximum else scalar.wrapper(kind)(value)
 
 
-_binary = functools.lru_cache(maxsize=512)(scalar.binary)
-_unary = functools.lru_cache(maxsize=512)(scalar.unary)
+@functools.lru_cache(maxsize=512)
+def _function(
+    operation: type[arith.Arithmetic], kind: ScalarType, nowrap: bool
+) -> scalar.ScalarFunction:
+    return operation.MEANING(kind, scalar.Mode(nowrap, checked=True))
+
+
 _converter = functools.lru_cache(maxsize=512)(scalar.converter)
 _math_function = functools.lru_cache(maxsize=128)(scalar.math_function)
 
@@ -42,28 +49,44 @@ def _apply(function: Callable[..., Constant], *values: Constant) -> Constant | N
     return found if found == found else None
 
 
-def fold_binary(
-    opcode: str, lhs: Constant, rhs: Constant, kind: ScalarType, nowrap: bool = False
+def fold(
+    operation: type[arith.Arithmetic], kind: ScalarType, *values: Constant, nowrap: bool = False
 ) -> Constant | None:
-    """The result of a binary operation on constants of one type."""
+    """The result of an arithmetic operation on constants of one type."""
     if kind.kind == "complex":
         return None
-    return _apply(_binary(opcode, kind, nowrap=nowrap, checked=True), lhs, rhs)
+    return _apply(_function(operation, kind, nowrap), *values)
 
 
-def fold_unary(
-    opcode: str, value: Constant, kind: ScalarType, nowrap: bool = False
-) -> Constant | None:
-    """The result of neg, abs or not."""
-    if kind.kind == "complex":
+def fold_operation(operation: Operation, values: Sequence[Constant | None]) -> Constant | None:
+    """The result of an operation of one lane; None if a value is None, or nothing is folded."""
+    constants = [value for value in values if value is not None]
+    kind = element_type(operation.inputs[0].type) if constants else None
+    if kind is None or len(constants) != len(values):
         return None
-    return _apply(_unary(opcode, kind, nowrap=nowrap, checked=True), value)
+    match operation:
+        case arith.Arithmetic():
+            nowrap: bool = getattr(operation, "nowrap", False)
+            return fold(type(operation), kind, *constants, nowrap=nowrap)
+        case arith.Compare():
+            return fold_compare(operation.predicate, *constants)
+        case arith.Fits():
+            return bool(scalar.fits(operation.operator, kind)(*constants))
+        case arith.Select():
+            return constants[1] if constants[0] else constants[2]
+        case arith.Convert():
+            target = element_type(operation.result.type)
+            if target is None or (operation.checked and not _fits(constants[0], target)):
+                return None
+            return fold_convert(constants[0], kind, target)
+        case arith.Apply():
+            return fold_function(operation.function, constants, kind)
+        case _:
+            return None
 
 
-def fold_fits(operator: str, lhs: Constant, rhs: Constant, kind: ScalarType) -> bool:
-    """Whether the exact `lhs operator rhs` is a value of an integer type."""
-    exact = scalar.RING[f"arith.{operator}"](lhs, rhs)
-    return bool(kind.minimum <= exact <= kind.maximum)
+def _fits(value: Constant, kind: ScalarType) -> bool:
+    return kind.minimum <= value <= kind.maximum
 
 
 def fold_compare(predicate: str, lhs: Constant, rhs: Constant) -> bool:

@@ -23,20 +23,10 @@ from gpucompiler.ir.operations import arith, control, simt
 from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
-from gpucompiler.passes.analyses.folding import (
-    Constant,
-    fold_binary,
-    fold_compare,
-    fold_convert,
-    fold_fits,
-)
+from gpucompiler.passes.analyses.folding import Constant, fold_operation
 
 _MOST_RUNS: Final = 10
 _MOST_OPERATIONS: Final = 600
-_BINARY: Final = (
-    arith.Add, arith.Sub, arith.Mul, arith.FloorDivide, arith.Modulo, arith.ShiftLeft,
-    arith.ShiftRight, arith.And, arith.Or, arith.Xor, arith.Minimum, arith.Maximum,
-)  # fmt: skip
 _TALK: Final = (simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce, simt.Barrier)
 
 Environment = dict[Value, Constant]
@@ -158,31 +148,4 @@ def _evaluate(operation: Operation, known: Environment) -> None:
 def _computed(operation: Operation, known: Environment) -> Constant | None:
     if isinstance(operation, arith.Constant):
         return operation.value
-    values = [known.get(value) for value in operation.inputs]
-    if any(value is None for value in values):
-        return None
-    constants = [value for value in values if value is not None]
-    kind = operation.results[0].type
-    match operation:
-        case arith.Compare():
-            return fold_compare(operation.predicate, constants[0], constants[1])
-        case arith.Fits():
-            source = operation.lhs.type
-            assert isinstance(source, ScalarType)
-            return fold_fits(operation.operator, constants[0], constants[1], source)
-        case arith.Convert():
-            source = operation.value.type
-            assert isinstance(source, ScalarType)
-            assert isinstance(kind, ScalarType)
-            return fold_convert(constants[0], source, kind)
-        case arith.Select():
-            return constants[1] if constants[0] else constants[2]
-        case arith.Not() if isinstance(constants[0], bool):
-            return not constants[0]
-        case _ if isinstance(operation, _BINARY):
-            assert isinstance(kind, ScalarType)
-            nowrap: bool = getattr(operation, "nowrap", False)
-            lhs, rhs = constants
-            return fold_binary(operation.OPCODE, lhs, rhs, kind, nowrap)
-        case _:
-            return None
+    return fold_operation(operation, [known.get(value) for value in operation.inputs])

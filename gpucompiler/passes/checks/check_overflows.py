@@ -18,7 +18,7 @@ from __future__ import annotations
 from typing import Any, Final, cast
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.operations import arith, memory, scalar
 from gpucompiler.ir.rewrite import region_names
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import F64, ScalarType
@@ -135,7 +135,7 @@ def _converted(builder: Builder, operation: arith.Convert, known: Range | None) 
         holds = tests[0]
         for test in tests[1:]:
             holds = builder.value(arith.And, lhs=holds, rhs=test)
-        message = arith.beyond_message(source, target)
+        message = scalar.beyond_message(source, target)
         builder.value(memory.Assert, condition=holds, message=message, kind="overflow")
     operation.checked = False
     builder.block.operations.append(operation)
@@ -199,5 +199,5 @@ def _compare(builder: Builder, value: Value, number: int, predicate: str) -> Val
 
 def _fail_unless(builder: Builder, fits: Value, value: Value) -> None:
     assert isinstance(value.type, ScalarType)
-    message = arith.overflow_message(value.type.bits)
+    message = scalar.overflow_message(value.type.bits)
     builder.value(memory.Assert, condition=fits, message=message, kind="overflow")

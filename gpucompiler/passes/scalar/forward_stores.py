@@ -28,16 +28,9 @@ from gpucompiler.diagnostics.errors import InternalError
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, vectors
 from gpucompiler.ir.rewrite import Cloner, clone_function, inputs_of, replace_uses
-from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, element_type, lanes
+from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, lanes
 from gpucompiler.language.types import BOOL, I64, ScalarType, VectorType
-from gpucompiler.passes.analyses.folding import (
-    Constant,
-    fold_binary,
-    fold_compare,
-    fold_convert,
-    fold_fits,
-    wrap,
-)
+from gpucompiler.passes.analyses.folding import Constant, fold_operation, wrap
 
 # Turns of a loop over the threads, elements of an array, and operations of a function that is
 # unrolled: what the vector registers hold, and what is compiled in a few milliseconds.
@@ -328,25 +321,8 @@ def _lanes_of(operation: Operation, inputs: list[Lanes]) -> Lanes | None:
         case vectors.Iota() if isinstance(scalar, ScalarType):
             start, steps = inputs[0][0], range(operation.lanes)
             found = [wrap(start + lane * operation.step, scalar) for lane in steps]
-        case arith.Compare():
-            pairs = zip(*inputs, strict=True)
-            found = [fold_compare(operation.predicate, a, b) for a, b in pairs]
-        case arith.Fits():
-            source = element_type(operation.lhs.type)
-            if isinstance(source, ScalarType):
-                pairs = zip(*inputs, strict=True)
-                found = [fold_fits(operation.operator, a, b, source) for a, b in pairs]
-        case arith.Convert() if isinstance(scalar, ScalarType):
-            source = operation.value.type
-            source = source.element if isinstance(source, VectorType) else source
-            if isinstance(source, ScalarType):
-                found = [fold_convert(value, source, scalar) for value in inputs[0]]
-        case arith.Add() | arith.Sub() | arith.Mul() | arith.And() | arith.Or():
-            if isinstance(scalar, ScalarType):
-                opcode = type(operation).OPCODE
-                found = [fold_binary(opcode, a, b, scalar) for a, b in zip(*inputs, strict=True)]
-        case arith.Not() if scalar == BOOL:
-            found = [not value for value in inputs[0]]
+        case arith.Elementwise():
+            found = [fold_operation(operation, lane) for lane in zip(*inputs, strict=True)]
         case _:
             pass
     if found is None or not all(isinstance(value, int) for value in found):

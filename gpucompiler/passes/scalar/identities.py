@@ -77,7 +77,7 @@ def keeps_value(value: Value, target: ScalarType) -> bool:
     return target.is_float and -limit <= low and high <= limit and limit > 1
 
 
-def _binary(operation: Any, facts: Facts) -> Answer:
+def _binary(operation: arith.Binary, facts: Facts) -> Answer:
     kind = operation.lhs.type
     if not isinstance(kind, ScalarType):
         return None
@@ -90,15 +90,15 @@ def _binary(operation: Any, facts: Facts) -> Answer:
         return None
     lhs = constants.get(operation.lhs)
     if lhs is not None:
-        nowrap = getattr(operation, "nowrap", False)
-        found = folding.fold_binary(operation.OPCODE, lhs, rhs, kind, nowrap)
+        nowrap: bool = getattr(operation, "nowrap", False)
+        found = folding.fold(type(operation), kind, lhs, rhs, nowrap=nowrap)
         return None if found is None else constant(found, kind)
     if kind.is_integer:
         return _with_integer(operation, rhs, kind, facts)
     return _with_bool(operation, rhs) if kind.kind == "bool" else _with_float(operation, rhs)
 
 
-def _of_equal_operands(operation: Any, kind: ScalarType) -> Answer:
+def _of_equal_operands(operation: arith.Binary, kind: ScalarType) -> Answer:
     if isinstance(operation, (arith.And, arith.Or, arith.Minimum, arith.Maximum)):
         return operation.lhs
     if isinstance(operation, arith.Sub):
@@ -193,14 +193,14 @@ def _with_float(operation: Any, rhs: Constant) -> Answer:
             return None
 
 
-def _unary(operation: Any, facts: Facts) -> Answer:
+def _unary(operation: arith.Unary, facts: Facts) -> Answer:
     kind = operation.value.type
     if not isinstance(kind, ScalarType):
         return None
     value = facts.constants.get(operation.value)
     if value is not None:
-        nowrap = getattr(operation, "nowrap", False)
-        found = folding.fold_unary(operation.OPCODE, value, kind, nowrap)
+        nowrap: bool = getattr(operation, "nowrap", False)
+        found = folding.fold(type(operation), kind, value, nowrap=nowrap)
         return None if found is None else constant(found, kind)
     inner: Any = facts.definitions.get(operation.value)
     if isinstance(operation, arith.Absolute):
@@ -322,9 +322,7 @@ def _convert(operation: arith.Convert, facts: Facts) -> Answer:
         return None
     value = facts.constants.get(operation.value)
     if value is not None:
-        if operation.checked and not target.minimum <= value <= target.maximum:
-            return None
-        found = folding.fold_convert(value, source, target)
+        found = folding.fold_operation(operation, (value,))
         return None if found is None else constant(found, target)
     inner: Any = facts.definitions.get(operation.value)
     if isinstance(inner, arith.Convert) and keeps_value(inner.value, source):
@@ -341,11 +339,10 @@ def _convert(operation: arith.Convert, facts: Facts) -> Answer:
 
 
 def _apply(operation: arith.Apply, facts: Facts) -> Answer:
-    values = [facts.constants.get(value) for value in operation.arguments]
-    kind = operation.arguments[0].type
-    if None in values or not isinstance(kind, ScalarType):
+    if not isinstance(operation.arguments[0].type, ScalarType):
         return None
-    found = folding.fold_function(operation.function, values, kind)  # pyright: ignore[reportArgumentType]
+    values = [facts.constants.get(value) for value in operation.arguments]
+    found = folding.fold_operation(operation, values)
     return None if found is None else constant(found, operation.result.type)  # pyright: ignore[reportArgumentType]
 
 
@@ -400,11 +397,11 @@ def _check_bounds(operation: memory.CheckBounds, facts: Facts) -> Answer:
 
 
 def _fits(operation: arith.Fits, facts: Facts) -> Answer:
-    lhs, rhs = facts.constants.get(operation.lhs), facts.constants.get(operation.rhs)
-    kind = operation.lhs.type
-    if lhs is None or rhs is None or not isinstance(kind, ScalarType):
+    if not isinstance(operation.lhs.type, ScalarType):
         return None
-    return constant(folding.fold_fits(operation.operator, lhs, rhs, kind), BOOL)
+    values = (facts.constants.get(operation.lhs), facts.constants.get(operation.rhs))
+    found = folding.fold_operation(operation, values)
+    return None if found is None else constant(found, BOOL)
 
 
 def _assert(operation: memory.Assert, facts: Facts) -> Answer:

@@ -1,9 +1,9 @@
-"""What arithmetic on single values means: the interpreter's tables of scalar functions.
+"""Arithmetic on single values: the functions that operations compute.
 
 Values are Python's: `bool`, `int` within its type's range, `float` holding a value of its type,
-`complex`. Each function here makes, once per operation, the Python function that computes it. With
-`checked=True` that function raises where docs/language.md says that checked mode fails; else it
-gives the value that is defined for every input.
+`complex`. A meaning makes, once per operation, the Python function that computes it. In a checked
+mode that function raises where docs/language.md says that checked mode fails; else it gives the
+value that is defined for every input.
 
 A float operation of a narrow type is computed in double and rounded once more: for + - · / and sqrt
 that equals one rounding, since a double has more than twice the digits (Figueroa, 1995). The bits
@@ -18,7 +18,7 @@ import operator
 import struct
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from gpucompiler.diagnostics.errors import (
     DeviceError,
@@ -26,13 +26,30 @@ from gpucompiler.diagnostics.errors import (
     DeviceZeroDivisionError,
     InternalError,
 )
-from gpucompiler.ir.operations.arith import overflow_message
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.language.types import BF16, F16, F32, F64, ScalarType
 
-Function = Callable[..., Any]
+ScalarFunction = Callable[..., Any]
 Unary = Callable[[Any], Any]
 Binary = Callable[[Any, Any], Any]
+
+
+class Mode(NamedTuple):
+    """What an operation does with values that its type doesn't have.
+
+    Args:
+        nowrap: no result is outside of the type's range.
+        checked: raise where checked mode fails.
+        saturates: give the nearest value of the type instead of wrapping.
+    """
+
+    nowrap: bool = False
+    checked: bool = False
+    saturates: bool = False
+
+
+# Makes the function that an operation computes on values of a type.
+Meaning = Callable[[ScalarType, Mode], ScalarFunction]
 
 # Digits of the significand, least exponent of a normal number, greatest finite value.
 _FORMATS: Final = {
@@ -62,29 +79,42 @@ def wrapper(kind: ScalarType) -> Unary:
     return lambda value: (value + half) % modulus - half
 
 
-def fitter(kind: ScalarType, nowrap: bool, checked: bool, saturates: bool = False) -> Unary:
-    """`wrapper`, or for a `nowrap` operation in checked mode an error outside the type's range.
+def overflow_message(bits: int) -> str:
+    """The words of the error where a Python int leaves its bits."""
+    return f"the result doesn't fit an int of {bits} bits; NumPy's integers, np.int64(x), wrap"
 
-    One that `saturates` gives the nearest value of the type where it makes no error.
-    """
+
+def _fitter(kind: ScalarType, mode: Mode) -> Unary:
+    """The function that takes an exact int into the type's range, as the mode says."""
+    if mode.nowrap and mode.checked:
+        return _refuser(kind, overflow_message(kind.bits))
+    if mode.saturates:
+        low, high = kind.minimum, kind.maximum
+        return lambda value: min(max(value, low), high)
+    return wrapper(kind)
+
+
+def _refuser(kind: ScalarType, message: str) -> Unary:
+    """The function that raises where an int is outside of a type's range."""
     low, high = kind.minimum, kind.maximum
-    if not (nowrap and checked):
-        return (lambda value: min(max(value, low), high)) if saturates else wrapper(kind)
 
     def fit(value: int) -> int:
         if low <= value <= high:
             return value
-        raise DeviceOverflowError(overflow_message(kind.bits))
+        raise DeviceOverflowError(message)
 
     return fit
 
 
-def _floor_divide_integer(kind: ScalarType, checked: bool) -> Binary:
+def floor_divide(kind: ScalarType, mode: Mode) -> Binary:
+    """⌊lhs / rhs⌋, of ints 0 where rhs is 0."""
+    if kind.is_float:
+        return _divmod_part(kind, 0)
     fit = wrapper(kind)
 
     def floor_divide(lhs: int, rhs: int) -> int:
         if rhs == 0:
-            if checked:
+            if mode.checked:
                 raise DeviceZeroDivisionError("integer division by zero")
             return 0
         return fit(lhs // rhs)
@@ -92,10 +122,14 @@ def _floor_divide_integer(kind: ScalarType, checked: bool) -> Binary:
     return floor_divide
 
 
-def _modulo_integer(checked: bool) -> Binary:
+def modulo(kind: ScalarType, mode: Mode) -> Binary:
+    """lhs - ⌊lhs / rhs⌋ · rhs, of ints 0 where rhs is 0."""
+    if kind.is_float:
+        return _divmod_part(kind, 1)
+
     def modulo(lhs: int, rhs: int) -> int:
         if rhs == 0:
-            if checked:
+            if mode.checked:
                 raise DeviceZeroDivisionError("integer modulo by zero")
             return 0
         return lhs % rhs
@@ -103,49 +137,90 @@ def _modulo_integer(checked: bool) -> Binary:
     return modulo
 
 
-def _power_integer(kind: ScalarType, nowrap: bool, checked: bool) -> Binary:
-    fit = fitter(kind, nowrap, checked)
+def power(kind: ScalarType, mode: Mode) -> Binary:
+    """lhs ** rhs of ints, 0 where rhs is negative."""
+    fit = _fitter(kind, mode._replace(saturates=False))
     modulus = 1 << kind.bits
 
     def power(lhs: int, rhs: int) -> int:
         if rhs < 0:
-            if checked:
+            if mode.checked:
                 raise DeviceError("an integer to a negative power")
             return 0
-        if nowrap and checked and abs(lhs) > 1 and rhs > kind.bits:
+        if mode.nowrap and mode.checked and abs(lhs) > 1 and rhs > kind.bits:
             return fit(modulus)  # too great for the type, whatever its value
         return fit(lhs**rhs if rhs <= kind.bits else pow(lhs, rhs, modulus))
 
     return power
 
 
-def _shift_left(kind: ScalarType, nowrap: bool, checked: bool) -> Binary:
-    fit, bits = fitter(kind, nowrap, checked), kind.bits
+def multiply_high(kind: ScalarType, mode: Mode) -> Binary:
+    """The upper half of a product of ints."""
+    return lambda lhs, rhs: (lhs * rhs) >> kind.bits
+
+
+def shift_left(kind: ScalarType, mode: Mode) -> Binary:
+    """lhs << rhs of ints, 0 where rhs is negative."""
+    fit, bits = _fitter(kind, mode._replace(saturates=False)), kind.bits
     modulus = 1 << bits
 
     def shift_left(lhs: int, rhs: int) -> int:
         if rhs < 0:
-            if checked:
+            if mode.checked:
                 raise DeviceError("a shift by a negative number of bits")
             return 0
         if rhs >= bits:
-            return fit(modulus) if nowrap and checked and lhs else 0
+            return fit(modulus) if mode.nowrap and mode.checked and lhs else 0
         return fit(lhs << rhs)
 
     return shift_left
 
 
-def _shift_right(kind: ScalarType, checked: bool) -> Binary:
-    bits = kind.bits
+def shift_right(kind: ScalarType, mode: Mode) -> Binary:
+    """lhs >> rhs of ints, 0 where rhs is negative."""
 
     def shift_right(lhs: int, rhs: int) -> int:
         if rhs < 0:
-            if checked:
+            if mode.checked:
                 raise DeviceError("a shift by a negative number of bits")
             return 0
-        return lhs >> min(rhs, bits)
+        return lhs >> min(rhs, kind.bits)
 
     return shift_right
+
+
+def of_bits(function: Callable[[int, int], int]) -> Meaning:
+    """The meaning of a function of an int's bits, as a number ≥ 0, and how many they are."""
+
+    def meaning(kind: ScalarType, mode: Mode) -> Unary:
+        fit, bits = wrapper(kind), kind.bits
+        ones = (1 << bits) - 1
+        return lambda value: fit(function(value & ones, bits))
+
+    return meaning
+
+
+def byte_permute(a: int, b: int, selector: int) -> int:
+    """Four of the eight bytes of b:a, as `arith.byte_permute` says."""
+    both, result = b << 32 | a, 0
+    for place in range(4):
+        nibble = selector >> 4 * place & 15
+        byte = both >> 8 * (nibble & 7) & 255
+        if nibble & 8:
+            byte = 255 if byte >= 128 else 0
+        result |= byte << 8 * place
+    return result
+
+
+def funnel_shift(right: bool, clamp: bool) -> ScalarFunction:
+    """32 bits of high:low shifted, as `arith.funnel_shift` says."""
+
+    def shift(low: int, high: int, distance: int) -> int:
+        n = min(distance, 32) if clamp else distance % 32
+        both = high << 32 | low
+        return (both >> n if right else both << n >> 32) & 0xFFFFFFFF
+
+    return shift
 
 
 # -- floats
@@ -245,7 +320,13 @@ def _divmod_part(kind: ScalarType, part: int) -> Binary:
     return lambda lhs, rhs: fit(floor_divide_modulo(lhs, rhs, step)[part])
 
 
-def fused_multiply_add(kind: ScalarType) -> Function:
+def divide_rounded(kind: ScalarType, mode: Mode) -> Binary:
+    """lhs / rhs, rounded to the type."""
+    fit = rounder(kind)
+    return lambda lhs, rhs: fit(divide(lhs, rhs))
+
+
+def fused_multiply_add(kind: ScalarType, mode: Mode) -> ScalarFunction:
     """a · b + c, rounded once to the type."""
     if kind in (F32, F64):
         return _libm("fma" if kind == F64 else "fmaf", 3, kind)
@@ -265,14 +346,14 @@ def fused_multiply_add(kind: ScalarType) -> Function:
 _LIBM: Final = ctypes.CDLL(None)
 
 
-def _libm(name: str, arity: int, kind: ScalarType) -> Function:
+def _libm(name: str, arity: int, kind: ScalarType) -> ScalarFunction:
     number = ctypes.c_double if kind == F64 else ctypes.c_float
     function = _LIBM[name]
     function.restype, function.argtypes = number, [number] * arity
     return function
 
 
-def math_function(name: str, kind: ScalarType) -> Function:
+def math_function(name: str, kind: ScalarType) -> ScalarFunction:
     """A row of `gpucompiler.ir.operations.functions` for a float type: the C library's function.
 
     f16 and bf16 are computed in f32 and rounded. rsqrt is 1 / sqrt, each rounded.
@@ -296,28 +377,13 @@ def _reciprocal_root(kind: ScalarType) -> Unary:
     return lambda value: fit(divide(1.0, root(value)))
 
 
-# -- operations by name
+# -- all kinds
 
-
-def _least(lhs: Any, rhs: Any) -> Any:
-    return rhs if rhs < lhs else lhs
-
-
-def _greatest(lhs: Any, rhs: Any) -> Any:
-    return rhs if rhs > lhs else lhs
-
-
-_ANY_KIND: Final[dict[str, Binary]] = {
-    "arith.minimum": _least,
-    "arith.maximum": _greatest,
-    "arith.and": lambda lhs, rhs: lhs & rhs,
-    "arith.or": lambda lhs, rhs: lhs | rhs,
-    "arith.xor": lambda lhs, rhs: lhs ^ rhs,
-}
-RING: Final[dict[str, Binary]] = {
-    "arith.add": operator.add,
-    "arith.sub": operator.sub,
-    "arith.mul": operator.mul,
+# Exact operators, whose results are then fitted to the type.
+EXACT: Final[dict[str, Binary]] = {
+    "add": operator.add,
+    "sub": operator.sub,
+    "mul": operator.mul,
 }
 PREDICATES: Final[dict[str, Binary]] = {
     "eq": operator.eq,
@@ -329,83 +395,74 @@ PREDICATES: Final[dict[str, Binary]] = {
 }
 
 
-def binary(
-    opcode: str,
-    kind: ScalarType,
-    *,
-    nowrap: bool = False,
-    checked: bool = False,
-    saturates: bool = False,
-) -> Binary:
-    """The function of two values of one scalar type that an operation computes."""
-    if opcode in _ANY_KIND:
-        return _ANY_KIND[opcode]
-    if opcode in RING:
-        compute = RING[opcode]
-        fit = rounder(kind) if kind.is_float else fitter(kind, nowrap, checked, saturates)
+def of_any_kind(function: Binary) -> Meaning:
+    """The meaning of one function of Python's values for all kinds."""
+    return lambda kind, mode: function
+
+
+def ring(name: str) -> Meaning:
+    """The meaning of an exact operator whose result is wrapped or rounded to the type."""
+    exact = EXACT[name]
+
+    def meaning(kind: ScalarType, mode: Mode) -> Binary:
         if kind == F64:
-            return compute
-        return lambda lhs, rhs: fit(compute(lhs, rhs))
+            return exact
+        fit = rounder(kind) if kind.is_float else _fitter(kind, mode)
+        return lambda lhs, rhs: fit(exact(lhs, rhs))
+
+    return meaning
+
+
+def fits(name: str, kind: ScalarType) -> Binary:
+    """Whether the exact result of an operator is a value of an integer type."""
+    exact, low, high = EXACT[name], kind.minimum, kind.maximum
+    return lambda lhs, rhs: low <= exact(lhs, rhs) <= high
+
+
+def negate(kind: ScalarType, mode: Mode) -> Unary:
+    """-value."""
     if kind.is_float:
-        return _binary_float(opcode, kind)
-    match opcode:
-        case "arith.floordiv":
-            return _floor_divide_integer(kind, checked)
-        case "arith.modulo":
-            return _modulo_integer(checked)
-        case "arith.multiply_high":
-            return lambda lhs, rhs: (lhs * rhs) >> kind.bits
-        case "arith.power":
-            return _power_integer(kind, nowrap, checked)
-        case "arith.shl":
-            return _shift_left(kind, nowrap, checked)
-        case "arith.shr":
-            return _shift_right(kind, checked)
-        case _:
-            raise InternalError(f"{opcode} has no meaning for {kind}")
+        return operator.neg
+    fit = _fitter(kind, mode._replace(saturates=False))
+    return lambda value: fit(-value)
 
 
-def _binary_float(opcode: str, kind: ScalarType) -> Binary:
-    fit = rounder(kind)
-    match opcode:
-        case "arith.divide":
-            return lambda lhs, rhs: fit(divide(lhs, rhs))
-        case "arith.floordiv":
-            return _divmod_part(kind, 0)
-        case "arith.modulo":
-            return _divmod_part(kind, 1)
-        case _:
-            raise InternalError(f"{opcode} has no meaning for {kind}")
+def absolute(kind: ScalarType, mode: Mode) -> Unary:
+    """|value|."""
+    if kind.is_float:
+        return math.fabs
+    fit = _fitter(kind, mode._replace(saturates=False))
+    return lambda value: fit(abs(value))
 
 
-_BIT_COUNTS: Final[dict[str, Callable[[int, int], int]]] = {
-    "arith.popcount": lambda value, bits: value.bit_count(),
-    "arith.leading_zeros": lambda value, bits: bits - value.bit_length(),
-    # Of 0 it is the bit beyond the highest.
-    "arith.reverse_bits": lambda value, bits: int(f"{value:0{bits}b}"[::-1], 2),
-    "arith.trailing_zeros": lambda value, bits: (
-        ((value | 1 << bits) & -(value | 1 << bits)).bit_length() - 1
-    ),
-}
-
-
-def unary(opcode: str, kind: ScalarType, *, nowrap: bool = False, checked: bool = False) -> Unary:
-    """The function of one value that an operation computes."""
-    if opcode == "arith.not":
-        if kind.kind == "bool":
+def invert(kind: ScalarType, mode: Mode) -> Unary:
+    """~value, bit by bit; of a bool the logical not."""
+    match kind.kind:
+        case "bool":
             return operator.not_
-        return (
-            (lambda value: ~value) if kind.kind == "int" else (lambda value: kind.maximum - value)
-        )
-    if opcode in _BIT_COUNTS:
-        count, ones = _BIT_COUNTS[opcode], (1 << kind.bits) - 1
-        fit = wrapper(kind)
-        return lambda value: fit(count(value & ones, kind.bits))
-    if kind.is_float:
-        return operator.neg if opcode == "arith.neg" else math.fabs
-    fit = fitter(kind, nowrap, checked)
-    change: Unary = operator.neg if opcode == "arith.neg" else abs
-    return lambda value: fit(change(value))
+        case "int":
+            return operator.invert
+        case _:
+            return lambda value: kind.maximum - value
+
+
+# -- conversions
+
+
+def beyond_message(source: ScalarType, target: ScalarType) -> str:
+    """The words of the error where an int doesn't fit the type that it is converted to."""
+    if source.kind == "uint":
+        return f"{source.numpy_name} out of bounds for an int of {target.bits} bits"
+    return (
+        f"Python integer out of bounds for {target.numpy_name} "
+        f"({target.minimum} … {target.maximum}); wrapping is written "
+        f"np.{target.numpy_name}(np.int64(n))"
+    )
+
+
+def fitting_converter(source: ScalarType, target: ScalarType) -> Unary:
+    """The function that converts between integer types, and raises where a value doesn't fit."""
+    return _refuser(target, beyond_message(source, target))
 
 
 def converter(source: ScalarType, target: ScalarType) -> Unary:
