@@ -65,7 +65,7 @@ def math_function(name: str, kind: ScalarType) -> Function:
 
 def _build(name: str, kind: ScalarType) -> Function:
     if name not in FAMILY_OF or kind not in _FOLDERS:
-        raise InternalError(f"there is no {name} of {kind} in gpucompiler.math")
+        raise InternalError(f"there is no {name} of {kind} in gpucompiler.prelude")
     family = importlib.import_module(f"gpucompiler.prelude.{_FOLDERS[kind]}.{FAMILY_OF[name]}")
     function: Any = getattr(family, name)
     spec = FunctionSpec(function, (kind,) * FUNCTIONS[name].arity, kernel=False)

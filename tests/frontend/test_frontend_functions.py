@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 import sys
+import types
 
 import numpy as np
 import pytest
 from language_testing import execute, same_as_python
 
 from cuda_target import CUDACompilerTarget, cuda
-from gpucompiler import CompilerJob, FunctionSpec, emit_asm, emit_ir, emit_llvm, typeof
+from gpucompiler import CompilerJob, FunctionSpec, emit_asm, emit_ir, emit_llvm, prelude, typeof
 from gpucompiler.diagnostics.errors import ArgumentError, KernelError
 from gpucompiler.frontend import build
 from gpucompiler.frontend.build import build_ir
+from gpucompiler.frontend.source.capture import capture
 from gpucompiler.kernels.entries.manifest import Row, rows_of
 
 
@@ -316,3 +320,10 @@ def test_deep_chains_of_calls_are_walked_once(monkeypatch: pytest.MonkeyPatch) -
     build_ir(job)
     assert len(walks) == 1
     assert sys.getrecursionlimit() == limit
+
+
+def test_every_function_of_the_prelude_is_known_as_such() -> None:
+    for module in pkgutil.walk_packages(prelude.__path__, "gpucompiler.prelude."):
+        for function in vars(importlib.import_module(module.name)).values():
+            if isinstance(function, types.FunctionType) and function.__module__ == module.name:
+                assert capture(function).library, function

@@ -1,4 +1,4 @@
-"""Calls of our own library: functions of the kernel language in `gpucompiler.math`.
+"""Calls of our own library: functions of the kernel language in `gpucompiler.prelude`.
 
 What Python has as one function and no operation of the IR computes (`math.gcd`, `math.frexp`,
 `round(x, 2)`) is written there once for all targets. A module of it is imported when a kernel first
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def call_library(
     frame: Frame, module: str, name: str, arguments: list[Val], where: Location
 ) -> Val:
-    """Call `gpucompiler.math.<module>.<name>` with values."""
+    """Call `gpucompiler.prelude.<module>.<name>` with values."""
     function: Any = getattr(importlib.import_module(f"gpucompiler.prelude.{module}"), name)
     return frame.walk.call_function(frame, where, function, arguments, {})
 

@@ -22,7 +22,7 @@ from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.source_text import given_source
 from gpucompiler.frontend.source.mangling import mangle, mangled, private_class_of
 
-_LIBRARY: Final = "gpucompiler.math."
+_LIBRARY: Final = "gpucompiler.prelude."
 _FUTURE: Final = sum(
     getattr(__future__, name).compiler_flag for name in __future__.all_feature_names
 )
@@ -44,7 +44,7 @@ class SourceFunction:
     file: str
 
     name: str = attrs.field(init=False)
-    # Whether it is part of our own library (gpucompiler/math), which changes with our version only.
+    # Whether it is part of the prelude, which changes with our version only.
     library: bool = attrs.field(init=False)
 
     def __attrs_post_init__(self) -> None:
