@@ -269,8 +269,8 @@ class LaunchHelper(Launchable):
         count = len(arguments) - 2 if self._sized else len(arguments)
         has_grid = self._sized and type(arguments[-1]) is int
 
-        def conditions(pyint: Any) -> Program:
-            program = Program(pyint)
+        def conditions() -> Program:
+            program = Program()
             program.variable(OBSERVERS, (), ())
             if self.configuration.target is None or self.configuration.target == "cuda":
                 program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())

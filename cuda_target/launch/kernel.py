@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from cuda_target.contexts.attributes import check_attributes, packed_attributes
@@ -19,7 +19,7 @@ from cuda_target.device.driver import Driver, DriverError, driver, stream_handle
 from cuda_target.device.launches import Cell
 from cuda_target.launch.loadable_kernel import LoadableKernel
 from cuda_target.launch.native_job import native_recipe
-from cuda_target.launch.packing import HostCopies, OtherDevice, Packed, Packer
+from cuda_target.launch.packing import DeviceArguments, HostCopies, OtherDevice
 from cuda_target.memory.dlpack import order_streams
 from cuda_target.memory.gpu_array import LEGACY_STREAM
 from cuda_target.profiling.nvtx import launch_range
@@ -47,7 +47,6 @@ class CUDAKernel(LoadableKernel):
 
     def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
         super().__init__(job, artifact)
-        self._packer = Packer(artifact.metadata, job)
         self._cells: dict[tuple[Any, ...], Cell] = {}
 
     def launch(
@@ -96,7 +95,8 @@ class CUDAKernel(LoadableKernel):
         """Launch on the device of the current context."""
         loaded = self._loaded.get(context)
         ordinal = library.current_ordinal() if loaded is None else loaded.ordinal
-        packed = self._packer.pack(arguments, ordinal, library.peers)
+        packed = DeviceArguments(self.artifact.metadata.entry, self.plan, self.flattened(arguments))
+        packed.check_places(ordinal, library.peers)
         if packed.host_arrays and handle and library.is_capturing(handle):
             raise self._cant_be_captured()
         self._check_capture(library, packed.producers, handle)
@@ -139,11 +139,11 @@ class CUDAKernel(LoadableKernel):
             context,
             loaded,
             configuration,
-            self._packer.size,
+            self.plan.writer.size,
             self._cell(library, context, configuration),
             # Others may not be whole clusters.
             fixed_grid=bool(attributes.cluster or getattr(self.job.params, "cluster_dims", None)),
-            disjoint=self.job.params.alias == "none",
+            disjoint=bool(self.plan.disjoint),
             failure=self._failed,
             captured=self._cant_be_captured,
         )
@@ -155,7 +155,7 @@ class CUDAKernel(LoadableKernel):
             "GC512",
         )
 
-    def _check_capture(self, library: Driver, producers: frozenset[int], stream: int) -> None:
+    def _check_capture(self, library: Driver, producers: Collection[int], stream: int) -> None:
         """Raise LaunchError if arrays are of a capture into a graph that the launch isn't part of.
 
         The driver would end the capture.
@@ -175,12 +175,12 @@ class CUDAKernel(LoadableKernel):
         self,
         library: Driver,
         loaded: LoadedKernel,
-        packed: Packed,
+        packed: DeviceArguments,
         configuration: Configuration,
     ) -> None:
         with HostCopies(library, packed.host_arrays, configuration.stream) as copies:
             for array in packed.host_arrays:
-                packed.values[array.slot] = copies.address(array)
+                packed.numbers[array.slot] = copies.address(array)
             self._enqueue(library, loaded, configuration, packed)
             cell = self._cell(library, library.current_context(), configuration)
             library.launches.note(cell, configuration.grid)
@@ -188,7 +188,7 @@ class CUDAKernel(LoadableKernel):
 
     @staticmethod
     def _enqueue(
-        library: Driver, loaded: LoadedKernel, configuration: Configuration, packed: Packed
+        library: Driver, loaded: LoadedKernel, configuration: Configuration, packed: DeviceArguments
     ) -> None:
         with launch_range(loaded.name):
             offsets = loaded.parameter_offsets
@@ -271,7 +271,7 @@ class CUDAKernel(LoadableKernel):
         return DriverError(error.code, error.name, message, error.function)
 
 
-def _wait_for(library: Driver, producers: frozenset[int], stream: int) -> Sequence[int]:
+def _wait_for(library: Driver, producers: Collection[int], stream: int) -> Sequence[int]:
     """Let a launch's stream wait for those that its arrays may still be being computed on.
 
     Returns: streams that have to wait for the launch in turn: who names no stream for it can't.

@@ -1,41 +1,28 @@
-"""From launch arguments to the parameter block, and NumPy arrays to the GPU and back.
-
-    arguments ─flatten→ one a parameter ─check→ views and numbers ─pack→ bytes of the block
-
-The block is described by the artefact's metadata: an array is its address, its sizes and, where the
-layout asks for them, its strides in elements; a scalar stands as its machine type.
-"""
+"""From launch arguments to the parameter block of a GPU, and NumPy arrays to the GPU and back."""
 
 from __future__ import annotations
 
 import contextlib
-import struct
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from cuda_target.device.driver import Driver, driver, driver_started
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import DeviceArray
-from cuda_target.memory.layout import byte_range
 from cuda_target.memory.pools import launch_pool
 from gpucompiler.diagnostics.errors import ArgumentError, InternalError, text_of
-from gpucompiler.jobs.artifact import KernelMetadata, Parameter
-from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.language.arguments import argument_numbers, flatten_arguments, typeof
-from gpucompiler.language.scalars import LETTERS, bfloat16_bits, or_infinity
-from gpucompiler.language.types import (
-    BF16,
-    SCALARS_BY_NAME,
-    ArrayType,
-    ScalarType,
-    StaticType,
-    Type,
-    alignment_of,
-    machine_type,
-)
+from gpucompiler.language.arguments import typeof
+from gpucompiler.language.types import ArrayType, StaticType, Type, alignment_of, machine_type
+from gpucompiler.launcher.plan import ArrayRow, Plan, ScalarRow
 from gpucompiler.values import value_classes
 
 _DEVICE_ALIGNMENT: Final = 256
+_UNALIGNED: Final = "its elements aren't aligned in memory; pass a copy, x.copy()"
+_ADAPTING: Final[dict[str, Any]] = {
+    "int": int, "uint": int, "float": (int, float), "complex": (int, float, complex),
+}  # fmt: skip
+# In place of a device's ordinal: the memory is the host's.
+_HOST: Final = -1
 
 
 @value_classes.frozen
@@ -47,23 +34,6 @@ class HostArray:
     last: int
     written: bool
     slot: int
-
-
-@value_classes.frozen
-class Packed:
-    """Values of the parameter block; addresses of NumPy arrays are still to be put in.
-
-    `producers` are streams that arrays may still be being computed on.
-    """
-
-    layout: struct.Struct
-    values: list[Any]
-    host_arrays: tuple[HostArray, ...]
-    producers: frozenset[int] = frozenset()
-
-    def block(self) -> bytes:
-        """The parameter block."""
-        return self.layout.pack(*self.values)
 
 
 class OtherDevice(ArgumentError):
@@ -94,120 +64,95 @@ class OtherDevice(ArgumentError):
         )
 
 
-class Packer:
-    """Packs the arguments of one kernel."""
+class DeviceArguments:
+    """The arguments of one launch on a GPU.
 
-    __slots__ = ("_disjoint", "_layout", "_name", "_parameters", "_source")
+    Attributes:
+        numbers: what the plan packs; addresses of NumPy arrays are still to be put in.
+        host_arrays: NumPy's arrays.
+        producers: streams that arrays may still be being computed on.
+    """
 
-    def __init__(self, metadata: KernelMetadata, job: CompilerJob) -> None:
-        self._name = metadata.entry
-        self._source = job.source
-        # It relies on arrays that it writes overlapping no other.
-        self._disjoint = job.params.alias == "none"
-        self._parameters = tuple(
-            (parameter, kind)
-            for parameter in metadata.parameters
-            if (kind := parameter.parsed_type()) is not None
-        )
-        self._layout = struct.Struct(_format(self._parameters))
+    __slots__ = ("_kernel", "_places", "_plan", "host_arrays", "numbers", "producers")
 
-    @property
-    def size(self) -> int:
-        """Bytes of the parameter block."""
-        return self._layout.size
+    def __init__(self, kernel: str, plan: Plan, values: Sequence[Any]) -> None:
+        """Check arguments, one a row of the plan.
 
-    def pack(
-        self, arguments: Sequence[Any], ordinal: int, peers: Collection[tuple[int, int]] = ()
-    ) -> Packed:
-        """Check and pack the arguments of a launch on device `ordinal`.
+        Raises:
+            ArgumentError: an argument doesn't fit its parameter.
+        """
+        self._kernel, self._plan = kernel, plan
+        self._places: dict[str, int] = {}
+        self.host_arrays: list[HostArray] = []
+        self.producers: set[int] = set()
+        self.numbers = plan.numbers(values, self)
+
+    def check_places(self, ordinal: int, peers: Collection[tuple[int, int]]) -> None:
+        """Raise OtherDevice if arrays lie where a launch on device `ordinal` doesn't go.
 
         Args:
             peers: pairs of devices of which the first sees the second's memory.
-
-        Raises:
-            OtherDevice: arrays lie where the launch doesn't go.
-            ArgumentError: an argument doesn't fit its parameter.
         """
-        flat = flatten_arguments(self._source.argument_types, arguments, self._source.function)
-        if len(flat) != len(self._parameters):
-            raise InternalError(
-                f"kernel {self._name} has {len(self._parameters)} parameters in its metadata, but "
-                f"{len(flat)} by its types"
-            )
-        values: list[Any] = []
-        host_arrays: list[HostArray] = []
-        ranges: list[tuple[int, int, bool, int]] = []
-        places: dict[str, int] = {}
-        producers: set[int] = set()
-        for position, ((parameter, kind), argument) in enumerate(
-            zip(self._parameters, flat, strict=True)
-        ):
-            try:
-                if isinstance(kind, ArrayType):
-                    array = _array_argument(argument, kind, parameter.written)
-                    first, last = byte_range(
-                        array.pointer, array.shape, array.strides, kind.element.itemsize
-                    )
-                    ranges.append((first, last, parameter.written, position))
-                    place = array.ordinal
-                    if array.producer is not None:
-                        producers.add(array.producer)
-                    if place is None and array.pointer and array.host is None and driver_started():
-                        # It was described before this process used the driver.
-                        place = driver().ordinal_of(array.pointer)
-                    if place not in (None, _HOST) and array.host is None:
-                        places[parameter.name] = place or 0
-                    if array.ordinal == _HOST:
-                        host_arrays.append(
-                            HostArray(array.pointer, first, last, parameter.written, len(values))
-                        )
-                    values += [array.pointer, *array.shape]
-                    values += array.strides if kind.layout == "strided" else ()
-                else:
-                    values += scalar_values(argument, kind, parameter.abi)
-            except ArgumentError as error:
-                raise error.of(f"kernel {self._name}, {self._spoken(position)}") from error
+        places = self._places
         if any(each != ordinal and (ordinal, each) not in peers for each in places.values()):
-            raise OtherDevice(self._name, places, ordinal)
-        if self._disjoint:
-            self._check_disjoint(ranges)
-        return Packed(self._layout, values, tuple(host_arrays), frozenset(producers))
+            raise OtherDevice(self._kernel, places, ordinal)
 
-    def _spoken(self, position: int) -> str:
-        """A parameter's number among the kernel's arguments, and its name."""
-        number = argument_numbers(self._source.argument_types)[position]
-        return f"argument {number} {self._parameters[position][0].name!r}"
+    def block(self) -> bytes:
+        """The parameter block."""
+        return self._plan.writer.pack(*self.numbers)
 
-    def _check_disjoint(self, ranges: Sequence[tuple[int, int, bool, int]]) -> None:
-        for index, (first, last, written, position) in enumerate(ranges):
-            for other_first, other_last, other_written, other in ranges[index + 1 :]:
-                if (written or other_written) and first < other_last and other_first < last:
-                    raise ArgumentError(
-                        f"kernel {self._name}: {self._spoken(position)} and {self._spoken(other)} "
-                        "share memory, and one of them is written, but it was compiled with "
-                        "alias='none'; use alias='may'",
-                        "GC508",
-                    )
+    def array(self, row: ArrayRow, value: Any) -> Sequence[int]:
+        try:
+            array = _array_argument(value, row.kind, row.written)
+        except ArgumentError as error:
+            raise error.of(self._place(row)) from error
+        words = [array.pointer, *array.shape, *(array.strides if row.strided else ())]
+        if array.producer is not None:
+            self.producers.add(array.producer)
+        if array.ordinal == _HOST:
+            first, last = row.byte_range(words)
+            self.host_arrays.append(HostArray(array.pointer, first, last, row.written, row.slot))
+        elif array.host is None:
+            place = array.ordinal
+            if place is None and array.pointer and driver_started():
+                # It was described before this process used the driver.
+                place = driver().ordinal_of(array.pointer)
+            if place is not None:
+                self._places[row.name] = place
+        return words
 
+    def accepts(self, row: ScalarRow, value: Any) -> bool:
+        kind = row.kind
+        name = getattr(getattr(value, "dtype", None), "name", None)
+        if name is not None:  # NumPy's scalars carry their dtype
+            return name == ("bool" if kind.kind == "bool" else machine_type(kind).numpy_name)
+        # A Python number adapts as a literal would.
+        if kind.kind == "bool" or isinstance(value, bool):
+            return kind.kind == "bool" and isinstance(value, bool)
+        return isinstance(value, _ADAPTING.get(kind.kind, ()))
 
-_UNALIGNED: Final = "its elements aren't aligned in memory; pass a copy, x.copy()"
-# In place of a device's ordinal: the memory is the host's.
-_HOST: Final = -1
+    def mismatch(self, row: ScalarRow, value: Any) -> ArgumentError:
+        return ArgumentError(
+            f"{self._place(row)}: it is {text_of(value)} ({_described(value, _type_or_none(value))}"
+            f"); the kernel was compiled for {row.kind}",
+            "GC502",
+        )
 
+    def unfit(self, row: ScalarRow, value: Any) -> ArgumentError:
+        words = f"it is too large for {row.kind}"
+        if row.kind.is_integer:
+            words = f"{int(value)} doesn't fit {row.kind} ({row.least} … {row.most})"
+        return ArgumentError(f"{self._place(row)}: {words}", "GC507")
 
-def _format(parameters: Sequence[tuple[Parameter, Type]]) -> str:
-    parts, end = ["<"], 0
-    for parameter, kind in parameters:
-        parts.append(f"{parameter.offset - end}x")
-        if isinstance(kind, ArrayType):
-            words = kind.ndim * (2 if kind.layout == "strided" else 1)
-            parts.append("Q" + f"{words}q")
-        else:
-            parts.append(LETTERS[parameter.abi or str(kind)])
-        end = parameter.offset + parameter.size
-    # Nothing behind the last parameter: the driver refuses a block longer than the kernel's own
-    # parameters with CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES (seen on an H200, driver 580).
-    return "".join(parts)
+    def overlap(self, one: ArrayRow, other: ArrayRow) -> ArgumentError:
+        return ArgumentError(
+            f"kernel {self._kernel}: {one.spoken} and {other.spoken} share memory, and one of them "
+            "is written, but it was compiled with alias='none'; use alias='may'",
+            "GC508",
+        )
+
+    def _place(self, row: ArrayRow | ScalarRow) -> str:
+        return f"kernel {self._kernel}, {row.spoken}"
 
 
 def _array_argument(argument: Any, kind: ArrayType, written: bool) -> DeviceArray:
@@ -266,68 +211,11 @@ def _advice(found: Type, kind: ArrayType) -> str:
     return ""
 
 
-def scalar_values(argument: Any, kind: Type, abi: str) -> tuple[Any, ...]:
-    """A scalar argument as struct packs it: one number, for a complex one two.
-
-    Args:
-        argument: a Python number, or a NumPy scalar of the type.
-        kind: the parameter's type.
-        abi: the machine scalar that is passed, which may be narrower: the kernel uses no more.
-
-    Raises:
-        ArgumentError: a value of another type, or one that doesn't fit.
-    """
-    if not isinstance(kind, ScalarType):
-        raise InternalError(f"a parameter of type {kind} has no place in the parameter block")
-    name = getattr(getattr(argument, "dtype", None), "name", None)
-    numpy_name = "bool" if kind.kind == "bool" else machine_type(kind).numpy_name
-    # NumPy's scalars carry their dtype; a Python number adapts as a literal would.
-    matches = name == numpy_name if name is not None else _adapts(argument, kind)
-    if not matches:
-        raise ArgumentError(
-            f"it is {text_of(argument)} ({_described(argument, _type_or_none(argument))}); the "
-            f"kernel was compiled for {kind}",
-            "GC502",
-        )
-    target = SCALARS_BY_NAME[abi] if abi else machine_type(kind)
-    if kind.kind in ("bool", "int", "uint"):
-        number = int(argument)
-        if not kind.minimum <= number <= kind.maximum:
-            limits = f"{kind.minimum} … {kind.maximum}"
-            raise ArgumentError(f"{number} doesn't fit {kind} ({limits})", "GC507")
-        return (_wrapped(number, target),)
-    if kind.kind == "storage":
-        return (int(argument.view("uint8")),)
-    if kind.kind == "complex":
-        number = complex(argument)
-        part = "f32" if target.bits == 64 else "f64"
-        return (or_infinity(number.real, part), or_infinity(number.imag, part))
-    if target == BF16:
-        return (bfloat16_bits(float(argument)),)
-    return (or_infinity(float(argument), target.name),)
-
-
 def _type_or_none(argument: Any) -> Type:
     try:
         return typeof(argument)
     except ArgumentError:
         return StaticType(None)
-
-
-def _adapts(argument: Any, kind: ScalarType) -> bool:
-    if kind.kind == "bool" or isinstance(argument, bool):
-        return kind.kind == "bool" and isinstance(argument, bool)
-    if kind.is_integer:
-        return isinstance(argument, int)
-    if kind.kind == "complex":
-        return isinstance(argument, (int, float, complex))
-    return isinstance(argument, (int, float))
-
-
-def _wrapped(number: int, target: ScalarType) -> int:
-    bits = max(target.bits, 8)
-    number &= (1 << bits) - 1
-    return number - (1 << bits) if target.kind == "int" and number >> (bits - 1) else number
 
 
 class HostCopies:

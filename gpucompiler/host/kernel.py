@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import ctypes
 import math
-import struct
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
+from gpucompiler.host.arguments import HostArguments
 from gpucompiler.host.launch import GRID, PARAMETERS, Configuration, Job
 from gpucompiler.host.layout import JOB, Status
-from gpucompiler.host.parameters import parameter_plan
 from gpucompiler.host.pool import LAUNCH_STACK_BYTES, MOST_COOPERATIVE_BLOCKS, THREADS
 from gpucompiler.host.worker import return_scratch, take_scratch
 from gpucompiler.image.load import LoadedImage
@@ -18,7 +17,6 @@ from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.faults import fault_error
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import MAX_THREADS_PER_BLOCK, PLAIN, LaunchAttributes
-from gpucompiler.language.arguments import flatten_arguments
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
 from gpucompiler.process.deep_stack import on_large_stack, stack_bytes
@@ -33,7 +31,7 @@ _INDEX_BITS: Final = 40
 _THREAD_BITS: Final = 10
 
 
-class HostTargetKernel(NativeKernel):
+class CPUKernel(NativeKernel):
     """A kernel in this process's memory.
 
     Attributes:
@@ -50,7 +48,6 @@ class HostTargetKernel(NativeKernel):
         super().__init__(job, artifact)
         metadata = artifact.metadata
         self.image = image
-        self._plan = parameter_plan(job, metadata)
         self.code_bytes = image.code_bytes
         self.max_threads = metadata.block_limit or MAX_THREADS_PER_BLOCK
         self.shared_memory_bytes = metadata.shared_memory_bytes
@@ -60,7 +57,7 @@ class HostTargetKernel(NativeKernel):
         self.entry_address = image.entry_address
         self._configurations: dict[object, Configuration] = {}
         # A launch without arguments has nothing to check or pack.
-        self._bare = not job.source.argument_types and not self._plan.packers
+        self._bare = not job.source.argument_types and not self.plan.rows
 
     def launch(
         self,
@@ -119,7 +116,7 @@ class HostTargetKernel(NativeKernel):
             prepare=prepare,
             failed=failed,
             arrays=_ARRAYS,
-            disjoint=self._plan.exclusive is not None,
+            disjoint=bool(self.plan.disjoint),
         )
 
     def _refuse_stream(self, stream: Any) -> None:
@@ -185,21 +182,11 @@ class HostTargetKernel(NativeKernel):
                 raise
         configuration.free.append(job)
 
-    def _pack(self, job: Job, arguments: tuple[Any, ...]) -> list[Any] | None:
-        plan = self._plan
-        types = self.job.source.argument_types
-        if plan.flat and len(arguments) == len(types):
-            values = arguments
-        else:
-            values = flatten_arguments(types, arguments, self.job.source.function)
-        owners = None
-        try:
-            owners = plan.pack(values, job.memory, job.parameters)
-        except struct.error:
-            plan.explain(values)
-        if plan.exclusive is not None:
-            plan.exclusive(values)
-        return owners
+    def _pack(self, job: Job, arguments: tuple[Any, ...]) -> list[Any]:
+        taken = HostArguments()
+        numbers = self.plan.numbers(self.flattened(arguments), taken)
+        self.plan.writer.pack_into(job.memory, job.parameters, *numbers)
+        return taken.owners
 
     def _run_with_care(self, configuration: Configuration, job: Job) -> None:
         """Run a launch that needs scratch memory, or a thread for each block."""

@@ -19,7 +19,7 @@ from gpucompiler.host.pool import THREADS, GridBarrier, Pool
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
 
 if TYPE_CHECKING:
-    from gpucompiler.host.kernel import HostTargetKernel
+    from gpucompiler.host.kernel import CPUKernel
 
 # A kernel that needs no more scratch memory than this has it beside each job.
 _OWN_SCRATCH_BYTES: Final = 16384
@@ -53,7 +53,7 @@ class Configuration:
 
     def __init__(
         self,
-        kernel: HostTargetKernel,
+        kernel: CPUKernel,
         block: tuple[int, int, int],
         grid: tuple[int, int, int],
         shared_bytes: int,
@@ -90,7 +90,7 @@ class Job:
     __slots__ = ("call", "memory", "parameters", "start")
 
     def __init__(
-        self, kernel: HostTargetKernel, configuration: Configuration, memory: Any | None = None
+        self, kernel: CPUKernel, configuration: Configuration, memory: Any | None = None
     ) -> None:
         """A launch of `configuration`, in `memory` of its `job_bytes` if that is given."""
         self.memory = configuration.memory() if memory is None else memory

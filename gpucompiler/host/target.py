@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported, ToolError
-from gpucompiler.host.kernel import HostTargetKernel
+from gpucompiler.host.kernel import CPUKernel
 from gpucompiler.host.processor import (
     check_features,
     check_processor_name,
@@ -255,7 +255,7 @@ class HostTarget(CompilerTarget):
         loaded = shared_image(artifact.code)
         if loaded is not None:
             self._check_processor(loaded.requires)
-            return HostTargetKernel(job, artifact, loaded)
+            return CPUKernel(job, artifact, loaded)
         image = HostImage.from_bytes(artifact.code)
         if image.machine != this_machine():
             raise TargetUnsupported(
@@ -266,7 +266,7 @@ class HostTarget(CompilerTarget):
             )
         self._check_processor(image.requires)
         loaded = share_image(artifact.code, LoadedImage(image))
-        return HostTargetKernel(job, artifact, loaded)
+        return CPUKernel(job, artifact, loaded)
 
     def _check_processor(self, requires: str) -> None:
         if not is_processor_name(requires):

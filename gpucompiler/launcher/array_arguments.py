@@ -33,6 +33,8 @@ _BUFFER_FLAGS: Final = 0x18 | 0x4
 # What an instruction looks at is what the one before has given.
 _CONVERTED: Final = -2
 
+# The argument, the item and the place of an instruction.
+At = tuple[int, int, int]
 # A function that gives a record for such arrays, and the word that the record begins with.
 Description = tuple[Callable[[Any], "bytes | None"], int]
 
@@ -61,19 +63,11 @@ def _class_of(value: object) -> type[Any]:
     return type(value)
 
 
-def add_array(
-    program: Program,
-    position: int,
-    item: int,
-    place: int,
-    kind: ArrayType,
-    value: Any,
-    arrays: Arrays,
-) -> bool:
+def add_array(program: Program, at: At, kind: ArrayType, value: Any, arrays: Arrays) -> bool:
     """Add an argument like `value` to a program, for a kernel's parameter of type `kind`.
 
     Args:
-        position, item, place: as in an instruction.
+        at: the value's place, and its parameter's in the job.
 
     Returns: whether the native code can take such an array.
     """
@@ -81,22 +75,18 @@ def add_array(
         if arrays.copied:
             program.copy_last()
         known = arrays.host or arrays.copied
-        return known and _numpy(program, position, item, place, kind, value)
+        return known and _numpy(program, at, kind, value)
     api = exchange_api(_class_of(value))
     if api is not None:
-        return _tensor(program, position, item, place, kind, value, api, arrays)
+        return _tensor(program, at, kind, value, api, arrays)
     if arrays.host:
-        return _buffer(program, position, item, place, kind, value) or _converted(
-            program, position, item, place, kind, value
-        )
-    if _record(program, position, item, place, kind, value, arrays.ordinal):
+        return _buffer(program, at, kind, value) or _converted(program, at, kind, value)
+    if _record(program, at, kind, value, arrays.ordinal):
         return True
-    return _described(program, position, item, place, kind, value, arrays)
+    return _described(program, at, kind, value, arrays)
 
 
-def _numpy(
-    program: Program, position: int, item: int, place: int, kind: ArrayType, value: Any
-) -> bool:
+def _numpy(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
     numpy = sys.modules["numpy"]
     cls = _class_of(value)
     if cls not in (numpy.ndarray, numpy.memmap) or value.ndim > _MOST_AXES:
@@ -123,41 +113,26 @@ def _numpy(
     strided = kind.layout == "strided"
     program.keep(cls, value.dtype)
     packed = value.ndim | strided << 8 | must << 16 | mustnt << 32 | value.itemsize << 48
-    program.add(Op.NDARRAY, position, item, place, 0, id(cls), id(value.dtype), packed)
+    program.add(Op.NDARRAY, *at, 0, id(cls), id(value.dtype), packed)
     return True
 
 
-def _record(
-    program: Program,
-    position: int,
-    item: int,
-    place: int,
-    kind: ArrayType,
-    value: Any,
-    ordinal: int,
-) -> bool:
+def _record(program: Program, at: At, kind: ArrayType, value: Any, ordinal: int) -> bool:
     """An object with slots `type`, an object, and `record`, its device and parameter."""
     cls = _class_of(value)
     offsets = [cpython.slot_offset(vars(cls).get(name)) for name in ("type", "record")]
     if None in offsets or value.type != kind:
         return False
     program.keep(cls, value.type)
-    at = (offsets[0] or 0) | (offsets[1] or 0) << 16 | ordinal << 32
+    packed = (offsets[0] or 0) | (offsets[1] or 0) << 16 | ordinal << 32
     # The record begins with the device.
     size = len(value.record) - 8
-    program.add(Op.RECORD, position, item, place, size, id(cls), id(value.type), at)
+    program.add(Op.RECORD, *at, size, id(cls), id(value.type), packed)
     return True
 
 
 def _tensor(
-    program: Program,
-    position: int,
-    item: int,
-    place: int,
-    kind: ArrayType,
-    value: Any,
-    api: ExchangeAPI,
-    arrays: Arrays,
+    program: Program, at: At, kind: ArrayType, value: Any, api: ExchangeAPI, arrays: Arrays
 ) -> bool:
     """An array of a package with DLPack's exchange API."""
     # A complex array may be a conjugate that is still to be computed.
@@ -173,18 +148,16 @@ def _tensor(
     program.keep(cls)
     layout = _LAYOUTS[kind.layout]
     expected = dlpack_type(kind.element) | kind.ndim << 32 | layout << 40 | ordinal << 48
-    program.add(Op.TENSOR, position, item, place, device, id(cls), api.describe, expected)
+    program.add(Op.TENSOR, *at, device, id(cls), api.describe, expected)
     is_negative: Any = getattr(cls, "is_neg", None)
     if kind.element.is_float and is_negative is not None:
         # PyTorch: a view whose elements are still to be negated.
         program.keep(is_negative)
-        program.add_check(Op.DENIED, position, item, a=id(is_negative))
+        program.add_check(Op.DENIED, *at[:2], a=id(is_negative))
     return True
 
 
-def _buffer(
-    program: Program, position: int, item: int, place: int, kind: ArrayType, value: Any
-) -> bool:
+def _buffer(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
     """An array in host memory that lends it, by Python's buffer protocol."""
     try:
         with memoryview(value) as view:
@@ -198,7 +171,7 @@ def _buffer(
     cls = _class_of(value)
     program.keep(cls)
     packed = int.from_bytes(form, "little") | kind.ndim << 16 | kind.readonly << 24 | size << 32
-    program.add(Op.BUFFER, position, item, place, 0, id(cls), _BUFFER_FLAGS, packed)
+    program.add(Op.BUFFER, *at, 0, id(cls), _BUFFER_FLAGS, packed)
     return True
 
 
@@ -211,9 +184,7 @@ def _as_numpy(view: Any, other: Any, kind: ArrayType) -> np.ndarray[Any, Any] | 
     return array if places[0] == places[1] else None
 
 
-def _converted(
-    program: Program, position: int, item: int, place: int, kind: ArrayType, value: Any
-) -> bool:
+def _converted(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
     """An array in host memory that a function makes a NumPy array of."""
     other, functions = convert(value), (sys.modules["numpy"].from_dlpack, convert)
     for function in functions:
@@ -225,20 +196,12 @@ def _converted(
             continue
         cls = _class_of(value)
         program.keep(cls, function)
-        program.add(Op.CONVERTED, position, item, a=id(cls), b=id(function))
-        return _numpy(program, position, _CONVERTED, place, kind, found)
+        program.add(Op.CONVERTED, *at[:2], a=id(cls), b=id(function))
+        return _numpy(program, (at[0], _CONVERTED, at[2]), kind, found)
     return False
 
 
-def _described(
-    program: Program,
-    position: int,
-    item: int,
-    place: int,
-    kind: ArrayType,
-    value: Any,
-    arrays: Arrays,
-) -> bool:
+def _described(program: Program, at: At, kind: ArrayType, value: Any, arrays: Arrays) -> bool:
     found = arrays.describe(value, kind)
     if found is None:
         return False
@@ -246,5 +209,5 @@ def _described(
     cls = _class_of(value)
     program.keep(cls, function)
     size = 8 * (1 + kind.ndim * (2 if kind.layout == "strided" else 1))
-    program.add(Op.DESCRIBED, position, item, place, size, id(cls), id(function), word)
+    program.add(Op.DESCRIBED, *at, size, id(cls), id(function), word)
     return True

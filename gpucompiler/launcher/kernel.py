@@ -23,11 +23,12 @@ from gpucompiler.jobs.kernel import (
     launch_attributes,
     launch_dimensions,
 )
-from gpucompiler.language.types import I32, I64, StaticType, TupleType, Type
+from gpucompiler.language.arguments import flatten_arguments
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.function import Entry, LaunchFunction
 from gpucompiler.launcher.guards import Guards, checking, guard_words
 from gpucompiler.launcher.launchable import Launchable
+from gpucompiler.launcher.plan import parameter_plan
 from gpucompiler.launcher.program import Program
 from gpucompiler.values import value_classes
 
@@ -119,10 +120,16 @@ class NativeKernel(Launchable, HostKernel):
 
     def __init__(self, job: CompilerJob, artifact: Artifact) -> None:
         HostKernel.__init__(self, job, artifact)
+        self.plan = parameter_plan(job, artifact.metadata)
         self._function = LaunchFunction(job.source.entry, self._launch_in_python)
         self.launch_by(self._function)
         self._guards: Guards | None = None
         self._check: Callable[[], bool] | None = None
+
+    def flattened(self, arguments: tuple[Any, ...]) -> list[Any]:
+        """The arguments of a launch, one a row of the plan. Raises ArgumentError for others."""
+        source = self.job.source
+        return flatten_arguments(source.argument_types, arguments, source.function)
 
     def guard(self, program: Program) -> bool:
         """Let a program look whether what the compilation read is as it was.
@@ -198,8 +205,8 @@ class NativeKernel(Launchable, HostKernel):
         if given is None:
             return
 
-        def program(pyint: Any) -> Program:
-            made = Program(pyint)
+        def program() -> Program:
+            made = Program()
             for name, position in given.items():
                 value = settings[name]
                 if type(value) is tuple:
@@ -244,7 +251,7 @@ class NativeKernel(Launchable, HostKernel):
     def remember(
         self,
         function: LaunchFunction,
-        conditions: Callable[[Any], Program],
+        conditions: Callable[[], Program],
         launch: Launch,
         guarded: bool = False,
     ) -> None:
@@ -252,8 +259,7 @@ class NativeKernel(Launchable, HostKernel):
 
         Args:
             function: of whose calls `launch` was one.
-            conditions: makes a program that checks what else must hold; given the type that
-                Python's ints must fit.
+            conditions: makes a program that checks what else must hold.
             launch: done in Python just now.
             guarded: this kernel is launched only while what its compilation read is as it was.
         """
@@ -264,23 +270,18 @@ class NativeKernel(Launchable, HostKernel):
         )
         if recipe is None:
             return
-        program = conditions(I32 if self.job.params.pyint == "i32" else I64)
+        program = conditions()
         recipe.conditions(program)
         for position, value in enumerate(launch.more, len(launch.arguments)):
             if position != launch.grid_at:
                 program.integers(position, value)
         if not self._program_grid(program, recipe, launch):
             return
-        parameters = [
-            (parameter, recipe.parameters + parameter.offset)
-            for parameter in self.artifact.metadata.parameters
-            if parameter.parsed_type() is not None
-        ]
+        rows = iter(self.plan.rows)
         for position, (kind, value) in enumerate(
             zip(self.job.source.argument_types, launch.arguments, strict=True)
         ):
-            own, parameters = parameters[: _count(kind)], parameters[_count(kind) :]
-            if not program.argument(position, kind, value, own, recipe.arrays):
+            if not program.argument(position, kind, value, rows, recipe.parameters, recipe.arrays):
                 function.learned_nothing()
                 return
         job_bytes, copies_at = _job_bytes(program, recipe)
@@ -336,7 +337,7 @@ def _job_bytes(program: Program, recipe: Recipe) -> tuple[int, int]:
 def _preparing(program: Program, recipe: Recipe, copies_at: int) -> Callable[[int, int], None]:
     """What prepares a job of a launch that copies arrays."""
     prepare, copying = recipe.prepare, recipe.copying
-    arrays = [(place, written) for place, _, written in program.copied]
+    arrays = [(place, row.written) for place, row in program.copied]
 
     def prepare_both(node: int, job: int) -> None:
         prepare(node, job)
@@ -358,10 +359,3 @@ def _positions(settings: Mapping[str, Any], first: int) -> dict[str, int] | None
 
 def _items(value: Any) -> Sequence[int]:
     return cast("tuple[int, ...]", value)
-
-
-def _count(kind: Type) -> int:
-    """How many parameters an argument becomes."""
-    if isinstance(kind, TupleType):
-        return sum(map(_count, kind.items))
-    return 0 if isinstance(kind, StaticType) else 1

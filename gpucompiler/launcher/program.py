@@ -8,53 +8,41 @@ from __future__ import annotations
 
 import struct
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextvars import ContextVar
 from typing import Any, Final, cast
 
-from gpucompiler.jobs.artifact import Parameter
 from gpucompiler.jobs.dependency import is_struct_dtype
 from gpucompiler.language.arguments import is_numpy_scalar, typeof
 from gpucompiler.language.base_arrays import scalar_dtype
 from gpucompiler.language.scalars import ROUNDS_TO_INFINITY
-from gpucompiler.language.types import (
-    I64,
-    SCALARS_BY_NAME,
-    ArrayType,
-    ScalarType,
-    StaticType,
-    TupleType,
-    Type,
-    machine_type,
-)
+from gpucompiler.language.types import StaticType, TupleType, Type, machine_type
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.array_arguments import Arrays, add_array
 from gpucompiler.launcher.exchange import ExchangeAPI
 from gpucompiler.launcher.guards import Guards
 from gpucompiler.launcher.layout import INSTRUCTION, Op
+from gpucompiler.launcher.plan import ArrayRow, Row, ScalarRow
 
 _WHOLE: Final = -1
 _PAIR: Final = struct.Struct("<QQ")
 _NO_ARRAYS: Final = Arrays()
 
 
-# Where an array stands in the job, its type, and whether the kernel writes to it.
-ArrayInJob = tuple[int, ArrayType, bool]
+# An array's place in the job, and its row.
+ArrayInJob = tuple[int, ArrayRow]
 
 
 class Program:
     """Instructions, and the objects whose addresses they hold."""
 
     __slots__ = (
-        "_arrays", "_asked", "_checks", "_copied", "_instructions", "_keep", "_pyint", "_written",
+        "_asked", "_checks", "_copied", "_instructions", "_keep", "_written",
     )  # fmt: skip
 
-    def __init__(self, pyint: ScalarType = I64) -> None:
-        """An empty program; `pyint` is what Python's ints must fit."""
-        self._pyint = pyint
-        self._arrays = _NO_ARRAYS
+    def __init__(self) -> None:
+        """An empty program."""
         self._asked: list[ExchangeAPI] = []
-        # Arrays in the job: where, of which type, whether the kernel writes to them.
         self._written: list[ArrayInJob] = []
         self._copied: list[ArrayInJob] = []
         self._instructions: list[bytes] = []
@@ -152,13 +140,13 @@ class Program:
             places: in the job, where the range of each is written.
         """
         before: list[tuple[int, bool]] = []
-        for (at, kind, written), place in zip(arrays, places, strict=True):
-            strided = kind.layout == "strided"
-            self.add(Op.RANGE, 0, _WHOLE, at, kind.element.itemsize, place, kind.ndim, strided)
+        for (at, row), place in zip(arrays, places, strict=True):
+            kind = row.kind
+            self.add(Op.RANGE, 0, _WHOLE, at, kind.element.itemsize, place, kind.ndim, row.strided)
             for other, other_written in before:
-                if written or other_written:
+                if row.written or other_written:
                     self.add(Op.DISJOINT, b=other, c=place)
-            before.append((place, written))
+            before.append((place, row.written))
 
     def current(self, function: int, pointer: int) -> None:
         """`int function(void **)` must succeed, and give that pointer."""
@@ -190,7 +178,8 @@ class Program:
         position: int,
         kind: Type,
         value: Any,
-        parameters: Sequence[tuple[Parameter, int]],
+        rows: Iterator[Row],
+        block: int = 0,
         arrays: Arrays = _NO_ARRAYS,
     ) -> bool:
         """Check an argument as `value` passes, and write its parameters.
@@ -199,26 +188,23 @@ class Program:
             position: of the argument.
             kind: the type that the kernel was compiled for.
             value: the argument of the launch just done.
-            parameters: of the kernel that it becomes, in order, and where in the job each goes.
+            rows: of the kernel's parameters that are left; those of this argument are taken.
+            block: offset of the parameter block in the job.
             arrays: which it may be.
 
         Returns: whether the native code can do so; the program is of no use else.
         """
-        self._arrays = arrays
-        if isinstance(kind, TupleType):
-            if type(value) is not tuple or len(value) != len(kind.items):  # pyright: ignore[reportUnknownArgumentType]
-                return False
-            self.add(Op.TUPLE, position, a=id(tuple), b=len(kind.items))
-            items = cast("tuple[Any, ...]", value)
-            rest = list(parameters)
-            for number, (item_kind, item) in enumerate(zip(kind.items, items, strict=True)):
-                if isinstance(item_kind, TupleType):
-                    return False
-                own = [] if isinstance(item_kind, StaticType) else [rest.pop(0)]
-                if not self._one(position, number, item_kind, item, own):
-                    return False
-            return True
-        return self._one(position, _WHOLE, kind, value, parameters)
+        if not isinstance(kind, TupleType):
+            return self._one(position, _WHOLE, kind, value, rows, block, arrays)
+        if type(value) is not tuple or len(value) != len(kind.items):  # pyright: ignore[reportUnknownArgumentType]
+            return False
+        self.add(Op.TUPLE, position, a=id(tuple), b=len(kind.items))
+        items = cast("tuple[Any, ...]", value)
+        return all(
+            not isinstance(item_kind, TupleType)
+            and self._one(position, number, item_kind, item, rows, block, arrays)
+            for number, (item_kind, item) in enumerate(zip(kind.items, items, strict=True))
+        )
 
     def _one(
         self,
@@ -226,18 +212,19 @@ class Program:
         item: int,
         kind: Type,
         value: Any,
-        parameters: Sequence[tuple[Parameter, int]],
+        rows: Iterator[Row],
+        block: int,
+        arrays: Arrays,
     ) -> bool:
         if isinstance(kind, StaticType):
             self._static(position, item, value)
             return True
-        ((parameter, place),) = parameters
-        if isinstance(kind, ArrayType):
-            self._written.append((place, kind, parameter.written))
-            return add_array(self, position, item, place, kind, value, self._arrays)
-        return isinstance(kind, ScalarType) and self._scalar(
-            position, item, place, kind, value, parameter
-        )
+        row = next(rows)
+        place = block + row.offset
+        if isinstance(row, ArrayRow):
+            self._written.append((place, row))
+            return add_array(self, (position, item, place), row.kind, value, arrays)
+        return isinstance(row, ScalarRow) and self._scalar(position, item, place, row, value)
 
     def _static(self, position: int, item: int, value: Any) -> None:
         """Numbers and texts must have the same class and value; a tuple, items that have.
@@ -290,24 +277,15 @@ class Program:
         self._keep += found[1]
         return True
 
-    def _scalar(
-        self,
-        position: int,
-        item: int,
-        place: int,
-        kind: ScalarType,
-        value: Any,
-        parameter: Parameter,
-    ) -> bool:
-        abi = SCALARS_BY_NAME[parameter.abi or machine_type(kind).name]
+    def _scalar(self, position: int, item: int, place: int, row: ScalarRow, value: Any) -> bool:
+        kind, abi = row.kind, row.abi
         cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
         if cls is bool and kind.kind == "bool":
             self._keep += [True, False]
             self.add(Op.BOOL, position, item, place, a=id(True), b=id(False))
         elif cls is int and kind.is_integer and kind.kind != "bool":
-            limits = self._pyint if kind.weak else machine_type(kind)
-            most = min(limits.maximum, 2**63 - 1)
-            self.add(Op.INTEGER, position, item, place, abi.itemsize, id(int), limits.minimum, most)
+            most = min(row.most, 2**63 - 1)
+            self.add(Op.INTEGER, position, item, place, abi.itemsize, id(int), row.least, most)
         elif cls is float and kind.is_float and abi.name in ("f32", "f64"):
             limit = ROUNDS_TO_INFINITY["f32"] if abi.name == "f32" else 0.0
             bits = int.from_bytes(struct.pack("<d", limit), "little")

@@ -194,7 +194,7 @@ def test_names_that_load_cannot_tell_apart(exported: Path) -> None:
     lines = in_a_process(exported, program).stdout.splitlines()
     assert lines[0].startswith("ArgumentError 'axpy' names 3 of")
     assert lines[1].startswith("ArgumentError 'other' names 0 of")
-    assert lines[2].startswith("<HostTargetKernel shared_sum(")
+    assert lines[2].startswith("<CPUKernel shared_sum(")
 
 
 def test_refusals(tmp_path: Path) -> None:

@@ -21,6 +21,7 @@ from gpucompiler.jobs.artifact import Parameter
 from gpucompiler.language.arguments import convert
 from gpucompiler.language.types import F32, ArrayType
 from gpucompiler.launcher.array_arguments import Arrays
+from gpucompiler.launcher.plan import ArrayRow
 from gpucompiler.launcher.program import Program
 
 
@@ -119,8 +120,8 @@ def test_a_kernel_that_is_called_itself_reads_the_memory_too(name: str) -> None:
 def test_native_code_takes_no_subclass(name: str) -> None:
     x, _ = _pair(LIARS[name])
     parameter = Parameter("x", str(ArrayType(F32, 1)))
-    arguments = (0, ArrayType(F32, 1), x, [(parameter, 0)])
-    assert not Program().argument(*arguments, Arrays(host=True))
+    row = ArrayRow(parameter, 1, 0, ArrayType(F32, 1))
+    assert not Program().argument(0, row.kind, x, iter([row]), arrays=Arrays(host=True))
 
 
 @pytest.mark.parametrize("name", LIARS)

@@ -15,13 +15,14 @@ import numpy as np
 import unicorn
 from unicorn import arm64_const as registers
 
+from gpucompiler.host.arguments import HostArguments
 from gpucompiler.host.layout import LAUNCH_FORMAT
-from gpucompiler.host.parameters import parameter_plan
 from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
 from gpucompiler.image.format import HostImage
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.language.arguments import flatten_arguments
+from gpucompiler.launcher.plan import parameter_plan
 
 Shape = tuple[int, int, int]
 
@@ -129,7 +130,8 @@ def _parameters(
     metadata = artifact.metadata
     packed = (ctypes.c_char * max(metadata.parameter_bytes, 1))()
     flat = flatten_arguments(job.source.argument_types, tuple(arguments))
-    parameter_plan(job, metadata).pack(flat, packed, 0)
+    plan = parameter_plan(job, metadata)
+    plan.writer.pack_into(packed, 0, *plan.numbers(flat, HostArguments()))
     for parameter in metadata.parameters:
         if parameter.type.startswith("array"):
             (address,) = struct.unpack_from("<Q", packed, parameter.offset)

@@ -16,7 +16,7 @@ from cuda_target.device import device as devices
 from cuda_target.device import driver as drivers
 from cuda_target.device.driver import Driver, DriverError, driver, driver_started
 from cuda_target.launch.kernel import stream_handle
-from cuda_target.launch.packing import merged_ranges, scalar_values
+from cuda_target.launch.packing import DeviceArguments, merged_ranges
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.layout import byte_range, layout_of
 from cuda_target.namespace import cuda
@@ -47,6 +47,7 @@ from gpucompiler.language.types import (
     StaticType,
     TupleType,
 )
+from gpucompiler.launcher.plan import Plan
 
 STRIDED = ArrayType(F32, 1, "strided")
 
@@ -195,6 +196,13 @@ def test_unaligned_elements_are_refused(fake):
         twice()(raw, raw)
 
 
+def scalar_numbers(value, kind, abi, pyint="i64"):
+    """The numbers of a parameter of that type, as a launch passes them."""
+    parameter = Parameter("p", str(kind), abi, 0, kind.itemsize)
+    plan = Plan((kind,), (1,), (parameter,), kind.itemsize, pyint, False)
+    return DeviceArguments("any", plan, [value]).numbers
+
+
 @pytest.mark.parametrize(
     ("kind", "value"),
     [(PYINT, True), (PYINT, 1.0), (PYINT, np.int32(1)), (I32, 2**31), (U8, -1), (F32, "x"),
@@ -202,7 +210,7 @@ def test_unaligned_elements_are_refused(fake):
 )  # fmt: skip
 def test_scalars_that_do_not_fit(kind, value):
     with pytest.raises(ArgumentError):
-        scalar_values(value, kind, "")
+        scalar_numbers(value, kind, "")
 
 
 @pytest.mark.parametrize(
@@ -212,12 +220,27 @@ def test_scalars_that_do_not_fit(kind, value):
      (BOOL, "", np.bool_(True), 1), (F64, "", np.float64(0.1), 0.1)],
 )  # fmt: skip
 def test_scalars_as_they_are_passed(kind, abi, value, expected):
-    assert scalar_values(value, kind, abi) == (expected,)
+    assert scalar_numbers(value, kind, abi) == [expected]
 
 
 def test_bfloat16_is_rounded_once():
     """By way of float32 this would be the tie that rounds down to 1."""
-    assert scalar_values(1 + 2**-8 + 2**-30, PYFLOAT, "bf16") == (0x3F81,)
+    assert scalar_numbers(1 + 2**-8 + 2**-30, PYFLOAT, "bf16") == [0x3F81]
+
+
+def test_numbers_beyond_their_type_are_refused() -> None:
+    with pytest.raises(ArgumentError, match=r"kernel any, argument 1 'p': it is too large for f32"):
+        scalar_numbers(10**400, F32, "")
+    with pytest.raises(ArgumentError, match=r"2147483648 doesn't fit pyint .*2147483647"):
+        scalar_numbers(2**31, PYINT, "i32", pyint="i32")
+
+
+def test_an_empty_array_shares_no_memory(fake):
+    memory = to_device(np.arange(4, dtype=np.float32))
+    kernel = twice(alias="none")
+    kernel(memory, memory[2:2])
+    with pytest.raises(ArgumentError, match=r"twice: argument 1 'y' and argument 2 'x' share"):
+        kernel(memory, memory[2:])
 
 
 def test_what_cant_be_captured_is_refused(fake):
