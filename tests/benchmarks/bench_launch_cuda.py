@@ -28,6 +28,7 @@ from report import Row, argument_parser, present
 from cuda_target import cuda
 from cuda_target.arrays.arrays import to_device
 from cuda_target.device.driver import LIBRARY, driver
+from cuda_target.launch.packing import DeviceArguments
 
 LAUNCHES = 100
 C_LOOP = """
@@ -83,7 +84,7 @@ class CLoop:
         """The time of a launch, for kernels of C-contiguous arrays, ints and floats."""
         kernel(*arguments, threads=32, blocks=1)
         context = driver().current_context()
-        packed = kernel._packer.pack(arguments, 0)
+        packed = DeviceArguments(kernel.artifact.metadata.entry, kernel.plan, arguments)
         block = ctypes.create_string_buffer(packed.block())
         metadata = kernel.artifact.metadata.parameters
         places: list[int] = []
