@@ -28,6 +28,8 @@ _REQUIREMENT: Final = re.compile(
         (?:;\s*(?P<marker>.*))?""",
     re.VERBOSE,
 )
+# Extras for those who work on the package itself.
+_DEVELOPMENT: Final = ("dev", "native")
 _EXTRA: Final = re.compile(r"""extra\s*==\s*['"]([^'"]+)['"]""")
 _NATIVE: Final = ("host/runtime", "launcher/launcher")
 
@@ -91,7 +93,7 @@ def _requirements() -> list[tuple[str, str, tuple[str, ...]]]:
         if match is None:
             raise ToolError(f"{text!r} in the package's metadata is no requirement")
         extra = _EXTRA.search(match["marker"] or "")
-        if match["name"] != _NAME and (extra is None or extra[1] != "dev"):
+        if match["name"] != _NAME and (extra is None or extra[1] not in _DEVELOPMENT):
             bounds = ",".join(sorted(part.strip() for part in match["bounds"].split(",")))
             found.setdefault((match["name"], bounds), set()).add(extra[1] if extra else "")
     return [
@@ -140,7 +142,7 @@ def _files() -> list[dict[str, Any]]:
     for stem in _NATIVE:
         folder = (_PACKAGE / stem).parent
         for path in sorted(folder.glob(f"{Path(stem).name}.*")):
-            if path.suffix in (".image", ".ll"):
+            if path.suffix in (".image", ".c", ".ll"):
                 digest = hashlib.sha256(path.read_bytes()).hexdigest()
                 found.append(
                     {

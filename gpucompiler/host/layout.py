@@ -6,7 +6,7 @@
     pool      threads that are parked, and the job that they work on
     barrier   where the blocks of a cooperative launch meet
 
-gpucompiler/host/runtime.ll has the native code and says how they are used.
+gpucompiler/host/runtime.c has the native code and says how they are used.
 """
 
 from __future__ import annotations

@@ -60,14 +60,14 @@ def thread_count() -> int:
 
 
 class Runtime:
-    """The native functions of gpucompiler/host/runtime.ll in this process.
+    """The native functions of gpucompiler/host/runtime.c in this process.
 
     Attributes:
         run: the launching thread's part, of a job's address; `run_address` is the same for native
             code.
         cancel: ends a job that `run` was called for.
         work: a worker's part, of a record's address; doesn't return.
-        grid_barrier: address of `gpucompiler_grid_barrier`.
+        grid_barrier: address of `meet`, which kernels of a cooperative launch call.
     """
 
     __slots__ = ("cancel", "grid_barrier", "run", "run_address", "work")

@@ -2,7 +2,7 @@
 
     scratch, 64-byte aligned:  static shared │ pad │ dynamic shared │ pad │ frame
 
-Workers of the pool have scratch memory of their own (runtime.ll); launching threads take some from
+Workers of the pool have scratch memory of their own (runtime.c); launching threads take some from
 here.
 """
 

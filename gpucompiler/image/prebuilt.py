@@ -1,8 +1,7 @@
 """Native code that comes with the package, so that launching needs no LLVM.
 
-Each image stands beside the LLVM text that it is made from: `runtime.ll` and `launcher.ll`, and
-`<name>.x86_64.image`, `<name>.aarch64.image`. `gpucompiler/host/native.py` makes them, and
-tests/launcher/test_prebuilt_images.py holds that they are what it makes.
+Each image stands beside its source: `host/runtime.c` in C, the launcher in LLVM text.
+tests/launcher/test_prebuilt_images.py makes the images anew and compares them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""A plugin of pytest: the launcher and the host's run time are the libraries that the environment
-names, which a sanitizer is built into, in place of the images of the package.
+"""A plugin of pytest: libraries with a sanitizer in them in the place of the package's images.
 
-    SANITIZED_LAUNCHER=launcher.so SANITIZED_RUNTIME=runtime.so pytest -p sanitized tests/…
+SANITIZED_LAUNCHER=launcher.so SANITIZED_RUNTIME=runtime.so pytest -p sanitized tests/…
 """
 
 from __future__ import annotations
@@ -15,12 +14,12 @@ import gpucompiler.launcher.function as function
 from gpucompiler.image.format import HostImage
 from gpucompiler.image.load import LoadedImage
 
-_NAMES = {"gpucompiler_launcher": "SANITIZED_LAUNCHER", "gpucompiler_runtime": "SANITIZED_RUNTIME"}
+_MODULES: dict[str, Any] = {"launcher": function, "runtime": pool}
 
 
-def _loaded(name: str) -> type:
-    library = ctypes.CDLL(os.environ[_NAMES[name]])
-    address = ctypes.cast(getattr(library, name), ctypes.c_void_p).value or 0
+def _loaded(name: str, path: str) -> type:
+    library = ctypes.CDLL(path)
+    address = ctypes.cast(getattr(library, f"gpucompiler_{name}"), ctypes.c_void_p).value or 0
 
     class Sanitized:
         """A library in the place of an image."""
@@ -29,19 +28,19 @@ def _loaded(name: str) -> type:
             self.library = library
             self.entry_address = address
             self.entry = ctypes.CFUNCTYPE(ctypes.c_uint64, *[ctypes.c_void_p] * 5)(address)
-            loaded.append(name)
+            loaded.add(name)
 
     return Sanitized
 
 
-loaded: list[str] = []
-changed: Any = (function, pool)
-assert function.LoadedImage is LoadedImage
-for module, symbol in zip(changed, _NAMES, strict=True):
-    module.LoadedImage = _loaded(symbol)
+loaded: set[str] = set()
+for name, module in _MODULES.items():
+    if path := os.environ.get(f"SANITIZED_{name.upper()}"):
+        assert module.LoadedImage is LoadedImage
+        module.LoadedImage = _loaded(name, path)
 if hasattr(function.native, "cache_clear"):
     function.native.cache_clear()
 
 
 def pytest_terminal_summary(terminalreporter: Any) -> None:
-    terminalreporter.write_line(f"sanitized: {', '.join(sorted(set(loaded)))}")
+    terminalreporter.write_line(f"sanitized: {', '.join(sorted(loaded))}")

@@ -1,0 +1,534 @@
+/* The native part of the host's run time: the blocks of a launch on threads.
+ *
+ * Workers are threads of Python that call `work` once and stay in it, parked on a futex, without the
+ * GIL. A launching thread calls `run`, which works too. The code needs no variables: it becomes one
+ * image, which comes with the package (gpucompiler/image/prebuilt.py).
+ *
+ *     run(job)      The launching thread's part. It takes chunks of blocks. It wakes the workers once
+ *                   the blocks that are left take longer than waking does. It returns every 50 ms,
+ *                   for Python to serve Ctrl-C, and is then called again.
+ *     work(record)  A worker: waits for a job to open, joins it, takes chunks, leaves it.
+ *     cancel(job)   Ends a job early: no further chunks; returns when all workers have left it.
+ *     meet(barrier) The blocks of a cooperative launch wait for each other.
+ *
+ * A pool serves one job at a time. `generation` counts jobs, and idle workers wait for it to change.
+ * `state` is a bit OPEN and the number of workers that have joined. A worker joins only while OPEN is
+ * set. When no block is left, the launching thread clears OPEN and waits for the workers that have
+ * joined; nobody waits for a worker that came too late. Chunks are handed out in the order of their
+ * blocks, and each runs to its end or its fault, so the least block that faults is always found.
+ */
+
+#include <stdalign.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The structures of gpucompiler/host/layout.py; each build compares the offsets with it. */
+
+/* A worker's own. A kernel's entry takes it as `worker`: scratch memory, and where faults go. */
+struct record {
+    void *scratch;
+    uint64_t fault_block;
+    uint64_t fault_word;
+    uint64_t scratch_bytes;
+    struct pool *pool;
+};
+
+/* i64 entry(ptr parameters, ptr launch, i64 first, i64 last, ptr worker): 0, or a fault word. */
+typedef uint64_t entry_point(void *, const void *, int64_t, int64_t, struct record *);
+
+enum job_state { NEW, SERIAL, PARALLEL };
+
+/* A launch under way. Its record is the launching thread's. */
+struct job {
+    struct record record;
+    entry_point *entry;
+    void *parameters;
+    const void *launch;
+    int64_t blocks;
+    /* Nanoseconds a block, learned from earlier launches of the kernel; 0 where there were none.
+     * Launches of the kernel that run at the same time share it. */
+    _Atomic double *estimate;
+    /* How far a serial run has come. */
+    int64_t next;
+    int64_t state;
+    _Atomic int64_t busy_ns;
+    /* The pool's when the job was opened. A fork counts it on: the workers are gone then. */
+    int64_t epoch;
+    int64_t cooperative;
+    int64_t participants;
+};
+
+/* Threads, and the job that they work on. What different threads write at the same time lies on
+ * cache lines of its own. */
+struct pool {
+    _Atomic uint32_t generation;
+    _Atomic uint32_t sleepers;
+    alignas(64) _Atomic uint32_t state;
+    /* The first block that nobody has taken. */
+    alignas(64) _Atomic int64_t next;
+    alignas(64) _Atomic uint32_t stop;
+    _Atomic uint32_t threads;
+    struct job *job;
+    int64_t epoch;
+    double wake_ns;
+    int64_t spin_ns;
+    /* Whether a launch shall ask for threads where there are none. */
+    _Atomic uint32_t wanted;
+    alignas(64) _Atomic uint32_t owner;
+    struct worker {
+        alignas(64) struct record record;
+    } records[];
+};
+
+/* Where the blocks of a cooperative launch meet; kernels call its function with its address. */
+struct barrier {
+    void (*function)(struct barrier *);
+    int64_t spin_ns;
+    uint32_t total;
+    alignas(64) _Atomic uint32_t arrived;
+    alignas(64) _Atomic uint32_t generation;
+    _Atomic uint32_t sleepers;
+};
+
+/* What `run` and `cancel` return. */
+enum status { DONE, AGAIN, FAULT, FORKED, WANTS_THREADS };
+
+/* Bits of a pool's state: workers may join; the launching thread sleeps until they have left. */
+#define OPEN (UINT32_C(1) << 31)
+#define WAITING (UINT32_C(1) << 30)
+#define COUNT (WAITING - 1)
+
+/* How long `run` stays away from Python. */
+#define SLICE_NS 50000000
+/* Chunks of a shared job: short, that threads end together. The first is shorter: its estimate may
+ * be of other arguments. */
+#define FIRST_CHUNK_NS 25000
+#define CHUNK_NS 50000
+/* Chunks of a serial run: the first, the others, and the others where nobody will ever help. Kernels
+ * whose blocks stride over arrays together read longer pieces of them in a longer chunk. */
+#define FIRST_SERIAL_CHUNK_NS 5000
+#define SERIAL_CHUNK_NS 100000
+#define LONELY_CHUNK_NS 5000000
+/* Starting threads takes about 100 µs each; a launch asks for them if it takes longer than this. */
+#define WORTH_THREADS_NS 1.0e6
+
+/* The C library, and Linux: time.h, sys/mman.h, linux/futex.h, syscall_64.tbl, asm-generic/unistd.h. */
+struct timespec {
+    int64_t seconds;
+    int64_t nanoseconds;
+};
+int clock_gettime(int clock, struct timespec *time);
+void *mmap(void *address, size_t size, int protection, int flags, int file, int64_t offset);
+int munmap(void *address, size_t size);
+long syscall(long number, ...);
+
+#define CLOCK_MONOTONIC 1
+#define PROT_READ_WRITE 3
+#define MAP_PRIVATE_ANONYMOUS 0x22
+#define FUTEX_WAIT_PRIVATE 128L
+#define FUTEX_WAKE_PRIVATE 129L
+#if defined(__x86_64__)
+#define SYS_FUTEX 202L
+#define PAUSE() __builtin_ia32_pause()
+#elif defined(__aarch64__)
+#define SYS_FUTEX 98L
+#define PAUSE() __asm__ volatile("yield")
+#else
+#error "the host's run time knows x86-64 and AArch64"
+#endif
+
+static int64_t least(int64_t a, int64_t b) { return a < b ? a : b; }
+
+static int64_t greatest(int64_t a, int64_t b) { return a > b ? a : b; }
+
+static int64_t now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.seconds * 1000000000 + time.nanoseconds;
+}
+
+/* Waiting */
+
+static void wake(_Atomic uint32_t *word, int64_t count)
+{
+    syscall(SYS_FUTEX, word, FUTEX_WAKE_PRIVATE, count, 0L, 0L, 0L);
+}
+
+/* Sleep while *word == value; at most as long as Python may be left alone if `limited`. */
+static void sleep_while(_Atomic uint32_t *word, uint32_t value, bool limited)
+{
+    const struct timespec limit = {0, SLICE_NS};
+    syscall(SYS_FUTEX, word, FUTEX_WAIT_PRIVATE, (long)value, limited ? &limit : NULL, 0L, 0L);
+}
+
+/* Look for `ns` whether (*word & mask) becomes another than `value`; true if so. */
+static bool spin(_Atomic uint32_t *word, uint32_t mask, uint32_t value, int64_t ns)
+{
+    if (ns == 0)
+        return (atomic_load(word) & mask) != value;
+    const int64_t start = now();
+    do {
+        for (int looks = 0; looks < 8; looks++) {
+            if ((atomic_load(word) & mask) != value)
+                return true;
+            PAUSE();
+        }
+    } while (now() - start <= ns);
+    return false;
+}
+
+/* Wait until *word isn't `value`; `sleepers` counts who sleeps, so that only those are woken. */
+static void await_change(
+    _Atomic uint32_t *word, uint32_t value, _Atomic uint32_t *sleepers, int64_t spin_ns)
+{
+    if (spin(word, UINT32_MAX, value, spin_ns))
+        return;
+    do {
+        atomic_fetch_add(sleepers, 1);
+        sleep_while(word, value, false);
+        atomic_fetch_sub(sleepers, 1);
+    } while (atomic_load(word) == value);
+}
+
+/* Chunks */
+
+static double estimate_of(const struct job *job)
+{
+    return atomic_load_explicit(job->estimate, memory_order_relaxed);
+}
+
+/* How many blocks take about `ns`, at `estimate` ns a block; 1 where there is no estimate. */
+static int64_t chunk_of(double estimate, double ns)
+{
+    const double most = 0x1p40;
+    const double blocks = ns / estimate;
+    if (!(estimate > 0.0 && blocks >= 1.0))
+        return 1;
+    return blocks < most ? (int64_t)blocks : (int64_t)most;
+}
+
+/* The next chunk, after `blocks` took `elapsed`: as many as take `ns`, at most 8 times more. */
+static int64_t next_chunk(int64_t blocks, int64_t elapsed, int64_t ns)
+{
+    const double one = (double)greatest(elapsed, 1) / (double)blocks;
+    return least(chunk_of(one, (double)ns), blocks * 8);
+}
+
+/* Call the kernel for the blocks first … last-1; its fault word, also in the record. */
+static uint64_t call(struct job *job, struct record *record, int64_t first, int64_t last)
+{
+    const uint64_t fault = job->entry(job->parameters, job->launch, first, last, record);
+    if (fault != 0)
+        record->fault_word = fault;
+    return fault;
+}
+
+/* Take chunks until none is left (false) or the deadline has passed (true). */
+static bool drain(struct pool *pool, struct job *job, struct record *record, int64_t deadline)
+{
+    const int64_t blocks = job->blocks;
+    /* A chunk is at most the share of what is left that keeps the threads' ends together. */
+    const uint64_t shares = 2 * (uint64_t)job->participants;
+    const bool cooperative = job->cooperative != 0;
+    int64_t chunk = chunk_of(estimate_of(job), FIRST_CHUNK_NS);
+    const int64_t start = now();
+    int64_t last = start;
+    bool late = false;
+    while (!late) {
+        /* Blocks that wait for each other all have to run, or the others would wait for ever. */
+        if (atomic_load(&pool->stop) != 0 && !cooperative)
+            break;
+        const int64_t left = blocks - atomic_load_explicit(&pool->next, memory_order_relaxed);
+        if (left <= 0)
+            break;
+        const int64_t share = greatest((int64_t)((uint64_t)left / shares), 1);
+        const int64_t size = cooperative ? 1 : least(chunk, share);
+        const int64_t first = atomic_fetch_add(&pool->next, size);
+        if (first >= blocks)
+            break;
+        if (call(job, record, first, least(first + size, blocks)) != 0) {
+            atomic_store(&pool->stop, 1);
+            break;
+        }
+        const int64_t time = now();
+        chunk = next_chunk(size, time - last, CHUNK_NS);
+        last = time;
+        late = time > deadline;
+    }
+    atomic_fetch_add(&job->busy_ns, last - start);
+    return late;
+}
+
+/* Workers */
+
+/* Have scratch memory of at least `size` bytes for a worker; false if the system gives none. */
+static bool reserve(struct record *record, uint64_t size)
+{
+    if (record->scratch_bytes >= size)
+        return true;
+    if (record->scratch_bytes != 0)
+        munmap(record->scratch, record->scratch_bytes);
+    const uint64_t whole = (size + 0xFFFF) & ~UINT64_C(0xFFFF);
+    void *memory = mmap(NULL, whole, PROT_READ_WRITE, MAP_PRIVATE_ANONYMOUS, -1, 0);
+    if ((intptr_t)memory == -1) {
+        record->scratch_bytes = 0;
+        return false;
+    }
+    record->scratch = memory;
+    record->scratch_bytes = whole;
+    return true;
+}
+
+/* Join the job that is open; false if none is. */
+static bool join(struct pool *pool)
+{
+    uint32_t state = atomic_load(&pool->state);
+    while (state & OPEN)
+        if (atomic_compare_exchange_strong(&pool->state, &state, state + 1))
+            return true;
+    return false;
+}
+
+static void leave(struct pool *pool)
+{
+    const uint32_t before = atomic_fetch_sub(&pool->state, 1);
+    if ((before & COUNT) == 1 && before & WAITING)
+        wake(&pool->state, 1);
+}
+
+static _Noreturn void work(struct record *record)
+{
+    struct pool *pool = record->pool;
+    uint32_t seen = 0;
+    for (;;) {
+        await_change(&pool->generation, seen, &pool->sleepers, pool->spin_ns);
+        seen = atomic_load(&pool->generation);
+        if (!join(pool))
+            continue;
+        struct job *job = pool->job;
+        if (reserve(record, job->record.scratch_bytes))
+            drain(pool, job, record, INT64_MAX);
+        leave(pool);
+    }
+}
+
+/* The launching thread */
+
+/* Own the pool and open it for the job's blocks from `next` on; false if somebody else has it. */
+static bool open(struct job *job, int64_t next)
+{
+    struct pool *pool = job->record.pool;
+    uint32_t nobody = 0;
+    if (atomic_load_explicit(&pool->owner, memory_order_relaxed) != 0 ||
+        !atomic_compare_exchange_strong(&pool->owner, &nobody, 1))
+        return false;
+    pool->job = job;
+    atomic_store(&pool->next, next);
+    atomic_store(&pool->stop, 0);
+    const uint32_t threads = atomic_load_explicit(&pool->threads, memory_order_relaxed);
+    job->participants = least((int64_t)threads + 1, job->blocks - next);
+    job->epoch = pool->epoch;
+    job->state = PARALLEL;
+    atomic_store(&pool->state, OPEN);
+    atomic_fetch_add(&pool->generation, 1);
+    if (atomic_load(&pool->sleepers) != 0)
+        wake(&pool->generation, job->participants - 1);
+    return true;
+}
+
+/* Forget how far a job is, so that it can run again. */
+static void reset(struct job *job)
+{
+    job->next = 0;
+    job->state = NEW;
+    atomic_store_explicit(&job->busy_ns, 0, memory_order_relaxed);
+}
+
+/* Average what the launch took, in ns a block, into the kernel's estimate. */
+static void learn(struct job *job)
+{
+    const int64_t busy = atomic_load_explicit(&job->busy_ns, memory_order_relaxed);
+    const double old = estimate_of(job);
+    const double found = (double)busy / (double)job->blocks;
+    const double mean = old > 0.0 ? (old + found) * 0.5 : found;
+    atomic_store_explicit(job->estimate, mean, memory_order_relaxed);
+}
+
+/* The fault of the least block, of all threads' faults, becomes the job's. */
+static void collect_faults(struct pool *pool, struct job *job)
+{
+    const uint32_t threads = atomic_load_explicit(&pool->threads, memory_order_relaxed);
+    struct record *found = &job->record;
+    for (uint32_t number = 0; number < threads; number++) {
+        struct record *record = &pool->records[number].record;
+        const uint64_t word = record->fault_word;
+        record->fault_word = 0;
+        if (word != 0 && (found->fault_word == 0 || record->fault_block < found->fault_block)) {
+            found->fault_word = word;
+            found->fault_block = record->fault_block;
+        }
+    }
+}
+
+/* Wait until all workers have left a job that is closed; false if the deadline passes. */
+static bool await_workers(struct pool *pool, int64_t deadline)
+{
+    for (;;) {
+        uint32_t state = atomic_load(&pool->state);
+        const uint32_t count = state & COUNT;
+        if (count == 0)
+            return true;
+        if (spin(&pool->state, COUNT, count, pool->spin_ns))
+            continue;
+        if (!atomic_compare_exchange_strong(&pool->state, &state, state | WAITING))
+            continue;
+        sleep_while(&pool->state, state | WAITING, true);
+        if (now() > deadline)
+            return false;
+    }
+}
+
+/* Work on an open job, close it and wait for the workers. */
+static uint64_t finish(struct job *job, int64_t deadline)
+{
+    struct pool *pool = job->record.pool;
+    if (pool->epoch != job->epoch) {
+        reset(job);
+        return FORKED;
+    }
+    if (drain(pool, job, &job->record, deadline))
+        return AGAIN;
+    atomic_fetch_and(&pool->state, ~OPEN);
+    if (!await_workers(pool, deadline))
+        return AGAIN;
+    atomic_store(&pool->state, 0);
+    if (atomic_load(&pool->stop) != 0)
+        collect_faults(pool, job);
+    else
+        learn(job);
+    reset(job);
+    atomic_store(&pool->owner, 0);
+    return job->record.fault_word != 0 ? FAULT : DONE;
+}
+
+/* Note how far a serial run is, and how long it took since it was noted last. */
+static void pass(struct job *job, int64_t next, int64_t ns)
+{
+    job->next = next;
+    atomic_fetch_add(&job->busy_ns, ns);
+}
+
+/* Begin a job that isn't cooperative, or go on with it, on this thread until it has proved long. */
+static uint64_t run_serially(struct job *job)
+{
+    struct pool *pool = job->record.pool;
+    const int64_t blocks = job->blocks;
+    const double estimate = estimate_of(job);
+    const double wake_ns = pool->wake_ns;
+    const bool has_threads = atomic_load_explicit(&pool->threads, memory_order_relaxed) != 0;
+    const bool may_ask = atomic_load_explicit(&pool->wanted, memory_order_relaxed) != 0;
+    const int64_t chunk_ns = has_threads || may_ask ? SERIAL_CHUNK_NS : LONELY_CHUNK_NS;
+    int64_t next = job->next;
+    int64_t left = blocks - next;
+    /* The estimate may be of other arguments: look at the clock after an eighth. */
+    const int64_t eighth = greatest((int64_t)((uint64_t)left >> 3), 1);
+    int64_t chunk = least(chunk_of(estimate, FIRST_SERIAL_CHUNK_NS), eighth);
+    const int64_t start = now();
+    int64_t last = start;
+    job->state = SERIAL;
+    if (has_threads && estimate * (double)left >= wake_ns && open(job, next))
+        return finish(job, now() + SLICE_NS);
+    for (;;) {
+        const int64_t end = least(next + chunk, blocks);
+        if (call(job, &job->record, next, end) != 0) {
+            reset(job);
+            return FAULT;
+        }
+        const int64_t time = now();
+        const int64_t elapsed = time - last, passed = time - start;
+        if (end == blocks) {
+            pass(job, end, passed);
+            learn(job);
+            reset(job);
+            return DONE;
+        }
+        const int64_t size = end - next;
+        chunk = next_chunk(size, elapsed, chunk_ns);
+        left = blocks - end;
+        const double remaining = (double)elapsed * (double)left / (double)size;
+        if (passed > SLICE_NS) {
+            pass(job, end, passed);
+            return AGAIN;
+        }
+        if (remaining >= wake_ns && has_threads && open(job, end)) {
+            pass(job, end, passed);
+            return finish(job, now() + SLICE_NS);
+        }
+        if (remaining >= wake_ns && remaining >= WORTH_THREADS_NS && !has_threads && may_ask) {
+            pass(job, end, passed);
+            return WANTS_THREADS;
+        }
+        next = end;
+        last = time;
+    }
+}
+
+static uint64_t run(struct job *job)
+{
+    if (job->state == SERIAL)
+        return run_serially(job);
+    if (job->state == NEW) {
+        if (job->cooperative == 0) {
+            if (job->blocks != 1)
+                return run_serially(job);
+            return call(job, &job->record, 0, 1) != 0 ? FAULT : DONE;
+        }
+        /* The pool is this launch's own, so only a fork while it was open keeps it from being had. */
+        if (!open(job, 0))
+            return FORKED;
+    }
+    return finish(job, now() + SLICE_NS);
+}
+
+static uint64_t cancel(struct job *job)
+{
+    if (job->state != PARALLEL) {
+        reset(job);
+        return DONE;
+    }
+    atomic_store(&job->record.pool->stop, 1);
+    return finish(job, INT64_MAX);
+}
+
+static void meet(struct barrier *barrier)
+{
+    const uint32_t generation = atomic_load(&barrier->generation);
+    const uint32_t arrived = atomic_fetch_add(&barrier->arrived, 1) + 1;
+    if (arrived != barrier->total) {
+        await_change(&barrier->generation, generation, &barrier->sleepers, barrier->spin_ns);
+        return;
+    }
+    atomic_store(&barrier->arrived, 0);
+    atomic_fetch_add(&barrier->generation, 1);
+    if (atomic_load(&barrier->sleepers) != 0)
+        wake(&barrier->generation, INT32_MAX);
+}
+
+/* The image's entry: the functions' addresses. */
+struct functions {
+    uint64_t (*run)(struct job *);
+    void (*work)(struct record *);
+    uint64_t (*cancel)(struct job *);
+    void (*meet)(struct barrier *);
+};
+
+uint64_t gpucompiler_runtime(struct functions *functions);
+
+uint64_t gpucompiler_runtime(struct functions *functions)
+{
+    *functions = (struct functions){run, work, cancel, meet};
+    return 0;
+}
