@@ -139,7 +139,7 @@ def storm(directory: Path, processes: int, rounds: int, kill_every_s: float) -> 
             code = os.waitstatus_to_exitcode(status)
             kinds = {-signal.SIGKILL: "killed", WRONG: "wrong", WARNED: "warned", 0: ""}
             if kind := kinds.get(code, "failed"):
-                result[kind] += 1
+                result[kind] += 1  # pyright: ignore[reportArgumentType]
             if code == -signal.SIGKILL:
                 start(slot)
         elif time.perf_counter() >= next_kill:

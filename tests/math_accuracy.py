@@ -7,6 +7,8 @@ all of them, in hours), others on random arguments. It needs gcc with libquadmat
 test_math.py use the limits and the arguments, and NumPy's long double.
 """
 
+# pyright: reportCallIssue=false
+
 from __future__ import annotations
 
 import ctypes

@@ -161,7 +161,7 @@ def simulate(problem: Problem) -> dict[str, Any]:
         blocks = problem.blocks(*arguments) if callable(problem.blocks) else problem.blocks
         threads = problem.threads if isinstance(problem.threads, tuple) else (problem.threads,)
         if isinstance(blocks, Cover):
-            blocks = blocks.blocks((*threads, 1, 1)[:3])
+            blocks = blocks.blocks((*threads, 1, 1)[:3])  # pyright: ignore[reportArgumentType]
         # The simulator replaces numba's `cuda` among the kernel's globals by its own, so that needs
         # a kernel of another module: ours is compiled anew when its globals change.
         spec = importlib.util.find_spec("host_problems")

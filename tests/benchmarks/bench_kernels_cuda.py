@@ -6,6 +6,8 @@ Both kernels are launched by the same code on the same arrays, by turns; times a
 events, medians. Results are compared.
 """
 
+# pyright: reportArgumentType=false
+
 from __future__ import annotations
 
 import ctypes

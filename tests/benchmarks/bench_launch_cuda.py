@@ -99,7 +99,7 @@ class CLoop:
         handle = ctypes.c_void_p(kernel._loaded[context].function)
 
         def run() -> float:
-            assert keep
+            assert keep  # pyright: ignore[reportAssertAlwaysTrue]
             return self.function(address, handle, array, LAUNCHES, ctypes.c_void_p(stream))
 
         return run
@@ -165,7 +165,7 @@ def peers() -> dict[str, Callable[[], float]]:
                 c[i] = a[i] + x * b[i]
 
         mine = [numba.cuda.to_device(np.zeros(32, np.float32)) for _ in range(3)]
-        launched = numba_five[1, 32]
+        launched = numba_five[1, 32]  # pyright: ignore[reportIndexIssue]
         launched(*mine, 32, 2.0)
         found["numba-cuda"] = timed(
             "f(a, b, c, 32, 2.0)", f=launched, **dict(zip("abc", mine, strict=True))
@@ -180,7 +180,7 @@ def measure(quick: bool) -> list[Row]:
     a, b, c = (to_device(np.zeros(32, np.float32)) for _ in range(3))
     arguments = (a, b, c, 32, 2.0)
     kernel = five.kernel(*arguments)
-    bound = kernel.bind(threads=32, blocks=1)
+    bound = kernel.bind(threads=32, blocks=1)  # pyright: ignore[reportAttributeAccessIssue]
     many = tuple(to_device(np.zeros(32, np.float32)) for _ in range(16))
     sixteenth = sixteen.kernel(*many)
     with tempfile.TemporaryDirectory() as directory:

@@ -15,6 +15,8 @@ stand for. What costs numba speed unless one knows it, and is therefore done her
 Not done, since it changes results: fastmath.
 """
 
+# pyright: reportCallIssue=false
+
 from __future__ import annotations
 
 import math

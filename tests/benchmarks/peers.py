@@ -64,5 +64,5 @@ def c_value(value: Any) -> Any:
     if isinstance(value, np.ndarray):
         return ctypes.c_void_p(value.ctypes.data)
     if isinstance(value, (float, np.floating)):
-        return ctypes.c_float(value)
+        return ctypes.c_float(value)  # pyright: ignore[reportArgumentType]
     return ctypes.c_int(value)

@@ -1,5 +1,7 @@
 """Kernels of host_problems.py in Warp, for its CPU device. Imported only where Warp is there."""
 
+# pyright: reportInvalidTypeForm=false
+
 # No `from __future__ import annotations`: Warp reads the annotations as objects.
 
 from collections.abc import Callable

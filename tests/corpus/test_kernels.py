@@ -1,5 +1,7 @@
 """The corpus, end to end: CPython, the interpreter, the host and sm_90a against NumPy."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 import re

@@ -1,5 +1,7 @@
 """PTX to cubin by ptxas and nvJitLink, resource usage from the cubin, and what errors say."""
 
+# pyright: reportOptionalSubscript=false
+
 import contextlib
 import re
 import stat

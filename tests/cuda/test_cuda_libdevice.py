@@ -108,7 +108,7 @@ def test_blobs_are_equal_each_time_and_small(tmp_path):
         library = file.read()
     first = prune_function(library, "__nv_powf", MACHINE, ANSWERS)
     assert first == prune_function(library, "__nv_powf", MACHINE, ANSWERS)
-    assert len(first) < 20_000
+    assert len(first) < 20_000  # pyright: ignore[reportArgumentType]
     module = llvm.parse_bitcode(first)
     assert module.triple == MACHINE.triple
     assert module.data_layout == MACHINE.data_layout

@@ -117,7 +117,7 @@ def test_cover_of_nothing() -> None:
     assert cuda.cover(0).blocks((8, 1, 1)) == (0,)
     for wrong in (-1, 1.5, True, "5"):
         with pytest.raises(LaunchError):
-            cuda.cover(wrong)
+            cuda.cover(wrong)  # pyright: ignore[reportArgumentType]
 
 
 def test_a_read_only_array_that_is_written(arrays: Any) -> None:

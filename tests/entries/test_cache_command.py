@@ -60,7 +60,7 @@ def filled(store: DiskStore, kernel: str) -> DiskStore:
 def command(store: DiskStore, capsys: pytest.CaptureFixture[str]) -> Command:
     def run(*arguments: object) -> tuple[int, str, str]:
         status = main(["cache", *map(str, arguments), "--directory", store.directory])
-        return status, *capsys.readouterr()
+        return status, *capsys.readouterr()  # pyright: ignore[reportReturnType]
 
     return run
 

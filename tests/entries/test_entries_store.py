@@ -1,5 +1,7 @@
 """Compilations kept in a store: what hits, what never may, and what a bad store can't do."""
 
+# pyright: reportArgumentType=false
+
 from __future__ import annotations
 
 import dataclasses

@@ -1,5 +1,7 @@
 """Control flow means what Python's means: each kernel is run by CPython too, and compared."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 from collections import namedtuple
@@ -143,7 +145,7 @@ def test_match_on_values_and_guards() -> None:
                 y[0] = k
             case float() | str():
                 y[0] = -5
-        match n > 2:
+        match n > 2:  # pyright: ignore[reportOperatorIssue]
             case True:
                 y[1] = 5
             case False:
@@ -178,7 +180,7 @@ def test_match_on_sequences_and_classes() -> None:
                 return a * 10 + b
             case []:
                 return 0
-            case np.float64() | np.float32():
+            case np.float64() | np.float32():  # pyright: ignore[reportGeneralTypeIssues]
                 return shape + 0.5
             case int():
                 return shape

@@ -1,5 +1,7 @@
 """Functions in kernels mean what Python's mean: each kernel is run by CPython too, and compared."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 import importlib
@@ -257,7 +259,7 @@ def test_another_mark_is_another_kernel() -> None:
 
 def test_wrong_marks() -> None:
     with pytest.raises(ArgumentError, match="give 'auto', 'always' or 'never'"):
-        cuda.device(inline="sometimes")
+        cuda.device(inline="sometimes")  # pyright: ignore[reportArgumentType]
     with pytest.raises(ArgumentError, match="is not a Python function"):
         cuda.device(max)
 

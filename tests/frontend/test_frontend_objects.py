@@ -1,5 +1,7 @@
 """Records, methods and partials in kernels, beside CPython."""
 
+# pyright: reportIndexIssue=false
+
 from __future__ import annotations
 
 import dataclasses
@@ -152,12 +154,12 @@ def test_patterns_ask_whether_there_are_the_attributes() -> None:
                 case object(x=a, norm=_):
                     y[k] = a
         match n:
-            case int(nothing=_):
+            case int(nothing=_):  # pyright: ignore[reportGeneralTypeIssues]
                 y[4] = 1
             case int(real=a, imag=0):
                 y[4] = a
         match x[2]:
-            case np.float64(coefficients=_):
+            case np.float64(coefficients=_):  # pyright: ignore[reportGeneralTypeIssues]
                 y[5] = 1
             case float(imag=a, real=b):
                 y[5] = a + b
@@ -166,7 +168,7 @@ def test_patterns_ask_whether_there_are_the_attributes() -> None:
                 y[6] = 1
             case np.ndarray(shape=(a,), ndim=1):
                 y[6] = a
-        match (x[0], n):
+        match (x[0], n):  # pyright: ignore[reportIndexIssue]
             case object(nothing=_):
                 y[7] = 1
             case tuple((a, b)):

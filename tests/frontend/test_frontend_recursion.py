@@ -352,7 +352,7 @@ def positive(x, n) -> bool:
 
 
 def rising(n) -> Number:
-    return n if n < 2 else rising(n - 1) * 1.5
+    return n if n < 2 else rising(n - 1) * 1.5  # pyright: ignore[reportOperatorIssue]
 
 
 def test_annotations_type_what_returns_only_calls() -> None:
@@ -388,16 +388,16 @@ def test_annotations_that_agree_change_nothing() -> None:
 
 def test_annotations_that_disagree_are_refused() -> None:
     def whole(n) -> int:
-        return 0.5 if n == 0 else whole(n - 1)
+        return 0.5 if n == 0 else whole(n - 1)  # pyright: ignore[reportReturnType]
 
     def three(n) -> tuple[int, int, int]:
-        return (0, 0) if n == 0 else three(n - 1)
+        return (0, 0) if n == 0 else three(n - 1)  # pyright: ignore[reportReturnType]
 
     def nothing(n) -> None:
-        return 1 if n == 0 else nothing(n - 1)
+        return 1 if n == 0 else nothing(n - 1)  # pyright: ignore[reportReturnType]
 
     def seeded(n) -> int:
-        return seeded(n - 1) / 2
+        return seeded(n - 1) / 2  # pyright: ignore[reportReturnType]
 
     for function, says in (
         (whole, "annotated with -> int, and returns float"),

@@ -337,7 +337,7 @@ def test_run_time_values_make_no_set() -> None:
         execute(kernel, np.zeros(1), 1)
 
     def unhashable(y):
-        y[0] = len({[v] for v in (1, 2)})
+        y[0] = len({[v] for v in (1, 2)})  # pyright: ignore[reportUnhashable]
 
     with pytest.raises(KernelError, match="unhashable"):
         execute(unhashable, np.zeros(1))

@@ -6,6 +6,8 @@ divided by zero and the like, those with checks have to raise. All with `fma="of
 never fuses. A leg that can't take a program yet says so, and counts as not run.
 """
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 import itertools

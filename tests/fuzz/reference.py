@@ -441,7 +441,7 @@ def absolute(value: Any) -> Any:
 def _extreme(operator: str) -> Callable[..., Any]:
     def apply(first: Any, *others: Any) -> Any:
         if not others and isinstance(first, Iterable):
-            first, *others = first
+            first, *others = first  # pyright: ignore[reportAssignmentType]
         name = type_name(first)
         for other in others:
             name = promote(name, type_name(other))

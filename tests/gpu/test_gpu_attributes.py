@@ -1,5 +1,7 @@
 """Clusters, early launches, priorities, graphs and ranges on a real GPU."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 import threading

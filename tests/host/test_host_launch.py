@@ -1,5 +1,7 @@
 """Launches of decorated functions on the host: code for the block's shape, and quick repeats."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 from typing import Any

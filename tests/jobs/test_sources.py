@@ -1,5 +1,7 @@
 """Where the text of a kernel is found: exec, `python -c`, standard input, notebooks, doctests."""
 
+# pyright: reportArgumentType=false
+
 from __future__ import annotations
 
 import doctest

@@ -277,7 +277,7 @@ EDIT_DISTANCE = Case(
 )
 
 
-def horner(v, coefficients: cuda.constexpr):
+def horner(v, coefficients: cuda.constexpr):  # pyright: ignore[reportInvalidTypeForm]
     total = v * 0
     for coefficient in coefficients:
         total = total * v + coefficient

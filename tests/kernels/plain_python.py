@@ -46,7 +46,7 @@ class Float4:
     dtype = np.dtype((np.record, [(lane, "f4") for lane in "xyzw"]))
 
     def __new__(cls, *values: Any) -> Any:
-        return float4(*[tuple(v) if isinstance(v, np.record) else v for v in values])
+        return float4(*[v.tolist() if isinstance(v, np.record) else v for v in values])
 
 
 class Thread:

@@ -1,5 +1,7 @@
 """NumPy arrays from outside of a kernel: constant memory, the same on every target."""
 
+# pyright: reportCallIssue=false
+
 from __future__ import annotations
 
 import functools

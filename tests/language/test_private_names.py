@@ -61,7 +61,7 @@ class _Box:
 
 @dataclass(frozen=True)
 class Scale:
-    __factor: float
+    __factor: float  # pyright: ignore[reportGeneralTypeIssues]
 
     def __mul__(self, other):
         return self.__factor * other

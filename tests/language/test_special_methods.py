@@ -1,5 +1,7 @@
 """Operators, comparisons, truth and builtins of users' classes, beside CPython."""
 
+# pyright: reportOperatorIssue=false
+
 from __future__ import annotations
 
 import functools

@@ -1,5 +1,7 @@
 """Arrays of NumPy's structured dtypes: fields, records, packed and aligned, on all paths."""
 
+# pyright: reportArgumentType=false, reportCallIssue=false
+
 from __future__ import annotations
 
 from types import SimpleNamespace

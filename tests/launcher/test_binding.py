@@ -1,5 +1,7 @@
 """What is said of arguments that aren't a function's: all that is wrong, and nothing else."""
 
+# pyright: reportArgumentType=false
+
 from __future__ import annotations
 
 import inspect

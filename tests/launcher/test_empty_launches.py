@@ -1,5 +1,7 @@
 """Launches of no blocks: the arguments are checked, and nothing runs, on every way to launch."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -37,7 +39,7 @@ def decorated(y: Array, x: Array) -> None:
 
 _ONE = cuda(threads=8, blocks=_by_size, target="host")(double)
 _KERNEL = cuda(threads=8, target="host")(double).kernel(np.zeros(1), np.zeros(1))
-_BOUND = _KERNEL.bind(threads=8, blocks=_by_size)
+_BOUND = _KERNEL.bind(threads=8, blocks=_by_size)  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def of_a_kernel(y: Array, x: Array) -> None:

@@ -3,6 +3,8 @@
 The frontend is the real one; the target only writes down what it is asked to launch.
 """
 
+# pyright: reportArgumentType=false, reportUndefinedVariable=false
+
 from __future__ import annotations
 
 import inspect

@@ -1,5 +1,7 @@
 """Native launches: what they take, that they do what launches in Python do, and leak nothing."""
 
+# pyright: reportAttributeAccessIssue=false
+
 from __future__ import annotations
 
 import ctypes
@@ -582,7 +584,7 @@ def test_settings_by_name_and_bound() -> None:
         expected[:n] += 3
     np.testing.assert_array_equal(y, expected)
     with pytest.raises(ArgumentError, match=r"grid: .*threads, blocks, shmem, stream"):
-        kernel(y, 1, grid=3)
+        kernel(y, 1, grid=3)  # pyright: ignore[reportCallIssue]
     with pytest.raises(LaunchError, match="at least 1"):
         kernel.bind(threads=0)
     kernel(y, 1, threads=10, blocks=0)
@@ -693,7 +695,7 @@ def test_switched_off_by_the_environment() -> None:
 
 def test_what_the_native_code_relies_on() -> None:
     assert cpython.supported()
-    assert cpython.arrays_supported(np)
+    assert cpython.arrays_supported(np)  # pyright: ignore[reportArgumentType]
     assert containers.supported()
     names = {"a": object(), "b": object()}
     found = containers.item_words(names, "b")

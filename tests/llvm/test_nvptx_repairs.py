@@ -108,7 +108,7 @@ def test_errors_name_the_lines_of_the_given_text() -> None:
 
 
 def _ptx(text: str) -> str:
-    machine: Machine = MACHINE.machine(None)
+    machine: Machine = MACHINE.machine(None)  # pyright: ignore[reportArgumentType]
     head = f'target datalayout = "{machine.data_layout}"\ntarget triple = "{machine.triple}"\n'
     kernel = metadata_string(KernelMetadata("f").to_json())
     tail = f"!gpucompiler.kernel = !{{!0}}\n!0 = !{{{kernel}}}\n"

@@ -1,5 +1,7 @@
 """inline and the pipeline's dropping of unreachable functions."""
 
+# pyright: reportArgumentType=false
+
 import numpy as np
 from filecheck import check
 from hypothesis import HealthCheck, given, settings

@@ -1,5 +1,7 @@
 """infer_ranges and eliminate_checks: what is proven, and what must not be."""
 
+# pyright: reportArgumentType=false
+
 import numpy as np
 import pytest
 from filecheck import check

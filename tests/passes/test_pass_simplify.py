@@ -1,5 +1,7 @@
 """simplify and dead_code: what they fold, merge, straighten and remove."""
 
+# pyright: reportArgumentType=false
+
 import numpy as np
 import pytest
 from filecheck import check

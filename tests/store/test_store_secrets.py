@@ -1,5 +1,7 @@
 """Secrets of remote stores: in no repr, message or pickle, and looked up again by who unpickles."""
 
+# pyright: reportUnusedExpression=false
+
 from __future__ import annotations
 
 import copy
@@ -243,7 +245,7 @@ def test_opened_stores_are_pickled(tmp_path: Path) -> None:
     for again in (pickle.loads(pickle.dumps(store)), copy.deepcopy(store)):
         for tier in again.tiers:
             assert tier[KEY] == b"code"
-        assert again.tiers[1]._root is not disk._root
+        assert again.tiers[1]._root is not disk._root  # pyright: ignore[reportAttributeAccessIssue]
     with multiprocessing.get_context("spawn").Pool(1) as pool:
         assert pool.apply(_read, (store,)) == [b"code"] * 3
 

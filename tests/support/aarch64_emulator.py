@@ -3,6 +3,8 @@
 `pip install unicorn` gives it. It has the instructions of Armv8.5 with NEON and SVE, not SVE2.
 """
 
+# pyright: reportArgumentType=false, reportPrivateImportUsage=false
+
 from __future__ import annotations
 
 import ctypes

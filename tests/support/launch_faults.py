@@ -6,6 +6,8 @@ It prints a line of JSON for each case that went wrong: a crash, a time-out, an 
 this project, a wrong result, or launches that fail afterwards. Each case is a child of a fork.
 """
 
+# pyright: reportOptionalMemberAccess=false
+
 from __future__ import annotations
 
 import ctypes

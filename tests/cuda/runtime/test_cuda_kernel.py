@@ -1,5 +1,7 @@
 """Driver, device arrays and the launch path, against a driver in C that needs no GPU."""
 
+# pyright: reportAttributeAccessIssue=false
+
 import ctypes
 import gc
 import struct
@@ -714,7 +716,7 @@ def test_checks_are_looked_at_after_native_copies(fake):
             looked.append(context)
 
     checked = Checked()
-    library.watch(library.current_context(), checked)
+    library.watch(library.current_context(), checked)  # pyright: ignore[reportArgumentType]
     bound(np.zeros(4, np.float32), np.ones(4, np.float32))
     assert len(looked) == 1
     assert not in_python

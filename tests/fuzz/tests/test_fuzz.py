@@ -41,7 +41,7 @@ _EACH = settings(
     database=None,
     report_multiple_bugs=False,
     phases=[Phase.generate, Phase.shrink],
-    suppress_health_check=list(HealthCheck),
+    suppress_health_check=list(HealthCheck),  # pyright: ignore[reportArgumentType]
 )
 
 

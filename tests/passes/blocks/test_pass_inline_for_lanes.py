@@ -1,5 +1,7 @@
 """inline_for_lanes: no call is left but of recursive and of too many, too large functions."""
 
+# pyright: reportArgumentType=false
+
 import time
 
 import numpy as np

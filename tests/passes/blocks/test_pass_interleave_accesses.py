@@ -1,5 +1,7 @@
 """Parts of records that are accessed together: which become one access, and which stay apart."""
 
+# pyright: reportInvalidTypeForm=false
+
 from __future__ import annotations
 
 from typing import Any

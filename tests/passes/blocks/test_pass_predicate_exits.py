@@ -1,5 +1,7 @@
 """predicate_exits: no exit is left, and the memory afterwards is the same."""
 
+# pyright: reportArgumentType=false
+
 import itertools
 import time
 from collections.abc import Callable

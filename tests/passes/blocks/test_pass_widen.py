@@ -1,5 +1,7 @@
 """Threads as lanes of vectors give what threads one after the other give, at every width."""
 
+# pyright: reportArgumentType=false
+
 from __future__ import annotations
 
 from typing import Any
