@@ -15,7 +15,7 @@ from typing import Any, Final, cast
 
 from gpucompiler.jobs.extensions import extension
 from gpucompiler.language.annotations import annotation_text
-from gpucompiler.language.overloading.overload_registry import REGISTRY
+from gpucompiler.language.overloading.overload_registry import REGISTRY, code_of
 from gpucompiler.values import value_classes
 
 _MISSING = object()
@@ -42,7 +42,8 @@ class Dependency:
     Args:
         kind: "global" (holder is a module's dict), "builtin" (holder is a module's dict that lacks
             the name), "cell" (a closure cell), "attribute", "item" (`holder[name]`), "code"
-            (holder is a function, value its code object), "has" (whether holder has an attribute of
+            (holder is a function, value its code object, with its inlining and overloads if it has
+            any), "has" (whether holder has an attribute of
             that name), "annotation" (holder is a function, value the text), "overloads" (holder is
             a function, value its overloads), "unoverloaded" (name holds names of builtins,
             functions in C and classes, value those of them that have overloads), "library" (holder
@@ -104,7 +105,7 @@ _READ: Final[dict[str, Callable[[Any, Any], Any]]] = {
     "cell": lambda cell, _: cell.cell_contents,
     "attribute": getattr,
     "item": lambda container, key: container[key],
-    "code": lambda function, _: function.__code__,
+    "code": lambda function, _: code_of(function),
     "has": hasattr,
     "annotation": lambda function, name: annotation_text(function, name),
     "overloads": lambda function, _: REGISTRY.of(function),

@@ -187,8 +187,8 @@ def _is_plain(value: Any) -> bool:
 
 def _about(function: python_types.FunctionType) -> tuple[Any, ...]:
     """What of a function counts beside its code and what has dependencies."""
-    mark = vars(function).get(INLINE_MARK)
-    return function.__name__, function.__qualname__, function.__module__, mark
+    inlining, overloads = vars(function).get(INLINE_MARK), map(weakref.ref, REGISTRY.of(function))
+    return function.__name__, function.__qualname__, function.__module__, inlining, *overloads
 
 
 # Dependencies that speak of objects of one compilation, and can't be read for another function.
@@ -224,7 +224,9 @@ class _Recorder:
         place = self._place(dependency)
         if place is None or not _is_plain(name):
             return False
-        if type(value) is python_types.FunctionType:
+        if kind == "code" and place[0] == "function":
+            self.rows.append(_Row(kind, name, *place))
+        elif type(value) is python_types.FunctionType:
             self.rows.append(_Row(kind, name, *place, function=self.know(value)))
         elif _is_plain(value):
             self.rows.append(_Row(kind, name, *place, value=Dependency(kind, None, name, value)))
@@ -276,7 +278,9 @@ def _read_again(twin: _Twin, root: python_types.FunctionType) -> tuple[Dependenc
             value = read(row.kind, holder, row.name)
         except Exception:  # reading may run anybody's `__getattr__`
             return None
-        if row.function >= 0:
+        if row.kind == "code" and row.source == "function":
+            pass  # `is_twin` has compared the code
+        elif row.function >= 0:
             known = functions[row.function]
             if known is None and not twin.functions[row.function].is_twin(value):
                 return None

@@ -15,6 +15,7 @@ from typing import Any, Final, Literal, NoReturn
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
 from gpucompiler.language.types import BF16, F8E4M3FN, F8E5M2
 from gpucompiler.language.vector_types import VECTOR_CLASSES
+from gpucompiler.process.function_state import FUNCTION_CHANGES
 
 CALLED_AS_PYTHON: Final = (
     "here the function that uses it was called as ordinary Python; launch it, "
@@ -306,9 +307,7 @@ def device(function: Any = None, /, *, inline: Inlining = "auto") -> Any:
             "GC513",
         )
     setattr(function, INLINE_MARK, inline)
-    # Kernels that were compiled for another mark depend on the code object, and so are compiled
-    # anew.
-    function.__code__ = function.__code__.replace()
+    FUNCTION_CHANGES.note()
     return function
 
 

@@ -7,6 +7,7 @@ which no such words are known, such as a property's value, is asked at each laun
 
 from __future__ import annotations
 
+import ctypes
 import types as python_types
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, EnumType
@@ -14,10 +15,10 @@ from typing import Any, Final, cast
 
 from gpucompiler.jobs.dependency import Dependency, builtins_of, is_container, is_struct_dtype, read
 from gpucompiler.jobs.extensions import REGISTERED
-from gpucompiler.language.overloading.overload_registry import REGISTRY
 from gpucompiler.launcher import cpython
 from gpucompiler.launcher.containers import Contents, item_words, lacks_words
 from gpucompiler.launcher.cpython import OBJECT_CLASS, Words
+from gpucompiler.process.function_state import FUNCTION_CHANGES
 from gpucompiler.values import value_classes
 
 # Words, and the objects whose addresses they hold.
@@ -120,6 +121,8 @@ def _words(dependency: Dependency, contents: Contents) -> _Found | None:
     if dependency.kind == "specials" or (dependency.kind, dependency.name) == _ORDER:
         words = cpython.version_words(dependency.holder)
         return None if words is None else (words, [dependency.holder])
+    if dependency.kind == "code":
+        return _both(_held(dependency.holder, "__code__"), _epoch_words())
     if is_struct_dtype(dependency.value):
         # Its fields can be renamed in place.
         return None
@@ -139,14 +142,10 @@ def _words_of_reading(dependency: Dependency) -> _Found | None:
             return _NOTHING
         case "extension":
             return item_words(REGISTERED.extensions, name)
-        case "unoverloaded":
-            return item_words(REGISTRY.state, "epoch")
-        case "overloads":
-            return _overload_words(holder)
+        case "unoverloaded" | "overloads":
+            return _epoch_words()
         case "annotation":
             return _both(_held(holder, "__annotations__"), item_words(holder.__annotations__, name))
-        case "code":
-            return _held(holder, "__code__")
         case "cell":
             address = cpython.cell_address(holder)
             held = holder.cell_contents
@@ -176,11 +175,9 @@ def _held(function: Any, name: str) -> _Found | None:
     return None if words is None else (words, [getattr(function, name)])
 
 
-def _overload_words(function: Any) -> _Found | None:
-    """A Python function gets another code object with its overloads, anything else a new epoch."""
-    if type(function) is not python_types.FunctionType:
-        return item_words(REGISTRY.state, "epoch")
-    return _held(function, "__code__")
+def _epoch_words() -> _Found:
+    epoch = FUNCTION_CHANGES.epoch
+    return [(ctypes.addressof(epoch), epoch.value)], [epoch]
 
 
 # -- attributes

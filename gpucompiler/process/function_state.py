@@ -1,17 +1,37 @@
-"""What this process keeps for a Python function, on the function itself, so that it goes with it.
+"""State of this process for a Python function, kept on the function so that it goes with it.
 
-A table of the module that led from a function to its kernels would keep both for ever: a kernel
-holds its function. In the function's own dict the two are a cycle, which the garbage collector
-frees as a whole.
+A weak table from functions to kernels would keep both for ever: CPython's weak tables hold their
+values, and a kernel holds its function. In the function's own dict the two are a cycle, which the
+garbage collector frees as a whole.
 """
 
 from __future__ import annotations
 
+import ctypes
 import types as python_types
 import weakref
 from typing import Any, Final
 
+from gpucompiler.process_state import per_process
 from gpucompiler.values import value_classes
+
+
+class FunctionChanges:
+    """Changes of functions' overloads and `cuda.device` marks, for guards of native launches.
+
+    Attributes:
+        epoch: how many there were; native code compares the word.
+    """
+
+    def __init__(self) -> None:
+        self.epoch = ctypes.c_uint64()
+
+    def note(self) -> None:
+        """Let each native launch ask again whether what its compilation read still holds."""
+        self.epoch.value += 1
+
+
+FUNCTION_CHANGES: Final = per_process(FunctionChanges)
 
 # The name in a function's `__dict__`.
 STATE: Final = "__gpucompiler__"

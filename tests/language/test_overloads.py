@@ -47,6 +47,7 @@ from gpucompiler.language.types import (
     Type,
 )  # fmt: skip
 from gpucompiler.launcher.function import native
+from gpucompiler.process.function_state import FUNCTION_CHANGES
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -471,3 +472,14 @@ def test_a_gpu_runs_its_own_overload() -> None:
         y = np.ones(1)
         cuda(target=target)(kernel)(y)
         assert y[0] == factor
+
+
+def test_functions_stay_as_they_are() -> None:
+    def original(x):
+        return x
+
+    code, before = original.__code__, FUNCTION_CHANGES.epoch.value
+    assert cuda.device(inline="never")(original) is original
+    overload(original, types=(int,))(lambda x: x)
+    assert original.__code__ is code
+    assert FUNCTION_CHANGES.epoch.value == before + 2

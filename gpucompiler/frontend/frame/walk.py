@@ -27,6 +27,7 @@ from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.language.overloading.overload_registry import code_of
 from gpucompiler.language.types import ArrayType, ScalarType
 from gpucompiler.process.deep_stack import from_the_top
 from gpucompiler.values import value_classes
@@ -192,7 +193,7 @@ class Walk(ABC):
             if not found.library:
                 self.dependencies.setdefault(
                     ("code", id(function), "__code__"),
-                    Dependency("code", function, "__code__", function.__code__),
+                    Dependency("code", function, "__code__", code_of(function)),
                 )
         return found
 

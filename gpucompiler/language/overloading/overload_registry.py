@@ -10,6 +10,8 @@ import types as python_types
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from gpucompiler.language.simt import INLINE_MARK
+from gpucompiler.process.function_state import FUNCTION_CHANGES
 from gpucompiler.process_state import per_process
 
 if TYPE_CHECKING:
@@ -17,8 +19,6 @@ if TYPE_CHECKING:
 
 # Where a Python function keeps its overloads: on itself, so that they can go with it.
 _MARK: Final = "__gpucompiler_overloads__"
-# The code objects that it had before, whose addresses launches may know.
-_CODES: Final = "__gpucompiler_codes__"
 
 
 class Registry:
@@ -26,17 +26,10 @@ class Registry:
 
     Attributes:
         is_empty: there are none, and never were.
-        state: its "epoch" is another object whenever the overloads of what isn't a Python function
-            have changed. A dict, whose item has one place in memory as long as it is only replaced:
-            launches look there.
     """
 
     def __init__(self) -> None:
         self.is_empty = True
-        self.state = {"epoch": object()}
-        # What launches may know by its address: nothing else is to have that. Sixteen bytes for
-        # each change.
-        self._kept: list[object] = []
         # By identity: builtins, functions in C, classes.
         self._others: dict[int, tuple[Overload, ...]] = {}
 
@@ -60,18 +53,26 @@ class Registry:
         self.is_empty = False
         if isinstance(original, python_types.FunctionType):
             setattr(original, _MARK, tuple(found))
-            # Kernels that call the function itself depend on its code object.
-            vars(original).setdefault(_CODES, []).append(original.__code__)
-            original.__code__ = original.__code__.replace()
-            return
-        self._others.pop(id(original), None)
-        if found:
-            self._others[id(original)] = tuple(found)
-        self._kept.append(self.state["epoch"])
-        self.state["epoch"] = object()
+        else:
+            self._others.pop(id(original), None)
+            if found:
+                self._others[id(original)] = tuple(found)
+        FUNCTION_CHANGES.note()
 
 
 REGISTRY: Final = per_process(Registry)
+
+
+def marks_of(function: python_types.FunctionType) -> tuple[Any, ...]:
+    """Inlining and overloads of a function that kernels call; () for one without either."""
+    inlining, found = vars(function).get(INLINE_MARK), REGISTRY.of(function)
+    return (inlining, *found) if inlining or found else ()
+
+
+def code_of(function: python_types.FunctionType) -> Any:
+    """A function's code object, and its marks if it has any."""
+    marks = marks_of(function)
+    return (function.__code__, *marks) if marks else function.__code__
 
 
 def name_of(function: Any) -> str:
