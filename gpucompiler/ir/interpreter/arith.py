@@ -10,7 +10,7 @@ from typing import Final
 from gpucompiler.ir.interpreter.frame import Evaluator, Frame, Step, Translator, at_place
 from gpucompiler.ir.operations import arith, scalar, vectors
 from gpucompiler.ir.operations.scalar import Mode, ScalarFunction
-from gpucompiler.ir.structure.nodes import OPERATIONS, Operation, lanes
+from gpucompiler.ir.structure.nodes import INSTRUCTION_SET, Operation, lanes
 from gpucompiler.language.types import VectorType
 
 
@@ -184,7 +184,7 @@ def _reduce(translator: Translator, operation: vectors.Reduce) -> Step:
 EVALUATORS: Final[dict[str, Evaluator]] = {
     **{
         opcode: _elementwise
-        for opcode, declared in OPERATIONS.items()
+        for opcode, declared in INSTRUCTION_SET.operations.items()
         if issubclass(declared, arith.Elementwise)
     },
     "arith.constant": _constant,
