@@ -12,7 +12,7 @@ from gpucompiler.frontend.kernel_parameters import kernel_parameters
 from gpucompiler.frontend.kernel_walk import KernelWalk
 from gpucompiler.frontend.source.capture import SourceFunction, capture
 from gpucompiler.frontend.values.shapes import StaticShape, describe_shape
-from gpucompiler.frontend.values.values import Refusal, refuse
+from gpucompiler.frontend.values.values import Refusal
 from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.jobs.dependency import Dependency, collecting_opaque, collecting_reads
 from gpucompiler.jobs.job import CompilerJob
@@ -79,11 +79,13 @@ def _build(job: CompilerJob) -> Module:
             parameters = kernel_parameters(walk, ir, source)
             shape = walk_body(walk, source, ir, parameters)
         if job.source.kernel and shape is not None and shape != StaticShape(None):
-            refuse(
-                "GC302",
-                f"a kernel returns nothing, but {source.name} returns {describe_shape(shape)}",
-                _return_location(source) or source.location,
-                "write the result into an array argument",
+            walk.report(
+                Diagnostic(
+                    "GC302",
+                    f"a kernel returns nothing, but {source.name} returns {describe_shape(shape)}",
+                    _return_location(source) or source.location,
+                    "write the result into an array argument",
+                )
             )
     except Refusal as refusal:
         walk.report(refusal.diagnostic)

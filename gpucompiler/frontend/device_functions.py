@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from gpucompiler.diagnostics.errors import KernelError
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.function_body import walk_body
 from gpucompiler.frontend.functions.local_functions import holds_local, shape_holds_local, walk_here
@@ -34,7 +33,6 @@ from gpucompiler.frontend.values.values import (
     Tuple,
     Unfinished,
     Val,
-    refuse,
 )
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import control
@@ -105,31 +103,29 @@ class DeviceFunctions:
     def call(
         self,
         frame: Frame,
-        where: Location,
         function: python_types.FunctionType,
         arguments: list[Val],
         keywords: dict[str, Val],
     ) -> Val:
         """Call a device function with values; specialises it if need be."""
-        parameters = bind_function(frame, function, arguments, keywords, where)
+        parameters = bind_function(frame, function, arguments, keywords)
         bound = list(parameters.values())
         if function in self._walked_here or holds_local(bound):
             source = self.walk.source(function)
-            return walk_here(frame, where, source, source.node, parameters, source.name)
+            return walk_here(frame, source, source.node, parameters, source.name)
         shapes: list[Shape] = []
         for value in bound:
             if type(value) in (Tuple, Record):
-                self.walk.budget.weigh(value, where)
+                self.walk.budget.weigh(frame, value)
             if isinstance(value, (Scalar, Complex, Array, Static, Tuple, Record)):
                 shapes.append(shape_of(value))
             else:
-                refuse(
+                frame.refuse(
                     "GC202",
                     f"{describe(value)} can't be passed to a function",
-                    where,
                     "pass numbers, arrays, tuples or functions",
                 )
-        instance, shapes = self._specialised(function, bound, shapes, where)
+        instance, shapes = self._specialised(frame, function, bound, shapes)
         result = instance.assumed if instance.walked else instance.result
         if result is None:
             if instance.walked and not self.walk.diagnostics:
@@ -139,11 +135,11 @@ class DeviceFunctions:
         if shape_holds_local(result):
             # What it returns refers to its names, so they have to be the caller's.
             self._walked_here.add(function)
-            return self.call(frame, where, function, arguments, keywords)
+            return self.call(frame, function, arguments, keywords)
         leaves = [
             leaf
             for value, shape in zip(bound, shapes, strict=True)
-            for leaf in frame.leaves(value, shape, where)
+            for leaf in frame.leaves(value, shape)
         ]
         operation = frame.builder.add(
             control.Call,
@@ -155,10 +151,10 @@ class DeviceFunctions:
 
     def _specialised(
         self,
+        frame: Frame,
         function: python_types.FunctionType,
         bound: Sequence[Val],
         shapes: Sequence[Shape],
-        where: Location,
     ) -> tuple[Instance, list[Shape]]:
         """The instance for arguments, and their shapes there.
 
@@ -174,7 +170,7 @@ class DeviceFunctions:
             ]
             saved = self._saved()
             try:
-                return self._instance(function, tuple(chosen), where), chosen
+                return self._instance(frame, function, tuple(chosen)), chosen
             except _TooSpecial as found:
                 if found.function is not function or not outermost:
                     raise
@@ -195,33 +191,32 @@ class DeviceFunctions:
         del self.walk.diagnostics[diagnostics:]
 
     def _instance(
-        self, function: python_types.FunctionType, shapes: tuple[Shape, ...], where: Location
+        self, frame: Frame, function: python_types.FunctionType, shapes: tuple[Shape, ...]
     ) -> Instance:
         key = (function, shapes)
         found = self._instances.get(key)
         if found is not None:
             found.recursive |= found.walked
             return found
-        self._limit_recursion(function, shapes, where)
+        self._limit_recursion(frame, function, shapes)
         if len(self._walking) >= _DEPTH:
-            refuse(
+            frame.refuse(
                 "GC310",
                 f"calls are nested more than {_DEPTH} deep",
-                where,
                 "call fewer functions inside of each other",
             )
-        source = self._callee(function, where)
+        source = self._callee(frame, function)
         ir = Function(
             self.walk.symbol(symbol_of(source.function.__name__)),
             inline=vars(source.function).get(INLINE_MARK, "auto"),
             location=source.location,
         )
-        self._count_values(function, source, shapes, where)
+        self._count_values(frame, function, source, shapes)
         instance = self._instances[key] = Instance(ir, walked=True)
         self._walking.append(key)
-        self.walk.callers.append(where)
+        self.walk.callers.append(frame.here)
         try:
-            work = partial(self._result, instance, source, shapes, where)
+            work = partial(self._result, frame, instance, source, shapes)
             # Before the interpreter's limit is reached, which would mean to begin again.
             deepens = len(self._walking) > _SHALLOW and not THIS.deep
             instance.result = on_large_stack(work) if deepens else work()
@@ -237,7 +232,7 @@ class DeviceFunctions:
         return instance
 
     def _result(
-        self, instance: Instance, source: SourceFunction, shapes: Sequence[Shape], where: Location
+        self, frame: Frame, instance: Instance, source: SourceFunction, shapes: Sequence[Shape]
     ) -> Shape | None:
         """Walk an instance; if it calls itself, until its calls' type is its results' type."""
         ir = instance.function
@@ -248,50 +243,48 @@ class DeviceFunctions:
             result = walk_body(self.walk, source, ir, parameters, instance)
             if not instance.recursive or len(self.walk.diagnostics) > saved[2]:
                 return result
-            frame = Frame(self.walk, source, Builder(ir.body), ir.body)
-            annotation = return_annotation(frame, source)
+            inside = Frame(self.walk, source, Builder(ir.body), ir.body)
+            annotation = return_annotation(inside, source)
             if result is None and annotation is not None:
                 result = annotation.shape
             if result is None and any(i is not instance for i in self.unfinished[unfinished:]):
                 return None
             if result is None:
-                refuse(
+                inside.refuse(
                     "GC310",
                     f"{source.name} calls itself on every path, so that it never ends",
-                    source.location,
                     "return something on a path that doesn't call it",
                 )
             if result == instance.assumed:
                 if annotation is not None:
-                    check_result(source, annotation, result, source.location)
+                    check_result(inside, annotation, result)
                 return result
             # What was walked inside took the result for something else.
             self._restore(saved)
             instance.assumed = result
-            ir.result_types = tuple(frame.machine_leaves(result))
-        refuse(
+            ir.result_types = tuple(inside.machine_leaves(result))
+        frame.refuse(
             "GC204",
             f"no type could be found for the result of {source.name}, which calls itself",
-            where,
             "return one type on all paths",
         )
 
     def _count_values(
         self,
+        frame: Frame,
         function: python_types.FunctionType,
         source: SourceFunction,
         shapes: tuple[Shape, ...],
-        where: Location,
     ) -> None:
         """Warn of a constexpr parameter that a function is compiled for very many values of."""
         for name in constexpr_parameters(function):
             values = self._values.setdefault((function, name), set())
             values.add(shapes[source.parameters.index(name)])
             if len(values) == MANY_VALUES + 1:
-                self.walk.warn("GC408", many_values(source.name, name), where, LEAVE_OUT)
+                frame.warn("GC408", many_values(source.name, name), LEAVE_OUT)
 
     def _limit_recursion(
-        self, function: python_types.FunctionType, shapes: tuple[Shape, ...], where: Location
+        self, frame: Frame, function: python_types.FunctionType, shapes: tuple[Shape, ...]
     ) -> None:
         others = [walked for other, walked in self._walking if other is function]
         if len(others) < _CONSTANT_RECURSION:
@@ -307,22 +300,21 @@ class DeviceFunctions:
         if free:
             raise _TooSpecial(function, free)
         if positions:
-            refuse(
+            frame.refuse(
                 "GC310",
                 f"{function.__qualname__} calls itself with more than {_CONSTANT_RECURSION} values "
                 f"of {names[min(positions)]}, which is cuda.constexpr: each is a function of its "
                 "own",
-                where,
                 "leave the annotation out, so that it is computed when the kernel runs",
             )
 
-    def _callee(self, function: python_types.FunctionType, where: Location) -> SourceFunction:
+    def _callee(self, frame: Frame, function: python_types.FunctionType) -> SourceFunction:
         """The source of a function that is called; what is wrong with it is said of the call."""
         try:
             return self.walk.source(function)
         except KernelError as error:
             (found,) = error.diagnostics
-            refuse(found.code, found.message, where, found.hint)
+            frame.refuse(found.code, found.message, found.hint)
 
 
 def _is_constant(shape: Shape) -> bool:

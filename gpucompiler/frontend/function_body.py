@@ -10,7 +10,7 @@ from gpucompiler.frontend.functions.local_functions import RESULT
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.syntax.statements import execute
 from gpucompiler.frontend.values.shapes import JoinError, Shape, describe, join_shapes, shape_of
-from gpucompiler.frontend.values.values import NOTHING, Conflict, Unbound, Val, refuse
+from gpucompiler.frontend.values.values import NOTHING, Conflict, Unbound, Val
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Block, Function
@@ -61,18 +61,17 @@ def walk_body(
         shape = shape_of(result)
     except Exception as error:
         pass_on(error)
-        refuse(
+        frame.refuse(
             "GC302",
             f"{source.name} returns {describe(result)}",
-            source.location,
             "return numbers, arrays or tuples of them",
         )
     blocked = not reached and len(walk.device_functions.unfinished) > unfinished
     if instance is not None and instance.assumed is None and blocked:
         return None
     if instance is not None and instance.recursive:
-        shape = _joined_result(source, result, instance.assumed)
-    leaves = frame.leaves(result, shape, source.location)
+        shape = _joined_result(frame, result, instance.assumed)
+    leaves = frame.leaves(result, shape)
     if reached:
         ir.body.operations.append(control.Return(values=leaves, location=source.location))
     _unwrap(ir.body, label)
@@ -80,16 +79,15 @@ def walk_body(
     return shape
 
 
-def _joined_result(source: SourceFunction, result: Val, assumed: Shape | None) -> Shape:
+def _joined_result(frame: Frame, result: Val, assumed: Shape | None) -> Shape:
     """The shape of a recursive function's result: run-time numbers, as the calls inside have it."""
     shape = shape_of(result, demote=True)
     try:
         return shape if assumed is None else join_shapes(assumed, shape)
     except JoinError as error:
-        refuse(
+        frame.refuse(
             "GC204",
-            f"{source.name} calls itself, and returns different things: {error}",
-            source.location,
+            f"{frame.source.name} calls itself, and returns different things: {error}",
             "return one type on all paths",
         )
 

@@ -19,7 +19,6 @@ from gpucompiler.frontend.values.values import (
     Static,
     Tuple,
     Val,
-    refuse,
     sequence,
 )
 from gpucompiler.ir.builder import Builder
@@ -44,14 +43,14 @@ if TYPE_CHECKING:
 
 def kernel_parameters(walk: KernelWalk, ir: Function, source: SourceFunction) -> dict[str, Val]:
     """Values by name; `ir` gets its arguments, and a row for each that a launch is given."""
+    frame = Frame(walk, source, Builder(ir.body), ir.body)
     types, names = walk.job.source.argument_types, source.parameters
     arguments = source.node.args
     if arguments.kwarg:
-        refuse(
+        frame.refuse(
             "GC105",
             f"a kernel can't have **{arguments.kwarg.arg}: a launch's arguments have types, and no "
             "names but the parameters'",
-            source.location,
             "name the parameters, take *args, or pass a NamedTuple as one of them",
         )
     starred = arguments.vararg.arg if arguments.vararg else None
@@ -59,15 +58,13 @@ def kernel_parameters(walk: KernelWalk, ir: Function, source: SourceFunction) ->
     more = len(types) - len(fixed)
     if more < 0 or (more and starred is None):
         least = "at least " if starred else ""
-        refuse(
+        frame.refuse(
             "GC202",
             f"{source.name} takes {least}{counted(len(fixed), 'argument')} ({', '.join(fixed)}), "
             f"but {counted(len(types), 'argument type')} given",
-            source.location,
             "give one type for each parameter",
         )
-    _check_constexpr(source, types)
-    frame = Frame(walk, source, Builder(ir.body), ir.body)
+    _check_constexpr(frame, types)
     environment: dict[str, Val] = {}
     rows: list[tuple[str, str, int]] = []
     rest = iter(types)
@@ -81,18 +78,17 @@ def kernel_parameters(walk: KernelWalk, ir: Function, source: SourceFunction) ->
     return environment
 
 
-def _check_constexpr(source: SourceFunction, types: Sequence[Type]) -> None:
-    function: Any = source.function
+def _check_constexpr(frame: Frame, types: Sequence[Type]) -> None:
+    function: Any = frame.source.function
     names = constexpr_parameters(function)
     if not names:
         return
     for name, kind in zip(parameter_names(function, len(types)), types, strict=False):
         if name in names and not isinstance(kind, StaticType):
-            refuse(
+            frame.refuse(
                 "GC309",
-                f"{name} of {source.name} is cuda.constexpr, known at compile time, but the kernel "
-                f"is compiled for an argument of type {kind}",
-                source.location,
+                f"{name} of {frame.source.name} is cuda.constexpr, known at compile time, but the "
+                f"kernel is compiled for an argument of type {kind}",
                 "launches take the value by themselves; jobs take StaticType(value), as "
                 "argument_types(function, arguments) gives it",
             )
@@ -121,21 +117,19 @@ def _parameter(
         return _complex_parameter(frame, ir, name, kind, rows)
     rows.append((name, str(kind), 1))
     identifier = name.replace(".", "_")
-    where = frame.source.location
     if isinstance(kind, ArrayType):
         held = value_classes.evolve(kind, layout="C") if kind.layout == "F" else kind
-        value = IRValue(held, where, identifier)
+        value = IRValue(held, frame.here, identifier)
         ir.body.arguments.append(value)
         array = Array(held, value, name)
         return in_columns(frame, array) if kind.layout == "F" else array
     if not isinstance(kind, ScalarType):
-        refuse(
+        frame.refuse(
             "GC105",
             f"an argument of type {kind} isn't supported yet",
-            where,
             "pass its parts, or an array",
         )
-    value = IRValue(frame.machine(kind), where, identifier)
+    value = IRValue(frame.machine(kind), frame.here, identifier)
     ir.body.arguments.append(value)
     return Scalar(kind, value)
 
@@ -145,12 +139,12 @@ def _complex_parameter(
 ) -> Val:
     """A complex argument arrives as its two parts."""
     rows.append((name, str(kind), 2))
-    where, part = frame.source.location, part_type(kind)
+    part = part_type(kind)
     values: list[Scalar] = []
     for word in ("real", "imag"):
         # As the launch packs them, whatever Python's floats compute in.
         found = machine_type(part)
-        value = IRValue(found, where, f"{name.replace('.', '_')}_{word}")
+        value = IRValue(found, frame.here, f"{name.replace('.', '_')}_{word}")
         ir.body.arguments.append(value)
-        values.append(convert(frame, Scalar(found, value), part, where))
+        values.append(convert(frame, Scalar(found, value), part))
     return Complex(kind, values[0], values[1])

@@ -6,7 +6,6 @@ import types as python_types
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.complexes import number_parts
 from gpucompiler.frontend.calls.dispatch import call_value
 from gpucompiler.frontend.device_functions import DeviceFunctions
@@ -47,9 +46,8 @@ class KernelWalk(Walk):
     def call_function(
         self,
         frame: Frame,
-        where: Location,
         function: python_types.FunctionType,
         arguments: list[Val],
         keywords: dict[str, Val],
     ) -> Val:
-        return self.device_functions.call(frame, where, function, arguments, keywords)
+        return self.device_functions.call(frame, function, arguments, keywords)

@@ -6,11 +6,10 @@ import inspect
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import number_type, refuse_stored
 from gpucompiler.frontend.source.grammar import counted
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import NOTHING, Static, Val, refuse
+from gpucompiler.frontend.values.values import NOTHING, Static, Val
 from gpucompiler.language.types import ScalarType
 
 if TYPE_CHECKING:
@@ -55,26 +54,21 @@ _SIGNATURES: Final[dict[Any, inspect.Signature]] = {
     ),
 }
 
-Handler = Callable[["Frame", list[Val], Location], Val]
+Handler = Callable[["Frame", list[Val]], Val]
 
 
 def count_arguments(
-    name: str, arguments: list[Val], low: int, high: int | None, where: Location
+    frame: Frame, name: str, arguments: list[Val], low: int, high: int | None
 ) -> None:
     """Refusal GC202 for too few or too many arguments."""
     if len(arguments) < low or (high is not None and len(arguments) > high):
         wanted = counted(low, "argument") if low == high else f"{low} to {high} arguments"
         wanted = f"at least {counted(low, 'argument')}" if high is None else wanted
-        refuse(
-            "GC202",
-            f"{name} takes {wanted}, not {len(arguments)}",
-            where,
-            "give it that many",
-        )
+        frame.refuse("GC202", f"{name} takes {wanted}, not {len(arguments)}", "give it that many")
 
 
 def bind_keywords(
-    target: Any, arguments: list[Val], keywords: dict[str, Val], where: Location
+    frame: Frame, target: Any, arguments: list[Val], keywords: dict[str, Val]
 ) -> list[Val]:
     """Arguments by position, in the order of a function's parameters, defaults filled in.
 
@@ -84,15 +78,15 @@ def bind_keywords(
         return arguments
     name = getattr(target, "__name__", "")
     if name not in _WITH_KEYWORDS:
-        refuse_keywords(describe(Static(target)), keywords, where)
+        refuse_keywords(frame, describe(Static(target)), keywords)
     try:
         signature = _SIGNATURES.get(target) or inspect.signature(target)
         bound = signature.bind(*arguments, **keywords)
     except TypeError as error:
-        refuse("GC202", f"{name}: {error}", where, "give each parameter one value")
+        frame.refuse("GC202", f"{name}: {error}", "give each parameter one value")
     unknown = set(keywords) - _COMPUTING
     if unknown:
-        refuse_keywords(f"{name} with {', '.join(sorted(unknown))}", keywords, where)
+        refuse_keywords(frame, f"{name} with {', '.join(sorted(unknown))}", keywords)
     found: list[Val] = []
     for parameter in signature.parameters.values():
         if parameter.kind is parameter.VAR_KEYWORD or parameter.name in ("out", "where"):
@@ -102,36 +96,33 @@ def bind_keywords(
     return found
 
 
-def refuse_keywords(name: str, keywords: dict[str, Val], where: Location) -> None:
+def refuse_keywords(frame: Frame, name: str, keywords: dict[str, Val]) -> None:
     """Refusal GC202 where there are keyword arguments."""
     if keywords:
-        refuse(
+        frame.refuse(
             "GC202",
             f"{name} takes no keyword arguments in a kernel",
-            where,
             "pass the arguments by position, without options",
         )
 
 
-def number_argument(value: Val, name: str, where: Location, complexes: bool = False) -> ScalarType:
+def number_argument(frame: Frame, value: Val, name: str, complexes: bool = False) -> ScalarType:
     """The type of an argument that is a number. Refusal GC201 for anything else.
 
     A complex number is one only where `complexes` says so.
     """
     kind = number_type(value)
-    refuse_stored(kind, name, where)
+    refuse_stored(frame, kind, name)
     if kind is not None and kind.kind == "complex" and not complexes:
-        refuse(
+        frame.refuse(
             "GC201",
             f"{name} isn't defined for complex numbers",
-            where,
             "use cmath, or z.real, z.imag, abs(z)",
         )
     if kind is None:
-        refuse(
+        frame.refuse(
             "GC201",
             f"{name} needs a number, not {describe(value)}",
-            where,
             "give an array's or tuple's item",
         )
     return kind

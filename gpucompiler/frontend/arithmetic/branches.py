@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.frame.frame import Path
 from gpucompiler.frontend.values.shapes import JoinError, join_shapes, rebuild, shape_of
 from gpucompiler.frontend.values.values import (
@@ -16,7 +15,6 @@ from gpucompiler.frontend.values.values import (
     Unbound,
     Unfinished,
     Val,
-    refuse,
 )
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Block
@@ -31,12 +29,7 @@ CHOSEN: Final = "the value"
 
 
 def choose(
-    frame: Frame,
-    flag: Scalar,
-    then: Callable[[], Val],
-    otherwise: Callable[[], Val],
-    where: Location,
-    what: str,
+    frame: Frame, flag: Scalar, then: Callable[[], Val], otherwise: Callable[[], Val], what: str
 ) -> Val:
     """`then() if flag else otherwise()`.
 
@@ -54,30 +47,29 @@ def choose(
             raise Unfinished
         return values[0]
     if any(_binds(frame, end) for end in ends):
-        return _choose_and_bind(frame, flag, blocks, values, ends, where, what)
+        return _choose_and_bind(frame, flag, blocks, values, ends, what)
     try:
         shape = join_shapes(shape_of(values[0]), shape_of(values[1]))
     except JoinError as error:
-        _refuse_choice(what, str(error), where)
+        _refuse_choice(frame, what, str(error))
     joined: list[list[IRValue]] = []
     for block, value in zip(blocks, values, strict=True):
         with frame.at(block):
-            joined.append(frame.leaves(value, shape, where))
+            joined.append(frame.leaves(value, shape))
     scalar = isinstance(shape, ScalarType) and shape.kind != "complex"
     operation = frame.builder.add(control.If, condition=flag.ir, types=(), operands=scalar)
     operation.then, operation.otherwise = blocks
     for block, leaves in zip(blocks, joined, strict=True):
-        block.operations.append(control.Yield(values=leaves, location=where))
+        block.operations.append(control.Yield(values=leaves, location=frame.here))
     place = operation.location
     operation.results = [IRValue(kind, place) for kind in frame.machine_leaves(shape)]
     return rebuild(shape, list(operation.results))
 
 
-def _refuse_choice(what: str, reason: str, where: Location) -> NoReturn:
-    refuse(
+def _refuse_choice(frame: Frame, what: str, reason: str) -> NoReturn:
+    frame.refuse(
         "GC204",
         f"the two values of `{what}` have different types: {reason}",
-        where,
         "make both of one type, or write an if statement",
     )
 
@@ -96,7 +88,6 @@ def _choose_and_bind(
     blocks: tuple[Block, Block],
     values: Sequence[Val],
     ends: Sequence[Environment],
-    where: Location,
     what: str,
 ) -> Val:
     """As `choose`, joining the names that the operands have bound, too."""
@@ -106,14 +97,14 @@ def _choose_and_bind(
         Path(block, {**end, CHOSEN: value})
         for block, end, value in zip(blocks, ends, values, strict=True)
     ]
-    frame.merge(paths, operation, operation.location)
-    return chosen_value(frame, what, where)
+    frame.merge(paths, operation)
+    return chosen_value(frame, what)
 
 
-def chosen_value(frame: Frame, what: str, where: Location) -> Val:
+def chosen_value(frame: Frame, what: str) -> Val:
     """The chosen value, behind where the paths to it were joined."""
     chosen = frame.environment.pop(CHOSEN)
     if isinstance(chosen, (Conflict, Unbound)):
         reason = chosen.reason if isinstance(chosen, Conflict) else "no value on some path"
-        _refuse_choice(what, reason.removeprefix(f"{CHOSEN!r} is "), where)
+        _refuse_choice(frame, what, reason.removeprefix(f"{CHOSEN!r} is "))
     return chosen

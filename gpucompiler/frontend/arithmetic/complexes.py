@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import constant, convert, note_rounded, number_type
 from gpucompiler.frontend.arithmetic.library import call_library, pair_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL, is_number, part_type, promote, user_name
-from gpucompiler.frontend.values.values import Complex, Scalar, Static, Val, refuse
+from gpucompiler.frontend.values.values import Complex, Scalar, Static, Val
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import BOOL, C64, F32, F64, I64, PYCOMPLEX, ScalarType
@@ -37,39 +36,35 @@ def number_type_is_complex(value: Val) -> bool:
     return kind is not None and kind.kind == "complex"
 
 
-def to_complex(frame: Frame, value: Val, kind: ScalarType, where: Location | None) -> Complex:
+def to_complex(frame: Frame, value: Val, kind: ScalarType) -> Complex:
     """A number as a complex type. Refusal GC201 for what is no number."""
     part = part_type(kind)
     if isinstance(value, Complex):
-        real, imaginary = (convert(frame, x, part, where) for x in (value.real, value.imaginary))
+        real, imaginary = (convert(frame, x, part) for x in (value.real, value.imaginary))
         return Complex(kind, real, imaginary)
     if isinstance(value, Static) and number_type_is_complex(value):
         known: Any = value.value
         return Complex(
             kind,
-            constant(frame, float(known.real), part, where),
-            constant(frame, float(known.imag), part, where),
+            constant(frame, float(known.real), part),
+            constant(frame, float(known.imag), part),
         )
-    return Complex(kind, convert(frame, value, part, where), constant(frame, 0.0, part, where))
+    return Complex(kind, convert(frame, value, part), constant(frame, 0.0, part))
 
 
-def number_parts(
-    frame: Frame, value: Val, kind: ScalarType, where: Location | None
-) -> list[IRValue]:
+def number_parts(frame: Frame, value: Val, kind: ScalarType) -> list[IRValue]:
     """The run-time parts of a number as a language type: one, of a complex number two."""
     if kind.kind != "complex":
-        converted = convert(frame, value, kind, where)
-        note_rounded(frame, value, kind, converted, where)
+        converted = convert(frame, value, kind)
+        note_rounded(frame, value, kind, converted)
         return [converted.ir]
-    number = to_complex(frame, value, kind, where)
+    number = to_complex(frame, value, kind)
     return [number.real.ir, number.imaginary.ir]
 
 
-def binary(
-    frame: Frame, symbol: str, left: Val, right: Val, kind: ScalarType, where: Location
-) -> Val:
+def binary(frame: Frame, symbol: str, left: Val, right: Val, kind: ScalarType) -> Val:
     """`left symbol right` in a complex type. Refusal GC201 for operators that it doesn't have."""
-    a, b = to_complex(frame, left, kind, where), to_complex(frame, right, kind, where)
+    a, b = to_complex(frame, left, kind), to_complex(frame, right, kind)
     part = part_type(kind)
 
     def make(cls: type[Any], x: Scalar, y: Scalar) -> Scalar:
@@ -88,58 +83,51 @@ def binary(
             return Complex(kind, make(arith.Sub, first, second), imaginary)
         case "/":
             name = "quotient_of_python" if kind.weak else "quotient"
-            return of_library(frame, name, [a, b], kind, where)
+            return of_library(frame, name, [a, b], kind)
         case "**":
-            return _power(frame, a, b, right, kind, where)
+            return _power(frame, a, b, right, kind)
         case _:
-            refuse(
-                "GC201",
-                f"{symbol} isn't defined for {user_name(kind)}",
-                where,
-                "use z.real and z.imag",
+            frame.refuse(
+                "GC201", f"{symbol} isn't defined for {user_name(kind)}", "use z.real and z.imag"
             )
 
 
-def _power(
-    frame: Frame, a: Complex, b: Complex, right: Val, kind: ScalarType, where: Location
-) -> Val:
+def _power(frame: Frame, a: Complex, b: Complex, right: Val, kind: ScalarType) -> Val:
     exponent: Any = right.value if isinstance(right, Static) else None
     if exponent is not None and exponent == 2 and not kind.weak:
-        return binary(frame, "*", a, a, kind, where)
+        return binary(frame, "*", a, a, kind)
     name = "power_of_python" if kind.weak else "power"
-    return of_library(frame, name, [a, b], kind, where)
+    return of_library(frame, name, [a, b], kind)
 
 
-def of_library(
-    frame: Frame, name: str, numbers: list[Complex], kind: ScalarType, where: Location
-) -> Complex:
+def of_library(frame: Frame, name: str, numbers: list[Complex], kind: ScalarType) -> Complex:
     """A function of `gpucompiler.prelude.complexes` of complex numbers that gives one.
 
     complex64 is computed in complex128 and rounded, but for quotients.
     """
-    first, second = pair_of(parts_of_library(frame, name, numbers, where))
+    first, second = pair_of(parts_of_library(frame, name, numbers))
     part = part_type(kind)
-    return Complex(kind, convert(frame, first, part, where), convert(frame, second, part, where))
+    return Complex(kind, convert(frame, first, part), convert(frame, second, part))
 
 
-def parts_of_library(frame: Frame, name: str, numbers: list[Complex], where: Location) -> Val:
+def parts_of_library(frame: Frame, name: str, numbers: list[Complex]) -> Val:
     """What a function of `gpucompiler.prelude.complexes` gives."""
     wide = F64 if not name.startswith("quotient") else None
     given: list[Val] = []
     for number in numbers:
         for part in (number.real, number.imaginary):
             machine = frame.machine(part.type)
-            given.append(convert(frame, part, wide or machine, where))
-    return call_library(frame, "complexes", name, given, where)
+            given.append(convert(frame, part, wide or machine))
+    return call_library(frame, "complexes", name, given)
 
 
-def compare(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     """`==` and `!=` of complex numbers, part by part. Refusal GC201 for an order."""
     kinds = [number_type(value) for value in (left, right)]
     kind = promote(*(kind or PYCOMPLEX for kind in kinds))
     if symbol not in ("==", "!="):
-        refuse("GC201", f"{symbol} isn't defined for complex numbers", where, "compare abs(z)")
-    a, b = to_complex(frame, left, kind, where), to_complex(frame, right, kind, where)
+        frame.refuse("GC201", f"{symbol} isn't defined for complex numbers", "compare abs(z)")
+    a, b = to_complex(frame, left, kind), to_complex(frame, right, kind)
     add = frame.builder.value
     predicate, join = ("eq", arith.And) if symbol == "==" else ("ne", arith.Or)
     real = add(arith.Compare, lhs=a.real.ir, rhs=b.real.ir, predicate=predicate)
@@ -192,13 +180,13 @@ def store_complex(
         )
 
 
-def complex_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
+def complex_of(frame: Frame, arguments: list[Val]) -> Val:
     """`complex(x, y)`: x + y·1j."""
     for value in arguments:
         if number_type(value) is None:
             hint = "use numbers"
-            refuse("GC201", f"complex needs numbers, not {describe(value)}", where, hint)
-    numbers = [to_complex(frame, value, PYCOMPLEX, where) for value in arguments]
+            frame.refuse("GC201", f"complex needs numbers, not {describe(value)}", hint)
+    numbers = [to_complex(frame, value, PYCOMPLEX) for value in arguments]
     if len(numbers) < 2:
         return numbers[0] if numbers else Static(0j)
     first, second = numbers

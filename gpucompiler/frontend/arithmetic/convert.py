@@ -6,7 +6,6 @@ import math
 import struct
 from typing import TYPE_CHECKING, Any, Final, TypeGuard
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.source.grammar import article
 from gpucompiler.frontend.values.shapes import describe
@@ -19,7 +18,6 @@ from gpucompiler.frontend.values.values import (
     Static,
     Suppressed,
     Val,
-    refuse,
 )
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -30,7 +28,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None) -> Scalar:
+def constant(frame: Frame, value: Any, kind: ScalarType) -> Scalar:
     """A number known at compile time, as a run-time value of a language type.
 
     Raises Refusal (GC308) for an int that doesn't fit a sized integer type, or any float.
@@ -45,10 +43,9 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
         if not machine.minimum <= number <= machine.maximum:
             if type(value) is int:
                 shown = user_name(machine if kind.weak else kind)
-                refuse(
+                frame.refuse(
                     "GC308",
                     f"{number} doesn't fit {shown} ({machine.minimum} … {machine.maximum})",
-                    where,
                     f"use a wider type, or np.{machine.numpy_name}({number} & "
                     f"{(1 << machine.bits) - 1:#x}) if wrapping is meant",
                 )
@@ -57,19 +54,17 @@ def constant(frame: Frame, value: Any, kind: ScalarType, where: Location | None)
     try:
         number = float(value)
     except OverflowError:
-        refuse(
+        frame.refuse(
             "GC308",
             f"an int of {value.bit_length()} bits doesn't fit a float",
-            where,
             "use a number below 2**1024, or math.inf",
         )
     rounded = _rounded(number, machine)
-    if type(value) is int and rounded != value and where is not None:
-        frame.walk.warn(
+    if type(value) is int and rounded != value:
+        frame.warn(
             "GC407",
             f"{value} isn't exact in {user_name(machine if kind.weak else kind)}: it becomes "
             f"{int(rounded) if math.isfinite(rounded) else rounded}",
-            where,
             "write it as a float if that is meant, or compute in a wider type",
         )
     return Scalar(kind, frame.builder.constant(rounded, machine))
@@ -90,14 +85,12 @@ def plain_number(value: Any) -> Any:
 _PRECISION: Final = {"f16": 11, "bf16": 8, "f32": 24, "f64": 53}
 
 
-def note_rounded(
-    frame: Frame, value: Val, kind: ScalarType, converted: Scalar, where: Location | None
-) -> None:
+def note_rounded(frame: Frame, value: Val, kind: ScalarType, converted: Scalar) -> None:
     """Warn (GC407), if something needs it, of a Python number that a join makes a narrower float.
 
     In an expression NumPy does that, too. Where paths join, Python would keep the number as it is.
     """
-    if where is None or kind.kind != "float" or kind.weak or kind.bits > 32:
+    if kind.kind != "float" or kind.weak or kind.bits > 32:
         return
     if isinstance(value, Static):
         number = value.value
@@ -113,11 +106,10 @@ def note_rounded(
         became = f"{article(user_name(value.type))} is rounded to {_PRECISION[kind.name]} bits"
     else:
         return
-    frame.walk.warn_if_used(
+    frame.warn_if_used(
         "GC407",
         f"{became}: it becomes {user_name(kind)}, as the value that it is joined with",
         converted.ir,
-        where,
         f"write np.{kind.numpy_name}(…) of it if that is meant, or np.float64(…) of the other "
         "value",
     )
@@ -154,9 +146,7 @@ def _wrap(value: int, kind: ScalarType) -> int:
     return value - (1 << kind.bits) if kind.kind == "int" and value > kind.maximum else value
 
 
-def convert(
-    frame: Frame, value: Val, kind: ScalarType, where: Location | None, wraps: bool = False
-) -> Scalar:
+def convert(frame: Frame, value: Val, kind: ScalarType, wraps: bool = False) -> Scalar:
     """A number as a language type: the conversion that promotion and casts do.
 
     Args:
@@ -170,44 +160,34 @@ def convert(
     if isinstance(value, Complex) or (
         isinstance(value, Static) and is_number(value.value) and _is_complex(value.value)
     ):
-        refuse(
+        frame.refuse(
             "GC201",
             f"{describe(value)} is complex, and a {user_name(kind)} is needed here",
-            where,
             "use z.real, z.imag or abs(z)",
         )
     if isinstance(value, Static):
         if not is_number(value.value):
-            refuse(
-                "GC201",
-                f"{describe(value)} is used as a number",
-                where,
-                "use a number, or an item of it",
+            frame.refuse(
+                "GC201", f"{describe(value)} is used as a number", "use a number, or an item of it"
             )
         if kind.kind == "storage":
-            number = constant(frame, value.value, F64, where)
-            return frame.walk.convert_storage(frame, number, kind, where)
-        return constant(frame, value.value, kind, where)
+            number = constant(frame, value.value, F64)
+            return frame.walk.convert_storage(frame, number, kind)
+        return constant(frame, value.value, kind)
     if not isinstance(value, Scalar):
         if isinstance(value, Array):
-            refuse(
-                "GC201",
-                f"{describe(value)} is used as a number",
-                where,
-                "index it to get an element",
+            frame.refuse(
+                "GC201", f"{describe(value)} is used as a number", "index it to get an element"
             )
         if type(value).__name__ == "Poison":
             raise Suppressed
-        refuse(
-            "GC201",
-            f"{describe(value)} is used as a number",
-            where,
-            "use a number, or an item of it",
+        frame.refuse(
+            "GC201", f"{describe(value)} is used as a number", "use a number, or an item of it"
         )
     if value.type == kind:
         return value
     if "storage" in (value.type.kind, kind.kind):
-        return frame.walk.convert_storage(frame, value, kind, where)
+        return frame.walk.convert_storage(frame, value, kind)
     source, target = frame.machine(value.type), frame.machine(kind)
     if source == target:
         return Scalar(kind, value.ir)
@@ -233,24 +213,23 @@ def _is_complex(value: Any) -> bool:
     return static_number_type(value).kind == "complex"
 
 
-def scalar(frame: Frame, value: Val, where: Location | None) -> Scalar:
+def scalar(frame: Frame, value: Val) -> Scalar:
     """A number as a run-time value of its own type."""
     if is_lone_number(value):
         value = _number_in(frame, value)
     if isinstance(value, Static) and is_number(value.value):
-        return constant(frame, value.value, static_number_type(value.value), where)
+        return constant(frame, value.value, static_number_type(value.value))
     if isinstance(value, Scalar):
         return value
-    return convert(frame, value, PYBOOL, where)
+    return convert(frame, value, PYBOOL)
 
 
-def refuse_stored(kind: ScalarType | None, what: str, where: Location) -> None:
+def refuse_stored(frame: Frame, kind: ScalarType | None, what: str) -> None:
     """Refusal GC201 for a type that is only stored, of which nothing is computed."""
     if kind is not None and kind.kind == "storage":
-        refuse(
+        frame.refuse(
             "GC201",
             f"{what} isn't defined for {user_name(kind)}, a type that is only stored",
-            where,
             "convert it first, np.float32(x)",
         )
 
@@ -278,39 +257,36 @@ def _number_in(frame: Frame, value: Array) -> Val:
     return frame.walk.load_at(frame, value, [], None)
 
 
-def truth(frame: Frame, value: Val, where: Location | None) -> Scalar:
+def truth(frame: Frame, value: Val) -> Scalar:
     """Python's truth of a run-time number: whether it isn't zero."""
     if is_lone_number(value):
         value = _number_in(frame, value)
     if isinstance(value, Array):
-        refuse(
-            "GC201",
-            "the truth of an array is ambiguous",
-            where,
-            "compare an element, or len(array) > 0",
+        frame.refuse(
+            "GC201", "the truth of an array is ambiguous", "compare an element, or len(array) > 0"
         )
     if isinstance(value, Complex):
         add = frame.builder.value
         parts = (value.real.ir, value.imaginary.ir)
         flags = [add(arith.Convert, value=part, types=(BOOL,)) for part in parts]
         return Scalar(PYBOOL, add(arith.Or, lhs=flags[0], rhs=flags[1]))
-    if isinstance(value, Record) and where is not None:
-        value = _own_truth(frame, value, where) or value
-    found = scalar(frame, value, where)
+    if isinstance(value, Record):
+        value = _own_truth(frame, value) or value
+    found = scalar(frame, value)
     if found.type.kind == "bool":
         return Scalar(BOOL if found.type == BOOL else PYBOOL, found.ir)
     return Scalar(PYBOOL, frame.builder.value(arith.Convert, value=found.ir, types=(BOOL,)))
 
 
-def _own_truth(frame: Frame, value: Record, where: Location) -> Val | None:
+def _own_truth(frame: Frame, value: Record) -> Val | None:
     """What `__bool__` or `__len__` of a user's class gives; None where it has neither."""
     for name, word in (("__bool__", "bool"), ("__len__", "int")):
-        found = called(frame, value, name, (), where)
+        found = called(frame, value, name, ())
         if found is None:
             continue
         kind = number_type(found)
         if kind is None or not (kind.is_integer if word == "int" else kind.kind == word):
-            refuse("GC201", f"{name} gives {describe(found)}", where, f"return {word}(…) from it")
+            frame.refuse("GC201", f"{name} gives {describe(found)}", f"return {word}(…) from it")
         return found
     return None
 

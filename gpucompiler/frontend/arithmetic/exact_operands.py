@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.values.values import Scalar, Val
 from gpucompiler.ir.builder import Builder
@@ -30,12 +29,7 @@ _SHIFTS: Final = (arith.ShiftLeft, arith.ShiftRight)
 
 
 def apply_exactly(
-    frame: Frame,
-    cls: type[Operation],
-    kind: ScalarType,
-    left: Val,
-    right: Val,
-    where: Location,
+    frame: Frame, cls: type[Operation], kind: ScalarType, left: Val, right: Val
 ) -> Scalar | None:
     """`left cls right` of a run-time Python int on the right, in a sized integer type.
 
@@ -49,16 +43,16 @@ def apply_exactly(
         return None
     number = right.ir
     if cls in _SHIFTS:
-        x = convert(frame, left, kind, where).ir
+        x = convert(frame, left, kind).ir
         count = _Exact(frame.builder, kind, x, number).count()
         return Scalar(kind, frame.builder.value(cls, lhs=x, rhs=count))
     if cls in _DIVISIONS:
-        made = _Exact(frame.builder, kind, convert(frame, left, kind, where).ir, number)
+        made = _Exact(frame.builder, kind, convert(frame, left, kind).ir, number)
         whole = cls is arith.FloorDivide
         found = made.signed_division(whole) if kind.is_signed else made.unsigned_division(whole)
         return Scalar(kind, found)
     if cls is arith.Power:
-        made = _Exact(frame.builder, kind, convert(frame, left, kind, where).ir, number)
+        made = _Exact(frame.builder, kind, convert(frame, left, kind).ir, number)
         return Scalar(kind, made.power())
     return None
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import constant
 from gpucompiler.frontend.values.values import Scalar, Static, Val
 from gpucompiler.ir.operations import arith, memory
@@ -43,9 +42,7 @@ def python_int_fields(frame: Frame, kind: ScalarType) -> dict[str, Any]:
     return {"nowrap": True, "checked": True} if frame.walk.job.bounds else {"nowrap": True}
 
 
-def check_operand(
-    frame: Frame, cls: type[Operation], right: Val, value: Scalar, where: Location
-) -> None:
+def check_operand(frame: Frame, cls: type[Operation], right: Val, value: Scalar) -> None:
     """In checked mode, test the right operand of an integer operation.
 
     Args:
@@ -64,17 +61,15 @@ def check_operand(
         return
     if isinstance(right, Static) and (right.value > 0 or (right.value < 0 and predicate == "ne")):
         return
-    zero = constant(frame, 0, kind, where).ir
+    zero = constant(frame, 0, kind).ir
     holds = frame.builder.value(arith.Compare, lhs=value.ir, rhs=zero, predicate=predicate)
     frame.builder.value(memory.Assert, condition=holds, message=message, kind=fault)
 
 
-def check_argument(
-    frame: Frame, value: Scalar | Static, predicate: str, message: str, where: Location
-) -> None:
+def check_argument(frame: Frame, value: Scalar | Static, predicate: str, message: str) -> None:
     """In checked mode, raise ValueError where an int isn't `predicate` 0, at run time."""
     if not frame.walk.job.bounds or isinstance(value, Static):
         return
-    zero = constant(frame, 0, frame.machine(value.type), where).ir
+    zero = constant(frame, 0, frame.machine(value.type)).ir
     holds = frame.builder.value(arith.Compare, lhs=value.ir, rhs=zero, predicate=predicate)
     frame.builder.value(memory.Assert, condition=holds, message=message, kind="value")

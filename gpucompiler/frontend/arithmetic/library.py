@@ -10,7 +10,6 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Any
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.values.values import Scalar, Static, Tuple, Val
 from gpucompiler.language.types import ScalarType
@@ -19,22 +18,20 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-def call_library(
-    frame: Frame, module: str, name: str, arguments: list[Val], where: Location
-) -> Val:
+def call_library(frame: Frame, module: str, name: str, arguments: list[Val]) -> Val:
     """Call `gpucompiler.prelude.<module>.<name>` with values."""
     function: Any = getattr(importlib.import_module(f"gpucompiler.prelude.{module}"), name)
-    return frame.walk.call_function(frame, where, function, arguments, {})
+    return frame.walk.call_function(frame, function, arguments, {})
 
 
-def machine_number(frame: Frame, value: Val, kind: ScalarType, where: Location) -> Scalar:
+def machine_number(frame: Frame, value: Val, kind: ScalarType) -> Scalar:
     """A number as the sized type that represents `kind`: what the library computes with."""
-    return Scalar(frame.machine(kind), convert(frame, value, kind, where).ir)
+    return Scalar(frame.machine(kind), convert(frame, value, kind).ir)
 
 
-def number_of(frame: Frame, value: Val, kind: ScalarType, where: Location) -> Scalar:
+def number_of(frame: Frame, value: Val, kind: ScalarType) -> Scalar:
     """A result of the library, a machine number, as a language type again."""
-    machine = convert(frame, value, frame.machine(kind), where)
+    machine = convert(frame, value, frame.machine(kind))
     return Scalar(kind, machine.ir)
 
 

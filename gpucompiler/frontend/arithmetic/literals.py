@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
-from gpucompiler.frontend.values.values import Static, Val, refuse
+from gpucompiler.frontend.values.values import Static, Val
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def set_display(frame: Frame, node: ast.Set) -> Val:
     """`{item, …}`."""
     items = tuple(_known(frame, item, "a set") for item in node.elts)
-    return static_operation(set, (items,), "a set", frame.location(node))
+    return static_operation(frame, set, (items,), "a set")
 
 
 def f_string(frame: Frame, node: ast.JoinedStr) -> Val:
@@ -33,20 +33,20 @@ def _part(frame: Frame, node: ast.expr) -> str:
         return str(node.value)
     assert isinstance(node, ast.FormattedValue), "nothing else is in an f-string"
     value = _known(frame, node.value, "an f-string")
-    where = frame.location(node.value)
-    if node.conversion in _CONVERSIONS:
-        value = static_operation(_CONVERSIONS[node.conversion], (value,), "format", where).value
     layout = "" if node.format_spec is None else _known(frame, node.format_spec, "an f-string")
-    text = static_operation(format, (value, layout), "format", where).value
+    with frame.at_place(node.value):
+        if node.conversion in _CONVERSIONS:
+            value = static_operation(frame, _CONVERSIONS[node.conversion], (value,), "format").value
+        text = static_operation(frame, format, (value, layout), "format").value
     # A function's text, of this project's own for one that the kernel defines, holds its address.
     own = class_of(value).__module__.startswith("gpucompiler.frontend")
     if own or " at 0x" in text or (callable(value) and not isinstance(value, type)):
-        refuse(
+        frame.refuse(
             "GC309",
             f"the text of {describe(Static(value))} holds its address, which isn't the same in "
             "every process",
-            where,
             "write its name: f.__name__",
+            node.value,
         )
     return text
 
@@ -54,11 +54,11 @@ def _part(frame: Frame, node: ast.expr) -> str:
 def _known(frame: Frame, node: ast.expr, what: str) -> Any:
     value = frame.walk.evaluate(frame, node)
     if not isinstance(value, Static):
-        refuse(
+        frame.refuse(
             "GC309",
             f"{what} in a kernel is made of what compile time knows, but this is "
             f"{describe(value)} that is computed when the kernel runs",
-            frame.location(node),
             "use a tuple or an array" if what != "an f-string" else "leave it out of the text",
+            node,
         )
     return value.value

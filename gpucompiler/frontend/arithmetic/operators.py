@@ -9,7 +9,6 @@ import operator
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic import complexes
 from gpucompiler.frontend.arithmetic.convert import constant, convert, number_type, refuse_stored
 from gpucompiler.frontend.arithmetic.exact_operands import apply_exactly
@@ -44,7 +43,6 @@ from gpucompiler.frontend.values.values import (
     Unbound,
     Val,
     is_list,
-    refuse,
     sequence,
     truth_is_static,
     tuple_items,
@@ -98,7 +96,7 @@ _ORDERLESS: Final = frozenset(
 _NOWRAP: Final = (arith.Add, arith.Sub, arith.Mul, arith.ShiftLeft, arith.Power)
 
 
-def binary(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     """`left symbol right`.
 
     Raises Refusal: GC201 for operands that have no such operator, GC307 where compile time can
@@ -109,39 +107,38 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val, where: Location) ->
         and isinstance(right, Static)
         and not (frame.walk.job.bounds and _is_fault(symbol, left.value, right.value))
     ):
-        return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
-    joined = overloaded(frame, symbol, left, right, where)
+        return static_operation(frame, PYTHON[symbol], (left.value, right.value), symbol)
+    joined = overloaded(frame, symbol, left, right)
     if joined is None:
         joined = _sequence_operation(symbol, left, right)
     if joined is not None:
         return joined
     if symbol == "@":
-        refuse("GC102", "the operator @ isn't supported in a kernel", where, "write the loops")
-    a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
+        frame.refuse("GC102", "the operator @ isn't supported in a kernel", "write the loops")
+    a, b = _operand(frame, left, symbol, right), _operand(frame, right, symbol, left)
     if "complex" in (a.kind, b.kind):
-        return complexes.binary(frame, symbol, left, right, promote(a, b), where)
+        return complexes.binary(frame, symbol, left, right, promote(a, b))
     if symbol in _BITWISE:
-        return _bitwise(frame, symbol, left, right, a, b, where)
+        return _bitwise(frame, symbol, left, right, a, b)
     if symbol in _SHIFTS:
-        return _shift(frame, symbol, left, right, a, b, where)
+        return _shift(frame, symbol, left, right, a, b)
     if symbol == "/":
         kind = division_type(a, b)
-        return _apply(frame, arith.Divide, kind, left, right, where)
+        return _apply(frame, arith.Divide, kind, left, right)
     if symbol == "**":
-        return _power(frame, left, right, a, b, where)
+        return _power(frame, left, right, a, b)
     kind = promote(a, b)
     if kind.kind == "bool":
         if not kind.weak:
-            refuse(
+            frame.refuse(
                 "GC201",
                 f"{symbol} of two bools isn't what Python and NumPy agree on",
-                where,
                 "write int(a) + int(b) to count, or a & b, a | b, a ^ b for logic",
             )
         kind = PYINT
     if kind == F64 and {a, b} & {F32}:
-        _note_float64(frame, a, b, symbol, where)
-    return _apply(frame, _ARITHMETIC[symbol], kind, left, right, where)
+        _note_float64(frame, a, b, symbol)
+    return _apply(frame, _ARITHMETIC[symbol], kind, left, right)
 
 
 def _is_fault(symbol: str, left: Any, right: Any) -> bool:
@@ -154,67 +151,51 @@ def _is_fault(symbol: str, left: Any, right: Any) -> bool:
     return right == 0 if symbol in ("//", "%") else right < 0 and symbol in _SHIFTS
 
 
-def _note_float64(frame: Frame, a: ScalarType, b: ScalarType, symbol: str, where: Location) -> None:
+def _note_float64(frame: Frame, a: ScalarType, b: ScalarType, symbol: str) -> None:
     other = b if a == F32 else a
     if other.is_integer:
-        frame.walk.warn(
+        frame.warn(
             "GC401",
             f"float32 {symbol} {user_name(other)} computes in float64, as in NumPy",
-            where,
             f"write np.float32(x) for the {user_name(other)} to stay in float32",
         )
 
 
-def _apply(
-    frame: Frame,
-    cls: type[Operation],
-    kind: ScalarType,
-    left: Val,
-    right: Val,
-    where: Location,
-) -> Scalar:
-    exact = apply_exactly(frame, cls, kind, left, right, where)
+def _apply(frame: Frame, cls: type[Operation], kind: ScalarType, left: Val, right: Val) -> Scalar:
+    exact = apply_exactly(frame, cls, kind, left, right)
     if exact is not None:
         return exact
-    a, b = convert(frame, left, kind, where), convert(frame, right, kind, where)
-    check_operand(frame, cls, right, b, where)
+    a, b = convert(frame, left, kind), convert(frame, right, kind)
+    check_operand(frame, cls, right, b)
     fields = python_int_fields(frame, kind) if cls in _NOWRAP else {}
     return Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir, **fields))
 
 
-def _bitwise(
-    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType, where: Location
-) -> Val:
+def _bitwise(frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType) -> Val:
     kind = promote(a, b)
     if a.is_float or b.is_float or kind.is_float:
-        refuse(
+        frame.refuse(
             "GC201",
             f"{symbol} needs integers, not {user_name(a)} and {user_name(b)}",
-            where,
             "convert with int(x) or np.int64(x), or use `and`/`or` for logic",
         )
-    return _apply(frame, _BITWISE[symbol], kind, left, right, where)
+    return _apply(frame, _BITWISE[symbol], kind, left, right)
 
 
-def _shift(
-    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType, where: Location
-) -> Val:
+def _shift(frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType) -> Val:
     kind = promote(a, b)
     if a.is_float or b.is_float or kind.is_float:
-        refuse(
+        frame.refuse(
             "GC201",
             f"{symbol} needs integers, not {user_name(a)} and {user_name(b)}",
-            where,
             "convert with int(x) or np.int64(x)",
         )
     if kind.kind == "bool":
         kind = PYINT
-    return _apply(frame, _SHIFTS[symbol], kind, left, right, where)
+    return _apply(frame, _SHIFTS[symbol], kind, left, right)
 
 
-def _power(
-    frame: Frame, left: Val, right: Val, a: ScalarType, b: ScalarType, where: Location
-) -> Val:
+def _power(frame: Frame, left: Val, right: Val, a: ScalarType, b: ScalarType) -> Val:
     kind = promote(a, b)
     if kind.kind == "bool":
         kind = PYINT
@@ -223,36 +204,36 @@ def _power(
         kind = kind if kind.is_float else PYFLOAT
         if exponent == 2:
             # x ** 2 is x * x, correctly rounded; `pow` need not be.
-            base = convert(frame, left, kind, where)
+            base = convert(frame, left, kind)
             return Scalar(kind, frame.builder.value(arith.Mul, lhs=base.ir, rhs=base.ir))
-        x, y = convert(frame, left, kind, where), convert(frame, right, kind, where)
+        x, y = convert(frame, left, kind), convert(frame, right, kind)
         result = frame.builder.value(arith.Apply, arguments=[x.ir, y.ir], function="pow")
         return Scalar(kind, result)
-    return _apply(frame, arith.Power, kind, left, right, where)
+    return _apply(frame, arith.Power, kind, left, right)
 
 
-def compare(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     """`left symbol right` for one comparison; compares values, also across signedness."""
     if isinstance(left, Static) and isinstance(right, Static):
-        return static_operation(PYTHON[symbol], (left.value, right.value), symbol, where)
-    own = overloaded_comparison(frame, symbol, left, right, where)
+        return static_operation(frame, PYTHON[symbol], (left.value, right.value), symbol)
+    own = overloaded_comparison(frame, symbol, left, right)
     if own is not None:
         return own
     if isinstance(left, (Tuple, Record)) or isinstance(right, (Tuple, Record)):
-        return _compare_tuples(frame, symbol, left, right, where)
+        return _compare_tuples(frame, symbol, left, right)
     if symbol in ("==", "!=") and (_is_unlike(left, right) or _is_unlike(right, left)):
         return Static(symbol == "!=")
-    a, b = _operand(left, symbol, right, where), _operand(right, symbol, left, where)
+    a, b = _operand(frame, left, symbol, right), _operand(frame, right, symbol, left)
     if "complex" in (a.kind, b.kind):
-        return complexes.compare(frame, symbol, left, right, where)
+        return complexes.compare(frame, symbol, left, right)
     result = PYBOOL if a.weak and b.weak else BOOL
     always = _compare_beyond(frame, symbol, left, right, a, b)
     if always is not None:
         return Scalar(result, frame.builder.constant(always, BOOL))
     kind = _comparison_type(left, right, a, b)
     if kind is None:
-        return Scalar(result, _compare_signedness(frame, symbol, left, right, a, where))
-    x, y = convert(frame, left, kind, where), convert(frame, right, kind, where)
+        return Scalar(result, _compare_signedness(frame, symbol, left, right, a))
+    x, y = convert(frame, left, kind), convert(frame, right, kind)
     value = frame.builder.value(arith.Compare, lhs=x.ir, rhs=y.ir, predicate=_PREDICATES[symbol])
     return Scalar(result, value)
 
@@ -300,18 +281,16 @@ def _comparison_type(left: Val, right: Val, a: ScalarType, b: ScalarType) -> Sca
     return joined
 
 
-def _compare_signedness(
-    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, where: Location
-) -> Any:
+def _compare_signedness(frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType) -> Any:
     """uint64 against a signed value: a negative one is less than every uint64."""
     swapped = a == U64
     signed, unsigned = (right, left) if swapped else (left, right)
     if swapped:
         symbol = {"<": ">", "<=": ">=", ">": "<", ">=": "<="}.get(symbol, symbol)
     add = frame.builder.value
-    s = convert(frame, signed, I64, where).ir
-    u = convert(frame, unsigned, U64, where).ir
-    zero = constant(frame, 0, I64, where).ir
+    s = convert(frame, signed, I64).ir
+    u = convert(frame, unsigned, U64).ir
+    zero = constant(frame, 0, I64).ir
     negative = add(arith.Compare, lhs=s, rhs=zero, predicate="lt")
     as_unsigned = add(arith.Convert, value=s, types=(U64,))
     plain = add(arith.Compare, lhs=as_unsigned, rhs=u, predicate=_PREDICATES[symbol])
@@ -321,36 +300,35 @@ def _compare_signedness(
     return add(arith.And, lhs=positive, rhs=plain)
 
 
-def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val:
+def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     """Of two tuples or two lists: by the first items that differ, then by the lengths."""
     first, second = compared_fields(symbol, left, right) or (tuple_items(left), tuple_items(right))
     if first is None or second is None:
         known = all(isinstance(value, (Static, Tuple, Record)) for value in (left, right))
         if known and symbol in ("==", "!=") and not (_is_record(left) or _is_record(right)):
             return Static(symbol == "!=")
-        refuse(
+        frame.refuse(
             "GC201",
             f"{describe(left)} {symbol} {describe(right)} isn't supported",
-            where,
             "compare the items one by one",
         )
     if is_list(left) != is_list(right):
         if symbol in ("==", "!="):
             return Static(symbol == "!=")
-        refuse("GC201", f"{symbol} of a tuple and a list", where, "compare two tuples")
+        frame.refuse("GC201", f"{symbol} of a tuple and a list", "compare two tuples")
     if symbol in ("==", "!="):
         if len(first) != len(second):
             return Static(symbol == "!=")
         total: Val = Static(True)
         for a, b in zip(first, second, strict=True):
-            total = logical(frame, total, compare(frame, "==", a, b, where), True, where)
-        return unary(frame, "not", total, where) if symbol == "!=" else total
+            total = logical(frame, total, compare(frame, "==", a, b), True)
+        return unary(frame, "not", total) if symbol == "!=" else total
     result: Val = Static(PYTHON[symbol](len(first), len(second)))
     for a, b in reversed(list(zip(first, second, strict=False))):
-        decides = compare(frame, symbol.rstrip("="), a, b, where)
-        same = compare(frame, "==", a, b, where)
-        rest = logical(frame, same, result, True, where)
-        result = logical(frame, decides, rest, False, where)
+        decides = compare(frame, symbol.rstrip("="), a, b)
+        same = compare(frame, "==", a, b)
+        rest = logical(frame, same, result, True)
+        result = logical(frame, decides, rest, False)
     return result
 
 
@@ -358,7 +336,7 @@ def _is_record(value: Val) -> bool:
     return isinstance(value, Record) and value.cls is not list
 
 
-def identity(left: Val, right: Val, positive: bool, where: Location) -> Val:
+def identity(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
     """`left is right`, or `is not`."""
     for one, other in ((left, right), (right, left)):
         if isinstance(one, Static) and one.value is None:
@@ -373,20 +351,20 @@ def identity(left: Val, right: Val, positive: bool, where: Location) -> Val:
     ):
         note_identity(left.value, right.value)
         return Static((left.value is right.value) == positive)
-    refuse("GC102", "`is` compares identity, which numbers don't have", where, "write ==")
+    frame.refuse("GC102", "`is` compares identity, which numbers don't have", "write ==")
 
 
-def logical(frame: Frame, left: Val, right: Val, both: bool, where: Location) -> Val:
+def logical(frame: Frame, left: Val, right: Val, both: bool) -> Val:
     """`left and right`, or `left or right`, of two truths that are both computed."""
     for one, other in ((left, right), (right, left)):
         if isinstance(one, Static):
             return other if truth_is_static(one) == both else one
-    a, b = convert(frame, left, PYBOOL, where), convert(frame, right, PYBOOL, where)
+    a, b = convert(frame, left, PYBOOL), convert(frame, right, PYBOOL)
     cls = arith.And if both else arith.Or
     return Scalar(PYBOOL, frame.builder.value(cls, lhs=a.ir, rhs=b.ir))
 
 
-def unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val:
+def unary(frame: Frame, symbol: str, value: Val) -> Val:
     """`-x`, `+x`, `~x` (and `not x` of a value whose truth is a bool)."""
     if isinstance(value, Static):
         functions = {
@@ -395,33 +373,30 @@ def unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val:
             "~": operator.invert,
             "not": operator.not_,
         }
-        return static_operation(functions[symbol], (value.value,), symbol, where)
-    own = overloaded_unary(frame, symbol, value, where)
+        return static_operation(frame, functions[symbol], (value.value,), symbol)
+    own = overloaded_unary(frame, symbol, value)
     if own is not None:
         return own
-    kind = _operand(value, symbol, None, where)
+    kind = _operand(frame, value, symbol, None)
     if isinstance(value, Complex):
         if symbol in ("+", "-"):
             return value if symbol == "+" else complexes.negate(frame, value)
-        refuse("GC201", f"{symbol} isn't defined for complex numbers", where, "use z.real, z.imag")
+        frame.refuse("GC201", f"{symbol} isn't defined for complex numbers", "use z.real, z.imag")
     if symbol == "not":
-        flag = convert(frame, value, PYBOOL, where)
+        flag = convert(frame, value, PYBOOL)
         return Scalar(PYBOOL, frame.builder.value(arith.Not, value=flag.ir))
     if kind.kind == "bool":
         if not kind.weak and symbol != "~":
-            refuse(
-                "GC201", f"{symbol} of a bool isn't defined by NumPy", where, "write ~x or not x"
-            )
+            frame.refuse("GC201", f"{symbol} of a bool isn't defined by NumPy", "write ~x or not x")
         kind = PYINT if kind.weak else kind
-    converted = convert(frame, value, kind, where)
+    converted = convert(frame, value, kind)
     if symbol == "+":
         return converted
     if symbol == "~":
         if kind.is_float:
-            refuse(
+            frame.refuse(
                 "GC201",
                 f"~ needs an integer, not {user_name(kind)}",
-                where,
                 "convert with int(x) or np.int64(x)",
             )
         return Scalar(kind, frame.builder.value(arith.Not, value=converted.ir))
@@ -455,10 +430,10 @@ def _is_endless(function: Callable[..., Any], arguments: tuple[Any, ...]) -> boo
 
 
 def static_operation(
+    frame: Frame,
     function: Callable[..., Any],
     arguments: tuple[Any, ...],
     what: str,
-    where: Location,
     ordered: bool = True,
     keywords: Mapping[str, Any] | None = None,
     runs: str = "",
@@ -470,10 +445,9 @@ def static_operation(
         runs: why code runs that may read anything, in words; "" where that is seen by the operands.
     """
     if _is_endless(function, arguments):
-        refuse(
+        frame.refuse(
             "GC307",
             f"{what} at compile time would take very long: its result is too large",
-            where,
             "compute with smaller numbers, or with floats",
         )
     ordered = ordered and what.rpartition(":")[2] not in _ORDERLESS
@@ -482,10 +456,9 @@ def static_operation(
     except Exception as error:
         pass_on(error)
         shown = ", ".join(repr(a) if is_number(a) else describe(Static(a)) for a in arguments)
-        refuse(
+        frame.refuse(
             "GC307",
             f"{what} of {shown} fails at compile time: {type(error).__name__}: {error}",
-            where,
             "give values for which Python can compute it",
         )
 
@@ -503,9 +476,9 @@ def _sequence_operation(symbol: str, left: Val, right: Val) -> Val | None:
     return None
 
 
-def _operand(value: Val, symbol: str, other: Val | None, where: Location) -> ScalarType:
+def _operand(frame: Frame, value: Val, symbol: str, other: Val | None) -> ScalarType:
     kind = number_type(value)
-    refuse_stored(kind, symbol, where)
+    refuse_stored(frame, kind, symbol)
     if kind is not None:
         return kind
     if isinstance(value, (Poison, Unbound, Conflict)):
@@ -514,4 +487,4 @@ def _operand(value: Val, symbol: str, other: Val | None, where: Location) -> Sca
     hint = "use numbers; of a tuple, an item"
     if isinstance(value, Array):
         hint = "kernels work on elements: index the array, for example x[i]"
-    refuse("GC201", f"{symbol} has no meaning for {describe(value)}{beside}", where, hint)
+    frame.refuse("GC201", f"{symbol} has no meaning for {describe(value)}{beside}", hint)

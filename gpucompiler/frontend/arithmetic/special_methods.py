@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.values.records import is_generated
 from gpucompiler.frontend.values.typing import class_of, numpy_scalar_type
 from gpucompiler.frontend.values.values import Record, Static, Val, record_items, tuple_items
@@ -39,7 +38,7 @@ _OBJECT_NE: Final[Any] = object.__ne__
 _PLAIN: Final = (int, float, bool, complex, str, tuple, list, dict, python_types.NoneType)
 
 
-def overloaded(frame: Frame, symbol: str, left: Val, right: Val, where: Location) -> Val | None:
+def overloaded(frame: Frame, symbol: str, left: Val, right: Val) -> Val | None:
     """`left symbol right` by `__add__` or `__radd__` and kin of a user's class; None without."""
     first, second = _class(left), _class(right)
     if first is None and second is None:
@@ -50,24 +49,20 @@ def overloaded(frame: Frame, symbol: str, left: Val, right: Val, where: Location
         attempts.append((right, left, reflected))
     if _is_below(second, first) and _found(second, reflected) is not _found(first, reflected):
         attempts.reverse()
-    return _answer(frame, attempts, where)
+    return _answer(frame, attempts)
 
 
-def overloaded_unary(frame: Frame, symbol: str, value: Val, where: Location) -> Val | None:
+def overloaded_unary(frame: Frame, symbol: str, value: Val) -> Val | None:
     """`-value` and kin by a method of a user's class; None without."""
-    return called(frame, value, _UNARY.get(symbol, ""), (), where)
+    return called(frame, value, _UNARY.get(symbol, ""), ())
 
 
-def overloaded_in_place(
-    frame: Frame, symbol: str, left: Val, right: Val, where: Location
-) -> Val | None:
+def overloaded_in_place(frame: Frame, symbol: str, left: Val, right: Val) -> Val | None:
     """What `left symbol= right` binds to the name by `__iadd__` and kin; None without."""
-    return _answer(frame, [(left, right, f"__i{_WORDS.get(symbol, '')}__")], where)
+    return _answer(frame, [(left, right, f"__i{_WORDS.get(symbol, '')}__")])
 
 
-def overloaded_comparison(
-    frame: Frame, symbol: str, left: Val, right: Val, where: Location
-) -> Val | None:
+def overloaded_comparison(frame: Frame, symbol: str, left: Val, right: Val) -> Val | None:
     """`left symbol right` by a method of a user's class; None without."""
     first, second = _class(left), _class(right)
     if first is None and second is None:
@@ -83,21 +78,19 @@ def overloaded_comparison(
         if own_method(value, method) is None and of_tuples:
             # Tuples compare themselves, and don't ask the other operand.
             return None
-        found = _answer(frame, [(value, other, method)], where)
+        found = _answer(frame, [(value, other, method)])
         if found is not None:
-            return _call(frame, operator.not_, [found], where) if inverted else found
+            return _call(frame, operator.not_, [found]) if inverted else found
     return None
 
 
-def called(
-    frame: Frame, value: Val, name: str, arguments: Sequence[Val], where: Location
-) -> Val | None:
+def called(frame: Frame, value: Val, name: str, arguments: Sequence[Val]) -> Val | None:
     """What a special method of a user's class gives; None where the class has none of its own."""
     method = own_method(value, name)
     if method is None:
         return None
     frame.depend("attribute", _class(value), name, method)
-    return _call(frame, method, [value, *arguments], where)
+    return _call(frame, method, [value, *arguments])
 
 
 def own_method(value: Val, name: str) -> Callable[..., Any] | None:
@@ -139,10 +132,10 @@ def compared_fields(
     return kept[0], kept[1]
 
 
-def _answer(frame: Frame, attempts: Sequence[tuple[Val, Val, str]], where: Location) -> Val | None:
+def _answer(frame: Frame, attempts: Sequence[tuple[Val, Val, str]]) -> Val | None:
     """What the first method gives that there is and that doesn't give NotImplemented."""
     for value, other, name in attempts:
-        found = called(frame, value, name, [other], where)
+        found = called(frame, value, name, [other])
         if found is not None and not _declines(found):
             return found
     return None
@@ -152,11 +145,8 @@ def _declines(value: Val) -> bool:
     return isinstance(value, Static) and value.value is NotImplemented
 
 
-def _call(
-    frame: Frame, function: Callable[..., Any], arguments: Sequence[Val], where: Location
-) -> Val:
-    node = frame.node_at(where)
-    return frame.walk.call(frame, node, Static(function), list(arguments), {}, where)
+def _call(frame: Frame, function: Callable[..., Any], arguments: Sequence[Val]) -> Val:
+    return frame.walk.call(frame, frame.node_here, Static(function), list(arguments), {})
 
 
 def _class(value: Val) -> Any:

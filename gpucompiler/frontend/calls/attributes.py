@@ -6,7 +6,6 @@ import inspect
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.calls.device import device_value
 from gpucompiler.frontend.calls.numbers import complex_attribute, number_attribute
 from gpucompiler.frontend.calls.objects import record_attribute
@@ -25,7 +24,6 @@ from gpucompiler.frontend.values.values import (
     Scalar,
     Static,
     Val,
-    refuse,
 )
 from gpucompiler.jobs.dependency import is_made, note_lookup
 from gpucompiler.language.simt import DeviceFunction, DeviceValue, Dim3
@@ -43,10 +41,10 @@ _PLAIN: Final = (
 _FUNCTIONS: Final = (python_types.FunctionType, classmethod, staticmethod)
 
 
-def lift(frame: Frame, value: Any, name: str, where: Location) -> Val:
+def lift(frame: Frame, value: Any, name: str) -> Val:
     """A Python object that the kernel refers to, as a value."""
     if is_numpy_array(value):
-        return constant_array(frame, value, name, where)
+        return constant_array(frame, value, name)
     if isinstance(value, DeviceValue):
         return device_value(frame, value)
     return Static(value)
@@ -63,44 +61,41 @@ def _is_field(cls: Any, name: str) -> bool:
     return isinstance(found, RecordClass) and name in found.fields
 
 
-def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
+def attribute_of(frame: Frame, value: Val, name: str) -> Val:
     """`value.name`. Refusal GC106 where there is no such attribute."""
     if isinstance(value, Array):
-        return array_attribute(frame, value, name, where)
+        return array_attribute(frame, value, name)
     if isinstance(value, Record) and name in DICT_METHODS and value.cls is dict:
         return Method(value, name)
     if isinstance(value, Complex):
-        return complex_attribute(frame, value, name, where)
+        return complex_attribute(frame, value, name)
     if isinstance(value, Scalar):
-        return number_attribute(frame, value, name, where)
+        return number_attribute(frame, value, name)
     if isinstance(value, Record):
-        found = record_attribute(frame, value, name, where)
+        found = record_attribute(frame, value, name)
         if found is not None:
             return found
     if not isinstance(value, Static):
-        refuse(
+        frame.refuse(
             "GC106",
             f"{describe(value)} has no attribute {name!r}",
-            where,
             "bind what you need of it outside of the kernel, or write out what it does",
         )
     try:
         found = getattr(value.value, name)
     except AttributeError as error:
         known = attribute_names(value.value)
-        refuse(
+        frame.refuse(
             "GC106",
             f"{describe(value)} has no attribute {name!r}",
-            where,
             did_you_mean(name, known, _hint_of(error)),
         )
     except Exception as error:
         pass_on(error)
-        refuse(
+        frame.refuse(
             "GC307",
             f"reading {name!r} of {describe(value)} fails at compile time: "
             f"{type(error).__name__}: {error}",
-            where,
             "bind what you need of it outside of the kernel",
         )
     cls = class_of(value.value)
@@ -115,4 +110,4 @@ def attribute_of(frame: Frame, value: Val, name: str, where: Location) -> Val:
             if hasattr(class_of(held), "__get__") and not isinstance(held, _FUNCTIONS):
                 reason = f"the attribute {name} of {cls.__module__}.{cls.__qualname__} is computed"
                 found = computed("an attribute", getattr, (value.value, name), runs=reason)
-    return lift(frame, found, name, where)
+    return lift(frame, found, name)

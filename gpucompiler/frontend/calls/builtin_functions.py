@@ -6,7 +6,6 @@ import builtins
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.arithmetic.complexes import complex_of, magnitude
 from gpucompiler.frontend.arithmetic.convert import convert, note_rounded, number_type, truth
@@ -17,7 +16,7 @@ from gpucompiler.frontend.arithmetic.special_methods import called, overloaded
 from gpucompiler.frontend.iteration.sequences import length_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import promote, user_name
-from gpucompiler.frontend.values.values import Complex, Range, Scalar, Static, Tuple, Val, refuse
+from gpucompiler.frontend.values.values import Complex, Range, Scalar, Static, Tuple, Val
 from gpucompiler.ir.operations import arith
 from gpucompiler.language.simt import FastMath
 from gpucompiler.language.types import BOOL, F64, I8, I64, PYFLOAT, PYINT, U64, ScalarType
@@ -26,42 +25,42 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-def _len(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("len", arguments, 1, 1, where)
+def _len(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "len", arguments, 1, 1)
     (value,) = arguments
-    length = length_of(frame, value, where)
+    length = length_of(frame, value)
     if length is not None:
         return length
     if isinstance(value, Static):
-        return static_operation(len, (value.value,), "len", where)
-    own = called(frame, value, "__len__", (), where)
+        return static_operation(frame, len, (value.value,), "len")
+    own = called(frame, value, "__len__", ())
     if own is not None:
-        return integer_argument(frame, own, "len", where)
-    refuse("GC201", f"{describe(value)} has no len", where, "len works on arrays and tuples")
+        return integer_argument(frame, own, "len")
+    frame.refuse("GC201", f"{describe(value)} has no len", "len works on arrays and tuples")
 
 
-def _range(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("range", arguments, 1, 3, where)
+def _range(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "range", arguments, 1, 3)
     found: list[Static | Scalar] = []
     for value in arguments:
-        kind = number_argument(value, "range", where)
+        kind = number_argument(frame, value, "range")
         if not (kind.is_integer or (kind.weak and kind.kind == "bool")):
-            refuse("GC201", f"range needs integers, not {user_name(kind)}", where, "write int(x)")
+            frame.refuse("GC201", f"range needs integers, not {user_name(kind)}", "write int(x)")
         if isinstance(value, Static):
             found.append(Static(int(value.value)))
         else:
             if kind == U64:
-                refuse("GC201", "range over uint64 isn't supported", where, "write int(x)")
-            found.append(convert(frame, value, PYINT, where))
+                frame.refuse("GC201", "range over uint64 isn't supported", "write int(x)")
+            found.append(convert(frame, value, PYINT))
     if len(found) == 1:
         found.insert(0, Static(0))
     step = found[2] if len(found) == 3 else Static(1)
     if isinstance(step, Static) and step.value == 0:
-        refuse("GC307", "range() with step 0", where, "give a step other than 0")
+        frame.refuse("GC307", "range() with step 0", "give a step other than 0")
     known = [part.value for part in found if isinstance(part, Static)]
     if len(known) == len(found):
         return Static(range(*known))
-    check_argument(frame, step, "ne", "range() arg 3 must not be zero", where)
+    check_argument(frame, step, "ne", "range() arg 3 must not be zero")
     return Range(found[0], found[1], step)
 
 
@@ -69,28 +68,28 @@ def _extreme(name: str) -> Handler:
     cls = arith.Minimum if name == "min" else arith.Maximum
     python = min if name == "min" else max
 
-    def handler(frame: Frame, items: list[Val], where: Location) -> Val:
+    def handler(frame: Frame, items: list[Val]) -> Val:
         result = items[0]
-        number_argument(result, name, where)
+        number_argument(frame, result, name)
         for value in items[1:]:
-            number_argument(value, name, where)
+            number_argument(frame, value, name)
             if isinstance(result, Static) and isinstance(value, Static):
-                result = static_operation(python, (result.value, value.value), name, where)
+                result = static_operation(frame, python, (result.value, value.value), name)
                 continue
-            kind = _common_type(result, value, name, where)
-            a, b = convert(frame, result, kind, where), convert(frame, value, kind, where)
+            kind = _common_type(frame, result, value, name)
+            a, b = convert(frame, result, kind), convert(frame, value, kind)
             for one, converted in ((result, a), (value, b)):
                 if number_type(one) == PYINT:
-                    note_rounded(frame, one, kind, converted, where)
+                    note_rounded(frame, one, kind, converted)
             result = Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir))
         return result
 
     return handler
 
 
-def _common_type(left: Val, right: Val, name: str, where: Location) -> ScalarType:
+def _common_type(frame: Frame, left: Val, right: Val, name: str) -> ScalarType:
     """The type that holds both numbers exactly as `min` and `max` need it."""
-    a, b = number_argument(left, name, where), number_argument(right, name, where)
+    a, b = number_argument(frame, left, name), number_argument(frame, right, name)
     kind = promote(a, b)
     for value, weak, sized in ((left, a, b), (right, b, a)):
         if weak == PYINT and sized.is_integer and not sized.weak:
@@ -101,209 +100,202 @@ def _common_type(left: Val, right: Val, name: str, where: Location) -> ScalarTyp
             # Python's number has its value, and so does the other as one of Python's.
             return sized if sized == I64 else PYINT
     if kind.is_float and not (a.is_float or b.is_float):
-        refuse(
+        frame.refuse(
             "GC201",
             f"{name} of {user_name(a)} and {user_name(b)}: no integer type holds both",
-            where,
             "convert one of them",
         )
     return BOOL if kind.kind == "bool" and BOOL in (a, b) else kind
 
 
-def absolute(frame: Frame, arguments: list[Val], where: Location) -> Val:
+def absolute(frame: Frame, arguments: list[Val]) -> Val:
     """`abs(x)`."""
-    count_arguments("abs", arguments, 1, 1, where)
+    count_arguments(frame, "abs", arguments, 1, 1)
     (value,) = arguments
-    own = called(frame, value, "__abs__", (), where)
+    own = called(frame, value, "__abs__", ())
     if own is not None:
         return own
-    kind = number_argument(value, "abs", where, complexes=True)
+    kind = number_argument(frame, value, "abs", complexes=True)
     if isinstance(value, Static):
-        return static_operation(abs, (value.value,), "abs", where)
+        return static_operation(frame, abs, (value.value,), "abs")
     if isinstance(value, Complex):
         return magnitude(frame, value)
     if kind.kind == "bool":
-        return convert(frame, value, PYINT, where) if kind.weak else value
-    operand = convert(frame, value, kind, where)
+        return convert(frame, value, PYINT) if kind.weak else value
+    operand = convert(frame, value, kind)
     if kind.kind == "uint":
         return operand
     fields = python_int_fields(frame, kind)
     return Scalar(kind, frame.builder.value(arith.Absolute, value=operand.ir, **fields))
 
 
-def _round(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("round", arguments, 1, 2, where)
+def _round(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "round", arguments, 1, 2)
     if all(isinstance(a, Static) for a in arguments):
         values = tuple(a.value for a in arguments if isinstance(a, Static))
-        return static_operation(round, values, "round", where)
+        return static_operation(frame, round, values, "round")
     if len(arguments) == 2 and not (isinstance(arguments[1], Static) and _is_none(arguments[1])):
-        return rounded_to_digits(frame, arguments[0], arguments[1], where)
-    kind = number_argument(arguments[0], "round", where)
+        return rounded_to_digits(frame, arguments[0], arguments[1])
+    kind = number_argument(frame, arguments[0], "round")
     if kind == BOOL:
-        refuse("GC201", "round of a bool isn't defined by NumPy", where, "write int(x)")
+        frame.refuse("GC201", "round of a bool isn't defined by NumPy", "write int(x)")
     if not kind.is_float:
-        return convert(frame, arguments[0], PYINT, where)
-    return rounded_to_int(frame, arguments[0], kind, "rint", where)
+        return convert(frame, arguments[0], PYINT)
+    return rounded_to_int(frame, arguments[0], kind, "rint")
 
 
 def _is_none(value: Static) -> bool:
     return value.value is None
 
 
-def rounded_to_digits(frame: Frame, value: Val, digits: Val, where: Location) -> Val:
+def rounded_to_digits(frame: Frame, value: Val, digits: Val) -> Val:
     """`round(x, digits)`: Python's for its own numbers, NumPy's `around` for sized ones."""
-    kind = number_argument(value, "round", where)
-    places = integer_argument(frame, digits, "round", where)
+    kind = number_argument(frame, value, "round")
+    places = integer_argument(frame, digits, "round")
     known = places.value if isinstance(places, Static) else None
     if kind.kind == "bool":
         kind = PYINT if kind.weak else I8
     if kind.is_integer:
         if known is not None and known >= 0:
-            return convert(frame, value, kind, where)
-        number = convert(frame, value, I64 if kind != U64 else U64, where)
-        found = call_library(frame, "integers", "round_to_tens", [number, places], where)
-        return convert(frame, convert(frame, found, number.type, where), kind, where)
+            return convert(frame, value, kind)
+        number = convert(frame, value, I64 if kind != U64 else U64)
+        found = call_library(frame, "integers", "round_to_tens", [number, places])
+        return convert(frame, convert(frame, found, number.type), kind)
     if kind.weak:
         if known is not None and not -22 <= known <= 22:
-            refuse(
+            frame.refuse(
                 "GC202",
                 f"round to {known} digits; in a kernel they are -22 to 22",
-                where,
                 "round to fewer digits",
             )
-        number = convert(frame, value, F64, where)
-        found = call_library(frame, "floats", "round_digits", [number, places], where)
-        return convert(frame, found, kind, where)
+        number = convert(frame, value, F64)
+        found = call_library(frame, "floats", "round_digits", [number, places])
+        return convert(frame, found, kind)
     if known is None:
-        number = convert(frame, value, kind, where)
-        found = call_library(frame, "floats", "around", [number, places], where)
-        return convert(frame, found, kind, where)
+        number = convert(frame, value, kind)
+        found = call_library(frame, "floats", "around", [number, places])
+        return convert(frame, found, kind)
     size = Static(10.0 ** abs(known))
     up, down = ("*", "/") if known >= 0 else ("/", "*")
-    scaled = convert(frame, binary(frame, up, value, size, where), kind, where)
+    scaled = convert(frame, binary(frame, up, value, size), kind)
     whole = frame.builder.value(arith.Apply, arguments=[scaled.ir], function="rint")
-    return convert(frame, binary(frame, down, Scalar(kind, whole), size, where), kind, where)
+    return convert(frame, binary(frame, down, Scalar(kind, whole), size), kind)
 
 
-def integer_argument(frame: Frame, value: Val, name: str, where: Location) -> Static | Scalar:
+def integer_argument(frame: Frame, value: Val, name: str) -> Static | Scalar:
     """An argument that is an integer, as an int. Refusal GC201 for anything else."""
-    kind = number_argument(value, name, where)
+    kind = number_argument(frame, value, name)
     if not (kind.is_integer or kind.kind == "bool") or kind == U64:
         hint = "write int(x)"
-        refuse("GC201", f"{name} needs an int, not {user_name(kind)}", where, hint)
+        frame.refuse("GC201", f"{name} needs an int, not {user_name(kind)}", hint)
     if isinstance(value, Static):
         return Static(int(value.value))
-    return convert(frame, value, PYINT, where)
+    return convert(frame, value, PYINT)
 
 
-def rounded_to_int(
-    frame: Frame, value: Val, kind: ScalarType, function: str, where: Location
-) -> Val:
+def rounded_to_int(frame: Frame, value: Val, kind: ScalarType, function: str) -> Val:
     """A float rounded by a function of `math.apply`, as an int."""
-    operand = convert(frame, value, kind, where)
+    operand = convert(frame, value, kind)
     rounded = frame.builder.value(arith.Apply, arguments=[operand.ir], function=function)
-    return convert(frame, Scalar(kind, rounded), PYINT, where)
+    return convert(frame, Scalar(kind, rounded), PYINT)
 
 
-def _int(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("int", arguments, 1, 2, where)
+def _int(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "int", arguments, 1, 2)
     if len(arguments) == 2:
         values = tuple(a.value for a in arguments if isinstance(a, Static))
         if len(values) < 2:
-            refuse(
+            frame.refuse(
                 "GC309",
                 "int(text, base) takes a text and a base that compile time knows",
-                where,
                 "write int(x) of a number",
             )
-        return static_operation(int, values, "int", where)
-    own = called(frame, arguments[0], "__int__", (), where)
+        return static_operation(frame, int, values, "int")
+    own = called(frame, arguments[0], "__int__", ())
     if own is not None:
-        return integer_argument(frame, own, "int", where)
+        return integer_argument(frame, own, "int")
     if isinstance(arguments[0], Static):
-        return static_operation(int, (arguments[0].value,), "int", where)
-    return convert(frame, arguments[0], PYINT, where)
+        return static_operation(frame, int, (arguments[0].value,), "int")
+    return convert(frame, arguments[0], PYINT)
 
 
-def _float(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("float", arguments, 1, 1, where)
-    own = called(frame, arguments[0], "__float__", (), where)
+def _float(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "float", arguments, 1, 1)
+    own = called(frame, arguments[0], "__float__", ())
     if own is not None:
-        kind = number_argument(own, "float", where)
+        kind = number_argument(frame, own, "float")
         if kind not in (PYFLOAT, F64):
             hint = "let it return float(…)"
-            refuse("GC201", f"__float__ gives {user_name(kind)}, no float", where, hint)
-        return convert(frame, own, PYFLOAT, where)
+            frame.refuse("GC201", f"__float__ gives {user_name(kind)}, no float", hint)
+        return convert(frame, own, PYFLOAT)
     if isinstance(arguments[0], Static):
-        return static_operation(float, (arguments[0].value,), "float", where)
-    return convert(frame, arguments[0], PYFLOAT, where)
+        return static_operation(frame, float, (arguments[0].value,), "float")
+    return convert(frame, arguments[0], PYFLOAT)
 
 
-def _bool(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("bool", arguments, 1, 1, where)
+def _bool(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "bool", arguments, 1, 1)
     if isinstance(arguments[0], Static):
-        return static_operation(bool, (arguments[0].value,), "bool", where)
-    flag = truth(frame, arguments[0], where)
-    return convert(frame, flag, number_type(Static(True)) or BOOL, where)
+        return static_operation(frame, bool, (arguments[0].value,), "bool")
+    flag = truth(frame, arguments[0])
+    return convert(frame, flag, number_type(Static(True)) or BOOL)
 
 
-def _complex(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("complex", arguments, 0, 2, where)
+def _complex(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "complex", arguments, 0, 2)
     if all(isinstance(a, Static) for a in arguments):
         values = tuple(a.value for a in arguments if isinstance(a, Static))
-        return static_operation(complex, values, "complex", where)
-    return complex_of(frame, arguments, where)
+        return static_operation(frame, complex, values, "complex")
+    return complex_of(frame, arguments)
 
 
-def _divmod(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("divmod", arguments, 2, 2, where)
+def _divmod(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "divmod", arguments, 2, 2)
     a, b = arguments
-    own = overloaded(frame, "divmod", a, b, where)
+    own = overloaded(frame, "divmod", a, b)
     if own is not None:
         return own
-    return Tuple((binary(frame, "//", a, b, where), binary(frame, "%", a, b, where)))
+    return Tuple((binary(frame, "//", a, b), binary(frame, "%", a, b)))
 
 
-def _nullcontext(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("nullcontext", arguments, 0, 1, where)
+def _nullcontext(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "nullcontext", arguments, 0, 1)
     if not all(isinstance(argument, Static) for argument in arguments):
-        refuse(
+        frame.refuse(
             "GC309",
             "nullcontext(x) in a kernel takes what compile time knows",
-            where,
             "write nullcontext(), and bind the name on a line of its own",
         )
     values = [argument.value for argument in arguments if isinstance(argument, Static)]
     return Static(nullcontext(*values))
 
 
-def _fastmath(frame: Frame, arguments: list[Val], where: Location) -> Val:
+def _fastmath(frame: Frame, arguments: list[Val]) -> Val:
     values = tuple(a.value for a in arguments if isinstance(a, Static))
     if len(values) != len(arguments):
-        refuse(
+        frame.refuse(
             "GC309",
             "cuda.fastmath takes names that compile time knows",
-            where,
             'write with cuda.fastmath("nnan", "ninf"):',
         )
-    return static_operation(FastMath, values, "cuda.fastmath", where)
+    return static_operation(frame, FastMath, values, "cuda.fastmath")
 
 
-def _pow(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("pow", arguments, 2, 3, where)
+def _pow(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "pow", arguments, 2, 3)
     if len(arguments) == 2 or (isinstance(arguments[2], Static) and _is_none(arguments[2])):
-        return binary(frame, "**", arguments[0], arguments[1], where)
+        return binary(frame, "**", arguments[0], arguments[1])
     if all(isinstance(a, Static) for a in arguments):
         values = tuple(a.value for a in arguments if isinstance(a, Static))
-        return static_operation(pow, values, "pow", where)
-    kinds = [number_argument(value, "pow", where) for value in arguments]
+        return static_operation(frame, pow, values, "pow")
+    kinds = [number_argument(frame, value, "pow") for value in arguments]
     if not all(kind.weak and not kind.is_float for kind in kinds):
         shown = ", ".join(map(user_name, kinds))
-        refuse("GC201", f"pow of {shown} has no modulus", where, "convert each with int(x)")
-    numbers: list[Val] = [convert(frame, value, PYINT, where) for value in arguments]
-    modulus = integer_argument(frame, arguments[2], "pow", where)
-    check_argument(frame, modulus, "ne", "pow() 3rd argument cannot be 0", where)
-    return call_library(frame, "integers", "pow_modulo", numbers, where)
+        frame.refuse("GC201", f"pow of {shown} has no modulus", "convert each with int(x)")
+    numbers: list[Val] = [convert(frame, value, PYINT) for value in arguments]
+    modulus = integer_argument(frame, arguments[2], "pow")
+    check_argument(frame, modulus, "ne", "pow() 3rd argument cannot be 0")
+    return call_library(frame, "integers", "pow_modulo", numbers)
 
 
 HANDLERS: Final[dict[Any, Handler]] = {

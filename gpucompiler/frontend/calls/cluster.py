@@ -6,10 +6,9 @@ import ast
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert, pyint_of
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Static, Val, refuse
+from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Static, Val
 from gpucompiler.ir.operations import cluster, simt
 from gpucompiler.language.simt import THIS_CLUSTER
 from gpucompiler.language.types import I32, ArrayType
@@ -36,22 +35,16 @@ def cluster_place(frame: Frame, word: str, axis: str) -> Scalar:
     return pyint_of(frame, value)
 
 
-def _this_cluster(
-    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
-) -> Val:
+def _this_cluster(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     return Static(THIS_CLUSTER)
 
 
-def _cluster_rank(
-    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
-) -> Val:
+def _cluster_rank(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     register = "cluster_ctarank" if name == "cg.block_rank" else "cluster_nctarank"
     return cluster_place(frame, register, "x")
 
 
-def _cluster_barrier(
-    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
-) -> Val:
+def _cluster_barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     if name != "cluster_wait":
         frame.builder.add(cluster.ClusterArrive, types=())
     if name != "cluster_arrive":
@@ -59,28 +52,23 @@ def _cluster_barrier(
     return NOTHING
 
 
-def _map_shared(
-    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
-) -> Val:
+def _map_shared(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, rank = arguments
     if not isinstance(array, Array) or array.type.space != "shared":
-        refuse(
+        frame.refuse(
             "GC202",
             f"cuda.map_shared_rank takes a shared array of this block, not {describe(array)}",
-            where,
             "give it what cuda.shared.array made",
         )
-    number = convert(frame, rank, I32, where).ir
+    number = convert(frame, rank, I32).ir
     mapped = frame.builder.value(cluster.MapShared, array=array.ir, rank=number)
     kind = mapped.type
     assert isinstance(kind, ArrayType)
     return Array(kind, mapped)
 
 
-def _dependency(
-    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
-) -> Val:
-    instruction = simt.Intrinsic(name=name.replace("_", ".", 1), location=where)
+def _dependency(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
+    instruction = simt.Intrinsic(name=name.replace("_", ".", 1), location=frame.here)
     frame.builder.block.operations.append(instruction)
     return NOTHING
 

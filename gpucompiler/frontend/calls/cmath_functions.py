@@ -10,7 +10,6 @@ import cmath
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.arithmetic.complexes import (
     is_complex,
@@ -33,9 +32,9 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-def _complex_type(value: Val, name: str, where: Location) -> ScalarType:
+def _complex_type(frame: Frame, value: Val, name: str) -> ScalarType:
     """The complex type in which a function of `cmath` computes."""
-    kind = number_argument(value, name, where, complexes=True)
+    kind = number_argument(frame, value, name, complexes=True)
     if kind.kind == "complex":
         return kind
     if kind.weak:
@@ -44,52 +43,52 @@ def _complex_type(value: Val, name: str, where: Location) -> ScalarType:
 
 
 def _of_one(name: str) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        count_arguments(f"cmath.{name}", arguments, 1, 1, where)
-        kind = _complex_type(arguments[0], f"cmath.{name}", where)
-        return of_library(frame, name, [to_complex(frame, arguments[0], kind, where)], kind, where)
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        count_arguments(frame, f"cmath.{name}", arguments, 1, 1)
+        kind = _complex_type(frame, arguments[0], f"cmath.{name}")
+        return of_library(frame, name, [to_complex(frame, arguments[0], kind)], kind)
 
     return handler
 
 
-def _log(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("cmath.log", arguments, 1, 2, where)
-    logs = [_of_one("log")(frame, [argument], where) for argument in arguments]
-    return logs[0] if len(logs) == 1 else binary(frame, "/", logs[0], logs[1], where)
+def _log(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "cmath.log", arguments, 1, 2)
+    logs = [_of_one("log")(frame, [argument]) for argument in arguments]
+    return logs[0] if len(logs) == 1 else binary(frame, "/", logs[0], logs[1])
 
 
-def _phase(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("cmath.phase", arguments, 1, 1, where)
-    kind = _complex_type(arguments[0], "cmath.phase", where)
-    number = to_complex(frame, arguments[0], kind, where)
-    found = parts_of_library(frame, "phase", [number], where)
-    return convert(frame, convert(frame, found, F64, where), part_type(kind), where)
+def _phase(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "cmath.phase", arguments, 1, 1)
+    kind = _complex_type(frame, arguments[0], "cmath.phase")
+    number = to_complex(frame, arguments[0], kind)
+    found = parts_of_library(frame, "phase", [number])
+    return convert(frame, convert(frame, found, F64), part_type(kind))
 
 
-def _polar(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("cmath.polar", arguments, 1, 1, where)
-    kind = _complex_type(arguments[0], "cmath.polar", where)
-    found = of_library(frame, "polar", [to_complex(frame, arguments[0], kind, where)], kind, where)
+def _polar(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "cmath.polar", arguments, 1, 1)
+    kind = _complex_type(frame, arguments[0], "cmath.polar")
+    found = of_library(frame, "polar", [to_complex(frame, arguments[0], kind)], kind)
     return Tuple((found.real, found.imaginary))
 
 
-def _rect(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("cmath.rect", arguments, 2, 2, where)
+def _rect(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "cmath.rect", arguments, 2, 2)
     size, angle = arguments
-    kind = promote(*(number_argument(value, "cmath.rect", where) for value in arguments))
+    kind = promote(*(number_argument(frame, value, "cmath.rect") for value in arguments))
     result = PYCOMPLEX if kind.weak else (C64 if kind.is_float and kind.bits <= 32 else C128)
     part = part_type(result)
-    parts = [convert(frame, value, part, where) for value in (size, angle)]
-    return of_library(frame, "rect", [Complex(result, parts[0], parts[1])], result, where)
+    parts = [convert(frame, value, part) for value in (size, angle)]
+    return of_library(frame, "rect", [Complex(result, parts[0], parts[1])], result)
 
 
 def _test(name: str, join: type[Any]) -> Handler:
     """isnan, isinf, isfinite of both parts."""
 
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        count_arguments(f"cmath.{name}", arguments, 1, 1, where)
-        kind = _complex_type(arguments[0], f"cmath.{name}", where)
-        number = to_complex(frame, arguments[0], kind, where)
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        count_arguments(frame, f"cmath.{name}", arguments, 1, 1)
+        kind = _complex_type(frame, arguments[0], f"cmath.{name}")
+        number = to_complex(frame, arguments[0], kind)
         add = frame.builder.value
         first, second = (
             add(arith.Apply, arguments=[part.ir], function=name)
@@ -100,18 +99,16 @@ def _test(name: str, join: type[Any]) -> Handler:
     return handler
 
 
-def _isclose(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("cmath.isclose", arguments, 2, 4, where)
+def _isclose(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "cmath.isclose", arguments, 2, 4)
     numbers: list[Val] = []
     for value in arguments[:2]:
-        _complex_type(value, "cmath.isclose", where)
-        number = to_complex(frame, value, C128, where)
+        _complex_type(frame, value, "cmath.isclose")
+        number = to_complex(frame, value, C128)
         numbers += [number.real, number.imaginary]
     tolerances = [*arguments[2:], *[Static(1e-9), Static(0.0)][len(arguments) - 2 :]]
-    numbers += [convert(frame, value, F64, where) for value in tolerances]
-    return convert(
-        frame, call_library(frame, "complexes", "isclose", numbers, where), PYBOOL, where
-    )
+    numbers += [convert(frame, value, F64) for value in tolerances]
+    return convert(frame, call_library(frame, "complexes", "isclose", numbers), PYBOOL)
 
 
 def _isclose_of_python(
@@ -150,48 +147,48 @@ HANDLERS: Final = _handlers()
 def _sized(handler: Handler) -> Handler:
     """NumPy's functions count Python's complex as complex128."""
 
-    def sized(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    def sized(frame: Frame, arguments: list[Val]) -> Val:
         found: list[Val] = []
         everything_weak = all(
-            number_argument(value, "a function of NumPy", where, complexes=True).weak
+            number_argument(frame, value, "a function of NumPy", complexes=True).weak
             for value in arguments
         )
         for value in arguments:
             wide = is_complex(value) and everything_weak
-            found.append(to_complex(frame, value, C128, where) if wide else value)
-        result = handler(frame, found, where)
+            found.append(to_complex(frame, value, C128) if wide else value)
+        result = handler(frame, found)
         if isinstance(result, Scalar) and result.type == PYBOOL:
-            return convert(frame, result, BOOL, where)
+            return convert(frame, result, BOOL)
         return result
 
     return sized
 
 
 def _operator(symbol: str) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        count_arguments(f"np's {symbol}", arguments, 2, 2, where)
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        count_arguments(frame, f"np's {symbol}", arguments, 2, 2)
         work = compare if symbol in ("==", "!=") else binary
-        return work(frame, symbol, arguments[0], arguments[1], where)
+        return work(frame, symbol, arguments[0], arguments[1])
 
     return handler
 
 
-def _simple(work: Callable[[Frame, Complex, Location], Val]) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        count_arguments("a function of NumPy", arguments, 1, 1, where)
-        kind = _complex_type(arguments[0], "a function of NumPy", where)
-        return work(frame, to_complex(frame, arguments[0], kind, where), where)
+def _simple(work: Callable[[Frame, Complex], Val]) -> Handler:
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        count_arguments(frame, "a function of NumPy", arguments, 1, 1)
+        kind = _complex_type(frame, arguments[0], "a function of NumPy")
+        return work(frame, to_complex(frame, arguments[0], kind))
 
     return handler
 
 
-def _where(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("np.where", arguments, 3, 3, where)
+def _where(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "np.where", arguments, 3, 3)
     test, *values = arguments
-    kinds = [number_argument(value, "np.where", where, complexes=True) for value in values]
+    kinds = [number_argument(frame, value, "np.where", complexes=True) for value in values]
     kind = promote(*kinds)
-    a, b = (to_complex(frame, value, kind, where) for value in values)
-    flag = truth(frame, test, where)
+    a, b = (to_complex(frame, value, kind) for value in values)
+    flag = truth(frame, test)
     parts = [
         Scalar(x.type, frame.builder.value(arith.Select, condition=flag.ir, lhs=x.ir, rhs=y.ir))
         for x, y in ((a.real, b.real), (a.imaginary, b.imaginary))
@@ -199,8 +196,8 @@ def _where(frame: Frame, arguments: list[Val], where: Location) -> Val:
     return Complex(kind, parts[0], parts[1])
 
 
-def _not(frame: Frame, value: Complex, where: Location) -> Val:
-    return unary(frame, "not", truth(frame, value, where), where)
+def _not(frame: Frame, value: Complex) -> Val:
+    return unary(frame, "not", truth(frame, value))
 
 
 _RENAMED: Final = {
@@ -218,17 +215,15 @@ NUMPY: Final[dict[str, Handler]] = {
     "power": _sized(_operator("**")),
     "equal": _sized(_operator("==")),
     "not_equal": _sized(_operator("!=")),
-    "absolute": _sized(_simple(lambda frame, z, where: magnitude(frame, z))),
-    "conjugate": _sized(_simple(lambda frame, z, where: negate(frame, z, both=False))),
-    "negative": _sized(_simple(lambda frame, z, where: negate(frame, z))),
-    "positive": _sized(_simple(lambda frame, z, where: z)),
-    "square": _sized(_simple(lambda frame, z, where: binary(frame, "*", z, z, where))),
-    "reciprocal": _sized(
-        _simple(lambda frame, z, where: binary(frame, "/", Static(1.0), z, where))
-    ),
+    "absolute": _sized(_simple(lambda frame, z: magnitude(frame, z))),
+    "conjugate": _sized(_simple(lambda frame, z: negate(frame, z, both=False))),
+    "negative": _sized(_simple(lambda frame, z: negate(frame, z))),
+    "positive": _sized(_simple(lambda frame, z: z)),
+    "square": _sized(_simple(lambda frame, z: binary(frame, "*", z, z))),
+    "reciprocal": _sized(_simple(lambda frame, z: binary(frame, "/", Static(1.0), z))),
     "logical_not": _sized(_simple(_not)),
     "angle": _sized(_phase),
-    "real": _sized(_simple(lambda frame, z, where: z.real)),
-    "imag": _sized(_simple(lambda frame, z, where: z.imaginary)),
+    "real": _sized(_simple(lambda frame, z: z.real)),
+    "imag": _sized(_simple(lambda frame, z: z.imaginary)),
     "where": _where,
 }

@@ -6,7 +6,6 @@ import ast
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import MISSING, given, number_argument
 from gpucompiler.frontend.arithmetic.complexes import is_complex, to_complex
 from gpucompiler.frontend.arithmetic.convert import (
@@ -31,7 +30,6 @@ from gpucompiler.frontend.values.values import (
     Static,
     Tuple,
     Val,
-    refuse,
 )
 from gpucompiler.ir.operations import arith, simt
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -108,21 +106,20 @@ def call_device(
     function: DeviceFunction,
     arguments: list[Val],
     keywords: dict[str, Val],
-    where: Location,
 ) -> Val:
     """Call a device function. Refusal GC202 for arguments that don't fit."""
     name = function.name
     parameters, handler = _HANDLERS[name]
-    bound = _bind(name, parameters, arguments, keywords, where)
-    return handler(frame, node, name, bound, where)
+    bound = _bind(frame, name, parameters, arguments, keywords)
+    return handler(frame, node, name, bound)
 
 
 def _bind(
+    frame: Frame,
     name: str,
     parameters: Sequence[str],
     arguments: list[Val],
     keywords: dict[str, Val],
-    where: Location,
 ) -> list[Val]:
     optional = [p for p in parameters if p.startswith("?")]
     names = [p.lstrip("?") for p in parameters]
@@ -130,32 +127,27 @@ def _bind(
     found: list[Val] = [*arguments, *[missing] * (len(names) - len(arguments))]
     for keyword, value in keywords.items():
         if keyword not in names or names.index(keyword) < len(arguments):
-            refuse(
+            frame.refuse(
                 "GC202",
                 f"cuda.{name} has no free parameter {keyword!r}",
-                where,
                 "leave it out, or give each parameter once",
             )
         found[names.index(keyword)] = value
     required = len(names) - len(optional)
     if len(arguments) > len(names) or any(value is missing for value in found[:required]):
         signature = ", ".join(p.replace("?", "") + ("=…" if "?" in p else "") for p in parameters)
-        refuse(
-            "GC202",
-            f"cuda.{name} is called as cuda.{name}({signature})",
-            where,
-            "give it these arguments",
+        frame.refuse(
+            "GC202", f"cuda.{name} is called as cuda.{name}({signature})", "give it these arguments"
         )
     return found
 
 
-def _grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     (count,) = arguments
     if not isinstance(count, Static) or count.value not in (1, 2, 3):
-        refuse(
+        frame.refuse(
             "GC202",
             f"cuda.{name}(n) takes 1, 2 or 3 as a literal",
-            where,
             "write the number of dimensions itself: cuda.grid(1)",
         )
     axes = "xyz"[: count.value]
@@ -163,182 +155,172 @@ def _grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: L
     return values[0] if len(values) == 1 else Tuple(tuple(values))
 
 
-def _barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     kind = name.partition("_")[2]
     if not kind:
         frame.builder.add(simt.Barrier, types=())
         return NOTHING
-    predicate = _predicate(frame, arguments[0], name, where)
+    predicate = _predicate(frame, arguments[0], name)
     value = frame.builder.value(simt.BarrierReduce, predicate=predicate.ir, kind=kind)
     return pyint_of(frame, _ranged(value, 0, 1024)) if kind == "count" else Scalar(PYBOOL, value)
 
 
-def _predicate(frame: Frame, value: Val, name: str, where: Location) -> Scalar:
+def _predicate(frame: Frame, value: Val, name: str) -> Scalar:
     """What threads vote about: a bool, or an int, which counts as true unless it is 0.
 
     Refusal GC201 for floats: CUDA C++ truncates them to ints, and Python takes any but 0 for true.
     """
-    kind = number_argument(value, f"cuda.{name}", where)
+    kind = number_argument(frame, value, f"cuda.{name}")
     if not (kind.is_integer or kind.kind == "bool"):
-        refuse(
+        frame.refuse(
             "GC201",
             f"cuda.{name} votes about a bool or an int, not {describe(value)}",
-            where,
             "write x != 0 for a number, or a comparison",
         )
-    return truth(frame, scalar(frame, value, where), where)
+    return truth(frame, scalar(frame, value))
 
 
-def _this_grid(
-    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
-) -> Val:
+def _this_grid(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     return Static(THIS_GRID)
 
 
-def _grid_sync(
-    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
-) -> Val:
+def _grid_sync(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     frame.builder.add(simt.GridBarrier, types=())
     return NOTHING
 
 
-def _mask(frame: Frame, value: Val, where: Location) -> IRValue:
+def _mask(frame: Frame, value: Val) -> IRValue:
     if not given(value):
-        return constant(frame, 0xFFFFFFFF, U32, where).ir
+        return constant(frame, 0xFFFFFFFF, U32).ir
     if isinstance(value, Static) and isinstance(value.value, int):
-        return constant(frame, value.value & 0xFFFFFFFF, U32, where).ir
-    return convert(frame, value, U32, where, wraps=True).ir
+        return constant(frame, value.value & 0xFFFFFFFF, U32).ir
+    return convert(frame, value, U32, wraps=True).ir
 
 
-def _syncwarp(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
-    frame.builder.add(simt.WarpBarrier, mask=_mask(frame, arguments[0], where), types=())
+def _syncwarp(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
+    frame.builder.add(simt.WarpBarrier, mask=_mask(frame, arguments[0]), types=())
     return NOTHING
 
 
-def _fence(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _fence(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     scope = name.partition("_")[2] or "device"
     frame.builder.add(simt.Fence, scope=scope, types=())
     return NOTHING
 
 
-def _shuffle(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _shuffle(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     mode = {"shfl_sync": "idx"}.get(name, name.split("_")[1])
     mask, value, lane, width = arguments
     if is_complex(value):
-        number = to_complex(frame, value, number_type(value) or PYCOMPLEX, where)
+        number = to_complex(frame, value, number_type(value) or PYCOMPLEX)
         parts = [
-            _shuffle(frame, node, name, [mask, part, lane, width], where)
+            _shuffle(frame, node, name, [mask, part, lane, width])
             for part in (number.real, number.imaginary)
         ]
         real, imaginary = (part for part in parts if isinstance(part, Scalar))
         return Complex(number.type, real, imaginary)
-    moved = scalar(frame, value, where)
+    moved = scalar(frame, value)
     result = frame.builder.value(
         simt.Shuffle,
-        mask=_mask(frame, mask, where),
+        mask=_mask(frame, mask),
         value=moved.ir,
-        lane=convert(frame, lane, I32, where).ir,
-        width=convert(frame, width if given(width) else Static(32), I32, where).ir,
+        lane=convert(frame, lane, I32).ir,
+        width=convert(frame, width if given(width) else Static(32), I32).ir,
         mode=mode,
     )
     return Scalar(moved.type, result)
 
 
-def _vote(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _vote(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     kind = {"eq": "uniform"}.get(name.split("_")[0], name.split("_")[0])
     mask, predicate = arguments
-    flag = _predicate(frame, predicate, name, where)
-    value = frame.builder.value(
-        simt.Vote, mask=_mask(frame, mask, where), predicate=flag.ir, kind=kind
-    )
+    flag = _predicate(frame, predicate, name)
+    value = frame.builder.value(simt.Vote, mask=_mask(frame, mask), predicate=flag.ir, kind=kind)
     return Scalar(U32 if kind == "ballot" else PYBOOL, value)
 
 
-def _match(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _match(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     mask, value = arguments
     kind = name.split("_")[1]
     result = frame.builder.value(
         simt.Match,
-        mask=_mask(frame, mask, where),
-        value=scalar(frame, value, where).ir,
+        mask=_mask(frame, mask),
+        value=scalar(frame, value).ir,
         kind=kind,
     )
     if kind == "any":
         return Scalar(U32, result)
-    zero = constant(frame, 0, U32, where).ir
+    zero = constant(frame, 0, U32).ir
     flag = frame.builder.value(arith.Compare, lhs=result, rhs=zero, predicate="ne")
     return Tuple((Scalar(U32, result), Scalar(PYBOOL, flag)))
 
 
-def _reduce(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _reduce(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     mask, value = arguments
     kind = number_type(value)
     if kind is None or not kind.is_integer or frame.machine(kind).bits > 32:
         hint = "write np.int32(x)" if kind == PYINT else "use shuffles for other types"
-        refuse("GC201", f"cuda.{name} works on 32-bit integers, not {describe(value)}", where, hint)
+        frame.refuse("GC201", f"cuda.{name} works on 32-bit integers, not {describe(value)}", hint)
     wide = I32 if kind.is_signed else U32
     result = frame.builder.value(
         simt.WarpReduce,
-        mask=_mask(frame, mask, where),
-        value=convert(frame, value, wide, where).ir,
+        mask=_mask(frame, mask),
+        value=convert(frame, value, wide).ir,
         kind=name.split("_")[1],
     )
     return Scalar(wide, result)
 
 
-def _lanes(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _lanes(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     if name == "activemask":
         return Scalar(U32, frame.builder.value(simt.ActiveMask))
     return Scalar(U32, frame.builder.value(simt.LaneMask, relation=name.split("_")[1]))
 
 
-def _allocate(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _allocate(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     shape, dtype = arguments
-    return allocate(frame, (id(node), *frame.unrolled), shape, dtype, name.split(".")[0], where)
+    return allocate(frame, (id(node), *frame.unrolled), shape, dtype, name.split(".")[0])
 
 
-def _vectors(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _vectors(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, count = arguments
     if not isinstance(array, Array):
-        refuse("GC202", f"cuda.vectors groups an array, not {describe(array)}", where, "pass x")
-    return vectors(frame, array, count, where)
+        frame.refuse("GC202", f"cuda.vectors groups an array, not {describe(array)}", "pass x")
+    return vectors(frame, array, count)
 
 
-def _array_like(
-    frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location
-) -> Val:
+def _array_like(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     (array,) = arguments
     if not isinstance(array, Array) or array.type.space != "constant":
-        refuse(
+        frame.refuse(
             "GC309",
             f"cuda.const.array_like takes an array from outside the kernel, not {describe(array)}",
-            where,
             "name a global NumPy array, TABLE = np.array(...)",
         )
     return array
 
 
-def _fma(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _fma(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     kinds = [number_type(argument) for argument in arguments]
     joined: ScalarType | None = kinds[0]
     for kind in kinds:
         if kind is None or joined is None:
-            refuse("GC201", "cuda.fma works on floats", where, "write a * b + c")
+            frame.refuse("GC201", "cuda.fma works on floats", "write a * b + c")
         joined = promote(joined, kind)
     assert joined is not None
     if not joined.is_float:
-        refuse("GC201", "cuda.fma works on floats", where, "write a * b + c for integers")
-    a, b, c = (convert(frame, argument, joined, where).ir for argument in arguments)
+        frame.refuse("GC201", "cuda.fma works on floats", "write a * b + c for integers")
+    a, b, c = (convert(frame, argument, joined).ir for argument in arguments)
     return Scalar(joined, frame.builder.value(arith.FusedMultiplyAdd, a=a, b=b, c=c))
 
 
-def _clock(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
+def _clock(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     kind = "cycles" if name == "clock" else "nanoseconds"
     return Scalar(U64, frame.builder.value(simt.Clock, kind=kind))
 
 
-def _sleep(frame: Frame, node: ast.AST, name: str, arguments: list[Val], where: Location) -> Val:
-    operand = convert(frame, arguments[0], U32, where)
+def _sleep(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
+    operand = convert(frame, arguments[0], U32)
     frame.builder.add(simt.Sleep, nanoseconds=operand.ir, types=())
     return NOTHING
 

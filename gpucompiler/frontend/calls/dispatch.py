@@ -11,7 +11,6 @@ import operator
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import (
     Handler,
     bind_keywords,
@@ -60,7 +59,6 @@ from gpucompiler.frontend.values.values import (
     Static,
     Tuple,
     Val,
-    refuse,
 )
 from gpucompiler.language.external import ExternalFunction
 from gpucompiler.language.overloading.overload_registry import REGISTRY
@@ -73,79 +71,68 @@ if TYPE_CHECKING:
 
 
 def call_value(
-    frame: Frame,
-    node: ast.AST,
-    function: Val,
-    arguments: list[Val],
-    keywords: dict[str, Val],
-    where: Location,
+    frame: Frame, node: ast.AST, function: Val, arguments: list[Val], keywords: dict[str, Val]
 ) -> Val:
     """Call what an expression gave. Refusal GC103 for what can't be called in a kernel."""
     if isinstance(function, Method):
-        refuse_keywords(function.name, keywords, where)
-        return _call_method(frame, function, arguments, where)
+        refuse_keywords(frame, function.name, keywords)
+        return _call_method(frame, function, arguments)
     if isinstance(function, Record):
-        called = call_object(frame, function, arguments, keywords, where)
+        called = call_object(frame, function, arguments, keywords)
         if called is not None:
             return called
     if not isinstance(function, Static):
-        refuse(
+        frame.refuse(
             "GC103",
             f"{describe(function)} can't be called",
-            where,
             "call a function; a name may have been bound to something else above",
         )
-    return _call_known(frame, node, function, arguments, keywords, where)
+    return _call_known(frame, node, function, arguments, keywords)
 
 
 def _call_known(
-    frame: Frame,
-    node: ast.AST,
-    function: Static,
-    arguments: list[Val],
-    keywords: dict[str, Val],
-    where: Location,
+    frame: Frame, node: ast.AST, function: Static, arguments: list[Val], keywords: dict[str, Val]
 ) -> Val:
     """Call what kernels know by name, or a Python function."""
     target: Any = function.value
     if isinstance(target, ExternalFunction):
-        refuse_keywords(target.name, keywords, where)
-        return call_external(frame, target, arguments, where)
+        refuse_keywords(frame, target.name, keywords)
+        return call_external(frame, target, arguments)
     if isinstance(target, DeviceFunction):
-        return call_device(frame, node, target, arguments, keywords, where)
+        return call_device(frame, node, target, arguments, keywords)
     if isinstance(target, VectorClass):
-        return make_vector(frame, target, arguments, keywords, where)
+        return make_vector(frame, target, arguments, keywords)
     if isinstance(target, LocalFunction):
-        return call_local(frame, where, target, arguments, keywords)
+        return call_local(frame, target, arguments, keywords)
     if getattr(target, "launch_helper", False):
         target = target.function
     if not isinstance(target, python_types.FunctionType):
         frame.walk.called[id(target)] = target
     if not REGISTRY.is_empty:
-        chosen = chosen_overload(frame, target, arguments, keywords, where)
+        chosen = chosen_overload(frame, target, arguments, keywords)
         if chosen is not None:
-            return frame.walk.call_function(frame, where, chosen, arguments, keywords)
+            return frame.walk.call_function(frame, chosen, arguments, keywords)
     found = sequence_function(target) if _hashable(target) else None
     if len(arguments) == 1 and is_set(arguments[0]):
-        of_items = of_set(target, arguments, keywords, where)
+        of_items = of_set(frame, target, arguments, keywords)
         if of_items is not None:
             return of_items
     if found is not None:
-        return found(frame, arguments, keywords, where)
+        return found(frame, arguments, keywords)
     handler = _HANDLERS.get(target) if _hashable(target) else None
     if handler is not None and target in (min, max):
-        return extreme(frame, target.__name__, arguments, keywords, handler, where)
+        return extreme(frame, target.__name__, arguments, keywords, handler)
     if handler is not None:
-        return handler(frame, bind_keywords(target, arguments, keywords, where), where)
+        return handler(frame, bind_keywords(frame, target, arguments, keywords))
     if isinstance(target, python_types.FunctionType) and not copies_record(target):
         if target.__module__ == "numpy" and computed_by_python(target):
-            found = call_python(target, arguments, keywords, describe(function), where)
+            found = call_python(frame, target, arguments, keywords, describe(function))
             if found is not None:
                 return found
-        return frame.walk.call_function(frame, where, target, arguments, keywords)
+        return frame.walk.call_function(frame, target, arguments, keywords)
     if target is operator.call and arguments:
-        return call_value(frame, node, arguments[0], arguments[1:], keywords, where)
-    return _call_other(frame, node, function, target, arguments, keywords, where)
+        return call_value(frame, node, arguments[0], arguments[1:], keywords)
+    return _call_other(frame, node, function, target, arguments, keywords)
 
 
 def _call_other(
@@ -155,33 +142,31 @@ def _call_other(
     target: Any,
     arguments: list[Val],
     keywords: dict[str, Val],
-    where: Location,
 ) -> Val:
     """Call a type, what Python computes itself, a function of NumPy, or an object."""
     kind = cast_type(target)
     if kind is not None:
-        refuse_keywords(describe(function), keywords, where)
-        return cast(frame, target, kind, arguments, where)
+        refuse_keywords(frame, describe(function), keywords)
+        return cast(frame, target, kind, arguments)
     if computed_by_python(target) or is_ufunc(target):
-        found = call_python(target, arguments, keywords, describe(function), where)
+        found = call_python(frame, target, arguments, keywords, describe(function))
         if found is not None:
             held = isinstance(getattr(target, "__self__", None), dict)
-            return lift(frame, found.value, "item", where) if held else found
+            return lift(frame, found.value, "item") if held else found
     handler = numpy_function(target)
     if handler is not None:
-        return handler(frame, bind_keywords(target, arguments, keywords, where), where)
+        return handler(frame, bind_keywords(frame, target, arguments, keywords))
     if is_access(target):
-        refuse_keywords(describe(function), keywords, where)
-        return _access(frame, node, target, arguments, where)
+        refuse_keywords(frame, describe(function), keywords)
+        return _access(frame, node, target, arguments)
     if isinstance(target, enum.EnumMeta):
-        return member_of(target, arguments, keywords, where)
-    called = call_object(frame, function, arguments, keywords, where)
+        return member_of(frame, target, arguments, keywords)
+    called = call_object(frame, function, arguments, keywords)
     if called is not None:
         return called
-    refuse(
+    frame.refuse(
         "GC103",
         f"{describe(function)} can't be called in a kernel",
-        where,
         unfitting(target)
         or instead_of(target)
         or "call Python functions whose source is there, math.*, NumPy's scalar types, or cuda.*",
@@ -198,35 +183,35 @@ def _hashable(value: Any) -> bool:
     return True
 
 
-def _access(frame: Frame, node: ast.AST, target: Any, arguments: list[Val], where: Location) -> Val:
+def _access(frame: Frame, node: ast.AST, target: Any, arguments: list[Val]) -> Val:
     """Call what operator.itemgetter, attrgetter or methodcaller made."""
-    count_arguments(type(target).__name__, arguments, 1, 1, where)
+    count_arguments(frame, type(target).__name__, arguments, 1, 1)
     (value,) = arguments
     _, given = target.__reduce__()
     match type(target).__name__:
         case "itemgetter":
-            found = [item_of(frame, value, Static(index), where) for index in given]
+            found = [item_of(frame, value, Static(index)) for index in given]
         case "attrgetter":
-            found = [_attributes(frame, value, path, where) for path in given]
+            found = [_attributes(frame, value, path) for path in given]
         case _:
             name, *rest = given
-            method = attribute_of(frame, value, name, where)
-            return call_value(frame, node, method, [Static(item) for item in rest], {}, where)
+            method = attribute_of(frame, value, name)
+            return call_value(frame, node, method, [Static(item) for item in rest], {})
     return found[0] if len(found) == 1 else Tuple(tuple(found))
 
 
-def _attributes(frame: Frame, value: Val, path: str, where: Location) -> Val:
+def _attributes(frame: Frame, value: Val, path: str) -> Val:
     for name in path.split("."):
-        value = attribute_of(frame, value, name, where)
+        value = attribute_of(frame, value, name)
     return value
 
 
-def _call_method(frame: Frame, method: Method, arguments: list[Val], where: Location) -> Val:
+def _call_method(frame: Frame, method: Method, arguments: list[Val]) -> Val:
     if isinstance(method.receiver, (Scalar, Complex)):
-        return call_number_method(frame, method, arguments, where)
+        return call_number_method(frame, method, arguments)
     if isinstance(method.receiver, Record):
-        return dict_method(method.receiver, method.name, arguments, where)
-    return call_array_method(frame, method, arguments, where)
+        return dict_method(frame, method.receiver, method.name, arguments)
+    return call_array_method(frame, method, arguments)
 
 
 _HANDLERS: Final[dict[Any, Handler]] = {

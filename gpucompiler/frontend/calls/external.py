@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.places.elements import check_writable
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
-from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Val, refuse
+from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Val
 from gpucompiler.ir.operations import control
 from gpucompiler.ir.structure.nodes import Value
 from gpucompiler.language.external import ExternalFunction, PointerParameter
@@ -18,24 +17,21 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-def call_external(
-    frame: Frame, function: ExternalFunction, arguments: list[Val], where: Location
-) -> Val:
+def call_external(frame: Frame, function: ExternalFunction, arguments: list[Val]) -> Val:
     """Call a library's function. Refusal GC202 for arguments that don't fit its signature."""
     wanted = function.parameters
     if len(arguments) != len(wanted):
-        refuse(
+        frame.refuse(
             "GC202",
             f"{function.name} takes {len(wanted)} arguments, {len(arguments)} given",
-            where,
             "pass what its declaration says",
         )
     values: list[Value] = []
     for given, parameter in zip(arguments, wanted, strict=True):
         if isinstance(parameter, PointerParameter):
-            values.append(_pointer(frame, function, parameter, given, where))
+            values.append(_pointer(frame, function, parameter, given))
         else:
-            values.append(convert(frame, given, parameter, where).ir)
+            values.append(convert(frame, given, parameter).ir)
     read = [
         number
         for number, parameter in enumerate(wanted)
@@ -54,27 +50,21 @@ def call_external(
 
 
 def _pointer(
-    frame: Frame,
-    function: ExternalFunction,
-    parameter: PointerParameter,
-    given: Val,
-    where: Location,
+    frame: Frame, function: ExternalFunction, parameter: PointerParameter, given: Val
 ) -> Value:
     wanted = f"a contiguous array of {user_name(parameter.element)}"
     if not isinstance(given, Array) or given.type.element != parameter.element:
-        refuse(
+        frame.refuse(
             "GC202",
             f"{function.name} takes {wanted} here, not {describe(given)}",
-            where,
             "pass an array of that element type",
         )
     if given.type.layout != "C":
-        refuse(
+        frame.refuse(
             "GC202",
             f"{function.name} takes {wanted} here, and this one has strides",
-            where,
             "pass the array that it is a view of, or copy it",
         )
     if not parameter.readonly:
-        check_writable(given, where)
+        check_writable(frame, given)
     return given.ir

@@ -10,7 +10,6 @@ from collections.abc import Callable
 from functools import reduce
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.arithmetic.complexes import is_complex
 from gpucompiler.frontend.arithmetic.convert import convert, scalar, truth
@@ -29,7 +28,7 @@ from gpucompiler.frontend.calls.math_functions import apply
 from gpucompiler.frontend.operations.casts import is_ufunc
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import promote, user_name
-from gpucompiler.frontend.values.values import Scalar, Static, Tuple, Val, refuse
+from gpucompiler.frontend.values.values import Scalar, Static, Tuple, Val
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.language.types import (
@@ -50,7 +49,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 # A ufunc's work on numbers of one type that NumPy chose.
-_Work = Callable[["Frame", list[Scalar], ScalarType, Location], Val]
+_Work = Callable[["Frame", list[Scalar], ScalarType], Val]
 
 
 # -- types
@@ -80,18 +79,15 @@ def _float_type(kinds: list[ScalarType]) -> ScalarType:
     return _floating(reduce(promote, kinds))
 
 
-def _numbers(
-    frame: Frame, name: str, count: int, arguments: list[Val], where: Location
-) -> list[ScalarType]:
-    count_arguments(f"np.{name}", arguments, count, count, where)
-    return [number_argument(value, f"np.{name}", where) for value in arguments]
+def _numbers(frame: Frame, name: str, count: int, arguments: list[Val]) -> list[ScalarType]:
+    count_arguments(frame, f"np.{name}", arguments, count, count)
+    return [number_argument(frame, value, f"np.{name}") for value in arguments]
 
 
-def _refuse_type(name: str, kind: ScalarType, where: Location) -> None:
-    refuse(
+def _refuse_type(frame: Frame, name: str, kind: ScalarType) -> None:
+    frame.refuse(
         "GC201",
         f"np.{name} isn't defined for {user_name(kind)}",
-        where,
         "convert the argument first, for example with np.float64(x)",
     )
 
@@ -100,28 +96,28 @@ def _refuse_type(name: str, kind: ScalarType, where: Location) -> None:
 
 
 def _in_floats(name: str, count: int, work: _Work) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        kind = _float_type(_numbers(frame, name, count, arguments, where))
-        numbers = [convert(frame, value, kind, where) for value in arguments]
-        return work(frame, numbers, kind, where)
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        kind = _float_type(_numbers(frame, name, count, arguments))
+        numbers = [convert(frame, value, kind) for value in arguments]
+        return work(frame, numbers, kind)
 
     return handler
 
 
 def _in_common(name: str, count: int, work: _Work, refused: tuple[str, ...] = ()) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        kind = common_type(_numbers(frame, name, count, arguments, where))
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        kind = common_type(_numbers(frame, name, count, arguments))
         if kind.kind in refused:
-            _refuse_type(name, kind, where)
-        numbers = [convert(frame, value, kind, where) for value in arguments]
-        return work(frame, numbers, kind, where)
+            _refuse_type(frame, name, kind)
+        numbers = [convert(frame, value, kind) for value in arguments]
+        return work(frame, numbers, kind)
 
     return handler
 
 
 def _row(function: str) -> _Work:
-    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-        return apply(frame, function, kind, list(numbers), where)
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+        return apply(frame, function, kind, list(numbers))
 
     return work
 
@@ -129,11 +125,11 @@ def _row(function: str) -> _Work:
 def _written(function: str, precise: bool = False) -> _Work:
     """Call one of `gpucompiler.prelude.elementary`; `precise`: narrow floats in float32."""
 
-    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
         inside = wide(kind) if precise else kind
-        given: list[Val] = [convert(frame, number, inside, where) for number in numbers]
-        found = call_library(frame, "elementary", function, given, where)
-        return convert(frame, found, kind, where)
+        given: list[Val] = [convert(frame, number, inside) for number in numbers]
+        found = call_library(frame, "elementary", function, given)
+        return convert(frame, found, kind)
 
     return work
 
@@ -142,14 +138,14 @@ def _rounding(name: str) -> Handler:
     """floor, ceil, trunc: integers stay as they are."""
     floating = _row(name)
 
-    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-        return floating(frame, numbers, kind, where) if kind.is_float else numbers[0]
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+        return floating(frame, numbers, kind) if kind.is_float else numbers[0]
 
     return _in_common(name, 1, work)
 
 
 def _predicate(name: str) -> Handler:
-    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
         if not kind.is_float:
             return Scalar(BOOL, frame.builder.constant(name == "isfinite", BOOL))
         value = frame.builder.value(arith.Apply, arguments=[numbers[0].ir], function=name)
@@ -161,26 +157,26 @@ def _predicate(name: str) -> Handler:
 def _operator(name: str, symbol: str, bools: str = "") -> Handler:
     """An arithmetic ufunc: the operator, and for two bools what NumPy has there."""
 
-    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
         left, right = numbers
         if kind.kind != "bool" or symbol in ("&", "|", "^", "/"):
-            return binary(frame, symbol, left, right, where)
+            return binary(frame, symbol, left, right)
         if bools:
-            return binary(frame, bools, left, right, where)
+            return binary(frame, bools, left, right)
         if symbol == "-":
-            _refuse_type(name, kind, where)
-        a, b = (convert(frame, number, I8, where) for number in numbers)
-        return binary(frame, symbol, a, b, where)
+            _refuse_type(frame, name, kind)
+        a, b = (convert(frame, number, I8) for number in numbers)
+        return binary(frame, symbol, a, b)
 
     in_common = _in_common(name, 2, work)
 
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        kind = common_type(_numbers(frame, name, 2, arguments, where))
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        kind = common_type(_numbers(frame, name, 2, arguments))
         right = arguments[1]
         if kind.is_integer and isinstance(right, Scalar) and right.type == PYINT:
             # Divisors, counts and exponents keep their value (exact_operands).
-            return binary(frame, symbol, convert(frame, arguments[0], kind, where), right, where)
-        return in_common(frame, arguments, where)
+            return binary(frame, symbol, convert(frame, arguments[0], kind), right)
+        return in_common(frame, arguments)
 
     return handler
 
@@ -188,28 +184,28 @@ def _operator(name: str, symbol: str, bools: str = "") -> Handler:
 def _shift(name: str, symbol: str) -> Handler:
     operation = _operator(name, symbol)
 
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        kind = common_type(_numbers(frame, name, 2, arguments, where))
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        kind = common_type(_numbers(frame, name, 2, arguments))
         if kind.is_float:
-            _refuse_type(name, kind, where)
-        return operation(frame, arguments, where)
+            _refuse_type(frame, name, kind)
+        return operation(frame, arguments)
 
     return handler
 
 
 def _comparison(name: str, symbol: str) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        _numbers(frame, name, 2, arguments, where)
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        _numbers(frame, name, 2, arguments)
         left, right = arguments
-        return convert(frame, compare(frame, symbol, left, right, where), BOOL, where)
+        return convert(frame, compare(frame, symbol, left, right), BOOL)
 
     return handler
 
 
 def _logical(name: str, operation: type[Any] | None) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        _numbers(frame, name, 1 if operation is None else 2, arguments, where)
-        flags = [truth(frame, scalar(frame, value, where), where).ir for value in arguments]
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        _numbers(frame, name, 1 if operation is None else 2, arguments)
+        flags = [truth(frame, scalar(frame, value)).ir for value in arguments]
         if operation is None:
             return Scalar(BOOL, frame.builder.value(arith.Not, value=flags[0]))
         return Scalar(BOOL, frame.builder.value(operation, lhs=flags[0], rhs=flags[1]))
@@ -218,71 +214,71 @@ def _logical(name: str, operation: type[Any] | None) -> Handler:
 
 
 def _sign_operator(name: str, symbol: str, refused: tuple[str, ...]) -> Handler:
-    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-        return unary(frame, symbol, numbers[0], where)
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+        return unary(frame, symbol, numbers[0])
 
     return _in_common(name, 1, work, refused)
 
 
-def _fmod(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+def _fmod(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
     if kind.is_float:
-        return _row("fmod")(frame, numbers, kind, where)
+        return _row("fmod")(frame, numbers, kind)
     if kind.kind == "bool":
-        numbers, kind = [convert(frame, number, I8, where) for number in numbers], I8
-    return _written("fmod")(frame, numbers, kind, where)
+        numbers, kind = [convert(frame, number, I8) for number in numbers], I8
+    return _written("fmod")(frame, numbers, kind)
 
 
-def _fmod_by_int(frame: Frame, arguments: list[Val], where: Location) -> Val:
+def _fmod_by_int(frame: Frame, arguments: list[Val]) -> Val:
     """fmod; an int that the sized integer type doesn't have keeps its value, as in `%`."""
-    kind = common_type(_numbers(frame, "fmod", 2, arguments, where))
+    kind = common_type(_numbers(frame, "fmod", 2, arguments))
     right = arguments[1]
     int_divides = isinstance(right, Scalar) and right.type == PYINT and kind.is_integer
     if not int_divides or frame.walk.job.bounds:
-        return _in_common("fmod", 2, _fmod)(frame, arguments, where)
-    left = convert(frame, arguments[0], kind, where)
+        return _in_common("fmod", 2, _fmod)(frame, arguments)
+    left = convert(frame, arguments[0], kind)
     if kind.kind == "uint":
-        return binary(frame, "%", left, absolute(frame, [right], where), where)
-    numbers = [convert(frame, value, I64, where) for value in (left, right)]
-    return convert(frame, _fmod(frame, numbers, I64, where), kind, where)
+        return binary(frame, "%", left, absolute(frame, [right]))
+    numbers = [convert(frame, value, I64) for value in (left, right)]
+    return convert(frame, _fmod(frame, numbers, I64), kind)
 
 
-def _reciprocal(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+def _reciprocal(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
     if kind.is_float:
-        return binary(frame, "/", Static(1.0), numbers[0], where)
+        return binary(frame, "/", Static(1.0), numbers[0])
     (number,) = numbers
     if kind.kind == "bool":
-        return convert(frame, number, I8, where)
-    return _written("reciprocal")(frame, numbers, kind, where)
+        return convert(frame, number, I8)
+    return _written("reciprocal")(frame, numbers, kind)
 
 
-def _square(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-    number = convert(frame, numbers[0], I8, where) if kind.kind == "bool" else numbers[0]
-    return binary(frame, "*", number, number, where)
+def _square(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+    number = convert(frame, numbers[0], I8) if kind.kind == "bool" else numbers[0]
+    return binary(frame, "*", number, number)
 
 
-def _identity(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-    return convert(frame, numbers[0], I8, where) if kind.kind == "bool" else numbers[0]
+def _identity(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+    return convert(frame, numbers[0], I8) if kind.kind == "bool" else numbers[0]
 
 
-def _absolute(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-    return absolute(frame, list(numbers), where)
+def _absolute(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+    return absolute(frame, list(numbers))
 
 
-def _sign(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+def _sign(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
     if kind.kind == "uint":
-        one = convert(frame, Static(1), kind, where)
+        one = convert(frame, Static(1), kind)
         least = frame.builder.value(arith.Minimum, lhs=numbers[0].ir, rhs=one.ir)
         return Scalar(kind, least)
-    return _written("sign")(frame, numbers, kind, where)
+    return _written("sign")(frame, numbers, kind)
 
 
 def _extreme(name: str, operation: type[Any]) -> Handler:
     """maximum, minimum, fmax, fmin: integers have no NaN."""
     floating = _written(name)
 
-    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
         if kind.is_float:
-            return floating(frame, numbers, kind, where)
+            return floating(frame, numbers, kind)
         left, right = numbers
         return Scalar(kind, frame.builder.value(operation, lhs=left.ir, rhs=right.ir))
 
@@ -290,73 +286,73 @@ def _extreme(name: str, operation: type[Any]) -> Handler:
 
 
 def _scaled(factor: float) -> _Work:
-    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-        inside = convert(frame, numbers[0], wide(kind), where)
-        return convert(frame, binary(frame, "*", inside, Static(factor), where), kind, where)
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+        inside = convert(frame, numbers[0], wide(kind))
+        return convert(frame, binary(frame, "*", inside, Static(factor)), kind)
 
     return work
 
 
-def _signbit(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+def _signbit(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
     integer = Static(FORMATS[kind][0])
-    found = call_library(frame, "elementary", "signbit", [numbers[0], integer], where)
-    return convert(frame, found, BOOL, where)
+    found = call_library(frame, "elementary", "signbit", [numbers[0], integer])
+    return convert(frame, found, BOOL)
 
 
-def _spacing(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-    return call_library(frame, "floats", "spacing", [numbers[0], Static(FORMATS[kind][0])], where)
+def _spacing(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+    return call_library(frame, "floats", "spacing", [numbers[0], Static(FORMATS[kind][0])])
 
 
-def _nextafter(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-    return neighbour(frame, numbers[0], numbers[1], Static(None), where)
+def _nextafter(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+    return neighbour(frame, numbers[0], numbers[1], Static(None))
 
 
-def _frexp(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-    mantissa, exponent = frexp_parts(frame, numbers[0], where)
-    return Tuple((mantissa, convert(frame, exponent, I32, where)))
+def _frexp(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+    mantissa, exponent = frexp_parts(frame, numbers[0])
+    return Tuple((mantissa, convert(frame, exponent, I32)))
 
 
-def _modf(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-    parts = pair_of(call_library(frame, "floats", "modf", [numbers[0]], where))
-    return Tuple(tuple(convert(frame, part, kind, where) for part in parts))
+def _modf(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+    parts = pair_of(call_library(frame, "floats", "modf", [numbers[0]]))
+    return Tuple(tuple(convert(frame, part, kind) for part in parts))
 
 
-def _fabs(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+def _fabs(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
     return Scalar(kind, frame.builder.value(arith.Absolute, value=numbers[0].ir))
 
 
-def _ldexp(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    kinds = _numbers(frame, "ldexp", 2, arguments, where)
+def _ldexp(frame: Frame, arguments: list[Val]) -> Val:
+    kinds = _numbers(frame, "ldexp", 2, arguments)
     kind = _float_type(kinds[:1])
     if kinds[1].is_float:
-        _refuse_type("ldexp", kinds[1], where)
-    number = convert(frame, arguments[0], kind, where)
-    return scaled_by_power(frame, number, convert(frame, arguments[1], I64, where), where)
+        _refuse_type(frame, "ldexp", kinds[1])
+    number = convert(frame, arguments[0], kind)
+    return scaled_by_power(frame, number, convert(frame, arguments[1], I64))
 
 
-def _float_power(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    _numbers(frame, "float_power", 2, arguments, where)
-    left, right = (convert(frame, value, F64, where) for value in arguments)
-    return binary(frame, "**", left, right, where)
+def _float_power(frame: Frame, arguments: list[Val]) -> Val:
+    _numbers(frame, "float_power", 2, arguments)
+    left, right = (convert(frame, value, F64) for value in arguments)
+    return binary(frame, "**", left, right)
 
 
-def _divmod(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    return Tuple(tuple(UFUNCS[n](frame, arguments, where) for n in ("floor_divide", "remainder")))
+def _divmod(frame: Frame, arguments: list[Val]) -> Val:
+    return Tuple(tuple(UFUNCS[n](frame, arguments) for n in ("floor_divide", "remainder")))
 
 
-def _bitwise_count(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
+def _bitwise_count(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
     if kind.kind == "bool":
-        return convert(frame, numbers[0], U8, where)
+        return convert(frame, numbers[0], U8)
     size = numbers[0].ir
     if kind.kind == "int":
         size = frame.builder.value(arith.Absolute, value=size)
     ones = frame.builder.value(arith.PopulationCount, value=size)
-    return convert(frame, Scalar(kind, ones), U8, where)
+    return convert(frame, Scalar(kind, ones), U8)
 
 
 def _integers(name: str) -> Handler:
-    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType, where: Location) -> Val:
-        return call_library(frame, "integers", name, list(numbers), where)
+    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+        return call_library(frame, "integers", name, list(numbers))
 
     return _in_common(name, 2, work, ("bool", "float"))
 
@@ -364,29 +360,29 @@ def _integers(name: str) -> Handler:
 # -- functions that aren't ufuncs
 
 
-def _where(frame: Frame, arguments: list[Val], where: Location) -> Val:
+def _where(frame: Frame, arguments: list[Val]) -> Val:
     condition, *values = arguments
-    kinds = _numbers(frame, "where", 3, arguments, where)
+    kinds = _numbers(frame, "where", 3, arguments)
     kind = common_type(kinds[1:])
-    flag = truth(frame, scalar(frame, condition, where), where)
-    left, right = (convert(frame, value, kind, where) for value in values)
+    flag = truth(frame, scalar(frame, condition))
+    left, right = (convert(frame, value, kind) for value in values)
     chosen = frame.builder.value(arith.Select, condition=flag.ir, lhs=left.ir, rhs=right.ir)
     return Scalar(kind, chosen)
 
 
-def clip(frame: Frame, arguments: list[Val], where: Location) -> Val:
+def clip(frame: Frame, arguments: list[Val]) -> Val:
     """`np.clip(x, low, high)`; a bound that is None is none."""
-    count_arguments("np.clip", arguments, 2, 3, where)
+    count_arguments(frame, "np.clip", arguments, 2, 3)
     found: Val = arguments[0]
     kinds = [
-        number_argument(value, "np.clip", where)
+        number_argument(frame, value, "np.clip")
         for value in arguments
         if value is found or not _is_none(value)
     ]
-    found = convert(frame, found, common_type(kinds), where)
+    found = convert(frame, found, common_type(kinds))
     for name, bound in zip(("maximum", "minimum"), arguments[1:], strict=False):
         if not _is_none(bound):
-            found = UFUNCS[name](frame, [found, bound], where)
+            found = UFUNCS[name](frame, [found, bound])
     return found
 
 
@@ -394,41 +390,41 @@ def _is_none(value: Val) -> bool:
     return isinstance(value, Static) and value.value is None
 
 
-def _around(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("np.round", arguments, 1, 2, where)
-    kind = common_type([number_argument(arguments[0], "np.round", where)])
+def _around(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "np.round", arguments, 1, 2)
+    kind = common_type([number_argument(frame, arguments[0], "np.round")])
     digits = arguments[1] if len(arguments) == 2 else Static(0)
     if kind.kind == "bool":
         kind = F16
-    number = convert(frame, arguments[0], kind, where)
-    return rounded_to_digits(frame, number, digits, where)
+    number = convert(frame, arguments[0], kind)
+    return rounded_to_digits(frame, number, digits)
 
 
-def _isclose(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("np.isclose", arguments, 2, 5, where)
+def _isclose(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "np.isclose", arguments, 2, 5)
     tolerances = [Static(1e-5), Static(1e-8), Static(False)][len(arguments) - 2 :]
     given = [*arguments, *tolerances]
-    numbers: list[Val] = [convert(frame, value, F64, where) for value in given[:4]]
-    found = call_library(frame, "elementary", "isclose", [*numbers, given[4]], where)
-    return convert(frame, found, BOOL, where)
+    numbers: list[Val] = [convert(frame, value, F64) for value in given[:4]]
+    found = call_library(frame, "elementary", "isclose", [*numbers, given[4]])
+    return convert(frame, found, BOOL)
 
 
 def _sign_of_infinity(name: str, sign: float) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        _numbers(frame, name, 1, arguments, where)
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        _numbers(frame, name, 1, arguments)
         infinity = Static(float("inf") * sign)
-        return convert(frame, compare(frame, "==", arguments[0], infinity, where), BOOL, where)
+        return convert(frame, compare(frame, "==", arguments[0], infinity), BOOL)
 
     return handler
 
 
-def _nan_to_num(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    kind = common_type(_numbers(frame, "nan_to_num", 1, arguments, where))
-    number = convert(frame, arguments[0], kind, where)
+def _nan_to_num(frame: Frame, arguments: list[Val]) -> Val:
+    kind = common_type(_numbers(frame, "nan_to_num", 1, arguments))
+    number = convert(frame, arguments[0], kind)
     if not kind.is_float:
         return number
-    greatest = convert(frame, Static(_GREATEST[kind.name]), kind, where)
-    return call_library(frame, "elementary", "nan_to_num", [number, greatest], where)
+    greatest = convert(frame, Static(_GREATEST[kind.name]), kind)
+    return call_library(frame, "elementary", "nan_to_num", [number, greatest])
 
 
 _GREATEST: Final = {
@@ -537,10 +533,10 @@ def numpy_function(target: Any) -> Handler | None:
 def _of_any(name: str, real: Handler) -> Handler:
     """The handler for real arguments, or where one is complex, the other one."""
 
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
         if name in NUMPY and (any(map(is_complex, arguments)) or name in _COMPLEX_ONLY):
-            return NUMPY[name](frame, arguments, where)
-        return real(frame, arguments, where)
+            return NUMPY[name](frame, arguments)
+        return real(frame, arguments)
 
     return handler
 
@@ -549,12 +545,11 @@ _COMPLEX_ONLY: Final = ("angle", "real", "imag")
 
 
 def _unsupported(name: str) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
         shown = ", ".join(map(describe, arguments))
-        refuse(
+        frame.refuse(
             "GC103",
             f"np.{name} of {shown} isn't supported in a kernel",
-            where,
             "use the operator, the function of `math`, or a loop",
         )
 

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.functions.parameters import bind_parameters
 from gpucompiler.frontend.values.records import (
@@ -27,7 +26,7 @@ from gpucompiler.frontend.values.records import (
 )
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
-from gpucompiler.frontend.values.values import Record, Static, Val, record, record_items, refuse
+from gpucompiler.frontend.values.values import Record, Static, Val, record, record_items
 from gpucompiler.jobs.dependency import note_lookup, note_read
 
 if TYPE_CHECKING:
@@ -40,35 +39,31 @@ _HEAP_TYPE: Final = 1 << 9
 
 
 def call_object(
-    frame: Frame,
-    function: Val,
-    arguments: Sequence[Val],
-    keywords: Mapping[str, Val],
-    where: Location,
+    frame: Frame, function: Val, arguments: Sequence[Val], keywords: Mapping[str, Val]
 ) -> Val | None:
     """Call a method, a partial, a class or an object with `__call__`; None for anything else."""
     if isinstance(function, Record):
-        return _call_record(frame, function, arguments, keywords, where)
+        return _call_record(frame, function, arguments, keywords)
     target: Any = function.value if isinstance(function, Static) else None
     if isinstance(target, _METHOD):
         held = [Static(target.__self__), *arguments]
-        return _call(frame, Static(target.__func__), held, keywords, where)
+        return _call(frame, Static(target.__func__), held, keywords)
     if target is _PARTIAL:
-        return _make_partial(arguments, keywords, where)
+        return _make_partial(frame, arguments, keywords)
     if isinstance(target, functools.partial):
         for part in ("func", "args", "keywords"):
             frame.depend("attribute", target, part, getattr(target, part))  # pyright: ignore[reportUnknownArgumentType]
         held = [*map(Static, target.args), *arguments]
         named = {name: Static(value) for name, value in target.keywords.items()}
-        return _call(frame, Static(target.func), held, {**named, **keywords}, where)  # pyright: ignore[reportUnknownMemberType]
+        return _call(frame, Static(target.func), held, {**named, **keywords})  # pyright: ignore[reportUnknownMemberType]
     if copies_record(target) and arguments:
-        return _replaced(arguments[0], keywords, where)
+        return _replaced(frame, arguments[0], keywords)
     if isinstance(target, type):
-        return _construct(target, arguments, keywords, where)
+        return _construct(frame, target, arguments, keywords)
     own = inspect.getattr_static(class_of(target), "__call__", None)
     if isinstance(own, python_types.FunctionType):
         frame.depend("attribute", class_of(target), "__call__", own)
-        return _call(frame, Static(own), [function, *arguments], keywords, where)
+        return _call(frame, Static(own), [function, *arguments], keywords)
     return None
 
 
@@ -78,43 +73,34 @@ def copies_record(target: Any) -> bool:
 
 
 def _call(
-    frame: Frame,
-    function: Val,
-    arguments: Sequence[Val],
-    keywords: Mapping[str, Val],
-    where: Location,
+    frame: Frame, function: Val, arguments: Sequence[Val], keywords: Mapping[str, Val]
 ) -> Val:
-    node = frame.node_at(where)
-    return frame.walk.call(frame, node, function, list(arguments), dict(keywords), where)
+    return frame.walk.call(frame, frame.node_here, function, list(arguments), dict(keywords))
 
 
 def _call_record(
-    frame: Frame,
-    function: Record,
-    arguments: Sequence[Val],
-    keywords: Mapping[str, Val],
-    where: Location,
+    frame: Frame, function: Record, arguments: Sequence[Val], keywords: Mapping[str, Val]
 ) -> Val | None:
     if function.cls is _METHOD:
         method, receiver = function.items
         if isinstance(method, Static) and method.value == "_replace":
-            return _replaced(receiver, keywords, where)
-        return _call(frame, method, [receiver, *arguments], keywords, where)
+            return _replaced(frame, receiver, keywords)
+        return _call(frame, method, [receiver, *arguments], keywords)
     if function.cls is _PARTIAL:
         pairs = list(zip(function.names, function.items, strict=True))[1:]
         held = [value for name, value in pairs if isinstance(name, int)]
         named = {name: value for name, value in pairs if isinstance(name, str)}
-        return _call(frame, function.items[0], [*held, *arguments], {**named, **keywords}, where)
+        return _call(frame, function.items[0], [*held, *arguments], {**named, **keywords})
     own = inspect.getattr_static(function.cls, "__call__", None)
     if isinstance(own, python_types.FunctionType):
         note_lookup(function.cls, "__call__")
-        return _call(frame, Static(own), [function, *arguments], keywords, where)
+        return _call(frame, Static(own), [function, *arguments], keywords)
     return None
 
 
-def _make_partial(arguments: Sequence[Val], keywords: Mapping[str, Val], where: Location) -> Val:
+def _make_partial(frame: Frame, arguments: Sequence[Val], keywords: Mapping[str, Val]) -> Val:
     if not arguments:
-        refuse("GC202", "partial needs a function", where, "write partial(f, …)")
+        frame.refuse("GC202", "partial needs a function", "write partial(f, …)")
     names = ("func", *range(len(arguments) - 1), *keywords)
     return Record(_PARTIAL, names, (*arguments, *keywords.values()))
 
@@ -123,22 +109,21 @@ def _make_partial(arguments: Sequence[Val], keywords: Mapping[str, Val], where: 
 
 
 def _construct(
-    cls: Any, arguments: Sequence[Val], keywords: Mapping[str, Val], where: Location
+    frame: Frame, cls: Any, arguments: Sequence[Val], keywords: Mapping[str, Val]
 ) -> Val | None:
     found = record_class(cls)
     if isinstance(found, str) and not cls.__flags__ & _HEAP_TYPE:
         return None
     if isinstance(found, str):
-        refuse(
+        frame.refuse(
             "GC103",
             f"a {cls.__name__} can't be made in a kernel: {found}",
-            where,
             "use a NamedTuple, a dataclass(frozen=True) or attrs.frozen of plain fields, or make "
             "it outside of the kernel",
         )
     note_fields(cls)
     signature = inspect.signature(cls)
-    given = bind_parameters(signature, arguments, keywords, cls.__name__, where)
+    given = bind_parameters(frame, signature, arguments, keywords, cls.__name__)
     items = [
         given[name] if name in given else Static(signature.parameters[name].default)
         for name in found.parameters
@@ -146,52 +131,49 @@ def _construct(
     return record(cls, found.fields, items)
 
 
-def _replaced(value: Val, changes: Mapping[str, Val], where: Location) -> Val:
+def _replaced(frame: Frame, value: Val, changes: Mapping[str, Val]) -> Val:
     """A copy of a record with other values of some fields."""
     items = record_items(value)
     cls: Any = value.cls if isinstance(value, Record) else class_of(getattr(value, "value", None))
     found = record_class(cls) if items is not None else ""
     if items is None or not isinstance(found, RecordClass):
-        refuse("GC202", f"{describe(value)} is no record", where, "give a record of the kernel")
+        frame.refuse("GC202", f"{describe(value)} is no record", "give a record of the kernel")
     held = dict(zip(found.parameters, items, strict=True))
     note_fields(cls)
     if unknown := set(changes) - set(held):
-        refuse(
+        frame.refuse(
             "GC202",
             f"{cls.__name__} has no field {unknown.pop()!r}",
-            where,
             f"its fields are {', '.join(held)}",
         )
     return record(cls, found.fields, list((held | dict(changes)).values()))
 
 
-def super_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
+def super_of(frame: Frame, arguments: list[Val]) -> Val:
     """`super()` in a method, or `super(cls, value)`."""
-    count_arguments("super", arguments, 0, 2, where)
+    count_arguments(frame, "super", arguments, 0, 2)
     if not arguments:
-        arguments = _class_and_receiver(frame, where)
+        arguments = _class_and_receiver(frame)
     cls = arguments[0].value if isinstance(arguments[0], Static) else None
     if len(arguments) != 2 or not isinstance(cls, type) or cls not in _order(arguments[1]):
-        refuse(
+        frame.refuse(
             "GC202",
             f"super of {', '.join(map(describe, arguments))}",
-            where,
             "write super() in a method, or super(Class, self)",
         )
     return Record(super, ("__thisclass__", "__self__"), tuple(arguments))
 
 
-def _class_and_receiver(frame: Frame, where: Location) -> list[Val]:
+def _class_and_receiver(frame: Frame) -> list[Val]:
     """The class that the present method is written in, and its first argument."""
     function: Any = frame.source.function
     free, parameters = function.__code__.co_freevars, frame.source.node.args
     names = [one.arg for one in (*parameters.posonlyargs, *parameters.args)]
     if "__class__" not in free or not names or frame.active or frame.source is not frame.home:
-        refuse(
+        frame.refuse(
             "GC103",
             "super() works in methods, not in functions in them, nor in those that get functions "
             "of a kernel",
-            where,
             "name the class: Base.method(self)",
         )
     cell = function.__closure__[free.index("__class__")]
@@ -206,7 +188,7 @@ def _order(value: Val) -> Sequence[type]:
     return class_of(value.value).__mro__ if isinstance(value, Static) else ()
 
 
-def _inherited(frame: Frame, value: Record, name: str, where: Location) -> Val | None:
+def _inherited(frame: Frame, value: Record, name: str) -> Val | None:
     """`super().name`: what the classes behind the present one have."""
     cls, receiver = value.items
     order = _order(receiver)
@@ -221,7 +203,7 @@ def _inherited(frame: Frame, value: Record, name: str, where: Location) -> Val |
             frame.depend("attribute", base, name, getattr(base, name))
     found = vars(owner)[name]
     if isinstance(found, property):
-        return _call(frame, Static(found.fget), [receiver], {}, where)
+        return _call(frame, Static(found.fget), [receiver], {})
     if isinstance(found, python_types.FunctionType):
         return Record(_METHOD, ("__func__", "__self__"), (Static(found), receiver))
     if isinstance(found, (staticmethod, classmethod)):
@@ -231,10 +213,10 @@ def _inherited(frame: Frame, value: Record, name: str, where: Location) -> Val |
     return Static(found)
 
 
-def record_attribute(frame: Frame, value: Record, name: str, where: Location) -> Val | None:
+def record_attribute(frame: Frame, value: Record, name: str) -> Val | None:
     """`value.name`: a field, a method, a property, a constant of the class; None if none."""
     if value.cls is super:
-        return _inherited(frame, value, name, where)
+        return _inherited(frame, value, name)
     item = value.get(name) if value.cls not in (dict, _PARTIAL, _METHOD) else None
     if item is not None:
         return item
@@ -245,7 +227,7 @@ def record_attribute(frame: Frame, value: Record, name: str, where: Location) ->
         return Record(_METHOD, ("__func__", "__self__"), (Static("_replace"), value))
     frame.depend("attribute", value.cls, name, getattr(value.cls, name))
     if isinstance(found, property):
-        return _call(frame, Static(found.fget), [value], {}, where)
+        return _call(frame, Static(found.fget), [value], {})
     if isinstance(found, python_types.FunctionType):
         return Record(_METHOD, ("__func__", "__self__"), (Static(found), value))
     if isinstance(found, (staticmethod, classmethod)):

@@ -5,7 +5,6 @@ from __future__ import annotations
 import operator as _operator_module
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import convert, truth
@@ -32,7 +31,6 @@ from gpucompiler.frontend.values.values import (
     Scalar,
     Static,
     Val,
-    refuse,
     truth_is_static,
     tuple_items,
 )
@@ -47,28 +45,28 @@ operator: Any = _operator_module
 
 
 def _binary_function(symbol: str) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        count_arguments(f"operator {symbol}", arguments, 2, 2, where)
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        count_arguments(frame, f"operator {symbol}", arguments, 2, 2)
         work = compare if symbol in ("==", "!=", "<", "<=", ">", ">=") else binary
-        return work(frame, symbol, arguments[0], arguments[1], where)
+        return work(frame, symbol, arguments[0], arguments[1])
 
     return handler
 
 
 def _in_place_function(symbol: str) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        count_arguments(f"operator {symbol}=", arguments, 2, 2, where)
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        count_arguments(frame, f"operator {symbol}=", arguments, 2, 2)
         left, right = arguments
-        own = overloaded_in_place(frame, symbol, left, right, where)
-        return own if own is not None else binary(frame, symbol, left, right, where)
+        own = overloaded_in_place(frame, symbol, left, right)
+        return own if own is not None else binary(frame, symbol, left, right)
 
     return handler
 
 
 def _unary_function(symbol: str) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        count_arguments(f"operator {symbol}", arguments, 1, 1, where)
-        return unary(frame, symbol, arguments[0], where)
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        count_arguments(frame, f"operator {symbol}", arguments, 1, 1)
+        return unary(frame, symbol, arguments[0])
 
     return handler
 
@@ -76,121 +74,117 @@ def _unary_function(symbol: str) -> Handler:
 def _truth(expected: bool) -> Handler:
     """`operator.truth` and `operator.not_`."""
 
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        count_arguments("operator.truth", arguments, 1, 1, where)
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        count_arguments(frame, "operator.truth", arguments, 1, 1)
         known = truth_is_static(arguments[0])
         if known is not None:
             return Static(known == expected)
-        flag = truth(frame, arguments[0], where)
-        return flag if expected else unary(frame, "not", flag, where)
+        flag = truth(frame, arguments[0])
+        return flag if expected else unary(frame, "not", flag)
 
     return handler
 
 
-def _index(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("operator.index", arguments, 1, 1, where)
-    return integer_argument(frame, arguments[0], "operator.index", where)
+def _index(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "operator.index", arguments, 1, 1)
+    return integer_argument(frame, arguments[0], "operator.index")
 
 
-def static_item(frame: Frame, value: Static, index: Static, where: Location) -> Val:
+def static_item(frame: Frame, value: Static, index: Static) -> Val:
     """`value[index]` of what compile time knows."""
-    found = static_operation(operator.getitem, (value.value, index.value), "[]", where)
+    found = static_operation(frame, operator.getitem, (value.value, index.value), "[]")
     if not is_container(value.value):
         frame.depend("item", value.value, index.value, found.value)
-    return lift(frame, found.value, "item", where)
+    return lift(frame, found.value, "item")
 
 
-def item_of(frame: Frame, value: Val, index: Val, where: Location) -> Val:
+def item_of(frame: Frame, value: Val, index: Val) -> Val:
     """`value[index]` of an array or a tuple."""
     if isinstance(value, Array):
-        return item_of_array(frame, value, index, where)
-    own = called(frame, value, "__getitem__", [index], where)
+        return item_of_array(frame, value, index)
+    own = called(frame, value, "__getitem__", [index])
     if own is not None:
         return own
     items = tuple_items(value)
     if items is None and isinstance(value, Static) and isinstance(index, Static):
-        return static_item(frame, value, index, where)
+        return static_item(frame, value, index)
     if items is None:
-        refuse(
+        frame.refuse(
             "GC202",
             f"operator.getitem of {describe(value)} and {describe(index)} isn't supported",
-            where,
             "use it with an array or a tuple",
         )
-    return tuple_item(frame, items, index, "tuple", where)
+    return tuple_item(frame, items, index, "tuple")
 
 
-def _getitem(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("operator.getitem", arguments, 2, 2, where)
-    return item_of(frame, arguments[0], arguments[1], where)
+def _getitem(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "operator.getitem", arguments, 2, 2)
+    return item_of(frame, arguments[0], arguments[1])
 
 
-def _setitem(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("operator.setitem", arguments, 3, 3, where)
+def _setitem(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "operator.setitem", arguments, 3, 3)
     array, index, value = arguments
     if not isinstance(array, Array):
-        refuse(
-            "GC202",
-            f"operator.setitem changes arrays, not {describe(array)}",
-            where,
-            "make a new tuple",
+        frame.refuse(
+            "GC202", f"operator.setitem changes arrays, not {describe(array)}", "make a new tuple"
         )
-    assign_item(frame, array, index, value, where)
+    assign_item(frame, array, index, value)
     return NOTHING
 
 
-def _contains(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("operator.contains", arguments, 2, 2, where)
-    return membership(frame, arguments[1], arguments[0], True, where)
+def _contains(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "operator.contains", arguments, 2, 2)
+    return membership(frame, arguments[1], arguments[0], True)
 
 
-def _count_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("operator.countOf", arguments, 2, 2, where)
+def _count_of(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "operator.countOf", arguments, 2, 2)
     items = tuple_items(arguments[0])
     if items is None:
-        refuse("GC102", "countOf works with tuples only", where, "write a loop over the array")
+        frame.refuse("GC102", "countOf works with tuples only", "write a loop over the array")
     total: Val = Static(0)
     for item in items:
-        same = compare(frame, "==", item, arguments[1], where)
-        one = convert(frame, same, PYINT, where) if not isinstance(same, Static) else same
-        total = binary(frame, "+", total, one, where)
+        same = compare(frame, "==", item, arguments[1])
+        one = convert(frame, same, PYINT) if not isinstance(same, Static) else same
+        total = binary(frame, "+", total, one)
     return total
 
 
-def _index_of(frame: Frame, arguments: list[Val], where: Location) -> Val:
+def _index_of(frame: Frame, arguments: list[Val]) -> Val:
     """The first place of a value in a tuple or list; checked code raises where it has none."""
-    count_arguments("operator.indexOf", arguments, 2, 2, where)
+    count_arguments(frame, "operator.indexOf", arguments, 2, 2)
     items, missing = tuple_items(arguments[0]), "sequence.index(x): x not in sequence"
     if items is None:
-        refuse("GC202", "operator.indexOf works with tuples and lists", where, "write a loop")
+        frame.refuse("GC202", "operator.indexOf works with tuples and lists", "write a loop")
     place: Val = Static(-1)
     for position in reversed(range(len(items))):
-        same = compare(frame, "==", items[position], arguments[1], where)
+        same = compare(frame, "==", items[position], arguments[1])
         known = truth_is_static(same)
         if known:
             place = Static(position)
         elif known is None:
-            here, after, flag = Static(position), place, truth(frame, same, where)
-            place = choose(frame, flag, lambda v=here: v, lambda v=after: v, where, "indexOf")
+            here, after, flag = Static(position), place, truth(frame, same)
+            place = choose(frame, flag, lambda v=here: v, lambda v=after: v, "indexOf")
     if isinstance(place, Static) and place.value < 0:
-        refuse("GC307", missing, where, "test before whether the value is there")
+        frame.refuse("GC307", missing, "test before whether the value is there")
     assert isinstance(place, (Static, Scalar))
-    check_argument(frame, place, "ge", missing, where)
+    check_argument(frame, place, "ge", missing)
     return place
 
 
-def _length_hint(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("operator.length_hint", arguments, 1, 2, where)
-    length = length_of(frame, arguments[0], where)
+def _length_hint(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "operator.length_hint", arguments, 1, 2)
+    length = length_of(frame, arguments[0])
     if length is None:
-        refuse("GC201", f"{describe(arguments[0])} has no len", where, "give an array or a tuple")
+        frame.refuse("GC201", f"{describe(arguments[0])} has no len", "give an array or a tuple")
     return length
 
 
 def _identity_function(positive: bool) -> Handler:
-    def handler(frame: Frame, arguments: list[Val], where: Location) -> Val:
-        count_arguments("operator.is_", arguments, 2, 2, where)
-        return identity(arguments[0], arguments[1], positive, where)
+    def handler(frame: Frame, arguments: list[Val]) -> Val:
+        count_arguments(frame, "operator.is_", arguments, 2, 2)
+        return identity(frame, arguments[0], arguments[1], positive)
 
     return handler
 

@@ -14,7 +14,6 @@ import types as python_types
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.calls.attributes import attribute_of
@@ -31,7 +30,6 @@ from gpucompiler.frontend.values.values import (
     Static,
     Tuple,
     Val,
-    refuse,
     truth_is_static,
 )
 from gpucompiler.jobs.dependency import note_read
@@ -153,7 +151,7 @@ def instead_of(target: Any) -> str:
 
 
 def call_python(
-    target: Any, arguments: list[Val], keywords: dict[str, Val], what: str, where: Location
+    frame: Frame, target: Any, arguments: list[Val], keywords: dict[str, Val], what: str
 ) -> Static | None:
     """What Python gives; None where an argument isn't known at compile time."""
     given = [*arguments, *keywords.values()]
@@ -168,29 +166,28 @@ def call_python(
             runs = f"{what} calls {describe(Static(value))} as Python"
     receiver = getattr(target, "__self__", None)
     ordered = not isinstance(receiver, (set, frozenset))
-    return static_operation(target, positional, what, where, ordered, named, runs)
+    return static_operation(frame, target, positional, what, ordered, named, runs)
 
 
 def member_of(
-    enumeration: enum.EnumMeta, arguments: list[Val], keywords: dict[str, Val], where: Location
+    frame: Frame, enumeration: enum.EnumMeta, arguments: list[Val], keywords: dict[str, Val]
 ) -> Static:
     """The member of an Enum that has a value: `E(value)`."""
     name = enumeration.__name__
-    count_arguments(name, [*arguments, *keywords.values()], 1, 1, where)
+    count_arguments(frame, name, [*arguments, *keywords.values()], 1, 1)
     values = tuple(
         value.value for value in (*arguments, *keywords.values()) if isinstance(value, Static)
     )
     if not values:
-        refuse(
+        frame.refuse(
             "GC309",
             f"{name}(value) takes a value that compile time knows",
-            where,
             "compare with the members' values",
         )
     own = inspect.getattr_static(enumeration, "_missing_", None) is not _MISSING
     plain = type(enumeration) is enum.EnumType and not own
     runs = "" if plain else f"{name} finds members by a method of its own"
-    found = static_operation(enumeration, values, name, where, runs=runs)
+    found = static_operation(frame, enumeration, values, name, runs=runs)
     if plain:
         note_read("member", enumeration, values[0], found.value)
     return found
@@ -199,7 +196,7 @@ def member_of(
 # -- types
 
 
-def python_class(value: Val, what: str, where: Location) -> type:
+def python_class(frame: Frame, value: Val, what: str) -> type:
     """The class that a value has in CPython. Refusal GC103 for what has none there."""
     match value:
         case Static(found):
@@ -219,162 +216,153 @@ def python_class(value: Val, what: str, where: Location) -> type:
         case Range():
             return range
         case _:
-            refuse(
+            frame.refuse(
                 "GC103",
                 f"{what} of {describe(value)} isn't supported in a kernel",
-                where,
                 "use it with numbers, arrays and tuples",
             )
 
 
-def _type(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("type", arguments, 1, 1, where)
+def _type(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "type", arguments, 1, 1)
     value = arguments[0].value if isinstance(arguments[0], Static) else None
     if class_of(value).__flags__ & _HEAP_TYPE:
         # An object may get another class.
         note_read("attribute", value, "__class__", class_of(value))
-    return Static(python_class(arguments[0], "type", where))
+    return Static(python_class(frame, arguments[0], "type"))
 
 
-def _isinstance(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("isinstance", arguments, 2, 2, where)
+def _isinstance(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "isinstance", arguments, 2, 2)
     value, classes = arguments
     if not isinstance(classes, Static):
-        refuse(
+        frame.refuse(
             "GC309",
             f"isinstance takes a class that compile time knows, not {describe(classes)}",
-            where,
             "write isinstance(x, np.floating), for example",
         )
     if isinstance(value, Static):
-        return static_operation(isinstance, (value.value, classes.value), "isinstance", where)
-    cls = python_class(value, "isinstance", where)
-    return static_operation(issubclass, (cls, classes.value), "isinstance", where)
+        return static_operation(frame, isinstance, (value.value, classes.value), "isinstance")
+    cls = python_class(frame, value, "isinstance")
+    return static_operation(frame, issubclass, (cls, classes.value), "isinstance")
 
 
-def _attribute_name(name: str, arguments: list[Val], most: int, where: Location) -> str:
-    count_arguments(name, arguments, 2, most, where)
+def _attribute_name(frame: Frame, name: str, arguments: list[Val], most: int) -> str:
+    count_arguments(frame, name, arguments, 2, most)
     word = arguments[1]
     if not isinstance(word, Static) or not isinstance(word.value, str):
-        refuse(
+        frame.refuse(
             "GC309",
             f"the name that {name} looks for is a string known at compile time, not "
             f"{describe(word)}",
-            where,
             f'write {name}(x, "name")',
         )
     return word.value
 
 
-def _holds(frame: Frame, value: Val, name: str, where: Location) -> bool:
+def _holds(frame: Frame, value: Val, name: str) -> bool:
     if isinstance(value, Static):
-        known = static_operation(hasattr, (value.value, name), "hasattr", where).value
+        known = static_operation(frame, hasattr, (value.value, name), "hasattr").value
         frame.depend("has", value.value, name, known)
         return known
     # Not hasattr(cls, name): a class has its metaclass's attributes, too.
-    return any(name in vars(cls) for cls in python_class(value, "hasattr", where).__mro__)
+    return any(name in vars(cls) for cls in python_class(frame, value, "hasattr").__mro__)
 
 
-def _hasattr(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    name = _attribute_name("hasattr", arguments, 2, where)
-    return Static(_holds(frame, arguments[0], name, where))
+def _hasattr(frame: Frame, arguments: list[Val]) -> Val:
+    name = _attribute_name(frame, "hasattr", arguments, 2)
+    return Static(_holds(frame, arguments[0], name))
 
 
-def _getattr(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    name = _attribute_name("getattr", arguments, 3, where)
-    if len(arguments) == 3 and not _holds(frame, arguments[0], name, where):
+def _getattr(frame: Frame, arguments: list[Val]) -> Val:
+    name = _attribute_name(frame, "getattr", arguments, 3)
+    if len(arguments) == 3 and not _holds(frame, arguments[0], name):
         return arguments[2]
-    return attribute_of(frame, arguments[0], name, where)
+    return attribute_of(frame, arguments[0], name)
 
 
-def _callable(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("callable", arguments, 1, 1, where)
+def _callable(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "callable", arguments, 1, 1)
     value = arguments[0]
     if isinstance(value, Static):
-        found = static_operation(callable, (value.value,), "callable", where)
+        found = static_operation(frame, callable, (value.value,), "callable")
         note_read("has", value.value, "__call__", found.value)
         return found
-    return Static(_holds(frame, value, "__call__", where))
+    return Static(_holds(frame, value, "__call__"))
 
 
 # -- cuda.static and its kin
 
 
-def _static(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("cuda.static", arguments, 1, 1, where)
+def _static(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "cuda.static", arguments, 1, 1)
     value = arguments[0]
     if not isinstance(value, Static):
-        refuse(
+        frame.refuse(
             "GC309",
             f"cuda.static(…) has to be known at compile time, but this is {describe(value)} that "
             "is computed when the kernel runs",
-            where,
             "use literals, globals, shapes of local arrays, types and functions; a name that a "
             "loop changes isn't known at compile time",
         )
     return value
 
 
-def _static_assert(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("cuda.static_assert", arguments, 1, 2, where)
+def _static_assert(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "cuda.static_assert", arguments, 1, 2)
     condition = arguments[0]
     known = truth_is_static(condition)
     if known is None:
-        refuse(
+        frame.refuse(
             "GC309",
             "the condition of a static_assert has to be known at compile time, but this is "
             f"{describe(condition)} that is computed when the kernel runs",
-            where,
             "write assert, which is checked when the kernel runs",
         )
     if known:
         return NOTHING
     message = arguments[1] if len(arguments) > 1 else Static("")
     text = f": {message.value}" if isinstance(message, Static) and message.value else ""
-    refuse(
+    frame.refuse(
         "GC306",
         f"this static assertion fails{text}",
-        where,
         "pass arguments for which it holds, or leave the statement out",
     )
 
 
-def _static_range(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("cuda.static_range", arguments, 1, 3, where)
-    return _items_of_range(arguments, "static_range", "write range, a loop at run time", where)
+def _static_range(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "cuda.static_range", arguments, 1, 3)
+    return _items_of_range(frame, arguments, "static_range", "write range, a loop at run time")
 
 
-def _items_of_range(arguments: list[Val], name: str, hint: str, where: Location) -> Val:
+def _items_of_range(frame: Frame, arguments: list[Val], name: str, hint: str) -> Val:
     for value in arguments:
         if not isinstance(value, Static):
-            refuse(
+            frame.refuse(
                 "GC309",
                 f"the bounds of cuda.{name} have to be known at compile time, but this is "
                 f"{describe(value)}",
-                where,
                 hint,
             )
     values = tuple(value.value for value in arguments if isinstance(value, Static))
-    found = static_operation(static_range, values, f"cuda.{name}", where).value
+    found = static_operation(frame, static_range, values, f"cuda.{name}").value
     if len(found) > MOST_ITEMS:
-        refuse(
+        frame.refuse(
             "GC309",
             f"cuda.{name} of {len(found)} items is too long to be laid out item by item",
-            where,
             f"{hint}; {MOST_ITEMS} items at most are laid out",
         )
     return Static(tuple(found))
 
 
-def _unroll(frame: Frame, arguments: list[Val], where: Location) -> Val:
-    count_arguments("cuda.unroll", arguments, 1, 2, where)
+def _unroll(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "cuda.unroll", arguments, 1, 2)
     iterable, count = (*arguments, NOTHING)[:2]
     if not isinstance(count, Static):
-        refuse(
+        frame.refuse(
             "GC309",
             "how often cuda.unroll unrolls has to be known at compile time, but this is "
             f"{describe(count)} that is computed when the kernel runs",
-            where,
             "write a number, or leave it out: cuda.unroll(range(n), 4)",
         )
     if isinstance(iterable, Static) and isinstance(iterable.value, range):
@@ -385,34 +373,32 @@ def _unroll(frame: Frame, arguments: list[Val], where: Location) -> Val:
     else:
         parts = None
     if count.value is None:
-        if parts is None and laid_out(frame, iterable, where) is None:
-            _not_unrollable(iterable, where)
+        if parts is None and laid_out(frame, iterable) is None:
+            _not_unrollable(frame, iterable)
         hint = "give a number of copies, cuda.unroll(range(n), 4)"
-        return iterable if parts is None else _items_of_range(list(parts), "unroll", hint, where)
+        return iterable if parts is None else _items_of_range(frame, list(parts), "unroll", hint)
     if type(count.value) is not int or not 1 <= count.value <= _MOST_UNROLLED:
-        refuse(
+        frame.refuse(
             "GC202",
             f"cuda.unroll unrolls 1 to {_MOST_UNROLLED} times, not {count.value!r}",
-            where,
             "1 keeps the loop as it is written; without a number it is laid out item by item",
         )
     if parts is None:
-        _not_unrollable(iterable, where, "a range")
+        _not_unrollable(frame, iterable, "a range")
     return Range(*parts, unroll="never" if count.value == 1 else str(count.value))
 
 
-def _not_unrollable(iterable: Val, where: Location, wanted: str = "a range or a tuple") -> NoReturn:
-    refuse(
+def _not_unrollable(frame: Frame, iterable: Val, wanted: str = "a range or a tuple") -> NoReturn:
+    frame.refuse(
         "GC201",
         f"cuda.unroll needs {wanted}, not {describe(iterable)}",
-        where,
         "unroll the range of its indices: for i in cuda.unroll(range(len(x)), 4)",
     )
 
 
-def _static_print(frame: Frame, arguments: list[Val], where: Location) -> Val:
+def _static_print(frame: Frame, arguments: list[Val]) -> Val:
     words = [str(v.value) if isinstance(v, Static) else describe(v) for v in arguments]
-    frame.walk.notes.append(f"{where.file}:{where.line}: {' '.join(words)}")
+    frame.walk.notes.append(f"{frame.here.file}:{frame.here.line}: {' '.join(words)}")
     return NOTHING
 
 

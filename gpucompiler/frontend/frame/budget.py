@@ -14,12 +14,11 @@ import attrs
 
 import gpucompiler.settings as settings
 from gpucompiler.diagnostics.errors import Diagnostic, kernel_error
-from gpucompiler.diagnostics.location import Location
-from gpucompiler.frontend.values.values import Record, Static, Tuple, Val, refuse
+from gpucompiler.frontend.values.values import Record, Static, Tuple, Val
 from gpucompiler.process.compile_clock import seconds_left
 
 if TYPE_CHECKING:
-    from gpucompiler.frontend.frame.walk import Walk
+    from gpucompiler.frontend.frame.frame import Frame
 
 # Asking for the time costs as much as a step.
 _STEPS_A_LOOK: Final = 256
@@ -49,48 +48,44 @@ class Budget:
     # Sizes and depths of tuples and lists, by identity; each is held, so that it keeps it.
     _known: dict[int, tuple[Any, int, int]] = attrs.field(factory=dict[int, tuple[Any, int, int]])
 
-    def look(self, walk: Walk, where: Location) -> None:
+    def look(self, frame: Frame) -> None:
         """End the compilation if it takes too much. Raises InvalidKernel, GC311."""
         self.looks_at = self.steps + _STEPS_A_LOOK
-        name = walk.job.source.function.__qualname__
+        name = frame.walk.job.source.function.__qualname__
         most = settings.SETTINGS.compile_steps
         if self.steps > most:
             _end(
-                walk,
-                where,
+                frame,
                 f"{name} has more than {most} statements and expressions, counted as often as "
                 "loops over tuples, lambdas and calls with other types repeat them",
                 "GPUCOMPILER_COMPILE_STEPS",
             )
         if seconds_left() < 0:
             _end(
-                walk,
-                where,
+                frame,
                 f"compiling {name} takes longer than {settings.SETTINGS.compile_timeout_s:g} s",
                 "GPUCOMPILER_COMPILE_TIMEOUT_S",
             )
 
-    def weigh(self, value: Val, where: Location) -> None:
+    def weigh(self, frame: Frame, value: Val) -> None:
         """Refusal GC311 for a value that is too large or nested too deep."""
         if isinstance(value, (Tuple, Record)):
             items, depth = self._size(value, value.items)
             if items > _MOST_ITEMS:
-                refuse(
+                frame.refuse(
                     "GC311",
                     f"a tuple, list or dict of {items} items in all is too large for a kernel: "
                     "each is a value of its own",
-                    where,
                     f"keep them in an array; {_MOST_ITEMS} items at most are laid out",
                 )
         elif isinstance(value, Static):
-            depth = self._depth_of_static(value.value, where)
+            depth = self._depth_of_static(frame, value.value)
         else:
             return
         if depth > _DEEPEST:
-            refuse(
+            frame.refuse(
                 "GC311",
                 f"tuples, lists and dicts are nested more than {_DEEPEST} deep",
-                where,
                 "keep the values beside each other, or in an array",
             )
 
@@ -135,7 +130,7 @@ class Budget:
         self._known[id(value)] = (value, count, deepest)
         return count, deepest
 
-    def _depth_of_static(self, value: Any, where: Location) -> int:
+    def _depth_of_static(self, frame: Frame, value: Any) -> int:
         length = 0
         if isinstance(value, int):
             length = value.bit_length()
@@ -146,11 +141,10 @@ class Budget:
             if length <= _LONGEST:
                 return depth
         if length > _LONGEST:
-            refuse(
+            frame.refuse(
                 "GC311",
                 f"this is computed at compile time, and is larger than {_LONGEST} "
                 + ("bits" if isinstance(value, int) else "items"),
-                where,
                 "compute it when the kernel runs, or outside of the kernel",
             )
         # What is long takes long to compute with.
@@ -166,13 +160,13 @@ def _items(value: Any) -> Sequence[Any] | None:
     return list(cast("dict[Any, Any]", value).values()) if type(value) is dict else None
 
 
-def _end(walk: Walk, where: Location, message: str, setting: str) -> None:
+def _end(frame: Frame, message: str, setting: str) -> None:
     finding = Diagnostic(
         "GC311",
         message,
-        where,
+        frame.here,
         "loop over a range instead of a tuple, call functions with fewer types of arguments; the "
         f"environment's {setting} sets the limit",
     )
-    name = walk.job.source.function.__qualname__
-    raise kernel_error([walk.placed(finding)], f"{name} can't be compiled")
+    name = frame.walk.job.source.function.__qualname__
+    raise kernel_error([frame.walk.placed(finding)], f"{name} can't be compiled")

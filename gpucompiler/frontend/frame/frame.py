@@ -10,10 +10,11 @@ from __future__ import annotations
 import ast
 from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import attrs
 
+from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import shown
@@ -35,6 +36,7 @@ from gpucompiler.frontend.values.values import (
     Environment,
     Poison,
     Record,
+    Refusal,
     Scalar,
     Static,
     Tuple,
@@ -114,12 +116,16 @@ class Frame:
     unrolled: tuple[Any, ...] = ()
     labels: int = 0
     home: SourceFunction = attrs.field(init=False)
+    # What `at_place` has set, and the place of the whole: it says nothing of what is walked inside.
+    _part: tuple[Location | None, Location] | None = None
     _locations: dict[int, Location] = attrs.field(factory=dict[int, Location])
 
     def __attrs_post_init__(self) -> None:
         self.home = self.source
 
-    # -- places
+    # -- the source place
+    # Evaluating an expression and executing a statement set `builder.location`: there, operations
+    # are emitted, and errors and warnings found.
 
     def location(self, node: ast.AST) -> Location:
         """The place of a node of this function."""
@@ -128,8 +134,10 @@ class Frame:
             found = self._locations[id(node)] = self.source.place(node)
         return found
 
-    def node_at(self, where: Location) -> ast.AST:
-        """A node at a place, for what the compiler does beside what is written there."""
+    @property
+    def node_here(self) -> ast.AST:
+        """A node at the present place, for what the compiler does beside what is written there."""
+        where = self.here
         found = self.desugared.get(where)
         if found is None:
             found = self.desugared[where] = ast.Pass(
@@ -137,6 +145,44 @@ class Frame:
                 end_lineno=where.end_line, end_col_offset=where.end_column,
             )  # fmt: skip
         return found
+
+    @property
+    def here(self) -> Location:
+        """The place that is being walked, for messages."""
+        location = self.builder.location
+        part = self._part
+        if part is not None and part[0] is location:
+            return part[1]
+        return location or self.source.location
+
+    @contextmanager
+    def at_place(self, node: ast.AST) -> Generator[None]:
+        """Place messages at a part of what is walked, such as the target of an assignment.
+
+        Operations keep the place of the whole, by which debuggers step.
+        """
+        before = self._part
+        self._part = (self.builder.location, self.location(node))
+        try:
+            yield
+        finally:
+            self._part = before
+
+    def refuse(self, code: str, message: str, hint: str, node: ast.AST | None = None) -> NoReturn:
+        """Raise a Refusal of what stands here, or of a node; `hint` is what to write instead."""
+        where = self.here if node is None else self.location(node)
+        raise Refusal(Diagnostic(code, message, where, hint))
+
+    def warn(self, code: str, message: str, hint: str, node: ast.AST | None = None) -> None:
+        """Note a warning of what stands here, or of a node."""
+        where = self.here if node is None else self.location(node)
+        self.walk.warn(Diagnostic(code, message, where, hint))
+
+    def warn_if_used(self, code: str, message: str, value: IRValue, hint: str) -> None:
+        """Note a warning about a value, which is dropped if nothing needs the value."""
+        self.walk.warn_if_used(Diagnostic(code, message, self.here, hint), value)
+
+    # -- blocks
 
     @contextmanager
     def at(self, block: Block) -> Generator[None]:
@@ -177,7 +223,7 @@ class Frame:
         if key not in self.walk.dependencies:
             self.walk.dependencies[key] = Dependency(kind, holder, name, value)
 
-    def leaves(self, value: Val, shape: Shape, node_location: Location | None) -> list[IRValue]:
+    def leaves(self, value: Val, shape: Shape) -> list[IRValue]:
         """The run-time parts of a value, converted to a shape."""
         if isinstance(shape, tuple):
             items = tuple_items(value)
@@ -185,7 +231,7 @@ class Frame:
             return [
                 leaf
                 for item, part in zip(items, shape, strict=True)
-                for leaf in self.leaves(item, part, node_location)
+                for leaf in self.leaves(item, part)
             ]
         if isinstance(shape, RecordShape):
             items = record_items(value)
@@ -193,14 +239,14 @@ class Frame:
             return [
                 leaf
                 for item, part in zip(items, shape.items, strict=True)
-                for leaf in self.leaves(item, part, node_location)
+                for leaf in self.leaves(item, part)
             ]
         if isinstance(shape, ScalarType):
-            return self.walk.number_parts(self, value, shape, node_location)
+            return self.walk.number_parts(self, value, shape)
         if isinstance(value, Array) and isinstance(shape, CheckedShape):
             there = self.builder.constant(True, BOOL) if value.mask is None else value.mask
             plain = attrs.evolve(value, mask=None)
-            return [*self.leaves(plain, shape.type, node_location), there]
+            return [*self.leaves(plain, shape.type), there]
         if isinstance(value, Array):
             other = isinstance(shape, ArrayType) and shape != value.type
             if isinstance(shape, ArrayType) and (other or value.mask is not None):
@@ -210,7 +256,7 @@ class Frame:
 
     # -- paths
 
-    def merge(self, paths: Sequence[Path], owner: Operation, where: Location | None) -> bool:
+    def merge(self, paths: Sequence[Path], owner: Operation) -> bool:
         """Join the names of paths that meet behind `owner`; False if no path gets there.
 
         Paths without a terminator get a `cf.yield`. Every name that differs between paths becomes
@@ -225,10 +271,11 @@ class Frame:
             return False
         environments = [path.environment or {} for path in live]
         merged: Environment = {}
+        unbound = Unbound(self.builder.location)
         names = dict.fromkeys(name for environment in environments for name in environment)
         for name in names:
-            values = [environment.get(name, Unbound(where)) for environment in environments]
-            merged[name] = self._merge_name(name, values, live, owner, where)
+            values = [environment.get(name, unbound) for environment in environments]
+            merged[name] = self._merge_name(name, values, live, owner)
         self.environment = merged
         return True
 
@@ -238,7 +285,6 @@ class Frame:
         values: list[Val],
         paths: list[Path],
         owner: Operation,
-        where: Location | None,
     ) -> Val:
         first = values[0]
         if all(same_value(first, value) for value in values[1:]) and (
@@ -251,7 +297,7 @@ class Frame:
                 return value
         for value in values:
             if isinstance(value, Unbound):
-                return Unbound(value.where or where)
+                return Unbound(value.where or self.builder.location)
         try:
             shape = shape_of(first)
             for value in values[1:]:
@@ -263,19 +309,20 @@ class Frame:
         except JoinError as error:
             return Conflict(f"{shown(name)!r} is {error}, depending on the path taken")
         for path, value in zip(paths, values, strict=True):
-            self._append(path, self._converted(path, value, shape, where))
-        results = [IRValue(kind, where, shown(name)) for kind in self._leaf_machine_types(shape)]
+            self._append(path, self._converted(path, value, shape))
+        results = [
+            IRValue(kind, self.builder.location, shown(name))
+            for kind in self._leaf_machine_types(shape)
+        ]
         owner.results.extend(results)
         return rebuild(shape, list(results), shown(name))
 
-    def _converted(
-        self, path: Path, value: Val, shape: Shape, where: Location | None
-    ) -> list[IRValue]:
+    def _converted(self, path: Path, value: Val, shape: Shape) -> list[IRValue]:
         terminator = path.block.operations.pop()
         builder = self.builder
-        self.builder = Builder(path.block, where)
+        self.builder = Builder(path.block, builder.location)
         try:
-            return self.leaves(value, shape, where)
+            return self.leaves(value, shape)
         finally:
             self.builder = builder
             path.block.operations.append(terminator)
@@ -315,7 +362,7 @@ class Frame:
         with self.at(block):
             walk()
             end = None if self.ended else self.environment
-        if not self.merge([Path(block, end), *label.exits], label.operation, self.builder.location):
+        if not self.merge([Path(block, end), *label.exits], label.operation):
             if not (block.operations and block.operations[-1].TERMINATOR):
                 block.operations.append(control.Unreachable())
             self.unreachable()

@@ -12,25 +12,24 @@ from collections.abc import Callable, Generator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
-from gpucompiler.frontend.values.values import NOTHING, Static, Val, refuse
+from gpucompiler.frontend.values.values import NOTHING, Static, Val
 from gpucompiler.language.simt import FastMath
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-Scope = Callable[["Frame", Any, Location], AbstractContextManager[Val]]
+Scope = Callable[["Frame", Any], AbstractContextManager[Val]]
 
 
 @contextmanager
-def _null(frame: Frame, scope: Any, where: Location) -> Generator[Val]:
+def _null(frame: Frame, scope: Any) -> Generator[Val]:
     yield NOTHING if scope.enter_result is None else Static(scope.enter_result)
 
 
 @contextmanager
-def _fastmath(frame: Frame, scope: FastMath, where: Location) -> Generator[Val]:
+def _fastmath(frame: Frame, scope: FastMath) -> Generator[Val]:
     """Permissions for the operations that are written in the block; callees keep their own."""
     builder = frame.builder
     before = builder.fast
@@ -45,16 +44,15 @@ def _fastmath(frame: Frame, scope: FastMath, where: Location) -> Generator[Val]:
 SCOPES: Final[dict[type[Any], Scope]] = {nullcontext: _null, FastMath: _fastmath}
 
 
-def enter_scope(frame: Frame, value: Val, where: Location) -> AbstractContextManager[Val]:
+def enter_scope(frame: Frame, value: Val) -> AbstractContextManager[Val]:
     """The context manager of one `with` item. Refusal GC101 for what is no scope of kernels."""
     scope: Any = value.value if isinstance(value, Static) else None
     found = SCOPES.get(class_of(scope))
     if found is None:
-        refuse(
+        frame.refuse(
             "GC101",
             f"`with` over {describe(value)} isn't supported in a kernel",
-            where,
             'kernels have scopes of their own only (docs/language.md, "Control"); call what it '
             "does before and after the kernel",
         )
-    return found(frame, scope, where)
+    return found(frame, scope)

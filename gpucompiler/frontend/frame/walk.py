@@ -85,7 +85,6 @@ class Walk(ABC):
         function: Val,
         arguments: list[Val],
         keywords: dict[str, Val],
-        where: Location,
     ) -> Val:
         """Call what an expression gave. Refusal GC103 for what can't be called in a kernel."""
 
@@ -93,7 +92,6 @@ class Walk(ABC):
     def call_function(
         self,
         frame: Frame,
-        where: Location,
         function: python_types.FunctionType,
         arguments: list[Val],
         keywords: dict[str, Val],
@@ -112,9 +110,7 @@ class Walk(ABC):
 
     @staticmethod
     @abstractmethod
-    def convert_storage(
-        frame: Frame, value: Scalar, kind: ScalarType, where: Location | None
-    ) -> Scalar:
+    def convert_storage(frame: Frame, value: Scalar, kind: ScalarType) -> Scalar:
         """A number as another type, one of which is an 8-bit float."""
 
     @staticmethod
@@ -130,9 +126,7 @@ class Walk(ABC):
 
     @staticmethod
     @abstractmethod
-    def number_parts(
-        frame: Frame, value: Val, kind: ScalarType, where: Location | None
-    ) -> list[IRValue]:
+    def number_parts(frame: Frame, value: Val, kind: ScalarType) -> list[IRValue]:
         """The run-time parts of a number as a language type: one, of a complex number two."""
 
     # -- findings
@@ -153,18 +147,15 @@ class Walk(ABC):
             caller = value_classes.evolve(call, caller=caller)
         return value_classes.evolve(diagnostic, location=value_classes.evolve(place, caller=caller))
 
-    def warn(self, code: str, message: str, where: Location, hint: str) -> None:
+    def warn(self, found: Diagnostic) -> None:
         """Note a warning, once for each place; `tell` shows it if the kernel is compiled."""
-        found = Diagnostic(code, message, where, hint)
-        if code not in self.job.params.silence and found not in self.notes:
+        if found.code not in self.job.params.silence and found not in self.notes:
             self.notes.append(found)
 
-    def warn_if_used(
-        self, code: str, message: str, value: IRValue, where: Location, hint: str
-    ) -> None:
+    def warn_if_used(self, found: Diagnostic, value: IRValue) -> None:
         """Note a warning about a value, which `tell` drops if nothing needs the value."""
-        if code not in self.job.params.silence:
-            self.doubts.append((Diagnostic(code, message, where, hint), value))
+        if found.code not in self.job.params.silence:
+            self.doubts.append((found, value))
 
     def settle_doubts(self) -> None:
         """Warn of values that the module's functions need."""

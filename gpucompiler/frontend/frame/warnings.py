@@ -32,11 +32,11 @@ def note_unreachable(frame: Frame, before: ast.stmt, statement: ast.stmt) -> Non
     if _always_leaves(before):
         word = type(before).__name__.lower()
         leaves = "" if isinstance(before, _EXITS) else ", which always leaves"
-        frame.walk.warn(
+        frame.warn(
             "GC404",
             f"this is never reached: it stands behind the `{word}` of line {before.lineno}{leaves}",
-            frame.location(statement),
             "leave it out, or put the statement before it under a condition",
+            statement,
         )
 
 
@@ -79,12 +79,12 @@ def note_endless(frame: Frame, node: ast.While, known: bool | None) -> None:
     if known is False or _has_exit(node.body, returns=True):
         return
     if known:
-        frame.walk.warn(
+        frame.warn(
             "GC405",
             "this loop never ends: its condition is always true, and no `break` or `return` "
             "leaves it",
-            frame.location(node.test),
             "add a `break` or `return`, or a condition",
+            node.test,
         )
         return
     parts = list(ast.walk(node.test))
@@ -94,12 +94,12 @@ def note_endless(frame: Frame, node: ast.While, known: bool | None) -> None:
     names = {part.id for part in parts if isinstance(part, ast.Name)}
     if names & set(assigned_names([node.test, *node.body])):
         return
-    frame.walk.warn(
+    frame.warn(
         "GC405",
         "this loop never ends once it is entered: nothing in it changes "
         + " or ".join(sorted(names)),
-        frame.location(node.test),
         "change what the condition reads, or leave by `break` or `return`",
+        node.test,
     )
 
 
@@ -121,11 +121,11 @@ def note_unused(frame: Frame, node: ast.expr, value: Val, operations: Sequence[O
         nothing = isinstance(value, Static) and value.value is None
         if nothing or any(map(_acts, operations)):
             return
-        frame.walk.warn(
+        frame.warn(
             "GC406",
             "the result of this call isn't used, and it does nothing else",
-            frame.location(node),
             "bind it to a name or store it, or leave the call out",
+            node,
         )
         return
     if not isinstance(node, _VALUES):
@@ -135,6 +135,4 @@ def note_unused(frame: Frame, node: ast.expr, value: Val, operations: Sequence[O
         hint = "write = to assign"
     elif isinstance(value, Static) and callable(value.value):
         hint = f"write {ast.unparse(node)}() to call it"
-    frame.walk.warn(
-        "GC406", "this value isn't used, so the line does nothing", frame.location(node), hint
-    )
+    frame.warn("GC406", "this value isn't used, so the line does nothing", hint, node)

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.functions.parameters import bind_parameters, require_static
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.source.names import shown
@@ -35,7 +34,6 @@ from gpucompiler.frontend.values.values import (
     Tuple,
     Unbound,
     Val,
-    refuse,
 )
 from gpucompiler.language.annotation_text import resolve_node
 from gpucompiler.language.simt import CONSTEXPR
@@ -105,19 +103,15 @@ def define(frame: Frame, node: FunctionNode) -> Val:
 
 
 def call_local(
-    frame: Frame,
-    where: Location,
-    function: LocalFunction,
-    arguments: list[Val],
-    keywords: dict[str, Val],
+    frame: Frame, function: LocalFunction, arguments: list[Val], keywords: dict[str, Val]
 ) -> Val:
     """Call a local function."""
-    given = bind_parameters(function.signature, arguments, keywords, function.name, where)
+    given = bind_parameters(frame, function.signature, arguments, keywords, function.name)
     for name in _constexpr_names(function):
         if name in given:
-            require_static(given[name], name, function.name, where)
+            require_static(frame, given[name], name, function.name)
     return walk_here(
-        frame, where, function.source, function.node, {**function.defaults, **given}, function.name
+        frame, function.source, function.node, {**function.defaults, **given}, function.name
     )
 
 
@@ -132,15 +126,14 @@ def _constexpr_names(function: LocalFunction) -> Iterator[str]:
 
 def walk_here(
     frame: Frame,
-    where: Location,
     source: SourceFunction,
     node: FunctionNode,
     parameters: Mapping[str, Val],
     name: str,
 ) -> Val:
     """Walk a function's body at a call, in names of its own; its result."""
-    _limit_depth(frame, node, name, where)
-    activation = (id(node), where, frame.unrolled)
+    _limit_depth(frame, node, name)
+    activation = (id(node), frame.here, frame.unrolled)
     if activation not in frame.activations:
         number = len(frame.activations)
         names = {name: f"{name}@{number}" for name in local_names(node)}
@@ -148,14 +141,14 @@ def walk_here(
     names, body = frame.activations[activation]
     outer = (frame.source, frame.returns, frame.breaks, frame.continues, frame.unrolled)
     frame.source, frame.breaks, frame.continues = source, [], []
-    frame.unrolled = (*frame.unrolled, where)
+    frame.unrolled = (*frame.unrolled, frame.here)
     frame.active.append(node)
     for name_here in names.values():
         frame.environment.pop(name_here, None)
     try:
         for parameter, value in parameters.items():
             frame.environment[names[parameter]] = value
-        return _result(frame, body, name, where)
+        return _result(frame, body, name)
     finally:
         frame.active.pop()
         frame.source, frame.returns, frame.breaks, frame.continues, frame.unrolled = outer
@@ -165,20 +158,19 @@ def walk_here(
                 frame.environment.pop(name_here, None)
 
 
-def _limit_depth(frame: Frame, node: FunctionNode, name: str, where: Location) -> None:
+def _limit_depth(frame: Frame, node: FunctionNode, name: str) -> None:
     if node in frame.too_deep:
         raise Suppressed
     if sum(active is node for active in frame.active) >= _DEPTH or len(frame.active) > 4 * _DEPTH:
         frame.too_deep.add(node)
-        refuse(
+        frame.refuse(
             "GC310",
             f"{name} is a function inside of a kernel that calls itself",
-            where,
             "define it outside of the kernel, and pass it what it needs",
         )
 
 
-def _result(frame: Frame, body: list[ast.stmt], name: str, where: Location) -> Val:
+def _result(frame: Frame, body: list[ast.stmt], name: str) -> Val:
     last = body[-1]
     if isinstance(last, ast.Return) and not any(_returns(node) for node in body[:-1]):
         frame.walk.execute(frame, body[:-1])
@@ -204,10 +196,9 @@ def _result(frame: Frame, body: list[ast.stmt], name: str, where: Location) -> V
         raise Suppressed
     if isinstance(result, (Conflict, Unbound)):
         reason = result.reason if isinstance(result, Conflict) else "no value on some path"
-        refuse(
+        frame.refuse(
             "GC204",
             f"{name} returns different things on different paths: {reason}",
-            where,
             "return one type on all paths",
         )
     return result

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from inspect import Parameter
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     Array,
@@ -18,7 +17,6 @@ from gpucompiler.frontend.values.values import (
     Tuple,
     Val,
     class_of_record,
-    refuse,
 )
 from gpucompiler.jobs.dependency import Dependency, note_opaque
 from gpucompiler.language.overloading.overload_registry import REGISTRY, name_of
@@ -37,11 +35,7 @@ _ANYTHING: Final = Anything()
 
 
 def chosen_overload(
-    frame: Frame,
-    target: Any,
-    arguments: Sequence[Val],
-    keywords: Mapping[str, Val],
-    where: Location,
+    frame: Frame, target: Any, arguments: Sequence[Val], keywords: Mapping[str, Val]
 ) -> python_types.FunctionType | None:
     """What is called in the place of a function; None for the function itself.
 
@@ -65,11 +59,10 @@ def chosen_overload(
     if len(best) > 1:
         (first, _), (second, _), *_ = best
         given = ", ".join(map(describe, (*arguments, *keywords.values())))
-        refuse(
+        frame.refuse(
             "GC205",
             f"several overloads of {getattr(target, '__qualname__', target)} fit ({given}), and "
             f"none is more special: {first}, and {second}",
-            where,
             "define one for what both fit, or give one of them other types or another target",
         )
     return best[0][0].function if best else None

@@ -7,11 +7,10 @@ import types as python_types
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.allocation import captured_items
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import Static, Val, record, refuse, sequence
+from gpucompiler.frontend.values.values import Static, Val, record, sequence
 from gpucompiler.language.constexpr import constexpr_parameters
 from gpucompiler.language.signatures import signature_of
 
@@ -20,11 +19,11 @@ if TYPE_CHECKING:
 
 
 def bind_parameters(
+    frame: Frame,
     signature: inspect.Signature,
     arguments: Sequence[Val],
     keywords: Mapping[str, Val],
     name: str,
-    where: Location,
 ) -> dict[str, Val]:
     """The values of the parameters that the call gives; `*args` is a tuple, `**kwargs` a dict.
 
@@ -37,7 +36,7 @@ def bind_parameters(
         for keyword in keywords:
             if keyword not in signature.parameters:
                 hint = did_you_mean(keyword, signature.parameters, hint)
-        refuse("GC202", f"{name}{signature}: {error}", where, hint)
+        frame.refuse("GC202", f"{name}{signature}: {error}", hint)
     found: dict[str, Val] = {}
     for parameter in signature.parameters.values():
         given: Any = bound.arguments.get(parameter.name)
@@ -51,14 +50,13 @@ def bind_parameters(
     return found
 
 
-def require_static(value: Val, name: str, function: str, where: Location) -> None:
+def require_static(frame: Frame, value: Val, name: str, function: str) -> None:
     """Refusal GC309 unless compile time knows what is given for a constexpr parameter."""
     if not isinstance(value, Static):
-        refuse(
+        frame.refuse(
             "GC309",
             f"{name} of {function} is cuda.constexpr, known at compile time, but gets "
             f"{describe(value)} that is computed when the kernel runs",
-            where,
             "give a literal, a global or another constexpr parameter, or leave the annotation out",
         )
 
@@ -68,14 +66,13 @@ def bind_function(
     function: python_types.FunctionType,
     arguments: Sequence[Val],
     keywords: Mapping[str, Val],
-    where: Location,
 ) -> dict[str, Val]:
     """The values of all parameters of a Python function, in order."""
     signature = signature_of(function)
-    given = bind_parameters(signature, arguments, keywords, function.__qualname__, where)
+    given = bind_parameters(frame, signature, arguments, keywords, function.__qualname__)
     for name in constexpr_parameters(function):
         if name in given:
-            require_static(given[name], name, function.__qualname__, where)
+            require_static(frame, given[name], name, function.__qualname__)
     found: dict[str, Val] = {}
     for name, parameter in signature.parameters.items():
         if name in given:
@@ -84,4 +81,4 @@ def bind_function(
         kind = "__kwdefaults__" if parameter.kind is parameter.KEYWORD_ONLY else "__defaults__"
         frame.depend("attribute", function, kind, getattr(function, kind))
         found[name] = Static(parameter.default)
-    return dict(zip(found, captured_items(frame, tuple(found.values()), where), strict=True))
+    return dict(zip(found, captured_items(frame, tuple(found.values())), strict=True))

@@ -10,7 +10,6 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.source.capture import SourceFunction
 from gpucompiler.frontend.values.shapes import (
@@ -21,7 +20,7 @@ from gpucompiler.frontend.values.shapes import (
     describe_shape,
 )
 from gpucompiler.frontend.values.typing import PYBOOL
-from gpucompiler.frontend.values.values import class_of_record, refuse
+from gpucompiler.frontend.values.values import class_of_record
 from gpucompiler.language.annotations import UNKNOWN, annotation_of, annotation_text
 from gpucompiler.language.overloading.type_patterns import (
     Anything,
@@ -78,18 +77,15 @@ def return_annotation(frame: Frame, source: SourceFunction) -> ReturnAnnotation 
     return ReturnAnnotation(pattern, _shape_of(pattern))
 
 
-def check_result(
-    source: SourceFunction, annotation: ReturnAnnotation, result: Shape, where: Location
-) -> None:
+def check_result(frame: Frame, annotation: ReturnAnnotation, result: Shape) -> None:
     """Refusal GC204 where a result isn't what the annotation says."""
     kind = _type_of(result)
     if annotation.pattern.fits(kind) or (annotation.pattern == Class(bool) and kind == BOOL):
         return
-    refuse(
+    frame.refuse(
         "GC204",
-        f"{source.name} calls itself, is annotated with -> {annotation.pattern}, and returns "
+        f"{frame.source.name} calls itself, is annotated with -> {annotation.pattern}, and returns "
         f"{describe_shape(result)}",
-        where,
         "annotate what it returns, or leave the annotation out",
     )
 

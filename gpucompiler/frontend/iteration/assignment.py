@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, NoReturn
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.iteration.sequences import refuse_set, static_items
 from gpucompiler.frontend.places.indexing import elements_of, lane_of, lanes_of, refuse_lane
 from gpucompiler.frontend.places.struct_fields import is_struct
@@ -23,7 +22,6 @@ from gpucompiler.frontend.values.values import (
     Scalar,
     Static,
     Val,
-    refuse,
     sequence,
 )
 
@@ -33,60 +31,64 @@ if TYPE_CHECKING:
 
 def bind(frame: Frame, target: ast.expr, value: Val) -> None:
     """Assign a value to a name, a subscript, or a tuple of targets."""
-    where = frame.location(target)
+    if isinstance(target, ast.Name):
+        bind_name(frame, target.id, value, target)
+        return
+    with frame.at_place(target):
+        _bind_parts(frame, target, value)
+
+
+def _bind_parts(frame: Frame, target: ast.expr, value: Val) -> None:
     match target:
-        case ast.Name(id=name):
-            bind_name(frame, name, value, where)
         case ast.Tuple(elts=targets) | ast.List(elts=targets):
-            items = static_items(frame, value, where)
+            items = static_items(frame, value)
             if items is None and isinstance(value, Array):
-                items = elements_of(frame, value, where)
+                items = elements_of(frame, value)
             if items is None:
-                refuse_set(value, where)
-                refuse(
+                refuse_set(frame, value)
+                frame.refuse(
                     "GC202",
                     f"{describe(value)} can't be unpacked",
-                    where,
                     "unpack a tuple; of an array, name the elements: a, b = x[0], x[1]",
                 )
-            for inner, item in zip(targets, _spread(targets, items, where), strict=True):
+            for inner, item in zip(targets, _spread(frame, targets, items), strict=True):
                 bind(frame, inner.value if isinstance(inner, ast.Starred) else inner, item)
         case ast.Subscript():
             array = frame.walk.evaluate(frame, target.value)
             index = frame.walk.evaluate(frame, target.slice)
             if not isinstance(array, Array):
-                refuse_item(array, where)
-            assign_item(frame, array, index, value, where)
+                refuse_item(frame, array)
+            assign_item(frame, array, index, value)
         case ast.Attribute(value=holder, attr=name):
             array = frame.walk.evaluate(frame, holder)
             lane = lane_of(array, name) if isinstance(array, Array) else None
             if isinstance(array, Array) and lane is not None:
-                assign_item(frame, array, Static(lane), value, where)
+                assign_item(frame, array, Static(lane), value)
                 return
             if not isinstance(array, Array) or not is_struct(array):
-                refuse_attribute(array, name, where)
-            assign_to_field(frame, array, name, value, where)
+                refuse_attribute(frame, array, name)
+            assign_to_field(frame, array, name, value)
         case _:
             raise AssertionError("Python has no other targets")
 
 
-def bind_name(frame: Frame, name: str, value: Val, where: Location) -> None:
+def bind_name(frame: Frame, name: str, value: Val, node: ast.AST | None = None) -> None:
     """Bind a name. Refusal GC202 for an iterator, which would be used up by its first use."""
     if isinstance(value, Iterator):
-        refuse(
+        frame.refuse(
             "GC202",
             f"{describe(value)} can be used once only, so a name can't hold it",
-            where,
             f"write it where it is used, or tuple({value.word.partition(' ')[0]}…) of known items",
+            node,
         )
     frame.environment[name] = named(value, shown(name))
 
 
-def refuse_attribute(value: Val, name: str, where: Location) -> NoReturn:
+def refuse_attribute(frame: Frame, value: Val, name: str) -> NoReturn:
     """Refuse to assign an attribute of what is no record of an array."""
     lanes = lanes_of(value) if isinstance(value, Array) else ""
     if lanes:
-        refuse_lane(lanes, name, where)
+        refuse_lane(frame, lanes, name)
     match value:
         case Array():
             instead = "store into its elements: x[i] = …, x[:] = …"
@@ -97,38 +99,35 @@ def refuse_attribute(value: Val, name: str, where: Location) -> NoReturn:
         case _:
             instead = "store into an array, or bind a name"
     message = f"attributes of {describe(value)} can't be assigned in a kernel"
-    refuse("GC101", message, where, instead)
+    frame.refuse("GC101", message, instead)
 
 
-def refuse_item(value: Val, where: Location) -> NoReturn:
+def refuse_item(frame: Frame, value: Val) -> NoReturn:
     """Refuse to change an item of something."""
-    refuse(
+    frame.refuse(
         "GC203",
         f"an item of {describe(value)} can't be assigned",
-        where,
         "use an array: tuples, lists and dicts of a kernel can't be changed",
     )
 
 
-def _spread(targets: Sequence[ast.expr], items: Sequence[Val], where: Location) -> Sequence[Val]:
+def _spread(frame: Frame, targets: Sequence[ast.expr], items: Sequence[Val]) -> Sequence[Val]:
     """One value a target: those of a starred one are gathered in a list."""
     stars = [k for k, target in enumerate(targets) if isinstance(target, ast.Starred)]
     if not stars:
         if len(items) != len(targets):
-            refuse(
+            frame.refuse(
                 "GC202",
                 f"{len(items)} values for {len(targets)} targets",
-                where,
                 "give as many targets as values",
             )
         return items
     (star,) = stars
     behind = len(targets) - star - 1
     if len(items) < star + behind:
-        refuse(
+        frame.refuse(
             "GC202",
             f"{len(items)} values for {star + behind} targets beside the starred one",
-            where,
             "give a value for each target that has no star",
         )
     middle = items[star : len(items) - behind]

@@ -16,7 +16,6 @@ from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.integer_checks import check_argument
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.iteration.assignment import bind
@@ -32,7 +31,6 @@ from gpucompiler.frontend.values.values import (
     Unbound,
     Val,
     record,
-    refuse,
     sequence,
     truth_is_static,
 )
@@ -66,24 +64,24 @@ def list_comprehension(frame: Frame, node: ast.ListComp) -> Val:
 
 def set_comprehension(frame: Frame, node: ast.SetComp) -> Val:
     """`{element for …}` of elements that compile time knows."""
-    first, where = frame.walk.evaluate(frame, node.generators[0].iter), frame.location(node)
+    first = frame.walk.evaluate(frame, node.generators[0].iter)
     node = _closed(frame, node)
 
     def element() -> Val:
         value = frame.walk.evaluate(frame, node.elt)
         if not isinstance(value, Static):
-            refuse(
+            frame.refuse(
                 "GC309",
                 "a set in a kernel is made of what compile time knows, but this is "
                 f"{describe(value)} that is computed when the kernel runs",
-                frame.location(node.elt),
                 "use a tuple or an array",
+                node.elt,
             )
         return value
 
     items = tuple(_generate(frame, node, first, element))
     values = tuple(item.value for item in items if isinstance(item, Static))
-    return static_operation(set, (values,), "a set", where)
+    return static_operation(frame, set, (values,), "a set")
 
 
 def dict_comprehension(frame: Frame, node: ast.DictComp) -> Val:
@@ -97,27 +95,26 @@ def dict_comprehension(frame: Frame, node: ast.DictComp) -> Val:
         return frame.walk.evaluate(frame, node.value)
 
     values = _generate(frame, node, first, pair)
-    return dict_of(keys, values, frame.location(node))
+    return dict_of(frame, keys, values)
 
 
-def dict_of(keys: Sequence[Val], values: Sequence[Val], where: Location) -> Val:
+def dict_of(frame: Frame, keys: Sequence[Val], values: Sequence[Val]) -> Val:
     """A dict; a later value of a key takes an earlier one's place."""
     found: dict[object, Val] = {}
     for key, value in zip(keys, values, strict=True):
         if not isinstance(key, Static):
-            refuse(
+            frame.refuse(
                 "GC309",
                 f"the keys of a dict are known at compile time, but this one is {describe(key)}",
-                where,
                 "use an array indexed by number",
             )
         try:
             found[key.value] = value
         except Exception as error:
             pass_on(error)
-            refuse("GC202", f"{describe(key)} can't be a key: {error}", where, "use a tuple")
+            frame.refuse("GC202", f"{describe(key)} can't be a key: {error}", "use a tuple")
     known = tuple(key.value for key in keys if isinstance(key, Static))
-    static_operation(set, (known,), "a set", where)
+    static_operation(frame, set, (known,), "a set")
     return record(dict, list(found), list(found.values()))
 
 
@@ -158,28 +155,28 @@ def _generate(
     def level(depth: int) -> None:
         if depth == len(node.generators):
             if len(found) == MOST_ITEMS:
-                refuse(
+                frame.refuse(
                     "GC309",
                     f"a comprehension of more than {MOST_ITEMS} items is too long to be laid out "
                     "item by item",
-                    frame.location(node),
                     "store into an array in a loop",
+                    node,
                 )
             found.append(element())
             return
         generator = node.generators[depth]
-        where = frame.location(generator.iter)
         over = first if depth == 0 else frame.walk.evaluate(frame, generator.iter)
-        items = static_items(frame, over, where)
-        if items is None:
-            refuse_set(over, where)
-            refuse(
-                "GC104",
-                f"a comprehension over {describe(over)}, whose length isn't known, isn't supported",
-                where,
-                "go through tuples or ranges of constants, or write a loop that stores into an "
-                "array; sum, min, max, any and all take generator expressions over arrays",
-            )
+        with frame.at_place(generator.iter):
+            items = static_items(frame, over)
+            if items is None:
+                refuse_set(frame, over)
+                frame.refuse(
+                    "GC104",
+                    f"a comprehension over {describe(over)}, whose length isn't known, isn't "
+                    "supported",
+                    "go through tuples or ranges of constants, or write a loop that stores into an "
+                    "array; sum, min, max, any and all take generator expressions over arrays",
+                )
         outer = frame.unrolled
         try:
             for position, item in enumerate(items):
@@ -199,12 +196,12 @@ def _holds(frame: Frame, test: ast.expr) -> bool:
     value = frame.walk.evaluate(frame, test)
     known = truth_is_static(value)
     if known is None:
-        refuse(
+        frame.refuse(
             "GC309",
             f"how many items there are depends on this condition, which is {describe(value)}",
-            frame.location(test),
             "use a condition that compile time knows, or a loop; sum, any and all take generator "
             "expressions with any condition",
+            test,
         )
     return known
 
@@ -228,19 +225,16 @@ def scope(frame: Frame, of: Comprehension | Val) -> Generator[None]:
                 frame.environment[name] = value
 
 
-def for_each(
-    frame: Frame, iterable: Val, name: str, action: Callable[[Val], None], where: Location
-) -> None:
+def for_each(frame: Frame, iterable: Val, name: str, action: Callable[[Val], None]) -> None:
     """Call `action` with each item, inside of loops where the items aren't known one by one.
 
     Args:
         name: what the action may bind, so that loops carry it.
-        where: the place of the call that goes through the items.
     """
     node = iterable.node if isinstance(iterable, Iterator) else None
-    key = (where, name, id(node))
+    key = (frame.here, name, id(node))
     if key not in frame.desugared:
-        frame.desugared[key] = _loops(node, name, where)
+        frame.desugared[key] = _loops(frame, node, name)
     loop, step = frame.desugared[key]
     element = _ITEM if node is None else node.elt
     step.action = lambda: action(frame.walk.evaluate(frame, element))
@@ -252,7 +246,7 @@ def for_each(
     frame.environment.pop(_ITEM.id, None)
 
 
-def first_item(frame: Frame, iterable: Val, name: str, where: Location) -> Val | None:
+def first_item(frame: Frame, iterable: Val, name: str) -> Val | None:
     """The first item of what is gone through by a loop, for a function that needs one.
 
     None for values whose first item isn't found by its index. In checked mode a ValueError where
@@ -260,39 +254,36 @@ def first_item(frame: Frame, iterable: Val, name: str, where: Location) -> Val |
     """
     node = iterable.node if isinstance(iterable, Iterator) else None
     if node is None:
-        counted = countable(frame, iterable, where)
+        counted = countable(frame, iterable)
         if counted is None:
             return None
-        check_some(frame, counted.length, name, where)
+        check_some(frame, counted.length, name)
         return counted.item(Static(0))
     assert isinstance(iterable, Iterator)
-    counted = countable(frame, iterable.parts[0], where)
+    counted = countable(frame, iterable.parts[0])
     if counted is None or len(node.generators) > 1 or node.generators[0].ifs:
         return None
-    check_some(frame, counted.length, name, where)
+    check_some(frame, counted.length, name)
     with scope(frame, node):
         bind(frame, node.generators[0].target, counted.item(Static(0)))
         return frame.walk.evaluate(frame, node.elt)
 
 
-def check_some(frame: Frame, length: Static | Scalar, name: str, where: Location) -> None:
+def check_some(frame: Frame, length: Static | Scalar, name: str) -> None:
     """In checked mode, a ValueError of `name` where a sequence is empty; GC307 if it always is."""
     if isinstance(length, Static) and length.value == 0:
-        refuse("GC307", f"{name} of no items", where, "give default=…")
-    check_argument(frame, length, "gt", f"{name}() iterable argument is empty", where)
+        frame.refuse("GC307", f"{name} of no items", "give default=…")
+    check_argument(frame, length, "gt", f"{name}() iterable argument is empty")
 
 
 _ITEM: Final = ast.Name("the item", ast.Load(), lineno=1, col_offset=0)
 
 
 def _loops(
-    node: ast.GeneratorExp | None, name: str, where: Location
+    frame: Frame, node: ast.GeneratorExp | None, name: str
 ) -> tuple[ComprehensionFor, Action]:
     """The loops of a generator expression (or one over anything) around an action."""
-    place = ast.Pass(
-        lineno=where.line, col_offset=where.column,
-        end_lineno=where.end_line, end_col_offset=where.end_column,
-    )  # fmt: skip
+    place = frame.node_here
 
     def named(name: str) -> ast.Name:
         return ast.copy_location(ast.Name(name, ast.Store()), place)

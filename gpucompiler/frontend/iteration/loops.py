@@ -16,13 +16,18 @@ from typing import TYPE_CHECKING
 import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert, truth
 from gpucompiler.frontend.arithmetic.operators import compare
 from gpucompiler.frontend.frame.frame import Label, same_value
 from gpucompiler.frontend.frame.warnings import note_endless
 from gpucompiler.frontend.iteration.assignment import bind
-from gpucompiler.frontend.iteration.sequences import LaidOut, countable, laid_out, not_iterable
+from gpucompiler.frontend.iteration.sequences import (
+    Countable,
+    LaidOut,
+    countable,
+    laid_out,
+    not_iterable,
+)
 from gpucompiler.frontend.operations.conditions import binds_midway, jump, jump_by, leave_unless
 from gpucompiler.frontend.source.names import assigned_names, shown
 from gpucompiler.frontend.values.shapes import JoinError, Shape, join_shapes, rebuild, shape_of
@@ -37,7 +42,6 @@ from gpucompiler.frontend.values.values import (
     Static,
     Unbound,
     Val,
-    refuse,
     truth_is_static,
 )
 from gpucompiler.ir.operations import control
@@ -136,10 +140,9 @@ def _with_types(
             continue
         frame.loop_hints[key] = shapes
         return
-    refuse(
+    frame.refuse(
         "GC204",
         "no types could be found for this loop's variables",
-        frame.location(node),
         "give the variables their types before the loop: s = 0.0",
     )
 
@@ -157,14 +160,14 @@ def _entry_shapes(frame: Frame, names: Sequence[str]) -> dict[str, Shape]:
     return shapes
 
 
-def _head(frame: Frame, shapes: dict[str, Shape], where: Location) -> tuple[list[IRValue], Block]:
+def _head(frame: Frame, shapes: dict[str, Shape]) -> tuple[list[IRValue], Block]:
     """Values carried into a loop, and the body's block with their arguments."""
     initial: list[IRValue] = []
     block = Block()
     for name, shape in shapes.items():
-        initial.extend(frame.leaves(frame.environment[name], shape, where))
+        initial.extend(frame.leaves(frame.environment[name], shape))
         kinds = frame.machine_leaves(shape)
-        block.arguments.extend(IRValue(kind, where, shown(name)) for kind in kinds)
+        block.arguments.extend(IRValue(kind, frame.here, shown(name)) for kind in kinds)
     return initial, block
 
 
@@ -183,7 +186,7 @@ def _carried(
 
 
 def _end_of_body(
-    frame: Frame, head: Environment, names: Sequence[str], shapes: dict[str, Shape], where: Location
+    frame: Frame, head: Environment, names: Sequence[str], shapes: dict[str, Shape]
 ) -> list[IRValue]:
     """The carried values at the end of the body, converted; _Retry if its head was another."""
     wider, lost = dict(shapes), dict[str, Val]()
@@ -197,10 +200,9 @@ def _end_of_body(
         try:
             wider[name] = join_shapes(shape, shape_of(value))
         except JoinError as error:
-            refuse(
+            frame.refuse(
                 "GC204",
                 f"{shown(name)!r} changes its type in the loop: {error}",
-                where,
                 "give it one type before the loop",
             )
     carried = set(names)
@@ -217,7 +219,7 @@ def _end_of_body(
         if isinstance(value, Poison):
             # Reported already; any value of the type keeps the IR whole.
             value = head[name]
-        values.extend(frame.leaves(value, shape, where))
+        values.extend(frame.leaves(value, shape))
     return values
 
 
@@ -241,12 +243,11 @@ def _walk_body(
     head: Environment,
     names: Sequence[str],
     shapes: dict[str, Shape],
-    where: Location,
 ) -> None:
     """The body of one iteration, from the present block; ends it with a `cf.yield` if it ends."""
     _walk_once(frame, node.body)
     if not frame.ended:
-        values = _end_of_body(frame, head, names, shapes, where)
+        values = _end_of_body(frame, head, names, shapes)
         frame.builder.add(control.Yield, values=values, types=())
 
 
@@ -280,26 +281,19 @@ def _with_break(frame: Frame, node: ast.For | ast.While, walk: Callable[[], None
 
 def while_loop(frame: Frame, node: ast.While) -> None:
     """`while test: body else: orelse`."""
-    where = frame.location(node)
     names = assigned_names([node.test, *node.body])
 
     def walk(shapes: dict[str, Shape]) -> None:
-        _with_break(frame, node, lambda: _while(frame, node, names, shapes, where))
+        _with_break(frame, node, lambda: _while(frame, node, names, shapes))
 
     _with_types(frame, node, names, walk)
 
 
-def _while(
-    frame: Frame,
-    node: ast.While,
-    names: Sequence[str],
-    shapes: dict[str, Shape],
-    where: Location,
-) -> None:
+def _while(frame: Frame, node: ast.While, names: Sequence[str], shapes: dict[str, Shape]) -> None:
     done = frame.open_label("done")
 
     def inside() -> None:
-        initial, block = _head(frame, shapes, where)
+        initial, block = _head(frame, shapes)
         loop = frame.builder.add(control.Loop, initial=initial, types=())
         loop.body = block
         environment = _carried(frame, shapes, block.arguments, names)
@@ -311,9 +305,10 @@ def _while(
             else:
                 test = frame.walk.evaluate(frame, node.test)
                 note_endless(frame, node, truth_is_static(test))
-                jump_by(frame, test, frame.location(node.test), True, done)
+                with frame.at_place(node.test):
+                    jump_by(frame, test, True, done)
             if not frame.ended:
-                _walk_body(frame, node, environment, names, shapes, where)
+                _walk_body(frame, node, environment, names, shapes)
         frame.unreachable()
 
     frame.fill(done, inside)
@@ -329,45 +324,47 @@ def for_loop(frame: Frame, node: ast.For) -> None:
 
 def loop_over(frame: Frame, node: ast.For, iterable: Val) -> None:
     """A `for` over a value: a loop over ranges and arrays, code once an item for tuples."""
-    where, place = frame.location(node), frame.location(node.iter)
     if isinstance(iterable, Iterator) and iterable.word == "an iterator":
         (iterable,) = iterable.parts
     match iterable:
         case Range():
-            _for_range(frame, node, iterable, None, where)
+            _for_range(frame, node, iterable, None)
             return
         case Static(found) if class_of(found) is range and not (
             isinstance(node, ComprehensionFor) and len(found) <= _SHORT_RANGE
         ):
             bounds = Range(Static(found.start), Static(found.stop), Static(found.step))
-            _for_range(frame, node, bounds, None, where)
+            _for_range(frame, node, bounds, None)
             return
-        case Iterator("a generator expression"):
-            # Python computes its items one by one between the runs of the body.
-            not_iterable(iterable, "a loop over", place)
         case _:
             pass
-    counted = countable(frame, iterable, place)
-    if counted is not None and not isinstance(iterable, Static):
-        whole = Range(Static(0), counted.length, Static(1))
-        _for_range(frame, node, whole, counted.item, where)
-        return
-    items = laid_out(frame, iterable, place)
-    if items is None:
-        not_iterable(iterable, "a loop over", place)
-    _unrolled(frame, node, items, place)
+    with frame.at_place(node.iter):
+        found = _items_of(frame, iterable)
+    if isinstance(found, LaidOut):
+        _unrolled(frame, node, found)
+    else:
+        _for_range(frame, node, Range(Static(0), found.length, Static(1)), found.item)
+
+
+def _items_of(frame: Frame, iterable: Val) -> Countable | LaidOut:
+    """The items of an iterable, found by a number or one by one. Refusal GC104 without either."""
+    # Python computes the items of a generator expression one by one between the runs of the body.
+    if not (isinstance(iterable, Iterator) and iterable.word == "a generator expression"):
+        counted = countable(frame, iterable)
+        if counted is not None and not isinstance(iterable, Static):
+            return counted
+        items = laid_out(frame, iterable)
+        if items is not None:
+            return items
+    not_iterable(frame, iterable, "a loop over")
 
 
 def _for_range(
-    frame: Frame,
-    node: ast.For,
-    bounds: Range,
-    item_at: Callable[[Scalar], Val] | None,
-    where: Location,
+    frame: Frame, node: ast.For, bounds: Range, item_at: Callable[[Scalar], Val] | None
 ) -> None:
     names = assigned_names([node.target, *node.body])
     parts = (bounds.start, bounds.stop, bounds.step)
-    start, stop, step = (convert(frame, part, PYINT, where).ir for part in parts)
+    start, stop, step = (convert(frame, part, PYINT).ir for part in parts)
     known = False
     if all(isinstance(part, Static) for part in parts):
         known = bool(range(*(part.value for part in parts if isinstance(part, Static))))
@@ -377,13 +374,13 @@ def _for_range(
 
     def walk(shapes: dict[str, Shape]) -> None:
         def loop() -> None:
-            initial, block = _head(frame, shapes, where)
+            initial, block = _head(frame, shapes)
             operation = frame.builder.add(
                 control.For, start=start, stop=stop, step=step, initial=initial,
                 unroll=bounds.unroll, types=(),
             )  # fmt: skip
             operation.body = block
-            index = IRValue(start.type, where)
+            index = IRValue(start.type, frame.here)
             block.arguments.insert(0, index)
             environment = _carried(frame, shapes, block.arguments[1:], names)
             with frame.at(block):
@@ -392,7 +389,7 @@ def _for_range(
                 if item_at is not None:
                     item = item_at(Scalar(PYINT, index))
                 bind(frame, node.target, item)
-                _walk_body(frame, node, environment, names, shapes, where)
+                _walk_body(frame, node, environment, names, shapes)
             _finish_for(frame, operation, shapes, names)
 
         _with_break(frame, node, loop)
@@ -411,7 +408,7 @@ def _finish_for(
     frame.environment = _carried(frame, shapes, operation.results, names)
 
 
-def _unrolled(frame: Frame, node: ast.For, items: LaidOut, where: Location) -> None:
+def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:
     """A loop over a tuple: one copy of the body an item, each with that item's own type."""
 
     def copies() -> None:
@@ -421,8 +418,8 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut, where: Location) -> N
                 if frame.ended:
                     break
                 if items.length is not None and done is not None:
-                    there = compare(frame, "<", Static(position), items.length, where)
-                    leave_unless(frame, truth(frame, there, where), done)
+                    there = compare(frame, "<", Static(position), items.length)
+                    leave_unless(frame, truth(frame, there), done)
                 frame.unrolled = (*outer, id(node), position)
                 bind(frame, node.target, items.item(position))
                 _walk_once(frame, node.body)

@@ -7,7 +7,6 @@ import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import constant, convert, truth
 from gpucompiler.frontend.arithmetic.operators import binary, compare, static_operation
@@ -49,7 +48,6 @@ from gpucompiler.frontend.values.values import (
     Tuple,
     Val,
     dict_entries,
-    refuse,
     sequence,
     truth_is_static,
     tuple_items,
@@ -63,151 +61,146 @@ if TYPE_CHECKING:
 
 Arguments = list[Val]
 Keywords = dict[str, Val]
-SequenceFunction = Callable[["Frame", Arguments, Keywords, Location], Val]
+SequenceFunction = Callable[["Frame", Arguments, Keywords], Val]
 _ACCUMULATOR: Final = "the result"
 
 
 def _parameters(
+    frame: Frame,
     name: str,
     arguments: Arguments,
     keywords: Keywords,
     low: int,
     optional: tuple[str, ...],
-    where: Location,
 ) -> Keywords:
     """The optional parameters, given by position or by keyword. Refusal GC202 for others."""
     given = dict(zip(optional, arguments[low:], strict=False))
     wrong = set(keywords) - set(optional) | set(keywords) & set(given)
     if len(arguments) < low or len(arguments) > low + len(optional) or wrong:
         wanted = ", ".join([*["…"] * low, *(f"{word}=…" for word in optional)])
-        refuse("GC202", f"{name} is called as {name}({wanted})", where, "give it these arguments")
+        frame.refuse("GC202", f"{name} is called as {name}({wanted})", "give it these arguments")
     return given | keywords
 
 
 # -- iterators
 
 
-def _zip(frame: Frame, arguments: Arguments, keywords: Keywords, where: Location) -> Val:
-    strict = _parameters("zip", [], keywords, 0, ("strict",), where).get("strict", Static(False))
+def _zip(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
+    strict = _parameters(frame, "zip", [], keywords, 0, ("strict",)).get("strict", Static(False))
     for part in arguments:
-        _may_be_part(frame, "zip", part, where)
+        _may_be_part(frame, "zip", part)
     if not arguments:
         return Static(())
     if truth_is_static(strict) is not False:
-        lengths = [length_of(frame, part, where) for part in arguments]
+        lengths = [length_of(frame, part) for part in arguments]
         known = [length.value for length in lengths if isinstance(length, Static)]
         if len(known) < len(lengths) or truth_is_static(strict) is None:
-            refuse(
+            frame.refuse(
                 "GC309",
                 "zip(strict=True) compares lengths, of which one isn't known at compile time",
-                where,
                 "assert that the lengths are equal, and leave out strict",
             )
         if len(set(known)) > 1:
-            refuse("GC307", f"zip(strict=True) of {known} items", where, "give equal lengths")
+            frame.refuse("GC307", f"zip(strict=True) of {known} items", "give equal lengths")
     return Iterator("zip", tuple(arguments))
 
 
-def _enumerate(frame: Frame, arguments: Arguments, keywords: Keywords, where: Location) -> Val:
-    found = _parameters("enumerate", arguments, keywords, 1, ("start",), where)
-    _may_be_part(frame, "enumerate", arguments[0], where)
+def _enumerate(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
+    found = _parameters(frame, "enumerate", arguments, keywords, 1, ("start",))
+    _may_be_part(frame, "enumerate", arguments[0])
     return Iterator("enumerate", (arguments[0],), start=found.get("start", Static(0)))
 
 
-def _reversed(frame: Frame, arguments: Arguments, keywords: Keywords, where: Location) -> Val:
-    _parameters("reversed", arguments, keywords, 1, (), where)
+def _reversed(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
+    _parameters(frame, "reversed", arguments, keywords, 1, ())
     (value,) = arguments
     if isinstance(value, Iterator):
-        refuse(
+        frame.refuse(
             "GC201",
             f"{describe(value)} can't be reversed",
-            where,
             "reverse what it goes through: zip(reversed(a), reversed(b))",
         )
     if isinstance(value, Range):
-        return Iterator("an iterator", (reversed_range(frame, value, where),))
+        return Iterator("an iterator", (reversed_range(frame, value),))
     if isinstance(value, Static) and isinstance(value.value, range):
         return Iterator("an iterator", (Static(value.value[::-1]),))
-    _may_be_part(frame, "reversed", value, where)
+    _may_be_part(frame, "reversed", value)
     return Iterator("reversed", (value,))
 
 
-def _may_be_part(frame: Frame, name: str, part: Val, where: Location) -> None:
+def _may_be_part(frame: Frame, name: str, part: Val) -> None:
     if isinstance(part, Iterator):
         if part.word == GENERATOR:
-            refuse(
+            frame.refuse(
                 "GC104",
                 f"{name} of a generator expression isn't supported",
-                where,
                 "write the loop, or a list: [… for … in …]",
             )
         return
-    if isinstance(part, (Array, Range)) or static_items(frame, part, where) is not None:
+    if isinstance(part, (Array, Range)) or static_items(frame, part) is not None:
         return
-    not_iterable(part, f"{name} of", where)
+    not_iterable(frame, part, f"{name} of")
 
 
-def _items(name: str, frame: Frame, arguments: Arguments, where: Location) -> tuple[Val, ...]:
+def _items(name: str, frame: Frame, arguments: Arguments) -> tuple[Val, ...]:
     if len(arguments) > 1:
-        refuse("GC202", f"{name} takes one sequence", where, f"write {name}((a, b))")
+        frame.refuse("GC202", f"{name} takes one sequence", f"write {name}((a, b))")
     if not arguments:
         return ()
-    items = static_items(frame, arguments[0], where)
+    items = static_items(frame, arguments[0])
     if items is None:
-        refuse_set(arguments[0], where)
-        refuse(
+        refuse_set(frame, arguments[0])
+        frame.refuse(
             "GC104",
             f"{name} of {describe(arguments[0])}, whose length isn't known, isn't supported",
-            where,
             "use the array itself, or a tuple of its elements by name",
         )
     return items
 
 
-def _tuple(frame: Frame, arguments: Arguments, keywords: Keywords, where: Location) -> Val:
-    _parameters("tuple", arguments[1:], keywords, 0, (), where)
-    return sequence(tuple, _items("tuple", frame, arguments, where))
+def _tuple(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
+    _parameters(frame, "tuple", arguments[1:], keywords, 0, ())
+    return sequence(tuple, _items("tuple", frame, arguments))
 
 
-def _list(frame: Frame, arguments: Arguments, keywords: Keywords, where: Location) -> Val:
-    _parameters("list", arguments[1:], keywords, 0, (), where)
-    return sequence(list, _items("list", frame, arguments, where))
+def _list(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
+    _parameters(frame, "list", arguments[1:], keywords, 0, ())
+    return sequence(list, _items("list", frame, arguments))
 
 
-def _dict(frame: Frame, arguments: Arguments, keywords: Keywords, where: Location) -> Val:
+def _dict(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
     pairs: list[tuple[Val, Val]] = []
     entries = dict_entries(arguments[0]) if len(arguments) == 1 else None
     if entries is not None:
         pairs += [(Static(key), value) for key, value in entries]
     else:
-        for item in _items("dict", frame, arguments, where):
-            parts = static_items(frame, item, where)
+        for item in _items("dict", frame, arguments):
+            parts = static_items(frame, item)
             if parts is None or len(parts) != 2:
-                refuse("GC202", f"dict of {describe(item)}", where, "give pairs (key, value)")
+                frame.refuse("GC202", f"dict of {describe(item)}", "give pairs (key, value)")
             pairs.append((parts[0], parts[1]))
     pairs += [(Static(key), value) for key, value in keywords.items()]
-    return dict_of([key for key, _ in pairs], [value for _, value in pairs], where)
+    return dict_of(frame, [key for key, _ in pairs], [value for _, value in pairs])
 
 
-def dict_method(receiver: Record, name: str, arguments: Arguments, where: Location) -> Val:
+def dict_method(frame: Frame, receiver: Record, name: str, arguments: Arguments) -> Val:
     """`items()`, `keys()`, `values()` and `get(key, default)` of a dict."""
     entries = dict_entries(receiver)
     assert entries is not None
     if name == "get":
-        _parameters("get", arguments, {}, 1, ("default",), where)
+        _parameters(frame, "get", arguments, {}, 1, ("default",))
         if not isinstance(arguments[0], Static):
-            refuse(
+            frame.refuse(
                 "GC309",
                 f"get of a dict takes what compile time knows, not {describe(arguments[0])}",
-                where,
                 "use an array indexed by number",
             )
         missing = arguments[1] if len(arguments) == 2 else NOTHING
         key, held = arguments[0].value, dict(entries)
-        if not static_operation(operator.contains, (held, key), "in", where).value:
+        if not static_operation(frame, operator.contains, (held, key), "in").value:
             return missing
         return held[key]
-    _parameters(name, arguments, {}, 0, (), where)
+    _parameters(frame, name, arguments, {}, 0, ())
     if name == "values":
         return sequence(tuple, [value for _, value in entries])
     if name == "keys":
@@ -218,29 +211,27 @@ def dict_method(receiver: Record, name: str, arguments: Arguments, where: Locati
 # -- what goes through them
 
 
-def _sum(frame: Frame, arguments: Arguments, keywords: Keywords, where: Location) -> Val:
+def _sum(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
     """From left to right, as CPython up to 3.11 does for floats and every one for NumPy's."""
-    found = _parameters("sum", arguments, keywords, 1, ("start",), where)
+    found = _parameters(frame, "sum", arguments, keywords, 1, ("start",))
     start = found.get("start", Static(0))
-    items = None if _is_generator(arguments[0]) else static_items(frame, arguments[0], where)
+    items = None if _is_generator(arguments[0]) else static_items(frame, arguments[0])
     if items is not None:
         for item in items:
-            start = binary(frame, "+", start, item, where)
+            start = binary(frame, "+", start, item)
         return start
 
     def add(item: Val) -> None:
         before = _held(frame)
-        frame.environment[_ACCUMULATOR] = binary(frame, "+", before, item, where)
+        frame.environment[_ACCUMULATOR] = binary(frame, "+", before, item)
 
-    return _accumulated(frame, arguments[0], start, add, where)
+    return _accumulated(frame, arguments[0], start, add)
 
 
-def _accumulated(
-    frame: Frame, iterable: Val, start: Val, step: Callable[[Val], None], where: Location
-) -> Val:
+def _accumulated(frame: Frame, iterable: Val, start: Val, step: Callable[[Val], None]) -> Val:
     outer = frame.environment.get(_ACCUMULATOR)
     frame.environment[_ACCUMULATOR] = start
-    for_each(frame, iterable, _ACCUMULATOR, step, where)
+    for_each(frame, iterable, _ACCUMULATOR, step)
     result = _held(frame)
     if outer is None:
         del frame.environment[_ACCUMULATOR]
@@ -263,11 +254,11 @@ def _is_generator(value: Val) -> bool:
 def _some(name: str, stop: bool) -> SequenceFunction:
     """`any` (stop at the first true item) or `all` (at the first false one)."""
 
-    def handler(frame: Frame, arguments: Arguments, keywords: Keywords, where: Location) -> Val:
-        _parameters(name, arguments, keywords, 1, (), where)
-        items = None if _is_generator(arguments[0]) else static_items(frame, arguments[0], where)
+    def handler(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
+        _parameters(frame, name, arguments, keywords, 1, ())
+        items = None if _is_generator(arguments[0]) else static_items(frame, arguments[0])
         if items is not None:
-            return _of_known(frame, items, stop, where)
+            return _of_known(frame, items, stop)
         label = frame.open_label(name)
 
         def test(item: Val) -> None:
@@ -276,9 +267,7 @@ def _some(name: str, stop: bool) -> SequenceFunction:
                 if known == stop:
                     frame.leave(label, frame.environment | {_ACCUMULATOR: Static(stop)})
                 return
-            operation = frame.builder.add(
-                control.If, condition=truth(frame, item, where).ir, types=()
-            )
+            operation = frame.builder.add(control.If, condition=truth(frame, item).ir, types=())
             leaving, staying = operation.then, operation.otherwise
             if not stop:
                 leaving, staying = staying, leaving
@@ -287,7 +276,7 @@ def _some(name: str, stop: bool) -> SequenceFunction:
                 frame.leave(label, frame.environment | {_ACCUMULATOR: Static(stop)})
 
         def walk() -> None:
-            for_each(frame, arguments[0], _ACCUMULATOR, test, where)
+            for_each(frame, arguments[0], _ACCUMULATOR, test)
             if not frame.ended:
                 frame.environment[_ACCUMULATOR] = Static(not stop)
 
@@ -307,7 +296,7 @@ def _some(name: str, stop: bool) -> SequenceFunction:
     return handler
 
 
-def _of_known(frame: Frame, items: tuple[Val, ...], stop: bool, where: Location) -> Val:
+def _of_known(frame: Frame, items: tuple[Val, ...], stop: bool) -> Val:
     """`any` or `all` of values that are computed already."""
     found: Scalar | None = None
     for item in items:
@@ -316,7 +305,7 @@ def _of_known(frame: Frame, items: tuple[Val, ...], stop: bool, where: Location)
             if known == stop:
                 return Static(stop)
             continue
-        flag = convert(frame, truth(frame, item, where), PYBOOL, where)
+        flag = convert(frame, truth(frame, item), PYBOOL)
         if found is not None:
             cls = arith.Or if stop else arith.And
             flag = Scalar(PYBOOL, frame.builder.value(cls, lhs=found.ir, rhs=flag.ir))
@@ -324,101 +313,95 @@ def _of_known(frame: Frame, items: tuple[Val, ...], stop: bool, where: Location)
     return Static(not stop) if found is None else found
 
 
-Combine = Callable[["Frame", list[Val], Location], Val]
+Combine = Callable[["Frame", list[Val]], Val]
 
 
 def extreme(
-    frame: Frame,
-    name: str,
-    arguments: Arguments,
-    keywords: Keywords,
-    combine: Combine,
-    where: Location,
+    frame: Frame, name: str, arguments: Arguments, keywords: Keywords, combine: Combine
 ) -> Val:
     """`min` or `max`: of its arguments or of one sequence's items, with `key=` and `default=`."""
     if unknown := set(keywords) - {"key", "default"}:
-        refuse("GC202", f"{name} has no parameter {unknown.pop()!r}", where, "leave it out")
+        frame.refuse("GC202", f"{name} has no parameter {unknown.pop()!r}", "leave it out")
     default, key = keywords.get("default"), keywords.get("key", Static(None))
     if len(arguments) != 1:
         if not arguments or default is not None:
-            refuse("GC202", f"{name} needs numbers to choose from", where, f"write {name}(a, b)")
+            frame.refuse("GC202", f"{name} needs numbers to choose from", f"write {name}(a, b)")
         items = tuple(arguments)
     else:
-        found = _known_items(frame, arguments[0], where)
+        found = _known_items(frame, arguments[0])
         if found is None:
             if truth_is_static(key) is not False:
-                refuse("GC202", f"{name} with key= works on tuples only", where, "write a loop")
-            return _running_extreme(frame, name, arguments[0], default, combine, where)
+                frame.refuse("GC202", f"{name} with key= works on tuples only", "write a loop")
+            return _running_extreme(frame, name, arguments[0], default, combine)
         items = found
     if not items:
         if default is None:
-            refuse("GC307", f"{name} of no items", where, "give default=…")
+            frame.refuse("GC307", f"{name} of no items", "give default=…")
         return default
     if truth_is_static(key) is False:
-        return combine(frame, list(items), where)
-    return _by_key(frame, name, items, key, where)
+        return combine(frame, list(items))
+    return _by_key(frame, name, items, key)
 
 
-def _known_items(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] | None:
+def _known_items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
     """Items known one by one; of a generator expression, if all that it goes through is known."""
     if not _is_generator(value):
-        return static_items(frame, value, where)
+        return static_items(frame, value)
     assert isinstance(value, Iterator)
     assert value.node is not None
-    if static_items(frame, value.parts[0], where) is None:
+    if static_items(frame, value.parts[0]) is None:
         return None
     first, *later = value.node.generators
     if later or first.ifs:
         try:
             with frame.at(Block()):
-                static_items(frame, value, where)
+                static_items(frame, value)
         except Refusal:
             return None
-    return static_items(frame, value, where)
+    return static_items(frame, value)
 
 
-def _by_key(frame: Frame, name: str, items: tuple[Val, ...], key: Val, where: Location) -> Val:
+def _by_key(frame: Frame, name: str, items: tuple[Val, ...], key: Val) -> Val:
     symbol = "<" if name == "min" else ">"
     best = items[0]
-    best_key = _call_item(frame, 0, key, [best], where)
+    best_key = _call_item(frame, 0, key, [best])
     for position, item in enumerate(items[1:], 1):
-        its_key = _call_item(frame, position, key, [item], where)
-        better = compare(frame, symbol, its_key, best_key, where)
+        its_key = _call_item(frame, position, key, [item])
+        better = compare(frame, symbol, its_key, best_key)
         both = sequence(tuple, (item, its_key)), sequence(tuple, (best, best_key))
-        chosen = _one_of(frame, better, both, where, name)
-        found = static_items(frame, chosen, where)
+        chosen = _one_of(frame, better, both, name)
+        found = static_items(frame, chosen)
         assert found is not None
         best, best_key = found
     return best
 
 
 def _running_extreme(
-    frame: Frame, name: str, value: Val, default: Val | None, combine: Combine, where: Location
+    frame: Frame, name: str, value: Val, default: Val | None, combine: Combine
 ) -> Val:
     """Of an array, a range, a generator expression: a loop.
 
     It begins with the first item, if it is known where that is.
     """
-    first = first_item(frame, value, name, where) if default is None else None
-    if first is None and not _is_generator(value) and countable(frame, value, where) is None:
-        refuse_set(value, where)
-        refuse(
+    first = first_item(frame, value, name) if default is None else None
+    if first is None and not _is_generator(value) and countable(frame, value) is None:
+        refuse_set(frame, value)
+        frame.refuse(
             "GC201",
             f"{name} of {describe(value)} isn't supported",
-            where,
             f"write a loop, or {name} of a tuple, an array, or a generator expression",
         )
     if first is None:
-        return _extreme_of_some(frame, name, value, default, combine, where)
+        return _extreme_of_some(frame, name, value, default, combine)
 
     def step(item: Val) -> None:
-        frame.environment[_ACCUMULATOR] = combine(frame, [_held(frame), item], where)
+        frame.environment[_ACCUMULATOR] = combine(frame, [_held(frame), item])
 
-    return _accumulated(frame, value, first, step, where)
+    return _accumulated(frame, value, first, step)
 
 
 def _extreme_of_some(
-    frame: Frame, name: str, value: Val, default: Val | None, combine: Combine, where: Location
+    frame: Frame, name: str, value: Val, default: Val | None, combine: Combine
 ) -> Val:
     """Of what may have no item, or its first one anywhere: whether there is one is carried, too."""
 
@@ -431,30 +414,28 @@ def _extreme_of_some(
         there, best = parts(_held(frame))
         known = truth_is_static(there)
         if known is None:
-            flag = truth(frame, there, where)
-            better = choose(
-                frame, flag, lambda: combine(frame, [best, item], where), lambda: item, where, name
-            )
+            flag = truth(frame, there)
+            better = choose(frame, flag, lambda: combine(frame, [best, item]), lambda: item, name)
         else:
-            better = combine(frame, [best, item], where) if known else item
+            better = combine(frame, [best, item]) if known else item
         frame.environment[_ACCUMULATOR] = Tuple((Static(True), better))
 
-    none = constant(frame, 0, _type_of_items(frame, name, value, where), where)
+    none = constant(frame, 0, _type_of_items(frame, name, value))
     start = Tuple((Static(False), none))
-    there, best = parts(_accumulated(frame, value, start, step, where))
+    there, best = parts(_accumulated(frame, value, start, step))
     known = truth_is_static(there)
     if known is False and default is None:
-        refuse("GC307", f"{name} of no items", where, "give default=…")
+        frame.refuse("GC307", f"{name} of no items", "give default=…")
     if default is not None:
-        return _one_of(frame, there, (best, default), where, name)
+        return _one_of(frame, there, (best, default), name)
     if known is None and frame.walk.job.bounds:
         message = f"{name}() iterable argument is empty"
-        flag = truth(frame, there, where).ir
+        flag = truth(frame, there).ir
         frame.builder.value(memory.Assert, condition=flag, message=message, kind="value")
     return best
 
 
-def _type_of_items(frame: Frame, name: str, value: Val, where: Location) -> ScalarType:
+def _type_of_items(frame: Frame, name: str, value: Val) -> ScalarType:
     """The type of the numbers that a loop goes through, found by walking it aside."""
     found: Shape | None = None
 
@@ -465,52 +446,49 @@ def _type_of_items(frame: Frame, name: str, value: Val, where: Location) -> Scal
 
     try:
         with frame.at(Block()):
-            for_each(frame, value, _ACCUMULATOR, look, where)
+            for_each(frame, value, _ACCUMULATOR, look)
     except JoinError as error:
-        refuse("GC204", f"{name} of different things: {error}", where, "make them of one type")
+        frame.refuse("GC204", f"{name} of different things: {error}", "make them of one type")
     if found is None:
         return PYINT
     if not isinstance(found, ScalarType) or found.kind == "complex":
-        refuse(
+        frame.refuse(
             "GC201",
             f"{name} of {describe_shape(found)} isn't supported",
-            where,
             f"write a loop, or {name} of numbers",
         )
     return found
 
 
-def _reduce(frame: Frame, arguments: Arguments, keywords: Keywords, where: Location) -> Val:
-    found = _parameters("functools.reduce", arguments, keywords, 2, ("initial",), where)
-    items = static_items(frame, arguments[1], where)
+def _reduce(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
+    found = _parameters(frame, "functools.reduce", arguments, keywords, 2, ("initial",))
+    items = static_items(frame, arguments[1])
     if items is None:
-        not_iterable(arguments[1], "functools.reduce over", where)
+        not_iterable(frame, arguments[1], "functools.reduce over")
     values = [found["initial"], *items] if "initial" in found else list(items)
     if not values:
-        refuse("GC307", "functools.reduce of no items", where, "give an initial value")
+        frame.refuse("GC307", "functools.reduce of no items", "give an initial value")
     result = values[0]
     for position, value in enumerate(values[1:]):
-        result = _call_item(frame, position, arguments[0], [result, value], where)
+        result = _call_item(frame, position, arguments[0], [result, value])
     return result
 
 
-def _one_of(frame: Frame, test: Val, both: tuple[Val, Val], where: Location, what: str) -> Val:
+def _one_of(frame: Frame, test: Val, both: tuple[Val, Val], what: str) -> Val:
     """The first of two values if a test holds, else the second."""
     known = truth_is_static(test)
     if known is not None:
         return both[0 if known else 1]
-    flag = truth(frame, test, where)
-    return choose(frame, flag, lambda: both[0], lambda: both[1], where, what)
+    flag = truth(frame, test)
+    return choose(frame, flag, lambda: both[0], lambda: both[1], what)
 
 
-def _call_item(
-    frame: Frame, position: int, function: Val, arguments: list[Val], where: Location
-) -> Val:
+def _call_item(frame: Frame, position: int, function: Val, arguments: list[Val]) -> Val:
     """Call a function for one of several items at one place: each call has types of its own."""
     outer = frame.unrolled
-    frame.unrolled = (*outer, where, position)
+    frame.unrolled = (*outer, frame.here, position)
     try:
-        return frame.walk.call(frame, frame.node_at(where), function, arguments, {}, where)
+        return frame.walk.call(frame, frame.node_here, function, arguments, {})
     finally:
         frame.unrolled = outer
 
@@ -518,7 +496,7 @@ def _call_item(
 _OF_SETS: Final = (any, all, sum, min, max)
 
 
-def of_set(target: Any, arguments: Arguments, keywords: Keywords, where: Location) -> Val | None:
+def of_set(frame: Frame, target: Any, arguments: Arguments, keywords: Keywords) -> Val | None:
     """What Python gives for a set where its order doesn't matter; None for any other function."""
     (value,) = arguments
     if not isinstance(value, Static) or keywords or not any(target is f for f in _OF_SETS):
@@ -527,7 +505,7 @@ def of_set(target: Any, arguments: Arguments, keywords: Keywords, where: Locatio
     # Sums of floats depend on the order, and so do extremes with NaN.
     exact = all(type(item) in (int, bool) for item in items)
     if target in (any, all) or (exact and items):
-        return static_operation(target, (value.value,), target.__name__, where, ordered=False)
+        return static_operation(frame, target, (value.value,), target.__name__, ordered=False)
     return None
 
 

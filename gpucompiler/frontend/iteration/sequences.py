@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.places.allocation import captured_items
@@ -33,7 +32,6 @@ from gpucompiler.frontend.values.values import (
     Static,
     Tuple,
     Val,
-    refuse,
     tuple_items,
 )
 from gpucompiler.ir.operations import arith
@@ -57,21 +55,21 @@ _ZERO: Final = Static(0)
 _ONE: Final = Static(1)
 
 
-def static_items(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] | None:
+def static_items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
     """The items of a sequence that compile time knows in structure; None for any other value."""
     items = tuple_items(value)
     if items is not None:
-        return captured_items(frame, items, where)
+        return captured_items(frame, items)
     match value:
         case Static(found):
-            items = _items_of_static(found, where)
-            items = None if items is None else captured_items(frame, items, where)
+            items = _items_of_static(frame, found)
+            items = None if items is None else captured_items(frame, items)
         case Record(cls, names, _) if cls is dict:
             items = tuple(map(Static, names))
         case Iterator(word) if word == _GENERATOR:
             items = frame.walk.generate(frame, value)
         case Iterator(word, parts, start):
-            found = [static_items(frame, part, where) for part in parts]
+            found = [static_items(frame, part) for part in parts]
             known = [part for part in found if part is not None]
             if len(known) == len(found):
                 items = _combined(word, known, start)
@@ -80,21 +78,20 @@ def static_items(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] |
     return items
 
 
-def elements(frame: Frame, value: Val, where: Location) -> tuple[Val, ...] | None:
+def elements(frame: Frame, value: Val) -> tuple[Val, ...] | None:
     """The elements, or rows, of an array whose length compile time knows and that is short."""
     count = value.sizes[0] if isinstance(value, Array) and value.sizes else None
     if not isinstance(value, Array) or not isinstance(count, int) or count > _SHORT_ARRAY:
         return None
-    return tuple(load(frame, value, [Static(k)], where) for k in range(count))
+    return tuple(load(frame, value, [Static(k)]) for k in range(count))
 
 
-def _items_of_static(found: Any, where: Location) -> tuple[Val, ...] | None:
+def _items_of_static(frame: Frame, found: Any) -> tuple[Val, ...] | None:
     kind = class_of(found)
     if kind is range and len(found) > MOST_ITEMS:
-        refuse(
+        frame.refuse(
             "GC309",
             f"a sequence of {len(found)} items is too long to be laid out item by item",
-            where,
             f"loop over the range at run time; {MOST_ITEMS} items at most are laid out",
         )
     if isinstance(found, enum.EnumMeta):
@@ -135,38 +132,38 @@ class LaidOut:
     item: Callable[[int], Val]
 
 
-def laid_out(frame: Frame, value: Val, where: Location) -> LaidOut | None:
+def laid_out(frame: Frame, value: Val) -> LaidOut | None:
     """A sequence in which a part is known item by item; None for anything else."""
-    items = static_items(frame, value, where)
+    items = static_items(frame, value)
     if items is not None:
         return LaidOut(len(items), None, items.__getitem__)
     if not isinstance(value, Iterator) or value.word in ("reversed", _GENERATOR):
         return None
-    fixed = [found for part in value.parts if (found := laid_out(frame, part, where))]
+    fixed = [found for part in value.parts if (found := laid_out(frame, part))]
     if not fixed:
         return None
     items_of, lengths = list[Callable[[int], Val]](), list[Static | Scalar]()
     for part in value.parts:
-        found = laid_out(frame, part, where)
+        found = laid_out(frame, part)
         if found is not None:
             items_of.append(found.item)
             lengths += [found.length] if found.length is not None else []
             continue
-        counted = countable(frame, part, where)
+        counted = countable(frame, part)
         if counted is None:
             return None
         items_of.append(_at(counted))
         lengths.append(counted.length)
     length = None
     for one in lengths:
-        length = one if length is None else _lesser(frame, length, one, where)
+        length = one if length is None else _lesser(frame, length, one)
     start = value.start or _ZERO
     if value.word == "enumerate":
         one = items_of[0]
         return LaidOut(
             fixed[0].count,
             length,
-            lambda k: Tuple((binary(frame, "+", start, Static(k), where), one(k))),
+            lambda k: Tuple((binary(frame, "+", start, Static(k)), one(k))),
         )
     count = min(found.count for found in fixed)
     return LaidOut(count, length, lambda k: Tuple(tuple(one(k) for one in items_of)))
@@ -184,93 +181,85 @@ class Countable:
     item: Callable[[Static | Scalar], Val]
 
 
-def countable(frame: Frame, value: Val, where: Location) -> Countable | None:
+def countable(frame: Frame, value: Val) -> Countable | None:
     """A sequence whose items are found by their index; None for anything else."""
     match value:
         case Range(start, _, step):
-            length = range_length(frame, value, where)
-            return Countable(length, lambda k: _step(frame, start, step, k, where))
+            length = range_length(frame, value)
+            return Countable(length, lambda k: _step(frame, start, step, k))
         case Static(found) if class_of(found) is range:
             start, step = Static(found.start), Static(found.step)
-            return Countable(Static(len(found)), lambda k: _step(frame, start, step, k, where))
+            return Countable(Static(len(found)), lambda k: _step(frame, start, step, k))
         case Array():
             if value.type.ndim == 0:
-                refuse("GC202", "a 0-d array can't be iterated", where, "its one element is x[()]")
-            return Countable(dimension(frame, value, 0), lambda k: load(frame, value, [k], where))
+                frame.refuse("GC202", "a 0-d array can't be iterated", "its one element is x[()]")
+            return Countable(dimension(frame, value, 0), lambda k: load(frame, value, [k]))
         case Iterator(word, parts, start) if word != _GENERATOR:
-            found = [countable(frame, part, where) for part in parts]
+            found = [countable(frame, part) for part in parts]
             known = [part for part in found if part is not None]
             if not known or len(known) < len(found):
                 return None
-            return _combine(frame, word, known, start or _ZERO, where)
+            return _combine(frame, word, known, start or _ZERO)
         case _:
             return None
 
 
-def _combine(
-    frame: Frame, word: str, parts: list[Countable], start: Val, where: Location
-) -> Countable:
+def _combine(frame: Frame, word: str, parts: list[Countable], start: Val) -> Countable:
     one = parts[0]
     if word == "enumerate":
-        return Countable(
-            one.length, lambda k: Tuple((binary(frame, "+", start, k, where), one.item(k)))
-        )
+        return Countable(one.length, lambda k: Tuple((binary(frame, "+", start, k), one.item(k))))
     if word == "an iterator":
         return one
     if word == "reversed":
-        return Countable(one.length, lambda k: one.item(_mirrored(frame, one.length, k, where)))
+        return Countable(one.length, lambda k: one.item(_mirrored(frame, one.length, k)))
     length = one.length
     for part in parts[1:]:
-        length = _lesser(frame, length, part.length, where)
+        length = _lesser(frame, length, part.length)
     return Countable(length, lambda k: Tuple(tuple(part.item(k) for part in parts)))
 
 
-def _step(frame: Frame, start: Val, step: Val, k: Val, where: Location) -> Val:
-    if isinstance(step, Static) and step.value == 1:
-        scaled = k
-    else:
-        scaled = binary(frame, "*", step, k, where)
+def _step(frame: Frame, start: Val, step: Val, k: Val) -> Val:
+    by_ones = isinstance(step, Static) and step.value == 1
+    scaled = k if by_ones else binary(frame, "*", step, k)
     if isinstance(start, Static) and start.value == 0:
         return scaled
-    return binary(frame, "+", start, scaled, where)
+    return binary(frame, "+", start, scaled)
 
 
-def _mirrored(frame: Frame, length: Val, k: Val, where: Location) -> Static | Scalar:
-    last = binary(frame, "-", length, _ONE, where)
-    found = binary(frame, "-", last, k, where)
+def _mirrored(frame: Frame, length: Val, k: Val) -> Static | Scalar:
+    last = binary(frame, "-", length, _ONE)
+    found = binary(frame, "-", last, k)
     assert isinstance(found, (Static, Scalar))
     return found
 
 
-def _lesser(
-    frame: Frame, a: Static | Scalar, b: Static | Scalar, where: Location
-) -> Static | Scalar:
+def _lesser(frame: Frame, a: Static | Scalar, b: Static | Scalar) -> Static | Scalar:
     if isinstance(a, Static) and isinstance(b, Static):
         return Static(min(a.value, b.value))
-    x, y = convert(frame, a, PYINT, where), convert(frame, b, PYINT, where)
+    x, y = convert(frame, a, PYINT), convert(frame, b, PYINT)
     return Scalar(PYINT, frame.builder.value(arith.Minimum, lhs=x.ir, rhs=y.ir))
 
 
-def range_length(frame: Frame, bounds: Range, where: Location) -> Static | Scalar:
+def range_length(frame: Frame, bounds: Range) -> Static | Scalar:
     """`len(range(start, stop, step))`: max(0, ⌈(stop - start) / step⌉), 0 for a step of 0."""
-    distance = binary(frame, "-", bounds.stop, bounds.start, where)
+    distance = binary(frame, "-", bounds.stop, bounds.start)
     step = bounds.step
     if isinstance(step, Static) and step.value == 1:
         count = distance
     elif isinstance(step, Static) and step.value == -1:
-        count = binary(frame, "-", _ZERO, distance, where)
+        count = binary(frame, "-", _ZERO, distance)
     else:
         # ⌈a / b⌉ is -⌊-a / b⌋ whatever the signs.
-        negated = binary(frame, "-", bounds.start, bounds.stop, where)
-        floor = binary(frame, "//", negated, step, where)
-        count = binary(frame, "-", _ZERO, floor, where)
+        negated = binary(frame, "-", bounds.start, bounds.stop)
+        floor = binary(frame, "//", negated, step)
+        count = binary(frame, "-", _ZERO, floor)
     if isinstance(count, Static):
         return Static(max(0, count.value))
-    a, b = convert(frame, count, PYINT, where), convert(frame, _ZERO, PYINT, where)
+    a, b = convert(frame, count, PYINT), convert(frame, _ZERO, PYINT)
     return Scalar(PYINT, frame.builder.value(arith.Maximum, lhs=a.ir, rhs=b.ir))
 
 
-def length_of(frame: Frame, value: Val, where: Location) -> Static | Scalar | None:
+def length_of(frame: Frame, value: Val) -> Static | Scalar | None:
     """`len(value)` of a sequence, None where it has no length."""
     items = tuple_items(value)
     if items is not None:
@@ -279,21 +268,21 @@ def length_of(frame: Frame, value: Val, where: Location) -> Static | Scalar | No
         case Record(cls, _, parts) if cls is dict:
             return Static(len(parts))
         case Range():
-            return range_length(frame, value, where)
+            return range_length(frame, value)
         case Array():
             if value.type.ndim == 0:
-                refuse("GC202", "a 0-d array has no len", where, "its one element is x[()]")
+                frame.refuse("GC202", "a 0-d array has no len", "its one element is x[()]")
             return dimension(frame, value, 0)
         case _:
             return None
 
 
-def reversed_range(frame: Frame, bounds: Range, where: Location) -> Range:
+def reversed_range(frame: Frame, bounds: Range) -> Range:
     """`reversed(range(start, stop, step))` as a range."""
-    length = range_length(frame, bounds, where)
-    before_first = binary(frame, "-", bounds.start, bounds.step, where)
-    last = _step(frame, before_first, bounds.step, length, where)
-    step = binary(frame, "-", _ZERO, bounds.step, where)
+    length = range_length(frame, bounds)
+    before_first = binary(frame, "-", bounds.start, bounds.step)
+    last = _step(frame, before_first, bounds.step, length)
+    step = binary(frame, "-", _ZERO, bounds.step)
     assert isinstance(last, (Static, Scalar))
     assert isinstance(before_first, (Static, Scalar))
     assert isinstance(step, (Static, Scalar))
@@ -305,32 +294,29 @@ def is_set(value: Val) -> bool:
     return isinstance(value, Static) and isinstance(value.value, (set, frozenset))
 
 
-def refuse_set(value: Val, where: Location) -> None:
+def refuse_set(frame: Frame, value: Val) -> None:
     """Refusal GC104 of whatever goes through the items of a set one after the other."""
     if is_set(value):
-        refuse(
+        frame.refuse(
             "GC104",
             f"{describe(value)} has no order that all processes agree on, so that nothing goes "
             "through its items one by one",
-            where,
             "write sorted(s), which is a list; in, len, min, max, any, all and sum of ints work "
             "on sets",
         )
 
 
-def not_iterable(value: Val, what: str, where: Location) -> NoReturn:
+def not_iterable(frame: Frame, value: Val, what: str) -> NoReturn:
     """Refuse to iterate over a value."""
-    refuse_set(value, where)
+    refuse_set(frame, value)
     if isinstance(value, Iterator):
-        refuse(
+        frame.refuse(
             "GC104",
             f"{what} {describe(value)} isn't supported here",
-            where,
             "zip, enumerate and reversed take tuples, ranges and arrays; write a loop otherwise",
         )
-    refuse(
+    frame.refuse(
         "GC104",
         f"{what} {describe(value)} isn't supported",
-        where,
         "loop over range(…), an array, or a tuple",
     )

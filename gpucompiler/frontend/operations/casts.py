@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
 from gpucompiler.frontend.arithmetic.complexes import to_complex
 from gpucompiler.frontend.arithmetic.convert import convert, truncate, truth
@@ -25,20 +24,20 @@ def cast_type(target: Any) -> ScalarType | None:
     return dtype_of(target)
 
 
-def cast(frame: Frame, target: Any, kind: ScalarType, arguments: list[Val], where: Location) -> Val:
+def cast(frame: Frame, target: Any, kind: ScalarType, arguments: list[Val]) -> Val:
     """`np.float32(x)` and its kin: the conversion that NumPy's scalar types do."""
-    count_arguments(user_name(kind), arguments, 1, 1, where)
+    count_arguments(frame, user_name(kind), arguments, 1, 1)
     (value,) = arguments
     if isinstance(value, Static) and is_number(value.value) and not isinstance(target, ScalarType):
         if kind.is_integer and static_number_type(value.value).is_float:
             # NumPy's own cast of what doesn't fit is C's, whose result depends on the machine.
             value = Static(truncate(float(value.value), kind))
-        return static_operation(target, (value.value,), f"np.{user_name(kind)}", where)
+        return static_operation(frame, target, (value.value,), f"np.{user_name(kind)}")
     if kind.kind == "bool":
-        return Scalar(kind, truth(frame, value, where).ir)
+        return Scalar(kind, truth(frame, value).ir)
     if kind.kind == "complex":
-        return to_complex(frame, value, kind, where)
-    return convert(frame, value, kind, where)
+        return to_complex(frame, value, kind)
+    return convert(frame, value, kind)
 
 
 def is_ufunc(value: Any) -> bool:

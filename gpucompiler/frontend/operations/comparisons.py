@@ -7,7 +7,6 @@ import operator
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, cast
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import convert, number_type, truth
 from gpucompiler.frontend.arithmetic.operators import (
@@ -30,7 +29,6 @@ from gpucompiler.frontend.values.values import (
     Scalar,
     Static,
     Val,
-    refuse,
     truth_is_static,
     tuple_items,
 )
@@ -45,59 +43,58 @@ if TYPE_CHECKING:
 _operator: Any = operator
 
 
-def compare_by(frame: Frame, operator: ast.cmpop, left: Val, right: Val, where: Location) -> Val:
+def compare_by(frame: Frame, operator: ast.cmpop, left: Val, right: Val) -> Val:
     """`left operator right`."""
     match operator:
         case ast.Is() | ast.IsNot():
-            return identity(left, right, isinstance(operator, ast.Is), where)
+            return identity(frame, left, right, isinstance(operator, ast.Is))
         case ast.In() | ast.NotIn():
-            return membership(frame, left, right, isinstance(operator, ast.In), where)
+            return membership(frame, left, right, isinstance(operator, ast.In))
         case _:
-            return compare(frame, COMPARISONS[type(operator)], left, right, where)
+            return compare(frame, COMPARISONS[type(operator)], left, right)
 
 
-def membership(frame: Frame, left: Val, right: Val, positive: bool, where: Location) -> Val:
+def membership(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
     """`left in right`, or `not in`."""
     if isinstance(left, Static) and isinstance(right, Static):
-        held = static_operation(_operator.contains, (right.value, left.value), "in", where)
+        held = static_operation(frame, _operator.contains, (right.value, left.value), "in")
         return Static(held.value == positive)
-    held = _contained(frame, left, right, where)
+    held = _contained(frame, left, right)
     known = truth_is_static(held)
     if known is not None:
         return Static(known == positive)
-    return held if positive else unary(frame, "not", held, where)
+    return held if positive else unary(frame, "not", held)
 
 
-def _contained(frame: Frame, left: Val, right: Val, where: Location) -> Val:
-    own = called(frame, right, "__contains__", [left], where)
+def _contained(frame: Frame, left: Val, right: Val) -> Val:
+    own = called(frame, right, "__contains__", [left])
     if own is not None:
-        return own if truth_is_static(own) is not None else truth(frame, own, where)
+        return own if truth_is_static(own) is not None else truth(frame, own)
     if isinstance(right, Array):
-        return contained(frame, right, left, where)
+        return contained(frame, right, left)
     bounds = _as_range(right)
     if bounds is not None:
-        return _in_range(frame, left, bounds, where)
+        return _in_range(frame, left, bounds)
     items = tuple_items(right)
     if isinstance(right, Static) and class_of(right.value) in (set, frozenset, dict):
         items = tuple(Static(item) for item in cast("Iterable[Any]", right.value))
     if isinstance(right, Record) and right.cls is dict:
         items = tuple(map(Static, right.names))
     if items is None:
-        refuse(
+        frame.refuse(
             "GC102",
             "`in` works with tuples, ranges, arrays, and sets and dicts known at compile time, "
             f"not with {describe(right)}",
-            where,
             "use a tuple",
         )
     found: Val = Static(False)
     for item in items:
-        one = compare(frame, "==", left, item, where)
+        one = compare(frame, "==", left, item)
         known = truth_is_static(one)
         if known:
             return Static(True)
         if known is None:
-            a, b = convert(frame, found, PYBOOL, where), truth(frame, one, where)
+            a, b = convert(frame, found, PYBOOL), truth(frame, one)
             found = Scalar(PYBOOL, frame.builder.value(arith.Or, lhs=a.ir, rhs=b.ir))
     return found
 
@@ -109,63 +106,56 @@ def _as_range(value: Val) -> Range | None:
     return value if isinstance(value, Range) else None
 
 
-def _in_range(frame: Frame, value: Val, bounds: Range, where: Location) -> Val:
+def _in_range(frame: Frame, value: Val, bounds: Range) -> Val:
     """Whether a number is among a range's, which are compared by their values."""
     if isinstance(value, Complex):
-        real = compare(frame, "==", value.imaginary, Static(0), where)
-        return logical(frame, _in_range(frame, value.real, bounds, where), real, True, where)
+        real = compare(frame, "==", value.imaginary, Static(0))
+        return logical(frame, _in_range(frame, value.real, bounds), real, True)
     kind = number_type(value)
     if kind is None:
         # Equal to no number, or refused.
-        return compare(frame, "==", value, Static(0), where)
+        return compare(frame, "==", value, Static(0))
     if isinstance(value, Static):
         number: Any = value.value
         if number.imag != 0 or number.real % 1 != 0 or not -(2**63) <= int(number.real) < 2**63:
             return Static(False)
         value = Static(int(number.real))
     elif kind.is_float:
-        whole = convert(frame, value, PYINT, where)
-        same = compare(frame, "==", value, whole, where)
+        whole = convert(frame, value, PYINT)
+        same = compare(frame, "==", value, whole)
         # Greater ones saturate.
         beyond = Static(float(frame.machine(PYINT).maximum + 1))
-        same = logical(frame, same, compare(frame, "<", value, beyond, where), True, where)
-        return logical(frame, same, _in_range(frame, whole, bounds, where), True, where)
+        same = logical(frame, same, compare(frame, "<", value, beyond), True)
+        return logical(frame, same, _in_range(frame, whole, bounds), True)
 
     def between(symbol: str, near: str) -> Val:
-        after = compare(frame, near, bounds.start, value, where)
-        return logical(frame, after, compare(frame, symbol, value, bounds.stop, where), True, where)
+        after = compare(frame, near, bounds.start, value)
+        return logical(frame, after, compare(frame, symbol, value, bounds.stop), True)
 
     step = bounds.step
     if isinstance(step, Static):
         inside = between("<", "<=") if step.value > 0 else between(">", ">=")
     else:
-        up = logical(frame, _rises(frame, step, where), between("<", "<="), True, where)
-        falling = compare(frame, "<", step, Static(0), where)
-        down = logical(frame, falling, between(">", ">="), True, where)
-        inside = logical(frame, up, down, False, where)
+        up = logical(frame, _rises(frame, step), between("<", "<="), True)
+        falling = compare(frame, "<", step, Static(0))
+        down = logical(frame, falling, between(">", ">="), True)
+        inside = logical(frame, up, down, False)
     if isinstance(inside, Static) or (isinstance(step, Static) and abs(step.value) == 1):
         return inside
-    flag = truth(frame, inside, where)
-    return choose(
-        frame,
-        flag,
-        lambda: _is_step(frame, value, bounds, where),
-        lambda: Static(False),
-        where,
-        "in",
-    )
+    flag = truth(frame, inside)
+    return choose(frame, flag, lambda: _is_step(frame, value, bounds), lambda: Static(False), "in")
 
 
-def _rises(frame: Frame, step: Scalar, where: Location) -> Scalar:
-    return truth(frame, compare(frame, ">", step, Static(0), where), where)
+def _rises(frame: Frame, step: Scalar) -> Scalar:
+    return truth(frame, compare(frame, ">", step, Static(0)))
 
 
-def _is_step(frame: Frame, value: Val, bounds: Range, where: Location) -> Scalar:
+def _is_step(frame: Frame, value: Val, bounds: Range) -> Scalar:
     """Whether a number inside of a range's bounds is as many steps from its start."""
     add = frame.builder.value
 
     def unsigned(part: Val) -> IRValue:
-        part = convert(frame, part, I64, where)
+        part = convert(frame, part, I64)
         return add(arith.Convert, value=part.ir, types=(U64,))
 
     zero = frame.builder.constant(0, U64)
@@ -177,7 +167,7 @@ def _is_step(frame: Frame, value: Val, bounds: Range, where: Location) -> Scalar
         distance = up if step.value > 0 else add(arith.Sub, lhs=first, rhs=last)
         length = unsigned(Static(abs(step.value)))
     else:
-        rising = _rises(frame, step, where)
+        rising = _rises(frame, step)
         down, forward = add(arith.Sub, lhs=first, rhs=last), unsigned(step)
         backward = add(arith.Sub, lhs=zero, rhs=forward)
         distance = add(arith.Select, condition=rising.ir, lhs=up, rhs=down)

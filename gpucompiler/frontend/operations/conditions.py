@@ -12,7 +12,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.branches import CHOSEN, choose, chosen_value
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.frame.frame import Label
@@ -27,17 +26,15 @@ if TYPE_CHECKING:
 Jump = Callable[[bool, Label], None]
 
 
-def short_circuit(
-    frame: Frame, left: Val, right: Callable[[], Val], conjunction: bool, where: Location
-) -> Val:
+def short_circuit(frame: Frame, left: Val, right: Callable[[], Val], conjunction: bool) -> Val:
     """`left and right()` or `left or right()`, with Python's values."""
     known = truth_is_static(left)
     if known is not None:
         return right() if known == conjunction else left
-    flag = truth(frame, left, where)
+    flag = truth(frame, left)
     if conjunction:
-        return choose(frame, flag, right, lambda: left, where, "and")
-    return choose(frame, flag, lambda: left, right, where, "or")
+        return choose(frame, flag, right, lambda: left, "and")
+    return choose(frame, flag, lambda: left, right, "or")
 
 
 def binds_midway(test: ast.expr) -> bool:
@@ -88,12 +85,7 @@ def branch(
 
 
 def choose_by(
-    frame: Frame,
-    test: ast.expr,
-    then: Callable[[], Val],
-    otherwise: Callable[[], Val],
-    where: Location,
-    what: str,
+    frame: Frame, test: ast.expr, then: Callable[[], Val], otherwise: Callable[[], Val], what: str
 ) -> Val:
     """`then() if test else otherwise()`, of a test that binds names on its way."""
 
@@ -108,7 +100,7 @@ def choose_by(
     branch(frame, partial(jump, frame, test), partial(keep, then), partial(keep, otherwise))
     if frame.ended:
         raise Unfinished
-    return chosen_value(frame, what, where)
+    return chosen_value(frame, what)
 
 
 def jump(frame: Frame, test: ast.expr, wanted: bool, label: Label) -> None:
@@ -116,7 +108,8 @@ def jump(frame: Frame, test: ast.expr, wanted: bool, label: Label) -> None:
     match test:
         case _ if not binds_midway(test):
             value = frame.walk.evaluate(frame, test)
-            jump_by(frame, value, frame.location(test), wanted, label)
+            with frame.at_place(test):
+                jump_by(frame, value, wanted, label)
         case ast.UnaryOp(operand=operand):
             jump(frame, operand, not wanted, label)
         case ast.BoolOp(op=op, values=values):
@@ -131,14 +124,14 @@ def jump(frame: Frame, test: ast.expr, wanted: bool, label: Label) -> None:
             raise AssertionError("nothing else has parts that are left out")
 
 
-def jump_by(frame: Frame, value: Val, where: Location, wanted: bool, label: Label) -> None:
+def jump_by(frame: Frame, value: Val, wanted: bool, label: Label) -> None:
     """Go on where a value's truth is `wanted`, leave to the label where it isn't."""
     known = truth_is_static(value)
     if known is not None:
         if known != wanted:
             frame.leave(label)
         return
-    leave_unless(frame, truth(frame, value, where), label, wanted)
+    leave_unless(frame, truth(frame, value), label, wanted)
 
 
 def leave_unless(frame: Frame, flag: Scalar, label: Label, wanted: bool = True) -> None:
@@ -154,13 +147,13 @@ def leave_unless(frame: Frame, flag: Scalar, label: Label, wanted: bool = True) 
 
 def _comparisons(frame: Frame, node: ast.Compare) -> list[Jump]:
     """The comparisons of a chain; each operand is computed once, and where it is come to."""
-    where = frame.location(node)
     operands = [frame.walk.evaluate(frame, node.left)]
 
     def one(operator: ast.cmpop, comparator: ast.expr, wanted: bool, label: Label) -> None:
         left, right = operands[-1], frame.walk.evaluate(frame, comparator)
         operands.append(right)
-        jump_by(frame, compare_by(frame, operator, left, right, where), where, wanted, label)
+        with frame.at_place(node):
+            jump_by(frame, compare_by(frame, operator, left, right), wanted, label)
 
     return [partial(one, *pair) for pair in zip(node.ops, node.comparators, strict=True)]
 

@@ -7,13 +7,12 @@ import struct
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.places.allocation import captured_items
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.values.shapes import JoinError, describe, join_shapes, rebuild, shape_of
 from gpucompiler.frontend.values.typing import class_of
-from gpucompiler.frontend.values.values import Array, Scalar, Static, Val, refuse, sequence
+from gpucompiler.frontend.values.values import Array, Scalar, Static, Val, sequence
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Block, Operation
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
 _MOST_CHOICES: Final = 8
 
 
-def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, where: Location) -> Val:
+def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str) -> Val:
     """`items[index]`.
 
     Args:
@@ -39,26 +38,22 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str, where:
             position = _plain_index(position)
             if isinstance(position, slice):
                 return sequence(tuple, items[cast("slice[Any, Any, Any]", position)])
-            return captured_items(frame, (items[cast("int", position)],), where)[0]
+            return captured_items(frame, (items[cast("int", position)],))[0]
         except (IndexError, TypeError) as error:
-            refuse(
-                "GC202",
-                f"{error} (the tuple has {len(items)} items)",
-                where,
-                "index within the tuple",
+            frame.refuse(
+                "GC202", f"{error} (the tuple has {len(items)} items)", "index within the tuple"
             )
     kind = number_type(index)
     if kind is None or not kind.is_integer:
-        refuse(
+        frame.refuse(
             "GC202",
             f"the index of a tuple is an integer, not {describe(index)}",
-            where,
             "write int(x)" if kind is not None else "give one integer",
         )
     if not items:
-        refuse("GC202", "an empty tuple has no items", where, "test its len before")
-    items = captured_items(frame, tuple(items), where)
-    return _chosen(frame, items, _place(frame, index, kind, len(items), name, where), where)
+        frame.refuse("GC202", "an empty tuple has no items", "test its len before")
+    items = captured_items(frame, tuple(items))
+    return _chosen(frame, items, _place(frame, index, kind, len(items), name))
 
 
 def _plain_index(position: Any) -> Any:
@@ -71,12 +66,10 @@ def _plain_index(position: Any) -> Any:
     return computed("an index", operator.index, (position,))
 
 
-def _place(
-    frame: Frame, index: Val, kind: ScalarType, count: int, name: str, where: Location
-) -> IRValue:
+def _place(frame: Frame, index: Val, kind: ScalarType, count: int, name: str) -> IRValue:
     """The index as i64, from the start; in checked mode tested, and 0 where it is outside."""
     add = frame.builder.value
-    place = convert(frame, index, I64, where).ir
+    place = convert(frame, index, I64).ir
     size = frame.builder.constant(count, I64)
     wraps = frame.walk.job.params.wraparound and kind.kind != "uint"
     given = memory.given_index(place, wraps)
@@ -89,21 +82,20 @@ def _place(
     return add(arith.Select, condition=holds, lhs=place, rhs=zero)
 
 
-def _chosen(frame: Frame, items: Sequence[Val], place: IRValue, where: Location) -> Val:
+def _chosen(frame: Frame, items: Sequence[Val], place: IRValue) -> Val:
     try:
         shape = shape_of(items[0], demote=True)
         for item in items[1:]:
             shape = join_shapes(shape, shape_of(item, demote=True))
     except JoinError as error:
-        refuse(
+        frame.refuse(
             "GC204",
             f"which item it is isn't known at compile time, and they differ: {error}",
-            where,
             "use items of one type, or loop over the tuple: for item in items",
         )
     if isinstance(shape, ScalarType) and len(items) > _MOST_CHOICES:
-        return _from_memory(frame, items, shape, place, where)
-    leaves = [frame.leaves(item, shape, where) for item in items]
+        return _from_memory(frame, items, shape, place)
+    leaves = [frame.leaves(item, shape) for item in items]
     found = leaves[-1]
     for position in reversed(range(len(items) - 1)):
         number = frame.builder.constant(position, I64)
@@ -117,9 +109,7 @@ def _chosen(frame: Frame, items: Sequence[Val], place: IRValue, where: Location)
     return rebuild(shape, found)
 
 
-def _from_memory(
-    frame: Frame, items: Sequence[Val], kind: ScalarType, place: IRValue, where: Location
-) -> Scalar:
+def _from_memory(frame: Frame, items: Sequence[Val], kind: ScalarType, place: IRValue) -> Scalar:
     """An item of many numbers, which are put into an array: of constants, if they are known."""
     element = frame.machine(kind)
     letter = LETTERS[element.name]
@@ -128,21 +118,21 @@ def _from_memory(
     if packs and all(isinstance(item, Static) for item in items):
         with frame.at(scratch):
             for item in items:
-                convert(frame, item, kind, where)
+                convert(frame, item, kind)
         numbers = [each.value for each in scratch.operations if isinstance(each, arith.Constant)]
         data = struct.pack(f"<{len(numbers)}{letter}", *numbers).hex()
         array = _allocated(
             frame, ArrayType(element, 1, readonly=True, space="constant"), ("table", data, element),
-            memory.ConstantArray(shape=(len(items),), data=data, location=where),
+            memory.ConstantArray(shape=(len(items),), data=data, location=frame.here),
         )  # fmt: skip
     else:
         array = _allocated(
-            frame, ArrayType(element, 1, space="local"), ("items", where, *frame.unrolled),
-            memory.Allocate(shape=(len(items),), location=where),
+            frame, ArrayType(element, 1, space="local"), ("items", frame.here, *frame.unrolled),
+            memory.Allocate(shape=(len(items),), location=frame.here),
         )  # fmt: skip
         for position, item in enumerate(items):
             frame.builder.add(
-                memory.Store, value=convert(frame, item, kind, where).ir, array=array,
+                memory.Store, value=convert(frame, item, kind).ir, array=array,
                 indices=[frame.builder.constant(position, I64)], types=(),
             )  # fmt: skip
     return Scalar(kind, frame.builder.value(memory.Load, array=array, indices=[place]))

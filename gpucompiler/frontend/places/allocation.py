@@ -6,11 +6,10 @@ import math
 import sys
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.diagnostics.location import Location
+from gpucompiler.diagnostics.errors import ArgumentError, Diagnostic
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import is_number
-from gpucompiler.frontend.values.values import Array, Static, Val, refuse, tuple_items
+from gpucompiler.frontend.values.values import Array, Refusal, Static, Val, tuple_items
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.base_arrays import is_array
@@ -35,32 +34,28 @@ _ELEMENTS: Final = dict(SCALARS_BY_NUMPY_NAME) | {
 }
 
 
-def allocate(
-    frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: str, where: Location
-) -> Array:
+def allocate(frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: str) -> Array:
     """`shared.array(shape, dtype)` or `local.array(shape, dtype)`; one for each source place."""
-    element = element_of(dtype, where)
+    element = element_of(frame, dtype)
     items = tuple_items(shape)
     sizes = [shape] if items is None else list(items)
     for item in sizes:
         if not isinstance(item, Static) or not is_number(item.value):
-            refuse(
+            frame.refuse(
                 "GC309",
                 f"the shape of a {space} array is known at compile time, but this is "
                 f"{describe(item)}",
-                where,
                 "use a literal or a global constant; for a size chosen at launch use "
                 "cuda.shared.array(0, dtype) and shmem=",
             )
-    numbers = tuple(_size(item.value, space, where) for item in sizes if isinstance(item, Static))
+    numbers = tuple(_size(frame, item.value, space) for item in sizes if isinstance(item, Static))
     if len(numbers) > MOST_DIMENSIONS:
-        refuse("GC309", f"a {space} array of {len(numbers)} axes", where, "give 64 axes at most")
+        frame.refuse("GC309", f"a {space} array of {len(numbers)} axes", "give 64 axes at most")
     if math.prod(numbers) * element.itemsize > _MOST_BYTES:
-        refuse(
+        frame.refuse(
             "GC309",
             f"a {space} array of {_words(math.prod(numbers))} elements is larger than any memory "
             "of that kind",
-            where,
             "pass a large array as an argument",
         )
     cached = frame.allocations.get(key)
@@ -70,11 +65,11 @@ def allocate(
     operation: Any
     if space == "shared" and math.prod(numbers) == 0:
         kind = ArrayType(element, 1, space="shared")
-        operation = memory.DynamicShared(location=where)
+        operation = memory.DynamicShared(location=frame.here)
         frame.walk.dynamic_shared_memory = True
     else:
-        operation = memory.Allocate(shape=numbers, location=where)
-    operation.results = [IRValue(kind, where)]
+        operation = memory.Allocate(shape=numbers, location=frame.here)
+    operation.results = [IRValue(kind, frame.here)]
     # At the top of the function: an allocation in a loop is still one array.
     frame.entry.operations.insert(0, operation)
     found = Array(kind, operation.results[0])
@@ -84,21 +79,19 @@ def allocate(
     return found
 
 
-def _size(value: Any, space: str, where: Location) -> int:
+def _size(frame: Frame, value: Any, space: str) -> int:
     """One size of a shape, as NumPy takes it: an int that isn't negative."""
     size = value if isinstance(value, int) else getattr(value, "__index__", lambda: None)()
     if type(value) is bool or size is None:
-        refuse(
+        frame.refuse(
             "GC309",
             f"the shape of a {space} array holds ints, and {describe(Static(value))} is none",
-            where,
             "round it: n // 2, or int(x)",
         )
     if size < 0:
-        refuse(
+        frame.refuse(
             "GC309",
             f"a {space} array with {_words(size)} elements along an axis",
-            where,
             "give sizes of at least 1, or (shared memory) 0 for the launch's shmem= bytes",
         )
     return int(size)
@@ -109,26 +102,24 @@ def _words(number: int) -> str:
     return str(number) if number.bit_length() <= 128 else f"2**{number.bit_length() - 1} or more"
 
 
-def constant_array(frame: Frame, value: Any, name: str, where: Location) -> Array:
+def constant_array(frame: Frame, value: Any, name: str) -> Array:
     """A NumPy array from outside of the kernel, as it is now, in constant memory."""
     element = dtype_of(value.dtype.newbyteorder("="))
     if element is None:
-        refuse(
+        frame.refuse(
             "GC108",
             f"the array {name!r} from outside the kernel has elements of type {value.dtype}",
-            where,
             "capture an array of NumPy's numbers or bools, or pass it as an argument",
         )
     if value.nbytes > _MOST_CONSTANT_BYTES:
-        refuse(
+        frame.refuse(
             "GC108",
             f"the array {name!r} from outside the kernel has {value.nbytes} bytes, and constant "
             f"memory {_MOST_CONSTANT_BYTES}",
-            where,
             "pass it as an argument",
         )
     if not value.size:
-        refuse("GC108", f"the array {name!r} from outside the kernel is empty", where, "drop it")
+        frame.refuse("GC108", f"the array {name!r} from outside the kernel is empty", "drop it")
     key = ("constant", id(value))
     cached = frame.allocations.get(key)
     if cached is not None:
@@ -136,19 +127,19 @@ def constant_array(frame: Frame, value: Any, name: str, where: Location) -> Arra
     kind = ArrayType(element, value.ndim, readonly=True, space="constant")
     plain = value.astype(value.dtype.newbyteorder("<"), order="C")
     operation = memory.ConstantArray(
-        shape=tuple(map(int, value.shape)), data=plain.tobytes().hex(), location=where
+        shape=tuple(map(int, value.shape)), data=plain.tobytes().hex(), location=frame.here
     )
-    operation.results = [IRValue(kind, where, name)]
+    operation.results = [IRValue(kind, frame.here, name)]
     frame.entry.operations.insert(0, operation)
     found = Array(kind, operation.results[0], sizes=operation.shape)
     frame.allocations[key] = found
     return found
 
 
-def captured_items(frame: Frame, items: tuple[Val, ...], where: Location) -> tuple[Val, ...]:
+def captured_items(frame: Frame, items: tuple[Val, ...]) -> tuple[Val, ...]:
     """Values of which compile time knows some: its NumPy arrays become constant arrays."""
     return tuple(
-        constant_array(frame, item.value, "item", where)
+        constant_array(frame, item.value, "item")
         if isinstance(item, Static) and is_numpy_array(item.value)
         else item
         for item in items
@@ -160,13 +151,13 @@ def is_numpy_array(value: Any) -> bool:
     return is_array(value) and type(value) is sys.modules["numpy"].ndarray
 
 
-def element_of(dtype: Val, where: Location) -> ScalarType:
+def element_of(frame: Frame, dtype: Val) -> ScalarType:
     """The element type that a dtype argument names: np.float32, "float32", float, a dtype."""
     value = dtype.value if isinstance(dtype, Static) else None
     found = dtype_of(value)
     if found is None:
-        refuse(
-            "GC309", f"{describe(dtype)} is no element type", where, "write np.float32, for example"
+        frame.refuse(
+            "GC309", f"{describe(dtype)} is no element type", "write np.float32, for example"
         )
     return found
 
@@ -196,7 +187,7 @@ def dtype_of(value: Any) -> ScalarType | None:
         try:
             return struct_of(value)
         except ArgumentError as error:
-            refuse("GC108", str(error), None, "take another dtype")
+            raise Refusal(Diagnostic("GC108", str(error), None, "take another dtype")) from error
     name = getattr(value, "name", None) or getattr(value, "__name__", None)
     named: type[object] = value if isinstance(value, type) else type(value)
     module = getattr(named, "__module__", "")

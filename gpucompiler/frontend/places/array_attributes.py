@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.frame.suggestions import did_you_mean
@@ -29,7 +28,6 @@ from gpucompiler.frontend.values.values import (
     Static,
     Tuple,
     Val,
-    refuse,
 )
 from gpucompiler.language.types import I64, PYINT
 
@@ -37,26 +35,26 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-def attribute(frame: Frame, array: Array, name: str, where: Location) -> Val:
+def attribute(frame: Frame, array: Array, name: str) -> Val:
     """`array.name`."""
     kind = array.type
     if kind.ndim == 0 and has_field(array, name):
-        return field_value(frame, array, name, where)
+        return field_value(frame, array, name)
     lane = lane_of(array, name)
     if lane is not None:
-        return load(frame, array, [Static(lane)], where)
+        return load(frame, array, [Static(lane)])
     match name:
         case "shape":
             return Tuple(tuple(dimension(frame, array, axis) for axis in range(kind.ndim)))
         case "strides":
-            return _strides(frame, array, where)
+            return _strides(frame, array)
         case "ndim":
             return Static(kind.ndim)
         case "size":
-            return size(frame, array, where)
+            return size(frame, array)
         case "nbytes":
             itemsize = Static(kind.element.itemsize)
-            return binary(frame, "*", size(frame, array, where), itemsize, where)
+            return binary(frame, "*", size(frame, array), itemsize)
         case "dtype":
             return Static(numpy_dtype(kind.element))
         case "itemsize":
@@ -64,22 +62,21 @@ def attribute(frame: Frame, array: Array, name: str, where: Location) -> Val:
         case "T":
             return transpose(frame, array, range(kind.ndim)[::-1])
         case "flat":
-            return reshape(frame, array, [Static(-1)], where)
+            return reshape(frame, array, [Static(-1)])
         case _ if name in _METHODS or name == "fill":
             return Method(array, name)
         case _ if is_struct(array):
-            return field_value(frame, array, name, where)
+            return field_value(frame, array, name)
         case _:
             known = [*lanes_of(array), *_KNOWN]
-            refuse(
+            frame.refuse(
                 "GC106",
                 f"arrays in kernels have no attribute {name!r}",
-                where,
                 did_you_mean(name, known, f"there are {', '.join(known)}"),
             )
 
 
-def _strides(frame: Frame, array: Array, where: Location) -> Tuple:
+def _strides(frame: Frame, array: Array) -> Tuple:
     """`array.strides`, in bytes."""
     axes, itemsize = axes_of(frame, array), array.type.element.itemsize
     found: list[Val] = []
@@ -88,35 +85,30 @@ def _strides(frame: Frame, array: Array, where: Location) -> Tuple:
         if isinstance(stride, int):
             found.append(Static(stride))
         else:
-            found.append(convert(frame, Scalar(I64, stride), PYINT, where))
+            found.append(convert(frame, Scalar(I64, stride), PYINT))
     return Tuple(tuple(found))
 
 
-def call_array_method(
-    frame: Frame, method: Method, arguments: Sequence[Val], where: Location
-) -> Val:
+def call_array_method(frame: Frame, method: Method, arguments: Sequence[Val]) -> Val:
     """`array.method(arguments)`."""
     assert isinstance(method.receiver, Array)
     if method.name == "fill":
         if len(arguments) != 1:
-            refuse("GC202", "fill takes one number", where, "write for example x.fill(0)")
-        assign_part(frame, method.receiver, arguments[0], where)
+            frame.refuse("GC202", "fill takes one number", "write for example x.fill(0)")
+        assign_part(frame, method.receiver, arguments[0])
         return NOTHING
-    return _METHODS[method.name](frame, method.receiver, arguments, where)
+    return _METHODS[method.name](frame, method.receiver, arguments)
 
 
-def _ravel(frame: Frame, array: Array, arguments: Sequence[Val], where: Location) -> Val:
+def _ravel(frame: Frame, array: Array, arguments: Sequence[Val]) -> Val:
     if arguments:
-        refuse(
-            "GC202",
-            "ravel() takes no arguments in a kernel",
-            where,
-            "write x.ravel(); the order is C's",
+        frame.refuse(
+            "GC202", "ravel() takes no arguments in a kernel", "write x.ravel(); the order is C's"
         )
-    return reshape(frame, array, [Static(-1)], where)
+    return reshape(frame, array, [Static(-1)])
 
 
-_METHODS: Final[dict[str, Callable[[Frame, Array, Sequence[Val], Location], Val]]] = {
+_METHODS: Final[dict[str, Callable[[Frame, Array, Sequence[Val]], Val]]] = {
     "ravel": _ravel,
     "reshape": reshape,
     "swapaxes": swap_axes,

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.extents import Extent
 from gpucompiler.frontend.places.views import axes_of, extents_of, vectors, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
-from gpucompiler.frontend.values.values import Array, Static, Val, refuse
+from gpucompiler.frontend.values.values import Array, Static, Val
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.language.types import ScalarType, alignment_of
 from gpucompiler.language.vector_types import VectorClass
@@ -23,20 +22,19 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-def view_method(frame: Frame, array: Array, arguments: Sequence[Val], where: Location) -> Array:
+def view_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
     """`array.view(dtype)`: the same memory as elements of another type, as NumPy does it."""
     if not arguments:
         return array
     (dtype,) = arguments if len(arguments) == 1 else (Static(None),)
     element = dtype_of(dtype.value) if isinstance(dtype, Static) else None
     if isinstance(dtype, Static) and isinstance(dtype.value, VectorClass):
-        return _as_vectors(frame, array, dtype.value, where)
+        return _as_vectors(frame, array, dtype.value)
     if element is None:
         shown = describe(dtype) if len(arguments) == 1 else f"{len(arguments)} arguments"
-        refuse(
+        frame.refuse(
             "GC202",
             f"view takes an element type known at compile time, not {shown}",
-            where,
             "write for example x.view(np.int32)",
         )
     kind = array.type
@@ -46,29 +44,27 @@ def view_method(frame: Frame, array: Array, arguments: Sequence[Val], where: Loc
     if element.itemsize == kind.element.itemsize:
         return retype(frame, array, element)
     if kind.ndim == 0:
-        refuse(
+        frame.refuse(
             "GC202",
             f"{spoken(array)} has one element of {kind.element.itemsize} bytes, which is no "
             f"{user_name(element)} of {element.itemsize}",
-            where,
             "view it as a type of the same size",
         )
     if element.itemsize < kind.element.itemsize:
-        return _as_smaller(frame, array, element, where)
-    return _as_larger(frame, array, element, where)
+        return _as_smaller(frame, array, element)
+    return _as_larger(frame, array, element)
 
 
-def _as_vectors(frame: Frame, array: Array, kind: VectorClass, where: Location) -> Array:
+def _as_vectors(frame: Frame, array: Array, kind: VectorClass) -> Array:
     """`x.view(cuda.float4)`: rows of four, as `cuda.vectors(x, 4)`."""
     if array.type.element != kind.element:
-        refuse(
+        frame.refuse(
             "GC202",
             f"{spoken(array)} is a {describe(array)}, and the lanes of cuda.{kind.name} are "
             f"{user_name(kind.element)}",
-            where,
             f"view it as that type first: x.view(np.{kind.element.numpy_name})",
         )
-    return vectors(frame, array, Static(kind.lanes), where)
+    return vectors(frame, array, Static(kind.lanes))
 
 
 def retype(frame: Frame, array: Array, element: ScalarType) -> Array:
@@ -97,12 +93,12 @@ def retype(frame: Frame, array: Array, element: ScalarType) -> Array:
     )
 
 
-def _as_smaller(frame: Frame, array: Array, element: ScalarType, where: Location) -> Array:
+def _as_smaller(frame: Frame, array: Array, element: ScalarType) -> Array:
     axes, ndim = axes_of(frame, array), array.type.ndim
     if array.type.element.itemsize % element.itemsize:
-        _refuse_sizes(array, element, where)
+        _refuse_sizes(frame, array, element)
     if axes.stride(ndim - 1) != 1:
-        _refuse_gaps(array, where)
+        _refuse_gaps(frame, array)
     parts = retype(frame, array, element)
     extents, inner = extents_of(frame), axes_of(frame, parts)
     count = array.type.element.itemsize // element.itemsize
@@ -114,12 +110,12 @@ def _as_smaller(frame: Frame, array: Array, element: ScalarType, where: Location
     return view(frame, parts, 0, sizes, [*strides, 1])
 
 
-def _as_larger(frame: Frame, array: Array, element: ScalarType, where: Location) -> Array:
+def _as_larger(frame: Frame, array: Array, element: ScalarType) -> Array:
     kind, axes, extents = array.type, axes_of(frame, array), extents_of(frame)
     if element.itemsize % kind.element.itemsize:
-        _refuse_sizes(array, element, where)
+        _refuse_sizes(frame, array, element)
     if kind.layout != "C":
-        _refuse_gaps(array, where)
+        _refuse_gaps(frame, array)
     count = element.itemsize // kind.element.itemsize
     sizes = [axes.size(axis) for axis in range(kind.ndim)]
     last = sizes[-1]
@@ -129,7 +125,7 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType, where: Location)
     )
     if isinstance(last, int):
         if last % count:
-            refuse("GC202", message, where, f"view a multiple of {count} elements: x[:n].view(…)")
+            frame.refuse("GC202", message, f"view a multiple of {count} elements: x[:n].view(…)")
         sizes[-1] = last // count
     else:
         divisor = extents.value(count)
@@ -174,22 +170,20 @@ def _check_address(frame: Frame, array: Array, element: ScalarType) -> None:
     add(memory.Assert, condition=aligned, message=message, kind="value")
 
 
-def _refuse_sizes(array: Array, element: ScalarType, where: Location) -> None:
-    refuse(
+def _refuse_sizes(frame: Frame, array: Array, element: ScalarType) -> None:
+    frame.refuse(
         "GC202",
         f"elements of {array.type.element.itemsize} bytes can't be seen as {user_name(element)} of "
         f"{element.itemsize}: neither size is a multiple of the other",
-        where,
         "view them as bytes, x.view(np.uint8), and put these together",
     )
 
 
-def _refuse_gaps(array: Array, where: Location) -> None:
-    refuse(
+def _refuse_gaps(frame: Frame, array: Array) -> None:
+    frame.refuse(
         "GC202",
         f"{spoken(array)} isn't known to be contiguous along its last axis, so its elements can't "
         "be joined or split",
-        where,
         "view it before it is sliced, pass np.ascontiguousarray(x), or view it as a type of the "
         "same size",
     )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.values.values import Array, Scalar, Static, Val
 from gpucompiler.ir.operations import arith, memory
@@ -37,13 +36,13 @@ def _as_pyint(frame: Frame, value: IRValue) -> Scalar:
     return Scalar(PYINT, value)
 
 
-def size(frame: Frame, array: Array, where: Location) -> Val:
+def size(frame: Frame, array: Array) -> Val:
     """`array.size` as an int."""
     total: Val = Static(1)
     for axis in range(array.type.ndim):
         one = dimension(frame, array, axis)
         first = isinstance(total, Static) and total.value == 1
-        total = one if first else binary(frame, "*", total, one, where)
+        total = one if first else binary(frame, "*", total, one)
     return total
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.complexes import load_complex, store_complex, to_complex
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.places.arrays import spoken
@@ -12,7 +11,7 @@ from gpucompiler.frontend.places.storage import bytes_of, load_storage
 from gpucompiler.frontend.source.grammar import article
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
-from gpucompiler.frontend.values.values import Array, Scalar, Val, refuse
+from gpucompiler.frontend.values.values import Array, Scalar, Val
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 
@@ -56,33 +55,27 @@ def store_at(
 
 
 def put_at(
-    frame: Frame,
-    array: Array,
-    places: list[IRValue],
-    mask: IRValue | None,
-    value: Val,
-    where: Location,
+    frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None, value: Val
 ) -> None:
     """Store any number to a place, converted as an assignment does."""
     if array.type.element.kind == "complex" and number_type(value) is not None:
-        number = to_complex(frame, value, array.type.element, where)
+        number = to_complex(frame, value, array.type.element)
         store_complex(frame, array, places, mask, number)
     else:
-        store_at(frame, array, places, mask, stored(frame, array, value, where))
+        store_at(frame, array, places, mask, stored(frame, array, value))
 
 
-def check_writable(array: Array, where: Location) -> None:
+def check_writable(frame: Frame, array: Array) -> None:
     """Refusal GC305 for a read-only array."""
     if array.type.readonly or array.type.space == "constant":
-        refuse(
+        frame.refuse(
             "GC305",
             f"{spoken(array)} is read-only, but the kernel writes to it",
-            where,
             "pass a writable array (array.flags.writeable), for example a copy",
         )
 
 
-def stored(frame: Frame, array: Array, value: Val, where: Location) -> Scalar:
+def stored(frame: Frame, array: Array, value: Val) -> Scalar:
     """A value converted to an array's element type, as an assignment does.
 
     Refusal GC203 where that would lose the fraction or the meaning without a word.
@@ -90,32 +83,28 @@ def stored(frame: Frame, array: Array, value: Val, where: Location) -> Scalar:
     element = array.type.element
     kind = number_type(value)
     if kind is None:
-        refuse(
+        frame.refuse(
             "GC203",
             f"{describe(value)} can't be stored into {spoken(array)}",
-            where,
             "store a number; of an array or tuple, one item",
         )
     if kind.kind == "complex" or element.kind == "complex":
-        refuse(
+        frame.refuse(
             "GC203",
             f"{describe(value)} can't be stored into {spoken(array)} of {user_name(element)}",
-            where,
             "store z.real, z.imag or abs(z); complex elements have no atomic operations",
         )
     if kind.is_float and not element.is_float and element.kind != "storage":
-        refuse(
+        frame.refuse(
             "GC203",
             f"{article(user_name(kind))} stored into {spoken(array)} of {user_name(element)} would "
             "lose its fraction",
-            where,
             f"write int(x) or np.{element.numpy_name}(x) if that is meant",
         )
     if element.kind == "bool" and kind.kind != "bool":
-        refuse(
+        frame.refuse(
             "GC203",
             f"{article(user_name(kind))} stored into {spoken(array)} of bool_",
-            where,
             "write x != 0 or bool(x)",
         )
-    return convert(frame, value, element, where)
+    return convert(frame, value, element)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, NoReturn, cast
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.complexes import store_complex, to_complex
 from gpucompiler.frontend.arithmetic.convert import constant, convert, number_type
 from gpucompiler.frontend.places.arrays import spoken
@@ -25,7 +24,6 @@ from gpucompiler.frontend.values.values import (
     Static,
     Val,
     is_list,
-    refuse,
     tuple_items,
 )
 from gpucompiler.ir.operations import arith, memory
@@ -43,7 +41,7 @@ _FARTHEST = 2**62
 _MOST_UNPACKED = 64
 
 
-def subscript_indices(frame: Frame, array: Array, index: Val, where: Location) -> list[Val]:
+def subscript_indices(frame: Frame, array: Array, index: Val) -> list[Val]:
     """What `array[index]` says, item by item.
 
     Returns:
@@ -52,25 +50,23 @@ def subscript_indices(frame: Frame, array: Array, index: Val, where: Location) -
         many as there are axes, are an element.
     """
     if is_list(index):
-        refuse(
+        frame.refuse(
             "GC202",
             f"a list as an index of {spoken(array)} would take many of its elements",
-            where,
             "write a loop over the indices, or a tuple for one index along each axis",
         )
     items = tuple_items(index)
-    found = [_item(array, item, where) for item in ([index] if items is None else items)]
+    found = [_item(frame, array, item) for item in ([index] if items is None else items)]
     dots = [k for k, item in enumerate(found) if _holds(item, ...)]
     count = sum(not _holds(item, ...) and not _holds(item, None) for item in found)
     if count > array.type.ndim:
-        refuse(
+        frame.refuse(
             "GC202",
             f"{count} indices for {spoken(array)}, a {describe(array)}",
-            where,
             f"give {array.type.ndim}, or fewer to get a row" if array.type.ndim else "write x[()]",
         )
     if len(dots) > 1:
-        refuse("GC202", "an index has one ellipsis at most", where, "write : for the other axes")
+        frame.refuse("GC202", "an index has one ellipsis at most", "write : for the other axes")
     rest: list[Val] = [_FULL] * (array.type.ndim - count)
     place = dots[0] + 1 if dots else len(found)
     return [*found[:place], *rest, *found[place:]]
@@ -85,7 +81,7 @@ def _holds(item: Val, value: object) -> bool:
     return isinstance(item, Static) and item.value is value
 
 
-def _item(array: Array, item: Val, where: Location) -> Val:
+def _item(frame: Frame, array: Array, item: Val) -> Val:
     """One item of a subscript."""
     value: Any = item.value if isinstance(item, Static) else None
     if isinstance(value, slice):
@@ -95,14 +91,13 @@ def _item(array: Array, item: Val, where: Location) -> Val:
         for part in (item.start, item.stop, item.step):
             kind = number_type(part)
             if not _holds(part, None) and (kind is None or not kind.is_integer):
-                refuse(
+                frame.refuse(
                     "GC202",
                     f"a bound of a slice is an integer, not {describe(part)}",
-                    where,
                     "write int(x)",
                 )
         if _holds(item.step, 0) or (isinstance(item.step, Static) and item.step.value == 0):
-            refuse("GC307", "slice step cannot be zero", where, "give a step other than 0")
+            frame.refuse("GC307", "slice step cannot be zero", "give a step other than 0")
         return item
     if _holds(item, None) or _holds(item, ...):
         return item
@@ -112,10 +107,9 @@ def _item(array: Array, item: Val, where: Location) -> Val:
     instead = "write int(x)" if kind is not None else "use one integer or slice for each axis"
     if (kind is not None and kind.kind == "bool") or isinstance(item, Array):
         instead = "test it with if, or load x[int(i)] in a loop: masks and lists of indices copy"
-    refuse(
+    frame.refuse(
         "GC202",
         f"an index of {spoken(array)} is an integer or slice, not {describe(item)}",
-        where,
         instead,
     )
 
@@ -123,21 +117,19 @@ def _item(array: Array, item: Val, where: Location) -> Val:
 # -- places
 
 
-def place_of(
-    frame: Frame, axes: Axes, axis: int, item: Val, where: Location
-) -> tuple[IRValue, IRValue | None]:
+def place_of(frame: Frame, axes: Axes, axis: int, item: Val) -> tuple[IRValue, IRValue | None]:
     """An index along an axis as i64, wrapped; and in checked mode, whether it is inside."""
     params = frame.walk.job.params
     known = int(item.value) if isinstance(item, Static) else None
     kind = number_type(item)
     unsigned = kind is not None and kind.kind == "uint"
     if known is not None:
-        index = constant(frame, known, I64, where).ir
+        index = constant(frame, known, I64).ir
     elif kind == U64 and frame.walk.job.bounds:
         # What int64 doesn't hold is outside, too, and not below 0.
-        index = _limited(frame, item, I64.maximum, where)
+        index = _limited(frame, item, I64.maximum)
     else:
-        index = convert(frame, item, I64, where).ir
+        index = convert(frame, item, I64).ir
     extents, array = axes.extents, axes.array
     wraps = params.wraparound and not unsigned if known is None else known < 0
     given = memory.given_index(index, wraps)
@@ -160,14 +152,14 @@ def _both(frame: Frame, mask: IRValue | None, holds: IRValue | None) -> IRValue 
 
 
 def prepare_indices(
-    frame: Frame, array: Array, indices: Sequence[Val], where: Location
+    frame: Frame, array: Array, indices: Sequence[Val]
 ) -> tuple[list[IRValue], IRValue | None]:
     """The indices of an element as i64, wrapped and tested: (indices, mask or None)."""
     axes = axes_of(frame, array)
     wrapped: list[IRValue] = []
     mask = array.mask
     for axis, item in enumerate(indices):
-        index, holds = place_of(frame, axes, axis, item, where)
+        index, holds = place_of(frame, axes, axis, item)
         mask = _both(frame, mask, holds)
         wrapped.append(index)
     return wrapped, mask
@@ -176,20 +168,20 @@ def prepare_indices(
 # -- loads and stores
 
 
-def load(frame: Frame, array: Array, indices: Sequence[Val], where: Location) -> Val:
+def load(frame: Frame, array: Array, indices: Sequence[Val]) -> Val:
     """`array[indices]`: an element, or a view of a part."""
     if not is_element(array, indices) or array.type.element.kind == "struct":
-        return part_of(frame, array, indices, where)
-    places, mask = prepare_indices(frame, array, indices, where)
+        return part_of(frame, array, indices)
+    places, mask = prepare_indices(frame, array, indices)
     return load_at(frame, array, places, mask, _alignment(array, indices))
 
 
-def item_of_array(frame: Frame, array: Array, index: Val, where: Location) -> Val:
+def item_of_array(frame: Frame, array: Array, index: Val) -> Val:
     """`array[index]`, whatever the index is: of an array of structs also the name of a field."""
     name = field_name(array, index)
     if name is not None:
-        return field_value(frame, array, name, where)
-    return load(frame, array, subscript_indices(frame, array, index, where), where)
+        return field_value(frame, array, name)
+    return load(frame, array, subscript_indices(frame, array, index))
 
 
 def lane_of(array: Array, name: str) -> int | None:
@@ -204,12 +196,11 @@ def lanes_of(array: Array) -> str:
     return LANES[:size] if isinstance(size, int) and size <= len(LANES) else ""
 
 
-def refuse_lane(lanes: str, name: str, where: Location) -> NoReturn:
+def refuse_lane(frame: Frame, lanes: str, name: str) -> NoReturn:
     """Refuse a lane that a row doesn't have."""
-    refuse(
+    frame.refuse(
         "GC106",
         f"a row of {len(lanes)} lanes has no lane {name!r}",
-        where,
         f"its lanes are {', '.join(lanes)}",
     )
 
@@ -220,31 +211,31 @@ def field_name(array: Array, index: Val) -> str | None:
     return name if isinstance(name, str) else None
 
 
-def elements_of(frame: Frame, array: Array, where: Location) -> tuple[Val, ...] | None:
+def elements_of(frame: Frame, array: Array) -> tuple[Val, ...] | None:
     """What an array gives one by one, if compile time knows that it is a few."""
     count = array.sizes[0] if array.sizes else None
     if not isinstance(count, int) or count > _MOST_UNPACKED:
         return None
-    return tuple(load(frame, array, [Static(k)], where) for k in range(count))
+    return tuple(load(frame, array, [Static(k)]) for k in range(count))
 
 
-def store(frame: Frame, array: Array, indices: Sequence[Val], value: Val, where: Location) -> None:
+def store(frame: Frame, array: Array, indices: Sequence[Val], value: Val) -> None:
     """`array[indices] = value` for an element."""
-    check_writable(array, where)
+    check_writable(frame, array)
     if is_struct(array):
-        assign_record(frame, part_of(frame, array, indices, where), value, where)
+        assign_record(frame, part_of(frame, array, indices), value)
         return
     if array.type.element.kind == "complex" and number_type(value) is not None:
-        number = to_complex(frame, value, array.type.element, where)
-        places, mask = prepare_indices(frame, array, indices, where)
+        number = to_complex(frame, value, array.type.element)
+        places, mask = prepare_indices(frame, array, indices)
         store_complex(frame, array, places, mask, number)
         return
-    put(frame, array, indices, stored(frame, array, value, where), where)
+    put(frame, array, indices, stored(frame, array, value))
 
 
-def put(frame: Frame, array: Array, indices: Sequence[Val], value: Scalar, where: Location) -> None:
+def put(frame: Frame, array: Array, indices: Sequence[Val], value: Scalar) -> None:
     """Store a value that has the array's element type."""
-    places, mask = prepare_indices(frame, array, indices, where)
+    places, mask = prepare_indices(frame, array, indices)
     store_at(frame, array, places, mask, value, _alignment(array, indices))
 
 
@@ -261,7 +252,7 @@ def _alignment(array: Array, indices: Sequence[Val]) -> int:
 # -- views
 
 
-def part_of(frame: Frame, array: Array, indices: Sequence[Val], where: Location) -> Array:
+def part_of(frame: Frame, array: Array, indices: Sequence[Val]) -> Array:
     """The view of a part; one that is outside of the array is empty, so that no access passes."""
     axes = axes_of(frame, array)
     extents = axes.extents
@@ -282,13 +273,13 @@ def part_of(frame: Frame, array: Array, indices: Sequence[Val], where: Location)
             continue
         first: Extent
         if isinstance(item, Slice) and item is not _FULL:
-            covered = _covered(frame, axes, axis, item, where)
+            covered = _covered(frame, axes, axis, item)
             first, count, step = covered.start, covered.count, covered.step
             narrow = True
         elif isinstance(item, Slice):
             first, count, step, narrow = 0, axes.size(axis), 1, False
         else:
-            first, holds = place_of(frame, axes, axis, item, where)
+            first, holds = place_of(frame, axes, axis, item)
             mask = _both(frame, mask, holds)
             count, step, narrow = None, 0, True
         contiguous = contiguous and not (narrow and any(s != 1 for s in sizes)) and step in (0, 1)
@@ -313,8 +304,8 @@ def part_of(frame: Frame, array: Array, indices: Sequence[Val], where: Location)
     return attrs.evolve(found, alignment=array.alignment) if rows else found
 
 
-def _covered(frame: Frame, axes: Axes, axis: int, item: Slice, where: Location) -> Any:
-    start, stop, step = (_bound(frame, part, where) for part in (item.start, item.stop, item.step))
+def _covered(frame: Frame, axes: Axes, axis: int, item: Slice) -> Any:
+    start, stop, step = (_bound(frame, part) for part in (item.start, item.stop, item.step))
     if isinstance(step, IRValue) and frame.walk.job.bounds:
         zero = axes.extents.value(0)
         nonzero = frame.builder.value(arith.Compare, lhs=step, rhs=zero, predicate="ne")
@@ -323,7 +314,7 @@ def _covered(frame: Frame, axes: Axes, axis: int, item: Slice, where: Location) 
     return axes.extents.covered(start, stop, step, axes.size(axis))
 
 
-def _bound(frame: Frame, part: Val, where: Location) -> Extent | None:
+def _bound(frame: Frame, part: Val) -> Extent | None:
     """A bound or step of a slice; None where it is left out."""
     if isinstance(part, Static):
         if not is_number(part.value):
@@ -331,12 +322,12 @@ def _bound(frame: Frame, part: Val, where: Location) -> Extent | None:
         return max(-_FARTHEST, min(int(part.value), _FARTHEST))
     kind = number_type(part)
     if kind == U64:
-        return _limited(frame, part, _FARTHEST, where)
-    return convert(frame, part, I64, where).ir
+        return _limited(frame, part, _FARTHEST)
+    return convert(frame, part, I64).ir
 
 
-def _limited(frame: Frame, value: Val, most: int, where: Location) -> IRValue:
+def _limited(frame: Frame, value: Val, most: int) -> IRValue:
     """A uint64 as i64, or `most` if it is greater."""
     limit = frame.builder.constant(most, U64)
-    least = frame.builder.value(arith.Minimum, lhs=convert(frame, value, U64, where).ir, rhs=limit)
-    return convert(frame, Scalar(U64, least), I64, where).ir
+    least = frame.builder.value(arith.Minimum, lhs=convert(frame, value, U64).ir, rhs=limit)
+    return convert(frame, Scalar(U64, least), I64).ir

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.library import call_library
 from gpucompiler.frontend.values.values import Scalar, Static, Val
@@ -24,32 +23,29 @@ _FORMATS: Final = {F8E4M3FN: (3, 7, False), F8E5M2: (2, 15, True)}
 _SOURCES: Final = {F32: (I32, 23, 127), F64: (I64, 52, 1023)}
 
 
-def decoded(frame: Frame, number: Scalar, where: Location) -> Val:
+def decoded(frame: Frame, number: Scalar) -> Val:
     """An 8-bit float as float32."""
     facts: list[Val] = [Static(fact) for fact in _FORMATS[number.type]]
     bits = Scalar(frame.machine(number.type), number.ir)
-    return call_library(frame, "float8", "decode", [bits, *facts], where)
+    return call_library(frame, "float8", "decode", [bits, *facts])
 
 
-def encoded(frame: Frame, number: Scalar, kind: ScalarType, where: Location) -> Scalar:
+def encoded(frame: Frame, number: Scalar, kind: ScalarType) -> Scalar:
     """A float32 or float64 as an 8-bit float."""
     facts: list[Val] = [Static(f) for f in (*_FORMATS[kind], *_SOURCES[number.type])]
-    found = call_library(frame, "float8", "encode", [number, *facts], where)
+    found = call_library(frame, "float8", "encode", [number, *facts])
     assert isinstance(found, Scalar), "a byte"
     return Scalar(kind, found.ir)
 
 
-def convert_storage(
-    frame: Frame, value: Scalar, kind: ScalarType, where: Location | None
-) -> Scalar:
+def convert_storage(frame: Frame, value: Scalar, kind: ScalarType) -> Scalar:
     """A number as another type, one of which is an 8-bit float."""
-    where = where or frame.source.location
     if value.type.kind == "storage":
-        value = convert(frame, decoded(frame, value, where), F32, where)
+        value = convert(frame, decoded(frame, value), F32)
     if kind.kind != "storage":
-        return convert(frame, value, kind, where)
+        return convert(frame, value, kind)
     narrow = value.type.is_float and frame.machine(value.type).bits <= 32
-    return encoded(frame, convert(frame, value, F32 if narrow else F64, where), kind, where)
+    return encoded(frame, convert(frame, value, F32 if narrow else F64), kind)
 
 
 def load_storage(frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None) -> Scalar:

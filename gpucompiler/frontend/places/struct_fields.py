@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.complexes import to_complex
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.frame.suggestions import did_you_mean
@@ -22,7 +21,7 @@ from gpucompiler.frontend.places.extents import Extent
 from gpucompiler.frontend.places.views import axes_of, extents_of, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import part_type
-from gpucompiler.frontend.values.values import Array, Complex, Scalar, Val, refuse, tuple_items
+from gpucompiler.frontend.values.values import Array, Complex, Scalar, Val, tuple_items
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import (
@@ -55,7 +54,7 @@ def has_field(array: Array, name: str) -> bool:
     return isinstance(element, StructType) and any(f.name == name for f in element.fields)
 
 
-def field(array: Array, name: str, where: Location) -> StructField:
+def field(frame: Frame, array: Array, name: str) -> StructField:
     """A field by its name. Refusal GC106 if there is none."""
     element = array.type.element
     fields = element.fields if isinstance(element, StructType) else ()
@@ -64,21 +63,20 @@ def field(array: Array, name: str, where: Location) -> StructField:
             return found
     names = [found.name for found in fields]
     instead = f"its fields are {', '.join(names)}" if names else "its elements are plain numbers"
-    refuse(
+    frame.refuse(
         "GC106",
         f"{spoken(array)}, a {describe(array)}, has no field {name!r}",
-        where,
         did_you_mean(name, names, instead),
     )
 
 
-def field_value(frame: Frame, array: Array, name: str, where: Location) -> Val:
+def field_value(frame: Frame, array: Array, name: str) -> Val:
     """`array["name"]`, `element.name`: a number, or a view of that field of the elements."""
-    found = field(array, name, where)
+    found = field(frame, array, name)
     if array.type.ndim or found.shape or isinstance(found.element, StructType):
-        return field_view(frame, array, found, where)
+        return field_view(frame, array, found)
     if _is_whole(array, found):
-        place = field_view(frame, array, found, where)
+        place = field_view(frame, array, found)
         return load_at(frame, place, [], array.mask)
     if found.element.kind != "complex":
         return _load_in_words(frame, array, found.element, found.offset)
@@ -89,27 +87,25 @@ def field_value(frame: Frame, array: Array, name: str, where: Location) -> Val:
     return Complex(found.element, real, imaginary)
 
 
-def field_view(frame: Frame, array: Array, found: StructField, where: Location) -> Array:
+def field_view(frame: Frame, array: Array, found: StructField) -> Array:
     """A field of all elements of an array, as an array."""
     struct, element = _struct(array), found.element
     name = f"{array.name}.{found.name}" if array.name else ""
     if isinstance(element, StructType):
         if found.shape:
-            refuse(
+            frame.refuse(
                 "GC108",
                 f"the field {found.name!r} is an array of records, which isn't supported",
-                where,
                 "make it an array of its own, or fields of numbers",
             )
         # The same memory, of which only the inner fields are seen.
         inner = [attrs.evolve(f, offset=f.offset + found.offset) for f in element.fields]
         return attrs.evolve(retype(frame, array, struct_type(inner, struct.itemsize)), name=name)
     if not _is_whole(array, found):
-        refuse(
+        frame.refuse(
             "GC202",
             f"the field {found.name!r} isn't aligned to its {element.itemsize} bytes in records of "
             f"{struct.itemsize}, so that it is no array of {element.numpy_name}",
-            where,
             "make the dtype with align=True"
             + ("" if found.shape else f", or use it of one element, a[i].{found.name}"),
         )
@@ -201,19 +197,17 @@ def _from_bits(frame: Frame, bits: IRValue, kind: ScalarType) -> IRValue:
 # -- assignments
 
 
-def assign_field(
-    frame: Frame, array: Array, name: str, value: Val, where: Location
-) -> Array | None:
+def assign_field(frame: Frame, array: Array, name: str, value: Val) -> Array | None:
     """`element.name = value`; what is left to be assigned as an array's part, if it is one."""
-    check_writable(array, where)
-    found = field(array, name, where)
+    check_writable(frame, array)
+    found = field(frame, array, name)
     if array.type.ndim or found.shape:
-        return field_view(frame, array, found, where)
+        return field_view(frame, array, found)
     if isinstance(found.element, StructType):
-        assign_record(frame, field_view(frame, array, found, where), value, where)
+        assign_record(frame, field_view(frame, array, found), value)
         return None
     if _is_whole(array, found):
-        put_at(frame, field_view(frame, array, found, where), [], array.mask, value, where)
+        put_at(frame, field_view(frame, array, found), [], array.mask, value)
         return None
     named = attrs.evolve(
         array,
@@ -221,38 +215,36 @@ def assign_field(
         name=f"{array.name}.{name}" if array.name else "",
     )
     if found.element.kind == "complex" and number_type(value) is not None:
-        number = to_complex(frame, value, found.element, where)
+        number = to_complex(frame, value, found.element)
         part = part_type(found.element)
         for k, half in enumerate((number.real, number.imaginary)):
             _store_in_words(frame, array, part, found.offset + k * part.itemsize, half)
         return None
-    number = stored(frame, named, value, where)
+    number = stored(frame, named, value)
     _store_in_words(frame, array, found.element, found.offset, number)
     return None
 
 
-def assign_record(frame: Frame, record: Array, value: Val, where: Location) -> None:
+def assign_record(frame: Frame, record: Array, value: Val) -> None:
     """`a[i] = value`: another record of these fields, or a tuple with one value a field."""
-    check_writable(record, where)
+    check_writable(frame, record)
     struct, items = _struct(record), tuple_items(value)
     if isinstance(value, Array) and value.type.ndim == 0 and _same_fields(record, value):
-        _copy(frame, record, value, where)
+        _copy(frame, record, value)
         return
     if items is not None and len(items) == len(struct.fields):
         for found, item in zip(struct.fields, items, strict=True):
-            if assign_field(frame, record, found.name, item, where) is not None:
-                refuse(
+            if assign_field(frame, record, found.name, item) is not None:
+                frame.refuse(
                     "GC203",
                     f"the field {found.name!r} is an array, which a tuple can't give",
-                    where,
                     f"assign it by itself: a[i].{found.name}[:] = …",
                 )
         return
     names = ", ".join(found.name for found in struct.fields)
-    refuse(
+    frame.refuse(
         "GC203",
         f"{describe(value)} can't be stored into {spoken(record)}, a record of {names}",
-        where,
         f"store a record of the same dtype, a tuple of {len(struct.fields)} values, or one field",
     )
 
@@ -269,7 +261,7 @@ def _same_fields(one: Array, other: Array) -> bool:
     return rows[0] == rows[1]
 
 
-def _copy(frame: Frame, record: Array, source: Array, where: Location) -> None:
+def _copy(frame: Frame, record: Array, source: Array) -> None:
     """Copy the bytes of all fields; all are loaded before one is stored."""
     spans = [_bytes_of_fields(_struct(array)) for array in (record, source)]
     loaded: list[Scalar] = []
@@ -283,10 +275,9 @@ def _copy(frame: Frame, record: Array, source: Array, where: Location) -> None:
         for k in range(0, size, word.itemsize):
             loaded.append(_load_in_words(frame, source, word, other + distance + k))
     if len(loaded) > _MOST_WORDS:
-        refuse(
+        frame.refuse(
             "GC202",
             f"a record of {_struct(record).itemsize} bytes is copied in {len(loaded)} pieces",
-            where,
             "copy the fields in loops",
         )
     values = iter(loaded)

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import convert, number_type
 from gpucompiler.frontend.places.arrays import DIMENSION_RANGE, size, spoken
 from gpucompiler.frontend.places.extents import Extent, Extents
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.values import Array, Static, Val, refuse, tuple_items
+from gpucompiler.frontend.values.values import Array, Static, Val, tuple_items
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import I64, ArrayType, Layout
@@ -127,47 +126,43 @@ def transpose(frame: Frame, array: Array, order: Sequence[int]) -> Array:
     return view(frame, array, 0, [axes.size(k) for k in order], [axes.stride(k) for k in order])
 
 
-def transpose_method(
-    frame: Frame, array: Array, arguments: Sequence[Val], where: Location
-) -> Array:
+def transpose_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
     """`array.transpose()`, `array.transpose(1, 0)`, `array.transpose((1, 0))`."""
     ndim = array.type.ndim
     if not arguments or (isinstance(arguments[0], Static) and arguments[0].value is None):
         return transpose(frame, array, range(ndim)[::-1])
     items = tuple_items(arguments[0]) if len(arguments) == 1 else None
-    order = [_axis(array, item, where) for item in (items if items is not None else arguments)]
+    order = [_axis(frame, array, item) for item in (items if items is not None else arguments)]
     if sorted(order) != list(range(ndim)):
-        refuse(
+        frame.refuse(
             "GC202",
             f"the axes {tuple(order)} aren't those of {spoken(array)}, a {describe(array)}",
-            where,
             f"name each of 0 … {ndim - 1} once" if ndim else "leave them out",
         )
     return transpose(frame, array, order)
 
 
-def swap_axes(frame: Frame, array: Array, arguments: Sequence[Val], where: Location) -> Array:
+def swap_axes(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
     """`array.swapaxes(0, 1)`."""
     if len(arguments) != 2:
-        refuse("GC202", "swapaxes takes 2 axes", where, "write for example x.swapaxes(0, 1)")
-    first, second = (_axis(array, item, where) for item in arguments)
+        frame.refuse("GC202", "swapaxes takes 2 axes", "write for example x.swapaxes(0, 1)")
+    first, second = (_axis(frame, array, item) for item in arguments)
     order = list(range(array.type.ndim))
     order[first], order[second] = second, first
     return transpose(frame, array, order)
 
 
-def _axis(array: Array, value: Val, where: Location) -> int:
+def _axis(frame: Frame, array: Array, value: Val) -> int:
     """An axis given by number, negative ones from the end."""
     ndim = array.type.ndim
     kind = number_type(value)
     if not isinstance(value, Static) or kind is None or not kind.is_integer:
-        refuse("GC309", "an axis is known at compile time", where, "write it as a literal")
+        frame.refuse("GC309", "an axis is known at compile time", "write it as a literal")
     axis = int(value.value)
     if not -ndim <= axis < ndim:
-        refuse(
+        frame.refuse(
             "GC202",
             f"{spoken(array)}, a {describe(array)}, has no axis {axis}",
-            where,
             f"its axes are 0 … {ndim - 1}" if ndim else "it has none",
         )
     return axis % ndim
@@ -176,27 +171,25 @@ def _axis(array: Array, value: Val, where: Location) -> int:
 # -- other shapes
 
 
-def vectors(frame: Frame, array: Array, count: Val, where: Location) -> Array:
+def vectors(frame: Frame, array: Array, count: Val) -> Array:
     """`cuda.vectors(array, count)`: rows of `count` elements that are aligned to their size."""
     kind = array.type
     size = count.value if isinstance(count, Static) else None
     width = size * kind.element.itemsize if isinstance(size, int) else 0
     if width not in (2, 4, 8, 16) or size == 1:
-        refuse(
+        frame.refuse(
             "GC309",
             f"cuda.vectors makes groups of 2 to 16 bytes, a power of two, not of {describe(count)} "
             f"of {kind.element.numpy_name}",
-            where,
             "write for example cuda.vectors(x, 4) for float32",
         )
     if kind.layout != "C" or kind.space not in ("global", "shared"):
-        refuse(
+        frame.refuse(
             "GC202",
             f"{spoken(array)} isn't known to be a C-contiguous argument or shared array",
-            where,
             "pass one, or index the elements one by one",
         )
-    found = reshape(frame, array, [Static(-1), count], where)
+    found = reshape(frame, array, [Static(-1), count])
     if frame.walk.job.bounds:
         extents = extents_of(frame)
         add = frame.builder.value
@@ -208,17 +201,16 @@ def vectors(frame: Frame, array: Array, count: Val, where: Location) -> Array:
     return attrs.evolve(found, alignment=width)
 
 
-def reshape(frame: Frame, array: Array, arguments: Sequence[Val], where: Location) -> Array:
+def reshape(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
     """`array.reshape(shape)`, one size of which may be -1: a view, or refused.
 
     A contiguous array takes any shape, and so does one of a single axis, whatever its stride.
     """
     if array.type.layout != "C" and array.type.ndim > 1:
-        refuse(
+        frame.refuse(
             "GC202",
             f"{spoken(array)} isn't known to be C-contiguous, and another shape of it might need "
             "a copy",
-            where,
             "index it as it is, or pass np.ascontiguousarray(x)",
         )
     items = tuple_items(arguments[0]) if len(arguments) == 1 else None
@@ -226,9 +218,9 @@ def reshape(frame: Frame, array: Array, arguments: Sequence[Val], where: Locatio
     for item in asked:
         kind = number_type(item)
         if kind is None or not kind.is_integer:
-            refuse("GC202", f"a size is an integer, not {describe(item)}", where, "write int(x)")
+            frame.refuse("GC202", f"a size is an integer, not {describe(item)}", "write int(x)")
     extents, axes = extents_of(frame), axes_of(frame, array)
-    sizes = _sizes_asked(frame, array, asked, where)
+    sizes = _sizes_asked(frame, array, asked)
     strides: list[Extent] | None = None
     if array.type.layout != "C":
         stride = axes.stride(0) if array.type.ndim else 0
@@ -239,21 +231,21 @@ def reshape(frame: Frame, array: Array, arguments: Sequence[Val], where: Locatio
     return view(frame, array, 0, sizes, strides)
 
 
-def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val], where: Location) -> list[Extent]:
+def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val]) -> list[Extent]:
     """The sizes of a reshape, of which one may be -1; as many elements as the array has."""
     extents = extents_of(frame)
     sizes: list[Extent] = [
-        int(item.value) if isinstance(item, Static) else convert(frame, item, I64, where).ir
+        int(item.value) if isinstance(item, Static) else convert(frame, item, I64).ir
         for item in asked
     ]
     unknown = [axis for axis, number in enumerate(sizes) if number == -1]
     if len(unknown) > 1:
-        refuse("GC202", _ONE_UNKNOWN, where, "give the other sizes")
+        frame.refuse("GC202", _ONE_UNKNOWN, "give the other sizes")
     if any(isinstance(number, int) and number < -1 for number in sizes):
-        refuse(
-            "GC202", "a size of a reshape is negative", where, "give sizes, of which one may be -1"
+        frame.refuse(
+            "GC202", "a size of a reshape is negative", "give sizes, of which one may be -1"
         )
-    total = extents.value(convert(frame, size(frame, array, where), I64, where).ir)
+    total = extents.value(convert(frame, size(frame, array), I64).ir)
     if unknown:
         others = extents.product([n for axis, n in enumerate(sizes) if axis != unknown[0]])
         found = frame.builder.value(arith.FloorDivide, lhs=total, rhs=extents.value(others))

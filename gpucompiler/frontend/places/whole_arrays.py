@@ -11,7 +11,6 @@ import math
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.complexes import to_complex
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.arithmetic.operators import PYTHON, binary, compare
@@ -45,7 +44,6 @@ from gpucompiler.frontend.values.values import (
     Scalar,
     Static,
     Val,
-    refuse,
     tuple_items,
 )
 from gpucompiler.ir.operations import arith, memory
@@ -59,87 +57,86 @@ if TYPE_CHECKING:
 _MOST_AT_ONCE = 64
 
 
-def assign_item(frame: Frame, array: Array, index: Val, value: Val, where: Location) -> None:
+def assign_item(frame: Frame, array: Array, index: Val, value: Val) -> None:
     """`array[index] = value`."""
     name = field_name(array, index)
     if name is not None:
-        assign_to_field(frame, array, name, value, where)
+        assign_to_field(frame, array, name, value)
         return
-    indices = subscript_indices(frame, array, index, where)
+    indices = subscript_indices(frame, array, index)
     if is_element(array, indices):
-        store(frame, array, indices, value, where)
+        store(frame, array, indices, value)
     else:
-        check_writable(array, where)
-        assign_part(frame, part_of(frame, array, indices, where), value, where)
+        check_writable(frame, array)
+        assign_part(frame, part_of(frame, array, indices), value)
 
 
-def assign_to_field(frame: Frame, array: Array, name: str, value: Val, where: Location) -> None:
+def assign_to_field(frame: Frame, array: Array, name: str, value: Val) -> None:
     """`element.name = value`, `array["name"] = value`."""
-    part = assign_field(frame, array, name, value, where)
+    part = assign_field(frame, array, name, value)
     if part is not None:
-        assign_part(frame, part, value, where)
+        assign_part(frame, part, value)
 
 
-def _refuse_structs(part: Array, where: Location) -> None:
+def _refuse_structs(frame: Frame, part: Array) -> None:
     if is_struct(part):
-        refuse(
+        frame.refuse(
             "GC202",
             f"{spoken(part)} holds records, of which whole arrays aren't assigned",
-            where,
             "assign a[i] = b[j] in a loop, or one field: a['x'] = 0",
         )
 
 
-def assign_part(frame: Frame, part: Array, value: Val, where: Location) -> None:
+def assign_part(frame: Frame, part: Array, value: Val) -> None:
     """`part[...] = value`, for a number, a tuple of them, or an array that broadcasts to it."""
-    check_writable(part, where)
+    check_writable(frame, part)
     if is_struct(part) and part.type.ndim == 0:
-        assign_record(frame, part, value, where)
+        assign_record(frame, part, value)
         return
-    _refuse_structs(part, where)
+    _refuse_structs(frame, part)
     items = tuple_items(value)
     if items is not None:
-        _assign_items(frame, part, items, where)
+        _assign_items(frame, part, items)
     elif isinstance(value, Array):
-        _refuse_structs(value, where)
+        _refuse_structs(frame, value)
         # A conversion that is refused is so at this line.
-        _storable(frame, part, _example(value), where)
-        target, source = _matched(frame, part, value, where)
-        _elementwise(frame, copy, target, source, [], where)
+        _storable(frame, part, _example(value))
+        target, source = _matched(frame, part, value)
+        _elementwise(frame, copy, target, source, [])
     else:
-        converted = _converted(frame, part, value, where)
-        frame.walk.call_function(frame, where, fill, [part, converted], {})
+        converted = _converted(frame, part, value)
+        frame.walk.call_function(frame, fill, [part, converted], {})
 
 
-def update_part(frame: Frame, part: Array, symbol: str, value: Val, where: Location) -> None:
+def update_part(frame: Frame, part: Array, symbol: str, value: Val) -> None:
     """`part[...] symbol= value`, for a number or an array that broadcasts to it."""
-    check_writable(part, where)
-    _refuse_structs(part, where)
+    check_writable(frame, part)
+    _refuse_structs(frame, part)
     if isinstance(value, Array):
-        _refuse_structs(value, where)
+        _refuse_structs(frame, value)
         # What the operator gives is tried on elements, so that a refusal is of this line.
         operand: Val = _example(value)
     else:
         operand = value
     with frame.at(Block()):
-        result = binary(frame, symbol, _example(part), operand, where)
-    _storable(frame, part, result, where)
+        result = binary(frame, symbol, _example(part), operand)
+    _storable(frame, part, result)
     function = Static(PYTHON[symbol])
     if isinstance(value, Array):
-        target, source = _matched(frame, part, value, where)
-        _elementwise(frame, update_each, target, source, [function], where)
+        target, source = _matched(frame, part, value)
+        _elementwise(frame, update_each, target, source, [function])
     else:
-        frame.walk.call_function(frame, where, update, [part, value, function], {})
+        frame.walk.call_function(frame, update, [part, value, function], {})
 
 
-def contained(frame: Frame, array: Array, value: Val, where: Location) -> Val:
+def contained(frame: Frame, array: Array, value: Val) -> Val:
     """`value in array`."""
     if array.type.ndim == 0:
-        refuse("GC202", f"{spoken(array)} has no axis to search", where, "write x[()] == value")
-    _refuse_structs(array, where)
+        frame.refuse("GC202", f"{spoken(array)} has no axis to search", "write x[()] == value")
+    _refuse_structs(frame, array)
     with frame.at(Block()):
-        compare(frame, "==", _example(array), value, where)
-    return frame.walk.call_function(frame, where, contains, [array, value], {})
+        compare(frame, "==", _example(array), value)
+    return frame.walk.call_function(frame, contains, [array, value], {})
 
 
 def _example(array: Array) -> Val:
@@ -151,37 +148,36 @@ def _example(array: Array) -> Val:
     return Complex(kind, Scalar(part, IRValue(part)), Scalar(part, IRValue(part)))
 
 
-def _storable(frame: Frame, part: Array, value: Val, where: Location) -> None:
+def _storable(frame: Frame, part: Array, value: Val) -> None:
     with frame.at(Block()):
-        _converted(frame, part, value, where)
+        _converted(frame, part, value)
 
 
-def _converted(frame: Frame, part: Array, value: Val, where: Location) -> Val:
+def _converted(frame: Frame, part: Array, value: Val) -> Val:
     """A number as an assignment to an element converts it."""
     element = part.type.element
     if element.kind == "complex" and number_type(value) is not None:
-        return to_complex(frame, value, element, where)
-    return stored(frame, part, value, where)
+        return to_complex(frame, value, element)
+    return stored(frame, part, value)
 
 
-def _assign_items(frame: Frame, part: Array, items: Sequence[Val], where: Location) -> None:
+def _assign_items(frame: Frame, part: Array, items: Sequence[Val]) -> None:
     if part.type.ndim != 1 or any(number_type(item) is None for item in items):
-        refuse(
+        frame.refuse(
             "GC203",
             f"a tuple is assigned to {spoken(part)}, a {describe(part)}",
-            where,
             "assign a tuple of numbers to a part of one dimension",
         )
-    target = _agreed(frame, part, [len(items)], where)
-    converted = [_converted(frame, part, item, where) for item in items]
+    target = _agreed(frame, part, [len(items)])
+    converted = [_converted(frame, part, item) for item in items]
     for position, item in enumerate(converted):
-        store(frame, target, [Static(position)], item, where)
+        store(frame, target, [Static(position)], item)
 
 
 # -- shapes
 
 
-def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent], where: Location) -> Array:
+def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent]) -> Array:
     """The part, once its sizes are these; in checked mode, an empty one where they aren't."""
     axes = axes_of(frame, part)
     extents, holds = axes.extents, None
@@ -190,10 +186,9 @@ def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent], where: Location)
         if own is wanted or (isinstance(own, int) and own == wanted):
             continue
         if isinstance(own, int) and isinstance(wanted, int):
-            refuse(
+            frame.refuse(
                 "GC202",
                 f"{wanted} values can't be assigned to {own} elements of {spoken(part)}",
-                where,
                 "give as many on both sides",
             )
         if frame.walk.job.bounds:
@@ -211,17 +206,16 @@ def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent], where: Location)
     return view(frame, part, 0, found, strides)
 
 
-def _matched(frame: Frame, part: Array, source: Array, where: Location) -> tuple[Array, Array]:
+def _matched(frame: Frame, part: Array, source: Array) -> tuple[Array, Array]:
     """Both with the same sizes; the source is repeated along axes that it lacks.
 
     So it is along those that compile time knows to have one element.
     """
     missing = part.type.ndim - source.type.ndim
     if missing < 0:
-        refuse(
+        frame.refuse(
             "GC202",
             f"a {describe(source)} can't be assigned to {spoken(part)}, a {describe(part)}",
-            where,
             "assign an array of as many dimensions, or fewer",
         )
     mine, other = axes_of(frame, part), axes_of(frame, source)
@@ -234,7 +228,7 @@ def _matched(frame: Frame, part: Array, source: Array, where: Location) -> tuple
         wanted.append(own if repeats else size)
         strides.append(0 if repeats else other.stride(axis))
         repeated |= repeats
-    target = _agreed(frame, part, wanted, where)
+    target = _agreed(frame, part, wanted)
     return target, view(frame, source, 0, wanted, strides) if repeated else source
 
 
@@ -242,21 +236,16 @@ def _matched(frame: Frame, part: Array, source: Array, where: Location) -> tuple
 
 
 def _elementwise(
-    frame: Frame,
-    function: Callable[..., None],
-    target: Array,
-    source: Array,
-    more: list[Val],
-    where: Location,
+    frame: Frame, function: Callable[..., None], target: Array, source: Array, more: list[Val]
 ) -> None:
     """Copy, or update by the function in `more`, so that the order of elements can't be seen."""
     axes = axes_of(frame, target)
     sizes = [axes.size(axis) for axis in range(target.type.ndim)]
     known = [number for number in sizes if isinstance(number, int)]
     if _apart(target, source):
-        frame.walk.call_function(frame, where, function, [target, source, *more], {})
+        frame.walk.call_function(frame, function, [target, source, *more], {})
     elif len(known) == len(sizes) and math.prod(known) <= _MOST_AT_ONCE:
-        _at_once(frame, target, source, known, more, where)
+        _at_once(frame, target, source, known, more)
     elif (step := _common_step(frame, target, source)) is not None:
         # As memmove does: what lies behind its source is stored from the end on.
         lhs, rhs = (frame.builder.value(memory.Address, array=a.ir) for a in (target, source))
@@ -265,13 +254,12 @@ def _elementwise(
         )
         ordered = update_in_order if more else copy_in_order
         arguments = [target, source, Scalar(PYBOOL, backwards), *more]
-        frame.walk.call_function(frame, where, ordered, arguments, {})
+        frame.walk.call_function(frame, ordered, arguments, {})
     else:
-        refuse(
+        frame.refuse(
             "GC107",
             f"{spoken(target)} and {spoken(source)} may overlap, and then the order of the "
             "elements matters",
-            where,
             "assign the elements in a loop, which says the order",
         )
 
@@ -297,21 +285,16 @@ def _common_step(frame: Frame, target: Array, source: Array) -> int | None:
 
 
 def _at_once(
-    frame: Frame,
-    target: Array,
-    source: Array,
-    sizes: Sequence[int],
-    more: list[Val],
-    where: Location,
+    frame: Frame, target: Array, source: Array, sizes: Sequence[int], more: list[Val]
 ) -> None:
     places: list[list[Val]] = [[]]
     for number in sizes:
         places = [[*place, Static(k)] for place in places for k in range(number)]
-    loaded = [load(frame, source, place, where) for place in places]
+    loaded = [load(frame, source, place) for place in places]
     for place, item in zip(places, loaded, strict=True):
         if more:
             (function,) = more
             assert isinstance(function, Static)
             symbol = next(s for s, python in PYTHON.items() if python is function.value)
-            item = binary(frame, symbol, load(frame, target, place, where), item, where)
-        store(frame, target, place, item, where)
+            item = binary(frame, symbol, load(frame, target, place), item)
+        store(frame, target, place, item)

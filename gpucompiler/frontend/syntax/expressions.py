@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.literals import f_string, set_display
@@ -52,7 +51,6 @@ from gpucompiler.frontend.values.values import (
     Val,
     dict_entries,
     is_list,
-    refuse,
     sequence,
     truth_is_static,
     tuple_items,
@@ -71,32 +69,32 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
     handler = _EXPRESSIONS.get(type(node))
     if handler is None:
         kind = type(node).__name__
-        refuse(
+        frame.refuse(
             "GC102",
             f"{_WORDS.get(kind, kind)} isn't supported in a kernel",
-            frame.location(node),
             _INSTEAD.get(kind, "compute it outside of the kernel"),
+            node,
         )
     if isinstance(node, (ast.Name, ast.Constant)):
         # Two of three nodes, and they emit nothing.
         return handler(frame, node)
     before = frame.builder.location
-    frame.builder.location = where = frame.location(node)
+    frame.builder.location = frame.location(node)
     budget = frame.walk.budget
     budget.steps += 1
     if budget.steps >= budget.looks_at:
-        budget.look(frame.walk, where)
+        budget.look(frame)
     try:
         value = handler(frame, node)
+        if type(value) is Static:
+            held: Any = value.value
+            if type(held) in GROWING and not (type(held) is int and -FEW < held < FEW):
+                budget.weigh(frame, value)
+        elif type(value) is Tuple or type(value) is Record:
+            budget.weigh(frame, value)
+        return value
     finally:
         frame.builder.location = before
-    if type(value) is Static:
-        held: Any = value.value
-        if type(held) in GROWING and not (type(held) is int and -FEW < held < FEW):
-            budget.weigh(value, where)
-    elif type(value) is Tuple or type(value) is Record:
-        budget.weigh(value, where)
-    return value
 
 
 def _constant(frame: Frame, node: ast.Constant) -> Val:
@@ -111,11 +109,8 @@ def _name(frame: Frame, node: ast.Name) -> Val:
     if visible and name in frame.environment:
         return _usable(frame, name, frame.environment[name], node)
     if "@" in name or _is_local(frame, name):
-        refuse(
-            "GC301",
-            f"{shown(name)!r} isn't bound yet",
-            frame.location(node),
-            f"assign {shown(name)} first",
+        frame.refuse(
+            "GC301", f"{shown(name)!r} isn't bound yet", f"assign {shown(name)} first", node
         )
     function: Any = frame.source.function
     if name in code.co_freevars:
@@ -123,18 +118,20 @@ def _name(frame: Frame, node: ast.Name) -> Val:
         try:
             value = cell.cell_contents
         except ValueError:
-            refuse(
+            frame.refuse(
                 "GC301",
                 f"the closure variable {name!r} has no value yet",
-                frame.location(node),
                 "assign it before the kernel is launched",
+                node,
             )
         frame.depend("cell", cell, name, value)
-        return lift(frame, value, name, frame.location(node))
+        with frame.at_place(node):
+            return lift(frame, value, name)
     if name in function.__globals__:
         value = function.__globals__[name]
         frame.depend("global", function.__globals__, name, value)
-        return lift(frame, value, name, frame.location(node))
+        with frame.at_place(node):
+            return lift(frame, value, name)
     found = function.__builtins__
     if name in found:
         value = found[name]
@@ -147,11 +144,11 @@ def _name(frame: Frame, node: ast.Name) -> Val:
         return Static(value)
     owner = owner_of(frame, name)
     hint = f"write {owner}" if owner else "define it, or import it"
-    refuse(
+    frame.refuse(
         "GC301",
         f"the name {name!r} isn't defined",
-        frame.location(node),
         hint if owner else did_you_mean(name, names_in_scope(frame), hint),
+        node,
     )
 
 
@@ -168,22 +165,22 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
             raise Suppressed
         case Unbound(where):
             place = f" (see line {where.line})" if where is not None else ""
-            refuse(
+            frame.refuse(
                 "GC301",
                 f"{shown(name)!r} isn't bound on every path to here{place}",
-                frame.location(node),
                 did_you_mean(
                     shown(name),
                     [n for n, v in frame.environment.items() if not isinstance(v, Unbound)],
                     f"give {shown(name)} a value before the branch or loop",
                 ),
+                node,
             )
         case Conflict(reason):
-            refuse(
+            frame.refuse(
                 "GC204",
                 f"{reason}, so it has no type here",
-                frame.location(node),
                 "use one type on all paths, or two names",
+                node,
             )
         case _:
             return value
@@ -191,25 +188,23 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
 
 def _attribute(frame: Frame, node: ast.Attribute) -> Val:
     value = evaluate(frame, node.value)
-    return attribute_of(frame, value, node.attr, frame.location(node))
+    return attribute_of(frame, value, node.attr)
 
 
 def _binary(frame: Frame, node: ast.BinOp) -> Val:
-    where = frame.location(node)
     left, right = evaluate(frame, node.left), evaluate(frame, node.right)
-    return binary(frame, SYMBOLS[type(node.op)], left, right, where)
+    return binary(frame, SYMBOLS[type(node.op)], left, right)
 
 
 def _unary(frame: Frame, node: ast.UnaryOp) -> Val:
-    where = frame.location(node)
     value = evaluate(frame, node.operand)
     symbols: dict[type[ast.unaryop], str] = {ast.USub: "-", ast.UAdd: "+", ast.Invert: "~"}
     if not isinstance(node.op, ast.Not):
-        return unary(frame, symbols[type(node.op)], value, where)
+        return unary(frame, symbols[type(node.op)], value)
     known = truth_is_static(value)
     if known is not None:
         return Static(not known)
-    return unary(frame, "not", truth(frame, value, where), where)
+    return unary(frame, "not", truth(frame, value))
 
 
 def _compare(frame: Frame, node: ast.Compare) -> Val:
@@ -218,19 +213,18 @@ def _compare(frame: Frame, node: ast.Compare) -> Val:
 
 
 def _compare_chain(frame: Frame, node: ast.Compare, position: int, left: Val) -> Val:
-    where = frame.location(node)
     right = evaluate(frame, node.comparators[position])
-    result = compare_by(frame, node.ops[position], left, right, where)
+    result = compare_by(frame, node.ops[position], left, right)
     if position + 1 == len(node.ops):
         return result
     return short_circuit(
-        frame, result, lambda: _compare_chain(frame, node, position + 1, right), True, where
+        frame, result, lambda: _compare_chain(frame, node, position + 1, right), True
     )
 
 
 def _boolean(frame: Frame, node: ast.BoolOp) -> Val:
     conjunction = isinstance(node.op, ast.And)
-    where, values = frame.location(node), _operands(node)
+    values = _operands(node)
 
     def rest(position: int) -> Val:
         test = values[position]
@@ -239,10 +233,10 @@ def _boolean(frame: Frame, node: ast.BoolOp) -> Val:
         if isinstance(test, ast.UnaryOp) and binds_midway(test):
             goes_on, settled = lambda: rest(position + 1), lambda: Static(not conjunction)
             if conjunction:
-                return choose_by(frame, test, goes_on, settled, where, "and")
-            return choose_by(frame, test, settled, goes_on, where, "or")
+                return choose_by(frame, test, goes_on, settled, "and")
+            return choose_by(frame, test, settled, goes_on, "or")
         value = evaluate(frame, test)
-        return short_circuit(frame, value, lambda: rest(position + 1), conjunction, where)
+        return short_circuit(frame, value, lambda: rest(position + 1), conjunction)
 
     return rest(0)
 
@@ -260,15 +254,14 @@ def _operands(node: ast.BoolOp) -> list[ast.expr]:
 
 
 def _conditional(frame: Frame, node: ast.IfExp) -> Val:
-    where = frame.location(node)
     sides = (lambda: evaluate(frame, node.body), lambda: evaluate(frame, node.orelse))
     if binds_midway(node.test):
-        return choose_by(frame, node.test, *sides, where, "if … else")
+        return choose_by(frame, node.test, *sides, "if … else")
     test = evaluate(frame, node.test)
     known = truth_is_static(test)
     if known is not None:
         return sides[0 if known else 1]()
-    return choose(frame, truth(frame, test, where), *sides, where, "if … else")
+    return choose(frame, truth(frame, test), *sides, "if … else")
 
 
 def _display(frame: Frame, node: ast.Tuple | ast.List) -> Val:
@@ -283,20 +276,25 @@ def evaluate_items(frame: Frame, nodes: Sequence[ast.expr]) -> list[Val]:
         if not isinstance(node, ast.Starred):
             items.append(evaluate(frame, node))
             continue
-        value, where = evaluate(frame, node.value), frame.location(node)
-        found = static_items(frame, value, where)
-        if found is None:
-            found = elements(frame, value, where)
-        if found is None:
-            refuse_set(value, where)
-            refuse(
-                "GC202",
-                f"* takes apart tuples and arrays whose length is known, not {describe(value)}",
-                where,
-                "name the items: x[0], x[1]",
-            )
-        items += found
+        value = evaluate(frame, node.value)
+        with frame.at_place(node):
+            items += _taken_apart(frame, value)
     return items
+
+
+def _taken_apart(frame: Frame, value: Val) -> Sequence[Val]:
+    """The items behind `*`."""
+    found = static_items(frame, value)
+    if found is None:
+        found = elements(frame, value)
+    if found is None:
+        refuse_set(frame, value)
+        frame.refuse(
+            "GC202",
+            f"* takes apart tuples and arrays whose length is known, not {describe(value)}",
+            "name the items: x[0], x[1]",
+        )
+    return found
 
 
 def _dict(frame: Frame, node: ast.Dict) -> Val:
@@ -306,17 +304,20 @@ def _dict(frame: Frame, node: ast.Dict) -> Val:
             keys.append(evaluate(frame, key))
             values.append(evaluate(frame, value))
             continue
-        for name, item in _entries(frame, evaluate(frame, value), frame.location(value)):
+        held = evaluate(frame, value)
+        with frame.at_place(value):
+            entries = _entries(frame, held)
+        for name, item in entries:
             keys.append(Static(name))
             values.append(item)
-    return dict_of(keys, values, frame.location(node))
+    return dict_of(frame, keys, values)
 
 
-def _entries(frame: Frame, value: Val, where: Location) -> list[tuple[Any, Val]]:
+def _entries(frame: Frame, value: Val) -> list[tuple[Any, Val]]:
     """The keys and values behind `**`."""
     found = dict_entries(value)
     if found is None:
-        refuse("GC202", f"** takes a dict, not {describe(value)}", where, "name the items")
+        frame.refuse("GC202", f"** takes a dict, not {describe(value)}", "name the items")
     return found
 
 
@@ -327,60 +328,58 @@ def _walrus(frame: Frame, node: ast.NamedExpr) -> Val:
 
 
 def _subscript(frame: Frame, node: ast.Subscript) -> Val:
-    value, where = evaluate(frame, node.value), frame.location(node)
+    value = evaluate(frame, node.value)
     if isinstance(node.slice, ast.Slice) and tuple_items(value) is not None:
-        return _tuple_slice(frame, value, node.slice, where)
+        return _tuple_slice(frame, value, node.slice)
     index = evaluate(frame, node.slice)
     if not (isinstance(value, Static) and isinstance(index, Static)):
-        own = called(frame, value, "__getitem__", [index], where)
+        own = called(frame, value, "__getitem__", [index])
         if own is not None:
             return own
     if isinstance(value, Array):
-        found = item_of_array(frame, value, index, where)
+        found = item_of_array(frame, value, index)
         if isinstance(found, Array) and found is not value and value.name:
             return attrs.evolve(found, name=ast.unparse(node))
         return found
     items = tuple_items(value)
     if items is not None:
-        return tuple_item(frame, items, index, ast.unparse(node.value), where)
+        return tuple_item(frame, items, index, ast.unparse(node.value))
     if isinstance(value, Record) and value.cls is dict:
-        index = _known_key(index, where)
+        index = _known_key(frame, index)
         held = dict(zip(value.names, value.items, strict=True))
-        return static_operation(_operator.getitem, (held, index.value), "[]", where).value
+        return static_operation(frame, _operator.getitem, (held, index.value), "[]").value
     if isinstance(value, Static) and class_of(value.value) is dict and items is None:
-        index = _known_key(index, where)
+        index = _known_key(frame, index)
     if isinstance(value, Static) and isinstance(index, Static):
-        return static_item(frame, value, index, where)
-    refuse("GC202", f"{describe(value)} can't be indexed", where, "index an array or a tuple")
+        return static_item(frame, value, index)
+    frame.refuse("GC202", f"{describe(value)} can't be indexed", "index an array or a tuple")
 
 
-def _known_key(index: Val, where: Location) -> Static:
+def _known_key(frame: Frame, index: Val) -> Static:
     if not isinstance(index, Static):
-        refuse(
+        frame.refuse(
             "GC309",
             "a dict in a kernel is looked up by what compile time knows, but this key is "
             f"{describe(index)}",
-            where,
             "write if and elif, or use an array indexed by number",
         )
     return index
 
 
-def _tuple_slice(frame: Frame, value: Val, node: ast.Slice, where: Location) -> Val:
+def _tuple_slice(frame: Frame, value: Val, node: ast.Slice) -> Val:
     """`t[a:b:c]` of a tuple or list, with bounds that compile time knows."""
     items = tuple_items(value)
     assert items is not None
     parts = [Static(None) if p is None else evaluate(frame, p) for p in _bounds(node)]
     known = [part.value for part in parts if isinstance(part, Static)]
     if len(known) < len(parts):
-        refuse(
+        frame.refuse(
             "GC309",
             "a tuple in a kernel is sliced by what compile time knows",
-            where,
             "use constants, or an array",
         )
-    cut = static_operation(slice, tuple(known), "slice", where)
-    found = static_operation(_operator.getitem, (items, cut.value), "[]", where)
+    cut = static_operation(frame, slice, tuple(known), "slice")
+    found = static_operation(frame, _operator.getitem, (items, cut.value), "[]")
     return sequence(list if is_list(value) else tuple, found.value)
 
 
@@ -395,23 +394,21 @@ def _slice(frame: Frame, node: ast.Slice) -> Val:
 
 
 def _call(frame: Frame, node: ast.Call) -> Val:
-    where = frame.location(node)
     function = evaluate(frame, node.func)
     arguments = evaluate_items(frame, node.args)
     keywords: dict[str, Val] = {}
     for keyword in node.keywords:
         value = evaluate(frame, keyword.value)
-        pairs = [(keyword.arg, value)] if keyword.arg else _entries(frame, value, where)
+        pairs = [(keyword.arg, value)] if keyword.arg else _entries(frame, value)
         for name, item in pairs:
             if not isinstance(name, str) or name in keywords:
-                refuse(
+                frame.refuse(
                     "GC202",
                     f"the keyword argument {name!r} is given twice, or is no name",
-                    where,
                     "give each parameter one value",
                 )
             keywords[name] = item
-    return call_value(frame, node, function, arguments, keywords, where)
+    return call_value(frame, node, function, arguments, keywords)
 
 
 _EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {

@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.operators import compare, logical, static_operation, unary
@@ -37,7 +36,6 @@ from gpucompiler.frontend.values.values import (
     Val,
     dict_entries,
     record,
-    refuse,
     sequence,
     truth_is_static,
     tuple_items,
@@ -72,107 +70,115 @@ def match(frame: Frame, node: ast.Match) -> None:
 
 
 def _cases(frame: Frame, cases: Sequence[ast.match_case], subject: Val) -> None:
+    """Walk the first case that may be taken, and behind it the others."""
     for position, case in enumerate(cases):
-        where = frame.location(case.pattern)
-        outcome = _pattern(frame, case.pattern, subject)
-        if case.guard is not None and binds(case.guard):
-            _case_by_jumps(frame, cases[position:], case.guard, outcome, subject)
-            return
-        taken = _guarded(frame, case, outcome, where)
-        known = truth_is_static(taken)
-        if known is False:
-            continue
-        if known:
-            _bind(frame, outcome, where)
-            frame.walk.execute(frame, case.body)
-            return
-        operation = frame.builder.add(control.If, condition=truth(frame, taken, where).ir, types=())
-        paths: list[Path] = []
-        with frame.at(operation.then):
-            _bind(frame, outcome, where)
-            frame.walk.execute(frame, case.body)
-            paths.append(Path(operation.then, None if frame.ended else frame.environment))
-        with frame.at(operation.otherwise):
-            _cases(frame, cases[position + 1 :], subject)
-            paths.append(Path(operation.otherwise, None if frame.ended else frame.environment))
-        if not frame.merge(paths, operation, operation.location):
-            frame.unreachable()
-        return
+        with frame.at_place(case.pattern):
+            if _is_taken(frame, case, cases[position + 1 :], subject):
+                return
+
+
+def _is_taken(
+    frame: Frame, case: ast.match_case, others: Sequence[ast.match_case], subject: Val
+) -> bool:
+    """Walk a case, and the others for when it isn't taken; False if it never is."""
+    outcome = _pattern(frame, case.pattern, subject)
+    if case.guard is not None and binds(case.guard):
+        _case_by_jumps(frame, case, case.guard, others, outcome, subject)
+        return True
+    taken = _guarded(frame, case, outcome)
+    known = truth_is_static(taken)
+    if known is False:
+        return False
+    if known:
+        _bind(frame, outcome)
+        frame.walk.execute(frame, case.body)
+        return True
+    operation = frame.builder.add(control.If, condition=truth(frame, taken).ir, types=())
+    paths: list[Path] = []
+    with frame.at(operation.then):
+        _bind(frame, outcome)
+        frame.walk.execute(frame, case.body)
+        paths.append(Path(operation.then, None if frame.ended else frame.environment))
+    with frame.at(operation.otherwise):
+        _cases(frame, others, subject)
+        paths.append(Path(operation.otherwise, None if frame.ended else frame.environment))
+    if not frame.merge(paths, operation):
+        frame.unreachable()
+    return True
 
 
 def _case_by_jumps(
     frame: Frame,
-    cases: Sequence[ast.match_case],
+    case: ast.match_case,
     guard: ast.expr,
+    others: Sequence[ast.match_case],
     outcome: Outcome,
     subject: Val,
 ) -> None:
-    """Cases of which the first one's guard binds names on its way."""
-    where = frame.location(cases[0].pattern)
+    """A case whose guard binds names on its way, and the others."""
 
     def both(wanted: bool, label: Label) -> None:
-        jump_by(frame, outcome.matches, where, wanted, label)
+        jump_by(frame, outcome.matches, wanted, label)
         if not frame.ended:
-            _bind(frame, outcome, where)
+            _bind(frame, outcome)
             jump(frame, guard, wanted, label)
 
     branch(
         frame,
         both,
-        lambda: frame.walk.execute(frame, cases[0].body),
-        lambda: _cases(frame, cases[1:], subject),
+        lambda: frame.walk.execute(frame, case.body),
+        lambda: _cases(frame, others, subject),
     )
 
 
-def _guarded(frame: Frame, case: ast.match_case, outcome: Outcome, where: Location) -> Val:
+def _guarded(frame: Frame, case: ast.match_case, outcome: Outcome) -> Val:
     """Whether a case is taken. Names are bound before the guard, and stay so if it is false."""
     guard = case.guard
     if guard is None:
         return outcome.matches
 
     def holds() -> Val:
-        _bind(frame, outcome, where)
+        _bind(frame, outcome)
         return evaluate(frame, guard)
 
-    return short_circuit(frame, outcome.matches, holds, True, where)
+    return short_circuit(frame, outcome.matches, holds, True)
 
 
-def _bind(frame: Frame, outcome: Outcome, where: Location) -> None:
+def _bind(frame: Frame, outcome: Outcome) -> None:
     for name, value in outcome.names.items():
-        bind_name(frame, name, value, where)
+        bind_name(frame, name, value)
 
 
 def _pattern(frame: Frame, node: ast.pattern, subject: Val) -> Outcome:
-    where = frame.location(node)
     match node:
         case ast.MatchValue(value=expression):
-            return Outcome(_equal(frame, subject, evaluate(frame, expression), where))
+            return Outcome(_equal(frame, subject, evaluate(frame, expression)))
         case ast.MatchSingleton(value=value):
-            return Outcome(_is(frame, subject, value, where))
+            return Outcome(_is(frame, subject, value))
         case ast.MatchAs(pattern=inner, name=name):
             outcome = _YES if inner is None else _pattern(frame, inner, subject)
             bound = {} if name is None else {name: subject}
             return Outcome(outcome.matches, outcome.names | bound)
         case ast.MatchOr(patterns=patterns):
-            return _alternatives(frame, patterns, subject, where)
+            return _alternatives(frame, patterns, subject)
         case ast.MatchSequence(patterns=patterns):
-            return _sequence(frame, patterns, subject, where)
+            return _sequence(frame, patterns, subject)
         case ast.MatchMapping():
-            return _mapping(frame, node, subject, where)
+            return _mapping(frame, node, subject)
         case ast.MatchClass():
-            return _class(frame, node, subject, where)
+            return _class(frame, node, subject)
         case _:
-            refuse("GC101", "this pattern isn't supported", where, "write if and elif")
+            frame.refuse("GC101", "this pattern isn't supported", "write if and elif", node)
 
 
-def _equal(frame: Frame, subject: Val, value: Val, where: Location) -> Val:
+def _equal(frame: Frame, subject: Val, value: Val) -> Val:
     """`subject == value`; numbers equal nothing but numbers."""
     kinds = (_kind(subject), _kind(value))
     if kinds[0] != kinds[1] and None not in kinds:
         return Static(False)
     if isinstance(subject, Array):
-        refuse("GC201", "an array has no one truth", where, "match one of its elements")
-    return compare(frame, "==", subject, value, where)
+        frame.refuse("GC201", "an array has no one truth", "match one of its elements")
+    return compare(frame, "==", subject, value)
 
 
 def _kind(value: Val) -> str | None:
@@ -191,19 +197,18 @@ def _kind(value: Val) -> str | None:
     return "sequence" if isinstance(held, tuple) else None
 
 
-def _is(frame: Frame, subject: Val, value: bool | None, where: Location) -> Val:
+def _is(frame: Frame, subject: Val, value: bool | None) -> Val:
     """`subject is value` for None, True and False."""
     if isinstance(subject, Static):
         return Static(subject.value is value)
     if isinstance(subject, Scalar) and subject.type.kind == "bool" and value is not None:
         if not subject.type.weak:
-            refuse(
+            frame.refuse(
                 "GC102",
                 f"`case {value}` compares identity, which NumPy's bools don't have",
-                where,
                 f"match bool(x), or write `case x if x == {value}`",
             )
-        return subject if value else unary(frame, "not", subject, where)
+        return subject if value else unary(frame, "not", subject)
     return Static(False)
 
 
@@ -211,7 +216,6 @@ def _all(
     frame: Frame,
     patterns: Sequence[ast.pattern],
     subjects: Sequence[Val],
-    where: Location,
     matches: Val = _YES.matches,
 ) -> Outcome:
     """Several patterns, each for its own subject."""
@@ -220,14 +224,12 @@ def _all(
         if truth_is_static(matches) is False:
             return _NO
         outcome = _pattern(frame, pattern, subject)
-        matches = logical(frame, matches, outcome.matches, True, where)
+        matches = logical(frame, matches, outcome.matches, True)
         names |= outcome.names
     return Outcome(matches, names)
 
 
-def _alternatives(
-    frame: Frame, patterns: Sequence[ast.pattern], subject: Val, where: Location
-) -> Outcome:
+def _alternatives(frame: Frame, patterns: Sequence[ast.pattern], subject: Val) -> Outcome:
     found: list[Outcome] = []
     for pattern in patterns:
         outcome = _pattern(frame, pattern, subject)
@@ -240,37 +242,35 @@ def _alternatives(
         return _NO
     result = found[-1]
     for outcome in reversed(found[:-1]):
-        flag = truth(frame, outcome.matches, where)
+        flag = truth(frame, outcome.matches)
         names = {
-            name: _chosen(frame, flag, value, result.names[name], where)
+            name: _chosen(frame, flag, value, result.names[name])
             for name, value in outcome.names.items()
         }
-        result = Outcome(logical(frame, outcome.matches, result.matches, False, where), names)
+        result = Outcome(logical(frame, outcome.matches, result.matches, False), names)
     return result
 
 
-def _chosen(frame: Frame, flag: Scalar, value: Val, other: Val, where: Location) -> Val:
-    return choose(frame, flag, lambda: value, lambda: other, where, "case … | …")
+def _chosen(frame: Frame, flag: Scalar, value: Val, other: Val) -> Val:
+    return choose(frame, flag, lambda: value, lambda: other, "case … | …")
 
 
-def _sequence(
-    frame: Frame, patterns: Sequence[ast.pattern], subject: Val, where: Location
-) -> Outcome:
+def _sequence(frame: Frame, patterns: Sequence[ast.pattern], subject: Val) -> Outcome:
     items = tuple_items(subject)
     if items is None and isinstance(subject, Static) and class_of(subject.value) is range:
-        items = static_items(frame, subject, where)
+        items = static_items(frame, subject)
     if items is None:
         return _NO
     stars = [k for k, pattern in enumerate(patterns) if isinstance(pattern, ast.MatchStar)]
     if not stars:
-        return _all(frame, patterns, items, where) if len(items) == len(patterns) else _NO
+        return _all(frame, patterns, items) if len(items) == len(patterns) else _NO
     (star,) = stars
     behind = len(patterns) - star - 1
     if len(items) < star + behind:
         return _NO
     last = len(items) - behind
     outer = [*patterns[:star], *patterns[star + 1 :]]
-    outcome = _all(frame, outer, [*items[:star], *items[last:]], where)
+    outcome = _all(frame, outer, [*items[:star], *items[last:]])
     starred = patterns[star]
     assert isinstance(starred, ast.MatchStar)
     name = starred.name
@@ -278,7 +278,7 @@ def _sequence(
     return Outcome(outcome.matches, outcome.names | bound)
 
 
-def _mapping(frame: Frame, node: ast.MatchMapping, subject: Val, where: Location) -> Outcome:
+def _mapping(frame: Frame, node: ast.MatchMapping, subject: Val) -> Outcome:
     entries = dict_entries(subject)
     if entries is None:
         return _NO
@@ -287,71 +287,68 @@ def _mapping(frame: Frame, node: ast.MatchMapping, subject: Val, where: Location
     for key in node.keys:
         value = evaluate(frame, key)
         if not isinstance(value, Static):
-            refuse("GC309", "the key of a pattern isn't known", where, "use a constant")
-        if not static_operation(operator.contains, (held, value.value), "in", where).value:
+            frame.refuse("GC309", "the key of a pattern isn't known", "use a constant")
+        if not static_operation(frame, operator.contains, (held, value.value), "in").value:
             return _NO
         subjects.append(held.pop(value.value))
-    outcome = _all(frame, node.patterns, subjects, where)
+    outcome = _all(frame, node.patterns, subjects)
     bound: dict[str, Val] = {}
     if node.rest is not None:
         bound[node.rest] = record(dict, list(held), list(held.values()))
     return Outcome(outcome.matches, outcome.names | bound)
 
 
-def _class(frame: Frame, node: ast.MatchClass, subject: Val, where: Location) -> Outcome:
+def _class(frame: Frame, node: ast.MatchClass, subject: Val) -> Outcome:
     found = evaluate(frame, node.cls)
     cls: Any = found.value if isinstance(found, Static) else None
     if not isinstance(cls, type):
-        refuse(
+        frame.refuse(
             "GC309",
             f"a class pattern names a class, not {describe(found)}",
-            where,
             "write the name of a class",
         )
     if isinstance(subject, Static):
-        fits = static_operation(isinstance, (subject.value, cls), "isinstance", where)
+        fits = static_operation(frame, isinstance, (subject.value, cls), "isinstance")
     else:
-        own = python_class(subject, "the class", where)
-        fits = static_operation(issubclass, (own, cls), "issubclass", where)
+        own = python_class(frame, subject, "the class")
+        fits = static_operation(frame, issubclass, (own, cls), "issubclass")
     if not fits.value:
         return _NO
     if node.patterns and cls in _SELF:
         if len(node.patterns) > 1 or node.kwd_patterns:
-            refuse(
+            frame.refuse(
                 "GC307",
                 f"{cls.__name__}() accepts 1 positional sub-pattern",
-                where,
                 f"write case {cls.__name__}(name)",
             )
         return _pattern(frame, node.patterns[0], subject)
-    names = _attribute_names(frame, cls, node, where)
+    names = _attribute_names(frame, cls, node)
     subjects: list[Val] = []
     for name in names:
-        if not _has(subject, name, where):
+        if not _has(frame, subject, name):
             return _NO
-        subjects.append(attribute_of(frame, subject, name, where))
-    return _all(frame, [*node.patterns, *node.kwd_patterns], subjects, where)
+        subjects.append(attribute_of(frame, subject, name))
+    return _all(frame, [*node.patterns, *node.kwd_patterns], subjects)
 
 
-def _attribute_names(frame: Frame, cls: Any, node: ast.MatchClass, where: Location) -> list[str]:
+def _attribute_names(frame: Frame, cls: Any, node: ast.MatchClass) -> list[str]:
     positional: tuple[str, ...] = getattr(cls, "__match_args__", ())
     if node.patterns:
         frame.depend("attribute", cls, "__match_args__", positional)
     if len(node.patterns) > len(positional):
-        refuse(
+        frame.refuse(
             "GC307",
             f"{cls.__name__}() accepts {len(positional)} positional sub-patterns, not "
             f"{len(node.patterns)}",
-            where,
             "name the attributes: case Point(x=a)",
         )
     names = [*positional[: len(node.patterns)], *node.kwd_attrs]
     if len(set(names)) < len(names):
-        refuse("GC307", "an attribute is matched twice", where, "name it once")
+        frame.refuse("GC307", "an attribute is matched twice", "name it once")
     return names
 
 
-def _has(subject: Val, name: str, where: Location) -> bool:
+def _has(frame: Frame, subject: Val, name: str) -> bool:
     if isinstance(subject, Static):
         found = hasattr(subject.value, name)
         note_read("has", subject.value, name, found)
@@ -360,4 +357,4 @@ def _has(subject: Val, name: str, where: Location) -> bool:
         return True
     if isinstance(subject, Array) and has_field(subject, name):
         return True
-    return hasattr(python_class(subject, "the class", where), name)
+    return hasattr(python_class(frame, subject, "the class"), name)

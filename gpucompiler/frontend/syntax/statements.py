@@ -8,7 +8,6 @@ from contextlib import ExitStack
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.diagnostics.location import Location
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.operators import SYMBOLS, binary
 from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
@@ -47,7 +46,6 @@ from gpucompiler.frontend.values.values import (
     Unfinished,
     Val,
     is_list,
-    refuse,
     truth_is_static,
 )
 from gpucompiler.ir.operations import control, memory
@@ -63,20 +61,20 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
             note_unreachable(frame, body[position - 1], statement)
             return
         before = frame.builder.location
-        frame.builder.location = where = frame.location(statement)
+        frame.builder.location = frame.location(statement)
         budget = frame.walk.budget
         budget.steps += 1
         if budget.steps >= budget.looks_at:
-            budget.look(frame.walk, where)
+            budget.look(frame)
         try:
             handler = _STATEMENTS.get(type(statement))
             if handler is None:
                 kind = type(statement).__name__
-                refuse(
+                frame.refuse(
                     "GC101",
                     f"{_WORDS.get(kind, kind)} isn't supported in a kernel",
-                    frame.location(statement),
                     _INSTEAD.get(kind, "leave it out, or do it outside of the kernel"),
+                    statement,
                 )
             handler(frame, statement)
         except Refusal as refusal:
@@ -113,7 +111,6 @@ def _annotated(frame: Frame, node: ast.AnnAssign) -> None:
 
 
 def _augmented(frame: Frame, node: ast.AugAssign) -> None:
-    where = frame.location(node)
     symbol = SYMBOLS[type(node.op)]
     match node.target:
         case ast.Name(id=name):
@@ -121,68 +118,65 @@ def _augmented(frame: Frame, node: ast.AugAssign) -> None:
             left = evaluate(frame, target)
             right = evaluate(frame, node.value)
             if isinstance(left, Array):
-                update_part(frame, left, symbol, right, where)
+                update_part(frame, left, symbol, right)
                 return
-            _refuse_in_place(left, name, symbol, where)
-            value = overloaded_in_place(frame, symbol, left, right, where)
+            _refuse_in_place(frame, left, name, symbol)
+            value = overloaded_in_place(frame, symbol, left, right)
             if value is None:
-                value = binary(frame, symbol, left, right, where)
-            frame.walk.budget.weigh(value, where)
+                value = binary(frame, symbol, left, right)
+            frame.walk.budget.weigh(frame, value)
             frame.environment[name] = named(value, shown(name))
         case ast.Subscript():
             array = evaluate(frame, node.target.value)
             index = evaluate(frame, node.target.slice)
             if not isinstance(array, Array):
-                refuse_item(array, where)
-            check_writable(array, where)
+                refuse_item(frame, array)
+            check_writable(frame, array)
             name = field_name(array, index)
             if name is not None:
-                _augmented_field(frame, array, name, node, where)
+                _augmented_field(frame, array, name, node)
                 return
-            indices = subscript_indices(frame, array, index, where)
+            indices = subscript_indices(frame, array, index)
             if not is_element(array, indices):
-                part = part_of(frame, array, indices, where)
-                update_part(frame, part, symbol, evaluate(frame, node.value), where)
+                part = part_of(frame, array, indices)
+                update_part(frame, part, symbol, evaluate(frame, node.value))
                 return
-            left = load(frame, array, indices, where)
-            value = binary(frame, symbol, left, evaluate(frame, node.value), where)
-            store(frame, array, indices, value, where)
+            left = load(frame, array, indices)
+            value = binary(frame, symbol, left, evaluate(frame, node.value))
+            store(frame, array, indices, value)
         case ast.Attribute(value=holder, attr=name):
             array = evaluate(frame, holder)
             lane = lane_of(array, name) if isinstance(array, Array) else None
             if isinstance(array, Array) and lane is not None:
-                left = load(frame, array, [Static(lane)], where)
-                value = binary(frame, symbol, left, evaluate(frame, node.value), where)
-                store(frame, array, [Static(lane)], value, where)
+                left = load(frame, array, [Static(lane)])
+                value = binary(frame, symbol, left, evaluate(frame, node.value))
+                store(frame, array, [Static(lane)], value)
                 return
             if not isinstance(array, Array) or not is_struct(array):
-                refuse_attribute(array, name, where)
-            _augmented_field(frame, array, name, node, where)
+                refuse_attribute(frame, array, name)
+            _augmented_field(frame, array, name, node)
         case _:
             raise AssertionError("Python has no other targets")
 
 
-def _augmented_field(
-    frame: Frame, array: Array, name: str, node: ast.AugAssign, where: Location
-) -> None:
+def _augmented_field(frame: Frame, array: Array, name: str, node: ast.AugAssign) -> None:
     """`element.name += value`, `array["name"] += value`."""
     symbol = SYMBOLS[type(node.op)]
-    check_writable(array, where)
-    left = field_value(frame, array, name, where)
+    check_writable(frame, array)
+    left = field_value(frame, array, name)
     right = evaluate(frame, node.value)
     if isinstance(left, Array):
-        update_part(frame, left, symbol, right, where)
+        update_part(frame, left, symbol, right)
     else:
-        assign_to_field(frame, array, name, binary(frame, symbol, left, right, where), where)
+        assign_to_field(frame, array, name, binary(frame, symbol, left, right))
 
 
-def _refuse_in_place(value: Val, name: str, symbol: str, where: Location) -> None:
+def _refuse_in_place(frame: Frame, value: Val, name: str, symbol: str) -> None:
     """`p += [1]` changes the list for all its names, where `p = p + [1]` makes another."""
     if is_list(value):
-        refuse(
+        frame.refuse(
             "GC203",
             f"{symbol}= changes a list, which can't be done in a kernel",
-            where,
             f"write {name} = {name} {symbol} …, which makes a new one",
         )
 
@@ -198,21 +192,21 @@ def _delete(frame: Frame, node: ast.Delete) -> None:
             case ast.Tuple(elts=inner) | ast.List(elts=inner):
                 targets[:0] = inner
             case _:
-                refuse(
+                frame.refuse(
                     "GC101",
                     "only names can be deleted in a kernel",
-                    frame.location(target),
                     "leave it out: arrays and tuples keep their items",
+                    target,
                 )
 
 
 def _function(frame: Frame, node: ast.FunctionDef) -> None:
     if node.decorator_list:
-        refuse(
+        frame.refuse(
             "GC101",
             "a decorated function inside of a kernel isn't supported",
-            frame.location(node.decorator_list[0]),
             "decorate and define it outside of the kernel",
+            node.decorator_list[0],
         )
     frame.environment[node.name] = define(frame, node)
 
@@ -222,10 +216,9 @@ def _nonlocal(frame: Frame, node: ast.Nonlocal) -> None:
     own = local_names(frame.home.node)
     for name in node.names:
         if name == shown(name) and (frame.source is not frame.home or name not in own):
-            refuse(
+            frame.refuse(
                 "GC101",
                 f"{name!r} is a variable outside of the kernel, which a kernel can't rebind",
-                frame.location(node),
                 "pass an array and store into it",
             )
 
@@ -238,7 +231,6 @@ def _expression(frame: Frame, node: ast.Expr) -> None:
 
 
 def _if(frame: Frame, node: ast.If) -> None:
-    where = frame.location(node)
     if binds_midway(node.test):
         sides = (partial(execute, frame, body) for body in (node.body, node.orelse))
         branch(frame, partial(jump, frame, node.test), *sides)
@@ -248,22 +240,24 @@ def _if(frame: Frame, node: ast.If) -> None:
     if known is not None:
         execute(frame, node.body if known else node.orelse)
         return
-    flag = truth(frame, test, frame.location(node.test))
+    with frame.at_place(node.test):
+        flag = truth(frame, test)
     operation = frame.builder.add(control.If, condition=flag.ir, types=())
     paths: list[Path] = []
     for block, body in ((operation.then, node.body), (operation.otherwise, node.orelse)):
         with frame.at(block):
             execute(frame, body)
             paths.append(Path(block, None if frame.ended else frame.environment))
-    if not frame.merge(paths, operation, where):
+    if not frame.merge(paths, operation):
         frame.unreachable()
 
 
 def _with(frame: Frame, node: ast.With) -> None:
     with ExitStack() as scopes:
         for item in node.items:
-            where = frame.location(item.context_expr)
-            scope = enter_scope(frame, evaluate(frame, item.context_expr), where)
+            found = evaluate(frame, item.context_expr)
+            with frame.at_place(item.context_expr):
+                scope = enter_scope(frame, found)
             value = scopes.enter_context(scope)
             if item.optional_vars is not None:
                 bind(frame, item.optional_vars, value)
@@ -293,30 +287,27 @@ def _assert(frame: Frame, node: ast.Assert) -> None:
     if not __debug__:
         # `python -O` leaves asserts out of bytecode, too, which the keys of stored kernels cover.
         return
-    where = frame.location(node)
     test = evaluate(frame, node.test)
     message = ""
     if node.msg is not None:
         text = evaluate(frame, node.msg)
         if not isinstance(text, Static):
-            refuse(
+            frame.refuse(
                 "GC309",
                 "the message of an assert is a constant string",
-                where,
                 "write its text as a literal",
             )
         message = str(text.value)
     known = truth_is_static(test)
     if known is False:
-        refuse(
+        frame.refuse(
             "GC306",
             f"this assertion always fails: {message}",
-            where,
             "make it true, or leave the statement out",
         )
     if known or not frame.walk.job.bounds:
         return
-    flag = truth(frame, test, where)
+    flag = truth(frame, test)
     frame.builder.value(memory.Assert, condition=flag.ir, message=message)
 
 

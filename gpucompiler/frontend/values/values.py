@@ -21,7 +21,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Sequence
-from typing import Any, Final, NoReturn, cast
+from typing import Any, Final, cast
 
 import attrs
 
@@ -277,8 +277,3 @@ def truth_is_static(value: Val) -> bool | None:
             return None if hasattr(cls, "__len__") else True
         case _:
             return None
-
-
-def refuse(code: str, message: str, location: Location | None, hint: str) -> NoReturn:
-    """Raise a Refusal; `hint` is what to write instead."""
-    raise Refusal(Diagnostic(code, message, location, hint))
