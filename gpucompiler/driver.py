@@ -170,7 +170,7 @@ def lower_ir(job: CompilerJob, typed: Module | str) -> tuple[Module, StageMetada
     started = time.perf_counter()
     module, _, _ = _module_of(job, typed)
     program = _lowered(job, module)
-    kernel = _part("ir.kernel_metadata").describe_kernel(job, module, program)
+    kernel = _part("jobs.kernel_metadata").describe_kernel(job, module, program)
     return program, StageMetadata("lowered", kernel, time.perf_counter() - started)
 
 
@@ -190,7 +190,7 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     module, ir_text, edited = _module_of(job, typed)
     target = job.target
     program = _lowered(job, module)
-    described = _part("ir.kernel_metadata").describe_kernel(job, module, program)
+    described = _part("jobs.kernel_metadata").describe_kernel(job, module, program)
     lowered: str = _part("llvm.lowering.lower").lower_to_llvm(job, program, described)
     linked = target.link_libraries(job, _externals(lowered))
     text: str = _llvm("optimize", lowered).optimize_llvm(
@@ -504,7 +504,7 @@ def _metadata_of_ir(job: CompilerJob, module: Module) -> KernelMetadata:
     if not job.source.kernel:
         # A device function has no parameter block.
         return KernelMetadata(job.source.entry)
-    return _part("ir.kernel_metadata").describe_kernel(job, module)
+    return _part("jobs.kernel_metadata").describe_kernel(job, module)
 
 
 def _metadata_of(assembly: Assembly) -> KernelMetadata:

@@ -29,7 +29,6 @@ from cuda_target.target.checks import (
 from cuda_target.target.grid_index import wide_grid_indices
 from cuda_target.target.registers import SREG, read_register
 from cuda_target.toolchain.architectures import number
-from gpucompiler.ir.kernel_metadata import SHARED_ALIGNMENT, element_count
 from gpucompiler.ir.operations import arith, cluster, simt
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.operations.memory import (
@@ -43,6 +42,7 @@ from gpucompiler.ir.operations.memory import (
 )
 from gpucompiler.ir.structure.nodes import CONVERGENT, Function, Module, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.kernel_metadata import SHARED_ALIGNMENT, element_count
 from gpucompiler.language.types import BOOL, Type
 from gpucompiler.llvm.lowering import floats
 from gpucompiler.llvm.lowering.arithmetic import lower_funnel_shift

@@ -399,3 +399,15 @@ def source_order(diagnostic: Diagnostic) -> tuple[str, int, int]:
     """The key by which findings are sorted; those without a place come first."""
     where = diagnostic.location
     return (where.file, where.line, where.column) if where else ("", 0, 0)
+
+
+# By the kind of a failed run-time check (`jobs.artifact.Fault`).
+FAULT_ERRORS: dict[str, type[DeviceError]] = {
+    "assert": DeviceAssertionError,
+    "barrier": DeviceBarrierError,
+    "index": DeviceIndexError,
+    "overflow": DeviceOverflowError,
+    "recursion": DeviceRecursionError,
+    "value": DeviceValueError,
+    "zero": DeviceZeroDivisionError,
+}

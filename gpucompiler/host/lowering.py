@@ -24,18 +24,18 @@ from typing import Any, ClassVar, Final
 from gpucompiler.host.layout import BARRIER
 from gpucompiler.host.private_copies import PrivateCopies
 from gpucompiler.host.worker import scratch_layout
-from gpucompiler.ir.kernel_metadata import (
-    FRAME_ALIGNMENT,
-    frame_offsets,
-    parameter_offsets,
-    shared_offsets,
-)
 from gpucompiler.ir.operations import memory, simt
 from gpucompiler.ir.operations.functions import FUNCTIONS
 from gpucompiler.ir.operations.memory import Allocate
 from gpucompiler.ir.private_arrays import private_arrays
 from gpucompiler.ir.structure.nodes import Function, Operation, Value
 from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.kernel_metadata import (
+    FRAME_ALIGNMENT,
+    frame_offsets,
+    parameter_offsets,
+    shared_offsets,
+)
 from gpucompiler.language.types import ArrayType, Type
 from gpucompiler.llvm.lowering import atomics, floats
 from gpucompiler.llvm.lowering.lower import Lowering, declare_parameters

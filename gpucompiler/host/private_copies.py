@@ -15,9 +15,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from gpucompiler.ir.kernel_metadata import FRAME_ALIGNMENT
 from gpucompiler.ir.private_arrays import PRIVATE_BYTES, neutral_element
 from gpucompiler.ir.structure.nodes import Value
+from gpucompiler.jobs.kernel_metadata import FRAME_ALIGNMENT
 from gpucompiler.language.types import ArrayType, ScalarType, VectorType
 from gpucompiler.llvm.lowering.memory import size_of, stride_of
 from gpucompiler.llvm.lowering.writer import FunctionWriter

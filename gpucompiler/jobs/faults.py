@@ -4,30 +4,10 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
-from typing import Final
 
-from gpucompiler.diagnostics.errors import (
-    DeviceAssertionError,
-    DeviceBarrierError,
-    DeviceError,
-    DeviceIndexError,
-    DeviceOverflowError,
-    DeviceRecursionError,
-    DeviceValueError,
-    DeviceZeroDivisionError,
-)
+from gpucompiler.diagnostics.errors import FAULT_ERRORS, DeviceError
 from gpucompiler.diagnostics.location import readable_file
 from gpucompiler.jobs.artifact import Fault
-
-CLASSES: Final[dict[str, type[DeviceError]]] = {
-    "assert": DeviceAssertionError,
-    "barrier": DeviceBarrierError,
-    "index": DeviceIndexError,
-    "overflow": DeviceOverflowError,
-    "recursion": DeviceRecursionError,
-    "value": DeviceValueError,
-    "zero": DeviceZeroDivisionError,
-}
 
 
 def fault_error(
@@ -55,7 +35,7 @@ def fault_error(
     if fault.kind == "barrier":
         lines += _other_barrier(faults, number, index)
     lines.append(where)
-    return CLASSES.get(fault.kind, DeviceError)("\n".join(lines))
+    return FAULT_ERRORS.get(fault.kind, DeviceError)("\n".join(lines))
 
 
 def _headline(fault: Fault, index: int, farthest: int) -> str:

@@ -395,7 +395,7 @@ _PIPELINE: Final = (
     "gpucompiler.passes.scalar.flatten_views", "gpucompiler.llvm.lowering.writer",
     "gpucompiler.llvm.lowering.lower",
     "gpucompiler.llvm.lowering.memory", "gpucompiler.llvm.lowering.control",
-    "gpucompiler.ir.kernel_metadata",
+    "gpucompiler.jobs.kernel_metadata",
     "gpucompiler.passes.blocks.widen.widen", "gpucompiler.passes.analyses.ranges",
 )  # fmt: skip
 

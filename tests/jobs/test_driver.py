@@ -120,7 +120,7 @@ def stages(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
     parts: dict[str, dict[str, Any]] = {
         "frontend.build": {"build_ir": build_ir},
         "passes.pipeline": {"run_passes": run_passes},
-        "ir.kernel_metadata": {"describe_kernel": describe_kernel},
+        "jobs.kernel_metadata": {"describe_kernel": describe_kernel},
         "llvm.lowering.lower": {"lower_to_llvm": lower_to_llvm},
         "llvm.optimize": {"optimize_llvm": optimize_llvm},
         "llvm.emit": {"emit_assembly": emitter("this process")},

@@ -13,10 +13,10 @@ from llvm_testing import run_both
 from pass_testing import HEADER, kernel, results, transformed
 
 from gpucompiler.ir.interpreter.interpret import interpret
-from gpucompiler.ir.kernel_metadata import written_parameters
 from gpucompiler.ir.operations.memory import AtomicUpdate, Load, Store, View, array_type
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.jobs.kernel_metadata import written_parameters
 from gpucompiler.passes.scalar.flatten_views import flatten_views
 from gpucompiler.passes.scalar.simplify import simplify
 

@@ -5,11 +5,11 @@ from llvm_testing import host_job
 from pass_testing import HEADER, kernel, transformed
 
 from gpucompiler.driver import emit_llvm
-from gpucompiler.ir.kernel_metadata import check_numbers, describe_kernel
 from gpucompiler.ir.operations.memory import Assert, CheckBounds
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.verifier import check_module
+from gpucompiler.jobs.kernel_metadata import check_numbers, describe_kernel
 from gpucompiler.passes.blocks.inline_for_lanes import inline_for_lanes
 from gpucompiler.passes.checks.number_checks import number_checks
 from gpucompiler.passes.scalar.simplify import simplify

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.errors import DeviceError, DeviceIndexError
+from gpucompiler.diagnostics.errors import FAULT_ERRORS, DeviceError, DeviceIndexError
 from gpucompiler.ir.interpreter.arrays import (
     ArrayValue,
     array_of_bytes,
@@ -31,7 +31,6 @@ from gpucompiler.ir.interpreter.frame import (
 )
 from gpucompiler.ir.operations import arith, atomic, memory, scalar
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
-from gpucompiler.jobs.faults import CLASSES
 from gpucompiler.language.types import ArrayType, ScalarType, Type, VectorType
 
 # Shared and local arrays start with these bytes: their contents are undefined, and zeros would hide
@@ -398,7 +397,7 @@ def _assert(translator: Translator, operation: memory.Assert) -> Step:
     target, condition = translator.slot(operation.result), translator.slot(operation.condition)
     by_lane = isinstance(operation.condition.type, VectorType)
     tested = _tested(translator, operation.mask, lanes(operation.condition.type))
-    kind = CLASSES.get(operation.kind, DeviceError)
+    kind = FAULT_ERRORS.get(operation.kind, DeviceError)
     word = _WORDS.get(operation.kind, "")
 
     def check(frame: Frame) -> None:

@@ -15,12 +15,12 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, Final
 
-from gpucompiler.ir.kernel_metadata import describe_kernel
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.operations.memory import Allocate, array_type
 from gpucompiler.ir.structure.nodes import Function, Module, Operation, Value
 from gpucompiler.jobs.artifact import KernelMetadata
 from gpucompiler.jobs.job import CompilerJob
+from gpucompiler.jobs.kernel_metadata import describe_kernel
 from gpucompiler.language.types import ArrayType, Type, alignment_of
 from gpucompiler.llvm.legality import check_intrinsics
 from gpucompiler.llvm.lowering import (

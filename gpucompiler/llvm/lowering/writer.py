@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic, InternalError
-from gpucompiler.ir.kernel_metadata import check_numbers
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, element_type
 from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.jobs.artifact import KernelMetadata
+from gpucompiler.jobs.kernel_metadata import check_numbers
 from gpucompiler.language.types import ArrayType, ScalarType, Type
 from gpucompiler.llvm.debuginfo import DebugWriter
 from gpucompiler.llvm.text import array_pointer, literal, metadata_string, splat, value_type

@@ -17,10 +17,10 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.ir.builder import Builder
-from gpucompiler.ir.kernel_metadata import CHECKS
 from gpucompiler.ir.operations import arith, atomic, control, memory, simt
 from gpucompiler.ir.rewrite import holds_any
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value
+from gpucompiler.jobs.kernel_metadata import CHECKS
 from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.analyses.uniformity import Varies, of_threads
 from gpucompiler.passes.warnings.possible_divergence import OF_BLOCK, may_diverge

@@ -9,8 +9,8 @@ nothing; a check that has a number keeps it.
 
 from __future__ import annotations
 
-from gpucompiler.ir.kernel_metadata import CHECKS, check_numbers
 from gpucompiler.ir.structure.nodes import Module
+from gpucompiler.jobs.kernel_metadata import CHECKS, check_numbers
 
 
 def number_checks(module: Module) -> bool:
