@@ -12,7 +12,7 @@ from gpucompiler.frontend.device_functions import DeviceFunctions
 from gpucompiler.frontend.frame.frame import Frame
 from gpucompiler.frontend.frame.walk import Walk
 from gpucompiler.frontend.iteration.comprehensions import generate
-from gpucompiler.frontend.places.elements import load_at
+from gpucompiler.frontend.places.elements import load_number
 from gpucompiler.frontend.places.storage import convert_storage
 from gpucompiler.frontend.places.views import seen_as
 from gpucompiler.frontend.syntax.expressions import evaluate
@@ -40,7 +40,7 @@ class KernelWalk(Walk):
     call = staticmethod(call_value)
     seen_as = staticmethod(seen_as)
     convert_storage = staticmethod(convert_storage)
-    load_at = staticmethod(load_at)
+    load_number = staticmethod(load_number)
     number_parts = staticmethod(number_parts)
 
     def call_function(

@@ -140,7 +140,7 @@ def k(a):
 
 @pytest.mark.parametrize("align", [False, True], ids=["packed", "aligned"])
 def test_places_in_places(align: bool) -> None:
-    dtype = np.dtype(RECORD.descr if not align else RECORD.descr, align=align)
+    dtype = np.dtype(RECORD.descr, align=align)
 
     def records() -> Any:
         raw = np.random.default_rng(3).integers(1, 60, 4 * dtype.itemsize).astype(np.uint8)

@@ -14,13 +14,12 @@ from gpucompiler.frontend.arithmetic.library import call_library, pair_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL, is_number, part_type, promote, user_name
 from gpucompiler.frontend.values.values import Complex, Scalar, Static, Val
-from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Value as IRValue
-from gpucompiler.language.types import BOOL, C64, F32, F64, I64, PYCOMPLEX, ScalarType
+from gpucompiler.language.types import BOOL, F64, PYCOMPLEX, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
-    from gpucompiler.frontend.values.values import Array
 
 
 def is_complex(value: Val) -> bool:
@@ -151,33 +150,6 @@ def magnitude(frame: Frame, value: Complex) -> Scalar:
     arguments = [value.real.ir, value.imaginary.ir]
     root = frame.builder.value(arith.Apply, arguments=arguments, function="hypot")
     return Scalar(value.real.type, root)
-
-
-def load_complex(
-    frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None
-) -> Complex:
-    """An element of a complex array: its two parts."""
-    kind = array.type.element
-    part = F32 if kind == C64 else F64
-    parts = frame.builder.value(memory.Reinterpret, array=array.ir)
-    found: list[Scalar] = []
-    for place in (0, 1):
-        index = frame.builder.constant(place, I64)
-        value = frame.builder.value(memory.Load, array=parts, indices=[*places, index], mask=mask)
-        found.append(Scalar(part, value))
-    return Complex(kind, found[0], found[1])
-
-
-def store_complex(
-    frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None, value: Complex
-) -> None:
-    """Store both parts of an element."""
-    parts = frame.builder.value(memory.Reinterpret, array=array.ir)
-    for place, part in enumerate((value.real, value.imaginary)):
-        index = frame.builder.constant(place, I64)
-        frame.builder.add(
-            memory.Store, value=part.ir, array=parts, indices=[*places, index], mask=mask, types=()
-        )
 
 
 def complex_of(frame: Frame, arguments: list[Val]) -> Val:

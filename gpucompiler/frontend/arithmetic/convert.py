@@ -254,7 +254,7 @@ def is_lone_number(value: Val) -> TypeGuard[Array]:
 
 
 def _number_in(frame: Frame, value: Array) -> Val:
-    return frame.walk.load_at(frame, value, [], None)
+    return frame.walk.load_number(frame, value)
 
 
 def truth(frame: Frame, value: Val) -> Scalar:

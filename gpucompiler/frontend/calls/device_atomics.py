@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.arithmetic.arguments import given
-from gpucompiler.frontend.places.elements import check_writable, stored
-from gpucompiler.frontend.places.indexing import is_element, prepare_indices, subscript_indices
+from gpucompiler.frontend.places.elements import Element, check_writable, stored
+from gpucompiler.frontend.places.place import item_place
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import NOTHING, Array, Scalar, Static, Val
@@ -41,15 +41,14 @@ def _target(
             f"cuda.{name} works on numbers, not on a {describe(array)}",
             "give one field of all records: (x['name'], i, value)",
         )
-    indices = subscript_indices(frame, array, index)
-    if not is_element(array, indices):
+    place = item_place(frame, array, index)
+    if not isinstance(place, Element):
         frame.refuse(
             "GC202",
             f"cuda.{name} needs {array.type.ndim} integers as its index, not a part of the array",
             "give one element: (x, (i, j), value)",
         )
-    places, mask = prepare_indices(frame, array, indices)
-    return array, places, mask
+    return array, *place.address(frame)
 
 
 _ATOMICS: Final = {
@@ -88,7 +87,7 @@ def _manner(
 
 def _atomic(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, index, value, *rest = arguments
-    found, places, mask = _target(frame, array, index, name)
+    found, indices, mask = _target(frame, array, index, name)
     kind = _ATOMICS[name.partition(".")[2]]
     element = found.type.element
     if not element.is_float:
@@ -108,7 +107,7 @@ def _atomic(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val
     old = frame.builder.value(
         memory.AtomicUpdate,
         array=found.ir,
-        indices=places,
+        indices=indices,
         value=stored(frame, found, value).ir,
         mask=mask,
         kind=kind,
@@ -123,11 +122,11 @@ def _cas(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
         index: Val = Static(0)
     else:
         array, index, expected, value, *rest = arguments
-    found, places, mask = _target(frame, array, index, name)
+    found, indices, mask = _target(frame, array, index, name)
     old = frame.builder.value(
         memory.AtomicCompareExchange,
         array=found.ir,
-        indices=places,
+        indices=indices,
         expected=stored(frame, found, expected).ir,
         value=stored(frame, found, value).ir,
         mask=mask,
@@ -138,25 +137,25 @@ def _cas(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
 
 def _load(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, index, *rest = arguments
-    found, places, mask = _target(frame, array, index, name, stores=False)
+    found, indices, mask = _target(frame, array, index, name, stores=False)
     _check_whole(frame, found, name)
     manner = _manner(frame, rest, _ORDERS_OF_LOADS, name) if rest else _VOLATILE
     loaded = frame.builder.value(
-        atomic.AtomicLoad, array=found.ir, indices=places, mask=mask, **manner
+        atomic.AtomicLoad, array=found.ir, indices=indices, mask=mask, **manner
     )
     return Scalar(found.type.element, loaded)
 
 
 def _store(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
     array, index, value, *rest = arguments
-    found, places, mask = _target(frame, array, index, name)
+    found, indices, mask = _target(frame, array, index, name)
     _check_whole(frame, found, name)
     manner = _manner(frame, rest, _ORDERS_OF_STORES, name) if rest else _VOLATILE
     frame.builder.add(
         atomic.AtomicStore,
         value=stored(frame, found, value).ir,
         array=found.ir,
-        indices=places,
+        indices=indices,
         mask=mask,
         types=(),
         **manner,

@@ -22,8 +22,7 @@ from gpucompiler.frontend.calls.builtin_functions import absolute, integer_argum
 from gpucompiler.frontend.iteration.sequences import length_of
 from gpucompiler.frontend.operations.comparisons import membership
 from gpucompiler.frontend.operations.tuples import tuple_item
-from gpucompiler.frontend.places.indexing import item_of_array
-from gpucompiler.frontend.places.whole_arrays import assign_item
+from gpucompiler.frontend.places.place import item_of_array, item_place
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import (
     NOTHING,
@@ -129,7 +128,7 @@ def _setitem(frame: Frame, arguments: list[Val]) -> Val:
         frame.refuse(
             "GC202", f"operator.setitem changes arrays, not {describe(array)}", "make a new tuple"
         )
-    assign_item(frame, array, index, value)
+    item_place(frame, array, index).store(frame, value)
     return NOTHING
 
 

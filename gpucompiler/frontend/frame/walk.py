@@ -115,14 +115,8 @@ class Walk(ABC):
 
     @staticmethod
     @abstractmethod
-    def load_at(
-        frame: Frame,
-        array: Array,
-        places: list[IRValue],
-        mask: IRValue | None,
-        alignment: int = 0,
-    ) -> Val:
-        """Load the element at a place."""
+    def load_number(frame: Frame, array: Array) -> Val:
+        """The number that an array of no dimensions holds."""
 
     @staticmethod
     @abstractmethod

@@ -19,7 +19,7 @@ from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.places.allocation import captured_items
 from gpucompiler.frontend.places.arrays import dimension
-from gpucompiler.frontend.places.indexing import load
+from gpucompiler.frontend.places.place import item_of_array
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
@@ -43,8 +43,6 @@ if TYPE_CHECKING:
 
 # Code for more items than this isn't laid out: it would take minutes to compile.
 MOST_ITEMS: Final = 4096
-# Arrays are taken apart by `*` up to this length.
-_SHORT_ARRAY: Final = 64
 _GENERATOR: Final = "a generator expression"
 # Not sets, whose order differs between processes.
 _EMPTY: Final = dict[Any, Any]()
@@ -76,14 +74,6 @@ def static_items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
         case _:
             pass
     return items
-
-
-def elements(frame: Frame, value: Val) -> tuple[Val, ...] | None:
-    """The elements, or rows, of an array whose length compile time knows and that is short."""
-    count = value.sizes[0] if isinstance(value, Array) and value.sizes else None
-    if not isinstance(value, Array) or not isinstance(count, int) or count > _SHORT_ARRAY:
-        return None
-    return tuple(load(frame, value, [Static(k)]) for k in range(count))
 
 
 def _items_of_static(frame: Frame, found: Any) -> tuple[Val, ...] | None:
@@ -193,7 +183,7 @@ def countable(frame: Frame, value: Val) -> Countable | None:
         case Array():
             if value.type.ndim == 0:
                 frame.refuse("GC202", "a 0-d array can't be iterated", "its one element is x[()]")
-            return Countable(dimension(frame, value, 0), lambda k: load(frame, value, [k]))
+            return Countable(dimension(frame, value, 0), lambda k: item_of_array(frame, value, k))
         case Iterator(word, parts, start) if word != _GENERATOR:
             found = [countable(frame, part) for part in parts]
             known = [part for part in found if part is not None]

@@ -9,9 +9,9 @@ from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.array_views import view_method
-from gpucompiler.frontend.places.arrays import dimension, numpy_dtype, size
-from gpucompiler.frontend.places.indexing import lane_of, lanes_of, load
-from gpucompiler.frontend.places.struct_fields import field_value, has_field, is_struct
+from gpucompiler.frontend.places.arrays import dimension, lane_of, lanes_of, numpy_dtype, size
+from gpucompiler.frontend.places.place import field_place, item_of_array
+from gpucompiler.frontend.places.struct_fields import has_field, is_struct
 from gpucompiler.frontend.places.views import (
     axes_of,
     reshape,
@@ -39,10 +39,10 @@ def attribute(frame: Frame, array: Array, name: str) -> Val:
     """`array.name`."""
     kind = array.type
     if kind.ndim == 0 and has_field(array, name):
-        return field_value(frame, array, name)
+        return field_place(frame, array, name).load(frame)
     lane = lane_of(array, name)
     if lane is not None:
-        return load(frame, array, [Static(lane)])
+        return item_of_array(frame, array, Static(lane))
     match name:
         case "shape":
             return Tuple(tuple(dimension(frame, array, axis) for axis in range(kind.ndim)))
@@ -66,7 +66,7 @@ def attribute(frame: Frame, array: Array, name: str) -> Val:
         case _ if name in _METHODS or name == "fill":
             return Method(array, name)
         case _ if is_struct(array):
-            return field_value(frame, array, name)
+            return field_place(frame, array, name).load(frame)
         case _:
             known = [*lanes_of(array), *_KNOWN]
             frame.refuse(

@@ -11,6 +11,7 @@ from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.structs import dtype_of_struct
 from gpucompiler.language.types import I64, PYINT, ScalarType, StructType
+from gpucompiler.language.vector_types import LANES
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -49,6 +50,18 @@ def size(frame: Frame, array: Array) -> Val:
 def spoken(array: Array) -> str:
     """An array as messages call it."""
     return repr(array.name) if array.name else "this array"
+
+
+def lane_of(array: Array, name: str) -> int | None:
+    """The index that `row.x` to `row.w` mean, of a row that `cuda.vectors` made; None of others."""
+    lane = lanes_of(array).find(name) if len(name) == 1 else -1
+    return lane if lane >= 0 else None
+
+
+def lanes_of(array: Array) -> str:
+    """Names of the lanes of a row that `cuda.vectors` made, a letter each; "" of others."""
+    size = array.sizes[0] if array.sizes and array.type.ndim == 1 and array.alignment else None
+    return LANES[:size] if isinstance(size, int) and size <= len(LANES) else ""
 
 
 def numpy_dtype(kind: ScalarType) -> object:

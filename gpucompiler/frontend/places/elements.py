@@ -1,68 +1,161 @@
-"""Elements of arrays in kernels: loaded and stored at a place, whatever their type is."""
+"""Elements of arrays in kernels: loaded and stored at an index, whatever their type is."""
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gpucompiler.frontend.arithmetic.complexes import load_complex, store_complex, to_complex
-from gpucompiler.frontend.arithmetic.convert import convert, number_type
+import attrs
+
+from gpucompiler.frontend.arithmetic.complexes import to_complex
+from gpucompiler.frontend.arithmetic.convert import constant, convert, number_type
 from gpucompiler.frontend.places.arrays import spoken
-from gpucompiler.frontend.places.storage import bytes_of, load_storage
+from gpucompiler.frontend.places.views import Axes, axes_of
 from gpucompiler.frontend.source.grammar import article
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import user_name
-from gpucompiler.frontend.values.values import Array, Scalar, Val
-from gpucompiler.ir.operations import memory
+from gpucompiler.frontend.values.typing import part_type, user_name
+from gpucompiler.frontend.values.values import Array, Complex, Scalar, Static, Val
+from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import I64, U64
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-def load_at(
-    frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None, alignment: int = 0
-) -> Val:
-    """The element at a place."""
-    if array.type.element.kind == "complex":
-        return load_complex(frame, array, places, mask)
-    if array.type.element.kind == "storage":
-        return load_storage(frame, array, places, mask)
-    value = frame.builder.value(
-        memory.Load, array=array.ir, indices=places, mask=mask, alignment=alignment
-    )
-    return Scalar(array.type.element, value)
+@attrs.define(eq=False)
+class Element:
+    """One number of an array.
+
+    Its index is wrapped and tested where it is first used, and only there: `x[i] += 1` loads from
+    and stores to the same address.
+
+    Args:
+        array: the array, whose elements aren't structs.
+        indices: an integer for each axis.
+    """
+
+    array: Array
+    indices: Sequence[Val] = ()
+    _address: tuple[list[IRValue], IRValue | None] | None = attrs.field(init=False, default=None)
+
+    def address(self, frame: Frame) -> tuple[list[IRValue], IRValue | None]:
+        """The indices as i64, and in checked mode whether all of them are inside."""
+        if self._address is None:
+            axes, mask = axes_of(frame, self.array), self.array.mask
+            found: list[IRValue] = []
+            for axis, item in enumerate(self.indices):
+                index, holds = wrapped_index(frame, axes, axis, item)
+                mask = both(frame, mask, holds)
+                found.append(index)
+            self._address = found, mask
+        return self._address
+
+    def load(self, frame: Frame) -> Val:
+        """The number that the array holds now."""
+        indices, mask = self.address(frame)
+        kind, held = self.array.type.element, self._memory(frame)
+        if kind.kind != "complex":
+            alignment = self._alignment()
+            value = frame.builder.value(
+                memory.Load, array=held, indices=indices, mask=mask, alignment=alignment
+            )
+            return Scalar(kind, value)
+        parts: list[Scalar] = []
+        for number in (0, 1):
+            place = [*indices, frame.builder.constant(number, I64)]
+            value = frame.builder.value(memory.Load, array=held, indices=place, mask=mask)
+            parts.append(Scalar(part_type(kind), value))
+        return Complex(kind, *parts)
+
+    def store(self, frame: Frame, value: Val) -> None:
+        """Store a number, converted as an assignment does."""
+        check_writable(frame, self.array)
+        number = converted(frame, self.array, value)
+        indices, mask = self.address(frame)
+        held = self._memory(frame)
+        if isinstance(number, Scalar):
+            alignment = self._alignment()
+            frame.builder.add(
+                memory.Store, value=number.ir, array=held, indices=indices, mask=mask,
+                alignment=alignment, types=(),
+            )  # fmt: skip
+            return
+        for position, part in enumerate((number.real, number.imaginary)):
+            place = [*indices, frame.builder.constant(position, I64)]
+            frame.builder.add(
+                memory.Store, value=part.ir, array=held, indices=place, mask=mask, types=()
+            )
+
+    def _memory(self, frame: Frame) -> IRValue:
+        """The array as the IR accesses it: complex numbers as pairs, 8-bit floats as bytes."""
+        if self.array.type.element.kind in ("complex", "storage"):
+            return frame.builder.value(memory.Reinterpret, array=self.array.ir)
+        return self.array.ir
+
+    def _alignment(self) -> int:
+        """Bytes that divide the address, where compile time knows more than the element's own."""
+        last = self.indices[-1] if self.indices else None
+        if not self.array.alignment or not isinstance(last, Static) or int(last.value) < 0:
+            return 0
+        itemsize = self.array.type.element.itemsize
+        found = math.gcd(self.array.alignment, int(last.value) * itemsize)
+        return found if found > itemsize else 0
 
 
-def store_at(
-    frame: Frame,
-    array: Array,
-    places: list[IRValue],
-    mask: IRValue | None,
-    value: Scalar,
-    alignment: int = 0,
-) -> None:
-    """Put a number of the array's element type, which isn't complex, to a place."""
-    held = bytes_of(frame, array) if array.type.element.kind == "storage" else array.ir
-    frame.builder.add(
-        memory.Store,
-        value=value.ir,
-        array=held,
-        indices=places,
-        mask=mask,
-        alignment=alignment,
-        types=(),
-    )
+def load_number(frame: Frame, array: Array) -> Val:
+    """The number that an array of no dimensions holds."""
+    return Element(array).load(frame)
 
 
-def put_at(
-    frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None, value: Val
-) -> None:
-    """Store any number to a place, converted as an assignment does."""
-    if array.type.element.kind == "complex" and number_type(value) is not None:
-        number = to_complex(frame, value, array.type.element)
-        store_complex(frame, array, places, mask, number)
+# -- indices
+
+
+def wrapped_index(frame: Frame, axes: Axes, axis: int, item: Val) -> tuple[IRValue, IRValue | None]:
+    """An index along an axis as i64, wrapped; and in checked mode, whether it is inside."""
+    params, bounds = frame.walk.job.params, frame.walk.job.bounds
+    if isinstance(item, Static):
+        known = int(item.value)
+        index, wraps = constant(frame, known, I64).ir, known < 0
     else:
-        store_at(frame, array, places, mask, stored(frame, array, value))
+        kind = number_type(item)
+        wraps = params.wraparound and not (kind is not None and kind.kind == "uint")
+        if isinstance(item, Scalar) and item.ir.type == I64:
+            index = item.ir
+        elif kind == U64 and bounds:
+            # A number that int64 doesn't hold is outside, too, and not below 0.
+            index = limited(frame, item, I64.maximum)
+        else:
+            index = convert(frame, item, I64).ir
+    given = memory.given_index(index, wraps)
+    if wraps:
+        size = axes.extents.value(axes.size(axis))
+        index = frame.builder.value(memory.WrapIndex, index=index, size=size)
+    if not bounds:
+        return index, None
+    size = axes.extents.value(axes.size(axis))
+    holds = frame.builder.value(
+        memory.CheckBounds, index=index, size=size, array=axes.array.name, axis=axis, given=given
+    )
+    return index, holds
+
+
+def limited(frame: Frame, value: Val, most: int) -> IRValue:
+    """A uint64 as i64, or `most` if it is greater."""
+    limit = frame.builder.constant(most, U64)
+    least = frame.builder.value(arith.Minimum, lhs=convert(frame, value, U64).ir, rhs=limit)
+    return convert(frame, Scalar(U64, least), I64).ir
+
+
+def both(frame: Frame, mask: IRValue | None, holds: IRValue | None) -> IRValue | None:
+    """`mask and holds`, where None is true."""
+    if mask is None or holds is None:
+        return mask or holds
+    return frame.builder.value(arith.And, lhs=mask, rhs=holds)
+
+
+# -- what may be stored
 
 
 def check_writable(frame: Frame, array: Array) -> None:
@@ -73,6 +166,14 @@ def check_writable(frame: Frame, array: Array) -> None:
             f"{spoken(array)} is read-only, but the kernel writes to it",
             "pass a writable array (array.flags.writeable), for example a copy",
         )
+
+
+def converted(frame: Frame, array: Array, value: Val) -> Scalar | Complex:
+    """A number as an assignment to an element of an array converts it. Refusal GC203 for others."""
+    element = array.type.element
+    if element.kind == "complex" and number_type(value) is not None:
+        return to_complex(frame, value, element)
+    return stored(frame, array, value)
 
 
 def stored(frame: Frame, array: Array, value: Val) -> Scalar:

@@ -10,13 +10,10 @@ from typing import TYPE_CHECKING, Final
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.library import call_library
 from gpucompiler.frontend.values.values import Scalar, Static, Val
-from gpucompiler.ir.operations import memory
-from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import F8E4M3FN, F8E5M2, F32, F64, I32, I64, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
-    from gpucompiler.frontend.values.values import Array
 
 # Digits behind the leading one, bias of the exponent, whether there is an infinity.
 _FORMATS: Final = {F8E4M3FN: (3, 7, False), F8E5M2: (2, 15, True)}
@@ -46,16 +43,3 @@ def convert_storage(frame: Frame, value: Scalar, kind: ScalarType) -> Scalar:
         return convert(frame, value, kind)
     narrow = value.type.is_float and frame.machine(value.type).bits <= 32
     return encoded(frame, convert(frame, value, F32 if narrow else F64), kind)
-
-
-def load_storage(frame: Frame, array: Array, places: list[IRValue], mask: IRValue | None) -> Scalar:
-    """An element of an array of 8-bit floats."""
-    value = frame.builder.value(
-        memory.Load, array=bytes_of(frame, array), indices=places, mask=mask
-    )
-    return Scalar(array.type.element, value)
-
-
-def bytes_of(frame: Frame, array: Array) -> IRValue:
-    """An array of 8-bit floats as its bytes."""
-    return frame.builder.value(memory.Reinterpret, array=array.ir)

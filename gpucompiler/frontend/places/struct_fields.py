@@ -11,12 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from gpucompiler.frontend.arithmetic.complexes import to_complex
-from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.array_views import retype
 from gpucompiler.frontend.places.arrays import spoken
-from gpucompiler.frontend.places.elements import check_writable, load_at, put_at, stored
+from gpucompiler.frontend.places.elements import Element, check_writable, converted
 from gpucompiler.frontend.places.extents import Extent
 from gpucompiler.frontend.places.views import axes_of, extents_of, view
 from gpucompiler.frontend.values.shapes import describe
@@ -70,23 +68,6 @@ def field(frame: Frame, array: Array, name: str) -> StructField:
     )
 
 
-def field_value(frame: Frame, array: Array, name: str) -> Val:
-    """`array["name"]`, `element.name`: a number, or a view of that field of the elements."""
-    found = field(frame, array, name)
-    if array.type.ndim or found.shape or isinstance(found.element, StructType):
-        return field_view(frame, array, found)
-    if _is_whole(array, found):
-        place = field_view(frame, array, found)
-        return load_at(frame, place, [], array.mask)
-    if found.element.kind != "complex":
-        return _load_in_words(frame, array, found.element, found.offset)
-    part = part_type(found.element)
-    real, imaginary = (
-        _load_in_words(frame, array, part, found.offset + k * part.itemsize) for k in (0, 1)
-    )
-    return Complex(found.element, real, imaginary)
-
-
 def field_view(frame: Frame, array: Array, found: StructField) -> Array:
     """A field of all elements of an array, as an array."""
     struct, element = _struct(array), found.element
@@ -132,7 +113,47 @@ def _is_whole(array: Array, found: StructField) -> bool:
     return not found.offset % size and not _struct(array).itemsize % size
 
 
-# -- fields in smaller words
+# -- one number of a record
+
+
+@attrs.frozen(eq=False)
+class PackedField:
+    """A number of one record that isn't aligned to its size: it is put together from words."""
+
+    record: Array
+    field: StructField
+
+    def load(self, frame: Frame) -> Val:
+        """The number that the record holds now."""
+        kind, offset = self.field.element, self.field.offset
+        if kind.kind != "complex":
+            return _load_in_words(frame, self.record, kind, offset)
+        part = part_type(kind)
+        real = _load_in_words(frame, self.record, part, offset)
+        return Complex(kind, real, _load_in_words(frame, self.record, part, offset + part.itemsize))
+
+    def store(self, frame: Frame, value: Val) -> None:
+        """Store a number, converted as an assignment does."""
+        check_writable(frame, self.record)
+        array, kind = self.record, self.field.element
+        name = f"{array.name}.{self.field.name}" if array.name else ""
+        named = attrs.evolve(array, type=attrs.evolve(array.type, element=kind), name=name)
+        number, offset = converted(frame, named, value), self.field.offset
+        for part in [number] if isinstance(number, Scalar) else [number.real, number.imaginary]:
+            _store_in_words(frame, array, part.type, offset, part)
+            offset += part.type.itemsize
+
+
+def is_number(found: StructField) -> bool:
+    """Whether a field of one record is a number, neither an array nor a record itself."""
+    return not found.shape and not isinstance(found.element, StructType)
+
+
+def number_field(frame: Frame, record: Array, found: StructField) -> Element | PackedField:
+    """The place of a number in one record."""
+    if _is_whole(record, found):
+        return Element(field_view(frame, record, found))
+    return PackedField(record, found)
 
 
 def _word(array: Array, offset: int, size: int) -> ScalarType:
@@ -194,35 +215,7 @@ def _from_bits(frame: Frame, bits: IRValue, kind: ScalarType) -> IRValue:
     return frame.builder.value(arith.Bitcast, value=bits, types=(target,))
 
 
-# -- assignments
-
-
-def assign_field(frame: Frame, array: Array, name: str, value: Val) -> Array | None:
-    """`element.name = value`; what is left to be assigned as an array's part, if it is one."""
-    check_writable(frame, array)
-    found = field(frame, array, name)
-    if array.type.ndim or found.shape:
-        return field_view(frame, array, found)
-    if isinstance(found.element, StructType):
-        assign_record(frame, field_view(frame, array, found), value)
-        return None
-    if _is_whole(array, found):
-        put_at(frame, field_view(frame, array, found), [], array.mask, value)
-        return None
-    named = attrs.evolve(
-        array,
-        type=attrs.evolve(array.type, element=found.element),
-        name=f"{array.name}.{name}" if array.name else "",
-    )
-    if found.element.kind == "complex" and number_type(value) is not None:
-        number = to_complex(frame, value, found.element)
-        part = part_type(found.element)
-        for k, half in enumerate((number.real, number.imaginary)):
-            _store_in_words(frame, array, part, found.offset + k * part.itemsize, half)
-        return None
-    number = stored(frame, named, value)
-    _store_in_words(frame, array, found.element, found.offset, number)
-    return None
+# -- assignments of whole records
 
 
 def assign_record(frame: Frame, record: Array, value: Val) -> None:
@@ -234,12 +227,16 @@ def assign_record(frame: Frame, record: Array, value: Val) -> None:
         return
     if items is not None and len(items) == len(struct.fields):
         for found, item in zip(struct.fields, items, strict=True):
-            if assign_field(frame, record, found.name, item) is not None:
+            if found.shape:
                 frame.refuse(
                     "GC203",
                     f"the field {found.name!r} is an array, which a tuple can't give",
                     f"assign it by itself: a[i].{found.name}[:] = …",
                 )
+            if isinstance(found.element, StructType):
+                assign_record(frame, field_view(frame, record, found), item)
+            else:
+                number_field(frame, record, found).store(frame, item)
         return
     names = ", ".join(found.name for found in struct.fields)
     frame.refuse(

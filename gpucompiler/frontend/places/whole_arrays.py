@@ -8,10 +8,9 @@ assignment is refused.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gpucompiler.frontend.arithmetic.complexes import to_complex
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.arithmetic.operators import PYTHON, binary, compare
 from gpucompiler.frontend.places.array_loops import (
@@ -24,17 +23,9 @@ from gpucompiler.frontend.places.array_loops import (
     update_in_order,
 )
 from gpucompiler.frontend.places.arrays import spoken
-from gpucompiler.frontend.places.elements import check_writable, stored
+from gpucompiler.frontend.places.elements import Element, check_writable, converted
 from gpucompiler.frontend.places.extents import Extent
-from gpucompiler.frontend.places.indexing import (
-    field_name,
-    is_element,
-    load,
-    part_of,
-    store,
-    subscript_indices,
-)
-from gpucompiler.frontend.places.struct_fields import assign_field, assign_record, is_struct
+from gpucompiler.frontend.places.struct_fields import assign_record, is_struct
 from gpucompiler.frontend.places.views import axes_of, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL, part_type
@@ -55,27 +46,6 @@ if TYPE_CHECKING:
 
 # A copy of at most as many elements is loaded whole before it is stored.
 _MOST_AT_ONCE = 64
-
-
-def assign_item(frame: Frame, array: Array, index: Val, value: Val) -> None:
-    """`array[index] = value`."""
-    name = field_name(array, index)
-    if name is not None:
-        assign_to_field(frame, array, name, value)
-        return
-    indices = subscript_indices(frame, array, index)
-    if is_element(array, indices):
-        store(frame, array, indices, value)
-    else:
-        check_writable(frame, array)
-        assign_part(frame, part_of(frame, array, indices), value)
-
-
-def assign_to_field(frame: Frame, array: Array, name: str, value: Val) -> None:
-    """`element.name = value`, `array["name"] = value`."""
-    part = assign_field(frame, array, name, value)
-    if part is not None:
-        assign_part(frame, part, value)
 
 
 def _refuse_structs(frame: Frame, part: Array) -> None:
@@ -101,32 +71,27 @@ def assign_part(frame: Frame, part: Array, value: Val) -> None:
         _refuse_structs(frame, value)
         # A conversion that is refused is so at this line.
         _storable(frame, part, _example(value))
-        target, source = _matched(frame, part, value)
-        _elementwise(frame, copy, target, source, [])
+        _elementwise(frame, *_matched(frame, part, value))
     else:
-        converted = _converted(frame, part, value)
-        frame.walk.call_function(frame, fill, [part, converted], {})
+        frame.walk.call_function(frame, fill, [part, converted(frame, part, value)], {})
 
 
 def update_part(frame: Frame, part: Array, symbol: str, value: Val) -> None:
     """`part[...] symbol= value`, for a number or an array that broadcasts to it."""
     check_writable(frame, part)
     _refuse_structs(frame, part)
+    operand = value
     if isinstance(value, Array):
         _refuse_structs(frame, value)
-        # What the operator gives is tried on elements, so that a refusal is of this line.
-        operand: Val = _example(value)
-    else:
-        operand = value
+        operand = _example(value)
+    # The operator is tried on elements, so that a refusal is of this line.
     with frame.at(Block()):
         result = binary(frame, symbol, _example(part), operand)
     _storable(frame, part, result)
-    function = Static(PYTHON[symbol])
     if isinstance(value, Array):
-        target, source = _matched(frame, part, value)
-        _elementwise(frame, update_each, target, source, [function])
+        _elementwise(frame, *_matched(frame, part, value), symbol)
     else:
-        frame.walk.call_function(frame, update, [part, value, function], {})
+        frame.walk.call_function(frame, update, [part, value, Static(PYTHON[symbol])], {})
 
 
 def contained(frame: Frame, array: Array, value: Val) -> Val:
@@ -150,15 +115,7 @@ def _example(array: Array) -> Val:
 
 def _storable(frame: Frame, part: Array, value: Val) -> None:
     with frame.at(Block()):
-        _converted(frame, part, value)
-
-
-def _converted(frame: Frame, part: Array, value: Val) -> Val:
-    """A number as an assignment to an element converts it."""
-    element = part.type.element
-    if element.kind == "complex" and number_type(value) is not None:
-        return to_complex(frame, value, element)
-    return stored(frame, part, value)
+        converted(frame, part, value)
 
 
 def _assign_items(frame: Frame, part: Array, items: Sequence[Val]) -> None:
@@ -169,9 +126,9 @@ def _assign_items(frame: Frame, part: Array, items: Sequence[Val]) -> None:
             "assign a tuple of numbers to a part of one dimension",
         )
     target = _agreed(frame, part, [len(items)])
-    converted = [_converted(frame, part, item) for item in items]
-    for position, item in enumerate(converted):
-        store(frame, target, [Static(position)], item)
+    numbers = [converted(frame, part, item) for item in items]
+    for position, item in enumerate(numbers):
+        Element(target, [Static(position)]).store(frame, item)
 
 
 # -- shapes
@@ -235,25 +192,25 @@ def _matched(frame: Frame, part: Array, source: Array) -> tuple[Array, Array]:
 # -- elements
 
 
-def _elementwise(
-    frame: Frame, function: Callable[..., None], target: Array, source: Array, more: list[Val]
-) -> None:
-    """Copy, or update by the function in `more`, so that the order of elements can't be seen."""
+def _elementwise(frame: Frame, target: Array, source: Array, symbol: str | None = None) -> None:
+    """Copy, or update by an operator, so that the order of elements can't be seen."""
+    function: list[Val] = [] if symbol is None else [Static(PYTHON[symbol])]
     axes = axes_of(frame, target)
     sizes = [axes.size(axis) for axis in range(target.type.ndim)]
     known = [number for number in sizes if isinstance(number, int)]
     if _apart(target, source):
-        frame.walk.call_function(frame, function, [target, source, *more], {})
+        each = copy if symbol is None else update_each
+        frame.walk.call_function(frame, each, [target, source, *function], {})
     elif len(known) == len(sizes) and math.prod(known) <= _MOST_AT_ONCE:
-        _at_once(frame, target, source, known, more)
+        _at_once(frame, target, source, known, symbol)
     elif (step := _common_step(frame, target, source)) is not None:
         # As memmove does: what lies behind its source is stored from the end on.
         lhs, rhs = (frame.builder.value(memory.Address, array=a.ir) for a in (target, source))
         backwards = frame.builder.value(
             arith.Compare, lhs=lhs, rhs=rhs, predicate="gt" if step > 0 else "lt"
         )
-        ordered = update_in_order if more else copy_in_order
-        arguments = [target, source, Scalar(PYBOOL, backwards), *more]
+        ordered = copy_in_order if symbol is None else update_in_order
+        arguments = [target, source, Scalar(PYBOOL, backwards), *function]
         frame.walk.call_function(frame, ordered, arguments, {})
     else:
         frame.refuse(
@@ -285,16 +242,14 @@ def _common_step(frame: Frame, target: Array, source: Array) -> int | None:
 
 
 def _at_once(
-    frame: Frame, target: Array, source: Array, sizes: Sequence[int], more: list[Val]
+    frame: Frame, target: Array, source: Array, sizes: Sequence[int], symbol: str | None
 ) -> None:
-    places: list[list[Val]] = [[]]
+    indices: list[list[Val]] = [[]]
     for number in sizes:
-        places = [[*place, Static(k)] for place in places for k in range(number)]
-    loaded = [load(frame, source, place) for place in places]
-    for place, item in zip(places, loaded, strict=True):
-        if more:
-            (function,) = more
-            assert isinstance(function, Static)
-            symbol = next(s for s, python in PYTHON.items() if python is function.value)
-            item = binary(frame, symbol, load(frame, target, place), item)
-        store(frame, target, place, item)
+        indices = [[*index, Static(k)] for index in indices for k in range(number)]
+    loaded = [Element(source, index).load(frame) for index in indices]
+    for index, item in zip(indices, loaded, strict=True):
+        place = Element(target, index)
+        if symbol is not None:
+            item = binary(frame, symbol, place.load(frame), item)
+        place.store(frame, item)

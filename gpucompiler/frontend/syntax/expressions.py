@@ -29,11 +29,11 @@ from gpucompiler.frontend.iteration.comprehensions import (
     list_comprehension,
     set_comprehension,
 )
-from gpucompiler.frontend.iteration.sequences import elements, refuse_set, static_items
+from gpucompiler.frontend.iteration.sequences import refuse_set, static_items
 from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, short_circuit
 from gpucompiler.frontend.operations.tuples import tuple_item
-from gpucompiler.frontend.places.indexing import item_of_array
+from gpucompiler.frontend.places.place import elements_of, item_of_array
 from gpucompiler.frontend.source.names import shown
 from gpucompiler.frontend.source.renaming import local_names
 from gpucompiler.frontend.values.shapes import describe
@@ -286,7 +286,7 @@ def _taken_apart(frame: Frame, value: Val) -> Sequence[Val]:
     """The items behind `*`."""
     found = static_items(frame, value)
     if found is None:
-        found = elements(frame, value)
+        found = elements_of(frame, value)
     if found is None:
         refuse_set(frame, value)
         frame.refuse(

@@ -9,28 +9,16 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.convert import truth
-from gpucompiler.frontend.arithmetic.operators import SYMBOLS, binary
-from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
+from gpucompiler.frontend.arithmetic.operators import SYMBOLS
 from gpucompiler.frontend.frame.frame import Path
 from gpucompiler.frontend.frame.scopes import enter_scope
 from gpucompiler.frontend.frame.warnings import note_unreachable, note_unused
 from gpucompiler.frontend.functions.local_functions import RESULT, define
-from gpucompiler.frontend.iteration.assignment import bind, named, refuse_attribute, refuse_item
+from gpucompiler.frontend.iteration.assignment import bind
 from gpucompiler.frontend.iteration.comprehensions import Action, run_action
 from gpucompiler.frontend.iteration.loops import ComprehensionFor, for_loop, while_loop
 from gpucompiler.frontend.operations.conditions import binds_midway, branch, jump
-from gpucompiler.frontend.places.elements import check_writable
-from gpucompiler.frontend.places.indexing import (
-    field_name,
-    is_element,
-    lane_of,
-    load,
-    part_of,
-    store,
-    subscript_indices,
-)
-from gpucompiler.frontend.places.struct_fields import field_value, is_struct
-from gpucompiler.frontend.places.whole_arrays import assign_to_field, update_part
+from gpucompiler.frontend.places.place import target_place, update
 from gpucompiler.frontend.source.names import assigned_names, shown
 from gpucompiler.frontend.source.renaming import local_names
 from gpucompiler.frontend.syntax.expressions import evaluate
@@ -38,14 +26,11 @@ from gpucompiler.frontend.syntax.patterns import match
 from gpucompiler.frontend.values.values import (
     NOTHING,
     POISON,
-    Array,
     Refusal,
     Static,
     Suppressed,
     Unbound,
     Unfinished,
-    Val,
-    is_list,
     truth_is_static,
 )
 from gpucompiler.ir.operations import control, memory
@@ -111,74 +96,7 @@ def _annotated(frame: Frame, node: ast.AnnAssign) -> None:
 
 
 def _augmented(frame: Frame, node: ast.AugAssign) -> None:
-    symbol = SYMBOLS[type(node.op)]
-    match node.target:
-        case ast.Name(id=name):
-            target = ast.copy_location(ast.Name(name, ast.Load()), node.target)
-            left = evaluate(frame, target)
-            right = evaluate(frame, node.value)
-            if isinstance(left, Array):
-                update_part(frame, left, symbol, right)
-                return
-            _refuse_in_place(frame, left, name, symbol)
-            value = overloaded_in_place(frame, symbol, left, right)
-            if value is None:
-                value = binary(frame, symbol, left, right)
-            frame.walk.budget.weigh(frame, value)
-            frame.environment[name] = named(value, shown(name))
-        case ast.Subscript():
-            array = evaluate(frame, node.target.value)
-            index = evaluate(frame, node.target.slice)
-            if not isinstance(array, Array):
-                refuse_item(frame, array)
-            check_writable(frame, array)
-            name = field_name(array, index)
-            if name is not None:
-                _augmented_field(frame, array, name, node)
-                return
-            indices = subscript_indices(frame, array, index)
-            if not is_element(array, indices):
-                part = part_of(frame, array, indices)
-                update_part(frame, part, symbol, evaluate(frame, node.value))
-                return
-            left = load(frame, array, indices)
-            value = binary(frame, symbol, left, evaluate(frame, node.value))
-            store(frame, array, indices, value)
-        case ast.Attribute(value=holder, attr=name):
-            array = evaluate(frame, holder)
-            lane = lane_of(array, name) if isinstance(array, Array) else None
-            if isinstance(array, Array) and lane is not None:
-                left = load(frame, array, [Static(lane)])
-                value = binary(frame, symbol, left, evaluate(frame, node.value))
-                store(frame, array, [Static(lane)], value)
-                return
-            if not isinstance(array, Array) or not is_struct(array):
-                refuse_attribute(frame, array, name)
-            _augmented_field(frame, array, name, node)
-        case _:
-            raise AssertionError("Python has no other targets")
-
-
-def _augmented_field(frame: Frame, array: Array, name: str, node: ast.AugAssign) -> None:
-    """`element.name += value`, `array["name"] += value`."""
-    symbol = SYMBOLS[type(node.op)]
-    check_writable(frame, array)
-    left = field_value(frame, array, name)
-    right = evaluate(frame, node.value)
-    if isinstance(left, Array):
-        update_part(frame, left, symbol, right)
-    else:
-        assign_to_field(frame, array, name, binary(frame, symbol, left, right))
-
-
-def _refuse_in_place(frame: Frame, value: Val, name: str, symbol: str) -> None:
-    """`p += [1]` changes the list for all its names, where `p = p + [1]` makes another."""
-    if is_list(value):
-        frame.refuse(
-            "GC203",
-            f"{symbol}= changes a list, which can't be done in a kernel",
-            f"write {name} = {name} {symbol} …, which makes a new one",
-        )
+    update(frame, target_place(frame, node.target), SYMBOLS[type(node.op)], node.value)
 
 
 def _delete(frame: Frame, node: ast.Delete) -> None:
@@ -187,7 +105,7 @@ def _delete(frame: Frame, node: ast.Delete) -> None:
         target = targets.pop(0)
         match target:
             case ast.Name(id=name):
-                evaluate(frame, ast.copy_location(ast.Name(name, ast.Load()), target))
+                evaluate(frame, target)
                 frame.environment[name] = Unbound(frame.location(target))
             case ast.Tuple(elts=inner) | ast.List(elts=inner):
                 targets[:0] = inner

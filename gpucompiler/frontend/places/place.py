@@ -1,0 +1,231 @@
+"""Places: what stands on the left of `=` and `+=`, and what a subscript loads.
+
+    Variable      a name
+    Element       one number of an array, of a row of lanes, or of a field of an array
+    Part          a view: a slice, a row, a record, a field of many records, a whole array
+    PackedField   a number of one record that isn't aligned to its size
+
+Each has `load` and `store`. A place is made once for a target, which evaluates the target's
+expressions once and from left to right; so `x[f()] += g()` calls f, loads, calls g, and stores.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, NoReturn
+
+import attrs
+
+from gpucompiler.frontend.arithmetic.operators import binary
+from gpucompiler.frontend.arithmetic.special_methods import overloaded_in_place
+from gpucompiler.frontend.places.arrays import lane_of, lanes_of
+from gpucompiler.frontend.places.elements import Element
+from gpucompiler.frontend.places.indexing import (
+    field_name,
+    is_element,
+    part_of,
+    subscript_indices,
+)
+from gpucompiler.frontend.places.struct_fields import (
+    PackedField,
+    field,
+    field_view,
+    is_number,
+    is_struct,
+    number_field,
+)
+from gpucompiler.frontend.places.whole_arrays import assign_part, update_part
+from gpucompiler.frontend.source.names import shown
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.values import (
+    Array,
+    Complex,
+    Iterator,
+    Record,
+    Scalar,
+    Static,
+    Val,
+    is_list,
+)
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+# Arrays are taken apart item by item up to this length.
+_MOST_UNPACKED = 64
+
+
+@attrs.frozen(eq=False)
+class Variable:
+    """A name of the kernel."""
+
+    target: ast.Name
+
+    def load(self, frame: Frame) -> Val:
+        """The value that the name has on this path."""
+        return frame.walk.evaluate(frame, self.target)
+
+    def store(self, frame: Frame, value: Val) -> None:
+        """Bind the name."""
+        bind_name(frame, self.target.id, value, self.target)
+
+
+@attrs.frozen(eq=False)
+class Part:
+    """A part of an array, as a view of it."""
+
+    array: Array
+
+    def load(self, frame: Frame) -> Val:
+        """The view itself, which sees later stores."""
+        return self.array
+
+    def store(self, frame: Frame, value: Val) -> None:
+        """Store a number, a tuple or an array into the elements."""
+        assign_part(frame, self.array, value)
+
+
+ArrayPlace = Element | Part | PackedField
+Place = Variable | ArrayPlace
+
+
+def target_place(frame: Frame, target: ast.expr) -> Place:
+    """The place that a target names. Refusals GC101 and GC203 for one that can't be assigned."""
+    match target:
+        case ast.Name():
+            return Variable(target)
+        case ast.Subscript():
+            array = frame.walk.evaluate(frame, target.value)
+            index = frame.walk.evaluate(frame, target.slice)
+            if not isinstance(array, Array):
+                _refuse_item(frame, array)
+            return item_place(frame, array, index)
+        case ast.Attribute(attr=name):
+            array = frame.walk.evaluate(frame, target.value)
+            if isinstance(array, Array):
+                lane = lane_of(array, name)
+                if lane is not None:
+                    return item_place(frame, array, Static(lane))
+                if is_struct(array):
+                    return field_place(frame, array, name)
+            _refuse_attribute(frame, array, name)
+        case _:
+            raise AssertionError("Python has no other targets")
+
+
+def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
+    """`place symbol= operand`; the place is loaded before the operand is evaluated."""
+    left = place.load(frame)
+    right = frame.walk.evaluate(frame, operand)
+    if isinstance(left, Array):
+        update_part(frame, left, symbol, right)
+        return
+    if isinstance(place, Variable):
+        _refuse_in_place(frame, left, shown(place.target.id), symbol)
+        value = overloaded_in_place(frame, symbol, left, right)
+        if value is None:
+            value = binary(frame, symbol, left, right)
+        frame.walk.budget.weigh(frame, value)
+    else:
+        value = binary(frame, symbol, left, right)
+    place.store(frame, value)
+
+
+def item_place(frame: Frame, array: Array, index: Val) -> ArrayPlace:
+    """`array[index]`; of an array of structs the index may be the name of a field."""
+    name = field_name(array, index)
+    if name is not None:
+        return field_place(frame, array, name)
+    indices = subscript_indices(frame, array, index)
+    if is_element(array, indices) and not is_struct(array):
+        return Element(array, indices)
+    return Part(part_of(frame, array, indices))
+
+
+def field_place(frame: Frame, array: Array, name: str) -> ArrayPlace:
+    """`record.name`, `array["name"]`: a number, or a view of that field of the elements."""
+    found = field(frame, array, name)
+    if array.type.ndim or not is_number(found):
+        return Part(field_view(frame, array, found))
+    return number_field(frame, array, found)
+
+
+def item_of_array(frame: Frame, array: Array, index: Val) -> Val:
+    """The value of `array[index]`: a number, or a view."""
+    return item_place(frame, array, index).load(frame)
+
+
+def elements_of(frame: Frame, value: Val) -> tuple[Val, ...] | None:
+    """The elements, or rows, of an array of which compile time knows that they are a few."""
+    count = value.sizes[0] if isinstance(value, Array) and value.sizes else None
+    if not isinstance(value, Array) or not isinstance(count, int) or count > _MOST_UNPACKED:
+        return None
+    return tuple(item_of_array(frame, value, Static(k)) for k in range(count))
+
+
+# -- names
+
+
+def bind_name(frame: Frame, name: str, value: Val, node: ast.AST | None = None) -> None:
+    """Bind a name. Refusal GC202 for an iterator, which would be used up by its first use."""
+    if isinstance(value, Iterator):
+        frame.refuse(
+            "GC202",
+            f"{describe(value)} can be used once only, so a name can't hold it",
+            f"write it where it is used, or tuple({value.word.partition(' ')[0]}…) of known items",
+            node,
+        )
+    frame.environment[name] = named(value, shown(name))
+
+
+def _refuse_attribute(frame: Frame, value: Val, name: str) -> NoReturn:
+    """Refuse to assign an attribute of what is no record of an array."""
+    lanes = lanes_of(value) if isinstance(value, Array) else ""
+    if lanes:
+        frame.refuse(
+            "GC106",
+            f"a row of {len(lanes)} lanes has no lane {name!r}",
+            f"its lanes are {', '.join(lanes)}",
+        )
+    match value:
+        case Array():
+            instead = "store into its elements: x[i] = …, x[:] = …"
+        case Record(cls) if cls not in (list, dict):
+            instead = "it never changes; make another one, and bind a name to that"
+        case Complex():
+            instead = "make another number, complex(a, b)"
+        case _:
+            instead = "store into an array, or bind a name"
+    message = f"attributes of {describe(value)} can't be assigned in a kernel"
+    frame.refuse("GC101", message, instead)
+
+
+def _refuse_item(frame: Frame, value: Val) -> NoReturn:
+    """Refuse to change an item of something."""
+    frame.refuse(
+        "GC203",
+        f"an item of {describe(value)} can't be assigned",
+        "use an array: tuples, lists and dicts of a kernel can't be changed",
+    )
+
+
+def named(value: Val, name: str) -> Val:
+    """Give the name to a value that has none yet, for messages and for the IR's text."""
+    if isinstance(value, Scalar) and value.ir.name is None:
+        value.ir.name = name
+    elif isinstance(value, Array):
+        if value.ir.name is None:
+            value.ir.name = name
+        if not value.name:
+            return attrs.evolve(value, name=name)
+    return value
+
+
+def _refuse_in_place(frame: Frame, value: Val, name: str, symbol: str) -> None:
+    """`p += [1]` changes the list for all its names, where `p = p + [1]` makes another."""
+    if is_list(value):
+        frame.refuse(
+            "GC203",
+            f"{symbol}= changes a list, which can't be done in a kernel",
+            f"write {name} = {name} {symbol} …, which makes a new one",
+        )
