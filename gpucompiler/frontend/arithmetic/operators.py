@@ -108,11 +108,12 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
         and not (frame.walk.job.bounds and _is_fault(symbol, left.value, right.value))
     ):
         return static_operation(frame, PYTHON[symbol], (left.value, right.value), symbol)
-    joined = overloaded(frame, symbol, left, right)
-    if joined is None:
-        joined = _sequence_operation(symbol, left, right)
-    if joined is not None:
-        return joined
+    if not (isinstance(left, Scalar) and isinstance(right, Scalar)):
+        joined = overloaded(frame, symbol, left, right)
+        if joined is None:
+            joined = _sequence_operation(symbol, left, right)
+        if joined is not None:
+            return joined
     if symbol == "@":
         frame.refuse("GC102", "the operator @ isn't supported in a kernel", "write the loops")
     a, b = _operand(frame, left, symbol, right), _operand(frame, right, symbol, left)
@@ -165,9 +166,12 @@ def _apply(frame: Frame, cls: type[Operation], kind: ScalarType, left: Val, righ
     exact = apply_exactly(frame, cls, kind, left, right)
     if exact is not None:
         return exact
-    a, b = convert(frame, left, kind), convert(frame, right, kind)
-    check_operand(frame, cls, right, b)
-    fields = python_int_fields(frame, kind) if cls in _NOWRAP else {}
+    a = left if isinstance(left, Scalar) and left.type == kind else convert(frame, left, kind)
+    b = right if isinstance(right, Scalar) and right.type == kind else convert(frame, right, kind)
+    fields: dict[str, Any] = {}
+    if kind.is_integer:
+        check_operand(frame, cls, right, b)
+        fields = python_int_fields(frame, kind) if cls in _NOWRAP else fields
     return Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir, **fields))
 
 
@@ -477,9 +481,10 @@ def _sequence_operation(symbol: str, left: Val, right: Val) -> Val | None:
 
 
 def _operand(frame: Frame, value: Val, symbol: str, other: Val | None) -> ScalarType:
-    kind = number_type(value)
-    refuse_stored(frame, kind, symbol)
+    kind = value.type if isinstance(value, Scalar) else number_type(value)
     if kind is not None:
+        if kind.kind == "storage":
+            refuse_stored(frame, kind, symbol)
         return kind
     if isinstance(value, (Poison, Unbound, Conflict)):
         raise Suppressed

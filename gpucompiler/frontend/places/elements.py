@@ -119,7 +119,7 @@ def wrapped_index(frame: Frame, axes: Axes, axis: int, item: Val) -> tuple[IRVal
         known = int(item.value)
         index, wraps = constant(frame, known, I64).ir, known < 0
     else:
-        kind = number_type(item)
+        kind = item.type if isinstance(item, Scalar) else number_type(item)
         wraps = params.wraparound and not (kind is not None and kind.kind == "uint")
         if isinstance(item, Scalar) and item.ir.type == I64:
             index = item.ir
@@ -130,11 +130,11 @@ def wrapped_index(frame: Frame, axes: Axes, axis: int, item: Val) -> tuple[IRVal
             index = convert(frame, item, I64).ir
     given = memory.given_index(index, wraps)
     if wraps:
-        size = axes.extents.value(axes.size(axis))
+        size = axes.length(axis)
         index = frame.builder.value(memory.WrapIndex, index=index, size=size)
     if not bounds:
         return index, None
-    size = axes.extents.value(axes.size(axis))
+    size = axes.length(axis)
     holds = frame.builder.value(
         memory.CheckBounds, index=index, size=size, array=axes.array.name, axis=axis, given=given
     )
@@ -171,6 +171,8 @@ def check_writable(frame: Frame, array: Array) -> None:
 def converted(frame: Frame, array: Array, value: Val) -> Scalar | Complex:
     """A number as an assignment to an element of an array converts it. Refusal GC203 for others."""
     element = array.type.element
+    if isinstance(value, Scalar) and value.type == element:
+        return value
     if element.kind == "complex" and number_type(value) is not None:
         return to_complex(frame, value, element)
     return stored(frame, array, value)

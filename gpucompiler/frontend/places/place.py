@@ -133,13 +133,23 @@ def update(frame: Frame, place: Place, symbol: str, operand: ast.expr) -> None:
 
 def item_place(frame: Frame, array: Array, index: Val) -> ArrayPlace:
     """`array[index]`; of an array of structs the index may be the name of a field."""
+    numbers = array.type.element.kind != "struct"
+    if numbers and array.type.ndim == 1 and _is_integer(index):
+        return Element(array, (index,))
     name = field_name(array, index)
     if name is not None:
         return field_place(frame, array, name)
     indices = subscript_indices(frame, array, index)
-    if is_element(array, indices) and not is_struct(array):
+    if numbers and is_element(array, indices):
         return Element(array, indices)
     return Part(part_of(frame, array, indices))
+
+
+def _is_integer(index: Val) -> bool:
+    """Whether an index is plainly one integer, as most are."""
+    if isinstance(index, Scalar):
+        return index.type.is_integer
+    return isinstance(index, Static) and type(index.value) is int
 
 
 def field_place(frame: Frame, array: Array, name: str) -> ArrayPlace:

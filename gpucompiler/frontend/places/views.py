@@ -47,6 +47,11 @@ class Axes:
             self._sizes[axis] = found
         return self._sizes[axis]
 
+    def length(self, axis: int) -> IRValue:
+        """The size as a value of the IR."""
+        size = self.size(axis)
+        return size if isinstance(size, IRValue) else self.extents.value(size)
+
     def stride(self, axis: int) -> Extent:
         """How far neighbours along an axis are apart, in elements."""
         kind = self.array.type

@@ -332,15 +332,15 @@ def _subscript(frame: Frame, node: ast.Subscript) -> Val:
     if isinstance(node.slice, ast.Slice) and tuple_items(value) is not None:
         return _tuple_slice(frame, value, node.slice)
     index = evaluate(frame, node.slice)
-    if not (isinstance(value, Static) and isinstance(index, Static)):
-        own = called(frame, value, "__getitem__", [index])
-        if own is not None:
-            return own
     if isinstance(value, Array):
         found = item_of_array(frame, value, index)
         if isinstance(found, Array) and found is not value and value.name:
             return attrs.evolve(found, name=ast.unparse(node))
         return found
+    if not (isinstance(value, Static) and isinstance(index, Static)):
+        own = called(frame, value, "__getitem__", [index])
+        if own is not None:
+            return own
     items = tuple_items(value)
     if items is not None:
         return tuple_item(frame, items, index, ast.unparse(node.value))
