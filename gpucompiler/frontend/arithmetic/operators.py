@@ -86,6 +86,7 @@ _ARITHMETIC: Final[dict[str, type[Operation]]] = {
 }  # fmt: skip
 _BITWISE: Final[dict[str, type[Operation]]] = {"&": arith.And, "|": arith.Or, "^": arith.Xor}
 _SHIFTS: Final[dict[str, type[Operation]]] = {"<<": arith.ShiftLeft, ">>": arith.ShiftRight}
+_ON_INTEGERS: Final = _BITWISE | _SHIFTS
 # What a set answers without regard to the order of its items.
 _ORDERLESS: Final = frozenset(
     {
@@ -119,10 +120,8 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     a, b = _operand(frame, left, symbol, right), _operand(frame, right, symbol, left)
     if "complex" in (a.kind, b.kind):
         return complexes.binary(frame, symbol, left, right, promote(a, b))
-    if symbol in _BITWISE:
-        return _bitwise(frame, symbol, left, right, a, b)
-    if symbol in _SHIFTS:
-        return _shift(frame, symbol, left, right, a, b)
+    if symbol in _ON_INTEGERS:
+        return _of_integers(frame, symbol, left, right, a, b)
     if symbol == "/":
         kind = division_type(a, b)
         return _apply(frame, arith.Divide, kind, left, right)
@@ -175,28 +174,21 @@ def _apply(frame: Frame, cls: type[Operation], kind: ScalarType, left: Val, righ
     return Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir, **fields))
 
 
-def _bitwise(frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType) -> Val:
+def _of_integers(
+    frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType
+) -> Val:
+    """A bit operation or a shift."""
     kind = promote(a, b)
     if a.is_float or b.is_float or kind.is_float:
         frame.refuse(
             "GC201",
             f"{symbol} needs integers, not {user_name(a)} and {user_name(b)}",
-            "convert with int(x) or np.int64(x), or use `and`/`or` for logic",
+            "convert with int(x) or np.int64(x)"
+            + (", or use `and`/`or` for logic" if symbol in _BITWISE else ""),
         )
-    return _apply(frame, _BITWISE[symbol], kind, left, right)
-
-
-def _shift(frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType) -> Val:
-    kind = promote(a, b)
-    if a.is_float or b.is_float or kind.is_float:
-        frame.refuse(
-            "GC201",
-            f"{symbol} needs integers, not {user_name(a)} and {user_name(b)}",
-            "convert with int(x) or np.int64(x)",
-        )
-    if kind.kind == "bool":
+    if kind.kind == "bool" and symbol in _SHIFTS:
         kind = PYINT
-    return _apply(frame, _SHIFTS[symbol], kind, left, right)
+    return _apply(frame, _ON_INTEGERS[symbol], kind, left, right)
 
 
 def _power(frame: Frame, left: Val, right: Val, a: ScalarType, b: ScalarType) -> Val:

@@ -10,7 +10,14 @@ import attrs
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.extents import Extent
-from gpucompiler.frontend.places.views import axes_of, extents_of, vectors, view
+from gpucompiler.frontend.places.views import (
+    axes_of,
+    check_address,
+    check_multiple,
+    extents_of,
+    vectors,
+    view,
+)
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import user_name
 from gpucompiler.frontend.values.values import Array, Static, Val
@@ -75,11 +82,10 @@ def retype(frame: Frame, array: Array, element: ScalarType) -> Array:
     extents, axes = extents_of(frame), axes_of(frame, array)
     count = array.type.element.itemsize // element.itemsize
     added = kind.ndim > array.type.ndim
-    sizes: list[Extent] = [axes.size(axis) for axis in range(array.type.ndim)]
+    sizes = axes.sizes()
     strides: list[Extent] | None = None
     if kind.layout != "C":
-        steps = [axes.stride(axis) for axis in range(array.type.ndim)]
-        strides = [extents.multiply(step, count) for step in steps]
+        strides = [extents.multiply(step, count) for step in axes.strides()]
     if added:
         sizes.append(count)
         strides = None if strides is None else [*strides, 1]
@@ -117,7 +123,7 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType) -> Array:
     if kind.layout != "C":
         _refuse_gaps(frame, array)
     count = element.itemsize // kind.element.itemsize
-    sizes = [axes.size(axis) for axis in range(kind.ndim)]
+    sizes = axes.sizes()
     last = sizes[-1]
     message = (
         f"the last axis of {spoken(array)} isn't whole elements of {element.itemsize} bytes, as "
@@ -128,17 +134,13 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType) -> Array:
             frame.refuse("GC202", message, f"view a multiple of {count} elements: x[:n].view(…)")
         sizes[-1] = last // count
     else:
-        divisor = extents.value(count)
         if frame.walk.job.bounds:
-            rest = frame.builder.value(arith.Modulo, lhs=last, rhs=divisor)
-            whole = frame.builder.value(
-                arith.Compare, lhs=rest, rhs=extents.value(0), predicate="eq"
-            )
-            frame.builder.value(memory.Assert, condition=whole, message=message, kind="value")
+            check_multiple(frame, last, count, message)
+        divisor = extents.value(count)
         sizes[-1] = frame.builder.value(arith.FloorDivide, lhs=last, rhs=divisor)
     whole = array
     if kind.ndim > 1:
-        whole = view(frame, array, 0, [extents.product([*axes_sizes(frame, array)])], None)
+        whole = view(frame, array, 0, [extents.product(axes.sizes())], None)
     found = attrs.evolve(whole.type, element=element)
     made = frame.builder.value(memory.Retype, array=whole.ir, types=(found,))
     total = extents.product(sizes)
@@ -146,28 +148,15 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType) -> Array:
     return flat if kind.ndim == 1 else view(frame, flat, 0, sizes, None)
 
 
-def axes_sizes(frame: Frame, array: Array) -> list[Extent]:
-    """The sizes of all axes."""
-    axes = axes_of(frame, array)
-    return [axes.size(axis) for axis in range(array.type.ndim)]
-
-
 def _check_address(frame: Frame, array: Array, element: ScalarType) -> None:
     """In checked mode, that the address is one that such elements may have."""
     needed = alignment_of(element)
-    if not frame.walk.job.bounds or alignment_of(array.type.element) >= needed:
+    if alignment_of(array.type.element) >= needed:
         return
     if array.type.space not in ("global", "shared", "local"):
         return
-    extents, add = extents_of(frame), frame.builder.value
-    address = add(memory.Address, array=array.ir)
-    rest = add(arith.Modulo, lhs=address, rhs=extents.value(needed))
-    aligned = add(arith.Compare, lhs=rest, rhs=extents.value(0), predicate="eq")
-    message = (
-        f"view({user_name(element)}) of {spoken(array)} needs an address that is a multiple of "
-        f"{needed} bytes"
-    )
-    add(memory.Assert, condition=aligned, message=message, kind="value")
+    what = f"view({user_name(element)}) of {spoken(array)}"
+    check_address(frame, array, needed, what)
 
 
 def _refuse_sizes(frame: Frame, array: Array, element: ScalarType) -> None:

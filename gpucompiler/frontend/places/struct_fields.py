@@ -15,7 +15,6 @@ from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.array_views import retype
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.elements import Element, check_writable, converted
-from gpucompiler.frontend.places.extents import Extent
 from gpucompiler.frontend.places.views import axes_of, extents_of, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import part_type
@@ -92,8 +91,7 @@ def field_view(frame: Frame, array: Array, found: StructField) -> Array:
         )
     parts, extents = retype(frame, array, element), extents_of(frame)
     axes, ndim = axes_of(frame, parts), array.type.ndim
-    sizes: list[Extent] = [axes.size(axis) for axis in range(ndim)]
-    strides: list[Extent] = [axes.stride(axis) for axis in range(ndim)]
+    sizes, strides = axes.sizes()[:ndim], axes.strides()[:ndim]
     for axis, size in enumerate(found.shape):
         sizes.append(size)
         strides.append(extents.product(list(found.shape[axis + 1 :])))

@@ -52,6 +52,14 @@ class Axes:
         size = self.size(axis)
         return size if isinstance(size, IRValue) else self.extents.value(size)
 
+    def sizes(self) -> list[Extent]:
+        """The sizes of all axes."""
+        return [self.size(axis) for axis in range(self.array.type.ndim)]
+
+    def strides(self) -> list[Extent]:
+        """The strides of all axes."""
+        return [self.stride(axis) for axis in range(self.array.type.ndim)]
+
     def stride(self, axis: int) -> Extent:
         """How far neighbours along an axis are apart, in elements."""
         kind = self.array.type
@@ -102,10 +110,10 @@ def view(
 
 def seen_as(frame: Frame, array: Array, kind: ArrayType) -> Array:
     """An array as one of a type that holds it too: strided, or read-only; its sizes say all."""
-    axes, ndim = axes_of(frame, array), kind.ndim
-    strides = [axes.stride(k) for k in range(ndim)] if kind.layout == "strided" else None
+    axes = axes_of(frame, array)
+    strides = axes.strides() if kind.layout == "strided" else None
     readonly = attrs.evolve(array, type=attrs.evolve(array.type, readonly=kind.readonly))
-    sizes: list[Extent] = [axes.size(k) for k in range(ndim)]
+    sizes = axes.sizes()
     if array.mask is not None:
         sizes = [axes.extents.choose(array.mask, size, 0) for size in sizes]
         readonly = attrs.evolve(readonly, mask=None)
@@ -114,9 +122,9 @@ def seen_as(frame: Frame, array: Array, kind: ArrayType) -> Array:
 
 def in_columns(frame: Frame, array: Array) -> Array:
     """The memory of a contiguous array with the first index fastest; sizes are the array's."""
-    axes, ndim = axes_of(frame, array), array.type.ndim
-    sizes: list[Extent] = [axes.size(axis) for axis in range(ndim)]
-    strides = [axes.extents.product(sizes[:axis]) for axis in range(ndim)]
+    axes = axes_of(frame, array)
+    sizes = axes.sizes()
+    strides = [axes.extents.product(sizes[:axis]) for axis in range(len(sizes))]
     return view(frame, array, 0, sizes, strides)
 
 
@@ -195,15 +203,24 @@ def vectors(frame: Frame, array: Array, count: Val) -> Array:
             "pass one, or index the elements one by one",
         )
     found = reshape(frame, array, [Static(-1), count])
-    if frame.walk.job.bounds:
-        extents = extents_of(frame)
-        add = frame.builder.value
-        address = add(memory.Address, array=array.ir)
-        rest = add(arith.Modulo, lhs=address, rhs=extents.value(width))
-        aligned = add(arith.Compare, lhs=rest, rhs=extents.value(0), predicate="eq")
-        message = f"cuda.vectors needs an address that is a multiple of {width} bytes"
-        add(memory.Assert, condition=aligned, message=message, kind="value")
+    check_address(frame, array, width, "cuda.vectors")
     return attrs.evolve(found, alignment=width)
+
+
+def check_address(frame: Frame, array: Array, alignment: int, what: str) -> None:
+    """In checked mode, a ValueError where an array's address is no multiple of `alignment`."""
+    if frame.walk.job.bounds:
+        address = frame.builder.value(memory.Address, array=array.ir)
+        message = f"{what} needs an address that is a multiple of {alignment} bytes"
+        check_multiple(frame, address, alignment, message)
+
+
+def check_multiple(frame: Frame, value: IRValue, divisor: int, message: str) -> None:
+    """A ValueError where an i64 is no multiple of a number."""
+    value_of, add = extents_of(frame).value, frame.builder.value
+    rest = add(arith.Modulo, lhs=value, rhs=value_of(divisor))
+    holds = add(arith.Compare, lhs=rest, rhs=value_of(0), predicate="eq")
+    add(memory.Assert, condition=holds, message=message, kind="value")
 
 
 def reshape(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:

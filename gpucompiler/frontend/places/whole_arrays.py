@@ -157,9 +157,8 @@ def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent]) -> Array:
         return part
     message = "the parts of an assignment have different shapes"
     holds = frame.builder.value(memory.Assert, condition=holds, message=message, kind="value")
-    found = [extents.choose(holds, axes.size(axis), 0) for axis in range(part.type.ndim)]
-    strided = part.type.layout == "strided"
-    strides = [axes.stride(axis) for axis in range(part.type.ndim)] if strided else None
+    found = [extents.choose(holds, size, 0) for size in axes.sizes()]
+    strides = axes.strides() if part.type.layout == "strided" else None
     return view(frame, part, 0, found, strides)
 
 
@@ -195,8 +194,7 @@ def _matched(frame: Frame, part: Array, source: Array) -> tuple[Array, Array]:
 def _elementwise(frame: Frame, target: Array, source: Array, symbol: str | None = None) -> None:
     """Copy, or update by an operator, so that the order of elements can't be seen."""
     function: list[Val] = [] if symbol is None else [Static(PYTHON[symbol])]
-    axes = axes_of(frame, target)
-    sizes = [axes.size(axis) for axis in range(target.type.ndim)]
+    sizes = axes_of(frame, target).sizes()
     known = [number for number in sizes if isinstance(number, int)]
     if _apart(target, source):
         each = copy if symbol is None else update_each
