@@ -20,7 +20,13 @@ from gpucompiler.frontend.arithmetic.integer_checks import check_argument
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.iteration.assignment import bind
 from gpucompiler.frontend.iteration.loops import ComprehensionFor, loop_over
-from gpucompiler.frontend.iteration.sequences import MOST_ITEMS, countable, refuse_set, static_items
+from gpucompiler.frontend.iteration.sequences import (
+    GENERATOR,
+    MOST_ITEMS,
+    countable,
+    refuse_set,
+    static_items,
+)
 from gpucompiler.frontend.source.names import Comprehension, comprehension_targets, shown
 from gpucompiler.frontend.source.renaming import has_functions, renamed_comprehension
 from gpucompiler.frontend.values.shapes import describe
@@ -38,8 +44,6 @@ from gpucompiler.process.deep_stack import pass_on
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
-
-GENERATOR: Final = "a generator expression"
 
 
 class Action(ast.stmt):

@@ -22,6 +22,7 @@ from gpucompiler.frontend.frame.frame import Label, same_value
 from gpucompiler.frontend.frame.warnings import note_endless
 from gpucompiler.frontend.iteration.assignment import bind
 from gpucompiler.frontend.iteration.sequences import (
+    GENERATOR,
     Countable,
     LaidOut,
     countable,
@@ -31,7 +32,6 @@ from gpucompiler.frontend.iteration.sequences import (
 from gpucompiler.frontend.operations.conditions import binds_midway, jump, jump_by, leave_unless
 from gpucompiler.frontend.source.names import assigned_names, shown
 from gpucompiler.frontend.values.shapes import JoinError, Shape, join_shapes, rebuild, shape_of
-from gpucompiler.frontend.values.typing import class_of
 from gpucompiler.frontend.values.values import (
     Conflict,
     Environment,
@@ -42,6 +42,7 @@ from gpucompiler.frontend.values.values import (
     Static,
     Unbound,
     Val,
+    as_range,
     truth_is_static,
 )
 from gpucompiler.ir.operations import control
@@ -326,18 +327,14 @@ def loop_over(frame: Frame, node: ast.For, iterable: Val) -> None:
     """A `for` over a value: a loop over ranges and arrays, code once an item for tuples."""
     if isinstance(iterable, Iterator) and iterable.word == "an iterator":
         (iterable,) = iterable.parts
-    match iterable:
-        case Range():
-            _for_range(frame, node, iterable, None)
-            return
-        case Static(found) if class_of(found) is range and not (
-            isinstance(node, ComprehensionFor) and len(found) <= _SHORT_RANGE
-        ):
-            bounds = Range(Static(found.start), Static(found.stop), Static(found.step))
-            _for_range(frame, node, bounds, None)
-            return
-        case _:
-            pass
+    bounds = as_range(iterable)
+    if bounds is not None and not (
+        isinstance(iterable, Static)
+        and isinstance(node, ComprehensionFor)
+        and len(iterable.value) <= _SHORT_RANGE
+    ):
+        _for_range(frame, node, bounds, None)
+        return
     with frame.at_place(node.iter):
         found = _items_of(frame, iterable)
     if isinstance(found, LaidOut):
@@ -349,7 +346,7 @@ def loop_over(frame: Frame, node: ast.For, iterable: Val) -> None:
 def _items_of(frame: Frame, iterable: Val) -> Countable | LaidOut:
     """The items of an iterable, found by a number or one by one. Refusal GC104 without either."""
     # Python computes the items of a generator expression one by one between the runs of the body.
-    if not (isinstance(iterable, Iterator) and iterable.word == "a generator expression"):
+    if not (isinstance(iterable, Iterator) and iterable.word == GENERATOR):
         counted = countable(frame, iterable)
         if counted is not None and not isinstance(iterable, Static):
             return counted

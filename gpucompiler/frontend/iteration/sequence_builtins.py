@@ -11,13 +11,13 @@ from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import constant, convert, truth
 from gpucompiler.frontend.arithmetic.operators import binary, compare, static_operation
 from gpucompiler.frontend.iteration.comprehensions import (
-    GENERATOR,
     dict_of,
     first_item,
     for_each,
     scope,
 )
 from gpucompiler.frontend.iteration.sequences import (
+    GENERATOR,
     countable,
     length_of,
     not_iterable,
@@ -25,6 +25,7 @@ from gpucompiler.frontend.iteration.sequences import (
     reversed_range,
     static_items,
 )
+from gpucompiler.frontend.operations.conditions import leave_unless
 from gpucompiler.frontend.values.shapes import (
     JoinError,
     Shape,
@@ -37,6 +38,7 @@ from gpucompiler.frontend.values.typing import PYBOOL
 from gpucompiler.frontend.values.values import (
     NOTHING,
     Array,
+    Environment,
     Iterator,
     Poison,
     Range,
@@ -52,7 +54,7 @@ from gpucompiler.frontend.values.values import (
     truth_is_static,
     tuple_items,
 )
-from gpucompiler.ir.operations import arith, control, memory
+from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Block
 from gpucompiler.language.types import PYINT, ScalarType
 
@@ -267,13 +269,8 @@ def _some(name: str, stop: bool) -> SequenceFunction:
                 if known == stop:
                     frame.leave(label, frame.environment | {_ACCUMULATOR: Static(stop)})
                 return
-            operation = frame.builder.add(control.If, condition=truth(frame, item).ir, types=())
-            leaving, staying = operation.then, operation.otherwise
-            if not stop:
-                leaving, staying = staying, leaving
-            staying.operations.append(control.Yield(values=[]))
-            with frame.at(leaving):
-                frame.leave(label, frame.environment | {_ACCUMULATOR: Static(stop)})
+            bound: Environment = {_ACCUMULATOR: Static(stop)}
+            leave_unless(frame, truth(frame, item), label, not stop, bound)
 
         def walk() -> None:
             for_each(frame, arguments[0], _ACCUMULATOR, test)

@@ -32,6 +32,7 @@ from gpucompiler.frontend.values.values import (
     Static,
     Tuple,
     Val,
+    as_range,
     tuple_items,
 )
 from gpucompiler.ir.operations import arith
@@ -43,7 +44,7 @@ if TYPE_CHECKING:
 
 # Code for more items than this isn't laid out: it would take minutes to compile.
 MOST_ITEMS: Final = 4096
-_GENERATOR: Final = "a generator expression"
+GENERATOR: Final = "a generator expression"
 # Not sets, whose order differs between processes.
 _EMPTY: Final = dict[Any, Any]()
 _ORDERED: Final = (
@@ -64,7 +65,7 @@ def static_items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
             items = None if items is None else captured_items(frame, items)
         case Record(cls, names, _) if cls is dict:
             items = tuple(map(Static, names))
-        case Iterator(word) if word == _GENERATOR:
+        case Iterator(word) if word == GENERATOR:
             items = frame.walk.generate(frame, value)
         case Iterator(word, parts, start):
             found = [static_items(frame, part) for part in parts]
@@ -127,7 +128,7 @@ def laid_out(frame: Frame, value: Val) -> LaidOut | None:
     items = static_items(frame, value)
     if items is not None:
         return LaidOut(len(items), None, items.__getitem__)
-    if not isinstance(value, Iterator) or value.word in ("reversed", _GENERATOR):
+    if not isinstance(value, Iterator) or value.word in ("reversed", GENERATOR):
         return None
     fixed = [found for part in value.parts if (found := laid_out(frame, part))]
     if not fixed:
@@ -173,18 +174,16 @@ class Countable:
 
 def countable(frame: Frame, value: Val) -> Countable | None:
     """A sequence whose items are found by their index; None for anything else."""
+    bounds = as_range(value)
+    if bounds is not None:
+        start, step = bounds.start, bounds.step
+        return Countable(range_length(frame, bounds), lambda k: _step(frame, start, step, k))
     match value:
-        case Range(start, _, step):
-            length = range_length(frame, value)
-            return Countable(length, lambda k: _step(frame, start, step, k))
-        case Static(found) if class_of(found) is range:
-            start, step = Static(found.start), Static(found.step)
-            return Countable(Static(len(found)), lambda k: _step(frame, start, step, k))
         case Array():
             if value.type.ndim == 0:
                 frame.refuse("GC202", "a 0-d array can't be iterated", "its one element is x[()]")
             return Countable(dimension(frame, value, 0), lambda k: item_of_array(frame, value, k))
-        case Iterator(word, parts, start) if word != _GENERATOR:
+        case Iterator(word, parts, start) if word != GENERATOR:
             found = [countable(frame, part) for part in parts]
             known = [part for part in found if part is not None]
             if not known or len(known) < len(found):

@@ -29,6 +29,7 @@ from gpucompiler.frontend.values.values import (
     Scalar,
     Static,
     Val,
+    as_range,
     truth_is_static,
     tuple_items,
 )
@@ -72,7 +73,7 @@ def _contained(frame: Frame, left: Val, right: Val) -> Val:
         return own if truth_is_static(own) is not None else truth(frame, own)
     if isinstance(right, Array):
         return contained(frame, right, left)
-    bounds = _as_range(right)
+    bounds = as_range(right)
     if bounds is not None:
         return _in_range(frame, left, bounds)
     items = tuple_items(right)
@@ -97,13 +98,6 @@ def _contained(frame: Frame, left: Val, right: Val) -> Val:
             a, b = convert(frame, found, PYBOOL), truth(frame, one)
             found = Scalar(PYBOOL, frame.builder.value(arith.Or, lhs=a.ir, rhs=b.ir))
     return found
-
-
-def _as_range(value: Val) -> Range | None:
-    if isinstance(value, Static) and class_of(value.value) is range:
-        found = value.value
-        return Range(Static(found.start), Static(found.stop), Static(found.step))
-    return value if isinstance(value, Range) else None
 
 
 def _in_range(frame: Frame, value: Val, bounds: Range) -> Val:

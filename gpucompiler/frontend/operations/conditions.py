@@ -16,7 +16,13 @@ from gpucompiler.frontend.arithmetic.branches import CHOSEN, choose, chosen_valu
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.frame.frame import Label
 from gpucompiler.frontend.operations.comparisons import compare_by
-from gpucompiler.frontend.values.values import Scalar, Unfinished, Val, truth_is_static
+from gpucompiler.frontend.values.values import (
+    Environment,
+    Scalar,
+    Unfinished,
+    Val,
+    truth_is_static,
+)
 from gpucompiler.ir.operations import control
 
 if TYPE_CHECKING:
@@ -134,14 +140,21 @@ def jump_by(frame: Frame, value: Val, wanted: bool, label: Label) -> None:
     leave_unless(frame, truth(frame, value), label, wanted)
 
 
-def leave_unless(frame: Frame, flag: Scalar, label: Label, wanted: bool = True) -> None:
-    """Leave to a label where a flag isn't as it is wanted."""
+def leave_unless(
+    frame: Frame,
+    flag: Scalar,
+    label: Label,
+    wanted: bool = True,
+    bound: Environment | None = None,
+) -> None:
+    """Leave to a label where a flag isn't as it is wanted, with some names bound."""
     operation = frame.builder.add(control.If, condition=flag.ir, types=())
     stays, leaves = operation.then, operation.otherwise
     if not wanted:
         stays, leaves = leaves, stays
     stays.operations.append(control.Yield(values=[]))
     with frame.at(leaves):
+        frame.environment |= bound or {}
         frame.leave(label)
 
 

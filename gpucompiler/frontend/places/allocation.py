@@ -178,11 +178,7 @@ def dtype_of(value: Any) -> ScalarType | None:
     if isinstance(value, str):
         return from_name.get(value)
     if isinstance(value, type) and value in (bool, int, float, complex):
-        return from_name[
-            {"bool": "bool", "int": "int64", "float": "float64", "complex": "complex128"}[
-                value.__name__
-            ]
-        ]
+        return from_name[_PYTHON[value.__name__]]
     if isinstance(getattr(value, "names", None), tuple) and hasattr(value, "fields"):
         try:
             return struct_of(value)

@@ -194,6 +194,14 @@ POISON: Final = Poison()
 NOTHING: Final = Static(None)
 
 
+def as_range(value: Val) -> Range | None:
+    """A range, whether compile time knows its bounds or not; None for any other value."""
+    if isinstance(value, Static) and class_of(value.value) is range:
+        found = value.value
+        return Range(Static(found.start), Static(found.stop), Static(found.step))
+    return value if isinstance(value, Range) else None
+
+
 def tuple_items(value: Val) -> tuple[Val, ...] | None:
     """The items of a tuple or list, static or not; None for anything else."""
     if isinstance(value, Tuple):
