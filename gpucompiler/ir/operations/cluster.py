@@ -35,11 +35,10 @@ class ClusterPlace(Operation):
     block in its cluster, "blocks" of a cluster.
     """
 
+    RESULT = I32
+
     kind: str = attribute()
     axis: str = attribute(default="x")
-
-    def infer(self) -> list[Type]:
-        return [I32]
 
     def check(self) -> Iterator[str]:
         if self.kind not in PLACES or self.axis not in AXES:

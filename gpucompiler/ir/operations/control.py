@@ -45,7 +45,7 @@ class If(Operation):
             yield "the regions of cf.if take no arguments"
 
 
-# What `cf.for` may say of its unrolling.
+# The values of `unroll`.
 UNROLL: Final = frozenset({"auto", "never", *map(str, range(2, 65))})
 
 

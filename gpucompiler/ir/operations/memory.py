@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator
-from typing import Final
+from typing import ClassVar, Final
 
 from gpucompiler.ir.structure.nodes import (
     READ,
@@ -20,6 +20,7 @@ from gpucompiler.ir.structure.nodes import (
     attribute,
     element_type,
     lanes,
+    node,
     op,
     operand,
     operands,
@@ -50,7 +51,7 @@ SCOPES: Final = ("block", "cluster", "device", "system")
 
 
 def index_findings(array: Value, indices: list[Value], store: bool = False) -> Iterator[str]:
-    """What is wrong with the indices of an access."""
+    """Errors of the indices of an access."""
     kind = array.type
     if not isinstance(kind, ArrayType):
         yield f"{kind} is no array"
@@ -65,7 +66,7 @@ def index_findings(array: Value, indices: list[Value], store: bool = False) -> I
 
 
 def mask_findings(mask: Value | None, width: int) -> Iterator[str]:
-    """What is wrong with the mask of an access of so many lanes, 0 for one element."""
+    """Errors of the mask of an access with `width` lanes, 0 for one element."""
     if mask is not None and (element_type(mask.type) != BOOL or lanes(mask.type) not in (0, width)):
         yield f"the mask is {mask.type}"
 
@@ -75,10 +76,12 @@ def _numbered(thread: Value | None) -> Iterator[str]:
         yield f"the thread's number is {thread.type}, not i32"
 
 
-def value_findings(value: Value, array: Value) -> Iterator[str]:
-    """What is wrong with a value that is stored."""
-    if isinstance(array.type, ArrayType) and element_type(value.type) != array.type.element:
-        yield f"a {value.type} into an array of {array.type.element}"
+def value_findings(value: Value, array: Value, width: int) -> Iterator[str]:
+    """Errors of a value that an access with `width` lanes stores."""
+    if isinstance(array.type, ArrayType):
+        element = array.type.element
+        if value.type != (VectorType(element, width) if width else element):
+            yield f"a {value.type} into an array of {element}"
 
 
 def _index_and_size(index: Value, size: Value) -> Iterator[str]:
@@ -88,25 +91,58 @@ def _index_and_size(index: Value, size: Value) -> Iterator[str]:
         yield "the size has another number of lanes than the index"
 
 
+@node
+class Reading(Operation):
+    """An access that gives an element of an array, or a vector of them."""
+
+    STORES: ClassVar[bool] = False
+
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand(default=None)
+
+    @property
+    def width(self) -> int:
+        """The number of lanes, 0 for one element."""
+        return 0
+
+    def infer(self) -> list[Type] | None:
+        return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
+
+    def check(self) -> Iterator[str]:
+        yield from index_findings(self.array, self.indices, self.STORES)
+        yield from mask_findings(self.mask, self.width)
+
+
+@node
+class Writing(Operation):
+    """An access that stores an element of an array, or a vector of them."""
+
+    value: Value = operand()
+    array: Value = operand()
+    indices: list[Value] = operands()
+    mask: Value | None = optional_operand(default=None)
+
+    @property
+    def width(self) -> int:
+        """The number of lanes, 0 for one element."""
+        return 0
+
+    def check(self) -> Iterator[str]:
+        yield from index_findings(self.array, self.indices, store=True)
+        yield from mask_findings(self.mask, self.width)
+        yield from value_findings(self.value, self.array, self.width)
+
+
 @op("array.load", effect=READ)
-class Load(Operation):
+class Load(Reading):
     """result = array[indices]; where mask is false nothing is read and the result is 0.
 
     The program promises that the element's address is a multiple of `alignment` bytes, if it isn't
     0: neighbours may be loaded with it by one instruction.
     """
 
-    array: Value = operand()
-    indices: list[Value] = operands()
-    mask: Value | None = optional_operand(default=None)
     alignment: int = attribute(default=0)
-
-    def infer(self) -> list[Type] | None:
-        return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
-
-    def check(self) -> Iterator[str]:
-        yield from index_findings(self.array, self.indices)
-        yield from mask_findings(self.mask, 0)
 
 
 @op("array.prefetch", effect=WRITE)
@@ -123,50 +159,34 @@ class Prefetch(Operation):
 
 
 @op("array.store", effect=WRITE)
-class Store(Operation):
+class Store(Writing):
     """array[indices] = value; where mask is false nothing is written. `alignment` as of a load."""
 
-    value: Value = operand()
-    array: Value = operand()
-    indices: list[Value] = operands()
-    mask: Value | None = optional_operand(default=None)
     alignment: int = attribute(default=0)
 
+
+@node
+class OfAxis(Operation):
+    """A number that an array has for each axis."""
+
+    RESULT = I64
+
+    array: Value = operand()
+    axis: int = attribute()
+
     def check(self) -> Iterator[str]:
-        yield from index_findings(self.array, self.indices, store=True)
-        yield from mask_findings(self.mask, 0)
-        if isinstance(self.array.type, ArrayType) and self.value.type != self.array.type.element:
-            yield f"a {self.value.type} into an array of {self.array.type.element}"
+        if not isinstance(self.array.type, ArrayType) or not 0 <= self.axis < self.array.type.ndim:
+            yield f"{self.array.type} has no axis {self.axis}"
 
 
 @op("array.dim")
-class Dimension(Operation):
+class Dimension(OfAxis):
     """result = number of elements along `axis`, i64, at least 0."""
-
-    array: Value = operand()
-    axis: int = attribute()
-
-    def infer(self) -> list[Type]:
-        return [I64]
-
-    def check(self) -> Iterator[str]:
-        if not isinstance(self.array.type, ArrayType) or not 0 <= self.axis < self.array.type.ndim:
-            yield f"{self.array.type} has no axis {self.axis}"
 
 
 @op("array.stride")
-class Stride(Operation):
+class Stride(OfAxis):
     """result = distance along `axis` between neighbours, i64, in elements."""
-
-    array: Value = operand()
-    axis: int = attribute()
-
-    def infer(self) -> list[Type]:
-        return [I64]
-
-    def check(self) -> Iterator[str]:
-        if not isinstance(self.array.type, ArrayType) or not 0 <= self.axis < self.array.type.ndim:
-            yield f"{self.array.type} has no axis {self.axis}"
 
 
 @op("array.address")
@@ -176,10 +196,9 @@ class Address(Operation):
     It is compared with those of the same address space; where memory lies differs between runs.
     """
 
-    array: Value = operand()
+    RESULT = I64
 
-    def infer(self) -> list[Type]:
-        return [I64]
+    array: Value = operand()
 
     def check(self) -> Iterator[str]:
         if not isinstance(self.array.type, ArrayType):
@@ -380,7 +399,7 @@ class CheckBounds(Operation):
 
 
 def given_index(index: Value, wrapped: bool) -> str:
-    """What a check of an index is `given`, as far as its range tells."""
+    """The word for `given` in a check of an index, as far as the index's range tells."""
     known = index.range
     if known is None or not (known[0] >= 0 and known[1] < NEAR):
         return "wrapped" if wrapped else "far"
@@ -439,12 +458,11 @@ class CheckFailed(Operation):
     It need not go on then: what a launch does after a failed check is undefined.
     """
 
-    def infer(self) -> list[Type]:
-        return [BOOL]
+    RESULT = BOOL
 
 
 @op("atomic.update", effect=WRITE)
-class AtomicUpdate(Operation):
+class AtomicUpdate(Reading):
     """result = array[indices] before; atomically array[indices] = before `kind` value.
 
     increment: 0 if before ≥ value else before + 1; decrement: value if before = 0 or before > value
@@ -453,21 +471,18 @@ class AtomicUpdate(Operation):
     nanmax of floats take value in the place of a NaN.
     """
 
-    array: Value = operand()
-    indices: list[Value] = operands()
+    STORES = True
+
     value: Value = operand()
+    # Declared again, since it stands behind the value in the text.
     mask: Value | None = optional_operand(default=None)
     kind: str = attribute()
     order: str = attribute(default="relaxed")
     scope: str = attribute(default="device")
 
-    def infer(self) -> list[Type] | None:
-        return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
-
     def check(self) -> Iterator[str]:
-        yield from index_findings(self.array, self.indices, store=True)
-        yield from mask_findings(self.mask, 0)
-        yield from value_findings(self.value, self.array)
+        yield from super().check()
+        yield from value_findings(self.value, self.array, 0)
         if self.kind not in ATOMIC_KINDS:
             yield f"unknown atomic {self.kind!r}"
         if self.order not in ORDERS or self.scope not in SCOPES:
@@ -480,27 +495,23 @@ class AtomicUpdate(Operation):
 
 
 @op("atomic.compare_exchange", effect=WRITE)
-class AtomicCompareExchange(Operation):
+class AtomicCompareExchange(Reading):
     """result = array[indices] before; atomically stores `value` there if before = expected.
 
     The comparison is one of bits.
     """
 
-    array: Value = operand()
-    indices: list[Value] = operands()
+    STORES = True
+
     expected: Value = operand()
     value: Value = operand()
     mask: Value | None = optional_operand(default=None)
     order: str = attribute(default="relaxed")
     scope: str = attribute(default="device")
 
-    def infer(self) -> list[Type] | None:
-        return [self.array.type.element] if isinstance(self.array.type, ArrayType) else None
-
     def check(self) -> Iterator[str]:
-        yield from index_findings(self.array, self.indices, store=True)
-        yield from mask_findings(self.mask, 0)
-        yield from value_findings(self.value, self.array)
+        yield from super().check()
+        yield from value_findings(self.value, self.array, 0)
         if self.expected.type != self.value.type:
             yield "expected and new value have different types"
         if self.order not in ORDERS or self.scope not in SCOPES:
@@ -518,76 +529,65 @@ def _spread(indices: list[Value], width: int) -> Iterator[str]:
 
 
 @op("vector.load", effect=READ)
-class VectorLoad(Operation):
+class VectorLoad(Reading):
     """result[i] = array[indices, last index + i], where mask[i]; else 0."""
 
-    array: Value = operand()
-    indices: list[Value] = operands()
-    mask: Value | None = optional_operand(default=None)
     lanes: int = attribute()
+
+    @property
+    def width(self) -> int:
+        return self.lanes
 
     def infer(self) -> list[Type] | None:
         kind = self.array.type
         return [VectorType(kind.element, self.lanes)] if isinstance(kind, ArrayType) else None
 
     def check(self) -> Iterator[str]:
-        yield from index_findings(self.array, self.indices)
-        yield from mask_findings(self.mask, self.lanes)
-        yield from _contiguous(self.indices, self.lanes)
+        yield from super().check()
+        yield from _contiguous(self.indices, self.width)
 
 
 @op("vector.store", effect=WRITE)
-class VectorStore(Operation):
+class VectorStore(Writing):
     """array[indices, last index + i] = value[i], where mask[i]."""
 
-    value: Value = operand()
-    array: Value = operand()
-    indices: list[Value] = operands()
-    mask: Value | None = optional_operand(default=None)
+    @property
+    def width(self) -> int:
+        return lanes(self.value.type)
 
     def check(self) -> Iterator[str]:
-        yield from index_findings(self.array, self.indices, store=True)
-        yield from mask_findings(self.mask, lanes(self.value.type))
-        yield from _contiguous(self.indices, lanes(self.value.type))
-        yield from value_findings(self.value, self.array)
+        yield from super().check()
+        yield from _contiguous(self.indices, self.width)
 
 
 @op("vector.gather", effect=READ)
-class Gather(Operation):
+class Gather(Reading):
     """result[i] = array[indices[i]], where mask[i]; else 0. At least one index is a vector."""
 
-    array: Value = operand()
-    indices: list[Value] = operands()
-    mask: Value | None = optional_operand(default=None)
+    @property
+    def width(self) -> int:
+        return max((lanes(index.type) for index in self.indices), default=0)
 
     def infer(self) -> list[Type] | None:
-        kind = self.array.type
-        width = max((lanes(index.type) for index in self.indices), default=0)
-        if isinstance(kind, ArrayType) and width:
-            return [VectorType(kind.element, width)]
-        return None
+        kind, width = self.array.type, self.width
+        return [VectorType(kind.element, width)] if isinstance(kind, ArrayType) and width else None
 
     def check(self) -> Iterator[str]:
-        yield from index_findings(self.array, self.indices)
-        width = max((lanes(index.type) for index in self.indices), default=0)
-        yield from _spread(self.indices, width)
-        yield from mask_findings(self.mask, width)
+        yield from super().check()
+        yield from _spread(self.indices, self.width)
 
 
 @op("vector.scatter", effect=WRITE)
-class Scatter(Operation):
+class Scatter(Writing):
     """array[indices[i]] = value[i], where mask[i]; of lanes with one place the highest wins."""
 
-    value: Value = operand()
-    array: Value = operand()
-    indices: list[Value] = operands()
-    mask: Value | None = optional_operand(default=None)
+    @property
+    def width(self) -> int:
+        return lanes(self.value.type)
 
     def check(self) -> Iterator[str]:
-        yield from index_findings(self.array, self.indices, store=True)
-        yield from _spread(self.indices, lanes(self.value.type))
-        yield from mask_findings(self.mask, lanes(self.value.type))
-        yield from value_findings(self.value, self.array)
+        yield from super().check()
+        yield from _spread(self.indices, self.width)
 
 
 def array_type(value: Value) -> ArrayType:

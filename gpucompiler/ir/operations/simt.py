@@ -21,6 +21,7 @@ from gpucompiler.ir.structure.nodes import (
     Operation,
     Value,
     attribute,
+    node,
     op,
     operand,
     operands,
@@ -47,77 +48,71 @@ WAIT: Final = "griddepcontrol.wait"
 DEPENDENCIES: Final = (WAIT, "griddepcontrol.launch_dependents")
 
 
-def _mask(mask: Value) -> Iterator[str]:
-    if mask.type != U32:
-        yield f"the mask is {mask.type}, not u32"
+@node
+class _AlongAxis(Operation):
+    """A number along one axis."""
 
+    RESULT = I32
 
-class _Index(Operation):
-    __slots__ = ()
-
-    def infer(self) -> list[Type]:
-        return [I32]
+    axis: str = attribute(default="x")
 
     def check(self) -> Iterator[str]:
-        if getattr(self, "axis", "x") not in AXES:
+        if self.axis not in AXES:
             yield "axis is x, y or z"
 
 
 @op("simt.thread_index")
-class ThreadIndex(_Index):
+class ThreadIndex(_AlongAxis):
     """result = index of the thread in its block along axis, 0 … 1023."""
-
-    axis: str = attribute(default="x")
 
 
 @op("simt.block_index")
-class BlockIndex(_Index):
+class BlockIndex(_AlongAxis):
     """result = index of the block in the grid along axis."""
-
-    axis: str = attribute(default="x")
 
 
 @op("simt.block_size")
-class BlockSize(_Index):
+class BlockSize(_AlongAxis):
     """result = threads of a block along axis, 1 … 1024."""
-
-    axis: str = attribute(default="x")
 
 
 @op("simt.block_count")
-class BlockCount(_Index):
+class BlockCount(Operation):
     """result = how many blocks, side by side along x, this run of a block program is for; ≥ 1.
 
     Only in a function of scope "block", where the block index is the first one's. A program that
     doesn't ask is for one.
     """
 
+    RESULT = I32
+
 
 @op("simt.grid_size")
-class GridSize(_Index):
+class GridSize(_AlongAxis):
     """result = blocks of the grid along axis, at least 1."""
-
-    axis: str = attribute(default="x")
 
 
 @op("simt.thread_number")
-class ThreadNumber(_Index):
+class ThreadNumber(Operation):
     """result = the thread's number in its block, x fastest: (z · size.y + y) · size.x + x."""
+
+    RESULT = I32
 
 
 @op("simt.lane_index")
-class LaneIndex(_Index):
+class LaneIndex(Operation):
     """result = index of the thread in its warp, 0 … 31."""
+
+    RESULT = I32
 
 
 @op("simt.lane_mask")
 class LaneMask(Operation):
     """result = u32 with the bits of the lanes that are `relation` this lane: eq, lt, le, gt, ge."""
 
-    relation: str = attribute(default="eq")
+    RESULT = U32
 
-    def infer(self) -> list[Type]:
-        return [U32]
+    relation: str = attribute(default="eq")
 
     def check(self) -> Iterator[str]:
         if self.relation not in LANE_RELATIONS:
@@ -128,8 +123,7 @@ class LaneMask(Operation):
 class ActiveMask(Operation):
     """result = u32 with the bits of the warp's lanes that execute this together."""
 
-    def infer(self) -> list[Type]:
-        return [U32]
+    RESULT = U32
 
 
 @op("simt.barrier", effect=CONVERGENT)
@@ -170,14 +164,20 @@ class CheckBarrier(Operation):
             yield f"the run is {self.run.type}, not i64"
 
 
-@op("simt.warp_barrier", effect=CONVERGENT)
-class WarpBarrier(Operation):
-    """Waits until all lanes of mask are here; orders their memory."""
+@node
+class OfLanes(Operation):
+    """An operation of the lanes of a warp that `mask` names."""
 
     mask: Value = operand()
 
     def check(self) -> Iterator[str]:
-        yield from _mask(self.mask)
+        if self.mask.type != U32:
+            yield f"the mask is {self.mask.type}, not u32"
+
+
+@op("simt.warp_barrier", effect=CONVERGENT)
+class WarpBarrier(OfLanes):
+    """Waits until all lanes of mask are here; orders their memory."""
 
 
 @op("simt.grid_barrier", effect=CONVERGENT)
@@ -186,7 +186,7 @@ class GridBarrier(Operation):
 
 
 @op("simt.shuffle", effect=CONVERGENT)
-class Shuffle(Operation):
+class Shuffle(OfLanes):
     """result = value of another lane of mask.
 
     "idx" lane `lane`, "up" own - lane, "down" own + lane, "xor" own ^ lane; `lane` counts modulo
@@ -195,7 +195,6 @@ class Shuffle(Operation):
     ISA 9.0 §9.7.9.6, shfl.sync).
     """
 
-    mask: Value = operand()
     value: Value = operand()
     lane: Value = operand()
     width: Value = operand()
@@ -205,7 +204,7 @@ class Shuffle(Operation):
         return [self.value.type]
 
     def check(self) -> Iterator[str]:
-        yield from _mask(self.mask)
+        yield from super().check()
         for number in (self.lane, self.width):
             if not isinstance(number.type, ScalarType) or not number.type.is_integer:
                 yield f"lane and width are integers, not {number.type}"
@@ -233,10 +232,9 @@ def shuffle_source(mode: str, own: int, lane: int, width: int) -> int:
 
 
 @op("simt.vote", effect=CONVERGENT)
-class Vote(Operation):
+class Vote(OfLanes):
     """result over mask's lanes: predicate in all, any, the same in all (bool), or ballot (u32)."""
 
-    mask: Value = operand()
     predicate: Value = operand()
     kind: str = attribute()
 
@@ -244,27 +242,25 @@ class Vote(Operation):
         return [U32 if self.kind == "ballot" else BOOL]
 
     def check(self) -> Iterator[str]:
-        yield from _mask(self.mask)
+        yield from super().check()
         if self.kind not in VOTES or self.predicate.type != BOOL:
             yield "kind is all, any, uniform, ballot; the predicate a bool"
 
 
 @op("simt.match", effect=CONVERGENT)
-class Match(Operation):
+class Match(OfLanes):
     """result = lanes of mask with an equal value (bits).
 
     "any": those lanes. "all": mask if all are equal, else 0.
     """
 
-    mask: Value = operand()
+    RESULT = U32
+
     value: Value = operand()
     kind: str = attribute(default="any")
 
-    def infer(self) -> list[Type]:
-        return [U32]
-
     def check(self) -> Iterator[str]:
-        yield from _mask(self.mask)
+        yield from super().check()
         if not isinstance(self.value.type, ScalarType):
             yield f"a match of {self.value.type}; it compares scalars"
         if self.kind not in MATCHES:
@@ -272,10 +268,9 @@ class Match(Operation):
 
 
 @op("simt.warp_reduce", effect=CONVERGENT)
-class WarpReduce(Operation):
+class WarpReduce(OfLanes):
     """result = values of mask's lanes combined by kind; 32-bit integers."""
 
-    mask: Value = operand()
     value: Value = operand()
     kind: str = attribute()
 
@@ -283,7 +278,7 @@ class WarpReduce(Operation):
         return [self.value.type]
 
     def check(self) -> Iterator[str]:
-        yield from _mask(self.mask)
+        yield from super().check()
         if self.value.type not in (I32, U32):
             yield f"a reduction of {self.value.type}; it takes i32 or u32"
         if self.kind not in WARP_REDUCTIONS:
@@ -338,10 +333,9 @@ class Fence(Operation):
 class Clock(Operation):
     """result = a counter as u64: processor cycles ("cycles") or nanoseconds ("nanoseconds")."""
 
-    kind: str = attribute(default="cycles")
+    RESULT = U64
 
-    def infer(self) -> list[Type]:
-        return [U64]
+    kind: str = attribute(default="cycles")
 
     def check(self) -> Iterator[str]:
         if self.kind not in CLOCKS:

@@ -1,6 +1,6 @@
 """The lanes of vectors: making, taking, placing, permuting and combining them.
 
-What is done lane by lane is arithmetic, the same operations as on scalars.
+Operations lane by lane are those of arithmetic, the same as on scalars.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from gpucompiler.ir.structure.nodes import (
     attribute,
     element_type,
     lanes,
+    node,
     op,
     operand,
     optional_operand,
@@ -58,12 +59,11 @@ class Iota(Operation):
             yield f"{self.lanes} lanes of {self.start.type}"
 
 
-@op("vector.extract")
-class Extract(Operation):
-    """result = vector[lane]; a lane outside gives 0."""
+@node
+class OfVector(Operation):
+    """An operation on a vector that gives one of its scalars."""
 
     vector: Value = operand()
-    lane: Value = operand()
 
     def infer(self) -> list[Type] | None:
         element = element_type(self.vector.type)
@@ -71,7 +71,17 @@ class Extract(Operation):
 
     def check(self) -> Iterator[str]:
         if not lanes(self.vector.type):
-            yield "extract needs a vector"
+            yield f"{self.OPCODE.removeprefix('vector.')} needs a vector"
+
+
+@op("vector.extract")
+class Extract(OfVector):
+    """result = vector[lane]; a lane outside gives 0."""
+
+    lane: Value = operand()
+
+    def check(self) -> Iterator[str]:
+        yield from super().check()
         yield from other_kinds(self.lane, "int", "uint")
 
 
@@ -137,21 +147,15 @@ REDUCTIONS: Final = ("add", "mul", "and", "or", "xor", "minimum", "maximum")
 
 
 @op("vector.reduce")
-class Reduce(Operation):
+class Reduce(OfVector):
     """result = the lanes of a vector combined by `kind`, pairwise: lane i with lane i + lanes/2."""
 
-    vector: Value = operand()
     kind: str = attribute()
-
-    def infer(self) -> list[Type] | None:
-        element = element_type(self.vector.type)
-        return [element] if element is not None else None
 
     def check(self) -> Iterator[str]:
         if self.kind not in REDUCTIONS:
             yield f"unknown reduction {self.kind!r}"
-        if not lanes(self.vector.type):
-            yield "reduce needs a vector"
+        yield from super().check()
 
 
 @op("vector.bitmask")

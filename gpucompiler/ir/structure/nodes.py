@@ -119,6 +119,8 @@ class Operation:
     OPCODE: ClassVar[str] = ""
     EFFECT: ClassVar[str] = PURE
     TERMINATOR: ClassVar[bool] = False
+    # The type of its only result, where it is always the same.
+    RESULT: ClassVar[Type | None] = None
     FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
 
     results: list[Value] = attrs.field(factory=_no_values, converter=list)
@@ -160,10 +162,10 @@ class Operation:
 
     def infer(self) -> list[Type] | None:
         """The types of the results, or None where the operation's declaration can't tell."""
-        return None
+        return None if self.RESULT is None else [self.RESULT]
 
     def check(self) -> Iterator[str]:
-        """What is wrong with operands and attributes, one sentence each."""
+        """Errors of operands and attributes, one sentence each."""
         return iter(())
 
     def __repr__(self) -> str:
