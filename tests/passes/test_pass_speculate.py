@@ -8,7 +8,7 @@ from filecheck import check
 from pass_testing import kernel, results, transformed
 
 from gpucompiler.ir.structure.nodes import Module
-from gpucompiler.passes.scalar.speculate import MOST_OPERATIONS, speculate
+from gpucompiler.passes.scalar.speculate import MAX_OPERATIONS, speculate
 
 ROWS = '"x" "array<i64, 1>" 1, "n" "pyint" 1'
 
@@ -69,7 +69,7 @@ def test_a_sum_of_what_may_have_wrapped_may_wrap() -> None:
 def test_ranges_are_found_only_for_what_moves_and_may_leave_its_bits(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.delattr("gpucompiler.passes.scalar.speculate.RangeAnalysis")
+    monkeypatch.delattr("gpucompiler.passes.scalar.speculate.analyse_ranges")
     check(module_of("%v = arith.xor %n, %i : i64"), "NOT: cf.if", "arith.select %c, %v, %n")
     first = "%u = arith.sub %n, %i <nowrap = true, checked = true> : i64"
     check(module_of(first, more="%v = array.load %x, [%u] : i64"), "cf.if %c {", "%u = arith.sub")
@@ -119,7 +119,7 @@ def test_choices_beside_each_other_and_in_loops() -> None:
 def test_what_costs_or_acts_stays_a_branch() -> None:
     load = "%v = array.load %x, [%zero] : i64"
     check(module_of(load), "cf.if %c {", "array.load")
-    names = ["%i", *(f"%v{k}" for k in range(MOST_OPERATIONS))]
+    names = ["%i", *(f"%v{k}" for k in range(MAX_OPERATIONS))]
     lines = [f"{new} = arith.xor {old}, %i : i64" for old, new in itertools.pairwise(names)]
     module = module_of("\n    ".join(lines), more=f"%v = arith.xor {names[-1]}, %i : i64")
     check(module, "cf.if %c {")

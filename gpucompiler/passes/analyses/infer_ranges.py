@@ -12,15 +12,15 @@ narrower. The analysis is in `ranges`.
 from __future__ import annotations
 
 from gpucompiler.ir.structure.nodes import Function
-from gpucompiler.passes.analyses.ranges import RangeAnalysis
+from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.analyses.ranges_of_operations import type_range
 
 
 def infer_ranges(function: Function) -> bool:
     """Set `Value.range` of integers. Returns whether one changed."""
-    analysis = RangeAnalysis(function)
+    facts = analyse_ranges(function)
     changed = False
-    for value, known in analysis.defined.items():
+    for value, known in facts.defined.items():
         if known != value.range and known != type_range(value.type):
             value.range = known
             changed = True

@@ -22,7 +22,8 @@ from gpucompiler.ir.operations import arith, memory, scalar
 from gpucompiler.ir.rewrite import region_names
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import F64, ScalarType
-from gpucompiler.passes.analyses.ranges import RangeAnalysis
+from gpucompiler.passes.analyses.facts import Facts
+from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.analyses.ranges_of_operations import SUMS, Range, fits_by_ranges
 
 _OPERATORS: Final = {cls: name for name, cls in SUMS.items()}
@@ -36,16 +37,16 @@ def check_overflows(function: Function) -> bool:
     # Each with what is known of the operand of a conversion.
     tested: dict[int, Range | None] = {}
 
-    def visit(analysis: RangeAnalysis, operation: Any) -> None:
+    def visit(facts: Facts, operation: Any) -> None:
         if getattr(operation, "checked", False):
             kind, cls = operation.result.type, cast("type[Operation]", type(operation))
-            if fits_by_ranges(analysis, operation, kind, cls):
+            if fits_by_ranges(facts, operation, kind, cls):
                 operation.checked = False
             else:
                 converts = isinstance(operation, arith.Convert)
-                tested[id(operation)] = analysis.range_of(operation.value) if converts else None
+                tested[id(operation)] = facts.range_of(operation.value) if converts else None
 
-    RangeAnalysis(function, visit)
+    analyse_ranges(function, visit)
     if tested:
         _block(function.body, tested)
     return True
@@ -105,7 +106,7 @@ def _sum(builder: Builder, operation: Any) -> None:
 
 
 def _other(builder: Builder, operation: Any) -> None:
-    """What gives another operation's result."""
+    """The operation that gives another operation's result."""
     result: Value = operation.result
     match operation:
         case arith.Negate():

@@ -19,7 +19,8 @@ from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.rewrite import inputs_of, region_names
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import BOOL, ScalarType
-from gpucompiler.passes.analyses.ranges import RangeAnalysis
+from gpucompiler.passes.analyses.facts import Facts
+from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.analyses.ranges_of_operations import SUMS, fits_by_ranges
 
 
@@ -28,45 +29,45 @@ def eliminate_checks(function: Function) -> bool:
     indices: dict[Value, Value] = {}
     outcomes: dict[Value, bool] = {}
 
-    def visit(analysis: RangeAnalysis, operation: Operation) -> None:
+    def visit(facts: Facts, operation: Operation) -> None:
         match operation:
             case memory.WrapIndex():
-                known = analysis.range_of(operation.index)
+                known = facts.range_of(operation.index)
                 if known is not None and known[0] >= 0:
                     indices[operation.result] = operation.index
             case memory.CheckBounds():
-                known = analysis.range_of(operation.index)
+                known = facts.range_of(operation.index)
                 positive = known is not None and known[0] >= 0
-                if positive and analysis.at_most(operation.index, operation.size, -1):
+                if positive and facts.at_most(operation.index, operation.size, -1):
                     outcomes[operation.result] = True
             case memory.Assert():
                 # Its comparison may be one that a guard has made already, so it holds here.
-                test = analysis.definitions.get(operation.condition)
-                if isinstance(test, arith.Compare) and _decided(analysis, test):
+                test = facts.definitions.get(operation.condition)
+                if isinstance(test, arith.Compare) and _decided(facts, test):
                     outcomes[operation.result] = True
             case arith.Fits():
                 if isinstance(operation.lhs.type, ScalarType) and fits_by_ranges(
-                    analysis, operation, operation.lhs.type, SUMS[operation.operator]
+                    facts, operation, operation.lhs.type, SUMS[operation.operator]
                 ):
                     outcomes[operation.result] = True
             case arith.Compare():
-                found = _decided(analysis, operation)
+                found = _decided(facts, operation)
                 if found is not None:
                     outcomes[operation.result] = found
             case _:
                 pass
 
-    RangeAnalysis(function, visit)
+    analyse_ranges(function, visit)
     if not indices and not outcomes:
         return False
     _Rewriter(indices, outcomes).block(function.body)
     return True
 
 
-def _decided(analysis: RangeAnalysis, test: arith.Compare) -> bool | None:
+def _decided(facts: Facts, test: arith.Compare) -> bool | None:
     if not isinstance(test.lhs.type, ScalarType):
         return None
-    return analysis.decide(test.predicate, test.lhs, test.rhs)
+    return facts.decide(test.predicate, test.lhs, test.rhs)
 
 
 class _Rewriter:

@@ -1,4 +1,4 @@
-"""Which 64-bit integers of a thread's program are better computed in 32 bits.
+"""The choice of 64-bit integers of a thread's program that are better computed in 32 bits.
 
 An integer may be narrowed if its range lies in i32, and those of the operands where the low bits of
 a result depend on more than their low bits (division, comparison, shifts to the right); or if it is
@@ -21,7 +21,7 @@ from gpucompiler.ir.rewrite import inputs_of, region_names
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I32, I64, ScalarType
 from gpucompiler.passes.analyses.lanes import Chunk, LaneShapes
-from gpucompiler.passes.analyses.ranges import RangeAnalysis
+from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.analyses.ranges_of_operations import Range, fits
 from gpucompiler.passes.scalar.dead_code import carried_arguments
 
@@ -108,7 +108,7 @@ class Narrowing:
         self._shapes = LaneShapes(function.body, _CHUNK)
         if not any(map(self._varies, self._shapes.shapes)):
             return
-        self._ranges = RangeAnalysis(function).defined
+        self._ranges = analyse_ranges(function).defined
         self._block(function.body)
         self._settle()
         for nodes, takers in self._groups():
@@ -184,7 +184,7 @@ class Narrowing:
                     self._step(operation.body, later)
 
     def _step(self, body: Block, later: Value) -> None:
-        """What moves a uniform value is no vector, but goes with it."""
+        """Take along a uniform value's step, which is no vector."""
         for operation in body.operations:
             if later in operation.results and type(operation) in _RING:
                 self._nodes[later] = _Node(0, low=_integers(operation))
@@ -322,7 +322,7 @@ class Narrowing:
         )
 
     def _cost(self, value: Value) -> float:
-        """What it costs that somebody needs the 64 bits of a value."""
+        """The cost of the widest of a value's users that need its 64 bits."""
         if not self._varies(value) or self._nodes[value].gain == 0:
             return 0.0
         return max(

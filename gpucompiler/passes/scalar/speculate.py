@@ -20,7 +20,8 @@ from typing import Any, Final, cast
 
 from gpucompiler.ir.operations import arith, control
 from gpucompiler.ir.structure.nodes import CONTROL, PURE, Block, Function, Operation, Value
-from gpucompiler.passes.analyses.ranges import RangeAnalysis
+from gpucompiler.passes.analyses.facts import Facts
+from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.analyses.ranges_of_operations import (
     TRANSFER,
     Range,
@@ -30,7 +31,7 @@ from gpucompiler.passes.analyses.ranges_of_operations import (
 )
 
 # The operations of an operand that are cheaper than a branch.
-MOST_OPERATIONS: Final = 12
+MAX_OPERATIONS: Final = 12
 
 
 def speculate(function: Function) -> bool:
@@ -47,14 +48,14 @@ def speculate(function: Function) -> bool:
     ]
     raising = {operation for operation in exact if getattr(operation, "checked", False)}
 
-    def visit(analysis: RangeAnalysis, operation: Operation) -> None:
+    def visit(facts: Facts, operation: Operation) -> None:
         if operation in raising:
             kind: Any = operation.results[0].type
-            if fits_by_ranges(analysis, operation, kind, type(operation)):
+            if fits_by_ranges(facts, operation, kind, type(operation)):
                 raising.discard(operation)
 
     # Ranges cost more than all else here, and only what may leave its bits asks for them.
-    defined = RangeAnalysis(function, visit if raising else None).defined if exact else None
+    defined = analyse_ranges(function, visit if raising else None).defined if exact else None
     walk = _Speculation(defined, raising)
     for block, positions in places:
         walk.block(block, positions)
@@ -75,7 +76,7 @@ def _find(block: Block, places: list[tuple[Block, list[int]]]) -> None:
 
 
 def _exact(branch: control.If) -> list[Operation]:
-    """What may move out of a branch and, there, leave its bits."""
+    """The values that may move out of a branch and, there, leave their bits."""
     found = [
         operation
         for block in (branch.then, branch.otherwise)
@@ -88,7 +89,7 @@ def _exact(branch: control.If) -> list[Operation]:
 def _cheap(branch: control.If, moves: Callable[[Operation], bool]) -> bool:
     """Whether both sides have few operations, all of which may move out of the branch."""
     return all(
-        len(block.operations) <= MOST_OPERATIONS + 1 and all(map(moves, block.operations[:-1]))
+        len(block.operations) <= MAX_OPERATIONS + 1 and all(map(moves, block.operations[:-1]))
         for block in (branch.then, branch.otherwise)
     )
 
@@ -99,7 +100,7 @@ def _may_move(operation: Operation) -> bool:
 
 
 class _Speculation:
-    """What values may be, whatever a condition says, and which operations may raise.
+    """The ranges of values whatever a condition says, and the operations that may raise.
 
     Args:
         defined: the range of each value where it is defined; None where nothing asks for ranges.
