@@ -5,7 +5,7 @@
       %v = array.load %row, [%j]           →      %k = arith.add %offset, %j
                                                   %v = array.load %flat, [%k]
 
-So that the arithmetic of places is visible, and no pointer differs between threads. The flat view
+The arithmetic of places becomes visible, and no pointer differs between threads. The flat view
 of an array holds its elements as one dimension; a contiguous array of one dimension is its own. An
 array that isn't contiguous has elements before its first; its flat view has the stride 1. Plain
 accesses to an array stay as they are. Views that control flow brings are replaced by their offset,
@@ -41,7 +41,7 @@ def flatten_views(function: Function) -> bool:
     flattener.block(function.body)
     if flattener.changed:
         replace_uses(function.body, flattener.replaced)
-        flattener.insert_at_definitions(function.body, function.body.arguments)
+        flattener.behind.insert(function.body, function.body.arguments)
         _drop_unused(function.body)
     return flattener.changed
 
@@ -62,174 +62,17 @@ class _Part:
     strides: list[Value] | None = None
 
 
-class _Flattener:
-    def __init__(self, function: Function) -> None:
-        self.changed = False
-        self.roots = ArrayRoots(function)
-        self.parts: dict[Value, _Part] = {}
-        self.replaced: dict[Value, Value] = {}
-        self.output: list[Operation] = []
-        # What stands behind the definitions of roots, and what was made there.
-        self.behind: dict[Value, list[Operation]] = {}
-        self.flat: dict[tuple[Value, bool], Value] = {}
-        self.extents: dict[tuple[Value, type[Operation], int], Value] = {}
-        self.at_top = {id(operation) for operation in function.body.operations}
-        self.constants: dict[Value, object] = {}
-        # Parts of complex arrays: their last axis has two elements.
-        self.pairs: set[Value] = set()
-        self.labels: list[tuple[str, list[Value | None]]] = []
-        self.targets: list[list[Value | None]] = []
+class _Writer:
+    """Appends the arithmetic of indices to a list of operations."""
 
-    # -- operations
+    def __init__(self, output: list[Operation], constants: dict[Value, object]) -> None:
+        self.output = output
+        self.constants = constants
 
-    def block(self, block: Block) -> None:
-        outer, self.output = self.output, []
-        for operation in block.operations:
-            self.operation(operation)
-        block.operations, self.output = self.output, outer
-
-    def operation(self, operation: Operation) -> None:
-        match operation:
-            case memory.View():
-                self.view(operation)
-            case memory.Reinterpret():
-                if array_type(operation.result).ndim > array_type(operation.array).ndim:
-                    self.pairs.add(operation.result)
-                self.output.append(operation)
-            case memory.Dimension() | memory.Stride():
-                self.extent(operation)
-            case memory.Address():
-                self.address(operation)
-            case memory.Load() | memory.Store() | memory.AtomicUpdate():
-                self.access(operation)
-            case memory.AtomicCompareExchange() | atomic.AtomicLoad() | atomic.AtomicStore():
-                self.access(operation)
-            case control.Yield() | control.Exit():
-                self.ending(operation)
-            case arith.Select() if operation.results[0] in self.roots.merged:
-                self.select(operation)
-            case _ if operation.regions:
-                self.region(operation)
-            case _:
-                if isinstance(operation, arith.Constant):
-                    self.constants[operation.results[0]] = operation.value
-                arrays = [v for v in inputs_of(operation) if v in self.roots.merged]
-                operation.replace_inputs({value: self.array(value) for value in arrays})
-                self.output.append(operation)
-
-    def part(self, value: Value) -> _Part | None:
-        """A value as a part of its root; None where that isn't known."""
-        known = self.parts.get(value)
-        if known is None and self.roots.root(value) is value:
-            known = self.parts[value] = _Part(value)
-        return known
-
-    def view(self, operation: memory.View) -> None:
-        result, source = operation.results[0], self.part(operation.array)
-        self.output.append(operation)
-        if source is None:
-            return
-        root, offset = source.root, operation.offset
-        if source.sizes is not None:
-            if source.offset is not None:
-                self.output.pop()
-                offset = self.sum(source.offset, offset, operation.location, exact=False)
-                self.output.append(operation)
-            operation.array, operation.offset = root, offset
-            self.changed = True
-        if self.is_flat(operation, root):
-            self.parts[result] = _Part(result)
-            self.flat[result, array_type(result).readonly] = result
-            return
-        strides = operation.strides if array_type(result).layout == "strided" else None
-        if self.constants.get(offset) == 0:
-            self.parts[result] = _Part(root, None, operation.sizes, strides)
-        else:
-            self.parts[result] = _Part(root, offset, operation.sizes, strides)
-
-    def is_flat(self, operation: memory.View, root: Value) -> bool:
-        """Whether a view is the flat view of a root, or as good."""
-        kind, whole = array_type(operation.results[0]), array_type(root)
-        if kind.ndim != 1 or kind.layout != whole.layout or id(operation) not in self.at_top:
-            return False
-        itself = (kind.layout, whole.ndim, kind.readonly) == ("C", 1, whole.readonly)
-        if itself or self.constants.get(operation.offset) != 0:
-            return False
-        return all(self.constants.get(stride) == 1 for stride in operation.strides)
-
-    def extent(self, operation: memory.Dimension | memory.Stride) -> None:
-        part = self.part(operation.array)
-        if part is None or part.sizes is None:
-            self.output.append(operation)
-            return
-        self.changed = True
-        axis = operation.axis
-        if isinstance(operation, memory.Dimension):
-            found = part.sizes[axis]
-        elif part.strides is not None:
-            found = part.strides[axis]
-        else:
-            found = self.contiguous_stride(part.sizes[axis + 1 :], operation.location)
-        self.replaced[operation.results[0]] = found
-
-    def address(self, operation: memory.Address) -> None:
-        """The root's, and the distance to it."""
-        part = self.part(operation.array)
-        if part is None or part.offset is None:
-            if part is not None:
-                operation.array = part.root
-            self.output.append(operation)
-            return
-        self.changed = True
-        location, itemsize = operation.location, array_type(part.root).element.itemsize
-        constant = arith.Constant(value=itemsize, location=location)
-        constant.results = [Value(I64, location, None, (itemsize, itemsize))]
-        start = memory.Address(array=part.root, location=location, results=[Value(I64, location)])
-        self.output += [constant, start]
-        bytes_behind = self.product(part.offset, constant.result, location, exact=False)
-        self.replaced[operation.results[0]] = self.sum(
-            start.result, bytes_behind, location, exact=False
-        )
-
-    def contiguous_stride(self, sizes: Sequence[Value], location: Location | None) -> Value:
-        if not sizes:
-            constant = arith.Constant(value=1, location=location, results=[Value(I64, location)])
-            self.output.append(constant)
-            return constant.results[0]
-        stride = sizes[-1]
-        for size in reversed(sizes[:-1]):
-            stride = self.product(stride, size, location, exact=True)
-        return stride
-
-    def access(self, operation: Access) -> None:
-        part = self.part(operation.array)
-        if part is not None and part.sizes is not None:
-            self.changed = True
-            operation.indices = [self.index(part, operation)]
-            operation.array = self.flat_view(part.root, operation.array)
-        self.output.append(operation)
-
-    def index(self, part: _Part, operation: Access) -> Value:
-        """The place of an access in the root."""
-        exact, location = operation.mask is None, operation.location
-        sizes = part.sizes or []
-        total: Value | None = None
-        for axis, index in enumerate(operation.indices):
-            if part.strides is not None:
-                index = self.product(index, part.strides[axis], location, exact)
-            elif total is not None:
-                total = self.product(total, sizes[axis], location, exact)
-            total = index if total is None else self.sum(total, index, location, exact)
-        if total is None:
-            return part.offset or self.zero_here(location)
-        return total if part.offset is None else self.sum(part.offset, total, location, exact)
-
-    def zero_here(self, location: Location | None) -> Value:
-        constant = arith.Constant(value=0, location=location, results=[Value(I64, location)])
+    def constant(self, number: int, location: Location | None) -> Value:
+        constant = arith.Constant(value=number, location=location, results=[Value(I64, location)])
         self.output.append(constant)
         return constant.results[0]
-
-    # -- arithmetic
 
     def sum(self, lhs: Value, rhs: Value, location: Location | None, exact: bool) -> Value:
         if self.constants.get(rhs) == 0:
@@ -260,7 +103,26 @@ class _Flattener:
         self.output.append(operation)
         return result
 
-    # -- what is made once, behind the root
+    def contiguous_stride(self, sizes: Sequence[Value], location: Location | None) -> Value:
+        """The distance of neighbours along an axis behind which the sizes stand."""
+        if not sizes:
+            return self.constant(1, location)
+        stride = sizes[-1]
+        for size in reversed(sizes[:-1]):
+            stride = self.product(stride, size, location, exact=True)
+        return stride
+
+
+class _Behind:
+    """Operations behind the definitions of roots, each made once: views, constants, extents."""
+
+    def __init__(self, constants: dict[Value, object]) -> None:
+        self.constants = constants
+        self.behind: dict[Value, list[Operation]] = {}
+        self.flat: dict[tuple[Value, bool], Value] = {}
+        self.extents: dict[tuple[Value, type[Operation], int], Value] = {}
+        # Parts of complex arrays: their last axis has two elements.
+        self.pairs: set[Value] = set()
 
     def flat_view(self, root: Value, array: Value) -> Value:
         """All elements of a root as one dimension; readonly if both are."""
@@ -270,22 +132,21 @@ class _Flattener:
             return root
         key = (root, readonly)
         if key not in self.flat:
-            outer, self.output = self.output, self.behind.setdefault(root, [])
-            offset = self.constant_behind(root, 0)
-            sizes = [self.extent_of(root, memory.Dimension, axis) for axis in range(kind.ndim)]
-            size = self.contiguous_stride(sizes, None)
-            strides = [self.constant_behind(root, 1)] if kind.layout == "strided" else []
+            output = self.behind.setdefault(root, [])
+            offset = self.constant(root, 0)
+            sizes = [self.extent(root, memory.Dimension, axis) for axis in range(kind.ndim)]
+            size = _Writer(output, self.constants).contiguous_stride(sizes, None)
+            strides = [self.constant(root, 1)] if kind.layout == "strided" else []
             flat = ArrayType(kind.element, 1, kind.layout, kind.space, readonly)
             view = memory.View(
                 array=root, offset=offset, sizes=[size], strides=strides,
                 results=[Value(flat, root.location, root.name)],
             )  # fmt: skip
-            self.output.append(view)
-            self.output = outer
+            output.append(view)
             self.flat[key] = view.results[0]
         return self.flat[key]
 
-    def constant_behind(self, root: Value, number: int) -> Value:
+    def constant(self, root: Value, number: int) -> Value:
         key = (root, arith.Constant, number)
         if key not in self.extents:
             result = Value(I64, None, None, (number, number))
@@ -294,11 +155,11 @@ class _Flattener:
             self.constants[result] = number
         return self.extents[key]
 
-    def extent_of(
+    def extent(
         self, root: Value, cls: type[memory.Dimension] | type[memory.Stride], axis: int
     ) -> Value:
         if cls is memory.Dimension and root in self.pairs and axis == array_type(root).ndim - 1:
-            return self.constant_behind(root, 2)
+            return self.constant(root, 2)
         key = (root, cls, axis)
         if key not in self.extents:
             operation = cls(array=root, axis=axis, results=[Value(I64, root.location)])
@@ -306,7 +167,7 @@ class _Flattener:
             self.extents[key] = operation.results[0]
         return self.extents[key]
 
-    def insert_at_definitions(self, block: Block, arguments: Sequence[Value] = ()) -> None:
+    def insert(self, block: Block, arguments: Sequence[Value] = ()) -> None:
         found: list[Operation] = []
         for argument in arguments:
             found += self.behind.get(argument, ())
@@ -315,8 +176,158 @@ class _Flattener:
             for result in operation.results:
                 found += self.behind.get(result, ())
             for name in region_names(type(operation)):
-                self.insert_at_definitions(getattr(operation, name))
+                self.insert(getattr(operation, name))
         block.operations = found
+
+
+class _Flattener:
+    def __init__(self, function: Function) -> None:
+        self.changed = False
+        self.roots = ArrayRoots(function)
+        self.parts: dict[Value, _Part] = {}
+        self.replaced: dict[Value, Value] = {}
+        self.at_top = {id(operation) for operation in function.body.operations}
+        self.constants: dict[Value, object] = {}
+        self.writer = _Writer([], self.constants)
+        self.behind = _Behind(self.constants)
+        self.labels: list[tuple[str, list[Value | None]]] = []
+        self.targets: list[list[Value | None]] = []
+
+    # -- operations
+
+    def block(self, block: Block) -> None:
+        outer, self.writer.output = self.writer.output, list[Operation]()
+        for operation in block.operations:
+            self.operation(operation)
+        block.operations, self.writer.output = self.writer.output, outer
+
+    def operation(self, operation: Operation) -> None:
+        match operation:
+            case memory.View():
+                self.view(operation)
+            case memory.Reinterpret():
+                if array_type(operation.result).ndim > array_type(operation.array).ndim:
+                    self.behind.pairs.add(operation.result)
+                self.writer.output.append(operation)
+            case memory.Dimension() | memory.Stride():
+                self.extent(operation)
+            case memory.Address():
+                self.address(operation)
+            case memory.Load() | memory.Store() | memory.AtomicUpdate():
+                self.access(operation)
+            case memory.AtomicCompareExchange() | atomic.AtomicLoad() | atomic.AtomicStore():
+                self.access(operation)
+            case control.Yield() | control.Exit():
+                self.ending(operation)
+            case arith.Select() if operation.results[0] in self.roots.merged:
+                self.select(operation)
+            case _ if operation.regions:
+                self.region(operation)
+            case _:
+                if isinstance(operation, arith.Constant):
+                    self.constants[operation.results[0]] = operation.value
+                arrays = [v for v in inputs_of(operation) if v in self.roots.merged]
+                operation.replace_inputs({value: self.array(value) for value in arrays})
+                self.writer.output.append(operation)
+
+    def part(self, value: Value) -> _Part | None:
+        """A value as a part of its root; None where that isn't known."""
+        known = self.parts.get(value)
+        if known is None and self.roots.root(value) is value:
+            known = self.parts[value] = _Part(value)
+        return known
+
+    def view(self, operation: memory.View) -> None:
+        result, source = operation.results[0], self.part(operation.array)
+        self.writer.output.append(operation)
+        if source is None:
+            return
+        root, offset = source.root, operation.offset
+        if source.sizes is not None:
+            if source.offset is not None:
+                self.writer.output.pop()
+                offset = self.writer.sum(source.offset, offset, operation.location, exact=False)
+                self.writer.output.append(operation)
+            operation.array, operation.offset = root, offset
+            self.changed = True
+        if self.is_flat(operation, root):
+            self.parts[result] = _Part(result)
+            self.behind.flat[result, array_type(result).readonly] = result
+            return
+        strides = operation.strides if array_type(result).layout == "strided" else None
+        if self.constants.get(offset) == 0:
+            self.parts[result] = _Part(root, None, operation.sizes, strides)
+        else:
+            self.parts[result] = _Part(root, offset, operation.sizes, strides)
+
+    def is_flat(self, operation: memory.View, root: Value) -> bool:
+        """Whether a view is the flat view of a root, or as good."""
+        kind, whole = array_type(operation.results[0]), array_type(root)
+        if kind.ndim != 1 or kind.layout != whole.layout or id(operation) not in self.at_top:
+            return False
+        itself = (kind.layout, whole.ndim, kind.readonly) == ("C", 1, whole.readonly)
+        if itself or self.constants.get(operation.offset) != 0:
+            return False
+        return all(self.constants.get(stride) == 1 for stride in operation.strides)
+
+    def extent(self, operation: memory.Dimension | memory.Stride) -> None:
+        part = self.part(operation.array)
+        if part is None or part.sizes is None:
+            self.writer.output.append(operation)
+            return
+        self.changed = True
+        axis = operation.axis
+        if isinstance(operation, memory.Dimension):
+            found = part.sizes[axis]
+        elif part.strides is not None:
+            found = part.strides[axis]
+        else:
+            found = self.writer.contiguous_stride(part.sizes[axis + 1 :], operation.location)
+        self.replaced[operation.results[0]] = found
+
+    def address(self, operation: memory.Address) -> None:
+        """The root's, and the distance to it."""
+        part = self.part(operation.array)
+        if part is None or part.offset is None:
+            if part is not None:
+                operation.array = part.root
+            self.writer.output.append(operation)
+            return
+        self.changed = True
+        location, itemsize = operation.location, array_type(part.root).element.itemsize
+        constant = arith.Constant(value=itemsize, location=location)
+        constant.results = [Value(I64, location, None, (itemsize, itemsize))]
+        start = memory.Address(array=part.root, location=location, results=[Value(I64, location)])
+        self.writer.output += [constant, start]
+        bytes_behind = self.writer.product(part.offset, constant.result, location, exact=False)
+        self.replaced[operation.results[0]] = self.writer.sum(
+            start.result, bytes_behind, location, exact=False
+        )
+
+    def access(self, operation: Access) -> None:
+        part = self.part(operation.array)
+        if part is not None and part.sizes is not None:
+            self.changed = True
+            operation.indices = [self.index(part, operation)]
+            operation.array = self.behind.flat_view(part.root, operation.array)
+        self.writer.output.append(operation)
+
+    def index(self, part: _Part, operation: Access) -> Value:
+        """The place of an access in the root."""
+        exact, location = operation.mask is None, operation.location
+        sizes = part.sizes or []
+        total: Value | None = None
+        for axis, index in enumerate(operation.indices):
+            if part.strides is not None:
+                index = self.writer.product(index, part.strides[axis], location, exact)
+            elif total is not None:
+                total = self.writer.product(total, sizes[axis], location, exact)
+            total = index if total is None else self.writer.sum(total, index, location, exact)
+        if total is None:
+            return part.offset or self.writer.constant(0, location)
+        return (
+            total if part.offset is None else self.writer.sum(part.offset, total, location, exact)
+        )
 
     # -- parts that control flow brings
 
@@ -328,10 +339,10 @@ class _Flattener:
         sizes, strides = part.sizes, part.strides
         if sizes is None:
             axes = range(kind.ndim)
-            sizes = [self.extent_of(root, memory.Dimension, axis) for axis in axes]
+            sizes = [self.behind.extent(root, memory.Dimension, axis) for axis in axes]
             if kind.layout == "strided":
-                strides = [self.extent_of(root, memory.Stride, axis) for axis in axes]
-        offset = part.offset or self.constant_behind(root, 0)
+                strides = [self.behind.extent(root, memory.Stride, axis) for axis in axes]
+        offset = part.offset or self.behind.constant(root, 0)
         return [offset, *sizes, *(strides or [])]
 
     def arriving(self, values: Sequence[Value], targets: Sequence[Value | None]) -> list[Value]:
@@ -355,11 +366,11 @@ class _Flattener:
             array=part.root, offset=offset, sizes=sizes, strides=part.strides or [],
             results=[Value(value.type, value.location, value.name)], location=value.location,
         )  # fmt: skip
-        self.output.append(view)
+        self.writer.output.append(view)
         return view.results[0]
 
     def define(self, targets: Sequence[Value]) -> list[Value]:
-        """What an operation defines, with fresh numbers in the place of parts."""
+        """The values that an operation defines, with fresh numbers in the place of parts."""
         found: list[Value] = []
         for target in targets:
             kind = target.type
@@ -377,7 +388,7 @@ class _Flattener:
         return found
 
     def region(self, operation: Operation) -> None:
-        """What an operation carries, then its regions, then its results."""
+        """Rewrite the values that an operation carries, then its regions, then its results."""
         results = list(operation.results)
         targets: list[Value | None] = [*results]
         if isinstance(operation, (control.For, control.Loop, control.While)):
@@ -395,7 +406,7 @@ class _Flattener:
         if isinstance(operation, control.Labelled):
             self.labels.pop()
         operation.results = self.define(results)
-        self.output.append(operation)
+        self.writer.output.append(operation)
 
     def ending(self, operation: control.Yield | control.Exit) -> None:
         targets = self.targets[-1] if self.targets else []
@@ -405,7 +416,7 @@ class _Flattener:
                     targets = results
                     break
         operation.values = self.arriving(operation.values, targets)
-        self.output.append(operation)
+        self.writer.output.append(operation)
 
     def select(self, operation: arith.Select) -> None:
         (result,) = operation.results
@@ -416,7 +427,7 @@ class _Flattener:
                 condition=operation.condition, lhs=lhs, rhs=rhs, results=[number],
                 location=operation.location,
             )  # fmt: skip
-            self.output.append(choice)
+            self.writer.output.append(choice)
 
 
 def _drop_unused(block: Block) -> None:

@@ -9,14 +9,14 @@
       %w = array.load %s, [%u]                              %v.1 = array.load %slot, [%n.1] … }
       …
 
-What stands between barriers becomes a *piece*, a `simt.threads`. What all threads agree on is
-computed once, by the block, as is the control flow around barriers. Where threads disagree about
-it, a piece inside is under a mask, a `cf.if` on each thread's own condition; the block goes where
-at least one thread goes, and a loop runs until no thread is left in it. Barriers count the threads
-that haven't returned, so that is right for every legal program.
+The operations between two barriers become a *piece*, a `simt.threads`. Values that all threads
+agree on are computed once, by the block, as is the control flow around barriers. Where threads
+disagree about it, a piece inside is under a mask, a `cf.if` on each thread's own condition. The
+block goes where at least one thread goes, and a loop runs until no thread is left in it. Barriers
+count the threads that haven't returned, so that is right for every legal program.
 
-`fission_plan` says what the block does; `fission_values`, `fission_slots` and `fission_arrays` how
-values get from piece to piece; `fission_bodies` writes the pieces.
+`plan` decides which operations are the block's; `values`, `slots` and `arrays` take values from
+piece to piece; `bodies` writes the pieces.
 Relies on `predicate_exits` (regions have a single way out) and on inlined calls: a call can't hold
 a barrier. Keeps the order of effects of each thread; between barriers, one piece follows the other.
 """
@@ -89,6 +89,7 @@ class _Splitter:
         self.variables: dict[Value, Variable] = {}
         self.locals: list[memory.Allocate] = []
         self.replaced: dict[Value, Value] = {}
+        self.regions = _Regions(self)
 
     # -- operations
 
@@ -104,9 +105,9 @@ class _Splitter:
             case memory.Allocate() | memory.DynamicShared():
                 self.allocation(operation)
             case control.If() if operation in self.plan.split:
-                self.conditional(operation)
+                self.regions.conditional(operation)
             case control.For() | control.While() if operation in self.plan.split:
-                self.loop(operation)
+                self.regions.loop(operation)
             case _:
                 self.plain(operation)
 
@@ -198,19 +199,37 @@ class _Splitter:
         self.output.append(mark)
         return mark
 
+    # -- the end
+
+    def resolve(self, body: Block) -> None:
+        """Put values that exist in the place of those that no longer do."""
+        replace_uses(body, self.replaced)
+        for piece in self.pieces.values():
+            replace_uses(Block(operations=piece.operations), self.replaced)
+            piece.masks = tuple((resolve(self.replaced, m), side) for m, side in piece.masks)
+            piece.predicates = [resolve(self.replaced, value) for value in piece.predicates]
+
+
+class _Regions:
+    """Splits the control flow around barriers: the block's conditions and loops, masks inside."""
+
+    def __init__(self, splitter: _Splitter) -> None:
+        self.splitter = splitter
+        self.plan = splitter.plan
+
     def region(
         self, block: Block, end: Mark, assigns: Sequence[tuple[Value, Value]] = (),
         reduction: tuple[str, Value, Value] | None = None,
     ) -> list[Operation]:  # fmt: skip
         """A region of the block's control flow, without its terminator."""
-        output, self.output = self.output, []
+        output, self.splitter.output = self.splitter.output, []
         for operation in block.operations[:-1]:
-            self.operation(operation)
+            self.splitter.operation(operation)
         for variable, value in assigns:
-            self.assign(variable, resolve(self.replaced, value), end)
-        self.close(*([reduction] if reduction else []))
-        self.mark(end)
-        found, self.output = self.output, output
+            self.splitter.assign(variable, resolve(self.splitter.replaced, value), end)
+        self.splitter.close(*([reduction] if reduction else []))
+        self.splitter.mark(end)
+        found, self.splitter.output = self.splitter.output, output
         return found
 
     # -- conditions
@@ -221,17 +240,17 @@ class _Splitter:
         variables: list[int] = []
         join = Mark()
         for place, result in enumerate(operation.results):
-            one, other = (resolve(self.replaced, values[place]) for values in sides)
+            one, other = (resolve(self.splitter.replaced, values[place]) for values in sides)
             if one is other:
-                self.replaced[result] = one
+                self.splitter.replaced[result] = one
             elif self.plan.uniform.is_uniform(result):
                 kept.append(place)
             else:
                 variables.append(place)
-                self.variables[result] = Variable(join)
+                self.splitter.variables[result] = Variable(join)
         assigns = [[(operation.results[j], values[j]) for j in variables] for values in sides]
         if self.plan.uniform.is_uniform(operation.condition):
-            self.close()
+            self.splitter.close()
             for region, values, chosen in zip(operation.regions, sides, assigns, strict=True):
                 inside = self.region(region, Mark(), chosen)
                 last = control.Yield(
@@ -239,16 +258,16 @@ class _Splitter:
                 )
                 region.operations = [*inside, last]
             operation.results = [operation.results[j] for j in kept]
-            self.output.append(operation)
+            self.splitter.output.append(operation)
         else:
             self.divergent(operation, assigns)
-        self.mark(join)
+        self.splitter.mark(join)
 
     def divergent(
         self, operation: control.If, assigns: Sequence[Sequence[tuple[Value, Value]]]
     ) -> None:
         """A condition that threads disagree about: one side, then the other, each under a mask."""
-        condition = resolve(self.replaced, operation.condition)
+        condition = resolve(self.splitter.replaced, operation.condition)
         split = [self.has_block_level(region) for region in operation.regions]
         entered: list[Value] = []
         if not split[0]:
@@ -258,16 +277,17 @@ class _Splitter:
             entered.append(Value(BOOL, operation.location))
             if there:
                 reductions.append((kind, condition, entered[-1]))
-        self.close(*reductions)
+        self.splitter.close(*reductions)
         for side, region in enumerate(operation.regions):
             if not split[side]:
                 continue
-            outside, self.masks = self.masks, (*self.masks, (condition, side == 0))
+            outside = self.splitter.masks
+            self.splitter.masks = (*outside, (condition, side == 0))
             inside = self.region(region, Mark(), assigns[side])
-            self.masks = outside
+            self.splitter.masks = outside
             regions = [Block(operations=[control.Yield()]) for _ in range(2)]
             regions[side].operations[:0] = inside
-            self.output.append(
+            self.splitter.output.append(
                 control.If(
                     condition=entered[side], then=regions[0], otherwise=regions[1],
                     location=operation.location,
@@ -276,23 +296,23 @@ class _Splitter:
         if not split[1]:
             self.embed(operation, 1, assigns[1])
             if assigns[1]:
-                self.close()
+                self.splitter.close()
 
     def embed(
         self, operation: control.If, side: int, assigns: Sequence[tuple[Value, Value]]
     ) -> None:
         """Put a side without barriers into the open piece."""
         region = operation.regions[side]
-        outside, self.piece = self.piece, region.operations[:-1]
-        for inner in self.piece:
-            self.lift_allocations(inner)
+        outside, self.splitter.piece = self.splitter.piece, region.operations[:-1]
+        for inner in self.splitter.piece:
+            self.splitter.lift_allocations(inner)
         for variable, value in assigns:
-            self.assign(variable, resolve(self.replaced, value), None)
-        inside, self.piece = self.piece, outside
+            self.splitter.assign(variable, resolve(self.splitter.replaced, value), None)
+        inside, self.splitter.piece = self.splitter.piece, outside
         if inside:
             regions = [Block(operations=[control.Yield()]) for _ in range(2)]
             regions[side].operations[:0] = inside
-            self.piece.append(
+            self.splitter.piece.append(
                 control.If(
                     condition=operation.condition, then=regions[0], otherwise=regions[1],
                     location=operation.location,
@@ -326,19 +346,19 @@ class _Splitter:
             if uniform and self.plan.uniform.is_uniform(result):
                 continue
             if not uniform:
-                self.variables[argument] = Variable(start, end)
-                self.assign(argument, resolve(self.replaced, first), start)
-            self.variables[result] = Variable(join, before=None if uniform else argument)
+                self.splitter.variables[argument] = Variable(start, end)
+                self.splitter.assign(argument, resolve(self.splitter.replaced, first), start)
+            self.splitter.variables[result] = Variable(join, before=None if uniform else argument)
             if uniform:
-                self.assign(result, resolve(self.replaced, first), end)
+                self.splitter.assign(result, resolve(self.splitter.replaced, first), end)
             assigns.append((result if uniform else argument, later))
         if agreed:
-            self.close()
+            self.splitter.close()
             self.repeat(operation, kept, assigns, (start, end))
         else:
             assert isinstance(operation, control.While)
             self.repeat_divergent(operation, kept, assigns, (start, end))
-        self.mark(join)
+        self.splitter.mark(join)
 
     def repeat(
         self, operation: control.For | control.While, kept: list[bool],
@@ -356,7 +376,7 @@ class _Splitter:
         ]  # fmt: skip
         operation.initial = _kept(operation.initial, kept)
         operation.results = _kept(operation.results, kept)
-        self.output.append(operation)
+        self.splitter.output.append(operation)
 
     def repeat_divergent(
         self, operation: control.While, kept: list[bool],
@@ -366,39 +386,30 @@ class _Splitter:
         start, end = marks
         body, location = operation.body, operation.location
         active = Value(BOOL, location, "active")
-        true = Builder(Block(operations=self.output), location).constant(True, BOOL)
-        self.variables[active] = Variable(start, end)
-        self.assign(active, true, start)
-        self.close()
+        true = Builder(Block(operations=self.splitter.output), location).constant(True, BOOL)
+        self.splitter.variables[active] = Variable(start, end)
+        self.splitter.assign(active, true, start)
+        self.splitter.close()
         last = body.operations[-1]
         again = last.inputs[0]
         left = Value(BOOL, location)
-        outside, self.masks = self.masks, (*self.masks, (active, True))
+        outside = self.splitter.masks
+        self.splitter.masks = (*outside, (active, True))
         assigns = [*assigns, (active, again)]
         inside = self.region(body, end, assigns, ("or", again, left))
-        self.masks = outside
+        self.splitter.masks = outside
         body.operations = [
             start, *inside,
             control.Yield(values=[left, *_kept(last.inputs[1:], kept)], location=last.location),
         ]  # fmt: skip
         body.arguments = _kept(body.arguments, kept)
         results = [Value(value.type, location) for value in body.arguments]
-        self.output.append(
+        self.splitter.output.append(
             control.While(
                 initial=_kept(operation.initial, kept), body=body, results=results,
                 ends=operation.ends, location=location,
             )
         )  # fmt: skip
-
-    # -- the end
-
-    def resolve(self, body: Block) -> None:
-        """Put values that exist in the place of those that no longer do."""
-        replace_uses(body, self.replaced)
-        for piece in self.pieces.values():
-            replace_uses(Block(operations=piece.operations), self.replaced)
-            piece.masks = tuple((resolve(self.replaced, m), side) for m, side in piece.masks)
-            piece.predicates = [resolve(self.replaced, value) for value in piece.predicates]
 
 
 def _kept(values: Sequence[Value], kept: Sequence[bool]) -> list[Value]:
