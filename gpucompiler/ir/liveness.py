@@ -1,4 +1,4 @@
-"""Which values of a function are needed: by stores and other effects, by branches, by its result.
+"""Liveness: the values that a function's stores and other effects, branches and result need.
 
 A value that a loop carries is needed if the body or what follows needs it, not because it is
 carried.
@@ -19,7 +19,7 @@ ALLOCATIONS: Final = (Allocate, DynamicShared)
 
 
 class Liveness:
-    """What effects and exits of a function need.
+    """The values that effects and exits of a function need.
 
     Attributes:
         live: values that are needed.
@@ -117,7 +117,7 @@ class Liveness:
             operation = owner
 
     def _mark_position(self, operation: Operation, value: Value) -> None:
-        """What a live result or argument of a region operation needs."""
+        """Mark the values that a live result or argument of a region operation needs."""
         if isinstance(operation, If):
             place = operation.results.index(value)
             self._need_yielded(operation.then, place)

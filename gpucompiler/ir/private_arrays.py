@@ -19,7 +19,7 @@ from gpucompiler.language.types import ArrayType, ScalarType, Type
 
 # Memory for all private arrays of a worker; larger arrays are counted into where they are.
 PRIVATE_BYTES: Final = 65536
-# What combines the parts of each kind, and the element that changes nothing.
+# The operation that combines the parts of each kind, and the element that changes nothing.
 _COMBINES: Final = {
     "add": "add", "sub": "add", "and": "and", "or": "or", "xor": "xor", "min": "min", "max": "max",
 }  # fmt: skip
@@ -37,7 +37,7 @@ def neutral_element(kind: str, element: ScalarType) -> int:
 
 
 def private_arrays(module: Module) -> dict[int, str]:
-    """Which of the kernel's parameters a worker may have an array of its own for.
+    """The parameters of a kernel that may be an array of each worker's own.
 
     Args:
         module: whose kernel is a block program of vectors; others have none.

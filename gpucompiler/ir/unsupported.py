@@ -1,4 +1,4 @@
-"""What a target can't compile of a module: the error, and the calls that lead to each place.
+"""The error for operations that a target can't compile, with the calls that lead to each.
 
 An operation that was inlined knows the calls that led to it. For functions that stay functions,
 those that call themselves or are too large, the calls are found here.
@@ -45,7 +45,7 @@ class Places:
 
 
 def allocated_bytes(array: Allocate) -> int:
-    """What an array of the kernel takes."""
+    """The bytes that an array of the kernel takes."""
     return math.prod(array.shape) * array_type(array.result).element.itemsize
 
 

@@ -1,4 +1,4 @@
-"""What every module must satisfy, between any two passes: `verify` lists what it doesn't.
+"""The rules that every module satisfies between any two passes: `verify` lists the violations.
 
 Values are defined before their use, in the same or an enclosing block, and once. Each operation's
 operands, attributes and result types fit its declaration. Each block ends in its only terminator,

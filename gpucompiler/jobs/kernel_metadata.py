@@ -1,4 +1,4 @@
-"""What a launch needs to know of a kernel, read off its IR: parameter block, write set, checks."""
+"""Facts about a kernel that a launch needs, read off its IR: parameters, write set, checks."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def describe_kernel(
     operations = _operations(module)
     barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
     meets = any(isinstance(operation, barriers) for operation in operations)
-    # What a target adds to the checks are those of barriers.
+    # The checks that a target adds are those of barriers.
     lowered = _operations(program) if meets and program is not module else []
     return KernelMetadata(
         entry=job.source.entry,
@@ -62,7 +62,7 @@ def describe_kernel(
 
 
 def _meeting_bytes(program: Module) -> int:
-    """What a GPU takes of a block's shared memory to compare where its threads wait."""
+    """The bytes of a block's shared memory in which a GPU compares where threads wait."""
     classes = frozenset[type[Operation]]({simt.CheckBarrier})
     return SHARED_ALIGNMENT * any(holds_any(each.body, classes) for each in program.functions)
 
@@ -168,7 +168,7 @@ def _numbers(operations: list[Operation]) -> dict[int, int]:
 
 
 def _faults(operations: list[Operation], lowered: list[Operation]) -> list[Fault]:
-    """What to raise when a check fails, by the check's number.
+    """The error to raise when a check fails, by the check's number.
 
     Args:
         operations: of the typed IR.
@@ -297,7 +297,7 @@ class _WriteSets:
     def _trace(
         self, operation: Operation, roots: dict[int, frozenset[int]], everything: frozenset[int]
     ) -> None:
-        """Which arguments' memory the arrays that an operation makes may be in."""
+        """The arguments in whose memory the arrays that an operation makes may lie."""
         for block in operation.regions:
             for value in block.arguments:
                 if isinstance(value.type, ArrayType):

@@ -41,7 +41,7 @@ PASSES: Final[tuple[tuple[str, Pass], ...]] = (
     # After simplify: a dead or double conversion would look like another use.
     ("narrow_parameters", narrow_parameters),
     ("eliminate_checks", eliminate_checks),
-    # What the checks leave behind: masks, comparisons that are certain, dimensions without use.
+    # Remains of the checks: masks, comparisons that are certain, dimensions without use.
     ("simplify_again", simplify),
     # After what removes operations that nobody uses: their overflow is no error.
     ("check_overflows", check_overflows),

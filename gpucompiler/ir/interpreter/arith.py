@@ -172,7 +172,7 @@ def _reduce(translator: Translator, operation: vectors.Reduce) -> Step:
     def reduce(frame: Frame) -> None:
         items = list(frame[vector])
         while len(items) > 1:
-            # Of an odd number the middle one goes to the next round as it is.
+            # The middle one of an odd number goes to the next round as it is.
             half = (len(items) + 1) // 2
             upper = items[half:]
             items = [*map(combine, items, upper), *items[len(upper) : half]]

@@ -1,4 +1,4 @@
-"""What an array is to the interpreter.
+"""Arrays of the interpreter.
 
 Memory is real bytes: of the caller's NumPy arrays, so that overlapping arguments overlap, and of
 byte arrays for shared and local arrays.
@@ -88,7 +88,7 @@ def elements(raw: memoryview[Any], kind: ScalarType) -> Any:
 
 @attrs.define(eq=False)
 class ArrayValue:
-    """What an array is while the interpreter runs.
+    """An array while the interpreter runs.
 
     Args:
         name: its name, for messages.

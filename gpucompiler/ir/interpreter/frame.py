@@ -84,7 +84,7 @@ class BlockState:
 
 @attrs.define(eq=False)
 class Request:
-    """What a waiting thread waits at.
+    """The barrier or warp operation that a thread waits at.
 
     Args:
         operation: the barrier or warp operation.
@@ -97,7 +97,7 @@ class Request:
     payload: Any = None
 
 
-# What a step that waits returns: a generator of its requests, which ends with the step's result.
+# A step that waits returns this: a generator of its requests, which ends with the step's result.
 Waits = Generator[Request, None, Any]
 
 

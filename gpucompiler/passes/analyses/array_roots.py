@@ -110,6 +110,6 @@ def arrivals(operation: Operation, exits_of: Exits) -> Iterator[tuple[Value, Val
 
 
 def yielded(block: Block) -> list[Value]:
-    """What a region yields; nothing if it ends otherwise."""
+    """The values that a region yields; none if it ends otherwise."""
     last = block.operations[-1]
     return last.values if isinstance(last, control.Yield) else []

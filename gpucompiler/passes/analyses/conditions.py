@@ -28,7 +28,7 @@ _UNIFORM: Final = (
     memory.Stride,
 )  # fmt: skip
 FIRST, LAST = "first", "last"
-# Which corner of a block decides `growing predicate uniform` for all of it.
+# The corner of a block that decides `growing predicate uniform` for all of it.
 _DECIDES: Final = {"lt": LAST, "le": LAST, "gt": FIRST, "ge": FIRST}
 _MIRRORED: Final = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 _NEGATED: Final = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
@@ -159,7 +159,7 @@ class ConditionSearch:
 
     def __init__(self, operations: Sequence[Operation]) -> None:
         self.definitions = {id(r): o for o in operations for r in o.results}
-        # What a loop carries inside of the piece changes from run to run.
+        # The values that a loop carries inside of the piece change from run to run.
         self.carried = {id(a) for o in operations for b in o.regions for a in b.arguments}
         # Counters of loops, which grow from their start; and what their bodies do in each run.
         self.counters = {
@@ -176,7 +176,7 @@ class ConditionSearch:
         }
 
     def condition(self, operation: Operation) -> Condition | None:
-        """What is known of an operation's result where tests are true; None if nothing is."""
+        """The facts of an operation's result where tests are true; None if there are none."""
         match operation:
             case memory.CheckBounds(mask=None):
                 index, size = operation.index, operation.size
@@ -335,7 +335,7 @@ class Corner:
     last: bool = False
 
     def value(self, operation: Operation) -> Value | None:
-        """What an index is there, None for other operations."""
+        """The value of an index there, None for other operations."""
         match operation:
             case simt.ThreadIndex():
                 return self.thread[simt.AXES.index(operation.axis)]
@@ -372,7 +372,7 @@ def value_at(
     for source in operation.inputs:
         value_at(builder, search, source, corner, cloner)
     copy = cloner.operation(operation)
-    # What is true of a value in its guard isn't true here: no facts, and overflow wraps.
+    # Facts of a value in its guard don't hold here: ranges are dropped, and overflow wraps.
     if not isinstance(operation, (simt.BlockIndex, arith.Constant)):
         copy.results[0].range = None
     if hasattr(copy, "nowrap"):

@@ -89,7 +89,7 @@ def _finding(barrier: Operation, other: Operation, taken: int, block: Shape) -> 
 
 
 class _Thread:
-    """What one thread computes from its index."""
+    """The values that one thread computes from its index."""
 
     def __init__(self, definitions: dict[Value, Operation], block: Shape, index: Shape) -> None:
         self.definitions = definitions

@@ -89,7 +89,7 @@ class Joins:
 
     def _find_aliases(self) -> set[Operation]:
         found: set[Operation] = set()
-        # Those around come later in the list, so that each chain is followed by one step.
+        # Outer joins come later in the list, so that each chain is followed by one step.
         for join in reversed(self._following):
             last = join.operations[join.position]
             target = self.targets.get(last)
@@ -130,7 +130,7 @@ class Joins:
                 found = self._block(operation.then, join, loop)
                 found += self._block(operation.otherwise, join, loop)
                 if not found:
-                    # What follows stays behind it, even if control comes from one side only.
+                    # The operations behind it stay there, even if control comes from one side only.
                     join.operations = []
                     self.end[operation] = join
                     return []
@@ -163,7 +163,7 @@ class Joins:
 
 
 def inputs(last: Operation) -> list[Value]:
-    """What a terminator brings to its join."""
+    """The values that a terminator brings to its join."""
     match last:
         case control.Yield() | control.Exit() | control.Return():
             return last.values

@@ -47,7 +47,7 @@ class Shape:
 
 UNIFORM: Final = Shape(0)
 VARIES: Final = Shape(None)
-_MOST_ALIGNED: Final = 1 << 30
+_MAX_ALIGNED: Final = 1 << 30
 
 
 @attrs.frozen
@@ -244,7 +244,7 @@ class LaneShapes:
             case arith.Add() | arith.Sub() | arith.Select():
                 return min(shape.align for shape in inputs[-2:])
             case arith.Mul():
-                return min(inputs[0].align * inputs[1].align, _MOST_ALIGNED)
+                return min(inputs[0].align * inputs[1].align, _MAX_ALIGNED)
             case arith.Negate() | arith.Convert() if _is_integer(operation.inputs[0]):
                 return inputs[0].align
             case _:
@@ -302,7 +302,7 @@ class LaneShapes:
         for value, factor in ((operation.lhs, operation.rhs), (operation.rhs, operation.lhs)):
             known, own = self.constants.get(factor), self.of(value)
             if known is not None and own.step is not None:
-                align = min(own.align * _alignment(known), _MOST_ALIGNED)
+                align = min(own.align * _alignment(known), _MAX_ALIGNED)
                 return Shape(own.step * known, align, self.exact(operation, own))
         return VARIES
 
@@ -311,7 +311,7 @@ class LaneShapes:
         bits = _bits(operation.results[0])
         if known is None or own.step is None or not 0 <= known < min(bits, 31):
             return VARIES
-        align = min(own.align << known, _MOST_ALIGNED)
+        align = min(own.align << known, _MAX_ALIGNED)
         return Shape(own.step << known, align, self.exact(operation, own))
 
     def converted(self, operation: arith.Convert) -> Shape:
@@ -378,7 +378,7 @@ def _yielded(block: Block) -> list[Value]:
 
 
 def _alignment(value: int) -> int:
-    return min(value & -value, _MOST_ALIGNED) if value else _MOST_ALIGNED
+    return min(value & -value, _MAX_ALIGNED) if value else _MAX_ALIGNED
 
 
 def _is_integer(value: Value) -> bool:

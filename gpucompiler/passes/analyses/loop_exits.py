@@ -1,4 +1,4 @@
-"""What a loop that becomes a `cf.while` carries for those who leave it, for `predicate_exits`.
+"""The values that a loop, as a `cf.while`, carries for the places that its exits go to.
 
     cf.for … [%z] (%i, %n) {                    %last, %found = cf.while [%z, %no] (%n, …) {
       cf.if %hit { cf.exit [%i] <"found"> } …     …
@@ -40,7 +40,7 @@ class Carried:
 
 @attrs.define(eq=False)
 class Leaving:
-    """What a loop carries for the joins that control goes to when it leaves.
+    """The values that a loop carries for the joins that control goes to when it leaves.
 
     Args:
         rows: what it carries already; grows.

@@ -32,7 +32,7 @@ _NEGATION_DEPTH: Final = 4
 
 @attrs.define(eq=False)
 class Outcome:
-    """Which joins control may go to at the end of a sequence, with what.
+    """The joins that control may go to at the end of a sequence, with the values for them.
 
     Args:
         ways: the joins and the values brought there.
@@ -66,7 +66,7 @@ class _Slot:
 
 
 class Emission:
-    """What is known while a function is emitted without exits."""
+    """The state while a function is emitted without exits."""
 
     def __init__(self, function: Function, joins: Joins) -> None:
         self.joins = joins
@@ -76,7 +76,7 @@ class Emission:
         self.level: int = 0
         self.levels: dict[Value, int] = {}
         self.loop: Loop | None = None
-        # What a result of a cf.if holds on ways to joins that it isn't meant for.
+        # The value of a cf.if's result on ways to joins that it isn't meant for.
         self.holds: dict[Value, dict[Join, Value]] = {}
 
     # -- values
@@ -109,7 +109,7 @@ class Emission:
         self.note([operation])
 
     def holding(self, value: Value, join: Join) -> Value:
-        """What a value is on the way to a join."""
+        """The value that stands for another on the way to a join."""
         return self.holds.get(value, {}).get(join, value)
 
     def value_of(self, flag: Flag, output: list[Operation]) -> Value:
@@ -147,7 +147,7 @@ class Emission:
         joins = list(dict.fromkeys([*sides[0].ways, *sides[1].ways]))
         slots: list[_Slot] = []
         found = Outcome({join: list[Value]() for join in joins})
-        # Those that both sides have come first: the others share their places.
+        # Values that both sides have come first: the others share their places.
         for join in sorted(joins, key=lambda join: sum(join not in side.ways for side in sides)):
             rows = [side.ways.get(join) for side in sides]
             for position in range(len(next(row for row in rows if row is not None))):

@@ -34,7 +34,7 @@ _DEPTH: Final = 8
 
 
 class Analysis(Known, Protocol):
-    """What is known where the loop begins."""
+    """Facts that hold where the loop begins."""
 
     @property
     def definitions(self) -> Mapping[Value, Operation]:
@@ -53,7 +53,7 @@ class Analysis(Known, Protocol):
 
 @attrs.frozen
 class _Step:
-    """What a run adds: between low and high; `exact` if the sum can't wrap around."""
+    """The amount that a run adds: between low and high; `exact` if the sum can't wrap around."""
 
     low: int
     high: int

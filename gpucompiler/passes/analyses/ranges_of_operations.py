@@ -21,7 +21,7 @@ Range = tuple[int, int]
 
 
 class Known(Protocol):
-    """What a transfer function may ask."""
+    """The questions that a transfer function may ask."""
 
     def range_of(self, value: Value) -> Range | None:
         """The interval of an integer value."""

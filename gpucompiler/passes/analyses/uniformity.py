@@ -1,4 +1,4 @@
-"""Which values are the same for all threads that compute them together.
+"""Uniformity: the values that are the same for all threads that compute them together.
 
     %t = simt.thread_index : i32              divergent
     %n = array.dim %x <axis = 0> : i64        uniform
@@ -25,7 +25,7 @@ from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import CONVERGENT, WRITE, Block, Operation, Value
 from gpucompiler.language.types import ArrayType
 
-# What the results of an operation are: True: they differ between threads; False: they are the same
+# The results of an operation: True: they differ between threads; False: they are the same
 # for all, whatever the operands; None: the same if the operands, conditions and regions agree.
 Varies = Callable[[Operation], "bool | None"]
 
@@ -35,7 +35,7 @@ _CHECKS: Final = (memory.CheckBounds, memory.Assert)
 
 
 def of_threads(operation: Operation) -> bool | None:
-    """What the threads of a block agree on, where nothing is written while they load."""
+    """The values that the threads of a block agree on, where nothing is written while they load."""
     match operation:
         case simt.BarrierReduce():
             return False

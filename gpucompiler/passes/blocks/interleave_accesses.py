@@ -36,9 +36,9 @@ from gpucompiler.ir.structure.nodes import (
 )
 from gpucompiler.language.types import I64, ArrayType
 
-_MOST_PARTS: Final = 4
+_MAX_PARTS: Final = 4
 # Elements of a vector that holds whole records; LLVM splits it.
-_MOST_ELEMENTS: Final = 128
+_MAX_ELEMENTS: Final = 128
 # Processors access larger elements under a mask, and do smaller ones one by one.
 _LEAST_MASKED_BYTES: Final = 4
 
@@ -47,7 +47,7 @@ Access = memory.Gather | memory.Scatter
 
 @attrs.frozen
 class _Records:
-    """Which records a vector's lanes access a part of: what all of their accesses share."""
+    """Records of which a vector's lanes access a part, by what all of their accesses share."""
 
     kind: type[Access]
     array: Value
@@ -72,7 +72,7 @@ def interleave_accesses(function: Function) -> bool:
 
 class _Search:
     def __init__(self) -> None:
-        # What has come so far.
+        # The accesses so far.
         self.definitions: dict[Value, Operation] = {}
         self.replaced: dict[Value, Value] = {}
         self.changed = False
@@ -120,7 +120,7 @@ class _Search:
         iota, offset = place
         if mask and kind.element.itemsize < _LEAST_MASKED_BYTES:
             return None
-        if not 2 <= iota.step <= _MOST_PARTS or iota.step * iota.lanes > _MOST_ELEMENTS:
+        if not 2 <= iota.step <= _MAX_PARTS or iota.step * iota.lanes > _MAX_ELEMENTS:
             return None
         start, more = self.split(iota.start)
         found = _Records(
@@ -129,7 +129,7 @@ class _Search:
         return found, offset + more
 
     def conditions(self, mask: Value | None) -> Iterator[Value]:
-        """What holds in each lane of a mask."""
+        """The tests that hold in each lane of a mask."""
         if mask is None:
             return
         operation = self.definitions.get(mask)

@@ -32,7 +32,7 @@ _RANGES: Final[dict[type[Operation], tuple[int, int]]] = {
     simt.LaneIndex: (0, simt.WARP_SIZE - 1),
 }
 
-# What a function asks: an operation by class and attributes, or one that allocates.
+# An operation by its class and attributes, or one that allocates.
 Key = Any
 _NUMBER: Final = (simt.ThreadNumber, ())
 
@@ -141,7 +141,7 @@ class _Lifting:
 
 
 def _key(operation: Operation) -> Key | None:
-    """What an operation asks of its thread: equal for operations with equal results."""
+    """The key of an operation that asks about its thread: equal for equal results."""
     if isinstance(operation, _OF_A_THREAD):
         return type(operation), attributes_of(operation)
     if isinstance(operation, memory.DynamicShared):

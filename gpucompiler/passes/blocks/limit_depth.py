@@ -30,10 +30,10 @@ from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, V
 from gpucompiler.ir.unsupported import Places, source_name
 from gpucompiler.language.types import I32, ArrayType, ScalarType, VectorType
 
-MOST_CALLS: Final = 10_000
+MAX_CALLS: Final = 10_000
 MESSAGE: Final = "maximum recursion depth exceeded"
 
-# What a call takes beside its values: return address, saved registers, alignment, and what
+# Bytes that a call takes beside its values: return address, saved registers, alignment, and what
 # `lift_indices` hands on. Polynomials in the place of a mathematical function have values, too.
 _CALL_BYTES: Final = 192
 _MATH_BYTES: Final = 1024
@@ -45,7 +45,7 @@ def limit_depth(module: Module, stack_bytes: int) -> bool:
     Args:
         module: with a kernel; a function that is compiled alone keeps its parameters.
         stack_bytes: what the calls may take, by an estimate of what a function's values take at
-            most; no more than MOST_CALLS whatever they take.
+            most; no more than MAX_CALLS whatever they take.
 
     Raises:
         TargetUnsupported: a recursive function returns an array that has no substitute.
@@ -56,7 +56,7 @@ def limit_depth(module: Module, stack_bytes: int) -> bool:
     if not graph.counted:
         return False
     largest = max(graph.frame_bytes(name) for name in graph.counted)
-    limit = min(MOST_CALLS, stack_bytes // largest)
+    limit = min(MAX_CALLS, stack_bytes // largest)
     refused: list[tuple[control.Call, Function]] = []
     for function in module.functions:
         counting = _Counting(function, graph.counted, limit)
@@ -90,7 +90,7 @@ class _Graph:
         self.counted = rest - set(_peeled(callers, callees))
 
     def frame_bytes(self, name: str) -> int:
-        """What the values of a function may take, with all that is called there but counted."""
+        """The bytes of a function's values, with all that is called there but counted."""
         seen = {name}
         work = [name]
         total = 0

@@ -29,7 +29,7 @@ _OPERATIONS: Final[dict[str, type[Operation]]] = {
     "add": arith.Add, "sub": arith.Sub, "and": arith.And, "or": arith.Or, "xor": arith.Xor,
     "min": arith.Minimum, "max": arith.Maximum, "nanmin": arith.Minimum, "nanmax": arith.Maximum,
 }  # fmt: skip
-# What has a plain form for truth values; LLVM's atomics add their bytes.
+# Kinds that have a plain form for truth values; LLVM's atomics add their bytes.
 _OF_BOOLS: Final = ("and", "or", "xor", "exchange")
 _BITS: Final = {1: U8, 2: U16, 4: U32, 8: U64}
 
@@ -69,7 +69,7 @@ def _is_plain(operation: Atomic, own: Set[Value]) -> bool:
 
 
 def plain_form(operation: Atomic) -> Block:
-    """What gives the same result where nobody comes between."""
+    """Plain operations with the same result, where no other thread comes between."""
     builder = Builder(Block(), operation.location)
     before = operation.result
     builder.block.operations.append(
@@ -94,7 +94,7 @@ def plain_form(operation: Atomic) -> Block:
 
 
 def _updated(operation: memory.AtomicUpdate, builder: Builder) -> Value:
-    """What an element becomes."""
+    """The new value of an element."""
     before, value, kind = operation.result, operation.value, operation.kind
     element = array_type(operation.array).element
     if kind == "exchange":

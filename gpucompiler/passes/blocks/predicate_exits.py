@@ -108,7 +108,7 @@ class _Rewriter(Emission):
     def guarded(
         self, join: Join, outcome: Outcome, output: list[Operation], location: Location | None
     ) -> Outcome:
-        """What follows a join that not all ways lead to."""
+        """Emit the operations behind a join that not all ways lead to."""
         flag, negated = outcome.flags[join]
         inside, rest = self.region(join.operations, join.position)
         sides, blocks = (rest, outcome.without(join)), (inside, list[Operation]())

@@ -25,8 +25,8 @@ from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import ScalarType
 from gpucompiler.passes.analyses.folding import Constant, fold_operation
 
-_MOST_RUNS: Final = 10
-_MOST_OPERATIONS: Final = 600
+_MAX_RUNS: Final = 10
+_MAX_OPERATIONS: Final = 600
 _TALK: Final = (simt.Shuffle, simt.Vote, simt.Match, simt.WarpReduce, simt.Barrier)
 
 Environment = dict[Value, Constant]
@@ -54,7 +54,7 @@ def _unroll(block: Block, known: Environment, replaced: dict[Value, Value]) -> b
             output.append(operation)
             continue
         changed = True
-        # What a loop inside gave is by now the value of its last run; each copy has its own.
+        # The results of a loop inside are by now the values of its last run; each copy has its own.
         replace_uses(operation.body, replaced)
         output += _copies(operation, runs, replaced)
     block.operations = output
@@ -74,9 +74,9 @@ def _runs(loop: control.While | control.For, known: Environment) -> Sequence[int
             return None
         start, stop, step = (int(bound) for bound in bounds if bound is not None)
         indices = range(start, stop, step)
-        return indices if len(indices) <= _MOST_RUNS and _fits(len(indices), size) else None
+        return indices if len(indices) <= _MAX_RUNS and _fits(len(indices), size) else None
     values = [known.get(value) for value in loop.initial]
-    for run in range(1, _MOST_RUNS + 2):
+    for run in range(1, _MAX_RUNS + 2):
         inside = dict(known)
         for argument, value in zip(loop.body.arguments, values, strict=True):
             if value is not None:
@@ -90,7 +90,7 @@ def _runs(loop: control.While | control.For, known: Environment) -> Sequence[int
 
 
 def _fits(runs: int, size: int) -> bool:
-    return runs * size <= _MOST_OPERATIONS
+    return runs * size <= _MAX_OPERATIONS
 
 
 def _copies(

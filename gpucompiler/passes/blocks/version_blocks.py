@@ -40,7 +40,7 @@ from gpucompiler.passes.analyses.conditions import (
 
 # A second copy of a long body costs more compile time than the tests cost run time.
 _LONGEST_BODY: Final = 400
-_MOST_CONDITIONS: Final = 24
+_MAX_CONDITIONS: Final = 24
 
 
 def version_blocks(function: Function, block: tuple[int, int, int] | None = None) -> bool:
@@ -103,7 +103,7 @@ def _version(
             if (condition := search.condition(operation)) is not None
         ]
     records = records_of(search, operations) if len(operations) <= _LONGEST_BODY else []
-    if not (found or records) or len(found) > _MOST_CONDITIONS:
+    if not (found or records) or len(found) > _MAX_CONDITIONS:
         output.operations.append(piece)
         return False
     builder = Builder(output, piece.location)

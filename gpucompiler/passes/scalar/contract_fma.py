@@ -66,7 +66,7 @@ def _contract(total: arith.Add | arith.Sub, product: arith.Mul) -> list[Operatio
         )
         before.append(negation)
         a, c = (a, result) if left else (result, c)
-    # What both permit.
+    # The permissions that both have.
     fast = " ".join(name for name in total.fast.split() if name in product.fast.split())
     fused = arith.FusedMultiplyAdd(
         a=a, b=b, c=c, fast=fast, results=total.results, location=total.location

@@ -30,7 +30,7 @@ _SLOW: Final = ("fmod", "remainder")
 
 
 def is_expanded(name: str) -> bool:
-    """Whether a mathematical function is replaced: what no processor has as an instruction."""
+    """Whether a mathematical function is replaced: no processor has an instruction for it."""
     return not FUNCTIONS[name].exact or name in _SLOW
 
 

@@ -1,4 +1,4 @@
-"""What threads of a block hand each other through a small array stays in vectors.
+"""Forward stores to loads of small arrays, so that values between threads stay in vectors.
 
     cf.for %0, %64, %32 (%t) {                   vector.store %a, %sums, [%0]
       …                                          vector.store %b, %sums, [%32]
@@ -34,9 +34,9 @@ from gpucompiler.passes.analyses.folding import Constant, fold_operation, wrap
 
 # Turns of a loop over the threads, elements of an array, and operations of a function that is
 # unrolled: what the vector registers hold, and what is compiled in a few milliseconds.
-_MOST_TURNS: Final = 8
-_MOST_ELEMENTS: Final = 256
-_MOST_OPERATIONS: Final = 1200
+_MAX_TURNS: Final = 8
+_MAX_ELEMENTS: Final = 256
+_MAX_OPERATIONS: Final = 1200
 
 Lanes = tuple[int | bool, ...]
 
@@ -53,7 +53,7 @@ def forward_stores(function: Function) -> bool:
     unrolled = clone_function(function)
     arrays = _candidates(unrolled)
     _Unroller(arrays).block(unrolled.body)
-    if sum(1 for _ in unrolled.body.walk()) > _MOST_OPERATIONS:
+    if sum(1 for _ in unrolled.body.walk()) > _MAX_OPERATIONS:
         return False
     forwarding = _Forwarding(arrays)
     forwarding.block(unrolled.body, {})
@@ -71,7 +71,7 @@ def _candidates(function: Function) -> dict[Value, int]:
         for operation in function.body.operations
         if isinstance(operation, memory.Allocate)
         and len(operation.shape) == 1
-        and operation.shape[0] <= _MOST_ELEMENTS
+        and operation.shape[0] <= _MAX_ELEMENTS
     }
     stored: set[Value] = set()
     for operation in function.body.walk():
@@ -128,7 +128,7 @@ class _Unroller:
             isinstance(each, (memory.VectorLoad, memory.VectorStore)) and each.array in self.arrays
             for each in operation.body.operations
         )
-        return found if straight and uses and len(found) <= _MOST_TURNS else None
+        return found if straight and uses and len(found) <= _MAX_TURNS else None
 
 
 @attrs.frozen(eq=False)
@@ -139,7 +139,7 @@ class _Stored:
     value: Value
 
 
-# Of each array, which vector has the element: they don't overlap.
+# The vectors that hold each array's elements: they don't overlap.
 _Contents = dict[Value, dict[int, _Stored]]
 
 
@@ -172,7 +172,7 @@ class _Forwarding:
                 case _:
                     pass
             for region in operation.regions:
-                # What comes before the first turn isn't what comes before the others.
+                # Other operations come before the first turn than before the later ones.
                 inside = isinstance(operation, control.If)
                 self.block(region, {a: dict(c) for a, c in contents.items()} if inside else {})
             if operation.regions:
@@ -288,7 +288,7 @@ class _Forwarding:
             return zeros
         return builder.value(arith.Select, condition=load.mask, lhs=value, rhs=zeros)
 
-    # What is known at compile time, lane by lane; one lane is a scalar.
+    # Constants, lane by lane; one lane is a scalar.
 
     def place(
         self, access: memory.VectorLoad | memory.VectorStore | memory.Store | memory.Scatter

@@ -1,4 +1,4 @@
-"""What one operation is equal to: the algebraic rules of `simplify`, a table by class.
+"""The algebraic rules of `simplify`: simpler equals of one operation, a table by class.
 
 A rule gets an operation whose operands are already simplified, and answers with a value that
 exists before it, a `New` operation to put in its place, or None. All rules are exact: for floats
@@ -30,7 +30,7 @@ class New:
 
 
 class Facts(Protocol):
-    """What the rules know of values: constants, and the operations that define the others."""
+    """Facts that the rules read: constants, and the operations that define other values."""
 
     @property
     def constants(self) -> Mapping[Value, Constant]:
@@ -159,7 +159,7 @@ def _joined(operation: Any, amount: int, kind: ScalarType, facts: Facts) -> Answ
 
 
 def _overflow(operation: Any) -> dict[str, Any]:
-    """What an operation says of results outside of its type."""
+    """The attributes that say how an operation treats results outside of its type."""
     return {"nowrap": operation.nowrap, "checked": operation.checked}
 
 
@@ -255,7 +255,7 @@ def _compare(operation: arith.Compare, facts: Facts) -> Answer:
 
 
 def _compare_narrow(operation: arith.Compare, number: Constant | None, facts: Facts) -> Answer:
-    """What has been widened from one type, without a loss, compares as it was before."""
+    """Compare values that were widened from one type, without a loss, in that type."""
     kind, inner = operation.lhs.type, facts.definitions.get(operation.lhs)
     if not isinstance(inner, arith.Convert) or not isinstance(kind, ScalarType):
         return None
@@ -330,7 +330,7 @@ def _convert(operation: arith.Convert, facts: Facts) -> Answer:
             return inner.value
         # A float saturates where an integer wraps, so the way through a float counts.
         same = not (source.is_float and target.is_integer) or _is_float(inner.value)
-        # What has been narrowed because of its range stays narrow: the wide value costs more.
+        # A value that was narrowed because of its range stays narrow: the wide one costs more.
         narrowed = source.is_integer and _bits(inner.value) > source.bits
         if not narrowed and target.kind != "complex" and (same or keeps_value(inner.value, target)):
             checked = operation.checked and _integral(inner.value)

@@ -37,7 +37,7 @@ def lift_retypes(function: Function) -> bool:
 @attrs.define(eq=False)
 class _Lifter:
     views: dict[Value, memory.View] = attrs.field(factory=dict[Value, memory.View])
-    # What is made behind the definition of a value.
+    # The operations that are made behind the definition of a value.
     behind: dict[Value, list[Operation]] = attrs.field(factory=dict[Value, list[Operation]])
     retypes: dict[tuple[Value, ScalarType], Value] = attrs.field(
         factory=dict[tuple[Value, ScalarType], Value]

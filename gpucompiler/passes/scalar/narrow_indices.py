@@ -69,7 +69,7 @@ class _Writer:
             self.constants[operation.result] = int(operation.value)
 
     def computed(self, operation: arith.Add | arith.Sub | arith.Mul) -> list[Operation] | None:
-        """What stands for a sum or product in 32 bits, if it can be computed so."""
+        """A sum or product in 32 bits, if it can be computed so."""
         return self.narrowed(operation) if self.narrows(operation) else None
 
     def narrows(self, operation: arith.Add | arith.Sub | arith.Mul) -> bool:

@@ -55,7 +55,7 @@ class _Simplifier:
         self.known: dict[Any, Value] = {}
         self.scope: list[Any] = []
         self.output: list[Operation] = []
-        # What stayed a cf.if; removing dead code may leave nothing in it but a choice.
+        # A cf.if that stayed; removing dead code may leave nothing in it but a choice.
         self.branches: list[control.If] = []
         self.labels: list[tuple[control.Labelled, list[control.Exit]]] = []
 
@@ -344,7 +344,7 @@ class _Simplifier:
 
 
 def _unchanging(operation: control.For | control.Loop | control.While) -> list[bool]:
-    """Which carried values every run of the body passes on as they are."""
+    """The carried values that every run of the body passes on as they are."""
     last = operation.body.operations[-1] if operation.body.operations else None
     arguments = carried_arguments(operation)
     if not isinstance(last, control.Yield):

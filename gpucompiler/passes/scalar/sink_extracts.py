@@ -109,7 +109,7 @@ class _Sinking:
         self.near = near
         self.uses = uses
         self.definitions = definitions
-        # What the loop's turns hand on.
+        # The values that the loop's turns hand on.
         self.carried = yielded(loop.body)[1:]
         self.gone: list[Operation] = []
 

@@ -135,7 +135,7 @@ def _yielded(block: Block) -> Sequence[Value]:
 
 @attrs.frozen(eq=False)
 class _Guard:
-    """What keeps threads from a barrier.
+    """A reason why threads don't come to a barrier.
 
     Args:
         place: the `cf.if` or loop whose condition they differ in.
@@ -192,7 +192,7 @@ class _Search:
     def findings(
         self, barrier: Operation, uniform: ExactUniformity
     ) -> Iterator[tuple[_Guard, Operation]]:
-        """What may keep threads from a barrier, and another that they come to instead."""
+        """A reason why threads don't come to a barrier, and the one where they wait instead."""
         for guard in self.guards(barrier, uniform):
             others = [o for o in guard.others if self.is_reached(o, guard)]
             if others:
@@ -240,7 +240,7 @@ class _Search:
     def exits(
         self, label: control.Labelled, barrier: Operation, uniform: ExactUniformity
     ) -> Iterator[_Guard]:
-        """What threads do that leave a block before a barrier in it."""
+        """The reason if threads leave a block before a barrier in it."""
         for leaving, target in uniform.targets.items():
             if target is not label or not self.before(leaving, barrier, label):
                 continue
@@ -366,7 +366,7 @@ class _Search:
         return Diagnostic(CODE, message, place or guard.place.location, _HINT)
 
     def cause(self, value: Value, uniform: ExactUniformity) -> str:
-        """What makes a value differ between threads, in the user's words."""
+        """The cause of a value's difference between threads, in the user's words."""
         seen: set[Value] = set()
         work = [value]
         while work:
@@ -410,7 +410,7 @@ def _line(operation: Operation) -> str:
 
 
 def _of_lanes(operation: Operation) -> bool | None:
-    """What the lanes of a warp surely don't agree on; a thread's index may be a warp's, too."""
+    """Whether lanes of a warp surely differ; indices of threads may be equal for all lanes."""
     if isinstance(operation, simt.LaneIndex):
         return True
     if isinstance(operation, (simt.ThreadIndex, simt.ThreadNumber)) or operation.EFFECT != "pure":

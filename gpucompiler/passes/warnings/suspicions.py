@@ -1,4 +1,4 @@
-"""What is right in typed IR, but hardly meant: the warnings that need all of a kernel at once."""
+"""Warnings of code that is legal but hardly meant, which need all of a kernel at once."""
 
 from __future__ import annotations
 

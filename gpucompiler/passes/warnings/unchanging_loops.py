@@ -24,7 +24,7 @@ from gpucompiler.language.types import ArrayType
 CODE: Final = "GC410"
 _LOOPS: Final = (control.For, control.While, control.Loop)
 _ENDLESS: Final[frozenset[type[Operation]]] = frozenset({control.While, control.Loop})
-# What has an effect, but on nothing that a loop could read.
+# Operations with an effect, but on nothing that a loop could read.
 _HARMLESS: Final = (
     memory.CheckBounds, memory.Assert, memory.CheckFailed, memory.Prefetch, simt.Sleep, simt.Clock,
 )  # fmt: skip

@@ -11,7 +11,7 @@ from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.ir.parser import parse
 from gpucompiler.ir.structure.nodes import Module
 from gpucompiler.ir.verifier import check_module
-from gpucompiler.passes.blocks.limit_depth import MOST_CALLS, limit_depth
+from gpucompiler.passes.blocks.limit_depth import MAX_CALLS, limit_depth
 
 CALL = """%r = func.call [%n] <callee = "{}"> : i64
   array.store %r, %x, [%zero]"""
@@ -47,7 +47,7 @@ def test_a_function_that_calls_itself_counts() -> None:
         "kernel @k",
         "func.call [%n, ",
         "func @factorial(%v: i64, %depth: i32)",
-        f"arith.constant <value = {MOST_CALLS}>",
+        f"arith.constant <value = {MAX_CALLS}>",
         "arith.add %depth",
         "check.assert",
         'kind = "recursion"',

@@ -15,7 +15,7 @@ from gpucompiler.passes.blocks.fission.arrays import place_local_arrays, thread_
 from gpucompiler.passes.blocks.fission.slots import Slots
 from gpucompiler.passes.blocks.fission.values import Assign, Mark, Needs, Piece, Text, Variable
 
-# What a thread that is not in a piece yields to a reduction.
+# The value that a thread which is not in a piece yields to a reduction.
 _NEUTRAL: Final = {"add": False, "or": False, "and": True}
 
 

@@ -1,4 +1,4 @@
-"""What `fission` moves to the level of the block: which regions, which loads.
+"""The plan of `fission`: the regions and loads that move to the level of the block.
 
 An operation with regions is *split*, becoming control flow of the block, if a barrier is inside. If
 its condition is uniform, the block has to compute that: the loads that it comes from are *cuts*,

@@ -1,4 +1,4 @@
-"""Which values a piece of a block program takes from others, and whether they are computed again.
+"""The values that a piece of a block program takes from others, from a slot or computed again.
 
 A value that costs a few cheap operations on thread indices and on what the block computes is
 computed again by each piece that uses it; a view is made again from its scalars. Other values have
@@ -90,9 +90,9 @@ class Text:
     def __init__(self, body: Block, pieces: Mapping[Operation, Piece]) -> None:
         self.pieces = pieces
         self.position: dict[Operation, int] = {}
-        # Which piece defines a value that is a thread's own, and by which operation.
+        # The piece and the operation that define a value that is a thread's own.
         self.definition: dict[Value, tuple[Operation, Operation]] = {}
-        # What the block defines by an operation.
+        # The values that the block defines by an operation.
         self.constants: dict[Value, arith.Constant] = {}
         self.loops: dict[Operation, tuple[control.For | control.While, ...]] = {}
         self.ends: dict[Operation, int] = {}
@@ -147,7 +147,7 @@ class Text:
 
 
 class Needs:
-    """Which values each piece takes from others, and how: from a slot, or computed again."""
+    """The values that each piece takes from others, and how: from a slot, or computed again."""
 
     def __init__(
         self, text: Text, pieces: Mapping[Operation, Piece], variables: Mapping[Value, Variable]

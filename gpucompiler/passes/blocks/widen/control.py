@@ -24,7 +24,7 @@ from gpucompiler.passes.blocks.widen.memory import MEMORY_ROWS, ROWS_OF_ONE_LANE
 from gpucompiler.passes.blocks.widen.warp import WARP_ROWS
 
 # A branch of at most this cost is taken by all lanes, masked, instead of asking whether any goes.
-_MOST_FLAT: Final = 12
+_MAX_FLAT: Final = 12
 # Costs of operations that a flat branch may hold; no other one is made needlessly.
 _COSTS: Final[dict[type[Operation], int]] = {
     arith.Constant: 0, arith.Add: 1, arith.Sub: 1, arith.Mul: 1, arith.And: 1, arith.Or: 1,
@@ -33,11 +33,11 @@ _COSTS: Final[dict[type[Operation], int]] = {
     arith.Convert: 2, arith.Bitcast: 0, arith.FusedMultiplyAdd: 1, arith.Divide: 5,
     memory.Load: 3, memory.Store: 3, memory.Dimension: 0,
 }  # fmt: skip
-# What a chunk does once for all its lanes.
+# Operations that a chunk does once for all its lanes.
 _ONCE: Final = frozenset({memory.DynamicShared, simt.Fence, simt.Clock})
 _INDICES: Final = (simt.ThreadIndex, simt.ThreadNumber, simt.LaneIndex, simt.LaneMask)
 # A loop body longer than this isn't written twice.
-_MOST_DOUBLED: Final = 250
+_MAX_DOUBLED: Final = 250
 
 
 def write_block(writer: LaneWriter, block: Block) -> list[Value]:
@@ -131,7 +131,7 @@ def _conditional(writer: LaneWriter, operation: control.If) -> None:
 
 def _side(writer: LaneWriter, block: Block, mask: Value, results: list[Value]) -> list[Value]:
     """One side of a branch for the lanes of a mask; gives its values as vectors."""
-    if _cost(writer, block) <= _MOST_FLAT:
+    if _cost(writer, block) <= _MAX_FLAT:
         with writer.lanes_of(mask):
             return [writer.vector(value) for value in write_block(writer, block)]
     return writer.branch(
@@ -144,16 +144,16 @@ def _side(writer: LaneWriter, block: Block, mask: Value, results: list[Value]) -
 
 
 def _cost(writer: LaneWriter, block: Block) -> int:
-    """What it costs to run a branch for nothing; more than allowed where that isn't possible."""
+    """The cost of running a branch for nothing; above the limit where that isn't possible."""
     total = 0
     for operation in block.operations[:-1]:
         cost = _COSTS.get(type(operation))
         if cost is None:
-            return _MOST_FLAT + 1
+            return _MAX_FLAT + 1
         if isinstance(operation, (memory.Load, memory.Store)) and all(
             writer.shapes.uniform(index) for index in operation.indices
         ):
-            return _MOST_FLAT + 1  # one access for all lanes, so not for none
+            return _MAX_FLAT + 1  # one access for all lanes, so not for none
         total += cost
     return total
 
@@ -178,7 +178,7 @@ def _counted(writer: LaneWriter, operation: control.For) -> None:
     goes = _goes_on(writer, operation, shape, first, up)
     doubles = (
         start.step and shape.step and sign and writer.shapes.uniform(stop)
-        and _size(operation.body) <= _MOST_DOUBLED
+        and _size(operation.body) <= _MAX_DOUBLED
         and _reach(writer, shape) <= _greatest(operation.start)
     )  # fmt: skip
     if doubles:
@@ -224,7 +224,7 @@ def _pairs(values: list[Value], arguments: list[Value]) -> list[tuple[Value, Val
 def _bind_carried(
     writer: LaneWriter, carried: list[Value], inside: list[Value], kept: list[Value]
 ) -> None:
-    """What varies is held once: a lane that is active has its last value."""
+    """Bind carried values: one that varies is held once, and an active lane has its last value."""
     for argument, form, last in zip(carried, inside, kept, strict=True):
         writer.bind(argument, last if writer.shape(argument).step is None else form)
 
@@ -249,7 +249,7 @@ def _sign(writer: LaneWriter, step: Value) -> int:
 
 
 def _upward(writer: LaneWriter, operation: control.For, sign: int) -> Value | int:
-    """Which lanes count upwards: 1 or -1 for all or none, or a bool for each lane."""
+    """The direction of lanes' counts: 1 or -1 for all, or a bool for each lane, true if upwards."""
     if sign:
         return sign
     kind = operation.step.type
@@ -324,7 +324,7 @@ def _main_loop(
     rising = (shape.step or 0) > 0
     edge = stop
     if rising == (sign > 0):
-        # Of the lanes, the one that comes to the end first decides.
+        # The lane that comes to the end first decides.
         edge = writer.make(arith.Sub if rising else arith.Add, lhs=stop, rhs=distance)
         exact = writer.make(arith.Compare, lhs=edge, rhs=stop, predicate="lt" if rising else "gt")
         edge = writer.make(arith.Select, condition=exact, lhs=edge, rhs=first)

@@ -106,7 +106,7 @@ def _load(writer: LaneWriter, operation: memory.Load) -> None:
 
 
 # Elements of a vector that holds whole records; LLVM splits it.
-_MOST_ELEMENTS: Final = 128
+_MAX_ELEMENTS: Final = 128
 
 
 def _part_of_records(writer: LaneWriter, operation: memory.Load) -> Value | None:
@@ -117,7 +117,7 @@ def _part_of_records(writer: LaneWriter, operation: memory.Load) -> Value | None
         return None
     *others, record, part = indices
     place = writer.shapes.constants.get(part)
-    if place is None or not 0 <= place < size or writer.chunk.lanes * size > _MOST_ELEMENTS:
+    if place is None or not 0 <= place < size or writer.chunk.lanes * size > _MAX_ELEMENTS:
         return None
     if writer.shape(record).step != 1 or not all(map(writer.shapes.uniform, others)):
         return None
@@ -252,7 +252,7 @@ def _check(writer: LaneWriter, operation: memory.CheckBounds | memory.Assert) ->
 
 
 def _given(check: memory.CheckBounds) -> str:
-    """What a check is given, with what has become known of its index."""
+    """The word for `given` of a check, with the index's range as it is known now."""
     if check.given == "index":
         return check.given
     return memory.given_index(check.index, check.given == "wrapped")
@@ -329,7 +329,7 @@ def _atomic_access(writer: LaneWriter, operation: atomic.AtomicLoad | atomic.Ato
     _by_lane(writer, operation, run)
 
 
-# What a vector's lanes combine to, and the value of a lane that takes no part.
+# The operation that combines a vector's lanes, and the value of a lane that takes no part.
 _COMBINED: Final[dict[str, tuple[str, Callable[[ScalarType], int]]]] = {
     "add": ("add", lambda kind: 0),
     "or": ("or", lambda kind: 0),
@@ -378,7 +378,7 @@ def _combined_atomic(writer: LaneWriter, operation: memory.AtomicUpdate) -> None
 
 
 def _call(writer: LaneWriter, operation: control.Call) -> None:
-    """What isn't inlined (it calls itself, or is too large) is called for one lane at a time."""
+    """Call a function that isn't inlined (recursive, or too large) for one lane at a time."""
 
     def run(lane: Value) -> list[Value]:
         arguments = [_lane_value(writer, value, lane) for value in operation.arguments]
@@ -401,5 +401,5 @@ MEMORY_ROWS: Final[dict[type[Operation], Callable[[LaneWriter, Any], None]]] = {
     atomic.AtomicStore: _atomic_access,
     control.Call: _call,
 }
-# Those that a chunk of one lane needs, too: they speak of threads.
+# Operations that a chunk of one lane rewrites, too, since they speak of threads.
 ROWS_OF_ONE_LANE: Final = frozenset({memory.Allocate, memory.CheckBounds, memory.Assert})

@@ -334,7 +334,7 @@ def _combined(writer: LaneWriter, kind: str, total: Value, value: Value) -> Valu
 
 @attrs.define(eq=False)
 class _Indices:
-    """What a chunk's threads know of themselves."""
+    """Values that describe the threads of a chunk."""
 
     writer: LaneWriter
     number: Value
@@ -419,7 +419,7 @@ def _finding(body: Block, operation: Operation, what: str) -> Diagnostic:
 
 
 def _without_vectors(body: Block, shapes: LaneShapes) -> tuple[Operation, str] | None:
-    """What in a body can't be a vector, in words, if there is something."""
+    """The reason why a body can't be computed by vectors, in words; None if it can."""
 
     def refused(value: Value) -> bool:
         kind: Type = value.type
