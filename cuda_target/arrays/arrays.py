@@ -8,10 +8,13 @@ a NumPy array and is copied for the launch (packing.py).
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
+from cuda_target.device.captures import is_captured
 from cuda_target.device.device import ordinal_of
 from cuda_target.device.driver import driver, driver_started, stream_handle
+from cuda_target.device.properties import device_of
 from cuda_target.memory.conversion import cuda_interface, cudaconvert
 from cuda_target.memory.dlpack import describe, is_cuda_dlpack, order_streams, read_dlpack
 from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray, shape_of
@@ -98,7 +101,7 @@ def _ordered(array: DeviceArray, producer: int) -> DeviceArray:
     if producer > LEGACY_STREAM:
         library = driver()
         library.current_context()
-        if not any(map(library.is_captured, (producer, 0))):
+        if not any(map(partial(is_captured, library), (producer, 0))):
             order_streams(library, producer, 0)
     return array
 
@@ -126,7 +129,7 @@ def _from_interface(value: Any, interface: dict[str, Any]) -> DeviceArray:
             wait()
     stream: Any = interface.get("stream")
     pointer = found.pointer
-    ordinal = driver().ordinal_of(pointer) if pointer and driver_started() else None
+    ordinal = device_of(driver(), pointer) if pointer and driver_started() else None
     array = DeviceArray(pointer, found.shape, kind, found.strides, owner=value, ordinal=ordinal)
     # The array may still be being computed there.
     return array if stream is None else _ordered(array, stream_handle(stream))

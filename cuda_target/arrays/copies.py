@@ -8,6 +8,7 @@ from cuda_target.arrays import elementwise
 from cuda_target.arrays.arrays import DeviceArray
 from cuda_target.device.driver import stream_handle
 from cuda_target.device.peers import copy_from_peer
+from cuda_target.device.raw_memory import copy_bytes_on_device, fill_bytes
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.layout import byte_range
 from cuda_target.memory.numpy_arrays import numpy_dtype, numpy_module
@@ -40,7 +41,7 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
     with target.context() as library:
         if target.type.layout == found.type.layout == "C":
             handle = stream_handle(stream)
-            library.copy_on_device(target.pointer, found.pointer, target.nbytes, handle)
+            copy_bytes_on_device(library, target.pointer, found.pointer, target.nbytes, handle)
         else:
             elementwise.assign(target, found, stream)
 
@@ -79,7 +80,7 @@ def fill(target: DeviceArray, value: Any, stream: Any = None) -> None:
     raw, handle = scalar.tobytes(), stream_handle(stream)
     with target.context() as library:
         if target.type.layout == "C" and raw == raw[:1] * len(raw):
-            library.fill(target.pointer, raw[0], target.nbytes, handle)
+            fill_bytes(library, target.pointer, raw[0], target.nbytes, handle)
         elif target.type.layout == "C" and len(raw) in (2, 4):
             word = int.from_bytes(raw, "little")
             function = f"cuMemsetD{8 * len(raw)}Async"

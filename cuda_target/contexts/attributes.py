@@ -11,6 +11,7 @@ from typing import Final
 
 from cuda_target.device import driver as drivers
 from cuda_target.device.driver import Driver
+from cuda_target.device.properties import device_attribute
 from gpucompiler.diagnostics.errors import LaunchError
 from gpucompiler.jobs.kernel import LaunchAttributes
 from gpucompiler.values import value_classes
@@ -46,8 +47,8 @@ class DeviceAbilities:
 def abilities(library: Driver, ordinal: int) -> DeviceAbilities:
     """What a device can do."""
     return DeviceAbilities(
-        bool(library.device_attribute(ordinal, drivers.CLUSTER_LAUNCH)),
-        library.device_attribute(ordinal, drivers.COMPUTE_CAPABILITY_MAJOR) >= _EARLY_STARTS,
+        bool(device_attribute(library, ordinal, drivers.CLUSTER_LAUNCH)),
+        device_attribute(library, ordinal, drivers.COMPUTE_CAPABILITY_MAJOR) >= _EARLY_STARTS,
     )
 
 

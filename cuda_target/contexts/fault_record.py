@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from cuda_target.device.driver import Driver
+from cuda_target.device.raw_memory import fill_bytes
 from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.jobs.artifact import Fault
 from gpucompiler.jobs.faults import fault_error
@@ -24,7 +25,7 @@ def take_record(library: Driver, address: int) -> bytes:
     raw = ctypes.create_string_buffer(RECORD.size)
     library.call("cuMemcpyDtoH_v2", raw, address, len(raw))
     if any(raw.raw):
-        library.fill(address, 0, len(raw))
+        fill_bytes(library, address, 0, len(raw))
     return raw.raw
 
 

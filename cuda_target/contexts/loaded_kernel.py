@@ -11,7 +11,13 @@ from cuda_target.contexts.attributes import PORTABLE_CLUSTER, DeviceAbilities, a
 from cuda_target.contexts.fault_record import RECORD_NAME, recorded_error, take_record
 from cuda_target.device import driver as drivers
 from cuda_target.device.driver import Driver, DriverError
-from cuda_target.device.modules import global_address, kernel_function, load_module
+from cuda_target.device.modules import (
+    global_address,
+    kernel_function,
+    load_module,
+    set_function_attribute,
+)
+from cuda_target.device.properties import device_attribute
 from gpucompiler.diagnostics.errors import LaunchError, TargetUnsupported
 from gpucompiler.jobs.artifact import Artifact, Fault
 from gpucompiler.jobs.kernel import LaunchAttributes
@@ -83,7 +89,7 @@ class LoadedKernel:
     def _allow_shared(self, library: Driver, size: int) -> None:
         if size + self.static_shared_bytes <= _SHARED_WITHOUT_ASKING:
             return
-        limit = library.device_attribute(self.ordinal, drivers.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
+        limit = device_attribute(library, self.ordinal, drivers.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)
         if size > limit:
             raise LaunchError(
                 f"shmem={size}: this GPU has at most {limit} bytes of shared memory for a block, "
@@ -91,13 +97,13 @@ class LoadedKernel:
                 "GC512",
             )
         attribute = drivers.FUNCTION_MAX_DYNAMIC_SHARED_BYTES
-        library.set_function_attribute(self.function, attribute, size)
+        set_function_attribute(library, self.function, attribute, size)
         self._dynamic_shared_bytes = size
 
     def _allow_cluster(self, library: Driver, cluster: tuple[int, int, int]) -> None:
         if math.prod(cluster) > PORTABLE_CLUSTER:
             attribute = drivers.FUNCTION_NON_PORTABLE_CLUSTER
-            library.set_function_attribute(self.function, attribute, 1)
+            set_function_attribute(library, self.function, attribute, 1)
             self._large_clusters = True
 
 

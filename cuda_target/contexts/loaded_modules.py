@@ -14,11 +14,12 @@ from __future__ import annotations
 import contextlib
 import threading
 from collections import deque
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from typing import Any, Final
 
 from cuda_target.contexts.loaded_kernel import LoadedKernel, load_kernel
-from cuda_target.device.driver import Driver, DriverError
+from cuda_target.device.captures import is_captured, not_captured
+from cuda_target.device.driver import Driver, DriverError, Unloader
 from gpucompiler.jobs.artifact import Artifact
 
 # So many modules of a context stay loaded for kernels of the same code that come again. When more
@@ -28,7 +29,7 @@ MOST_IDLE: Final = 64
 _NEVER_CAPTURED: Final = (0, 1)
 
 
-class LoadedModules:
+class LoadedModules(Unloader):
     """The modules of a process, by context and code.
 
     Attributes:
@@ -55,14 +56,14 @@ class LoadedModules:
         key = (context, artifact.code, artifact.metadata, subject)
         with self._lock:
             crowded = len(self._idle_in(context)) >= MOST_IDLE and not self._captures
-            if crowded and not library.is_captured(stream):
+            if crowded and not is_captured(library, stream):
                 # Unloads them. A fault that comes to light is raised.
-                with library.not_captured():
+                with not_captured(library):
                     library.synchronize()
             loaded = self._loaded.get(key)
             if loaded is None:
                 # Loading does nothing in a stream, but the driver takes it for something that may.
-                with library.not_captured():
+                with not_captured(library):
                     loaded = load_kernel(library, artifact, subject)
                 loaded.key = key
                 self._loaded[key] = loaded
@@ -117,7 +118,7 @@ class LoadedModules:
                 self._idle[id(loaded)] = loaded
         return [loaded for loaded in self._idle.values() if loaded.key[0] == context]
 
-    def unload(self, library: Driver, waited_for: Iterable[LoadedKernel]) -> None:
+    def unload(self, library: Driver, waited_for: list[LoadedKernel]) -> None:
         """Unload from the current context what was idle before its work was waited for."""
         with self._lock:
             for loaded in waited_for:
@@ -125,8 +126,8 @@ class LoadedModules:
                 if self._idle.pop(id(loaded), None) is None:
                     continue
                 del self._loaded[loaded.key]
-                library.forget(loaded.key[0], loaded)
+                library.checks.forget(loaded.key[0], loaded)
                 loaded.key = None
                 # The context may be one that another package has destroyed.
-                with contextlib.suppress(DriverError), library.not_captured():
+                with contextlib.suppress(DriverError), not_captured(library):
                     library.call("cuModuleUnload", loaded.module)

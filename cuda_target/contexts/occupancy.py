@@ -10,6 +10,7 @@ from cuda_target.contexts.configuration import Configuration
 from cuda_target.device import driver as drivers
 from cuda_target.device.driver import Driver
 from cuda_target.device.driver_functions import BLOCK_TO_BYTES
+from cuda_target.device.properties import device_attribute
 from gpucompiler.jobs.kernel import LaunchAttributes, check_shared_bytes
 from gpucompiler.values import value_classes
 
@@ -45,8 +46,8 @@ def occupancy_of(
     blocks = library.number(
         "cuOccupancyMaxActiveBlocksPerMultiprocessor", function, threads, shared_bytes
     )
-    most = library.device_attribute(ordinal, drivers.MAX_THREADS_PER_MULTIPROCESSOR)
-    count = library.device_attribute(ordinal, drivers.MULTIPROCESSOR_COUNT)
+    most = device_attribute(library, ordinal, drivers.MAX_THREADS_PER_MULTIPROCESSOR)
+    count = device_attribute(library, ordinal, drivers.MULTIPROCESSOR_COUNT)
     warps = blocks * -(-threads // _WARP)
     return Occupancy(blocks, warps, warps * _WARP / most, count)
 

@@ -12,9 +12,11 @@ import ctypes
 import importlib
 import weakref
 from collections.abc import Callable, Generator
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from cuda_target.contexts.loaded_modules import LoadedModules
+from cuda_target.device.captures import Deferred, is_capturing
 from cuda_target.device.driver import Driver, DriverError, driver, stream_handle
 from cuda_target.device.launches import Cell
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
@@ -303,13 +305,13 @@ def _captured(
     try:
         yield
     except BaseException:
-        library.launches.end_capture(before, library.is_capturing)
+        library.launches.end_capture(before, partial(is_capturing, library))
         with contextlib.suppress(DriverError):
             library.call("cuGraphDestroy", _end_capture(library, stream.handle))
         raise
-    kernels = library.launches.end_capture(before, library.is_capturing)
+    kernels = library.launches.end_capture(before, partial(is_capturing, library))
     recorded = _end_capture(library, stream.handle)
-    if library.kept:
+    if library.shared(Deferred).entries:
         importlib.import_module("cuda_target.memory.pools").free_kept(library)
     try:
         take(recorded, kernels)

@@ -10,8 +10,15 @@ from collections.abc import Generator
 from typing import Any
 
 import cuda_target.device.driver as drivers
-from cuda_target.device.driver import driver
+from cuda_target.device.driver import DriverError, driver, driver_enumeration
 from cuda_target.device.peers import can_access_peer, enable_peer_access
+from cuda_target.device.properties import (
+    device_attribute,
+    device_count,
+    device_memory_bytes,
+    device_name,
+)
+from cuda_target.device.raw_memory import memory_left
 from cuda_target.toolchain.architectures import of_capability
 from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported
 from gpucompiler.values import value_classes
@@ -50,6 +57,18 @@ class Device:
         with driver().context(driver().primary_context(self.ordinal)):
             yield self
 
+    @property
+    def attributes(self) -> dict[str, int]:
+        """Every number that the driver has for the device, by NVIDIA's name, "CLOCK_RATE"."""
+        library = driver()
+        found: dict[str, int] = {}
+        for each in driver_enumeration("CUdevice_attribute"):
+            # The driver may be older than the bindings.
+            with contextlib.suppress(DriverError):
+                name = each.name.removeprefix("CU_DEVICE_ATTRIBUTE_")
+                found[name] = device_attribute(library, self.ordinal, int(each))
+        return found
+
     def stream_priorities(self) -> tuple[int, int]:
         """The least important priority of streams and launches, and the most; less goes first."""
         with self.use():
@@ -60,7 +79,7 @@ class Device:
     def memory_left(self) -> int:
         """Bytes of memory that are free now."""
         with self.use():
-            return driver().memory_left()[0]
+            return memory_left(driver())[0]
 
     def can_access_peer(self, other: Device | int) -> bool:
         """Whether this device can read and write another's memory."""
@@ -97,7 +116,7 @@ def ordinal_of(device: Any) -> int:
     if isinstance(device, Device):
         return device.ordinal
     number = getattr(device, "device_id", device)
-    count = driver().device_count()
+    count = device_count(driver())
     if isinstance(number, bool) or not hasattr(number, "__index__") or not 0 <= number < count:
         raise ArgumentError(
             f"{device!r} is no device; this machine has {count}, with numbers from 0"
@@ -117,7 +136,7 @@ def why_no_device() -> str:
 
 def devices() -> tuple[Device, ...]:
     """All GPUs. Raises TargetUnsupported if there is no driver."""
-    return tuple(_device(ordinal) for ordinal in range(driver().device_count()))
+    return tuple(_device(ordinal) for ordinal in range(device_count(driver())))
 
 
 def current_device() -> Device:
@@ -137,7 +156,7 @@ def first_device() -> Device:
 @functools.cache
 def _why_none() -> str:
     try:
-        count = driver().device_count()
+        count = device_count(driver())
     except TargetUnsupported as error:
         return error.message
     return "" if count else "the NVIDIA driver answers, but there is no GPU that it may use"
@@ -148,16 +167,16 @@ def _device(ordinal: int) -> Device:
     library = driver()
 
     def attribute(number: int) -> int:
-        return library.device_attribute(ordinal, number)
+        return device_attribute(library, ordinal, number)
 
     return Device(
         ordinal=ordinal,
-        name=library.device_name(ordinal),
+        name=device_name(library, ordinal),
         capability=(
             attribute(drivers.COMPUTE_CAPABILITY_MAJOR),
             attribute(drivers.COMPUTE_CAPABILITY_MINOR),
         ),
-        memory_bytes=library.device_memory_bytes(ordinal),
+        memory_bytes=device_memory_bytes(library, ordinal),
         multiprocessors=attribute(drivers.MULTIPROCESSOR_COUNT),
         threads_per_multiprocessor=attribute(drivers.MAX_THREADS_PER_MULTIPROCESSOR),
         shared_memory_bytes=attribute(drivers.MAX_SHARED_MEMORY_PER_BLOCK_OPTIN),

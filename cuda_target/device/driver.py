@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import functools
 import importlib
 import os
 import weakref
+from abc import ABC, abstractmethod
 from collections.abc import Generator
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
@@ -21,14 +23,6 @@ from gpucompiler.process_state import per_process
 
 if TYPE_CHECKING:
     from cuda_target.device.launches import LaunchLog
-
-    class Checked(Protocol):
-        """A kernel with run-time checks."""
-
-        def raise_fault(self, library: Driver) -> None:
-            """Raise DeviceError if one has failed in a context, once."""
-            ...
-
 
 LIBRARY: Final = "libcuda.so.1"
 
@@ -53,27 +47,54 @@ ERROR_INVALID_VALUE: Final = 1
 ERROR_NO_DEVICE: Final = 100
 ERROR_INVALID_CONTEXT: Final = 201
 
-# cuda.h: CU_STREAM_CAPTURE_MODE_RELAXED.
-_RELAXED: Final = 2
-# cuda.h: CUpointer_attribute (true is 1, and so is CU_MEMORYTYPE_HOST).
-_POINTER_MEMORY_TYPE: Final = 2
-_POINTER_IS_MANAGED: Final = 8
-_POINTER_DEVICE_ORDINAL: Final = 9
+
+State = TypeVar("State")
 
 
-class Unloader(Protocol):
-    """State of a layer above that frees things once a context's work has been waited for."""
+class Unloader(ABC):
+    """State of a driver that frees things once a context's work has been waited for."""
 
+    @abstractmethod
     def idle(self, context: int) -> list[Any]:
-        """What nobody uses, before the context's work is waited for."""
-        ...
+        """Things that nobody uses, before the context's work is waited for."""
 
+    @abstractmethod
     def unload(self, library: Driver, waited_for: list[Any], /) -> None:
-        """Free what was idle before."""
+        """Free things that were idle before."""
+
+
+class Checked(Protocol):
+    """A kernel with run-time checks."""
+
+    def raise_fault(self, library: Driver) -> None:
+        """Raise DeviceError if a check has failed in the current context, once."""
         ...
 
 
-State = TypeVar("State", bound=Unloader)
+class Checks:
+    """Kernels with run-time checks, by context.
+
+    Attributes:
+        watched: 1 once there has been such a kernel; native code reads the word.
+    """
+
+    def __init__(self) -> None:
+        self.by_context: dict[int, weakref.WeakSet[Checked]] = {}
+        self.watched = ctypes.c_uint64()
+
+    def watch(self, context: int, kernel: Checked) -> None:
+        """Look at a kernel's checks whenever work has been waited for."""
+        self.by_context.setdefault(context, weakref.WeakSet()).add(kernel)
+        self.watched.value = 1
+
+    def forget(self, context: int, kernel: Checked) -> None:
+        """Look at a kernel's checks no more."""
+        self.by_context.get(context, weakref.WeakSet()).discard(kernel)
+
+    def look(self, library: Driver, context: int) -> None:
+        """Raise the first fault of a context's kernels."""
+        for kernel in list(self.by_context.get(context, ())):
+            kernel.raise_fault(library)
 
 
 class DriverError(DeviceError):
@@ -95,10 +116,31 @@ class DriverError(DeviceError):
         self.blamed = blamed
         super().__init__(f"{function}: {name} ({code}): {text}" + (f"\n{log}" if log else ""))
 
+    @property
+    def explanation(self) -> str:
+        """NVIDIA's paragraph on the code, from cuda.bindings; "" where it has none."""
+        results = driver_enumeration("CUresult")
+        text = next((each.__doc__ for each in results if each == self.code), None)
+        return " ".join((text or "").split())
+
 
 def _part(name: str) -> Any:
     """A module that only a process needs which loads the driver."""
     return importlib.import_module(f"cuda_target.{name}")
+
+
+@functools.cache
+def driver_enumeration(name: str) -> tuple[Any, ...]:
+    """The members of an enumeration of cuda.h, "CUdevice_attribute", from NVIDIA's bindings.
+
+    Their import takes 80 ms of processor time, and they find the driver by themselves. So calls are
+    ours, and only questions for names come here. () where the package isn't installed.
+    """
+    try:
+        bindings = importlib.import_module("cuda.bindings.driver")
+    except ImportError:
+        return ()
+    return tuple(getattr(bindings, name))
 
 
 class Driver:
@@ -107,6 +149,7 @@ class Driver:
     Attributes:
         process: the process that loaded it.
         launches: what has been launched, for errors that come to light later.
+        checks: kernels whose run-time checks are looked at when work has been waited for.
     """
 
     def __init__(self, library: str = LIBRARY) -> None:
@@ -134,18 +177,10 @@ class Driver:
             )
         self.launches: LaunchLog = _part("device.launches").LaunchLog()
         self._contexts: dict[int, int] = {}
-        # Pairs of devices of which the first sees the second's memory.
-        self.peers: set[tuple[int, int]] = set()
-        # By device, for `cuda_target.memory.pools.launch_pool`.
-        self.launch_pools: dict[int, Any] = {}
-        # One object of a class, for layers above this one.
-        self._shared: dict[type, Unloader] = {}
-        # What _free of cuda_target.memory.pools is to be called with once no capture is in its way.
-        self.kept: list[tuple[Any, int, int, int, object]] = []
-        # What looks whether kernels with checks have failed, by context.
-        self._checks: dict[int, weakref.WeakSet[Checked]] = {}
-        # For native code: whether there is one.
-        self.watched = ctypes.c_uint64()
+        self.checks = Checks()
+        # One object of a class.
+        self._shared: dict[type, Any] = {}
+        self._unloaders: tuple[Unloader, ...] = ()
 
     def _require(self, function: str) -> None:
         if function not in self._functions:
@@ -174,9 +209,14 @@ class Driver:
         if status != 0:
             raise self.error(status, function)
 
+    def status(self, function: str, *arguments: Any) -> int:
+        """Call a function of the driver, and give its CUresult."""
+        self._require(function)
+        return self._functions[function](*arguments)
+
     def error(self, status: int, function: str) -> DriverError:
         """What a status of a function means. Raises DeviceError in a process forked since."""
-        self._check_process()
+        self.check_process()
         name, text = self._describe(status)
         blamed = ""
         if status in _part("device.launches").LASTING:
@@ -194,7 +234,8 @@ class Driver:
             found.append((text.value or b"unknown").decode(errors="replace"))
         return found[0], found[1]
 
-    def _check_process(self) -> None:
+    def check_process(self) -> None:
+        """Raise DeviceError in a process forked since the driver was loaded."""
         if os.getpid() != self.process:
             raise DeviceError(
                 "this process was forked from one that had used the GPU, and CUDA doesn't survive "
@@ -214,71 +255,12 @@ class Driver:
         self.call(function, ctypes.byref(found), *arguments)
         return found.value or 0
 
-    def is_capturing(self, stream: int) -> bool:
-        """Whether a stream's work is being captured into a graph."""
-        found = ctypes.c_int()
-        self.call("cuStreamIsCapturing", stream, ctypes.byref(found))
-        return found.value != 0
-
-    def is_captured(self, stream: int) -> bool:
-        """Whether what a stream is given would become part of a graph, or end a capture.
-
-        The default stream waits for others, which the driver refuses while one of them is captured.
-        """
-        try:
-            return self.is_capturing(stream)
-        except DriverError:
-            return True
-
-    @contextlib.contextmanager
-    def not_captured(self) -> Generator[None]:
-        """`with driver.not_captured():` calls that wait don't end this thread's capture.
-
-        Arrays are given back when Python's collector comes, which may be while one is running.
-        """
-        mode = ctypes.c_int(_RELAXED)
-        self.call("cuThreadExchangeStreamCaptureMode", ctypes.byref(mode))
-        try:
-            yield
-        finally:
-            self.call("cuThreadExchangeStreamCaptureMode", ctypes.byref(mode))
-
-    # Devices and contexts.
-
-    def version(self) -> int:
-        """The latest CUDA version that the driver knows, major · 1000 + minor · 10."""
-        return self.number("cuDriverGetVersion")
-
-    def device_count(self) -> int:
-        """Number of GPUs, as CUDA_VISIBLE_DEVICES leaves them."""
-        return self.number("cuDeviceGetCount")
-
-    def device_attribute(self, ordinal: int, attribute: int) -> int:
-        """A number that describes a device, one of the constants above."""
-        return self.number("cuDeviceGetAttribute", attribute, self.device_handle(ordinal))
-
-    def device_name(self, ordinal: int) -> str:
-        """The device's name, "NVIDIA H100 80GB HBM3"."""
-        name = ctypes.create_string_buffer(256)
-        self.call("cuDeviceGetName", name, len(name), self.device_handle(ordinal))
-        return name.value.decode(errors="replace")
-
-    def device_memory_bytes(self, ordinal: int) -> int:
-        """All memory of the device."""
-        found = ctypes.c_size_t()
-        self.call("cuDeviceTotalMem_v2", ctypes.byref(found), self.device_handle(ordinal))
-        return found.value
-
-    def device_handle(self, ordinal: int) -> int:
-        """The driver's handle of a device."""
-        return self.number("cuDeviceGet", ordinal)
-
     def current_context(self) -> int:
         """The calling thread's context; device 0's primary context becomes it if there is none.
 
         A context that another library has made current is used, so that its memory can be.
         """
-        self._check_process()
+        self.check_process()
         context = self.make("cuCtxGetCurrent")
         if context:
             return context
@@ -288,16 +270,16 @@ class Driver:
 
     def primary_context(self, ordinal: int) -> int:
         """The context that all libraries of the process share for a device."""
-        self._check_process()
+        self.check_process()
         if ordinal not in self._contexts:
-            device = self.device_handle(ordinal)
+            device = self.number("cuDeviceGet", ordinal)
             self._contexts[ordinal] = self.make("cuDevicePrimaryCtxRetain", device)
         return self._contexts[ordinal]
 
     @contextlib.contextmanager
     def context(self, context: int) -> Generator[None]:
         """`with driver.context(c):` calls of this thread go to that context."""
-        self._check_process()
+        self.check_process()
         before = self.make("cuCtxGetCurrent")
         self.call("cuCtxSetCurrent", context)
         try:
@@ -310,29 +292,13 @@ class Driver:
         self.current_context()
         return self.number("cuCtxGetDevice")
 
-    def ordinal_of(self, pointer: int) -> int | None:
-        """The device that memory lies on.
-
-        None for memory that the driver doesn't know, and for managed memory and the host's, which
-        every device sees.
-        """
-        for attribute in (_POINTER_IS_MANAGED, _POINTER_MEMORY_TYPE):
-            if self._pointer_attribute(pointer, attribute) == 1:
-                return None
-        return self._pointer_attribute(pointer, _POINTER_DEVICE_ORDINAL)
-
-    def _pointer_attribute(self, pointer: int, attribute: int) -> int | None:
-        found = ctypes.c_int()
-        status = self._functions["cuPointerGetAttribute"](ctypes.byref(found), attribute, pointer)
-        return None if status != 0 else found.value
-
     def synchronize(self) -> None:
         """Wait for all work of the current context. Raises DriverError if some of it failed."""
         context, start = self.current_context(), self.launches.start()
-        idle = [(each, each.idle(context)) for each in tuple(self._shared.values())]
+        idle = [(each, each.idle(context)) for each in self._unloaders]
         self.call("cuCtxSynchronize")
         self.launches.waited(context, None, start)
-        self._look(context)
+        self.checks.look(self, context)
         for each, unused in idle:
             if unused:
                 each.unload(self, unused)
@@ -346,76 +312,19 @@ class Driver:
 
     def look(self) -> None:
         """Raise what a run-time check has found, now that work has been waited for."""
-        if self._checks:
-            self._look(self.current_context())
+        if self.checks.by_context:
+            self.checks.look(self, self.current_context())
 
     def shared(self, make: type[State]) -> State:
         """The one object of a class that goes with this driver, made when it is first wanted."""
         found = self._shared.get(make)
         if found is None:
+            made = make()
             # Of several that threads make at the same time, the first is everybody's.
-            found = self._shared.setdefault(make, make())
-        return cast(State, found)
-
-    def watch(self, context: int, kernel: Checked) -> None:
-        """Let a kernel with run-time checks look at them whenever work has been waited for."""
-        self._checks.setdefault(context, weakref.WeakSet()).add(kernel)
-        self.watched.value = 1
-
-    def forget(self, context: int, kernel: Checked) -> None:
-        """Look at a kernel's checks no more."""
-        self._checks.get(context, weakref.WeakSet()).discard(kernel)
-
-    def _look(self, context: int) -> None:
-        for kernel in list(self._checks.get(context, ())):
-            kernel.raise_fault(self)
-
-    # Kernels and memory.
-
-    def function_attribute(self, function: int, attribute: int) -> int:
-        """A number that describes a kernel, one of the constants above."""
-        return self.number("cuFuncGetAttribute", attribute, function)
-
-    def set_function_attribute(self, function: int, attribute: int, value: int) -> None:
-        """Change a kernel's limit, such as its dynamic shared memory."""
-        self.call("cuFuncSetAttribute", function, attribute, value)
-
-    def allocate(self, size: int) -> int:
-        """Memory of the current context's device, at least one byte, aligned to 256."""
-        found = ctypes.c_uint64()
-        self.call("cuMemAlloc_v2", ctypes.byref(found), max(size, 1))
-        return found.value
-
-    def free(self, pointer: int) -> None:
-        """Give memory back; waits for the work that uses it."""
-        with self.not_captured():
-            self.call("cuMemFree_v2", pointer)
-
-    def copy_to_device(self, target: int, source: int, size: int, stream: int = 0) -> None:
-        """Copy from host memory, in stream order."""
-        if size:
-            self.call("cuMemcpyHtoDAsync_v2", target, source, size, stream)
-
-    def copy_to_host(self, target: int, source: int, size: int, stream: int = 0) -> None:
-        """Copy to host memory, in stream order; done after synchronize_stream."""
-        if size:
-            self.call("cuMemcpyDtoHAsync_v2", target, source, size, stream)
-
-    def copy_on_device(self, target: int, source: int, size: int, stream: int = 0) -> None:
-        """Copy memory of one device, in stream order."""
-        if size:
-            self.call("cuMemcpyDtoDAsync_v2", target, source, size, stream)
-
-    def memory_left(self) -> tuple[int, int]:
-        """Bytes of the current context's device: free, and all."""
-        free, total = ctypes.c_size_t(), ctypes.c_size_t()
-        self.call("cuMemGetInfo_v2", ctypes.byref(free), ctypes.byref(total))
-        return free.value, total.value
-
-    def fill(self, target: int, byte: int, size: int, stream: int = 0) -> None:
-        """Set every byte of device memory, in stream order."""
-        if size:
-            self.call("cuMemsetD8Async", target, byte, size, stream)
+            found = self._shared.setdefault(make, made)
+            if found is made and isinstance(made, Unloader):
+                self._unloaders = (*self._unloaders, made)
+        return cast("State", found)
 
 
 # Reasons why no launch is native now.

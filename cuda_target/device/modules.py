@@ -32,6 +32,16 @@ def kernel_function(library: Driver, module: int, name: str) -> int:
     return library.make("cuModuleGetFunction", module, name.encode())
 
 
+def function_attribute(library: Driver, function: int, attribute: int) -> int:
+    """A number that describes a kernel; `attribute` is one of cuda.h's CUfunction_attribute."""
+    return library.number("cuFuncGetAttribute", attribute, function)
+
+
+def set_function_attribute(library: Driver, function: int, attribute: int, value: int) -> None:
+    """Change a kernel's limit, such as its dynamic shared memory."""
+    library.call("cuFuncSetAttribute", function, attribute, value)
+
+
 def global_address(library: Driver, module: int, name: str) -> int:
     """Where a global variable of a module is."""
     found, size = ctypes.c_uint64(), ctypes.c_size_t()

@@ -5,20 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from cuda_target.device.driver import Driver, DriverError
+from cuda_target.device.properties import device_handle
 
 # cuda.h: CUresult.
 _PEER_ACCESS_ALREADY_ENABLED: Final = 704
 
 
+class Peers:
+    """Pairs of devices of which the first sees the second's memory."""
+
+    def __init__(self) -> None:
+        self.pairs: set[tuple[int, int]] = set()
+
+
 def can_access_peer(library: Driver, ordinal: int, other: int) -> bool:
     """Whether a device can access another's memory."""
-    devices = library.device_handle(ordinal), library.device_handle(other)
+    devices = device_handle(library, ordinal), device_handle(library, other)
     return library.number("cuDeviceCanAccessPeer", *devices) != 0
 
 
 def enable_peer_access(library: Driver, ordinal: int, other: int) -> None:
     """Let a device access another's memory, from now on."""
-    if (ordinal, other) in library.peers:
+    pairs = library.shared(Peers).pairs
+    if (ordinal, other) in pairs:
         return
     with library.context(library.primary_context(ordinal)):
         try:
@@ -26,7 +35,7 @@ def enable_peer_access(library: Driver, ordinal: int, other: int) -> None:
         except DriverError as error:
             if error.code != _PEER_ACCESS_ALREADY_ENABLED:
                 raise
-    library.peers.add((ordinal, other))
+    pairs.add((ordinal, other))
 
 
 def copy_from_peer(

@@ -15,8 +15,10 @@ from cuda_target.contexts.attributes import check_attributes, packed_attributes
 from cuda_target.contexts.configuration import Configuration, Dimensions, enqueue
 from cuda_target.contexts.loaded_kernel import LoadedKernel
 from cuda_target.contexts.loaded_modules import LoadedModules
+from cuda_target.device.captures import is_capturing
 from cuda_target.device.driver import Driver, DriverError, driver, stream_handle
 from cuda_target.device.launches import Cell
+from cuda_target.device.peers import Peers
 from cuda_target.launch.loadable_kernel import LoadableKernel
 from cuda_target.launch.native_job import native_recipe
 from cuda_target.launch.packing import DeviceArguments, HostCopies, OtherDevice
@@ -96,8 +98,8 @@ class CUDAKernel(LoadableKernel):
         loaded = self._loaded.get(context)
         ordinal = library.current_ordinal() if loaded is None else loaded.ordinal
         packed = DeviceArguments(self.artifact.metadata.entry, self.plan, self.flattened(arguments))
-        packed.check_places(ordinal, library.peers)
-        if packed.host_arrays and handle and library.is_capturing(handle):
+        packed.check_places(ordinal, library.shared(Peers).pairs)
+        if packed.host_arrays and handle and is_capturing(library, handle):
             raise self._cant_be_captured()
         self._check_capture(library, packed.producers, handle)
         if loaded is None:
@@ -161,9 +163,9 @@ class CUDAKernel(LoadableKernel):
         The driver would end the capture.
         """
         for producer in producers:
-            if producer in (0, LEGACY_STREAM, stream) or not library.is_capturing(producer):
+            if producer in (0, LEGACY_STREAM, stream) or not is_capturing(library, producer):
                 continue
-            if stream <= LEGACY_STREAM or not library.is_capturing(stream):
+            if stream <= LEGACY_STREAM or not is_capturing(library, stream):
                 raise LaunchError(
                     f"{self._subject()}: the library of its arrays works on stream {producer:#x}, "
                     f"which is being captured into a graph, and the launch goes to stream "
@@ -277,10 +279,10 @@ def _wait_for(library: Driver, producers: Collection[int], stream: int) -> Seque
     Returns: streams that have to wait for the launch in turn: who names no stream for it can't.
     """
     others = [p for p in producers if p != stream and max(p, stream) > LEGACY_STREAM]
-    captured = bool(others) and stream > LEGACY_STREAM and library.is_capturing(stream)
+    captured = bool(others) and stream > LEGACY_STREAM and is_capturing(library, stream)
     if captured:
         # What was begun before the capture is no part of it.
-        others = [p for p in others if p > LEGACY_STREAM and library.is_capturing(p)]
+        others = [p for p in others if p > LEGACY_STREAM and is_capturing(library, p)]
     for producer in others:
         order_streams(library, producer, stream)
     return others if stream <= LEGACY_STREAM else ()

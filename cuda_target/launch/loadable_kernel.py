@@ -13,6 +13,7 @@ from cuda_target.contexts.loaded_kernel import LoadedKernel
 from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device import driver as drivers
 from cuda_target.device.driver import Driver, DriverError, driver
+from cuda_target.device.modules import function_attribute
 from gpucompiler.diagnostics.errors import DeviceError
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
@@ -152,7 +153,7 @@ class LoadableKernel(NativeKernel):
             return self.resources[name]
         # PTX that the driver assembles: only the driver knows.
         library = driver()
-        return library.function_attribute(self._current(library).function, attribute)
+        return function_attribute(library, self._current(library).function, attribute)
 
     def _load(self, library: Driver, context: int, stream: int = 0) -> LoadedKernel:
         """Load it for a launch in a stream, which may be being captured into a graph."""
@@ -172,7 +173,7 @@ class LoadableKernel(NativeKernel):
             self._loaded[context] = loaded
             if loaded.faults:
                 # Also when the kernel has gone, its last launch may have failed.
-                library.watch(context, loaded)
+                library.checks.watch(context, loaded)
             return loaded
 
     def _subject(self) -> str:

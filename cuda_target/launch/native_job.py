@@ -12,6 +12,7 @@ from cuda_target.contexts.loaded_kernel import LoadedKernel
 from cuda_target.device.driver import CLOSED, Driver, DriverError
 from cuda_target.device.launches import Cell
 from cuda_target.memory.descriptions import describing
+from cuda_target.memory.pools import LaunchPools
 from gpucompiler.diagnostics.errors import TargetUnsupported
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.function import native
@@ -145,7 +146,7 @@ def _preparing(
 
 def _copying(library: Driver, target: int, ordinal: int) -> Copying | None:
     """How NumPy's arrays are copied; None before the first launch that does, which is Python's."""
-    pool = library.launch_pools.get(ordinal)
+    pool = library.shared(LaunchPools).by_device.get(ordinal)
     if pool is None:
         return None
     functions = (
@@ -162,7 +163,7 @@ def _copying(library: Driver, target: int, ordinal: int) -> Copying | None:
         memory = (ctypes.c_char * size).from_address(job + offset)
         _COPIES_HEAD.pack_into(
             memory, 0, len(arrays), allocate, pool.handle, *addresses,
-            ctypes.addressof(library.watched), 0,
+            ctypes.addressof(library.checks.watched), 0,
         )  # fmt: skip
         for number, (place, written) in enumerate(arrays):
             at = _COPIES_HEAD.size + _COPY.size * number

@@ -7,6 +7,8 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 
 from cuda_target.device.driver import Driver, driver, driver_started
+from cuda_target.device.properties import device_of
+from cuda_target.device.raw_memory import allocate, copy_bytes_to_device, copy_bytes_to_host, free
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.gpu_array import DeviceArray
 from cuda_target.memory.pools import launch_pool
@@ -116,7 +118,7 @@ class DeviceArguments:
             place = array.ordinal
             if place is None and array.pointer and driver_started():
                 # It was described before this process used the driver.
-                place = driver().ordinal_of(array.pointer)
+                place = device_of(driver(), array.pointer)
             if place is not None:
                 self._places[row.name] = place
         return words
@@ -243,7 +245,9 @@ class HostCopies:
                 offset = first % _DEVICE_ALIGNMENT
                 allocation = self._allocate(last - first + offset)
                 self._copies.append((first, last, allocation, allocation + offset))
-                self._library.copy_to_device(allocation + offset, first, last - first, self._stream)
+                copy_bytes_to_device(
+                    self._library, allocation + offset, first, last - first, self._stream
+                )
         except BaseException:
             self._release()
             raise
@@ -251,7 +255,7 @@ class HostCopies:
 
     def _allocate(self, size: int) -> int:
         if self._pool is None:
-            return self._library.allocate(size)
+            return allocate(self._library, size)
         return self._pool.allocate(size, self._stream)
 
     def address(self, array: HostArray) -> int:
@@ -268,7 +272,7 @@ class HostCopies:
             for start, end, _, address in self._copies:
                 if start <= first and last <= end:
                     source = address + first - start
-                    self._library.copy_to_host(first, source, last - first, self._stream)
+                    copy_bytes_to_host(self._library, first, source, last - first, self._stream)
                     break
         # Also where nothing comes back: the host's memory may be changed once the launch returns.
         self._library.synchronize_stream(self._stream)
@@ -281,7 +285,7 @@ class HostCopies:
             # After a failed launch the context may be unusable; the first error is the one to show.
             with contextlib.suppress(Exception):
                 if self._pool is None:
-                    self._library.free(allocation)
+                    free(self._library, allocation)
                 else:
                     self._pool.free(allocation, self._stream)
         self._copies.clear()

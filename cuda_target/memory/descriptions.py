@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from cuda_target.device.driver import driver
+from cuda_target.device.properties import device_count, device_of
 from cuda_target.memory.gpu_array import LEGACY_STREAM
 from cuda_target.memory.layout import contiguous_strides
 from gpucompiler.language.types import ArrayType, alignment_of
@@ -82,7 +83,7 @@ def _of_interface(
     streams, pack = _streams(stream), struct.Struct(f"<QQ{kind.ndim}q").pack
     alignment, size = alignment_of(kind.element), kind.element.itemsize
     library, axes, immutable = driver(), kind.ndim, kind.readonly
-    several = library.device_count() > 1
+    several = device_count(library) > 1
 
     def describe(array: Any) -> bytes | None:
         if waits:
@@ -105,7 +106,7 @@ def _of_interface(
             step * size for step in contiguous_strides(shape)
         ):
             return None
-        if several and library.ordinal_of(pointer) not in (None, ordinal):
+        if several and device_of(library, pointer) not in (None, ordinal):
             return None
         return pack(_WORD, pointer, *shape)
 

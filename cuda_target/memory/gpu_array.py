@@ -17,6 +17,7 @@ from typing import Any, Final
 
 from cuda_target.device.device import ordinal_of
 from cuda_target.device.driver import Driver, driver
+from cuda_target.device.raw_memory import allocate, free
 from cuda_target.memory.dlpack import CUDA_DEVICE, capsule_of, order_streams
 from cuda_target.memory.host_copies import copy_from_host, copy_to_host
 from cuda_target.memory.layout import byte_range, contiguous_strides, indexed, layout_of, reshaped
@@ -126,7 +127,7 @@ class DeviceArray:
         size = size_in_bytes(sizes, element)
         library = driver()
         context = library.current_context()
-        pointer = library.allocate(size)
+        pointer = allocate(library, size)
         array = cls(
             pointer, sizes, ArrayType(element, len(sizes)), ordinal=library.current_ordinal()
         )
@@ -460,4 +461,4 @@ def size_in_bytes(shape: Sequence[int], element: ScalarType) -> int:
 def _free_memory(library: Driver, context: int, pointer: int) -> None:
     # Memory of a context that is gone, or of the process this one was forked from, is not ours.
     with contextlib.suppress(Exception), library.context(context):
-        library.free(pointer)
+        free(library, pointer)

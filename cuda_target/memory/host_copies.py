@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from cuda_target.device.driver import driver, stream_handle
+from cuda_target.device.raw_memory import copy_bytes_to_device, copy_bytes_to_host
 from cuda_target.memory.layout import byte_range
 from cuda_target.memory.numpy_arrays import numpy_dtype, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -22,7 +23,7 @@ def copy_to_host(source: DeviceArray, out: Any, stream: Any) -> Any:
         made = out is None
         array = numpy.empty(source.shape, numpy_dtype(source.type.element)) if made else base
         with source.context() as library:
-            library.copy_to_host(array.ctypes.data, source.pointer, array.nbytes, handle)
+            copy_bytes_to_host(library, array.ctypes.data, source.pointer, array.nbytes, handle)
             if out is None or stream is None:
                 library.synchronize_stream(handle)
         return array if made else out
@@ -34,7 +35,7 @@ def copy_to_host(source: DeviceArray, out: Any, stream: Any) -> Any:
     first, last = byte_range(0, source.shape, source.strides, source.type.element.itemsize)
     raw = numpy.empty(last - first, numpy.uint8)
     with source.context() as library:
-        library.copy_to_host(raw.ctypes.data, source.pointer + first, raw.nbytes, handle)
+        copy_bytes_to_host(library, raw.ctypes.data, source.pointer + first, raw.nbytes, handle)
         library.synchronize_stream(handle)
     return _over(source, raw, -first).copy()
 
@@ -62,7 +63,7 @@ def copy_from_host(target: DeviceArray, source: Any, stream: Any) -> None:
         filled[...] = source
         source = filled
     with target.context() as library:
-        library.copy_to_device(target.pointer, source.ctypes.data, source.nbytes, handle)
+        copy_bytes_to_device(library, target.pointer, source.ctypes.data, source.nbytes, handle)
         if not same or stream is None:
             library.synchronize_stream(handle)
 

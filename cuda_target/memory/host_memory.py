@@ -13,9 +13,11 @@ import weakref
 from collections.abc import Generator, Sequence
 from typing import Any, Final
 
+from cuda_target.device.captures import not_captured
 from cuda_target.device.device import ordinal_of
 from cuda_target.device.driver import Driver, driver, stream_handle
 from cuda_target.device.driver_functions import MemoryLocation
+from cuda_target.device.raw_memory import memory_left
 from cuda_target.memory.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.memory.layout import byte_range, contiguous_strides
 from cuda_target.memory.numpy_arrays import element_of, host_view
@@ -83,7 +85,7 @@ def managed_array(shape: int | Sequence[int], dtype: Any = "float64") -> DeviceA
     size = size_in_bytes(sizes, element)
     library = driver()
     library.current_context()
-    free, _ = library.memory_left()
+    free, _ = memory_left(library)
     if size > free:
         raise ArgumentError(
             f"{size} bytes of managed memory are more than the {free} that the device has free; "
@@ -116,7 +118,7 @@ class _Memory:
 
 def _release(library: Driver, context: int, function: str, pointer: int) -> None:
     # The context, or the process that made it, may be gone.
-    with contextlib.suppress(Exception), library.context(context), library.not_captured():
+    with contextlib.suppress(Exception), library.context(context), not_captured(library):
         library.call(function, pointer)
 
 

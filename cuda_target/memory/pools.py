@@ -16,8 +16,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from cuda_target.contexts.streams import of_this_process
+from cuda_target.device.captures import Deferred, is_captured, not_captured
 from cuda_target.device.device import ordinal_of
 from cuda_target.device.driver import Driver, DriverError, driver, stream_handle
+from cuda_target.device.properties import device_attribute
 from cuda_target.memory.gpu_array import DeviceArray, shape_of, size_in_bytes
 from cuda_target.memory.numpy_arrays import element_of, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError, TargetUnsupported
@@ -83,7 +85,7 @@ class MemoryPool:
         self._library = library = driver()
         library.current_context()
         self.ordinal: int = library.current_ordinal() if device is None else ordinal_of(device)
-        if not library.device_attribute(self.ordinal, _POOLS_SUPPORTED):
+        if not device_attribute(library, self.ordinal, _POOLS_SUPPORTED):
             raise TargetUnsupported("this GPU, or its driver, has no memory pools", "GC610")
         self._context = library.primary_context(self.ordinal)
         text = _PROPERTIES.pack(_PINNED, 0, _ON_DEVICE, self.ordinal, 0, most_bytes, 0)
@@ -108,7 +110,7 @@ class MemoryPool:
         """
         element, sizes, handle = element_of(dtype), shape_of(shape), stream_handle(stream)
         size = size_in_bytes(sizes, element)
-        if self._library.kept:
+        if self._library.shared(Deferred).entries:
             free_kept(self._library)
         with self._library.context(self._context):
             pointer = self.allocate(size, handle)
@@ -174,19 +176,28 @@ def _check_bytes(name: str, value: Any) -> None:
 _KEPT_FOR_LAUNCHES: Final = 256 << 20
 
 
+class LaunchPools:
+    """Pools for launches with NumPy arrays, by device; None for a device without pools."""
+
+    def __init__(self) -> None:
+        self.by_device: dict[int, MemoryPool | None] = {}
+
+
 def launch_pool(library: Driver) -> MemoryPool | None:
     """The pool for copies of NumPy arrays on the current device; None where there is none."""
     ordinal = library.current_ordinal()
-    if ordinal not in library.launch_pools:
-        library.launch_pools[ordinal] = None
+    pools = library.shared(LaunchPools).by_device
+    if ordinal not in pools:
+        pools[ordinal] = None
         with contextlib.suppress(TargetUnsupported, DriverError):
-            library.launch_pools[ordinal] = MemoryPool(ordinal, keep_bytes=_KEPT_FOR_LAUNCHES)
-    return library.launch_pools[ordinal]
+            pools[ordinal] = MemoryPool(ordinal, keep_bytes=_KEPT_FOR_LAUNCHES)
+    return pools[ordinal]
 
 
 def free_kept(library: Driver) -> None:
     """Give back the arrays that went while the stream of their pool was captured."""
-    kept, library.kept = library.kept, []
+    deferred = library.shared(Deferred)
+    kept, deferred.entries = deferred.entries, []
     for entry in kept:
         _free(*entry)
 
@@ -194,14 +205,14 @@ def free_kept(library: Driver) -> None:
 def _free(pool: MemoryPool, context: int, pointer: int, stream: int, owner: object) -> None:
     # The context, or the process that made it, may be gone.
     library = driver()
-    with contextlib.suppress(Exception), library.context(context), library.not_captured():
-        if library.is_captured(stream):
-            library.kept.append((pool, context, pointer, stream, owner))
+    with contextlib.suppress(Exception), library.context(context), not_captured(library):
+        if is_captured(library, stream):
+            library.shared(Deferred).entries.append((pool, context, pointer, stream, owner))
         else:
             pool.free(pointer, stream)
 
 
 def _destroy(library: Driver, handle: int) -> None:
     # cuda.h: arrays that are still there keep what they need of it.
-    with contextlib.suppress(Exception), library.not_captured():
+    with contextlib.suppress(Exception), not_captured(library):
         library.call("cuMemPoolDestroy", handle)

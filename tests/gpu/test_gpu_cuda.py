@@ -14,6 +14,8 @@ from cuda_target.arrays.arrays import DeviceArray, to_device
 from cuda_target.device import driver as drivers
 from cuda_target.device.device import current_device, device_answers, devices
 from cuda_target.device.driver import driver
+from cuda_target.device.modules import function_attribute
+from cuda_target.device.properties import driver_version
 from cuda_target.namespace import cuda
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
@@ -77,7 +79,7 @@ def test_the_device_is_described():
         assert device.memory_bytes > 2**30
         assert device.multiprocessors > 0
         assert device.shared_memory_bytes >= 49152
-    assert driver().version() >= 12000
+    assert driver_version(driver()) >= 12000
 
 
 @pytest.mark.parametrize("assembler", ["ptxas", "nvjitlink", "driver"])
@@ -154,7 +156,7 @@ def test_resources_equal_the_drivers():
         ("local_bytes", drivers.FUNCTION_LOCAL_BYTES),
         ("max_threads", drivers.FUNCTION_MAX_THREADS),
     ):
-        assert kernel.resources[name] == driver().function_attribute(function, attribute), name
+        assert kernel.resources[name] == function_attribute(driver(), function, attribute), name
     with pytest.raises(LaunchError, match="256"):
         kernel(y, x, threads=512)
 

@@ -10,6 +10,7 @@ import pytest
 
 from cuda_target import MemoryPool, Stream, cuda, current_device, devices, to_device
 from cuda_target.device.driver import driver
+from cuda_target.memory.pools import LaunchPools
 from gpucompiler.diagnostics.errors import ArgumentError, GPUCompilerError
 
 pytestmark = pytest.mark.gpu
@@ -137,7 +138,7 @@ def test_copies_of_numpy_arrays_come_from_a_pool() -> None:
         y[:] = 0
         doubled(y, x)
         np.testing.assert_array_equal(y, 2 * x)
-    assert driver().launch_pools[current_device().ordinal] is not None
+    assert driver().shared(LaunchPools).by_device[current_device().ordinal] is not None
 
 
 def test_our_arrays_in_other_packages() -> None:

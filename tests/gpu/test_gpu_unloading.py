@@ -13,6 +13,7 @@ from cuda_target import Stream, cuda
 from cuda_target.arrays.arrays import to_device
 from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device.driver import driver
+from cuda_target.device.raw_memory import memory_left
 from cuda_target.launch.kernel import CUDAKernel
 from cuda_target.memory.conversion import cudaconvert
 from gpucompiler.values import value_classes
@@ -62,12 +63,12 @@ def test_modules_go_while_other_kernels_run() -> None:
     long(z, 10)
     come_and_go(y, 100)
     settled()
-    before, (free, _) = loaded(), driver().memory_left()
+    before, (free, _) = loaded(), memory_left(driver())
     long(z, 3_000_000)
     come_and_go(y, 1000, 100)
     settled()
     assert loaded() <= before
-    assert free - driver().memory_left()[0] < 8 << 20
+    assert free - memory_left(driver())[0] < 8 << 20
     assert (y.copy_to_host() == 1100).all()
 
 

@@ -17,6 +17,7 @@ from cuda_target.arrays.arrays import DeviceArray, to_device
 from cuda_target.device import device as devices
 from cuda_target.device import driver as drivers
 from cuda_target.device.driver import Driver, DriverError, driver, driver_started
+from cuda_target.device.properties import driver_version
 from cuda_target.launch.kernel import stream_handle
 from cuda_target.launch.packing import DeviceArguments, merged_ranges
 from cuda_target.memory.conversion import cudaconvert
@@ -449,7 +450,7 @@ def test_devices(fake):
     assert (first.arch, first.name, first.shared_memory_bytes) == ("sm_90a", "Fake GPU", 232448)
     assert CUDACompilerTarget(first).name == "cuda:sm_90a"
     assert CUDACompilerTarget.from_name("") == CUDACompilerTarget(first)
-    assert driver().version() == 13000
+    assert driver_version(driver()) == 13000
     first.synchronize()
 
 
@@ -716,7 +717,21 @@ def test_checks_are_looked_at_after_native_copies(fake):
             looked.append(context)
 
     checked = Checked()
-    library.watch(library.current_context(), checked)  # pyright: ignore[reportArgumentType]
+    library.checks.watch(library.current_context(), checked)  # pyright: ignore[reportArgumentType]
     bound(np.zeros(4, np.float32), np.ones(4, np.float32))
     assert len(looked) == 1
     assert not in_python
+
+
+def test_errors_have_nvidias_explanation() -> None:
+    error = DriverError(1, "CUDA_ERROR_INVALID_VALUE", "invalid argument", "cuMemAlloc_v2")
+    assert "not within an acceptable range" in error.explanation or not drivers.driver_enumeration(
+        "CUresult"
+    )
+    assert DriverError(4321, "unknown", "unknown", "cuInit").explanation == ""
+
+
+def test_attributes_of_a_device_have_nvidias_names(fake: Fake) -> None:
+    found = devices.current_device().attributes
+    assert found["COMPUTE_CAPABILITY_MAJOR"] == devices.current_device().capability[0]
+    assert len(found) > 100

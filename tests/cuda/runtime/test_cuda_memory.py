@@ -19,7 +19,7 @@ from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.dlpack import read_dlpack
 from cuda_target.memory.layout import collapsed, indexed
 from cuda_target.memory.numpy_arrays import element_of
-from cuda_target.memory.pools import PoolStatistics
+from cuda_target.memory.pools import LaunchPools, PoolStatistics
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.arguments import typeof
 from gpucompiler.language.types import BF16, F32, I32, ArrayType
@@ -248,7 +248,7 @@ def test_numpy_arrays_are_copied_by_way_of_a_pool(fake: Fake) -> None:
     twice()(y, x)
     assert (fake.pool_frees, fake.pools) == (frees + 2, pools)
     assert y.tolist() == [0, 2, 4, 6]
-    driver().launch_pools[0] = None  # a device without
+    driver().shared(LaunchPools).by_device[0] = None  # a device without
     twice()(y, y)
     assert fake.pool_frees == frees + 2
     assert y.tolist() == [0, 4, 8, 12]

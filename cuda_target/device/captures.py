@@ -1,0 +1,56 @@
+"""Captures of streams into graphs, and calls that a capture must not notice."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+from collections.abc import Generator
+from typing import Any, Final
+
+from cuda_target.device.driver import Driver, DriverError
+
+# cuda.h: CU_STREAM_CAPTURE_MODE_RELAXED.
+_RELAXED: Final = 2
+
+
+class Deferred:
+    """Memory that went while its stream was captured.
+
+    Attributes:
+        entries: arguments of `cuda_target.memory.pools`' function that gives memory back.
+    """
+
+    def __init__(self) -> None:
+        self.entries: list[tuple[Any, int, int, int, object]] = []
+
+
+def is_capturing(library: Driver, stream: int) -> bool:
+    """Whether a stream's work is being captured into a graph."""
+    found = ctypes.c_int()
+    library.call("cuStreamIsCapturing", stream, ctypes.byref(found))
+    return found.value != 0
+
+
+def is_captured(library: Driver, stream: int) -> bool:
+    """Whether work on a stream would become part of a graph, or end a capture.
+
+    The default stream waits for others, which the driver refuses while one of them is captured.
+    """
+    try:
+        return is_capturing(library, stream)
+    except DriverError:
+        return True
+
+
+@contextlib.contextmanager
+def not_captured(library: Driver) -> Generator[None]:
+    """`with not_captured(library):` calls that wait don't end this thread's capture.
+
+    Python's collector gives arrays back at any time, also during a capture.
+    """
+    mode = ctypes.c_int(_RELAXED)
+    library.call("cuThreadExchangeStreamCaptureMode", ctypes.byref(mode))
+    try:
+        yield
+    finally:
+        library.call("cuThreadExchangeStreamCaptureMode", ctypes.byref(mode))
