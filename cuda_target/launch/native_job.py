@@ -73,18 +73,6 @@ def native_recipe(
         return None
     job_bytes, prepare = _preparing(library, loaded, configuration, parameter_bytes, cell)
 
-    def failed(node: int, status: int) -> None:
-        step, code_of_driver = status >> 32, status & 0xFFFFFFFF
-        if step == _CHECKED:
-            library.look()
-            return
-        if step == _CAPTURED:
-            raise captured()
-        # Of a launch whose blocks are an argument, they stand in the job.
-        blocks = (ctypes.c_uint32 * 3).from_address(node + NODE_BYTES + _GRID)
-        launched = value_classes.evolve(configuration, grid=(blocks[0], blocks[1], blocks[2]))
-        raise failure(library.error(code_of_driver, _STEPS[step]), launched)
-
     copying = _copying(library, code.launch_cuda_copying, loaded.ordinal)
 
     def conditions(program: Program) -> None:
@@ -97,7 +85,7 @@ def native_recipe(
         parameters=_PARAMETERS,
         grid=_GRID,
         prepare=prepare,
-        failed=failed,
+        failed=_failing(library, configuration, failure, captured),
         conditions=conditions,
         arrays=Arrays(
             ordinal=loaded.ordinal,
@@ -109,6 +97,29 @@ def native_recipe(
         copying=copying,
         fixed_grid=fixed_grid,
     )
+
+
+def _failing(
+    library: Driver,
+    configuration: Configuration,
+    failure: Callable[[DriverError, Configuration], Exception],
+    captured: Callable[[], Exception],
+) -> Callable[[int, int], None]:
+    """A function that raises what went wrong, of a node and a status."""
+
+    def failed(node: int, status: int) -> None:
+        step, code_of_driver = status >> 32, status & 0xFFFFFFFF
+        if step == _CHECKED:
+            library.look()
+            return
+        if step == _CAPTURED:
+            raise captured()
+        # The job has the number of blocks where that is an argument of the launch.
+        blocks = (ctypes.c_uint32 * 3).from_address(node + NODE_BYTES + _GRID)
+        launched = value_classes.evolve(configuration, grid=(blocks[0], blocks[1], blocks[2]))
+        raise failure(library.error(code_of_driver, _STEPS[step]), launched)
+
+    return failed
 
 
 def _preparing(

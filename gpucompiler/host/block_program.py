@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import Diagnostic, InternalError, ParseError
 from gpucompiler.host.widths import piece_lanes
@@ -70,58 +70,56 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
         TargetUnsupported: something that has no form on the host.
     """
     steps = _Steps(job, clone_module(module))
-    kernel = steps.module.kernel
+    kernel, run = steps.module.kernel, steps.run
     block: Shape3 | None = getattr(job.params, "block", None)
     if kernel.scope == "thread":
-        steps.run("number_checks", lambda: number_checks(steps.module))
-        steps.run(
-            "single_block_clusters",
-            lambda: each_of(steps.module, single_block_clusters),
-        )
-        steps.run("inline_for_lanes", lambda: inline_for_lanes(steps.module))
-        steps.run("drop_unreachable", lambda: drop_unreachable(steps.module))
-        if len(steps.module.functions) > 1:
-            _refuse_meetings(steps.module)
-            steps.run("lift_indices", lambda: lift_indices(steps.module))
-        if job.bounds and steps.run("check_barriers", lambda: check_barriers(steps.module)):
-            steps.run("count_barriers", lambda: count_barriers(kernel))
-        # After what contracts multiply-add: the roundings of this code are meant as they stand.
-        steps.run("expand_math", lambda: expand_math(steps.module, math_function))
-        if block is not None:
-            steps.run("specialize_block", lambda: specialize_block(kernel, block))
-            steps.run("eliminate_checks_of_block", lambda: eliminate_checks(kernel))
-        steps.run("predicate_exits", lambda: predicate_exits(kernel))
-        steps.run("simplify", lambda: simplify(kernel))
-        if steps.run("flatten_views", lambda: flatten_views(kernel)):
-            steps.run("simplify_places", lambda: simplify(kernel))
-        if steps.run("unroll_warps", lambda: unroll_warps(kernel)):
-            steps.run("simplify_unrolled", lambda: simplify(kernel))
-            steps.run("eliminate_checks_of_unrolled", lambda: eliminate_checks(kernel))
-        if steps.run("narrow_integers", lambda: narrow_integers(kernel)):
-            steps.run("simplify_narrow", lambda: simplify(kernel))
-        if steps.run("merge_blocks", lambda: merge_blocks(kernel, block)):
-            steps.run("simplify_merged", lambda: simplify(kernel))
-            versions = steps.run("interchange", lambda: interchange(kernel))
-        else:
-            steps.run("fission", lambda: fission(kernel, block))
-            steps.run("simplify_pieces", lambda: simplify(kernel))
-            steps.run("interchange_pieces", lambda: interchange(kernel))
-            versions = True
-        if versions and steps.run("version_blocks", lambda: version_blocks(kernel, block)):
-            steps.run("simplify_versions", lambda: simplify(kernel))
-    steps.run("drop_known_overflows", lambda: drop_known_overflows(kernel))
+        _form_blocks(steps, block)
+    run(drop_known_overflows, kernel)
     lanes = piece_lanes(job)
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
-    steps.run("widen", lambda: widen(kernel, lanes, block))
-    steps.run("plain_atomics", lambda: each_of(steps.module, plain_atomics))
-    steps.run("prefetch_strides", lambda: prefetch_strides(kernel))
+    run(widen, kernel, lanes, block)
+    run(each_of, steps.module, plain_atomics, name="plain_atomics")
+    run(prefetch_strides, kernel)
     if apart:
-        steps.run("sink_extracts", lambda: sink_extracts(kernel))
-    steps.run("interleave_accesses", lambda: interleave_accesses(kernel))
-    steps.run("simplify_vectors", lambda: simplify(kernel))
-    if steps.run("forward_stores", lambda: forward_stores(kernel)):
-        steps.run("simplify_forwarded", lambda: simplify(kernel))
+        run(sink_extracts, kernel)
+    run(interleave_accesses, kernel)
+    run(simplify, kernel, name="simplify_vectors")
+    run(forward_stores, kernel, then="simplify_forwarded")
     return steps.module
+
+
+def _form_blocks(steps: _Steps, block: Shape3 | None) -> None:
+    """From one thread's program to loops over the threads of a block, one lane each."""
+    module, kernel, run = steps.module, steps.module.kernel, steps.run
+    run(number_checks, module)
+    run(each_of, module, single_block_clusters, name="single_block_clusters")
+    run(inline_for_lanes, module)
+    run(drop_unreachable, module)
+    if len(module.functions) > 1:
+        _refuse_meetings(module)
+        run(lift_indices, module)
+    if steps.job.bounds and run(check_barriers, module):
+        run(count_barriers, kernel)
+    # After contraction of multiply-add: the roundings of this code are meant as they stand.
+    run(expand_math, module, math_function)
+    if block is not None:
+        run(specialize_block, kernel, block)
+        run(eliminate_checks, kernel, name="eliminate_checks_of_block")
+    run(predicate_exits, kernel)
+    run(simplify, kernel)
+    run(flatten_views, kernel, then="simplify_places")
+    if run(unroll_warps, kernel, then="simplify_unrolled"):
+        run(eliminate_checks, kernel, name="eliminate_checks_of_unrolled")
+    run(narrow_integers, kernel, then="simplify_narrow")
+    if run(merge_blocks, kernel, block, then="simplify_merged"):
+        versions = run(interchange, kernel)
+    else:
+        run(fission, kernel, block)
+        run(simplify, kernel, name="simplify_pieces")
+        run(interchange, kernel, name="interchange_pieces")
+        versions = True
+    if versions:
+        run(version_blocks, kernel, block, then="simplify_versions")
 
 
 def _refuse_meetings(module: Module) -> None:
@@ -160,10 +158,19 @@ class _Steps:
         self.job = job
         self.module = module
 
-    def run(self, name: str, change: Callable[[], bool]) -> bool:
-        """Run a pass. Returns whether it changed something."""
+    def run(
+        self, change: Callable[..., bool], *arguments: Any, name: str = "", then: str = ""
+    ) -> bool:
+        """Run a pass. Returns whether it changed something.
+
+        Args:
+            change, arguments: the pass, and what it is called with.
+            name: what it is reported as, if not as the function.
+            then: the name of a simplification that follows if it changed something.
+        """
+        name = name or change.__name__
         started = time.perf_counter()
-        changed = change()
+        changed = change(*arguments)
         check_time(f"the pass {name}")
         if observed():
             notify(f"passes/{name}", self.job, self.module, time.perf_counter() - started)
@@ -172,4 +179,6 @@ class _Steps:
                 check_module(self.module)
             except ParseError as error:
                 raise InternalError(f"the pass {name} left an invalid module: {error}") from error
+        if changed and then:
+            self.run(simplify, self.module.kernel, name=then)
         return changed

@@ -44,7 +44,7 @@ def supported() -> bool:
     """Whether this Python's objects are laid out as the native code expects."""
     if sys.implementation.name != "cpython" or sys.maxsize != 2**63 - 1:
         return False
-    if "free-threading" in sys.version:  # so do builds without a global interpreter lock say
+    if "t" in sys.abiflags:  # PEP 703: a build without a global interpreter lock
         return False
     if not all(hasattr(ctypes.pythonapi, name) for name in FUNCTIONS):
         return False

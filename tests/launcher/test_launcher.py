@@ -11,6 +11,7 @@ import os
 import random
 import subprocess
 import sys
+import sysconfig
 import threading
 import weakref
 from contextvars import ContextVar
@@ -696,6 +697,7 @@ def test_switched_off_by_the_environment() -> None:
 def test_what_the_native_code_relies_on() -> None:
     assert cpython.supported()
     assert cpython.arrays_supported(np)  # pyright: ignore[reportArgumentType]
+    assert bool(sysconfig.get_config_var("Py_GIL_DISABLED")) == ("t" in sys.abiflags)
     assert containers.supported()
     names = {"a": object(), "b": object()}
     found = containers.item_words(names, "b")
