@@ -55,7 +55,7 @@ from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     from gpucompiler.ir.structure.nodes import Module
-    from gpucompiler.jobs.target import CompilerTarget, LinkedCode, MachineCode
+    from gpucompiler.jobs.target import CompilerTarget, LinkedCode, Machine, MachineCode
 
 __all__ = [
     "KernelCache",
@@ -235,10 +235,9 @@ def emit_asm(
     origin = _origin(job, llvm, llvm.text, "llvm")
     machine = job.target.machine(job)
     unedited = _unedited(job, llvm, llvm.text)
-    emitter = _llvm("emit", llvm.text) if unedited else _part("llvm.worker")
-    # LLVM writes objects for processors only; a GPU's own assembler makes them from text.
-    by_llvm = format if machine.vendor == "native" else "asm"
-    code: bytes = emitter.emit_assembly(machine, llvm.text, by_llvm, job.params.opt_level)
+    # Where LLVM writes no objects, the target's assembler makes them from text.
+    by_llvm = format if machine.has_objects else "asm"
+    code = _machine_code(job, machine, llvm.text, by_llvm, unedited)
     assembly = _assembly(by_llvm, code, kernel, origin, trusted=unedited)
     if by_llvm != format:
         code, code_format, _ = job.target.assemble(job, assembly)
@@ -251,6 +250,21 @@ def emit_asm(
             format, code, kernel, _origin(job, assembly, assembly.code, "asm"), unedited
         )
     return assembly, _ended(format, job, assembly, kernel, started)
+
+
+def _machine_code(
+    job: CompilerJob, machine: Machine, text: str, format: Literal["asm", "obj"], unedited: bool
+) -> bytes:
+    """What LLVM makes of optimised text, as the target finishes it before and after."""
+    finished = job.target.finish_module(job, text)
+    emitter = _llvm("emit", finished) if unedited else _part("llvm.worker")
+    try:
+        code: bytes = emitter.emit_assembly(machine, finished, format, job.params.opt_level)
+    except ParseError:
+        # The message has to name the lines of the text as it was given.
+        emitter.emit_assembly(machine, text, format, job.params.opt_level)
+        raise
+    return job.target.finish_assembly(job, code.decode()).encode() if format == "asm" else code
 
 
 @_stage
@@ -292,7 +306,7 @@ def _assemble(
     code, code_format, resources = by_target(assembly)
     artifact = Artifact(
         target=job.target.name,
-        format=code_format,  # pyright: ignore[reportArgumentType]
+        format=code_format,
         code=code,
         metadata=kernel,
         resources=tuple(sorted(resources.items())),

@@ -12,6 +12,7 @@ cufunction          the four together: function and types → kernel
 from __future__ import annotations
 
 import functools
+import importlib
 import os
 import sys
 import warnings
@@ -175,7 +176,8 @@ def _users_stacklevel() -> int:
 def active_state() -> State:
     """Device, context, stream and target of this thread; asks the driver where a GPU answers."""
     target = active_target()
-    if not target.name.startswith("cuda") or not devices.device_answers():
+    on_gpu: type = importlib.import_module("cuda_target.target.target").CUDACompilerTarget
+    if not isinstance(target, on_gpu) or not devices.device_answers():
         return State(None, None, None, target)
     device = devices.current_device()
     return State(device, driver().current_context() or None, None, target)

@@ -46,8 +46,8 @@ _LEAST: Final = {
         for name in ("place", "arrive", "wait", "map_shared")
     },
 }
-# Name of an intrinsic → the same; PTX ISA 9.0 §9.7.13.15.
-_LEAST_OF_INTRINSICS: Final = {
+# Name of a device instruction → the same; PTX ISA 9.0 §9.7.13.15.
+_LEAST_OF_INSTRUCTIONS: Final = {
     name: (90, 78, name, "leave it out: without it a kernel begins when the one before has ended")
     for name in ("griddepcontrol.wait", "griddepcontrol.launch_dependents")
 }
@@ -60,13 +60,15 @@ _LOCAL_BYTES: Final = 512 * 1024
 
 # What is wrong, and what to write instead.
 _Finding = tuple[str, str]
+# An array of the kernel, and its place in the source.
+_Array = tuple[Allocate, Location | None]
 
 
 @attrs.frozen
 class _Machine:
     architecture: str
     ptx: int
-    intrinsics: Collection[str]
+    instructions: Collection[str]
 
     def lacking(self, least: tuple[int, int, str, str]) -> Iterator[_Finding]:
         """The finding that an instruction came later."""
@@ -82,23 +84,22 @@ def legalize(
     architecture: str,
     ptx: int,
     module: Module,
-    intrinsics: Collection[str],
+    instructions: Collection[str],
     undefined: Callable[[list[str]], list[str]] = list,
 ) -> None:
     """Check a module's operations for an architecture and PTX version.
 
     Args:
-        intrinsics: names of the device instructions that can be lowered.
+        instructions: names of the device instructions that can be lowered.
         undefined: gives those of some functions that no library defines.
 
     Raises:
         TargetUnsupported: one or more can't be compiled; it has all of them, with their places.
     """
-    machine = _Machine(architecture, ptx, intrinsics)
+    machine = _Machine(architecture, ptx, instructions)
     places = Places(module)
     findings: list[Diagnostic] = []
-    shared: list[tuple[Allocate, Location | None]] = []
-    local: list[tuple[Allocate, Location | None]] = []
+    arrays: list[_Array] = []
     for function in module.functions:
         if function.scope == "block":
             findings.append(
@@ -118,29 +119,29 @@ def legalize(
                 place = places.of(operation, function)
                 findings.append(Diagnostic("GC601", message, place, hint))
             if isinstance(operation, Allocate):
-                of_a_block = array_type(operation.result).space == "shared"
-                arrays = shared if of_a_block else local
                 arrays.append((operation, places.of(operation, function)))
-    if sum(allocated_bytes(array) for array, _ in shared) > _STATIC_SHARED_BYTES:
-        findings.append(
-            arrays_too_large(
-                shared,
-                f"a block has at most {_STATIC_SHARED_BYTES} of static shared memory",
-                "use dynamic shared memory, which may be larger: cuda.shared.array(0, dtype), and "
-                "shmem= at the launch",
-            )
-        )
-    # Those of several functions need not be there at the same time.
-    if too_large := [pair for pair in local if allocated_bytes(pair[0]) > _LOCAL_BYTES]:
-        findings.append(
-            arrays_too_large(
-                too_large,
-                f"a thread has at most {_LOCAL_BYTES} of local memory",
-                "pass an array with a row for each thread as an argument",
-            )
-        )
+    findings += _too_large(arrays)
     if findings:
         raise unsupported(module.functions[0], f"{architecture} (PTX {ptx_text(ptx)})", findings)
+
+
+def _too_large(arrays: list[_Array]) -> Iterator[Diagnostic]:
+    shared = [pair for pair in arrays if array_type(pair[0].result).space == "shared"]
+    if sum(allocated_bytes(array) for array, _ in shared) > _STATIC_SHARED_BYTES:
+        yield arrays_too_large(
+            shared,
+            f"a block has at most {_STATIC_SHARED_BYTES} of static shared memory",
+            "use dynamic shared memory, which may be larger: cuda.shared.array(0, dtype), and "
+            "shmem= at the launch",
+        )
+    # Local arrays of several functions need not be there at the same time.
+    local = [pair for pair in arrays if array_type(pair[0].result).space != "shared"]
+    if large := [pair for pair in local if allocated_bytes(pair[0]) > _LOCAL_BYTES]:
+        yield arrays_too_large(
+            large,
+            f"a thread has at most {_LOCAL_BYTES} of local memory",
+            "pass an array with a row for each thread as an argument",
+        )
 
 
 def _undefined(
@@ -168,10 +169,10 @@ def _problems(operation: Operation, machine: _Machine) -> Iterator[_Finding]:
 
 
 def _intrinsic(operation: Any, machine: _Machine) -> Iterator[_Finding]:
-    if operation.name in _LEAST_OF_INTRINSICS:
-        yield from machine.lacking(_LEAST_OF_INTRINSICS[operation.name])
-    if operation.name not in machine.intrinsics:
-        known = ", ".join(sorted(machine.intrinsics)) or "none"
+    if operation.name in _LEAST_OF_INSTRUCTIONS:
+        yield from machine.lacking(_LEAST_OF_INSTRUCTIONS[operation.name])
+    if operation.name not in machine.instructions:
+        known = ", ".join(sorted(machine.instructions)) or "none"
         yield f"there is no device instruction {operation.name!r}", f"known are {known}"
 
 

@@ -140,7 +140,7 @@ def load_blob(store: Store, path: str, machine: Machine, name: str, flush: bool)
     if kept is not None:
         return kept
     # Only where a blob isn't there yet: LLVM takes 40 ms to import.
-    prune = importlib.import_module("gpucompiler.llvm.prune")
+    prune = importlib.import_module("cuda_target.target.prune")
     blob: bytes | None = prune.prune_function(library, name, machine, reflect)
     if blob is None:
         raise ToolError(

@@ -56,6 +56,17 @@ from gpucompiler.llvm.text import place_type, value_type
 _LIMITS: Final = {"x": 1024, "y": 1024, "z": 64}
 _GRID_LIMITS: Final = {"x": 2**31 - 1, "y": 65535, "z": 65535}
 
+# LLVM 22's NVPTX intrinsics that are called.
+_NVVM: Final = (
+    r"nvvm\.(read\.ptx\.sreg\.(n?tid\.[xyz]|n?ctaid\.[xyz]|laneid|lanemask\.(eq|lt|le|gt|ge)|clock64"
+    r"|globaltimer|dynamic_smem_size|envreg[12])"
+    r"|barrier\.cta\.sync(\.aligned)?\.all|barrier\.cta\.red\.(popc|and|or)(\.aligned)?\.all|exit"
+    r"|bar\.warp\.sync|activemask|nanosleep|prmt|fsh[lr]\.clamp\.i32|shfl\.sync\.(idx|up|down|bfly)\.i32"
+    r"|vote\.(all|any|uni|ballot)\.sync|match\.any\.sync\.i(32|64)|match\.all\.sync\.i(32|64)p"
+    r"|read\.ptx\.sreg\.(cluster\.n?ctaid\.[xyz]|n?clusterid\.[xyz]|cluster\.n?ctarank)"
+    r"|barrier\.cluster\.(arrive|wait)|griddepcontrol\.(wait|launch\.dependents)"
+    r"|redux\.sync\.(add|min|max|umin|umax|and|or|xor))"
+)
 _SHUFFLES: Final = {"idx": "idx", "up": "up", "down": "down", "xor": "bfly"}
 _VOTES: Final = {"all": "all", "any": "any", "uniform": "uni", "ballot": "ballot"}
 # libdevice's names where they aren't `__nv_` and the function's own.
@@ -149,14 +160,14 @@ def _lower_map_shared(writer: FunctionWriter, operation: cluster.MapShared) -> N
 
 
 # The device instructions behind the `intrinsic` operation, and LLVM's names for them.
-_INTRINSICS: Final = {
+_INSTRUCTIONS: Final = {
     "griddepcontrol.wait": "llvm.nvvm.griddepcontrol.wait",
     "griddepcontrol.launch_dependents": "llvm.nvvm.griddepcontrol.launch.dependents",
 }
 
 
 def _lower_intrinsic(writer: FunctionWriter, operation: simt.Intrinsic) -> None:
-    writer.call(_INTRINSICS[operation.name], "void", [])
+    writer.call(_INSTRUCTIONS[operation.name], "void", [])
 
 
 def _shuffle_control(writer: FunctionWriter, operation: simt.Shuffle) -> str:
@@ -313,7 +324,8 @@ class CUDALowering(Lowering):
     # after the other before the rest.
     unroll_count: ClassVar[int] = 4
     debug_info = True
-    intrinsics: ClassVar[frozenset[str]] = frozenset(_INTRINSICS)
+    instructions: ClassVar[frozenset[str]] = frozenset(_INSTRUCTIONS)
+    intrinsics: ClassVar[str] = _NVVM
 
     def __init__(self, architecture: int = 90) -> None:
         super().__init__()
@@ -326,7 +338,9 @@ class CUDALowering(Lowering):
         self.wide_indices: dict[int, str] = {}
 
     def for_job(self, job: CompilerJob) -> CUDALowering:
-        return CUDALowering(number(job.target.machine(job).cpu))
+        made = CUDALowering(number(job.target.machine(job).cpu))
+        made.names_variables = getattr(job.params, "debug", False)
+        return made
 
     def begin(self, writer: ModuleWriter) -> None:
         self._convergent = _has_convergent(writer.module)

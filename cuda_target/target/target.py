@@ -37,7 +37,7 @@ from gpucompiler.diagnostics.errors import (
 )
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.jobs.artifact import Artifact, Assembly, KernelMetadata, metadata_of_assembly
-from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.jobs.job import COMPILING, CompilerJob, CompilerParams, FunctionSpec
 from gpucompiler.jobs.kernel import HostKernel
 from gpucompiler.jobs.target import CompilerTarget, LinkedCode, Machine, MachineCode
 from gpucompiler.language import fields
@@ -167,7 +167,9 @@ class CUDACompilerParams(CompilerParams):
         default=None, converter=_cluster
     )
     debug: bool = value_classes.field(default=False, validator=fields.one_of(False, True))
-    link: tuple[Library, ...] = value_classes.field(default=(), converter=_linked)
+    link: tuple[Library, ...] = value_classes.field(
+        default=(), converter=_linked, metadata=COMPILING
+    )
     assembler: Assembler = value_classes.field(
         default="auto", validator=fields.one_of(*_ASSEMBLERS)
     )
@@ -220,6 +222,7 @@ class CUDACompilerTarget(CompilerTarget):
 
     default_bounds: ClassVar[bool] = False
     assembly_suffix: ClassVar[str] = "ptx"
+    exports_assembly: ClassVar[bool] = True
 
     arch: str = value_classes.field(default="sm_90a", converter=_architecture)
     ptx: int = value_classes.field(default=None, converter=_ptx_number)
@@ -250,8 +253,18 @@ class CUDACompilerTarget(CompilerTarget):
         least = check_ptx(self.arch, None)
         return f"cuda:{self.arch}" + (f",ptx{ptx_text(self.ptx)}" if self.ptx != least else "")
 
+    @property
+    def export_name(self) -> str:
+        return self.name.partition(":")[2]
+
     def default_params(self) -> CompilerParams:
         return _default_params()
+
+    def block_limit(self, params: CompilerParams) -> int:
+        return getattr(params, "max_threads", None) or 0
+
+    def stack_bytes(self, params: CompilerParams) -> int:
+        return getattr(params, "stack_bytes", 0)
 
     def validate_job(self, job: CompilerJob) -> None:
         if (
@@ -316,15 +329,13 @@ class CUDACompilerTarget(CompilerTarget):
         return (_compiler_part("gpucompiler.passes.scalar.narrow_indices").narrow_indices,)
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
-        lowering = self.lowering(job)
+        defined = _cuda_params(job).link
         _compiler_part("cuda_target.target.legalize").legalize(
             self.arch,
             self.ptx,
             module,
-            getattr(lowering, "intrinsics", ()),
-            functools.partial(
-                _compiler_part("cuda_target.target.libraries").undefined, _cuda_params(job).link
-            ),
+            self.lowering(job).instructions,
+            functools.partial(_compiler_part("cuda_target.target.libraries").undefined, defined),
         )
 
     def lower_ir(self, job: CompilerJob, module: Module) -> Module:
@@ -340,7 +351,7 @@ class CUDACompilerTarget(CompilerTarget):
         return self._machine()
 
     def _machine(self) -> Machine:
-        return Machine(TRIPLE, self.arch, f"+ptx{self.ptx}", DATA_LAYOUT, vendor="nvptx")
+        return Machine(TRIPLE, self.arch, f"+ptx{self.ptx}", DATA_LAYOUT, vectorizes=True)
 
     def lowering(self, job: CompilerJob) -> Any:
         return _compiler_part("cuda_target.target.lowering").LOWERING
@@ -349,6 +360,13 @@ class CUDACompilerTarget(CompilerTarget):
         return _compiler_part("cuda_target.target.libraries").linked_code(
             _cuda_params(job).link, self._machine(), names, "flush" in job.params.fastmath
         )
+
+    def finish_module(self, job: CompilerJob, text: str) -> str:
+        """The module, rewritten around defects of LLVM's NVPTX backend."""
+        return _compiler_part("cuda_target.target.nvptx_repairs").for_nvptx(text)
+
+    def finish_assembly(self, job: CompilerJob, text: str) -> str:
+        return _compiler_part("cuda_target.target.nvptx_repairs").with_calls_from_zero(text)
 
     def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
         """A cubin and its resource usage from PTX or a cubin; PTX where the driver assembles.

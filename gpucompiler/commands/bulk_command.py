@@ -48,16 +48,17 @@ def add_bulk_commands(commands: Any) -> None:
     parser.add_argument("directory", type=Path)
 
 
-def block(text: str) -> tuple[int, ...]:
+def block(text: str) -> tuple[int, int, int]:
     """The threads of a block, of "256" or "16,16"."""
-    return (*(int(part) for part in text.split(",")), 1, 1)[:3]
+    x, y, z = (*(int(part) for part in text.split(",")), 1, 1)[:3]
+    return x, y, z
 
 
-def with_block(job: CompilerJob, threads: tuple[int, ...] | None) -> CompilerJob:
+def with_block(job: CompilerJob, threads: tuple[int, int, int] | None) -> CompilerJob:
     """A job for blocks of that shape, on targets that compile for one."""
-    if threads is None or not hasattr(job.params, "block"):
+    if threads is None:
         return job
-    return value_classes.evolve(job, params=value_classes.evolve(job.params, block=threads))
+    return value_classes.evolve(job, params=job.target.specialized(job.params, threads))
 
 
 def _jobs(options: argparse.Namespace) -> list[CompilerJob]:

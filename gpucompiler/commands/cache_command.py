@@ -16,7 +16,6 @@ from cuda_target.settings import SETTINGS
 from cuda_target.stores import store_directory
 from gpucompiler.commands.bulk_command import block, with_block
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError
-from gpucompiler.host.target import HostParams
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.named_jobs import load_function, signature
 from gpucompiler.jobs.target import target_by_name
@@ -224,9 +223,9 @@ def _why_miss(options: argparse.Namespace) -> int:
     target = target_by_name(options.target)
     job = CompilerJob(target, FunctionSpec(function, signature(options.sig)))
     if options.threads is not None:
-        if not isinstance(job.params, HostParams):
+        for_any, job = job, with_block(job, options.threads)
+        if job == for_any:
             raise ArgumentError(f"--threads: code for {options.target} is for blocks of any size")
-        job = with_block(job, options.threads)
     store = _store(options, read_only=True)
     why = gpucompiler.why_miss(store, job)
     nearest = nearest_stored(store, job) if why else []

@@ -50,7 +50,7 @@ def launcher_text() -> str:
 def build_launcher(machine: int) -> HostImage:
     """The launcher's image for any processor of an architecture."""
     triple = _TRIPLES[machine]
-    described = Machine(triple, "", "", "", vendor="native")
+    described = Machine(triple, "", "", "", position_independent=True)
     described = value_classes.evolve(
         described, data_layout=str(target_machine(described, 2).target_data)
     )

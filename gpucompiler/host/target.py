@@ -101,6 +101,11 @@ def _default_params() -> HostParams:
     return HostParams()
 
 
+@functools.lru_cache(maxsize=256)
+def _for_block(params: HostParams, block: tuple[int, int, int]) -> HostParams:
+    return value_classes.evolve(params, block=block)
+
+
 @value_classes.frozen
 class HostTarget(CompilerTarget):
     """The CPU that Python runs on, or another whose code is linked elsewhere.
@@ -162,6 +167,14 @@ class HostTarget(CompilerTarget):
     def default_params(self) -> CompilerParams:
         return _default_params()
 
+    def specialized(self, params: CompilerParams, block: tuple[int, int, int]) -> CompilerParams:
+        if not isinstance(params, HostParams) or params.block is not None:
+            return params
+        return _for_block(params, block)
+
+    def block_shape(self, params: CompilerParams) -> tuple[int, int, int] | None:
+        return params.block if isinstance(params, HostParams) else None
+
     def validate_job(self, job: CompilerJob) -> None:
         if self.processor:
             check_processor_name(self.processor)
@@ -197,7 +210,13 @@ class HostTarget(CompilerTarget):
         if not cpu:
             cpu, own_features = _compiler_part("llvm.processor").host_processor()
         features = ",".join(filter(None, (own_features, self.features)))
-        return Machine(triple, cpu, features, data_layout, vendor="native")
+        # The code comes in vectors already. LLVM 22.1's vectorisers would find little, and end the
+        # process where their two cost models disagree (LoopVectorize.cpp, computeBestVF).
+        return Machine(
+            triple, cpu, features, data_layout,
+            comment="#" if triple.startswith("x86_64") else "//",
+            has_objects=True, position_independent=True,
+        )  # fmt: skip
 
     def lowering(self, job: CompilerJob) -> Any:
         return _compiler_part("host.lowering").LOWERING

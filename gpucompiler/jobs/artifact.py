@@ -260,13 +260,18 @@ def _hashable_texts(texts: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str
     return tuple(texts) if isinstance(texts, list) else texts
 
 
+# The words for forms of machine code, of which each target has its own.
+FORMAT: Final = r"[a-z][a-z0-9-]{0,31}"
+
+
 @value_classes.frozen
 class Artifact:
     """A compiled kernel as portable bytes: a cubin or a flat host image, with its metadata.
 
     Args:
         target: name of the target that can link it, "host" or "cuda:sm_90a".
-        format: "cubin", "ptx" or "host-image".
+        format: the target's word for the form of its code, as `assemble` gives it: "host-image".
+            Files of such code are named by its last part.
         code: the machine code.
         metadata: what the launch needs to know.
         resources: registers, spills, shared, local and constant bytes where the assembler says.
@@ -276,8 +281,8 @@ class Artifact:
     """
 
     target: str
-    format: Literal["cubin", "ptx", "host-image"] = value_classes.field(
-        validator=fields.one_of("cubin", "ptx", "host-image")
+    format: str = value_classes.field(
+        validator=fields.matching(FORMAT, "a word of small letters, digits and -")
     )
     code: bytes = value_classes.field(repr=False, validator=fields.instance_of(bytes, "bytes"))
     metadata: KernelMetadata = value_classes.field(

@@ -24,7 +24,6 @@ from typing import TYPE_CHECKING, Any, Final, Literal, cast
 from gpucompiler.diagnostics.errors import (
     ArgumentError,
     ParseError,
-    TargetUnsupported,
     described,
     reading,
 )
@@ -158,6 +157,10 @@ def _silence(value: object) -> frozenset[str]:
     return frozenset(cast("Iterable[str]", found))
 
 
+# Metadata of params that only compiling asks for; launches of exported code do without.
+COMPILING: Final = {"launch": False}
+
+
 @value_classes.frozen(kw_only=True)
 class CompilerParams:
     """Every option that can change the output; all fields but `silence` are in the cache key.
@@ -201,8 +204,12 @@ class CompilerParams:
     )
     index_width: Literal[32, 64] = value_classes.field(default=32, validator=fields.one_of(32, 64))
     verify: bool = value_classes.field(default=False, validator=fields.one_of(False, True))
-    passes: tuple[str, ...] = value_classes.field(default=(), converter=names_of_extensions)
-    hooks: tuple[str, ...] = value_classes.field(default=(), converter=names_of_extensions)
+    passes: tuple[str, ...] = value_classes.field(
+        default=(), converter=names_of_extensions, metadata=COMPILING
+    )
+    hooks: tuple[str, ...] = value_classes.field(
+        default=(), converter=names_of_extensions, metadata=COMPILING
+    )
     # Not in the key: what is compiled is the same.
     silence: frozenset[str] = value_classes.field(
         default=frozenset[str](), converter=_silence, metadata={"key": False}
@@ -234,7 +241,7 @@ class CompilerJob:
     )
     params: CompilerParams = value_classes.field(
         default=value_classes.of_self(_default_params),
-        validator=fields.instance_of(CompilerParams, "the params of a target: HostParams()"),
+        validator=fields.instance_of(CompilerParams, "a target's params: target.default_params()"),
     )
 
     def __attrs_post_init__(self) -> None:
@@ -307,12 +314,18 @@ def encode(value: object) -> Any:
     if isinstance(value, python_types.FunctionType):
         return _encode_reference(value)
     if value_classes.has(type(value)):
+        name = type(value).__name__
+        if class_by_name(name) is not type(value):
+            raise ArgumentError(
+                f"{name} has no JSON form; name it where the target is registered: "
+                f"register_target(..., params_class={name!r}), or among classes="
+            )
         fields = {
             f.name: encode(getattr(value, f.name))
             for f in value_classes.fields(type(value))
             if f.init
         }
-        return {"class": type(value).__name__, **fields}
+        return {"class": name, **fields}
     return value
 
 
@@ -334,14 +347,12 @@ def decode(value: Any) -> Any:
         return frozenset(fields["items"])
     if name == "bytes":
         return _part("base64").b64decode(fields["base64"])
-    classes: dict[str, Any] = {
-        c.__name__: c
-        for c in (FunctionSpec, CompilerJob, CompilerParams, StaticType, TupleType, RecordType)
-    }
-    try:
-        found = classes.get(name) or class_by_name(name)
-    except TargetUnsupported as error:
-        raise ParseError(f"{name!r} is no class of a job") from error
+    found: Any = class_by_name(name)
+    if found is None:
+        raise ParseError(
+            f"{name!r} is no class of a job that this process knows; register_target makes known a "
+            "target's classes"
+        )
     made = found(**{key: decode(item) for key, item in fields.items()})
     if isinstance(made, TupleType):
         _check_items(made)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from gpucompiler.diagnostics.location import portable_file
 from gpucompiler.ir.operations import atomic, cluster, control, memory, simt
@@ -30,14 +30,13 @@ def describe_kernel(
     """The metadata of a module's kernel.
 
     Args:
-        job: names the entry point, and how many threads a block may have (`params.max_threads`).
+        job: names the entry point; its target says how many threads a block may have.
         module: verified IR with one kernel.
         program: what the target makes of it, if that is something else: it says what memory a
             block needs.
     """
     program = program or module
     kernel = module.kernel
-    limit: Any = getattr(job.params, "max_threads", None)
     parameters, size = _parameters(kernel, written_parameters(module, kernel))
     operations = _operations(module)
     barriers = (simt.Barrier, simt.BarrierReduce, simt.GridBarrier, cluster.ClusterWait)
@@ -51,13 +50,13 @@ def describe_kernel(
         shared_memory_bytes=shared_offsets(program)[1] + (_meeting_bytes(program) if meets else 0),
         dynamic_shared_memory=module.dynamic_shared_memory
         or any(isinstance(operation, memory.DynamicShared) for operation in operations),
-        block_limit=int(limit or 0),
+        block_limit=job.target.block_limit(job.params),
         barriers=meets,
         faults=tuple(_faults(operations, lowered)),
         cooperative=any(isinstance(operation, simt.GridBarrier) for operation in operations),
         waits=any(isinstance(o, simt.Intrinsic) and o.name == simt.WAIT for o in operations),
         frame_bytes=frame_offsets(program)[1] + PRIVATE_BYTES * bool(private_arrays(program)),
-        stack_bytes=getattr(job.params, "stack_bytes", 0) * _calls_itself(module),
+        stack_bytes=job.target.stack_bytes(job.params) * _calls_itself(module),
     )
 
 

@@ -29,21 +29,27 @@ MachineCode = tuple[bytes, str, Mapping[str, int]]
 
 @value_classes.frozen
 class Machine:
-    """What LLVM has to know of a machine.
+    """A machine as LLVM knows it, and the use that the target makes of LLVM.
 
     Args:
         triple: LLVM target triple.
         cpu: LLVM processor name.
         features: LLVM feature string, `+a,-b`.
         data_layout: LLVM data layout.
-        vendor: "nvptx" or "native": which family of LLVM backends to initialise.
+        comment: the sign that begins a comment in the machine's assembly text.
+        has_objects: LLVM writes the objects that `assemble` takes; without, it writes text only.
+        position_independent: code is mapped anywhere, within 2 GiB of itself.
+        vectorizes: LLVM's own vectorisers run.
     """
 
     triple: str
     cpu: str
     features: str
     data_layout: str
-    vendor: str
+    comment: str = "//"
+    has_objects: bool = False
+    position_independent: bool = False
+    vectorizes: bool = False
 
 
 @value_classes.frozen
@@ -69,15 +75,42 @@ class CompilerTarget:
     default_bounds: ClassVar[bool] = False
     # Suffix of files that hold its assembly text.
     assembly_suffix: ClassVar[str] = "s"
+    # Its assembly text runs on machines that its code doesn't run on, so an export holds both.
+    exports_assembly: ClassVar[bool] = False
 
     @property
     def name(self) -> str:
         """The name that `target=`, `use_target` and GPUCOMPILER_TARGET take."""
         raise NotImplementedError
 
+    @property
+    def export_name(self) -> str:
+        """The part that names this target in the names of exported files."""
+        return self.name
+
     def default_params(self) -> CompilerParams:
         """The params of a job that names none."""
         raise NotImplementedError
+
+    def specialized(self, params: CompilerParams, block: tuple[int, int, int]) -> CompilerParams:
+        """The params for code that runs in blocks of that shape only.
+
+        A launch asks for them, and compiles for its own blocks. A target whose code is the same for
+        all shapes gives `params` itself, and so does every target where `params` name a shape.
+        """
+        return params
+
+    def block_shape(self, params: CompilerParams) -> tuple[int, int, int] | None:
+        """The only shape of blocks that code of these params runs in; None: any."""
+        return None
+
+    def block_limit(self, params: CompilerParams) -> int:
+        """The most threads of a block that code of these params runs in; 0: the machine's most."""
+        return 0
+
+    def stack_bytes(self, params: CompilerParams) -> int:
+        """Stack of a thread that a launch sets aside where functions call themselves."""
+        return 0
 
     def validate_job(self, job: CompilerJob) -> None:
         """Raise TargetUnsupported for a job that this target can't compile."""
@@ -126,6 +159,17 @@ class CompilerTarget:
     def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
         """Bitcode that defines the external functions `names`, to be linked before optimising."""
         return ()
+
+    def finish_module(self, job: CompilerJob, text: str) -> str:
+        """The optimised LLVM module in the form that LLVM's code generation shall get.
+
+        For rewritings around defects of a backend. It may get text that a person has edited.
+        """
+        return text
+
+    def finish_assembly(self, job: CompilerJob, text: str) -> str:
+        """The assembly text of the job, from the text that LLVM wrote."""
+        return text
 
     def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
         """Machine code, its format and resource usage, from assembly text or an object."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib
 import re
+from collections.abc import Iterable
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import TargetUnsupported
@@ -21,8 +22,15 @@ class _Targets:
             "host": ("gpucompiler.host.target", "HostTarget"),
             "cuda": ("cuda_target.target.target", "CUDACompilerTarget"),
         }
-        # The modules of targets' and params' classes.
+        # The modules of the classes that a job consists of, which its JSON names.
         self.modules = {
+            "CompilerJob": "gpucompiler.jobs.job",
+            "CompilerParams": "gpucompiler.jobs.job",
+            "FunctionSpec": "gpucompiler.jobs.job",
+            "RecordType": "gpucompiler.language.types",
+            "StaticType": "gpucompiler.language.types",
+            "TupleType": "gpucompiler.language.types",
+            "Type": "gpucompiler.language.types",
             "HostTarget": "gpucompiler.host.target",
             "HostParams": "gpucompiler.host.target",
             "CUDACompilerTarget": "cuda_target.target.target",
@@ -34,14 +42,46 @@ class _Targets:
 _TARGETS: Final = per_process(_Targets)
 
 
-def register_target(word: str, module: str, class_name: str) -> None:
-    """Make a target available by name. Its class has `from_name(rest)` for what follows `word:`."""
+def register_target(
+    word: str,
+    module: str,
+    class_name: str,
+    *,
+    params_class: str | None = None,
+    classes: Iterable[str] = (),
+) -> None:
+    """Make a target available by name, and its jobs readable from JSON.
+
+    Nothing is imported before a name or a job needs it.
+
+    Args:
+        word: the name's first word. `from_name(rest)` of the class gets what follows `word:`.
+        module: where the classes are.
+        class_name: of the target.
+        params_class: name of the class of its params, where it has one of its own.
+        classes: names of further classes whose values its params or targets hold;
+            "package.module:Name" for one of another module.
+
+    Raises:
+        TargetUnsupported: `word` can't name a target, or another module has a class of that name.
+    """
     if not re.fullmatch(r"[a-z]\w*", word):
         raise TargetUnsupported(
             f"{word!r} can't name a target; use lower-case letters and digits", "GC515"
         )
+    places: dict[str, str] = {}
+    for name in filter(None, (class_name, params_class, *classes)):
+        place, _, own = name.rpartition(":")
+        places[own] = place or module
+        other = _TARGETS.modules.get(own, places[own])
+        if other != places[own]:
+            raise TargetUnsupported(
+                f"the JSON of a job names classes by {own!r} alone, and {other} has that class "
+                f"already; give the one of {places[own]} another name",
+                "GC515",
+            )
+    _TARGETS.modules.update(places)
     _TARGETS.by_word[word] = (module, class_name)
-    _TARGETS.modules[class_name] = module
 
 
 def target_words() -> tuple[str, ...]:
@@ -66,8 +106,7 @@ def target_class(name: str) -> tuple[Any, str]:
     return getattr(importlib.import_module(module), class_name), rest
 
 
-def class_by_name(name: str) -> type:
-    """A target's or params' class by its name. Raises TargetUnsupported for an unknown one."""
-    if name not in _TARGETS.modules:
-        raise TargetUnsupported(f"there is no target or params class {name!r}", "GC515")
-    return getattr(importlib.import_module(_TARGETS.modules[name]), name)
+def class_by_name(name: str) -> type | None:
+    """A class that jobs consist of by its name; None for an unknown one."""
+    module = _TARGETS.modules.get(name)
+    return None if module is None else getattr(importlib.import_module(module), name)

@@ -53,8 +53,7 @@ def is_whole() -> bool:
 def target_machine(machine: Machine, opt_level: int) -> Any:
     """LLVM's machine for code generation at an optimisation level of 0 to 3."""
     options: dict[str, Any] = {}
-    if machine.vendor == "native":
-        # A host image is mapped anywhere, and within 2 GiB of itself.
+    if machine.position_independent:
         options = {"reloc": "pic", "codemodel": "small", "jit": False}
     target = llvm.Target.from_triple(machine.triple)
     return target.create_target_machine(

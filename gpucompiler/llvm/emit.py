@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any, Final, Literal
+from typing import Literal
 
-from gpucompiler.diagnostics.errors import ParseError
 from gpucompiler.jobs.artifact import ASSEMBLY_MARKER, metadata_of_llvm
 from gpucompiler.jobs.target import Machine
 from gpucompiler.llvm.binding import parse_text, target_machine
-from gpucompiler.llvm.nvptx_repairs import for_nvptx
 from gpucompiler.llvm.text import metadata_string
 
 
@@ -27,33 +24,13 @@ def emit_assembly(
         ParseError: the text doesn't parse or verify.
     """
     # Emitting changes the module; this one is read for it and forgotten after.
-    module = _parsed(machine, text)
+    module = parse_text(text)
     generator = target_machine(machine, opt_level)
     if format == "obj":
         return bytes(generator.emit_object(module))
-    comment = "#" if machine.triple.startswith("x86_64") else "//"
     metadata = metadata_of_llvm(text).to_json()
-    written = _renumbered_calls(generator.emit_assembly(module))
-    return f"{comment} {ASSEMBLY_MARKER}{metadata}\n{written}".encode()
-
-
-_CALL: Final = re.compile(r"(?<=// callseq )\d+")
-
-
-def _renumbered_calls(text: str) -> str:
-    """PTX whose calls are numbered from 0: LLVM counts those of all modules of the process."""
-    numbers: dict[str, int] = {}
-    return _CALL.sub(lambda found: str(numbers.setdefault(found[0], len(numbers))), text)
-
-
-def _parsed(machine: Machine, text: str) -> Any:
-    if not machine.triple.startswith("nvptx"):
-        return parse_text(text)
-    try:
-        return parse_text(for_nvptx(text))
-    except ParseError:
-        # The message has to name the lines of the text as it was given.
-        return parse_text(text)
+    written = generator.emit_assembly(module)
+    return f"{machine.comment} {ASSEMBLY_MARKER}{metadata}\n{written}".encode()
 
 
 def assemble_host_text(machine: Machine, text: str) -> bytes:

@@ -30,9 +30,7 @@ def optimize_llvm(
     for library in libraries:
         _link(module, library)
     tuning = llvm.create_pipeline_tuning_options(speed_level=params.opt_level)
-    # A processor's code comes in vectors already. LLVM 22.1 would find little, and ends the process
-    # where its two cost models disagree (LoopVectorize.cpp, assertion in computeBestVF).
-    vectorize = params.opt_level >= 2 and machine.vendor != "native"
+    vectorize = params.opt_level >= 2 and machine.vectorizes
     tuning.loop_vectorization = vectorize
     tuning.slp_vectorization = vectorize
     builder = llvm.create_pass_builder(target_machine(machine, params.opt_level), tuning)

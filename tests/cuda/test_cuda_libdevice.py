@@ -11,12 +11,12 @@ from cuda_target.settings import Settings
 from cuda_target.stores import key_of, tool_store
 from cuda_target.target import libdevice
 from cuda_target.target.libdevice import libdevice_code, library_digest, load_blob
+from cuda_target.target.prune import prune_function
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from cuda_target.toolchain.discovery import find_libdevice, find_ptxas
 from gpucompiler.diagnostics.errors import ToolError
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.jobs.target import Machine
-from gpucompiler.llvm.prune import prune_function
 from gpucompiler_cache import DiskStore, MemoryStore, StoreWarning
 
 MACHINE = CUDACompilerTarget("sm_90a")._machine()
@@ -155,7 +155,7 @@ def test_keys_tell_where_parts_end():
 
 
 def test_blobs_depend_on_the_architecture_number_only():
-    plain = Machine(MACHINE.triple, "sm_90", "+ptx78", MACHINE.data_layout, "nvptx")
+    plain = Machine(MACHINE.triple, "sm_90", "+ptx78", MACHINE.data_layout, vectorizes=True)
     assert libdevice_code(plain, ["__nv_expf"], False) == libdevice_code(
         MACHINE, ["__nv_expf"], False
     )

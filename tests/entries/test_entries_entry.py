@@ -93,7 +93,7 @@ def test_damaged_texts_count_as_not_kept() -> None:
 def test_headers_that_no_compiler_writes_are_refused() -> None:
     assert verify_entry(pack(ARTIFACT, KEY, {"job": JOB}))
     wrong = describe_artifact(ARTEFACT)
-    for change in ({"format": "python"}, {"metadata": "{}"}, {"target": 1}, {"resources": None}):
+    for change in ({"format": "a word!"}, {"metadata": "{}"}, {"target": 1}, {"resources": None}):
         assert verify_entry(pack(ARTIFACT, KEY, {"artifact": {**wrong, **change}})), change
     assert verify_entry(pack(MANIFEST, KEY, {"alternatives": []})) == ""
     assert verify_entry(pack(9, KEY, {}))

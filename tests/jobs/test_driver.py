@@ -42,7 +42,7 @@ METADATA = KernelMetadata("axpy")
 
 @attrs.frozen
 class FakeTarget(CompilerTarget):
-    vendor: str = "native"
+    has_objects: bool = True
 
     @property
     def name(self) -> str:
@@ -56,7 +56,7 @@ class FakeTarget(CompilerTarget):
         return CompilerParams()
 
     def machine(self, job: CompilerJob) -> Machine:
-        return Machine("t", "c", "", "", self.vendor)
+        return Machine("t", "c", "", "", has_objects=self.has_objects)
 
     def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
         return [LinkedCode(name.encode(), "mathematics", "3.1") for name in names]
@@ -298,7 +298,7 @@ def test_objects_carry_their_metadata_beside_them(job: CompilerJob) -> None:
 
 
 def test_a_machine_without_object_files_gets_them_from_its_assembler() -> None:
-    job = CompilerJob(FakeTarget(vendor="nvptx"), FunctionSpec(axpy, ()))
+    job = CompilerJob(FakeTarget(has_objects=False), FunctionSpec(axpy, ()))
     obj, _ = emit_asm(job, compile(job, until="llvm"), format="obj")
     assert obj.code.startswith(b"code:# gpucompiler.kernel:")
     assert obj.trusted

@@ -8,6 +8,7 @@ import pickle
 import platform
 import subprocess
 import sys
+from collections.abc import Generator
 from pathlib import Path
 
 import attrs
@@ -27,9 +28,14 @@ from gpucompiler import (
 )
 from gpucompiler.diagnostics.errors import ArgumentError, ParseError, TargetUnsupported
 from gpucompiler.jobs.extensions import register_hook, register_pass
+from gpucompiler.jobs.target import CompilerTarget, target_by_name
 from gpucompiler.kernels.entries.key import fingerprint, key_parts
 from gpucompiler.kernels.entries.manifest import code_digest
+from gpucompiler.language import target_names
+from gpucompiler.language.target_names import register_target
 from gpucompiler.language.types import F32, F64, PYINT, ArrayType, StaticType, TupleType
+from gpucompiler.process_state import fresh
+from gpucompiler.values import value_classes
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -187,7 +193,7 @@ def test_what_is_no_job_is_refused() -> None:
         CompilerJob("host", FunctionSpec(kernel, TYPES))  # type: ignore[arg-type]
     with pytest.raises(ArgumentError, match="give FunctionSpec"):
         CompilerJob(HostTarget(), kernel)  # type: ignore[arg-type]
-    with pytest.raises(ArgumentError, match="give the params of a target"):
+    with pytest.raises(ArgumentError, match="give a target's params"):
         CompilerJob(HostTarget(), FunctionSpec(kernel, TYPES), {})  # type: ignore[arg-type]
     with pytest.raises(TargetUnsupported):
         CompilerJob(CUDACompilerTarget("sm_90"), FunctionSpec(kernel, TYPES), HostParams())
@@ -201,3 +207,61 @@ def test_what_is_no_job_is_refused() -> None:
 def test_json_that_is_no_job(text: str) -> None:
     with pytest.raises(ParseError):
         CompilerJob.from_json(text)
+
+
+@value_classes.frozen
+class ForeignPart:
+    number: int = 1
+
+
+@value_classes.frozen(kw_only=True)
+class ForeignParams(CompilerParams):
+    part: ForeignPart = ForeignPart()
+
+
+@value_classes.frozen
+class ForeignTarget(CompilerTarget):
+    chip: str = "a"
+
+    @property
+    def name(self) -> str:
+        return f"foreign:{self.chip}"
+
+    @classmethod
+    def from_name(cls, rest: str) -> ForeignTarget:
+        return cls(rest)
+
+    def default_params(self) -> CompilerParams:
+        return ForeignParams(part=ForeignPart(7))
+
+
+@pytest.fixture
+def registry() -> Generator[None]:
+    with fresh(target_names._TARGETS):
+        yield
+
+
+def test_jobs_of_a_foreign_target_are_read_back(registry: None) -> None:
+    job = CompilerJob(ForeignTarget("b"), FunctionSpec(kernel, TYPES))
+    with pytest.raises(ArgumentError, match="ForeignTarget has no JSON form"):
+        job.to_json()
+    register_target("foreign", __name__, "ForeignTarget")
+    with pytest.raises(ArgumentError, match="params_class='ForeignParams'"):
+        job.to_json()
+    register_target(
+        "foreign", __name__, "ForeignTarget", params_class="ForeignParams", classes=["ForeignPart"]
+    )
+    assert CompilerJob.from_json(job.to_json()) == job
+    assert target_by_name("foreign:b") == job.target
+
+
+def test_classes_of_jobs_have_different_names(registry: None) -> None:
+    with pytest.raises(TargetUnsupported, match=r"gpucompiler\.host\.target has that class"):
+        register_target("foreign", __name__, "ForeignTarget", params_class="HostParams")
+    with pytest.raises(TargetUnsupported, match="'CompilerJob' alone"):
+        register_target("foreign", __name__, "CompilerJob")
+    with pytest.raises(TargetUnsupported, match="no target 'foreign'"):
+        target_by_name("foreign")
+    register_target(
+        "foreign", __name__, "ForeignTarget", classes=["gpucompiler.host.target:HostParams"]
+    )

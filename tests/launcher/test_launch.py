@@ -85,7 +85,7 @@ class Recorder(CompilerTarget):
         return RecorderParams()
 
     def machine(self, job: CompilerJob) -> Machine:
-        return Machine("t", "c", "", "", "native")
+        return Machine("t", "c", "", "")
 
     def assemble(
         self, job: CompilerJob, assembly: Assembly

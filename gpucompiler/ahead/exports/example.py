@@ -78,6 +78,20 @@ def example_text(products: Iterable[Product]) -> str:
     return "\n".join(lines)
 
 
+_ON_A_GPU: Final = """\
+  if (!CudaKernel::available()) {{
+    std::printf("  left out: no GPU answers\\n");
+    return;
+  }}
+  CudaKernel kernel({path}, {symbol}_ENTRY, {symbol}_STACK_BYTES);"""
+# Statements that load code of each format that loader.hpp knows.
+_LOADED: Final = {
+    "host-image": "  HostKernel kernel({path}, {symbol}_SHARED_BYTES, {symbol}_FRAME_BYTES);",
+    "cubin": _ON_A_GPU,
+    "ptx": _ON_A_GPU,
+}
+
+
 def _function(product: Product) -> list[str]:
     metadata, symbol = product.artifact.metadata, product.symbol
     path = f'directory + "/" {symbol}_FILE'
@@ -88,16 +102,11 @@ def _function(product: Product) -> list[str]:
     if metadata.cooperative:
         why = "its blocks wait for each other, which this loader doesn't do"
         return [*lines, "  (void)directory;", f'  std::printf("  left out: {why}\\n");', "}"]
-    if product.artifact.format == "host-image":
-        lines.append(f"  HostKernel kernel({path}, {symbol}_SHARED_BYTES, {symbol}_FRAME_BYTES);")
-    else:
-        lines += [
-            "  if (!CudaKernel::available()) {",
-            '    std::printf("  left out: no GPU answers\\n");',
-            "    return;",
-            "  }",
-            f"  CudaKernel kernel({path}, {symbol}_ENTRY, {symbol}_STACK_BYTES);",
-        ]
+    loaded = _LOADED.get(product.artifact.format)
+    if loaded is None:
+        why = f"loader.hpp loads no {product.artifact.format}"
+        return [*lines, "  (void)directory;", f'  std::printf("  left out: {why}\\n");', "}"]
+    lines += loaded.format(path=path, symbol=symbol).splitlines()
     lines.append(f"  {symbol}_parameters parameters{{}};")
     shown: list[str] = []
     for number, field in enumerate(fields_of(metadata.parameters)):
@@ -106,7 +115,7 @@ def _function(product: Product) -> list[str]:
             memory = f"array{number}.data(), placed{number}, sizeof array{number}[0]"
             shown.append(f"  kernel.fetch({memory} * array{number}.size());")
             shown.append(f'  show("{field.name}", array{number});')
-    block: tuple[int, ...] = getattr(product.job.params, "block", None) or (
+    block = product.job.target.block_shape(product.job.params) or (
         min(_THREADS, metadata.block_limit or _THREADS), 1, 1,
     )  # fmt: skip
     dynamic = 4096 if metadata.dynamic_shared_memory else 0

@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.values import value_classes
-
-_SUFFIXES: Final = {"cubin": "cubin", "ptx": "ptx", "host-image": "image"}
 
 
 @value_classes.frozen
@@ -22,7 +19,7 @@ class Product:
     @property
     def name(self) -> str:
         """The entry and the target: `axpy.host`, `axpy.sm_90a`."""
-        target = re.sub(r"\W", "_", self.artifact.target.removeprefix("cuda:"), flags=re.ASCII)
+        target = re.sub(r"\W", "_", self.job.target.export_name, flags=re.ASCII)
         return f"{self.artifact.metadata.entry}.{target}"
 
     @property
@@ -32,10 +29,17 @@ class Product:
 
     @property
     def code_file(self) -> str:
-        return f"{self.name}.{_SUFFIXES[self.artifact.format]}"
+        return f"{self.name}.{self.artifact.format.rpartition('-')[2]}"
 
     @property
-    def ptx(self) -> bytes:
-        """PTX that the artefact was assembled from, if it is a cubin; else nothing."""
-        texts = dict(self.artifact.texts) if self.artifact.format == "cubin" else {}
+    def assembly_file(self) -> str:
+        return f"{self.name}.{self.job.target.assembly_suffix}"
+
+    @property
+    def assembly(self) -> bytes:
+        """The portable text that the code was assembled from; nothing where there is none."""
+        target = self.job.target
+        # The code may be that text itself.
+        assembled = target.exports_assembly and self.artifact.format != target.assembly_suffix
+        texts = dict(self.artifact.texts) if assembled else {}
         return texts.get("asm", "").encode()

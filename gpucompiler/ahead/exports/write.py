@@ -80,8 +80,8 @@ def _write(directory: Path, products: list[Product]) -> Path:
     files: dict[str, bytes] = {}
     for product in products:
         files[product.code_file] = product.artifact.code
-        if ptx := product.ptx:
-            files[f"{product.name}.ptx"] = ptx
+        if assembly := product.assembly:
+            files[product.assembly_file] = assembly
     files["kernels.h"] = header_text(products).encode()
     names = ", ".join(f'"{name}"' for name in sorted(ALLOWED_EXTERNALS))
     loader = (_HERE / "loader.hpp").read_text(encoding="utf-8")
@@ -110,8 +110,8 @@ def _described(product: Product) -> dict[str, Any]:
     job, artifact = product.job, product.artifact
     metadata = artifact.metadata
     files = {"code": product.code_file}
-    if product.ptx:
-        files["ptx"] = f"{product.name}.ptx"
+    if product.assembly:
+        files[job.target.assembly_suffix] = product.assembly_file
     return {
         "name": product.name,
         "entry": metadata.entry,
@@ -138,10 +138,9 @@ def _libraries(artifact: Artifact) -> dict[str, str]:
 
 def _launch_params(job: CompilerJob) -> Any:
     """The params without what only compiling knows: passes and hooks of this process, libraries."""
-    changes: dict[str, Any] = {"passes": (), "hooks": ()}
-    if hasattr(job.params, "link"):
-        changes["link"] = ()
-    return value_classes.evolve(job.params, **changes)
+    fields = value_classes.fields(type(job.params))
+    unneeded = {f.name: f.default for f in fields if not f.metadata.get("launch", True)}
+    return value_classes.evolve(job.params, **unneeded)
 
 
 def _replace(path: Path, content: bytes) -> None:

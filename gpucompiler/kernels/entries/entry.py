@@ -19,12 +19,13 @@ Numbers are little endian. Nothing in an entry is ever executed as Python.
 from __future__ import annotations
 
 import json
+import re
 import struct
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Final, cast, overload
 
 from gpucompiler.diagnostics.errors import ParseError, reading
-from gpucompiler.jobs.artifact import Artifact, KernelMetadata
+from gpucompiler.jobs.artifact import FORMAT, Artifact, KernelMetadata
 from gpucompiler.kernels.entries.zipped import deflate, inflate
 from gpucompiler.settings import ENTRY_SCHEMA
 from gpucompiler.values import value_classes
@@ -38,7 +39,6 @@ _KINDS: Final = {MANIFEST: "manifest", ARTIFACT: "artifact", SOURCES: "sources"}
 _FIXED: Final = struct.Struct("<8sHHIQQ32s32s")
 _DIGEST_BYTES: Final = 32
 _PREFIX_BYTES: Final = _FIXED.size + _DIGEST_BYTES
-_FORMATS: Final = ("cubin", "ptx", "host-image")
 
 
 def key_of(parts: Iterable[Sequence[str]]) -> str:
@@ -231,10 +231,10 @@ def artifact_of(
     match described:
         case {
             "target": str(target),
-            "format": format,
+            "format": str(format),
             "metadata": str(metadata),
             "resources": list(pairs),  # pyright: ignore[reportUnknownVariableType]
-        } if format in _FORMATS:
+        } if re.fullmatch(FORMAT, format):
             resources = cast("list[Any]", pairs)
         case _:
             raise ParseError("the entry's header describes no artefact")

@@ -22,7 +22,7 @@ from gpucompiler.jobs.artifact import KernelMetadata
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel_metadata import describe_kernel
 from gpucompiler.language.types import ArrayType, Type, alignment_of
-from gpucompiler.llvm.legality import check_intrinsics
+from gpucompiler.llvm.legality import UnknownIntrinsic
 from gpucompiler.llvm.lowering import (
     arithmetic,
     atomics,
@@ -65,7 +65,10 @@ class Lowering:
         unroll_count: how often short loops are unrolled whose step isn't known; 0 leaves that to
             LLVM.
         debug_info: Python lines are written.
-        intrinsics: names of the device instructions that the operation `intrinsic` can name.
+        names_variables: Python's variables are written, too, for a debugger.
+        instructions: names of the device instructions that the operation `intrinsic` can name.
+        intrinsics: pattern of the machine's own LLVM intrinsics that the rows call, without their
+            `llvm.`: "amdgcn[.]workitem[.]id[.][xyz]".
     """
 
     rows: ClassVar[Mapping[type[Operation], Row]] = {}
@@ -82,7 +85,9 @@ class Lowering:
     gathers_words: bool = False
     unroll_count: ClassVar[int] = 0
     debug_info: bool = False
-    intrinsics: ClassVar[frozenset[str]] = frozenset()
+    names_variables: bool = False
+    instructions: ClassVar[frozenset[str]] = frozenset()
+    intrinsics: ClassVar[str] = ""
 
     def __init__(self) -> None:
         self.table: dict[type[Operation], Row] = {**COMMON_ROWS, **self.rows}
@@ -152,11 +157,13 @@ def lower_to_llvm(job: CompilerJob, module: Module, metadata: KernelMetadata | N
     lowering.begin(writer)
     once = _called_once(module) if job.params.opt_level else frozenset[str]()
     for function in module.functions:
-        if function.kernel:
-            lowering.kernel(writer, function)
-        else:
-            device_function(writer, function, function.name in once)
-    check_intrinsics(writer.declarations, lowering.intrinsics)
+        try:
+            if function.kernel:
+                lowering.kernel(writer, function)
+            else:
+                device_function(writer, function, function.name in once)
+        except UnknownIntrinsic as error:
+            raise writer.lacks(error, function, function.location, "its entry") from error
     return writer.text()
 
 

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
-from gpucompiler.diagnostics.errors import Diagnostic, InternalError
+from gpucompiler.diagnostics.errors import Diagnostic, InternalError, TargetUnsupported
+from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.structure.nodes import Block, Function, Module, Operation, Value, element_type
 from gpucompiler.ir.unsupported import unsupported
 from gpucompiler.jobs.artifact import KernelMetadata
 from gpucompiler.jobs.kernel_metadata import check_numbers
 from gpucompiler.language.types import ArrayType, ScalarType, Type
 from gpucompiler.llvm.debuginfo import DebugWriter
+from gpucompiler.llvm.legality import UnknownIntrinsic, check_declared
 from gpucompiler.llvm.text import array_pointer, literal, metadata_string, splat, value_type
 
 if TYPE_CHECKING:
@@ -68,7 +70,7 @@ class ModuleWriter:
         self.flags: list[str] = []
         self.fast = llvm_flags(job.params.fastmath)
         self.check_numbers = check_numbers(module)
-        full = bool(getattr(job.params, "debug", False))
+        full = lowering.names_variables
         lines = lowering.debug_info and (job.params.lineinfo or full)
         self.debug = DebugWriter(self, full) if lines else None
 
@@ -80,8 +82,22 @@ class ModuleWriter:
     def declare(self, name: str, result: str, arguments: str, attributes: str = "") -> None:
         """Declare an external function or intrinsic, once."""
         if name not in self.declarations:
+            check_declared(name, self.lowering.intrinsics)
             tail = f" {attributes}" if attributes else ""
             self.declarations[name] = f"declare {result} @{name}({arguments}){tail}"
+
+    def lacks(
+        self, error: UnknownIntrinsic, function: Function, place: Location | None, written: str
+    ) -> TargetUnsupported:
+        """The error for code that calls an intrinsic of another machine, or of none."""
+        target = self.job.target.name
+        finding = Diagnostic(
+            "GC601",
+            f"{written} calls {error.name}, which LLVM isn't known to have for {target}",
+            place,
+            "where LLVM has it for this machine, add it to `Lowering.intrinsics` of the target",
+        )
+        return unsupported(function, target, [finding])
 
     def node(self, text: str) -> str:
         """A numbered metadata node with this content, `!7`; equal content gives the same one."""
@@ -324,7 +340,12 @@ class FunctionWriter:
                 message = f"{operation.OPCODE} has no form on this target"
                 finding = Diagnostic("GC601", message, operation.location)
                 raise unsupported(self.function, target, [finding])
-            row(self, operation)
+            try:
+                row(self, operation)
+            except UnknownIntrinsic as error:
+                raise self.module.lacks(
+                    error, self.function, operation.location, operation.OPCODE
+                ) from error
             if debug is not None and debug.full:
                 for result in operation.results:
                     self.describe(debug, result)

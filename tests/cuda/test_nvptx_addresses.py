@@ -6,9 +6,9 @@ import re
 
 import pytest
 
+from cuda_target.target.nvptx_addresses import merge_addresses
+from cuda_target.target.nvptx_repairs import for_nvptx
 from gpucompiler.llvm.binding import parse_text
-from gpucompiler.llvm.nvptx_addresses import merge_addresses
-from gpucompiler.llvm.nvptx_repairs import for_nvptx
 
 PRODUCT = "%m = mul nuw nsw i64 %row, %n"
 COLUMN = "%a = getelementptr float, ptr addrspace(1) %p, i64 %column"

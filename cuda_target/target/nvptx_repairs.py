@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from gpucompiler.llvm.nvptx_addresses import NAME, NAMES, merge_addresses
+from cuda_target.target.nvptx_addresses import NAME, NAMES, merge_addresses
 
 _SHIFT: Final = re.compile(
     rf"^(?P<start>  {NAME} = (?:shl|lshr) (?:nuw |nsw |exact )*"
@@ -49,6 +49,15 @@ _FLOAT_BITS: Final = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
 # The letters that inline assembly calls registers by: PTX's .b16, .b32 and .b64.
 _REGISTERS: Final = {16: "h", 32: "r", 64: "l"}
 _FUNCTION: Final = re.compile(r"^define .*?^}", re.MULTILINE | re.DOTALL)
+
+
+_CALL: Final = re.compile(r"(?<=// callseq )\d+")
+
+
+def with_calls_from_zero(ptx: str) -> str:
+    """PTX whose calls are numbered from 0: LLVM counts those of all modules of the process."""
+    numbers: dict[str, int] = {}
+    return _CALL.sub(lambda found: str(numbers.setdefault(found[0], len(numbers))), ptx)
 
 
 def for_nvptx(text: str) -> str:
