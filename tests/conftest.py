@@ -25,7 +25,7 @@ from driver_testing import Fake, compiled_driver
 import cuda_target.device.device as devices
 import cuda_target.device.driver as drivers
 from cuda_target.device.driver import Driver
-from cuda_target.launch import helper
+from cuda_target.launch import specializer
 from gpucompiler.jobs.target import CompilerTarget, target_by_name
 from gpucompiler.kernels import kernel_cache
 from gpucompiler.settings import SETTINGS
@@ -141,7 +141,7 @@ def verified_hits(monkeypatch: pytest.MonkeyPatch) -> None:
 def verified_launches(verified_hits: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """So is each kernel that the process remembers, where Python looks for it."""
     monkeypatch.setattr(kernel_cache, "VERIFIES_HITS", True)
-    monkeypatch.setattr(helper, "VERIFIES_HITS", True)
+    monkeypatch.setattr(specializer, "VERIFIES_HITS", True)
 
 
 @pytest.fixture(scope="session")

@@ -7,11 +7,9 @@ launches it.
 
 from __future__ import annotations
 
-import contextlib
 import functools
 import operator
 import types as python_types
-import weakref
 from collections.abc import Callable, Sequence
 from typing import Any, Final, cast
 
@@ -22,14 +20,10 @@ from cuda_target.launch.execution import (
     CHOSEN_TARGET,
     active_target,
     as_target,
-    compiler_params,
-    cudaconvert,
-    cufunction_cache,
-    cufunction_compile,
-    cufunction_link,
 )
-from gpucompiler.diagnostics.errors import ArgumentError, LaunchError, NotPrecompiled
-from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
+from cuda_target.launch.specializer import Specializer
+from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
+from gpucompiler.jobs.job import CompilerJob, CompilerParams
 from gpucompiler.jobs.kernel import (
     PLAIN,
     USUAL_THREADS,
@@ -40,22 +34,10 @@ from gpucompiler.jobs.kernel import (
     launch_attributes,
     launch_dimensions,
 )
-from gpucompiler.jobs.observer import OBSERVERS, notify, observed
+from gpucompiler.jobs.observer import OBSERVERS
 from gpucompiler.jobs.target import CompilerTarget
-from gpucompiler.kernels.kernel_cache import (
-    VERIFIES_HITS,
-    cached_compilation,
-    checked_hit,
-    is_current,
-)
 from gpucompiler.language.arguments import Adapter, register_adapter
-from gpucompiler.language.constexpr import (
-    argument_types,
-    constexpr_parameters,
-    each_argument,
-    note_values,
-    static_value,
-)
+from gpucompiler.language.kernel_functions import KernelFunction, bare_function
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.types import StaticType, Type
 from gpucompiler.launcher.function import LaunchFunction
@@ -64,17 +46,6 @@ from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
 from gpucompiler.process.function_state import STATE, state_of
 from gpucompiler.values import value_classes
-
-_Block = tuple[int, int, int] | None
-# The functions keep the kernels.
-_Kernels = weakref.WeakValueDictionary[tuple[tuple[Type, ...], _Block], HostKernel]
-_Table = tuple[CompilerParams, _Kernels]
-
-# For so many shapes of a block a function is compiled specially, for each target and argument
-# types; after that for any shape.
-_MOST_BLOCK_SHAPES: Final = 4
-# So many targets, params and argument types are remembered for that.
-_MOST_SHAPED: Final = 512
 
 
 @value_classes.frozen(kw_only=True, eq=False)
@@ -133,7 +104,7 @@ class LaunchConfiguration:
 
     @property
     def attributes(self) -> LaunchAttributes:
-        """What a launch asks for beside its size."""
+        """The requests of a launch beside its size."""
         if self.cluster is None and not self.dependent and self.priority is None:
             return PLAIN
         return launch_attributes(self.cluster, self.dependent, self.priority)
@@ -142,7 +113,7 @@ class LaunchConfiguration:
         return LaunchHelper(function, self)
 
 
-class LaunchHelper(Launchable):
+class LaunchHelper(Launchable, KernelFunction):
     """A function that launches as a kernel when it is called.
 
     Calls take the kernel's arguments by position or name, with its defaults; `configure(...)` and
@@ -158,7 +129,6 @@ class LaunchHelper(Launchable):
         configuration: how it is launched.
     """
 
-    launch_helper: Final = True
     __name__: str
 
     def __init__(
@@ -180,113 +150,113 @@ class LaunchHelper(Launchable):
         self.configuration = configuration
         functools.update_wrapper(self, function)
         vars(self).pop(STATE, None)
-        # Those made of this one that have its settings but for plain ones.
+        # Helpers derived from this one that differ only in plain (hashable) settings.
         self._near: dict[Any, LaunchHelper] = {} if origin is None else origin._near
-        # Those made of this one, by what was changed.
+        # Helpers derived from this one, by the changed settings.
         self._made: dict[Any, LaunchHelper] = {}
         first = _first_helper(self, origin, self._near)
         if first is not self:
             # The same function with the same settings, decorated again: `cuda(...)(f)(...)`.
-            self._tables, self._count, self._sized = first._tables, first._count, first._sized
-            self._function, self._constexpr = first._function, first._constexpr
+            self._specializer, self._count = first._specializer, first._count
+            self._function = first._function
             self.launch_by(first._called)
             return
-        # By target: its params, and the kernels by argument types.
-        self._tables: dict[CompilerTarget, _Table] = {}
+        self._specializer = Specializer(
+            function, configuration.name, configuration.params, configuration.options
+        )
         self._count = _plain_count(function.__code__)
-        self._constexpr = constexpr_parameters(function)
-        self._function = LaunchFunction(function.__name__, self._launch)
-        # What depends on the arguments is asked for each launch, and given behind them.
-        self._sized = configuration.launch and any(
-            map(callable, (configuration.threads, configuration.blocks))
-        )
-        self.launch_by(
-            LaunchFunction(function.__name__, self._launch_sized) if self._sized else self._function
-        )
+        threads, blocks = configuration.threads, configuration.blocks
+        if configuration.launch and (callable(threads) or callable(blocks)):
+            # Native code can't evaluate them: it gets their values behind the arguments.
+            self._function = LaunchFunction(function.__name__, self._launch_of_size)
+            self.launch_by(LaunchFunction(function.__name__, self._launch_sized))
+        else:
+            self._function = LaunchFunction(function.__name__, self._launch)
+            self.launch_by(self._function)
 
-    def _launch_sized(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
-        """Ask how many threads and blocks these arguments take, and launch with so many."""
+    def _launch_sized(self, *arguments: Any, **keywords: Any) -> None:
+        """Evaluate threads and blocks for these arguments, and launch with their values."""
         bound = self._bind(arguments, keywords)
         configuration = self.configuration
         threads = configuration.threads
         if is_auto(threads):
             shmem = _bytes_of(configuration.shmem, bound)
-            threads = self._fullest(bound, active_target(configuration.target), shmem)
+            target = active_target(configuration.target)
+            threads = self._specializer.usual_threads(bound, target, shmem)
         block, grid = launch_dimensions(threads, configuration.blocks, bound)
-        if grid[1:] == (1, 1):
-            return self._function.function(*bound, block, grid[0])
-        return self._function.function(*bound, block, grid)
+        self._function.function(*bound, block, grid[0] if grid[1:] == (1, 1) else grid)
+
+    def _launch_of_size(self, *arguments: Any) -> None:
+        """Launch in Python with the block and the grid that stand behind the arguments."""
+        *bound, block, grid = arguments
+        self._launch_with(tuple(bound), block, grid, more=(block, grid))
 
     def _launch(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
         """Launch in Python, and let the next such launch be native."""
         configuration = self.configuration
-        given, threads, blocks = arguments, configuration.threads, configuration.blocks
-        if self._sized:
-            given, (threads, blocks) = arguments[:-2], arguments[-2:]
-        plain = self._bind(given, keywords)
+        bound = self._bind(arguments, keywords)
         if not configuration.launch:
-            return self._kernel(plain)
-        bound = self._converted(plain)
-        # No native code asks for bytes.
-        foreign = not (keywords or callable(configuration.shmem)) and any(
-            a is not b for a, b in zip(bound, plain, strict=True)
-        )
+            return self._specializer.kernel(bound, active_target(configuration.target))
+        self._launch_with(
+            bound, configuration.threads, configuration.blocks,
+            named=bool(keywords), whole=len(arguments) == len(bound),
+        )  # fmt: skip
+        return None
+
+    def _launch_with(
+        self,
+        plain: tuple[Any, ...],
+        threads: Any,
+        blocks: Any,
+        more: tuple[Any, ...] = (),
+        named: bool = False,
+        whole: bool = True,
+    ) -> None:
+        """Launch in Python.
+
+        Args:
+            plain: one value a parameter.
+            more: values that the native function gets behind them.
+            named: some of them were given by name, which native code doesn't read.
+            whole: none of them is a default.
+        """
+        configuration = self.configuration
+        bound = self._specializer.converted(plain)
+        # Native code evaluates no number of bytes.
+        native = not (named or callable(configuration.shmem))
+        foreign = native and any(a is not b for a, b in zip(bound, plain, strict=True))
         if foreign:
             # By native code, if it knows arrays of this kind; else once more here.
-            self._function.function(*bound, *arguments[len(given) :])
+            self._function.function(*bound, *more)
         target = active_target(configuration.target)
         shmem = _bytes_of(configuration.shmem, plain)
         if is_auto(threads):
-            threads = self._fullest(bound, target, shmem)
+            threads = self._specializer.usual_threads(bound, target, shmem)
         block, grid = launch_dimensions(threads, blocks, plain)
-        kernel = self._kernel(bound, target, block)
+        kernel = self._specializer.kernel(bound, target, block)
         if not foreign:
             kernel.dimensions(bound, block, grid, shmem)
             kernel.launch(bound, block, grid, shmem, configuration.stream, configuration.attributes)
-        if keywords or len(given) != len(bound) or callable(configuration.shmem):
-            return None
-        if isinstance(kernel, NativeKernel) and self._function.learns:
-            self._remember(kernel, target, arguments, block, grid, shmem)
-        return None
+        if native and whole and isinstance(kernel, NativeKernel) and self._function.learns:
+            launch = Launch(
+                arguments=plain, more=more, block=block, grid=grid, shared_bytes=shmem,
+                stream=configuration.stream, attributes=configuration.attributes,
+                grid_at=len(plain) + 1 if more and type(more[-1]) is int else None,
+            )  # fmt: skip
+            kernel.remember(self._function, self._conditions(target), launch, guarded=True)
 
-    def _fullest(self, bound: tuple[Any, ...], target: CompilerTarget, shmem: int) -> int:
-        """What `threads="auto"` is."""
-        params, _ = self._table(target)
-        if hasattr(params, "block"):
-            return USUAL_THREADS  # the target compiles for what it is told
-        return self._kernel(bound, target).launch_configuration(shmem).threads
-
-    def _remember(
-        self,
-        kernel: NativeKernel,
-        target: CompilerTarget,
-        arguments: tuple[Any, ...],
-        block: tuple[int, int, int],
-        grid: tuple[int, int, int],
-        shmem: int,
-    ) -> None:
-        """Let the next launch like this one be native."""
-        count = len(arguments) - 2 if self._sized else len(arguments)
-        has_grid = self._sized and type(arguments[-1]) is int
+    def _conditions(self, target: CompilerTarget) -> Callable[[Any], Program]:
+        """The variables of this thread that a launch without Python relies on."""
+        chosen = self.configuration.target in (None, "cuda")
 
         def conditions() -> Program:
             program = Program()
             program.variable(OBSERVERS, (), ())
-            if self.configuration.target is None or self.configuration.target == "cuda":
+            if chosen:
                 program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
             return program
 
-        kernel.remember(
-            self._function,
-            conditions,
-            Launch(
-                arguments=arguments[:count], more=arguments[count:], block=block, grid=grid,
-                shared_bytes=shmem, stream=self.configuration.stream,
-                attributes=self.configuration.attributes,
-                grid_at=len(arguments) - 1 if has_grid else None,
-            ),
-            guarded=True,
-        )  # fmt: skip
+        return conditions
 
     def configure(self, **changes: Any) -> LaunchHelper:
         """The same function with some settings of `cuda(...)` changed.
@@ -344,7 +314,7 @@ class LaunchHelper(Launchable):
         threads = self.configuration.threads
         if callable(threads):
             threads = threads(*bound)
-        return self.launch_job_for(self._types_of(bound), threads)
+        return self.launch_job_for(self._specializer.types_of(bound), threads)
 
     def launch_job_for(self, types: Sequence[Type], threads: Any = None) -> CompilerJob:
         """As `launch_job`, for arguments of these types.
@@ -362,124 +332,21 @@ class LaunchHelper(Launchable):
                 f"{self.__name__}: threads is a function of the arguments; say threads= here"
             )
         target = active_target(self.configuration.target)
-        params, _ = self._table(target)
-        if hasattr(params, "block") and getattr(params, "block") is None:  # noqa: B009
-            threads = USUAL_THREADS if is_auto(threads) else threads
-            params = value_classes.evolve(params, block=launch_dimensions(threads, 1, ())[0])
-        return self._job(target, params, tuple(types))
+        block, _ = launch_dimensions(USUAL_THREADS if is_auto(threads) else threads, 1, ())
+        return self._specializer.job(target, types, block)
 
     def job(self, *arguments: Any, **keywords: Any) -> CompilerJob:
         """The job of a kernel for these arguments and blocks of any shape; nothing is compiled.
 
         A launch on the host compiles for the shape of its blocks: `launch_job`.
         """
-        bound = self._bind(arguments, keywords)
-        target = active_target(self.configuration.target)
-        params, _ = self._table(target)
-        return self._job(target, params, self._types_of(bound))
+        types = self._specializer.types_of(self._bind(arguments, keywords))
+        return self._specializer.job(active_target(self.configuration.target), types)
 
     def kernel(self, *arguments: Any, **keywords: Any) -> HostKernel:
         """A kernel for these arguments and blocks of any shape; compiled if it is new."""
-        return self._kernel(self._bind(arguments, keywords))
-
-    def _kernel(
-        self,
-        bound: tuple[Any, ...],
-        target: CompilerTarget | None = None,
-        block: _Block = None,
-    ) -> HostKernel:
-        types = self._types_of(bound)
-        target = active_target(self.configuration.target) if target is None else target
-        params, kernels = self._table(target)
-        if block is not None and not hasattr(params, "block"):
-            block = None  # the target compiles for any shape
-        if block is not None:
-            params = self._params_for(target, params, types, block)
-        key = (types, block)
-        found = kernels.get(key)
-        if found is not None and is_current(found.artifact):
-            found.recent = True
-            if VERIFIES_HITS:
-                checked_hit(found, cufunction_compile)
-            if observed():
-                notify("hit", found.job, found, 0.0)
-            return found
-        kernel = self._compiled(target, params, types, block)
-        kernels[key] = kernel
-        note_values(self.function, types)
-        return kernel
-
-    def _compiled(
-        self,
-        target: CompilerTarget,
-        params: CompilerParams,
-        types: tuple[Type, ...],
-        block: _Block,
-    ) -> HostKernel:
-        cache, job = cufunction_cache(target), self._job(target, params, types)
-        try:
-            return cached_compilation(cache, job, cufunction_compile, cufunction_link)
-        except NotPrecompiled:
-            if block is None or getattr(params, "block", None) not in (None, block):
-                raise
-            # One for this shape of a block does as well as one for any, and the other way round.
-            other = block if getattr(params, "block", None) is None else None
-            job = self._job(target, value_classes.evolve(params, block=other), types)
-            if cache.stored(job) is None:
-                raise
-            return cached_compilation(cache, job, cufunction_compile, cufunction_link)
-
-    def _params_for(
-        self,
-        target: CompilerTarget,
-        params: CompilerParams,
-        types: tuple[Type, ...],
-        block: tuple[int, int, int],
-    ) -> CompilerParams:
-        """Params for blocks of that shape, unless there are enough shapes already."""
-        if getattr(params, "block", None) is not None:  # the user's own choice
-            return params
-        shaped = state_of(self.function).block_shapes
-        if len(shaped) >= _MOST_SHAPED:
-            shaped.pop(next(iter(list(shaped))), None)
-        shapes: set[_Block] = shaped.setdefault((target, params, types), set())
-        if block not in shapes:
-            if len(shapes) >= _MOST_BLOCK_SHAPES:
-                return params
-            shapes.add(block)
-        return _for_block(params, block)
-
-    def _job(
-        self, target: CompilerTarget, params: CompilerParams, types: tuple[Type, ...]
-    ) -> CompilerJob:
-        source = FunctionSpec(self.function, types, kernel=True, name=self.configuration.name)
-        return CompilerJob(target, source, params)
-
-    def _converted(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-        """What a launch takes for the arguments; those of constexpr parameters stay values."""
-        named = self._constexpr
-        if not named:
-            # Without names, which take `inspect`.
-            with contextlib.suppress(ArgumentError):
-                return tuple(map(cudaconvert, arguments))
-        return each_argument(
-            self.function,
-            arguments,
-            lambda name, argument: (
-                static_value(argument) if name in named else cudaconvert(argument)
-            ),
-        )
-
-    def _types_of(self, arguments: tuple[Any, ...]) -> tuple[Type, ...]:
-        return argument_types(self.function, self._converted(arguments), self._constexpr)
-
-    def _table(self, target: CompilerTarget) -> _Table:
-        table = self._tables.get(target)
-        if table is None:
-            configuration = self.configuration
-            params = compiler_params(target, configuration.params, dict(configuration.options))
-            table = self._tables.setdefault(target, (params, _Kernels()))
-        return table
+        bound = self._bind(arguments, keywords)
+        return self._specializer.kernel(bound, active_target(self.configuration.target))
 
     def _bind(self, arguments: tuple[Any, ...], keywords: dict[str, Any]) -> tuple[Any, ...]:
         """One value a parameter, in order, defaults filled in."""
@@ -502,18 +369,13 @@ class LaunchHelper(Launchable):
         return f"<cuda kernel {self.__name__}{signature_of(self.function)}>"
 
 
-@functools.lru_cache(maxsize=256)
-def _for_block(params: CompilerParams, block: _Block) -> CompilerParams:
-    return value_classes.evolve(params, block=block)
-
-
-# Of a function, by plain settings.
+# The most helpers that a function or helper keeps.
 _MOST_HELPERS: Final = 16
 _SETTINGS: Final = frozenset(
     field.name for field in value_classes.fields(LaunchConfiguration) if field.name != "options"
 )
 _ALL_SETTINGS: Final = operator.attrgetter(*sorted(_SETTINGS), "options")
-# What helpers can be told apart by.
+# The classes of settings that helpers are told apart by.
 _PLAIN: Final = (int, str, bool, Cover, CompilerParams, CompilerTarget, tuple)
 
 
@@ -573,9 +435,9 @@ def _bytes_of(shmem: Any, arguments: tuple[Any, ...]) -> Any:
 
 def _bare(arguments: tuple[Any, ...]) -> tuple[Any, ...]:
     """Launchable functions among the arguments stand for the functions inside them."""
-    if LaunchHelper in map(type, arguments):
-        return tuple(a.function if isinstance(a, LaunchHelper) else a for a in arguments)
-    return arguments
+    return (
+        tuple(map(bare_function, arguments)) if LaunchHelper in map(type, arguments) else arguments
+    )
 
 
 # inspect.CO_VARARGS and CO_VARKEYWORDS: the code takes `*args`, `**kwargs`.

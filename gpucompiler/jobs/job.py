@@ -30,6 +30,7 @@ from gpucompiler.diagnostics.errors import (
 from gpucompiler.jobs.extensions import names_of_extensions
 from gpucompiler.jobs.target import CompilerTarget
 from gpucompiler.language import fields
+from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.target_names import class_by_name
 from gpucompiler.language.types import (
     ArrayType,
@@ -68,10 +69,6 @@ def _argument_types(value: object) -> tuple[Type, ...]:
     return tuple(found)
 
 
-def _bare_function(value: Any) -> Any:
-    return value.function if hasattr(value, "launch_helper") else value
-
-
 def _function_is_python(spec: object, attribute: object, value: object) -> None:
     if not isinstance(value, python_types.FunctionType):
         raise ArgumentError(
@@ -97,7 +94,7 @@ class FunctionSpec:
     """
 
     function: python_types.FunctionType = value_classes.field(
-        converter=_bare_function, validator=_function_is_python
+        converter=bare_function, validator=_function_is_python
     )
     argument_types: tuple[Type, ...] = value_classes.field(converter=_argument_types)
     kernel: bool = value_classes.field(default=True, validator=fields.one_of(False, True))
@@ -458,4 +455,4 @@ def _decode_reference(data: Mapping[str, Any]) -> object:
             f"{data.get('module')}:{data.get('qualname')} can't be imported: "
             f"{type(error).__name__}: {error}"
         ) from error
-    return getattr(found, "function", found) if hasattr(found, "launch_helper") else found
+    return bare_function(found)

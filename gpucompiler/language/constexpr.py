@@ -16,6 +16,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.warnings import show
 from gpucompiler.language.arguments import is_static, typeof
+from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.signatures import parameter_names
 from gpucompiler.language.simt import CONSTEXPR
 from gpucompiler.language.types import ScalarType, StaticType, Type
@@ -108,8 +109,7 @@ def static_type(value: Any) -> StaticType:
 
 def static_value(value: Any) -> Any:
     """An argument as compile time sees it: launchable functions are the functions inside."""
-    if getattr(value, "launch_helper", False) is True:
-        return value.function
+    value = bare_function(value)
     if type(value) is tuple:
         items = cast("tuple[Any, ...]", value)
         made = tuple([static_value(item) for item in items])

@@ -8,11 +8,11 @@ from typing import Any
 def watch(helper: Any) -> list[Any]:
     """The launches of a decorated function in Python, from now on."""
     found: list[Any] = []
-    launch = type(helper)._launch
+    launch = helper._function._slow
 
     def noted(*arguments: Any, **keywords: Any) -> Any:
         found.append(arguments)
-        return launch(helper, *arguments, **keywords)
+        return launch(*arguments, **keywords)
 
     helper._function._slow = noted
     helper._function._put("slow", id(noted))

@@ -61,6 +61,7 @@ from gpucompiler.frontend.values.values import (
     Val,
 )
 from gpucompiler.language.external import ExternalFunction
+from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.overloading.overload_registry import REGISTRY
 from gpucompiler.language.simt import DeviceFunction
 from gpucompiler.language.vector_types import VectorClass
@@ -104,8 +105,7 @@ def _call_known(
         return make_vector(frame, target, arguments, keywords)
     if isinstance(target, LocalFunction):
         return call_local(frame, target, arguments, keywords)
-    if getattr(target, "launch_helper", False):
-        target = target.function
+    target = bare_function(target)
     if not isinstance(target, python_types.FunctionType):
         frame.walk.called[id(target)] = target
     if not REGISTRY.is_empty:

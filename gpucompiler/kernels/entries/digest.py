@@ -27,6 +27,7 @@ from typing import Any, Final, cast
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.diagnostics.location import portable_file
 from gpucompiler.jobs.dependency import is_array
+from gpucompiler.language.kernel_functions import KernelFunction
 from gpucompiler.language.simt import DeviceFunction, DeviceValue, Dim3
 from gpucompiler.language.types import RecordType, StaticType, TupleType, Type
 from gpucompiler.values import value_classes
@@ -273,7 +274,7 @@ def _own(value: Any, seen: Seen) -> str:
     """What this project defines: its types, the device's names, functions that launch."""
     if _isa(value, (DeviceFunction, DeviceValue, Dim3)):
         return f"{type(value).__name__}:{value.name}"
-    if getattr(value, "launch_helper", False):
+    if _isa(value, KernelFunction):
         return f"launchable({canonical(value.function, seen)})"
     if _isa(value, StaticType):
         return f"static({canonical(value.value, seen)})"

@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast
 
 from gpucompiler.jobs.dependency import is_array, is_container
+from gpucompiler.language.kernel_functions import KernelFunction
 from gpucompiler.language.overloading.overload_registry import is_overload
 from gpucompiler.values import value_classes
 
@@ -158,7 +159,7 @@ def _parts(value: Any) -> tuple[str, ...]:
         return ("func", "args", "keywords")
     if isinstance(value, property):
         return ("fget",)
-    if is_overload(value) or getattr(value, "launch_helper", False) is True:
+    if is_overload(value) or isinstance(value, KernelFunction):
         return ("function",)
     if isinstance(value, type):
         return ("__class__", "__mro__") if value.__flags__ & _HEAP_TYPE else ()

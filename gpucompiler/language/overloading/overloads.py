@@ -19,6 +19,7 @@ import attrs
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.annotations import UNKNOWN, annotation_of
 from gpucompiler.language.external import ExternalFunction
+from gpucompiler.language.kernel_functions import bare_function
 from gpucompiler.language.overloading.overload_registry import REGISTRY
 from gpucompiler.language.overloading.type_patterns import Anything, Pattern, pattern_of
 from gpucompiler.language.signatures import signature_of
@@ -73,7 +74,7 @@ class Overload:
 
 def overloads(function: Any) -> tuple[Overload, ...]:
     """What kernels may call in the place of a function, in the order of their definitions."""
-    return REGISTRY.of(_bare(function))
+    return REGISTRY.of(bare_function(function))
 
 
 def overload(
@@ -97,12 +98,12 @@ def overload(
         ArgumentError: a function that can't be overloaded, parameters that aren't the function's, a
             pattern or target that isn't known.
     """
-    original = _bare(function)
+    original = bare_function(function)
     _check_original(original)
     targets = _targets(target)
 
     def register(made: Function) -> Function:
-        code: Any = _bare(made)
+        code: Any = bare_function(made)
         if not isinstance(code, python_types.FunctionType) or code is original:
             raise ArgumentError(
                 f"overload({_shown(original)}): decorate another Python function defined with def "
@@ -125,10 +126,6 @@ def _takes_place(added: Overload, other: Overload) -> bool:
         other.targets,
         other.function.__module__,
     )
-
-
-def _bare(function: Any) -> Any:
-    return function.function if getattr(function, "launch_helper", False) is True else function
 
 
 def _shown(function: Any) -> str:

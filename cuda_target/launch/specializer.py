@@ -1,0 +1,193 @@
+"""The kernel of a function for a target, argument types and a shape of blocks: found, or compiled.
+
+Targets whose code can be made for one shape of blocks say so (`CompilerTarget.specialized`). A
+function is compiled for a few shapes, and after that for any.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import types as python_types
+import weakref
+from collections.abc import Sequence
+from typing import Any, Final
+
+from cuda_target.launch.execution import (
+    compiler_params,
+    cudaconvert,
+    cufunction_cache,
+    cufunction_compile,
+    cufunction_link,
+)
+from gpucompiler.diagnostics.errors import ArgumentError, NotPrecompiled
+from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
+from gpucompiler.jobs.kernel import USUAL_THREADS, HostKernel
+from gpucompiler.jobs.observer import notify, observed
+from gpucompiler.jobs.target import CompilerTarget
+from gpucompiler.kernels.kernel_cache import (
+    VERIFIES_HITS,
+    cached_compilation,
+    checked_hit,
+    is_current,
+)
+from gpucompiler.language.constexpr import (
+    argument_types,
+    constexpr_parameters,
+    each_argument,
+    note_values,
+    static_value,
+)
+from gpucompiler.language.types import Type
+from gpucompiler.process.function_state import state_of
+
+Block = tuple[int, int, int]
+# The functions keep the kernels.
+_Kernels = weakref.WeakValueDictionary[tuple[tuple[Type, ...], Block | None], HostKernel]
+_Table = tuple[CompilerParams, _Kernels]
+
+# The most shapes of a block that a function is compiled for, for each target and argument types.
+_MOST_BLOCK_SHAPES: Final = 4
+# The most targets, params and argument types whose shapes a function remembers.
+_MOST_SHAPED: Final = 512
+
+
+class Specializer:
+    """Jobs and kernels of a function whose compilation is configured.
+
+    Args:
+        function: the Python function.
+        name: symbol of the entry point; None is the function's name.
+        params: the compiler's params; None is each target's default.
+        options: single params by name, in place of those in `params`.
+    """
+
+    def __init__(
+        self,
+        function: python_types.FunctionType,
+        name: str | None,
+        params: CompilerParams | None,
+        options: tuple[tuple[str, Any], ...],
+    ) -> None:
+        self._function = function
+        self._name = name
+        self._params = params
+        self._options = options
+        self._constexpr = constexpr_parameters(function)
+        # By target: its params, and the kernels by argument types.
+        self._tables: dict[CompilerTarget, _Table] = {}
+
+    def converted(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+        """What a launch takes for the arguments; those of constexpr parameters stay values."""
+        named = self._constexpr
+        if not named:
+            # Without names, which take `inspect`.
+            with contextlib.suppress(ArgumentError):
+                return tuple(map(cudaconvert, arguments))
+        return each_argument(
+            self._function,
+            arguments,
+            lambda name, argument: (
+                static_value(argument) if name in named else cudaconvert(argument)
+            ),
+        )
+
+    def types_of(self, arguments: tuple[Any, ...]) -> tuple[Type, ...]:
+        """The types that a kernel for these arguments is compiled for."""
+        return argument_types(self._function, self.converted(arguments), self._constexpr)
+
+    def job(
+        self, target: CompilerTarget, types: Sequence[Type], block: Block | None = None
+    ) -> CompilerJob:
+        """The job of a kernel for blocks of that shape, as far as the target asks; None: of any."""
+        params, _ = self._table(target)
+        params = params if block is None else target.specialized(params, block)
+        return self._job(target, params, tuple(types))
+
+    def usual_threads(
+        self, arguments: tuple[Any, ...], target: CompilerTarget, shmem: int
+    ) -> int | Block:
+        """The threads of a block for `threads="auto"`: as many as make the device fullest.
+
+        Where the code is made for one shape of blocks, there is no kernel to ask yet.
+        """
+        params, _ = self._table(target)
+        shape = target.block_shape(target.specialized(params, (USUAL_THREADS, 1, 1)))
+        return shape or self.kernel(arguments, target).launch_configuration(shmem).threads
+
+    def kernel(
+        self, arguments: tuple[Any, ...], target: CompilerTarget, block: Block | None = None
+    ) -> HostKernel:
+        """A kernel for these arguments, and for blocks of that shape or of any."""
+        types = self.types_of(arguments)
+        general, kernels = self._table(target)
+        params = general if block is None else self._shaped(target, general, types, block)
+        key = (types, None if params is general else block)
+        found = kernels.get(key)
+        if found is not None and is_current(found.artifact):
+            found.recent = True
+            if VERIFIES_HITS:
+                checked_hit(found, cufunction_compile)
+            if observed():
+                notify("hit", found.job, found, 0.0)
+            return found
+        other = general
+        if params is general and block is not None:
+            other = target.specialized(general, block)
+        kernel = self._compiled(target, types, params, other)
+        kernels[key] = kernel
+        note_values(self._function, types)
+        return kernel
+
+    def _compiled(
+        self,
+        target: CompilerTarget,
+        types: tuple[Type, ...],
+        params: CompilerParams,
+        other: CompilerParams,
+    ) -> HostKernel:
+        """The kernel for `params`, or for `other` if only that one was compiled ahead.
+
+        Code for this shape of a block does as well as code for any, and the other way round.
+        """
+        cache, job = cufunction_cache(target), self._job(target, params, types)
+        try:
+            return cached_compilation(cache, job, cufunction_compile, cufunction_link)
+        except NotPrecompiled:
+            job = self._job(target, other, types)
+            if other is params or cache.stored(job) is None:
+                raise
+            return cached_compilation(cache, job, cufunction_compile, cufunction_link)
+
+    def _shaped(
+        self,
+        target: CompilerTarget,
+        general: CompilerParams,
+        types: tuple[Type, ...],
+        block: Block,
+    ) -> CompilerParams:
+        """Params for blocks of that shape, unless there are enough shapes already."""
+        special = target.specialized(general, block)
+        if special is general:
+            return general
+        shaped = state_of(self._function).block_shapes
+        if len(shaped) >= _MOST_SHAPED:
+            shaped.pop(next(iter(list(shaped))), None)
+        shapes: set[Block] = shaped.setdefault((target, general, types), set())
+        if block not in shapes:
+            if len(shapes) >= _MOST_BLOCK_SHAPES:
+                return general
+            shapes.add(block)
+        return special
+
+    def _job(
+        self, target: CompilerTarget, params: CompilerParams, types: tuple[Type, ...]
+    ) -> CompilerJob:
+        source = FunctionSpec(self._function, types, kernel=True, name=self._name)
+        return CompilerJob(target, source, params)
+
+    def _table(self, target: CompilerTarget) -> _Table:
+        table = self._tables.get(target)
+        if table is None:
+            params = compiler_params(target, self._params, dict(self._options))
+            table = self._tables.setdefault(target, (params, _Kernels()))
+        return table
