@@ -131,7 +131,8 @@ def test_data_layouts_are_llvms(machine: int) -> None:
 def test_the_machine() -> None:
     machine = HostTarget().machine(job())
     assert machine.cpu == llvm.get_host_cpu_name()
-    assert machine.vendor == "native"
+    assert machine.has_objects
+    assert not machine.vectorizes
     without = HostTarget("", "-avx512f").machine(job(HostTarget("", "-avx512f")))
     assert without.features.endswith(",-avx512f")
 
