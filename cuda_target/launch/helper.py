@@ -189,7 +189,7 @@ class LaunchHelper(Launchable, KernelFunction):
     def _launch_of_size(self, *arguments: Any) -> None:
         """Launch in Python with the block and the grid that stand behind the arguments."""
         *bound, block, grid = arguments
-        self._launch_with(tuple(bound), block, grid, more=(block, grid))
+        self._launch_with(tuple(bound), block, grid, given=tuple(bound), more=(block, grid))
 
     def _launch(self, *arguments: Any, **keywords: Any) -> HostKernel | None:
         """Launch in Python, and let the next such launch be native."""
@@ -199,7 +199,7 @@ class LaunchHelper(Launchable, KernelFunction):
             return self._specializer.kernel(bound, active_target(configuration.target))
         self._launch_with(
             bound, configuration.threads, configuration.blocks,
-            named=bool(keywords), whole=len(arguments) == len(bound),
+            given=arguments, named=bool(keywords),
         )  # fmt: skip
         return None
 
@@ -208,17 +208,18 @@ class LaunchHelper(Launchable, KernelFunction):
         plain: tuple[Any, ...],
         threads: Any,
         blocks: Any,
+        *,
+        given: tuple[Any, ...],
         more: tuple[Any, ...] = (),
         named: bool = False,
-        whole: bool = True,
     ) -> None:
         """Launch in Python.
 
         Args:
             plain: one value a parameter.
+            given: the arguments by position, as the call had them.
             more: values that the native function gets behind them.
-            named: some of them were given by name, which native code doesn't read.
-            whole: none of them is a default.
+            named: the call had arguments by name, which native code doesn't read.
         """
         configuration = self.configuration
         bound = self._specializer.converted(plain)
@@ -237,26 +238,22 @@ class LaunchHelper(Launchable, KernelFunction):
         if not foreign:
             kernel.dimensions(bound, block, grid, shmem)
             kernel.launch(bound, block, grid, shmem, configuration.stream, configuration.attributes)
+        whole = len(given) == len(plain)  # No default among them, which may be changed.
         if native and whole and isinstance(kernel, NativeKernel) and self._function.learns:
             launch = Launch(
-                arguments=plain, more=more, block=block, grid=grid, shared_bytes=shmem,
+                arguments=given, more=more, block=block, grid=grid, shared_bytes=shmem,
                 stream=configuration.stream, attributes=configuration.attributes,
                 grid_at=len(plain) + 1 if more and type(more[-1]) is int else None,
             )  # fmt: skip
-            kernel.remember(self._function, self._conditions(target), launch, guarded=True)
+            kernel.remember(self._function, self._conditions, launch, guarded=True)
 
-    def _conditions(self, target: CompilerTarget) -> Callable[[Any], Program]:
-        """The variables of this thread that a launch without Python relies on."""
-        chosen = self.configuration.target in (None, "cuda")
-
-        def conditions() -> Program:
-            program = Program()
-            program.variable(OBSERVERS, (), ())
-            if chosen:
-                program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
-            return program
-
-        return conditions
+    def _conditions(self) -> Program:
+        """Checks of the context variables that a launch without Python relies on."""
+        program = Program()
+        program.variable(OBSERVERS, (), ())
+        if self.configuration.target is None or self.configuration.target == "cuda":
+            program.variable(CHOSEN_TARGET, None, CHOSEN_TARGET.get())
+        return program
 
     def configure(self, **changes: Any) -> LaunchHelper:
         """The same function with some settings of `cuda(...)` changed.
