@@ -5,13 +5,15 @@ A vector is a tuple of scalars; an operation on vectors does its scalar function
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from gpucompiler.ir.interpreter.frame import Evaluator, Frame, Step, Translator, at_place
+from gpucompiler.ir.interpreter.frame import Evaluator, Step, Translator, applied, at_place
 from gpucompiler.ir.operations import arith, scalar, vectors
 from gpucompiler.ir.operations.scalar import Mode, ScalarFunction
-from gpucompiler.ir.structure.nodes import INSTRUCTION_SET, Operation, lanes
+from gpucompiler.ir.structure.nodes import INSTRUCTION_SET, Operation
 from gpucompiler.language.types import VectorType
+
+Items = tuple[Any, ...]
 
 
 def _constant(translator: Translator, operation: arith.Constant) -> None:
@@ -32,153 +34,90 @@ def _elementwise(translator: Translator, operation: arith.Elementwise) -> Step:
 
 
 def _lanewise(translator: Translator, operation: Operation, function: ScalarFunction) -> Step:
-    target = translator.slot(operation.result)
-    sources = translator.slots_of(operation.inputs)
     if isinstance(operation.inputs[0].type, VectorType):
-
-        def vector(frame: Frame) -> None:
-            frame[target] = tuple(map(function, *[frame[source] for source in sources]))
-
-        return vector
-    if len(sources) == 1:
-        (only,) = sources
-
-        def one(frame: Frame) -> None:
-            frame[target] = function(frame[only])
-
-        return one
-    if len(sources) == 2:
-        lhs, rhs = sources
-
-        def two(frame: Frame) -> None:
-            frame[target] = function(frame[lhs], frame[rhs])
-
-        return two
-
-    def several(frame: Frame) -> None:
-        frame[target] = function(*[frame[source] for source in sources])
-
-    return several
+        return applied(translator, operation, lambda *vectors: tuple(map(function, *vectors)))
+    return applied(translator, operation, function)
 
 
 def _select(translator: Translator, operation: arith.Select) -> Step:
-    target = translator.slot(operation.result)
-    condition, lhs, rhs = translator.slots_of(operation.inputs)
-    if isinstance(operation.condition.type, VectorType):
+    def select(condition: bool, lhs: Any, rhs: Any) -> Any:
+        return lhs if condition else rhs
 
-        def by_lane(frame: Frame) -> None:
-            frame[target] = tuple(
-                a if c else b
-                for c, a, b in zip(frame[condition], frame[lhs], frame[rhs], strict=True)
-            )
-
-        return by_lane
-
-    def whole(frame: Frame) -> None:
-        frame[target] = frame[lhs] if frame[condition] else frame[rhs]
-
-    return whole
+    by_lane = isinstance(operation.condition.type, VectorType)
+    return (_lanewise if by_lane else applied)(translator, operation, select)
 
 
 # -- vector registers
 
 
 def _splat(translator: Translator, operation: vectors.Splat) -> Step:
-    target, source = translator.slot(operation.result), translator.slot(operation.value)
-    width = operation.lanes
+    def splat(value: Any) -> Items:
+        return (value,) * operation.lanes
 
-    def splat(frame: Frame) -> None:
-        frame[target] = (frame[source],) * width
-
-    return splat
+    return applied(translator, operation, splat)
 
 
 def _iota(translator: Translator, operation: vectors.Iota) -> Step:
-    target, start = translator.slot(operation.result), translator.slot(operation.start)
     wrap = scalar.wrapper(translator.scalar(operation.start))
-    distances = [lane * operation.step for lane in range(operation.lanes)]
 
-    def iota(frame: Frame) -> None:
-        frame[target] = tuple(wrap(frame[start] + distance) for distance in distances)
+    def iota(start: int) -> tuple[int, ...]:
+        return tuple(wrap(start + lane * operation.step) for lane in range(operation.lanes))
 
-    return iota
+    return applied(translator, operation, iota)
 
 
 def _extract(translator: Translator, operation: vectors.Extract) -> Step:
-    target = translator.slot(operation.result)
-    vector, lane = translator.slots_of(operation.inputs)
-    width, outside = (
-        lanes(operation.vector.type),
-        scalar.zero(translator.scalar(operation.result)),
-    )
+    outside = scalar.zero(translator.scalar(operation.result))
 
-    def extract(frame: Frame) -> None:
-        number = frame[lane]
-        frame[target] = frame[vector][number] if 0 <= number < width else outside
+    def extract(vector: Items, lane: int) -> Any:
+        return vector[lane] if 0 <= lane < len(vector) else outside
 
-    return extract
+    return applied(translator, operation, extract)
 
 
 def _insert(translator: Translator, operation: vectors.Insert) -> Step:
-    target = translator.slot(operation.result)
-    vector, value, lane = translator.slots_of(operation.inputs)
+    def insert(vector: Items, value: Any, lane: int) -> Items:
+        return tuple(value if place == lane else item for place, item in enumerate(vector))
 
-    def insert(frame: Frame) -> None:
-        items = list(frame[vector])
-        if 0 <= frame[lane] < len(items):
-            items[frame[lane]] = frame[value]
-        frame[target] = tuple(items)
-
-    return insert
+    return applied(translator, operation, insert)
 
 
 def _permute(translator: Translator, operation: vectors.Permute) -> Step:
-    target = translator.slot(operation.result)
-    vector, indices = translator.slots_of(operation.inputs)
+    def permute(vector: Items, indices: tuple[int, ...]) -> Items:
+        return tuple(vector[index % len(vector)] for index in indices)
 
-    def permute(frame: Frame) -> None:
-        items = frame[vector]
-        frame[target] = tuple(items[index % len(items)] for index in frame[indices])
-
-    return permute
+    return applied(translator, operation, permute)
 
 
 def _shuffle_lanes(translator: Translator, operation: vectors.ShuffleLanes) -> Step:
-    target, vector = translator.slot(operation.result), translator.slot(operation.vector)
-    places = operation.places
-    other = None if operation.other is None else translator.slot(operation.other)
+    def shuffle(vector: Items, other: Items = ()) -> Items:
+        items = vector + other
+        return tuple(items[place] for place in operation.places)
 
-    def shuffle(frame: Frame) -> None:
-        items = frame[vector] if other is None else frame[vector] + frame[other]
-        frame[target] = tuple(items[place] for place in places)
-
-    return shuffle
+    return applied(translator, operation, shuffle)
 
 
 def _bitmask(translator: Translator, operation: vectors.BitMask) -> Step:
-    target, vector = translator.slot(operation.result), translator.slot(operation.vector)
+    def bitmask(vector: tuple[bool, ...]) -> int:
+        return sum(1 << lane for lane, held in enumerate(vector) if held)
 
-    def bitmask(frame: Frame) -> None:
-        frame[target] = sum(1 << lane for lane, held in enumerate(frame[vector]) if held)
-
-    return bitmask
+    return applied(translator, operation, bitmask)
 
 
 def _reduce(translator: Translator, operation: vectors.Reduce) -> Step:
-    target, vector = translator.slot(operation.result), translator.slot(operation.vector)
     kind = translator.scalar(operation.vector)
     combine = arith.COMBINATIONS[operation.kind].MEANING(kind, Mode())
 
-    def reduce(frame: Frame) -> None:
-        items = list(frame[vector])
+    def reduce(vector: Items) -> Any:
+        items = list(vector)
         while len(items) > 1:
             # The middle one of an odd number goes to the next round as it is.
             half = (len(items) + 1) // 2
             upper = items[half:]
             items = [*map(combine, items, upper), *items[len(upper) : half]]
-        frame[target] = items[0]
+        return items[0]
 
-    return reduce
+    return applied(translator, operation, reduce)
 
 
 EVALUATORS: Final[dict[str, Evaluator]] = {

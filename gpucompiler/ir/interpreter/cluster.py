@@ -5,21 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from gpucompiler.diagnostics.errors import DeviceError
-from gpucompiler.ir.interpreter.frame import THREAD, Evaluator, Frame, Step, Translator, place_of
+from gpucompiler.ir.interpreter.frame import (
+    THREAD,
+    Evaluator,
+    Frame,
+    Step,
+    Thread,
+    Translator,
+    of_thread,
+    place_of,
+)
 from gpucompiler.ir.interpreter.simt import wait_for_block
 from gpucompiler.ir.operations import cluster
 
 
-def _place(translator: Translator, operation: cluster.ClusterPlace) -> Step:
-    target, axis = translator.slot(operation.result), cluster.AXES.index(operation.axis)
-    kind = operation.kind
-
-    def place(frame: Frame) -> None:
-        block = frame[THREAD].block
-        answers = {"index": block.index[axis], "count": block.launch.grid[axis]}
-        frame[target] = answers.get(kind, 0 if kind in ("block_index", "rank") else 1)
-
-    return place
+def _place(operation: cluster.ClusterPlace, thread: Thread) -> int:
+    axis = cluster.AXES.index(operation.axis)
+    answers = {"index": thread.block.index[axis], "count": thread.block.launch.grid[axis]}
+    return answers.get(operation.kind, 0 if operation.kind in ("block_index", "rank") else 1)
 
 
 def _arrive(translator: Translator, operation: cluster.ClusterArrive) -> None:
@@ -42,7 +45,7 @@ def _map_shared(translator: Translator, operation: cluster.MapShared) -> Step:
 
 
 EVALUATORS: Final[dict[str, Evaluator]] = {
-    "cluster.place": _place,
+    "cluster.place": of_thread(_place),
     "cluster.arrive": _arrive,
     "cluster.wait": wait_for_block,
     "cluster.map_shared": _map_shared,

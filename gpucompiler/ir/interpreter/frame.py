@@ -359,3 +359,41 @@ def at_place(step: Step, operation: Operation) -> Step:
             raise
 
     return run
+
+
+def applied(translator: Translator, operation: Operation, function: Callable[..., Any]) -> Step:
+    """The step that gives the result as a function of the operands' values."""
+    target, sources = translator.slot(operation.result), translator.slots_of(operation.inputs)
+    if len(sources) == 1:
+        (only,) = sources
+
+        def one(frame: Frame) -> None:
+            frame[target] = function(frame[only])
+
+        return one
+    if len(sources) == 2:
+        lhs, rhs = sources
+
+        def two(frame: Frame) -> None:
+            frame[target] = function(frame[lhs], frame[rhs])
+
+        return two
+
+    def several(frame: Frame) -> None:
+        frame[target] = function(*[frame[source] for source in sources])
+
+    return several
+
+
+def of_thread(answer: Callable[[Any, Thread], Any]) -> Evaluator:
+    """The evaluator of an operation whose result depends on its attributes and the thread."""
+
+    def evaluate(translator: Translator, operation: Operation) -> Step:
+        target = translator.slot(operation.result)
+
+        def step(frame: Frame) -> None:
+            frame[target] = answer(operation, frame[THREAD])
+
+        return step
+
+    return evaluate

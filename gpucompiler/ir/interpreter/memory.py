@@ -27,11 +27,13 @@ from gpucompiler.ir.interpreter.frame import (
     Step,
     Translator,
     Waits,
+    applied,
+    of_thread,
     place_of,
 )
 from gpucompiler.ir.operations import arith, atomic, memory, scalar
 from gpucompiler.ir.structure.nodes import Operation, Value, lanes
-from gpucompiler.language.types import ArrayType, ScalarType, Type, VectorType
+from gpucompiler.language.types import ArrayType, ScalarType, VectorType
 
 # Shared and local arrays start with these bytes: their contents are undefined, and zeros would hide
 # a program that relies on them.
@@ -72,85 +74,73 @@ def _writable(array: ArrayValue, frame: Frame, operation: Operation) -> ArrayVal
 
 # -- loads and stores
 
+Cell = tuple[ArrayValue, int]
+
+
+def _cell(
+    translator: Translator, operation: memory.Reading | memory.Writing, stores: bool
+) -> Callable[[Frame], Cell | None]:
+    """The function that finds an access's element: array and cell, or None where mask is false."""
+    array, indices = translator.slot(operation.array), translator.slots_of(operation.indices)
+    mask = translator.optional(operation.mask)
+
+    def cell(frame: Frame) -> Cell | None:
+        if mask is not None and not frame[mask]:
+            return None
+        found: ArrayValue = frame[array]
+        if stores:
+            _writable(found, frame, operation)
+        return found, _place(found, [frame[index] for index in indices], frame, operation)
+
+    return cell
+
 
 def _load(translator: Translator, operation: memory.Load | atomic.AtomicLoad) -> Step:
-    target, source = translator.slot(operation.result), translator.slot(operation.array)
-    indices, mask = translator.slots_of(operation.indices), translator.optional(operation.mask)
+    target, cell = translator.slot(operation.result), _cell(translator, operation, False)
     nothing = scalar.zero(translator.scalar(operation.array))
 
     def load(frame: Frame) -> None:
-        if mask is not None and not frame[mask]:
-            frame[target] = nothing
-            return
-        array = frame[source]
-        place = _place(array, [frame[index] for index in indices], frame, operation)
-        frame[target] = array.cells[place]
+        found = cell(frame)
+        frame[target] = nothing if found is None else found[0].cells[found[1]]
 
     return load
 
 
 def _store(translator: Translator, operation: memory.Store | atomic.AtomicStore) -> Step:
-    value, destination = translator.slot(operation.value), translator.slot(operation.array)
-    indices, mask = translator.slots_of(operation.indices), translator.optional(operation.mask)
+    value, cell = translator.slot(operation.value), _cell(translator, operation, True)
 
     def store(frame: Frame) -> None:
-        if mask is None or frame[mask]:
-            array = _writable(frame[destination], frame, operation)
-            place = _place(array, [frame[index] for index in indices], frame, operation)
-            array.cells[place] = frame[value]
+        if (found := cell(frame)) is not None:
+            found[0].cells[found[1]] = frame[value]
 
     return store
 
 
-def _accesses(
-    translator: Translator, array: Value, indices: list[Value], mask: Value | None, kind: Type
-) -> Callable[[Frame], Iterator[tuple[bool, list[int]]]]:
-    """For each lane of a gather or scatter: whether it is switched on, and its indices."""
-    width = lanes(kind)
-    slots = [(translator.slot(index), lanes(index.type) > 0) for index in indices]
-    mask_slot = translator.optional(mask)
-    by_lane = mask is not None and lanes(mask.type) > 0
-
-    def accesses(frame: Frame) -> Iterator[tuple[bool, list[int]]]:
-        for lane in range(width):
-            enabled = True
-            if mask_slot is not None:
-                enabled = frame[mask_slot][lane] if by_lane else frame[mask_slot]
-            yield enabled, [frame[s][lane] if varies else frame[s] for s, varies in slots]
-
-    return accesses
-
-
-def _consecutive(
-    translator: Translator, indices: list[Value], mask: Value | None, kind: Type
-) -> Callable[[Frame], Iterator[tuple[bool, list[int]]]]:
-    """The same for a contiguous access: the last index counts on, lane by lane."""
-    width = lanes(kind)
-    slots, mask_slot = translator.slots_of(indices), translator.optional(mask)
-    by_lane = mask is not None and lanes(mask.type) > 0
-
-    def accesses(frame: Frame) -> Iterator[tuple[bool, list[int]]]:
-        *outer, last = (frame[slot] for slot in slots)
-        for lane in range(width):
-            enabled = True
-            if mask_slot is not None:
-                enabled = frame[mask_slot][lane] if by_lane else frame[mask_slot]
-            yield enabled, [*outer, last + lane]
-
-    return accesses
-
-
 def _lane_accesses(
-    translator: Translator, operation: Any, kind: Type
+    translator: Translator, operation: memory.Reading | memory.Writing
 ) -> Callable[[Frame], Iterator[tuple[bool, list[int]]]]:
-    if isinstance(operation, (memory.VectorLoad, memory.VectorStore)):
-        return _consecutive(translator, operation.indices, operation.mask, kind)
-    return _accesses(translator, operation.array, operation.indices, operation.mask, kind)
+    """For each lane of an access of vectors: whether it is on, and its indices."""
+    slots = [(translator.slot(index), lanes(index.type) > 0) for index in operation.indices]
+    width, mask = operation.width, translator.optional(operation.mask)
+    by_lane = operation.mask is not None and lanes(operation.mask.type) > 0
+    contiguous = isinstance(operation, (memory.VectorLoad, memory.VectorStore))
+
+    def accesses(frame: Frame) -> Iterator[tuple[bool, list[int]]]:
+        for lane in range(width):
+            enabled = True
+            if mask is not None:
+                enabled = frame[mask][lane] if by_lane else frame[mask]
+            indices = [frame[slot][lane] if varies else frame[slot] for slot, varies in slots]
+            if contiguous:
+                indices[-1] += lane
+            yield enabled, indices
+
+    return accesses
 
 
 def _load_lanes(translator: Translator, operation: memory.VectorLoad | memory.Gather) -> Step:
     target, source = translator.slot(operation.result), translator.slot(operation.array)
-    accesses = _lane_accesses(translator, operation, operation.result.type)
+    accesses = _lane_accesses(translator, operation)
     nothing = scalar.zero(translator.scalar(operation.array))
 
     def load(frame: Frame) -> None:
@@ -165,7 +155,7 @@ def _load_lanes(translator: Translator, operation: memory.VectorLoad | memory.Ga
 
 def _store_lanes(translator: Translator, operation: memory.VectorStore | memory.Scatter) -> Step:
     value, destination = translator.slot(operation.value), translator.slot(operation.array)
-    accesses = _lane_accesses(translator, operation, operation.value.type)
+    accesses = _lane_accesses(translator, operation)
 
     def store(frame: Frame) -> None:
         array = frame[destination]
@@ -181,68 +171,50 @@ def _store_lanes(translator: Translator, operation: memory.VectorStore | memory.
 
 
 def _dimension(translator: Translator, operation: memory.Dimension) -> Step:
-    target, array = translator.slot(operation.result), translator.slot(operation.array)
-    axis = operation.axis
+    def dimension(array: ArrayValue) -> int:
+        return array.sizes[operation.axis]
 
-    def dimension(frame: Frame) -> None:
-        frame[target] = frame[array].sizes[axis]
-
-    return dimension
+    return applied(translator, operation, dimension)
 
 
 def _stride(translator: Translator, operation: memory.Stride) -> Step:
-    target, array = translator.slot(operation.result), translator.slot(operation.array)
-    axis = operation.axis
+    def stride(array: ArrayValue) -> int:
+        return array.strides[operation.axis]
 
-    def stride(frame: Frame) -> None:
-        frame[target] = frame[array].strides[axis]
-
-    return stride
+    return applied(translator, operation, stride)
 
 
 def _address(translator: Translator, operation: memory.Address) -> Step:
-    target, array = translator.slot(operation.result), translator.slot(operation.array)
     itemsize = memory.array_type(operation.array).element.itemsize
 
-    def address(frame: Frame) -> None:
-        frame[target] = frame[array].address + frame[array].start * itemsize
+    def address(array: ArrayValue) -> int:
+        return array.address + array.start * itemsize
 
-    return address
+    return applied(translator, operation, address)
 
 
 def _view(translator: Translator, operation: memory.View) -> Step:
-    target, source = translator.slot(operation.result), translator.slot(operation.array)
-    offset = translator.slot(operation.offset)
-    size_slots = translator.slots_of(operation.sizes)
-    stride_slots = translator.slots_of(operation.strides)
+    ndim = len(operation.sizes)
     contiguous = memory.array_type(operation.result).layout == "C"
 
-    def view(frame: Frame) -> None:
-        array = frame[source]
-        sizes = tuple(frame[slot] for slot in size_slots)
-        strides = (
-            contiguous_strides(sizes) if contiguous else tuple(frame[slot] for slot in stride_slots)
-        )
-        frame[target] = attrs.evolve(
-            array, start=array.start + frame[offset], sizes=sizes, strides=strides
-        )
+    def view(array: ArrayValue, offset: int, *numbers: int) -> ArrayValue:
+        sizes = numbers[:ndim]
+        strides = contiguous_strides(sizes) if contiguous else numbers[ndim:]
+        return attrs.evolve(array, start=array.start + offset, sizes=sizes, strides=strides)
 
-    return view
+    return applied(translator, operation, view)
 
 
 def _reinterpret(translator: Translator, operation: memory.Reinterpret) -> Step:
-    target, source = translator.slot(operation.result), translator.slot(operation.array)
     kind = memory.array_type(operation.result)
     parts = kind.ndim > memory.array_type(operation.array).ndim
 
-    def reinterpret(frame: Frame) -> None:
-        array = frame[source]
+    def reinterpret(array: ArrayValue) -> ArrayValue:
         raw: Any = getattr(array.cells, "raw", array.cells)
         cells = elements(raw.cast("B"), kind.element)
         if not parts:
-            frame[target] = attrs.evolve(array, cells=cells)
-            return
-        frame[target] = attrs.evolve(
+            return attrs.evolve(array, cells=cells)
+        return attrs.evolve(
             array,
             cells=cells,
             start=array.start * 2,
@@ -250,16 +222,14 @@ def _reinterpret(translator: Translator, operation: memory.Reinterpret) -> Step:
             strides=(*(2 * stride for stride in array.strides), 1),
         )
 
-    return reinterpret
+    return applied(translator, operation, reinterpret)
 
 
 def _retype(translator: Translator, operation: memory.Retype) -> Step:
-    target, source = translator.slot(operation.result), translator.slot(operation.array)
     kind = memory.array_type(operation.result)
     old, new = memory.array_type(operation.array).element.itemsize, kind.element.itemsize
 
-    def retype(frame: Frame) -> None:
-        array = frame[source]
+    def retype(array: ArrayValue) -> ArrayValue:
         raw: Any = getattr(array.cells, "raw", array.cells).cast("B")
         # A view that begins between two of the wide elements of its memory.
         behind = array.start * old % new
@@ -269,7 +239,7 @@ def _retype(translator: Translator, operation: memory.Retype) -> Step:
             strides = (*(old // new * stride for stride in strides), 1)
         elif old < new:
             sizes = (sizes[0] * old // new,)
-        frame[target] = attrs.evolve(
+        return attrs.evolve(
             array,
             cells=elements(raw[behind:], kind.element),
             start=array.start * old // new,
@@ -278,7 +248,7 @@ def _retype(translator: Translator, operation: memory.Retype) -> Step:
             address=array.address + behind,
         )
 
-    return retype
+    return applied(translator, operation, retype)
 
 
 def _undefined(kind: ArrayType, sizes: Sequence[int]) -> bytearray:
@@ -305,16 +275,12 @@ def _allocate(translator: Translator, operation: memory.Allocate) -> Step:
     return allocate
 
 
-def _constant_array(translator: Translator, operation: memory.ConstantArray) -> Step:
-    target, kind = translator.slot(operation.result), memory.array_type(operation.result)
-    name = operation.result.name or "constant array"
-    raw = bytearray.fromhex(operation.data)
-    array = array_of_bytes(name, raw, kind.element, operation.shape)
-
-    def constant(frame: Frame) -> None:
-        frame[target] = array
-
-    return constant
+def _constant_array(translator: Translator, operation: memory.ConstantArray) -> None:
+    # Like another constant, it is there before the function starts.
+    kind, name = memory.array_type(operation.result), operation.result.name or "constant array"
+    array = array_of_bytes(name, bytearray.fromhex(operation.data), kind.element, operation.shape)
+    slot = translator.slot(operation.result)
+    translator.code.template[slot] = array
 
 
 _DYNAMIC: Final = "dynamic shared memory"
@@ -339,19 +305,14 @@ def _dynamic_shared(translator: Translator, operation: memory.DynamicShared) -> 
 
 
 def _wrap_index(translator: Translator, operation: memory.WrapIndex) -> Step:
-    target = translator.slot(operation.result)
-    index, size = translator.slots_of(operation.inputs)
-    by_lane, sizes_by_lane = lanes(operation.index.type) > 0, lanes(operation.size.type) > 0
+    def wrap(index: int, size: int) -> int:
+        return index + size if index < 0 else index
 
-    def wrap(frame: Frame) -> None:
-        number, limit = frame[index], frame[size]
-        if not by_lane:
-            frame[target] = number + limit if number < 0 else number
-            return
-        limits = limit if sizes_by_lane else (limit,) * len(number)
-        frame[target] = tuple(n + m if n < 0 else n for n, m in zip(number, limits, strict=True))
+    def wrap_lanes(indices: tuple[int, ...], size: Any) -> tuple[int, ...]:
+        return tuple(map(wrap, indices, size if sizes_by_lane else (size,) * len(indices)))
 
-    return wrap
+    sizes_by_lane = lanes(operation.size.type) > 0
+    return applied(translator, operation, wrap_lanes if lanes(operation.index.type) else wrap)
 
 
 def _check_bounds(translator: Translator, operation: memory.CheckBounds) -> Step:
@@ -419,15 +380,6 @@ def _checked_block(translator: Translator, operation: memory.CheckedBlock) -> No
     """Nothing: a failing check raises at once."""
 
 
-def _check_failed(translator: Translator, operation: memory.CheckFailed) -> Step:
-    target = translator.slot(operation.result)
-
-    def failed(frame: Frame) -> None:
-        frame[target] = False
-
-    return failed
-
-
 # -- atomics
 
 
@@ -452,20 +404,16 @@ def _atomic_function(operation: memory.AtomicUpdate, kind: ScalarType) -> Callab
 
 
 def _atomic_update(translator: Translator, operation: memory.AtomicUpdate) -> Step:
-    target, destination = translator.slot(operation.result), translator.slot(operation.array)
-    indices, mask = translator.slots_of(operation.indices), translator.optional(operation.mask)
+    target, cell = translator.slot(operation.result), _cell(translator, operation, True)
     value, kind = translator.slot(operation.value), translator.scalar(operation.array)
     function, nothing = _atomic_function(operation, kind), scalar.zero(kind)
 
     def update(frame: Frame) -> None:
-        if mask is not None and not frame[mask]:
-            frame[target] = nothing
-            return
-        array = _writable(frame[destination], frame, operation)
-        place = _place(array, [frame[index] for index in indices], frame, operation)
-        before = array.cells[place]
-        array.cells[place] = function(before, frame[value])
-        frame[target] = before
+        frame[target] = nothing
+        if (found := cell(frame)) is not None:
+            array, place = found
+            before = frame[target] = array.cells[place]
+            array.cells[place] = function(before, frame[value])
 
     return update
 
@@ -482,22 +430,18 @@ def _atomic_load(translator: Translator, operation: atomic.AtomicLoad) -> Step:
 
 
 def _compare_exchange(translator: Translator, operation: memory.AtomicCompareExchange) -> Step:
-    target, destination = translator.slot(operation.result), translator.slot(operation.array)
-    indices, mask = translator.slots_of(operation.indices), translator.optional(operation.mask)
+    target, cell = translator.slot(operation.result), _cell(translator, operation, True)
     expected, value = translator.slot(operation.expected), translator.slot(operation.value)
     kind = translator.scalar(operation.array)
     bits, nothing = scalar.to_bits(kind), scalar.zero(kind)
 
     def exchange(frame: Frame) -> None:
-        if mask is not None and not frame[mask]:
-            frame[target] = nothing
-            return
-        array = _writable(frame[destination], frame, operation)
-        place = _place(array, [frame[index] for index in indices], frame, operation)
-        before = array.cells[place]
-        if bits(before) == bits(frame[expected]):
-            array.cells[place] = frame[value]
-        frame[target] = before
+        frame[target] = nothing
+        if (found := cell(frame)) is not None:
+            array, place = found
+            before = frame[target] = array.cells[place]
+            if bits(before) == bits(frame[expected]):
+                array.cells[place] = frame[value]
 
     return exchange
 
@@ -519,7 +463,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "check.bounds": _check_bounds,
     "check.assert": _assert,
     "check.block": _checked_block,
-    "check.failed": _check_failed,
+    "check.failed": of_thread(lambda operation, thread: False),
     "atomic.load": _atomic_load,
     "atomic.store": _store,
     "atomic.update": _atomic_update,

@@ -23,6 +23,7 @@ from gpucompiler.ir.interpreter.frame import (
     Thread,
     Translator,
     Waits,
+    of_thread,
     place_of,
 )
 from gpucompiler.ir.operations import arith, scalar, simt
@@ -34,48 +35,9 @@ FULL_MASK: Final = 0xFFFFFFFF
 # -- who a thread is
 
 
-def _index(translator: Translator, operation: Any, read: Callable[[Thread], Any]) -> Step:
-    target = translator.slot(operation.result)
-    axis = simt.AXES.index(operation.axis)
-
-    def index(frame: Frame) -> None:
-        frame[target] = read(frame[THREAD])[axis]
-
-    return index
-
-
-def _thread_index(translator: Translator, operation: Operation) -> Step:
-    return _index(translator, operation, lambda thread: thread.index)
-
-
-def _block_index(translator: Translator, operation: Operation) -> Step:
-    return _index(translator, operation, lambda thread: thread.block.index)
-
-
-def _block_size(translator: Translator, operation: Operation) -> Step:
-    return _index(translator, operation, lambda thread: thread.block.launch.block)
-
-
-def _grid_size(translator: Translator, operation: Operation) -> Step:
-    return _index(translator, operation, lambda thread: thread.block.launch.grid)
-
-
-def _block_count(translator: Translator, operation: simt.BlockCount) -> Step:
-    target = translator.slot(operation.result)
-
-    def count(frame: Frame) -> None:
-        frame[target] = frame[THREAD].block.count
-
-    return count
-
-
-def _lane_index(translator: Translator, operation: simt.LaneIndex) -> Step:
-    target = translator.slot(operation.result)
-
-    def lane(frame: Frame) -> None:
-        frame[target] = frame[THREAD].lane
-
-    return lane
+def _along(read: Callable[[Thread], Any]) -> Evaluator:
+    """The evaluator of a number that `read` gives for each axis."""
+    return of_thread(lambda operation, thread: read(thread)[simt.AXES.index(operation.axis)])
 
 
 _RELATIONS: Final[dict[str, Callable[[int], int]]] = {
@@ -85,24 +47,6 @@ _RELATIONS: Final[dict[str, Callable[[int], int]]] = {
     "gt": lambda lane: FULL_MASK & ~((2 << lane) - 1),
     "ge": lambda lane: FULL_MASK & ~((1 << lane) - 1),
 }
-
-
-def _lane_mask(translator: Translator, operation: simt.LaneMask) -> Step:
-    target, relation = translator.slot(operation.result), _RELATIONS[operation.relation]
-
-    def mask(frame: Frame) -> None:
-        frame[target] = relation(frame[THREAD].lane)
-
-    return mask
-
-
-def _thread_number(translator: Translator, operation: simt.ThreadNumber) -> Step:
-    target = translator.slot(operation.result)
-
-    def number(frame: Frame) -> None:
-        frame[target] = frame[THREAD].linear
-
-    return number
 
 
 # -- the threads of a block program
@@ -431,15 +375,6 @@ def _no_step(translator: Translator, operation: Operation) -> None:
     """Fences and sleep: threads run one at a time, in sequence, so there is nothing to do."""
 
 
-def _clock(translator: Translator, operation: simt.Clock) -> Step:
-    target = translator.slot(operation.result)
-
-    def clock(frame: Frame) -> None:
-        frame[target] = next(frame[THREAD].block.launch.clock)
-
-    return clock
-
-
 def _intrinsic(translator: Translator, operation: simt.Intrinsic) -> Step | None:
     if operation.name in simt.DEPENDENCIES:
         return None  # the work in front has ended
@@ -455,14 +390,16 @@ def _intrinsic(translator: Translator, operation: simt.Intrinsic) -> Step | None
 
 
 EVALUATORS: Final[dict[str, Evaluator]] = {
-    "simt.thread_index": _thread_index,
-    "simt.block_index": _block_index,
-    "simt.block_size": _block_size,
-    "simt.block_count": _block_count,
-    "simt.grid_size": _grid_size,
-    "simt.thread_number": _thread_number,
-    "simt.lane_index": _lane_index,
-    "simt.lane_mask": _lane_mask,
+    "simt.thread_index": _along(lambda thread: thread.index),
+    "simt.block_index": _along(lambda thread: thread.block.index),
+    "simt.block_size": _along(lambda thread: thread.block.launch.block),
+    "simt.block_count": of_thread(lambda operation, thread: thread.block.count),
+    "simt.grid_size": _along(lambda thread: thread.block.launch.grid),
+    "simt.thread_number": of_thread(lambda operation, thread: thread.linear),
+    "simt.lane_index": of_thread(lambda operation, thread: thread.lane),
+    "simt.lane_mask": of_thread(
+        lambda operation, thread: _RELATIONS[operation.relation](thread.lane)
+    ),
     "simt.active_mask": wait_for_block,
     "check.barrier": lambda translator, operation: None,  # the barrier itself looks
     "simt.barrier": wait_for_block,
@@ -475,7 +412,7 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.warp_reduce": _warp,
     "simt.threads": _threads,
     "simt.fence": _no_step,
-    "simt.clock": _clock,
+    "simt.clock": of_thread(lambda operation, thread: next(thread.block.launch.clock)),
     "simt.sleep": _no_step,
     "intrinsic": _intrinsic,
 }
