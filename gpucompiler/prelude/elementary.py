@@ -10,6 +10,9 @@ from typing import Any, Final
 
 import numpy as np
 
+from gpucompiler.language.overloading.overloads import overload
+from gpucompiler.language.overloading.parameters import Double, Float, WideFloat
+
 _LOG_2: Final = 0.6931471805599453
 _LOG2_E: Final = 1.4426950408889634
 
@@ -46,14 +49,16 @@ def sign(x: Any) -> Any:
     return one if x > zero else (-one if x < zero else (zero if x == zero else x))
 
 
-def heaviside(x: Any, middle: Any) -> Any:
+@overload(np.heaviside)
+def heaviside(x: Float, middle: Float) -> Any:
     """0 below zero, `middle` at it, 1 above; NaN for NaN."""
     one = x.dtype.type(1)
     zero = x.dtype.type(0)
     return zero if x < zero else (middle if x == zero else (one if x > zero else x))
 
 
-def logaddexp(x: Any, y: Any) -> Any:
+@overload(np.logaddexp)
+def logaddexp(x: WideFloat, y: WideFloat) -> Any:
     """log(exp(x) + exp(y)) without overflow."""
     distance = x - y
     top = x if distance > 0 else y
@@ -61,7 +66,8 @@ def logaddexp(x: Any, y: Any) -> Any:
     return x + _LOG_2 if x == y else (rest if distance == distance else distance)
 
 
-def logaddexp2(x: Any, y: Any) -> Any:
+@overload(np.logaddexp2)
+def logaddexp2(x: WideFloat, y: WideFloat) -> Any:
     """log2(2**x + 2**y) without overflow."""
     distance = x - y
     top = x if distance > 0 else y
@@ -81,18 +87,17 @@ def reciprocal(n: Any) -> Any:
     return n if abs(n) == 1 else zero
 
 
-def signbit(x: Any, integer: Any) -> Any:
-    """Whether the sign bit is set, of zeros and NaN, too."""
-    return x.view(integer) < 0
-
-
-def sinc(x: Any) -> Any:
+@overload(np.sinc)
+def sinc(x: WideFloat) -> Any:
     """sin(πx) / (πx), 1 at 0."""
     y = math.pi * (1.0e-20 if x == 0 else x)
     return math.sin(y) / y
 
 
-def isclose(a: Any, b: Any, relative: Any, absolute: Any, equal_nan: Any) -> Any:
+@overload(np.isclose)
+def isclose(
+    a: Double, b: Double, relative: Double = 1e-5, absolute: Double = 1e-8, equal_nan: Any = False
+) -> Any:
     """NumPy's isclose: |a - b| ≤ absolute + relative·|b| of finite b, or equality."""
     near = abs(a - b) <= absolute + relative * abs(b)
     finite = abs(b) < math.inf

@@ -1,22 +1,27 @@
-"""Parts and neighbours of floats, and functions of several: frexp, ldexp, modf, nextafter, fsum, …
-
-The formats come as arguments known at compile time: the integer type of as many bits, the digits
-behind the leading one, the greatest exponent.
-"""
+"""Parts and neighbours of floats, and functions of several: frexp, ldexp, nextafter, fsum, …"""
 
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
+from gpucompiler.language.overloading.overloads import overload
+from gpucompiler.language.overloading.parameters import Double, Float, Int, WideFloat
 from gpucompiler.prelude.arithmetic.pair import exact_product, exact_sum
 from gpucompiler.prelude.arithmetic.polynomial import fma
 
+# By a float's bytes: the integer of as many bits; digits after the leading one; greatest exponent.
+_INTEGERS: Final = {2: np.int16, 4: np.int32, 8: np.int64}
+_DIGITS: Final = {4: 23, 8: 52}
+_GREATEST: Final = {4: 127, 8: 1023}
 
-def frexp(x: Any, integer: Any, digits: Any, most: Any) -> Any:
+
+@overload(math.frexp)
+def frexp(x: WideFloat) -> Any:
     """x = m·2**e with 1/2 ≤ |m| < 1: (m, e). Zeros, infinities and NaN have exponent 0."""
+    integer, digits, most = _INTEGERS[x.itemsize], _DIGITS[x.itemsize], _GREATEST[x.itemsize]
     scaled = x * 2.0 ** (digits + 2)
     small = abs(x) < 2.0 ** (1 - most)
     bits = (scaled if small else x).view(integer)
@@ -28,12 +33,21 @@ def frexp(x: Any, integer: Any, digits: Any, most: Any) -> Any:
     return mantissa.view(x.dtype) if plain else x, exponent if plain else 0
 
 
-def ldexp(x: Any, exponent: Any, integer: Any, digits: Any, most: Any) -> Any:
+@overload(np.frexp)
+def _numpy_frexp(x: WideFloat) -> Any:
+    mantissa, exponent = frexp(x)
+    return mantissa, np.int32(exponent)
+
+
+@overload(math.ldexp)
+@overload(np.ldexp)
+def ldexp(x: WideFloat, exponent: Int) -> Any:
     """x·2**exponent, rounded once.
 
     Source: musl, src/math/scalbn.c: the steps down keep the digits that only the last may drop.
     """
-    left = max(min(int(exponent), 4 * most), -4 * most)
+    integer, digits, most = _INTEGERS[x.itemsize], _DIGITS[x.itemsize], _GREATEST[x.itemsize]
+    left = max(min(exponent, 4 * most), -4 * most)
     number = x
     for _ in (0, 1):
         up, down = left > most, left < 1 - most
@@ -44,16 +58,21 @@ def ldexp(x: Any, exponent: Any, integer: Any, digits: Any, most: Any) -> Any:
     return number * (integer(left + most) << integer(digits)).view(x.dtype)
 
 
-def modf(x: Any) -> Any:
+@overload(math.modf)
+@overload(np.modf)
+def modf(x: Float) -> Any:
     """The fraction and the whole part, both with x's sign."""
     whole = np.trunc(x)
     rest = 0.0 if abs(x) == math.inf else x - whole
     return math.copysign(rest, x), whole
 
 
-def nextafter(x: Any, y: Any, steps: Any, integer: Any) -> Any:
+@overload(math.nextafter)
+@overload(np.nextafter)
+def nextafter(x: Float, y: Float, steps: Int = None) -> Any:
     """The float after x towards y; with `steps`, an integer, the one so many after x, or y."""
-    lowest = integer(-1) << integer(integer.bits - 1)
+    integer = _INTEGERS[x.itemsize]
+    lowest = integer(-1) << integer(8 * x.itemsize - 1)
     a, b = x.view(integer), y.view(integer)
     # Sign and magnitude, in the order of integers.
     a = lowest - a if a < 0 else a
@@ -78,16 +97,26 @@ def _moved(a: Any, b: Any, steps: Any) -> Any:
     return a.dtype.type(np.int64(place + move if b > a else place - move))
 
 
-def spacing(x: Any, integer: Any) -> Any:
+@overload(np.spacing)
+def spacing(x: Float) -> Any:
     """The distance to the next float away from zero, with x's sign; NaN for infinities."""
+    integer = _INTEGERS[x.itemsize]
     bits = abs(x).view(integer)
     gap = math.copysign((bits + integer(1)).view(x.dtype) - abs(x), x)
     gap = abs(gap) if x == 0.0 else gap
     return gap if abs(x) < math.inf else math.nan
 
 
-def ulp(x: Any, integer: Any) -> Any:
+@overload(np.signbit)
+def signbit(x: Float) -> Any:
+    """Whether the sign bit is set, of zeros and NaN, too."""
+    return x.view(_INTEGERS[x.itemsize]) < 0
+
+
+@overload(math.ulp)
+def ulp(x: Float) -> Any:
     """The value of the last place of |x|; infinity for infinities."""
+    integer = _INTEGERS[x.itemsize]
     bits = abs(x).view(integer)
     up = (bits + integer(1)).view(x.dtype) - abs(x)
     # Of the greatest number the float below is as far.
@@ -159,7 +188,8 @@ def norm(values: Any) -> Any:
     return math.inf if infinite else result
 
 
-def isclose(a: Any, b: Any, relative: Any, absolute: Any) -> Any:
+@overload(math.isclose)
+def isclose(a: Double, b: Double, relative: Double = 1e-9, absolute: Double = 0.0) -> Any:
     """Python's math.isclose; a negative tolerance is like 0."""
     finite = abs(a) < math.inf and abs(b) < math.inf
     distance = abs(b - a)

@@ -6,12 +6,22 @@ Where Python raises (a negative argument of isqrt, say), the result is 0.
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import Annotated, Any
 
 import numpy as np
 
+from gpucompiler.language.overloading.overloads import overload
+from gpucompiler.language.overloading.parameters import Common, Conversion
 
-def gcd(a: Any, b: Any) -> Any:
+# The messages are CPython's.
+_N = Annotated[Any, Conversion("int", "n must be a non-negative integer")]
+_K = Annotated[Any, Conversion("int", "k must be a non-negative integer")]
+_FACTORIAL = Annotated[Any, Conversion("int", "factorial() not defined for negative values")]
+_ROOT = Annotated[Any, Conversion("int", "isqrt() argument must be nonnegative")]
+
+
+@overload(np.gcd, types=("integer", "integer"))
+def gcd(a: Common, b: Common) -> Any:
     """Euclid's algorithm; the result is positive, but for MIN of a sized type, which has no |x|."""
     a, b = abs(a), abs(b)
     while b != 0:
@@ -19,12 +29,14 @@ def gcd(a: Any, b: Any) -> Any:
     return abs(a)
 
 
-def lcm(a: Any, b: Any) -> Any:
+@overload(np.lcm, types=("integer", "integer"))
+def lcm(a: Common, b: Common) -> Any:
     """|a·b| / gcd(a, b), 0 if one is 0."""
     return abs(a) // gcd(a, b) * abs(b)
 
 
-def isqrt(n: Any) -> Any:
+@overload(math.isqrt)
+def isqrt(n: _ROOT) -> Any:
     """⌊√n⌋. The root in float64 is off by at most one."""
     wide = np.uint64(max(n, 0))
     root = np.uint64(math.sqrt(np.float64(wide)))
@@ -33,7 +45,8 @@ def isqrt(n: Any) -> Any:
     return int(following if following * following <= wide else root)
 
 
-def comb(n: Any, k: Any) -> Any:
+@overload(math.comb)
+def comb(n: _N, k: _K) -> Any:
     """n! / (k!·(n - k)!). It divides before it multiplies: only a result overflows."""
     least = min(k, n - k)
     result = 1
@@ -44,8 +57,11 @@ def comb(n: Any, k: Any) -> Any:
     return result if least >= 0 else 0
 
 
-def perm(n: Any, k: Any) -> Any:
-    """n! / (n - k)!."""
+@overload(math.perm)
+def perm(n: _N, k: _K = None) -> Any:
+    """n! / (n - k)!; n! without k."""
+    if k is None:
+        return factorial(n)
     result = 1
     if 0 <= k <= n:
         for i in range(k):
@@ -55,7 +71,8 @@ def perm(n: Any, k: Any) -> Any:
     return result
 
 
-def factorial(n: Any) -> Any:
+@overload(math.factorial)
+def factorial(n: _FACTORIAL) -> Any:
     """n!; beyond 20 it leaves 64 bits."""
     result = 1 if n >= 0 else 0
     for i in range(2, min(n, 21) + 1):

@@ -32,6 +32,7 @@ from gpucompiler.frontend.calls.numbers import call_number_method
 from gpucompiler.frontend.calls.numpy_functions import numpy_function
 from gpucompiler.frontend.calls.objects import call_object, copies_record, super_of
 from gpucompiler.frontend.calls.operator_functions import is_access, item_of
+from gpucompiler.frontend.calls.prelude_functions import prelude_function
 from gpucompiler.frontend.calls.static_calls import (
     call_python,
     computed_by_python,
@@ -120,6 +121,8 @@ def _call_known(
     if found is not None:
         return found(frame, arguments, keywords)
     handler = _HANDLERS.get(target) if _hashable(target) else None
+    if handler is None and getattr(target, "__module__", None) == "math":
+        handler = prelude_function(target)
     if handler is not None and target in (min, max):
         return extreme(frame, target.__name__, arguments, keywords, handler)
     if handler is not None:

@@ -7,27 +7,24 @@ they adapt. A function of floats takes an integer as the smallest float that hol
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import reduce
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.arithmetic.complexes import is_complex
 from gpucompiler.frontend.arithmetic.convert import convert, scalar, truth
-from gpucompiler.frontend.arithmetic.library import call_library, pair_of
+from gpucompiler.frontend.arithmetic.library import call_library
 from gpucompiler.frontend.arithmetic.operators import binary, compare, unary
 from gpucompiler.frontend.calls.builtin_functions import absolute, rounded_to_digits
 from gpucompiler.frontend.calls.cmath_functions import NUMPY
-from gpucompiler.frontend.calls.math_expansions import (
-    FORMATS,
-    frexp_parts,
-    neighbour,
-    scaled_by_power,
-    wide,
-)
 from gpucompiler.frontend.calls.math_functions import apply
+from gpucompiler.frontend.calls.prelude_functions import (
+    common_float,
+    common_type,
+    prelude_function,
+    refuse_type,
+)
 from gpucompiler.frontend.operations.casts import is_ufunc
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import promote, user_name
 from gpucompiler.frontend.values.values import Scalar, Static, Tuple, Val
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.operations.functions import FUNCTIONS
@@ -37,12 +34,10 @@ from gpucompiler.language.types import (
     F32,
     F64,
     I8,
-    I32,
     I64,
     PYINT,
     U8,
     ScalarType,
-    machine_type,
 )
 
 if TYPE_CHECKING:
@@ -52,44 +47,9 @@ if TYPE_CHECKING:
 _Work = Callable[["Frame", list[Scalar], ScalarType], Val]
 
 
-# -- types
-
-
-def _sized(kind: ScalarType) -> ScalarType:
-    return BOOL if kind.kind == "bool" else machine_type(kind)
-
-
-def common_type(kinds: list[ScalarType]) -> ScalarType:
-    """The type in which NumPy computes with numbers of these types."""
-    sized = [kind for kind in kinds if not kind.weak]
-    return reduce(promote, kinds if sized else [_sized(kind) for kind in kinds])
-
-
-def _floating(kind: ScalarType) -> ScalarType:
-    """The smallest float that holds an integer type's small numbers, as NumPy has it."""
-    if kind.is_float:
-        return kind
-    return {1: F16, 8: F16, 16: F32}.get(kind.bits, F64)
-
-
-def _float_type(kinds: list[ScalarType]) -> ScalarType:
-    if all(kind.weak for kind in kinds):
-        return F64
-    kinds = [kind if kind.weak else _floating(kind) for kind in kinds]
-    return _floating(reduce(promote, kinds))
-
-
 def _numbers(frame: Frame, name: str, count: int, arguments: list[Val]) -> list[ScalarType]:
     count_arguments(frame, f"np.{name}", arguments, count, count)
     return [number_argument(frame, value, f"np.{name}") for value in arguments]
-
-
-def _refuse_type(frame: Frame, name: str, kind: ScalarType) -> None:
-    frame.refuse(
-        "GC201",
-        f"np.{name} isn't defined for {user_name(kind)}",
-        "convert the argument first, for example with np.float64(x)",
-    )
 
 
 # -- kinds of ufuncs
@@ -97,7 +57,7 @@ def _refuse_type(frame: Frame, name: str, kind: ScalarType) -> None:
 
 def _in_floats(name: str, count: int, work: _Work) -> Handler:
     def handler(frame: Frame, arguments: list[Val]) -> Val:
-        kind = _float_type(_numbers(frame, name, count, arguments))
+        kind = common_float(_numbers(frame, name, count, arguments))
         numbers = [convert(frame, value, kind) for value in arguments]
         return work(frame, numbers, kind)
 
@@ -108,7 +68,7 @@ def _in_common(name: str, count: int, work: _Work, refused: tuple[str, ...] = ()
     def handler(frame: Frame, arguments: list[Val]) -> Val:
         kind = common_type(_numbers(frame, name, count, arguments))
         if kind.kind in refused:
-            _refuse_type(frame, name, kind)
+            refuse_type(frame, f"np.{name}", kind)
         numbers = [convert(frame, value, kind) for value in arguments]
         return work(frame, numbers, kind)
 
@@ -122,13 +82,11 @@ def _row(function: str) -> _Work:
     return work
 
 
-def _written(function: str, precise: bool = False) -> _Work:
-    """Call one of `gpucompiler.prelude.elementary`; `precise`: narrow floats in float32."""
+def _written(function: str) -> _Work:
+    """Call one of `gpucompiler.prelude.elementary`."""
 
     def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
-        inside = wide(kind) if precise else kind
-        given: list[Val] = [convert(frame, number, inside) for number in numbers]
-        found = call_library(frame, "elementary", function, given)
+        found = call_library(frame, "elementary", function, list(numbers))
         return convert(frame, found, kind)
 
     return work
@@ -164,7 +122,7 @@ def _operator(name: str, symbol: str, bools: str = "") -> Handler:
         if bools:
             return binary(frame, bools, left, right)
         if symbol == "-":
-            _refuse_type(frame, name, kind)
+            refuse_type(frame, f"np.{name}", kind)
         a, b = (convert(frame, number, I8) for number in numbers)
         return binary(frame, symbol, a, b)
 
@@ -187,7 +145,7 @@ def _shift(name: str, symbol: str) -> Handler:
     def handler(frame: Frame, arguments: list[Val]) -> Val:
         kind = common_type(_numbers(frame, name, 2, arguments))
         if kind.is_float:
-            _refuse_type(frame, name, kind)
+            refuse_type(frame, f"np.{name}", kind)
         return operation(frame, arguments)
 
     return handler
@@ -287,47 +245,14 @@ def _extreme(name: str, operation: type[Any]) -> Handler:
 
 def _scaled(factor: float) -> _Work:
     def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
-        inside = convert(frame, numbers[0], wide(kind))
+        inside = convert(frame, numbers[0], F32 if kind.bits == 16 else kind)
         return convert(frame, binary(frame, "*", inside, Static(factor)), kind)
 
     return work
 
 
-def _signbit(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
-    integer = Static(FORMATS[kind][0])
-    found = call_library(frame, "elementary", "signbit", [numbers[0], integer])
-    return convert(frame, found, BOOL)
-
-
-def _spacing(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
-    return call_library(frame, "floats", "spacing", [numbers[0], Static(FORMATS[kind][0])])
-
-
-def _nextafter(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
-    return neighbour(frame, numbers[0], numbers[1], Static(None))
-
-
-def _frexp(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
-    mantissa, exponent = frexp_parts(frame, numbers[0])
-    return Tuple((mantissa, convert(frame, exponent, I32)))
-
-
-def _modf(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
-    parts = pair_of(call_library(frame, "floats", "modf", [numbers[0]]))
-    return Tuple(tuple(convert(frame, part, kind) for part in parts))
-
-
 def _fabs(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
     return Scalar(kind, frame.builder.value(arith.Absolute, value=numbers[0].ir))
-
-
-def _ldexp(frame: Frame, arguments: list[Val]) -> Val:
-    kinds = _numbers(frame, "ldexp", 2, arguments)
-    kind = _float_type(kinds[:1])
-    if kinds[1].is_float:
-        _refuse_type(frame, "ldexp", kinds[1])
-    number = convert(frame, arguments[0], kind)
-    return scaled_by_power(frame, number, convert(frame, arguments[1], I64))
 
 
 def _float_power(frame: Frame, arguments: list[Val]) -> Val:
@@ -348,13 +273,6 @@ def _bitwise_count(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val
         size = frame.builder.value(arith.Absolute, value=size)
     ones = frame.builder.value(arith.PopulationCount, value=size)
     return convert(frame, Scalar(kind, ones), U8)
-
-
-def _integers(name: str) -> Handler:
-    def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
-        return call_library(frame, "integers", name, list(numbers))
-
-    return _in_common(name, 2, work, ("bool", "float"))
 
 
 # -- functions that aren't ufuncs
@@ -398,15 +316,6 @@ def _around(frame: Frame, arguments: list[Val]) -> Val:
         kind = F16
     number = convert(frame, arguments[0], kind)
     return rounded_to_digits(frame, number, digits)
-
-
-def _isclose(frame: Frame, arguments: list[Val]) -> Val:
-    count_arguments(frame, "np.isclose", arguments, 2, 5)
-    tolerances = [Static(1e-5), Static(1e-8), Static(False)][len(arguments) - 2 :]
-    given = [*arguments, *tolerances]
-    numbers: list[Val] = [convert(frame, value, F64) for value in given[:4]]
-    found = call_library(frame, "elementary", "isclose", [*numbers, given[4]])
-    return convert(frame, found, BOOL)
 
 
 def _sign_of_infinity(name: str, sign: float) -> Handler:
@@ -479,22 +388,11 @@ UFUNCS: Final[dict[str, Handler]] = {
     "minimum": _extreme("minimum", arith.Minimum),
     "fmax": _extreme("fmax", arith.Maximum),
     "fmin": _extreme("fmin", arith.Minimum),
-    "heaviside": _in_floats("heaviside", 2, _written("heaviside")),
-    "logaddexp": _in_floats("logaddexp", 2, _written("logaddexp", precise=True)),
-    "logaddexp2": _in_floats("logaddexp2", 2, _written("logaddexp2", precise=True)),
     "degrees": _in_floats("degrees", 1, _scaled(1 / _PI_180)),
     "rad2deg": _in_floats("rad2deg", 1, _scaled(1 / _PI_180)),
     "radians": _in_floats("radians", 1, _scaled(_PI_180)),
     "deg2rad": _in_floats("deg2rad", 1, _scaled(_PI_180)),
-    "signbit": _in_floats("signbit", 1, _signbit),
-    "spacing": _in_floats("spacing", 1, _spacing),
-    "nextafter": _in_floats("nextafter", 2, _nextafter),
-    "frexp": _in_floats("frexp", 1, _frexp),
-    "modf": _in_floats("modf", 1, _modf),
-    "ldexp": _ldexp,
     "bitwise_count": _in_common("bitwise_count", 1, _bitwise_count, ("float",)),
-    "gcd": _integers("gcd"),
-    "lcm": _integers("lcm"),
     "equal": _comparison("equal", "=="),
     "not_equal": _comparison("not_equal", "!="),
     "less": _comparison("less", "<"),
@@ -512,11 +410,9 @@ _FUNCTIONS: Final[dict[str, Handler]] = {
     "round": _around,
     "around": _around,
     "fix": UFUNCS["trunc"],
-    "isclose": _isclose,
     "isposinf": _sign_of_infinity("isposinf", 1.0),
     "isneginf": _sign_of_infinity("isneginf", -1.0),
     "nan_to_num": _nan_to_num,
-    "sinc": _in_floats("sinc", 1, _written("sinc", precise=True)),
 }
 
 
@@ -524,10 +420,11 @@ def numpy_function(target: Any) -> Handler | None:
     """The handler of one of NumPy's functions of scalars, None for what is none."""
     name: str = getattr(target, "__name__", "")
     if is_ufunc(target):
-        return _of_any(name, UFUNCS.get(name) or _unsupported(name))
-    if getattr(target, "__module__", None) == "numpy" and name in (*_FUNCTIONS, *NUMPY):
-        return _of_any(name, _FUNCTIONS.get(name) or _unsupported(name))
-    return None
+        return _of_any(name, UFUNCS.get(name) or prelude_function(target) or _unsupported(name))
+    if getattr(target, "__module__", None) != "numpy":
+        return None
+    found = _FUNCTIONS.get(name) or prelude_function(target)
+    return _of_any(name, found or _unsupported(name)) if found or name in NUMPY else None
 
 
 def _of_any(name: str, real: Handler) -> Handler:

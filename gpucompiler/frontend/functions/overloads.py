@@ -45,6 +45,17 @@ def chosen_overload(
     if not found or frame.source.library:
         return None
     frame.depend("overloads", target, "", found)
+    return best_overload(frame, target, found, arguments, keywords)
+
+
+def best_overload(
+    frame: Frame,
+    target: Any,
+    found: Sequence[Overload],
+    arguments: Sequence[Val],
+    keywords: Mapping[str, Val],
+) -> python_types.FunctionType | None:
+    """The most special one of overloads that fit; None if none fits. Refusal GC205 for several."""
     machine = frame.walk.job.target.name
     kinds = [language_type(value) for value in (*arguments, *keywords.values())]
     fitting: list[tuple[Overload, list[Pattern]]] = []

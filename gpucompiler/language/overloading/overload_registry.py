@@ -60,7 +60,19 @@ class Registry:
         FUNCTION_CHANGES.note()
 
 
+class PreludeRegistry(Registry):
+    """The overloads of the prelude, which never change; a user's take their place."""
+
+    def of(self, function: Any) -> tuple[Overload, ...]:
+        return self._others.get(id(function), ())
+
+    def replace(self, original: Any, found: Sequence[Overload]) -> None:
+        # Launches needn't be told: the compiler's version covers the prelude.
+        self._others[id(original)] = tuple(found)
+
+
 REGISTRY: Final = per_process(Registry)
+PRELUDE: Final = per_process(PreludeRegistry)
 
 
 def marks_of(function: python_types.FunctionType) -> tuple[Any, ...]:

@@ -20,7 +20,7 @@ from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.annotations import UNKNOWN, annotation_of
 from gpucompiler.language.external import ExternalFunction
 from gpucompiler.language.kernel_functions import bare_function
-from gpucompiler.language.overloading.overload_registry import REGISTRY
+from gpucompiler.language.overloading.overload_registry import PRELUDE, REGISTRY
 from gpucompiler.language.overloading.type_patterns import Anything, Pattern, pattern_of
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.simt import DeviceFunction
@@ -29,6 +29,7 @@ from gpucompiler.language.target_names import target_words
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 _OWN: Final = ("gpucompiler", "cuda_target", "gpucompiler_cache")
+_PRELUDE: Final = "gpucompiler.prelude."
 _STARRED: Final = (Parameter.VAR_POSITIONAL, Parameter.VAR_KEYWORD)
 
 
@@ -112,8 +113,9 @@ def overload(
             )
         _check_parameters(original, code)
         added = Overload(original, code, _patterns(code, types), targets)
-        kept = [o for o in overloads(original) if not _takes_place(added, o)]
-        REGISTRY.replace(original, [*kept, added])
+        registry = PRELUDE if code.__module__.startswith(_PRELUDE) else REGISTRY
+        kept = [o for o in registry.of(original) if not _takes_place(added, o)]
+        registry.replace(original, [*kept, added])
         return made
 
     return register
