@@ -33,12 +33,6 @@ def frexp(x: WideFloat) -> Any:
     return mantissa.view(x.dtype) if plain else x, exponent if plain else 0
 
 
-@overload(np.frexp)
-def _numpy_frexp(x: WideFloat) -> Any:
-    mantissa, exponent = frexp(x)
-    return mantissa, np.int32(exponent)
-
-
 @overload(math.ldexp)
 @overload(np.ldexp)
 def ldexp(x: WideFloat, exponent: Int) -> Any:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.arithmetic.complexes import is_complex
 from gpucompiler.frontend.arithmetic.convert import convert, scalar, truth
-from gpucompiler.frontend.arithmetic.library import call_library
+from gpucompiler.frontend.arithmetic.library import call_library, pair_of
 from gpucompiler.frontend.arithmetic.operators import binary, compare, unary
 from gpucompiler.frontend.calls.builtin_functions import absolute, rounded_to_digits
 from gpucompiler.frontend.calls.cmath_functions import NUMPY
@@ -34,6 +34,7 @@ from gpucompiler.language.types import (
     F32,
     F64,
     I8,
+    I32,
     I64,
     PYINT,
     U8,
@@ -251,6 +252,13 @@ def _scaled(factor: float) -> _Work:
     return work
 
 
+def _frexp(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
+    # The conversion of the exponent stands in the kernel: in the prelude it would hide its range.
+    exact = convert(frame, numbers[0], F32 if kind.bits == 16 else kind)
+    mantissa, exponent = pair_of(call_library(frame, "floats", "frexp", [exact]))
+    return Tuple((convert(frame, mantissa, kind), convert(frame, exponent, I32)))
+
+
 def _fabs(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
     return Scalar(kind, frame.builder.value(arith.Absolute, value=numbers[0].ir))
 
@@ -392,6 +400,7 @@ UFUNCS: Final[dict[str, Handler]] = {
     "rad2deg": _in_floats("rad2deg", 1, _scaled(1 / _PI_180)),
     "radians": _in_floats("radians", 1, _scaled(_PI_180)),
     "deg2rad": _in_floats("deg2rad", 1, _scaled(_PI_180)),
+    "frexp": _in_floats("frexp", 1, _frexp),
     "bitwise_count": _in_common("bitwise_count", 1, _bitwise_count, ("float",)),
     "equal": _comparison("equal", "=="),
     "not_equal": _comparison("not_equal", "!="),

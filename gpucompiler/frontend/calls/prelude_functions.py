@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import importlib
 import math
+import types as python_types
 from collections.abc import Callable
-from functools import partial, reduce
-from typing import TYPE_CHECKING, Any, Final
+from functools import cache, partial, reduce
+from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.arithmetic.convert import convert
@@ -64,7 +65,7 @@ def _floating(kind: ScalarType) -> ScalarType:
     return {1: F16, 8: F16, 16: F32}.get(kind.bits, F64)
 
 
-def refuse_type(frame: Frame, name: str, kind: ScalarType) -> None:
+def refuse_type(frame: Frame, name: str, kind: ScalarType) -> NoReturn:
     """Refusal GC201: a function has no meaning for a type."""
     frame.refuse(
         "GC201",
@@ -91,16 +92,13 @@ def _call(
     target: Any, of_numpy: bool, found: tuple[Overload, ...], frame: Frame, arguments: list[Val]
 ) -> Val:
     name = f"{'np' if of_numpy else 'math'}.{target.__name__}"
-    function: Any = found[0].function
-    parameters = list(signature_of(function).parameters.values())
+    least, rules = _parameters(found[0].function)
     if is_ufunc(target):
-        del parameters[target.nin :]
-    least = sum(parameter.default is parameter.empty for parameter in parameters)
-    count_arguments(frame, name, arguments, least, len(parameters))
+        rules = rules[: target.nin]
+    count_arguments(frame, name, arguments, least, len(rules))
     if not of_numpy and all(isinstance(value, Static) for value in arguments):
         values = tuple(value.value for value in arguments if isinstance(value, Static))
         return static_operation(frame, by_position(target), values, name)
-    rules = [conversion_of(annotation_of(function, parameter.name)) for parameter in parameters]
     pairs = list(zip(arguments, rules, strict=False))
     kind = _type_of(frame, name, of_numpy, pairs)
     given = [_converted(frame, name, value, rule, kind) for value, rule in pairs]
@@ -109,6 +107,14 @@ def _call(
         refuse_type(frame, name, kind)
     result = frame.walk.call_function(frame, chosen, given, {})
     return _of_language(frame, result, kind, BOOL if of_numpy else PYBOOL)
+
+
+@cache
+def _parameters(function: python_types.FunctionType) -> tuple[int, tuple[Conversion, ...]]:
+    """How many arguments a function of the prelude needs, and the conversions of its parameters."""
+    parameters = signature_of(function).parameters.values()
+    rules = [conversion_of(annotation_of(function, parameter.name)) for parameter in parameters]
+    return sum(parameter.default is parameter.empty for parameter in parameters), tuple(rules)
 
 
 def _type_of(
@@ -150,8 +156,9 @@ def _of_language(frame: Frame, found: Val, kind: ScalarType, flag: ScalarType) -
     """The prelude's result: floats are of the type that was computed in, bools of the caller's."""
     if isinstance(found, Tuple):
         return Tuple(tuple(_of_language(frame, item, kind, flag) for item in found.items))
-    if isinstance(found, Static) and isinstance(found.value, tuple):
-        items: tuple[Any, ...] = found.value
+    known: Any = found.value if isinstance(found, Static) else None
+    if isinstance(known, tuple):
+        items = cast("tuple[Any, ...]", known)
         return Tuple(tuple(_of_language(frame, Static(item), kind, flag) for item in items))
     if isinstance(found, Scalar) and found.type.kind == "bool":
         return convert(frame, found, flag)

@@ -20,7 +20,7 @@ from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.diagnostics.warnings import show
 from gpucompiler.frontend.frame.budget import Budget
-from gpucompiler.frontend.source.capture import SourceFunction, capture
+from gpucompiler.frontend.source.capture import SourceFunction, source_of
 from gpucompiler.frontend.values.values import Array, Iterator, Scalar, Val
 from gpucompiler.ir.liveness import Liveness
 from gpucompiler.ir.structure.nodes import Module
@@ -174,7 +174,7 @@ class Walk(ABC):
         """A function's source, found once."""
         found = self._sources.get(function)
         if found is None:
-            found = self._sources[function] = from_the_top(partial(capture, function))
+            found = self._sources[function] = from_the_top(partial(source_of, function))
             if not found.library:
                 self.dependencies.setdefault(
                     ("code", id(function), "__code__"),

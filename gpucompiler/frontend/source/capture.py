@@ -8,6 +8,7 @@ from __future__ import annotations
 import __future__
 
 import ast
+import functools
 import inspect
 import linecache
 import sys
@@ -50,8 +51,7 @@ class SourceFunction:
     def __attrs_post_init__(self) -> None:
         # As a user would say it.
         object.__setattr__(self, "name", self.function.__qualname__.replace("<locals>.", ""))
-        module: str | None = self.function.__module__  # None where exec() had no __name__
-        object.__setattr__(self, "library", (module or "").startswith(_LIBRARY))
+        object.__setattr__(self, "library", _is_library(self.function))
 
     @property
     def location(self) -> Location:
@@ -92,6 +92,21 @@ class SourceFunction:
             positional.append(arguments.vararg)
         last = [arguments.kwarg] if arguments.kwarg else []
         return [a.arg for a in (*positional, *arguments.kwonlyargs, *last)]
+
+
+def _is_library(function: Callable[..., Any]) -> bool:
+    # None where exec() had no __name__.
+    return (function.__module__ or "").startswith(_LIBRARY)
+
+
+def source_of(function: python_types.FunctionType) -> SourceFunction:
+    """As `capture`; a function of the prelude, which doesn't change, is read once a process."""
+    return _captured_once(function) if _is_library(function) else capture(function)
+
+
+@functools.cache
+def _captured_once(function: python_types.FunctionType) -> SourceFunction:
+    return capture(function)
 
 
 def capture(function: Callable[..., Any]) -> SourceFunction:
