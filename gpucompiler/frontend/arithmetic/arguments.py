@@ -1,4 +1,4 @@
-"""What the handlers of calls ask of their arguments."""
+"""Checks of arguments that the handlers of calls share."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ MISSING: Final = _Missing()
 
 
 def given(value: Val) -> bool:
-    """Whether a call gives an optional argument of a device function."""
+    """Whether a call gives an optional argument to a device function."""
     return not (isinstance(value, Static) and value.value is MISSING)
 
 
-# Of builtins that not every Python says the parameters of.
+# Parameters of builtins whose signatures some versions of Python can't read.
 _SIGNATURES: Final[dict[Any, inspect.Signature]] = {
     int: inspect.Signature(
         [
@@ -70,7 +70,7 @@ def count_arguments(
 def bind_keywords(
     frame: Frame, target: Any, arguments: list[Val], keywords: dict[str, Val]
 ) -> list[Val]:
-    """Arguments by position, in the order of a function's parameters, defaults filled in.
+    """Order arguments by a function's parameters, and fill in the defaults.
 
     Refusal GC202 for a function that takes no keywords in kernels, or not these.
     """

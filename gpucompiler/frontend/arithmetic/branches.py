@@ -1,4 +1,4 @@
-"""One of two values, of which Python computes one: a branch."""
+"""Choices between two values, of which Python computes only one: branches."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from gpucompiler.language.types import ScalarType
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# The name of the chosen value while paths are joined; no name of Python's.
+# Holds the chosen value while paths are joined. Python has no such name.
 CHOSEN: Final = "the value"
 
 
@@ -33,8 +33,8 @@ def choose(
 ) -> Val:
     """`then() if flag else otherwise()`.
 
-    A branch; the pass `speculate` computes both where they are scalars, cheap and always defined.
-    Refusal GC204 where the two have no common type.
+    This emits a branch. The pass `speculate` later computes both sides of cheap scalars.
+    Refusal GC204 if the two have no common type.
     """
     blocks, values, ends = (Block(), Block()), list[Val](), list[Environment]()
     for block, walk in zip(blocks, (then, otherwise), strict=True):
@@ -42,7 +42,7 @@ def choose(
             values.append(walk())
             ends.append(frame.environment)
     if len(values) < 2:
-        # One of them calls this function itself, whose type is being found: it is the other's.
+        # One side calls this function itself, whose type isn't known yet: the other side says it.
         if not values:
             raise Unfinished
         return values[0]
@@ -90,7 +90,7 @@ def _choose_and_bind(
     ends: Sequence[Environment],
     what: str,
 ) -> Val:
-    """As `choose`, joining the names that the operands have bound, too."""
+    """As `choose`, but also join the names that the operands have bound."""
     operation = frame.builder.add(control.If, condition=flag.ir, types=())
     operation.then, operation.otherwise = blocks
     paths = [
@@ -102,7 +102,7 @@ def _choose_and_bind(
 
 
 def chosen_value(frame: Frame, what: str) -> Val:
-    """The chosen value, behind where the paths to it were joined."""
+    """The chosen value, after its paths were joined."""
     chosen = frame.environment.pop(CHOSEN)
     if isinstance(chosen, (Conflict, Unbound)):
         reason = chosen.reason if isinstance(chosen, Conflict) else "no value on some path"

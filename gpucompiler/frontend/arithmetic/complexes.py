@@ -1,8 +1,8 @@
-"""Complex numbers: two floats each, from their load to their store.
+"""Complex numbers: each is two floats, from its load to its store.
 
-Beside another number, both are complex of NumPy's result type. The parts are computed as CPython
-does for its own `complex`, and as NumPy does for complex64 and complex128 where they differ: in the
-quotient, which NumPy multiplies by a reciprocal.
+An operation with another number converts both to NumPy's complex result type. Parts are computed
+as CPython does for `complex`, and as NumPy does for complex64 and complex128. The two differ in
+quotients: NumPy multiplies by a reciprocal.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def number_type_is_complex(value: Val) -> bool:
 
 
 def to_complex(frame: Frame, value: Val, kind: ScalarType) -> Complex:
-    """A number as a complex type. Refusal GC201 for what is no number."""
+    """A number as a complex type. Refusal GC201 for any other value."""
     part = part_type(kind)
     if isinstance(value, Complex):
         real, imaginary = (convert(frame, x, part) for x in (value.real, value.imaginary))
@@ -52,7 +52,7 @@ def to_complex(frame: Frame, value: Val, kind: ScalarType) -> Complex:
 
 
 def number_parts(frame: Frame, value: Val, kind: ScalarType) -> list[IRValue]:
-    """The run-time parts of a number as a language type: one, of a complex number two."""
+    """The run-time parts of a number in a language type: two for a complex number, else one."""
     if kind.kind != "complex":
         converted = convert(frame, value, kind)
         note_rounded(frame, value, kind, converted)
@@ -62,7 +62,7 @@ def number_parts(frame: Frame, value: Val, kind: ScalarType) -> list[IRValue]:
 
 
 def binary(frame: Frame, symbol: str, left: Val, right: Val, kind: ScalarType) -> Val:
-    """`left symbol right` in a complex type. Refusal GC201 for operators that it doesn't have."""
+    """`left symbol right` in a complex type. Refusal GC201 for operators without one."""
     a, b = to_complex(frame, left, kind), to_complex(frame, right, kind)
     part = part_type(kind)
 
@@ -100,9 +100,9 @@ def _power(frame: Frame, a: Complex, b: Complex, right: Val, kind: ScalarType) -
 
 
 def of_library(frame: Frame, name: str, numbers: list[Complex], kind: ScalarType) -> Complex:
-    """A function of `gpucompiler.prelude.complexes` of complex numbers that gives one.
+    """Call a function of `gpucompiler.prelude.complexes` that takes and gives complex numbers.
 
-    complex64 is computed in complex128 and rounded, but for quotients.
+    complex64 is computed in complex128 and rounded, except for quotients.
     """
     first, second = pair_of(parts_of_library(frame, name, numbers))
     part = part_type(kind)
@@ -110,7 +110,7 @@ def of_library(frame: Frame, name: str, numbers: list[Complex], kind: ScalarType
 
 
 def parts_of_library(frame: Frame, name: str, numbers: list[Complex]) -> Val:
-    """What a function of `gpucompiler.prelude.complexes` gives."""
+    """Call a function of `gpucompiler.prelude.complexes` with the parts of numbers."""
     wide = F64 if not name.startswith("quotient") else None
     given: list[Val] = []
     for number in numbers:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 def constant(frame: Frame, value: Any, kind: ScalarType) -> Scalar:
     """A number known at compile time, as a run-time value of a language type.
 
-    Raises Refusal (GC308) for an int that doesn't fit a sized integer type, or any float.
+    Raises Refusal (GC308) for an int that doesn't fit the type.
     """
     machine, value = frame.machine(kind), plain_number(value)
     if machine.kind == "bool":
@@ -71,7 +71,7 @@ def constant(frame: Frame, value: Any, kind: ScalarType) -> Scalar:
 
 
 def plain_number(value: Any) -> Any:
-    """A number of a user's class as Python's own, without a conversion of that class."""
+    """A number of a user's class as Python's own, without calling that class's conversions."""
     if type(value) in (int, float, bool, complex):
         return value
     if isinstance(value, int):
@@ -86,9 +86,9 @@ _PRECISION: Final = {"f16": 11, "bf16": 8, "f32": 24, "f64": 53}
 
 
 def note_rounded(frame: Frame, value: Val, kind: ScalarType, converted: Scalar) -> None:
-    """Warn (GC407), if something needs it, of a Python number that a join makes a narrower float.
+    """Warn (GC407) of a Python number that a join rounds to a narrower float, if it is used.
 
-    In an expression NumPy does that, too. Where paths join, Python would keep the number as it is.
+    NumPy rounds in expressions, too. Where paths join, Python would keep the number.
     """
     if kind.kind != "float" or kind.weak or kind.bits > 32:
         return
@@ -116,13 +116,13 @@ def note_rounded(frame: Frame, value: Val, kind: ScalarType, converted: Scalar) 
 
 
 def _keeps_size(number: float, kind: ScalarType) -> bool:
-    """Whether a float is rounded as any is, and becomes neither infinite nor 0."""
+    """Whether rounding keeps a float's size: it becomes neither infinite nor 0."""
     rounded = _rounded(number, kind)
     return not math.isfinite(number) or (math.isfinite(rounded) and (rounded != 0) == (number != 0))
 
 
 def _rounded(value: float, kind: ScalarType) -> float:
-    """A float64 rounded to a narrower float, so that the IR's constant is what it says."""
+    """A float64 rounded to a narrower float, so that the IR prints the constant's real value."""
     formats = {32: "f", 16: "e"}
     if kind.bits not in formats:
         return value
@@ -147,13 +147,13 @@ def _wrap(value: int, kind: ScalarType) -> int:
 
 
 def convert(frame: Frame, value: Val, kind: ScalarType, wraps: bool = False) -> Scalar:
-    """A number as a language type: the conversion that promotion and casts do.
+    """Convert a number to a language type, as promotion and casts do.
 
     Args:
-        wraps: an int is taken for its low bits. Else one that doesn't fit is an OverflowError in
+        wraps: take an int's low bits. Otherwise an int that doesn't fit is an OverflowError in
             checked mode, as in NumPy.
 
-    Raises Refusal (GC201) for what is no number.
+    Raises Refusal (GC201) for a value that is no number.
     """
     if is_lone_number(value):
         value = _number_in(frame, value)
@@ -199,7 +199,7 @@ def convert(frame: Frame, value: Val, kind: ScalarType, wraps: bool = False) -> 
 def is_checked(frame: Frame, source: ScalarType, target: ScalarType) -> bool:
     """Whether checked mode tests that a run-time integer of one type is a value of another.
 
-    It does for Python's ints, which have no type of their own. Sized integers wrap, as NumPy's do.
+    It tests Python's ints, which have no sized type. Sized integers wrap, as NumPy's do.
     """
     if not frame.walk.job.bounds or frame.source.library or PYINT not in (source, target):
         return False
@@ -225,7 +225,7 @@ def scalar(frame: Frame, value: Val) -> Scalar:
 
 
 def refuse_stored(frame: Frame, kind: ScalarType | None, what: str) -> None:
-    """Refusal GC201 for a type that is only stored, of which nothing is computed."""
+    """Refusal GC201 for a type that is only stored and never computed with."""
     if kind is not None and kind.kind == "storage":
         frame.refuse(
             "GC201",
@@ -235,7 +235,7 @@ def refuse_stored(frame: Frame, kind: ScalarType | None, what: str) -> None:
 
 
 def number_type(value: Val) -> ScalarType | None:
-    """The language type of a number, None for anything else."""
+    """The language type of a number; None for other values."""
     if isinstance(value, (Scalar, Complex)):
         return value.type
     if isinstance(value, Static) and is_number(value.value):
@@ -246,7 +246,7 @@ def number_type(value: Val) -> ScalarType | None:
 def is_lone_number(value: Val) -> TypeGuard[Array]:
     """Whether a value is an array of no dimensions that holds a real number.
 
-    NumPy takes it for that number, and other libraries have no other scalars.
+    NumPy treats it as that number, and other libraries have no other scalars.
     """
     if not isinstance(value, Array) or value.type.ndim:
         return False
@@ -279,7 +279,7 @@ def truth(frame: Frame, value: Val) -> Scalar:
 
 
 def _own_truth(frame: Frame, value: Record) -> Val | None:
-    """What `__bool__` or `__len__` of a user's class gives; None where it has neither."""
+    """The result of `__bool__` or `__len__` of a user's class; None if it has neither."""
     for name, word in (("__bool__", "bool"), ("__len__", "int")):
         found = called(frame, value, name, ())
         if found is None:

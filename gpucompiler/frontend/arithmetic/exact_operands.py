@@ -1,13 +1,13 @@
-"""Divisors, shift counts and exponents that are Python ints, beside a sized integer: their value.
+"""Divisors, shift counts and exponents that are Python ints, with a sized integer on the left.
 
     uint8 // 257    0, not uint8 // 1         int8 >> 256    0 or -1, not int8 >> 0
 
-A sum, a product and a bit operation depend on an operand's low bits alone. These operations don't,
-so an int that the sized type doesn't have takes part with its value, and only the result wraps.
-Nothing is computed in more bits than the sized type has. Where ranges prove that the int fits, what
-is written here folds to the plain operation.
+Sums, products and bit operations depend on the low bits of an operand only. These operations
+depend on its whole value. So an int beyond the sized type keeps its value, and only the result
+wraps. No operation is wider than the sized type. If ranges prove that the int fits, the code
+folds to the plain operation.
 
-In checked mode such an int is an error (`convert`), as in NumPy, and none of this is emitted.
+In checked mode such an int is an error (`convert`), as in NumPy, and this code isn't emitted.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ _SHIFTS: Final = (arith.ShiftLeft, arith.ShiftRight)
 def apply_exactly(
     frame: Frame, cls: type[Operation], kind: ScalarType, left: Val, right: Val
 ) -> Scalar | None:
-    """`left cls right` of a run-time Python int on the right, in a sized integer type.
+    """`left cls right` in a sized integer type, with a run-time Python int on the right.
 
-    None where the plain operation does it.
+    None if the plain operation is exact.
     """
     if not isinstance(right, Scalar) or right.type != PYINT or frame.walk.job.bounds:
         return None
@@ -58,7 +58,7 @@ def apply_exactly(
 
 
 class _Exact:
-    """Operations of a sized integer `x` and an int `n`, which the type of `x` may not have."""
+    """Operations of a sized integer `x` and an int `n`, which may not fit the type of `x`."""
 
     def __init__(self, builder: Builder, kind: ScalarType, x: Value, n: Value) -> None:
         self.add = builder.value
@@ -84,27 +84,27 @@ class _Exact:
         return self.add(arith.Convert, value=value, types=(self.kind,))
 
     def count(self) -> Value:
-        """A count that shifts as far: the width is as good as any greater one, -1 as any below."""
+        """An equivalent shift count: the width for all greater counts, -1 for all negative ones."""
         bits = self.kind.bits
         if self.kind.is_signed:
             least, most = (self.constant(end, self.python) for end in (-1, bits))
             above = self.add(arith.Maximum, lhs=self.n, rhs=least)
             return self.low(self.add(arith.Minimum, lhs=above, rhs=most))
-        # A shift by less than 0 gives 0, as one by the width does.
+        # A shift by a negative count gives 0, as a shift by the width does.
         number = self.unsigned(self.n)
         most = self.constant(bits, self.size)
         return self.low(self.add(arith.Minimum, lhs=number, rhs=most))
 
     @property
     def size(self) -> ScalarType:
-        """The unsigned type in which any int's absolute value is."""
+        """The unsigned type that holds the absolute value of any int."""
         return U64 if self.python.bits == 64 else U32
 
     def unsigned(self, value: Value) -> Value:
         return self.add(arith.Convert, value=value, types=(self.size,))
 
     def signed_division(self, whole: bool) -> Value:
-        """Beyond the type, |n| > |x|: the quotient is 0, or -1 where the signs differ."""
+        """If `n` doesn't fit the type, |n| > |x|: the quotient is 0, or -1 if the signs differ."""
         divisor, zero = self.low(self.n), self.constant(0, self.kind)
         above = self.compare(self.n, "ge", self.kind.minimum)
         below = self.compare(self.n, "le", self.kind.maximum)
@@ -145,7 +145,7 @@ class _Exact:
         return self.select(negative, self.select(none, zero, below), found)
 
     def power(self) -> Value:
-        """Modulo 2**b, odd numbers have a period of 2**(b-2); even ones are 0 from the b-th on."""
+        """Powers modulo 2**b: odd bases repeat after 2**(b-2), even ones reach 0 by the b-th."""
         period = 1 << self.kind.bits - 2
         exponent = self.n
         if self.python.maximum > self.kind.maximum:

@@ -1,11 +1,11 @@
-"""Checked mode: integer operations that have no result in Python raise what Python raises.
+"""Checked mode: integer operations raise Python's exceptions for operands without a result.
 
     x // y, x % y, divmod(x, y)    check.assert (y != 0)  <kind = "zero">     ZeroDivisionError
     x << y, x >> y                 check.assert (y >= 0)  <kind = "value">    ValueError
     x ** y                         check.assert (y >= 0)  <kind = "value">    ValueError
 
-The operation itself stays defined for every operand (SEMANTICS.md §2), so a failed check needs no
-mask. A divisor that compile time knows, or that ranges prove, costs nothing.
+The operation itself is defined for every operand (SEMANTICS.md §2), so a failed check needs no
+mask. A check costs nothing if the divisor is a constant, or if ranges prove it.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ from gpucompiler.language.types import PYINT, ScalarType
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# Operation → what its right operand has to be against 0, the kind of fault, and its message. The
-# words are CPython's, or NumPy's where CPython's ints do something else.
+# Operation → comparison of its right operand with 0, kind of fault, message. The messages are
+# CPython's, or NumPy's if CPython's ints have a result.
 _NEEDS: Final[dict[type[Operation], tuple[str, str, str]]] = {
     arith.FloorDivide: ("ne", "zero", "integer division by zero"),
     arith.Modulo: ("ne", "zero", "integer modulo by zero"),
@@ -33,9 +33,9 @@ _NEEDS: Final[dict[type[Operation], tuple[str, str, str]]] = {
 
 
 def python_int_fields(frame: Frame, kind: ScalarType) -> dict[str, Any]:
-    """The attributes of an operation whose result is a Python int, which doesn't wrap.
+    """The attributes of an operation whose result is a Python int: it doesn't wrap.
 
-    In checked mode `check_overflows` tests it, where ranges don't prove that it stays in its bits.
+    In checked mode `check_overflows` tests it, unless ranges prove that it fits.
     """
     if kind != PYINT:
         return {}
@@ -43,18 +43,18 @@ def python_int_fields(frame: Frame, kind: ScalarType) -> dict[str, Any]:
 
 
 def check_operand(frame: Frame, cls: type[Operation], right: Val, value: Scalar) -> None:
-    """In checked mode, test the right operand of an integer operation.
+    """Test the right operand of an integer operation, in checked mode.
 
     Args:
-        right: the operand as it was written; one known at compile time is tested there.
-        value: the same in the operation's type.
+        right: the operand as written; a constant is tested at compile time.
+        value: the operand in the operation's type.
     """
     needed = _NEEDS.get(cls)
     kind = frame.machine(value.type)
     if needed is None or not kind.is_integer or not frame.walk.job.bounds:
         return
     if frame.source.library:
-        # It gives what is written there for every operand.
+        # The library's code is right for every operand.
         return
     predicate, fault, message = needed
     if predicate == "ge" and not kind.is_signed:
@@ -67,7 +67,7 @@ def check_operand(frame: Frame, cls: type[Operation], right: Val, value: Scalar)
 
 
 def check_argument(frame: Frame, value: Scalar | Static, predicate: str, message: str) -> None:
-    """In checked mode, raise ValueError where an int isn't `predicate` 0, at run time."""
+    """Raise ValueError at run time if an int isn't `predicate` 0, in checked mode."""
     if not frame.walk.job.bounds or isinstance(value, Static):
         return
     zero = constant(frame, 0, frame.machine(value.type)).ir

@@ -1,8 +1,8 @@
 """Calls of our own library: functions of the kernel language in `gpucompiler.prelude`.
 
-What Python has as one function and no operation of the IR computes (`math.gcd`, `math.frexp`,
-`round(x, 2)`) is written there once for all targets. A module of it is imported when a kernel first
-needs it: they import NumPy.
+The prelude holds, for all targets, Python's functions that no operation of the IR computes:
+`math.gcd`, `math.frexp`, `round(x, 2)`. Its modules import NumPy, so each is imported when a kernel
+first needs it.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ def call_library(frame: Frame, module: str, name: str, arguments: list[Val]) -> 
 
 
 def machine_number(frame: Frame, value: Val, kind: ScalarType) -> Scalar:
-    """A number as the sized type that represents `kind`: what the library computes with."""
+    """A number as the sized type that represents `kind`, in which the library computes."""
     return Scalar(frame.machine(kind), convert(frame, value, kind).ir)
 
 
 def number_of(frame: Frame, value: Val, kind: ScalarType) -> Scalar:
-    """A result of the library, a machine number, as a language type again."""
+    """A result of the library, which is a machine number, as a language type."""
     machine = convert(frame, value, frame.machine(kind))
     return Scalar(kind, machine.ir)
 

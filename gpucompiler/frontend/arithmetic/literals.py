@@ -1,4 +1,4 @@
-"""Sets and f-strings: what compile time knows, written in the kernel itself."""
+"""Sets and f-strings of compile-time values, written in the kernel itself."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _part(frame: Frame, node: ast.expr) -> str:
         if node.conversion in _CONVERSIONS:
             value = static_operation(frame, _CONVERSIONS[node.conversion], (value,), "format").value
         text = static_operation(frame, format, (value, layout), "format").value
-    # A function's text, of this project's own for one that the kernel defines, holds its address.
+    # The text of a function holds an address, and differs between processes.
     own = class_of(value).__module__.startswith("gpucompiler.frontend")
     if own or " at 0x" in text or (callable(value) and not isinstance(value, type)):
         frame.refuse(

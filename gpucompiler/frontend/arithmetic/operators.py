@@ -72,8 +72,8 @@ PYTHON: Final[dict[str, Callable[[Any, Any], Any]]] = {
 COMPARISONS: Final[dict[type[ast.cmpop], str]] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
 }  # fmt: skip
-# Functions of compile time whose results may be longer than memory, and what is too long: bits of
-# a number, items of a sequence.
+# Functions whose compile-time results may be longer than memory. `_LONGEST` limits the bits of a
+# number and the items of a sequence.
 _POWER, _SHIFT, _PRODUCT = PYTHON["**"], PYTHON["<<"], PYTHON["*"]
 _GROWING: Final[tuple[Callable[..., Any], ...]] = (
     _POWER, pow, _SHIFT, round, _PRODUCT, math.factorial, math.comb, math.perm,
@@ -87,7 +87,7 @@ _ARITHMETIC: Final[dict[str, type[Operation]]] = {
 _BITWISE: Final[dict[str, type[Operation]]] = {"&": arith.And, "|": arith.Or, "^": arith.Xor}
 _SHIFTS: Final[dict[str, type[Operation]]] = {"<<": arith.ShiftLeft, ">>": arith.ShiftRight}
 _ON_INTEGERS: Final = _BITWISE | _SHIFTS
-# What a set answers without regard to the order of its items.
+# Operations on sets whose results don't depend on the order of items.
 _ORDERLESS: Final = frozenset(
     {
         *PYTHON, "in", "len", "min", "max", "bool", "isinstance", "issubclass", "hasattr",
@@ -100,8 +100,8 @@ _NOWRAP: Final = (arith.Add, arith.Sub, arith.Mul, arith.ShiftLeft, arith.Power)
 def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     """`left symbol right`.
 
-    Raises Refusal: GC201 for operands that have no such operator, GC307 where compile time can
-    compute it and Python raises.
+    Raises Refusal: GC201 for operands without such an operator; GC307 if both are compile-time
+    values and Python raises.
     """
     if (
         isinstance(left, Static)
@@ -142,7 +142,7 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
 
 
 def _is_fault(symbol: str, left: Any, right: Any) -> bool:
-    """Whether checked code raises for what NumPy computes: of its integers it gives some value."""
+    """Whether checked code raises for operands for which NumPy's integers give some value."""
     a, b = numpy_scalar_type(left), numpy_scalar_type(right)
     if not is_number(left) or not is_number(right) or (a is None and b is None):
         return False
@@ -209,7 +209,7 @@ def _power(frame: Frame, left: Val, right: Val, a: ScalarType, b: ScalarType) ->
 
 
 def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
-    """`left symbol right` for one comparison; compares values, also across signedness."""
+    """`left symbol right` for one comparison. Values are compared, also across signedness."""
     if isinstance(left, Static) and isinstance(right, Static):
         return static_operation(frame, PYTHON[symbol], (left.value, right.value), symbol)
     own = overloaded_comparison(frame, symbol, left, right)
@@ -235,7 +235,7 @@ def compare(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
 
 
 def _is_unlike(value: Val, other: Val) -> bool:
-    """Whether a number is compared with what equals no number: a text, or None."""
+    """Whether a number is compared with a text or None, which equal no number."""
     found = other.value if isinstance(other, Static) else 0
     return number_type(value) is not None and (found is None or type(found) in (str, bytes))
 
@@ -243,7 +243,7 @@ def _is_unlike(value: Val, other: Val) -> bool:
 def _compare_beyond(
     frame: Frame, symbol: str, left: Val, right: Val, a: ScalarType, b: ScalarType
 ) -> bool | None:
-    """What holds between a run-time integer and an int beyond its type's range, whichever it is."""
+    """The comparison's result if one side is an int beyond the other side's type; else None."""
     for value, other in ((left, b), (right, a)):
         number = value.value if isinstance(value, Static) else None
         kind = frame.machine(other)
@@ -263,7 +263,7 @@ def _comparison_type(left: Val, right: Val, a: ScalarType, b: ScalarType) -> Sca
         return BOOL
     for value, kind, other in ((left, a, b), (right, b, a)):
         if isinstance(value, Static) and kind.weak and other.is_integer and not other.weak:
-            # A literal that the other type can hold is compared there; else both as int64.
+            # A literal is compared in the other type if that can hold it, else both as int64.
             if other.minimum <= int(value.value) <= other.maximum:
                 return other
             if other == U64:
@@ -297,7 +297,7 @@ def _compare_signedness(frame: Frame, symbol: str, left: Val, right: Val, a: Sca
 
 
 def _compare_tuples(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
-    """Of two tuples or two lists: by the first items that differ, then by the lengths."""
+    """Compare two tuples or two lists: by the first items that differ, then by the lengths."""
     first, second = compared_fields(symbol, left, right) or (tuple_items(left), tuple_items(right))
     if first is None or second is None:
         known = all(isinstance(value, (Static, Tuple, Record)) for value in (left, right))
@@ -351,7 +351,7 @@ def identity(frame: Frame, left: Val, right: Val, positive: bool) -> Val:
 
 
 def logical(frame: Frame, left: Val, right: Val, both: bool) -> Val:
-    """`left and right`, or `left or right`, of two truths that are both computed."""
+    """`left and right`, or `left or right`, of two truth values that are both computed."""
     for one, other in ((left, right), (right, left)):
         if isinstance(one, Static):
             return other if truth_is_static(one) == both else one
@@ -361,7 +361,7 @@ def logical(frame: Frame, left: Val, right: Val, both: bool) -> Val:
 
 
 def unary(frame: Frame, symbol: str, value: Val) -> Val:
-    """`-x`, `+x`, `~x` (and `not x` of a value whose truth is a bool)."""
+    """`-x`, `+x`, `~x`, and `not x` of a value whose truth is a bool."""
     if isinstance(value, Static):
         functions = {
             "-": operator.neg,
@@ -402,7 +402,7 @@ def unary(frame: Frame, symbol: str, value: Val) -> Val:
 
 
 def _is_endless(function: Callable[..., Any], arguments: tuple[Any, ...]) -> bool:
-    """Whether Python would compute a number of very many digits, or a very long sequence."""
+    """Whether Python would compute a very large number, or a very long sequence."""
     if not any(function is each for each in _GROWING):
         return False
     if function in (math.factorial, math.comb, math.perm):
@@ -434,11 +434,11 @@ def static_operation(
     keywords: Mapping[str, Any] | None = None,
     runs: str = "",
 ) -> Static:
-    """Let Python compute what compile time knows. Refusal GC307 where Python raises.
+    """Let Python compute with compile-time values. Refusal GC307 if Python raises.
 
     Args:
         ordered: whether the result may depend on the order of a set's items.
-        runs: why code runs that may read anything, in words; "" where that is seen by the operands.
+        runs: the reason, in words, why code runs that may read anything; "" if operands show it.
     """
     if _is_endless(function, arguments):
         frame.refuse(

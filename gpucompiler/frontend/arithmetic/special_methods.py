@@ -1,7 +1,7 @@
-"""Special methods of users' classes: what operators, comparisons, truth and the like call.
+"""Special methods of users' classes, called by operators, comparisons, truth and the like.
 
-Only those that a class defines in Python. What dataclasses and attrs generate is known by its
-meaning, and what `tuple` defines holds for named tuples as for other tuples.
+Only methods that a class defines in Python are called. The meaning of methods that dataclasses
+and attrs generate is built in, and named tuples behave as other tuples.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ _WORDS: Final = {
     "divmod": "divmod",
 }  # fmt: skip
 _UNARY: Final = {"-": "__neg__", "+": "__pos__", "~": "__invert__"}
-# The method that a comparison calls, and that of the other operand.
+# Comparison → the left operand's method, and the right operand's.
 _COMPARISONS: Final = {
     "==": ("__eq__", "__eq__"), "!=": ("__ne__", "__ne__"), "<": ("__lt__", "__gt__"),
     "<=": ("__le__", "__ge__"), ">": ("__gt__", "__lt__"), ">=": ("__ge__", "__le__"),
@@ -39,7 +39,7 @@ _PLAIN: Final = (int, float, bool, complex, str, tuple, list, dict, python_types
 
 
 def overloaded(frame: Frame, symbol: str, left: Val, right: Val) -> Val | None:
-    """`left symbol right` by `__add__` or `__radd__` and kin of a user's class; None without."""
+    """`left symbol right` by `__add__`, `__radd__` and the like of a user's class; None without."""
     first, second = _class(left), _class(right)
     if first is None and second is None:
         return None
@@ -53,12 +53,12 @@ def overloaded(frame: Frame, symbol: str, left: Val, right: Val) -> Val | None:
 
 
 def overloaded_unary(frame: Frame, symbol: str, value: Val) -> Val | None:
-    """`-value` and kin by a method of a user's class; None without."""
+    """`-value` and the like by a method of a user's class; None without."""
     return called(frame, value, _UNARY.get(symbol, ""), ())
 
 
 def overloaded_in_place(frame: Frame, symbol: str, left: Val, right: Val) -> Val | None:
-    """What `left symbol= right` binds to the name by `__iadd__` and kin; None without."""
+    """The result of `__iadd__` and the like, which `left symbol= right` stores; None without."""
     return _answer(frame, [(left, right, f"__i{_WORDS.get(symbol, '')}__")])
 
 
@@ -76,7 +76,7 @@ def overloaded_comparison(frame: Frame, symbol: str, left: Val, right: Val) -> V
         inverted = symbol == "!=" and _found(_class(value), "__ne__") is _OBJECT_NE
         method = "__eq__" if inverted else method
         if own_method(value, method) is None and of_tuples:
-            # Tuples compare themselves, and don't ask the other operand.
+            # Tuples don't call the other operand's method.
             return None
         found = _answer(frame, [(value, other, method)])
         if found is not None:
@@ -85,7 +85,7 @@ def overloaded_comparison(frame: Frame, symbol: str, left: Val, right: Val) -> V
 
 
 def called(frame: Frame, value: Val, name: str, arguments: Sequence[Val]) -> Val | None:
-    """What a special method of a user's class gives; None where the class has none of its own."""
+    """The result of a special method of a user's class; None if the class defines none."""
     method = own_method(value, name)
     if method is None:
         return None
@@ -107,7 +107,7 @@ def own_method(value: Val, name: str) -> Callable[..., Any] | None:
 def compared_fields(
     symbol: str, left: Val, right: Val
 ) -> tuple[tuple[Val, ...], tuple[Val, ...]] | None:
-    """The fields that the comparison which a class generates looks at; None where it has none."""
+    """The fields that a class's generated comparison compares; None without such a comparison."""
     cls = _class(left)
     values, others = record_items(left), record_items(right)
     if cls is None or cls is not _class(right) or values is None or others is None:
@@ -133,7 +133,7 @@ def compared_fields(
 
 
 def _answer(frame: Frame, attempts: Sequence[tuple[Val, Val, str]]) -> Val | None:
-    """What the first method gives that there is and that doesn't give NotImplemented."""
+    """The result of the first method that exists and doesn't give NotImplemented."""
     for value, other, name in attempts:
         found = called(frame, value, name, [other])
         if found is not None and not _declines(found):
@@ -150,7 +150,7 @@ def _call(frame: Frame, function: Callable[..., Any], arguments: Sequence[Val]) 
 
 
 def _class(value: Val) -> Any:
-    """The class of an instance of a user's class; None of anything else."""
+    """The class of an instance of a user's class; None for other values."""
     if isinstance(value, Record):
         return None if value.cls in _PLAIN else value.cls
     if not isinstance(value, Static):
@@ -166,6 +166,6 @@ def _found(cls: Any, name: str) -> Any:
 
 
 def _is_below(cls: Any, other: Any) -> bool:
-    """Whether a class is a proper subclass of another: its methods are asked first."""
+    """Whether a class is a proper subclass of another, so that its methods come first."""
     both = isinstance(cls, type) and isinstance(other, type)
     return both and cls is not other and issubclass(cls, other)

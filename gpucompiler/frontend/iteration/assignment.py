@@ -1,4 +1,4 @@
-"""Assignments to targets: a place each, and tuples of targets, of which one may be starred."""
+"""Assignments to targets, and to tuples of targets, of which one may be starred."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def _unpack(frame: Frame, targets: Sequence[ast.expr], value: Val) -> None:
 
 
 def _spread(frame: Frame, targets: Sequence[ast.expr], items: Sequence[Val]) -> Sequence[Val]:
-    """One value a target: those of a starred one are gathered in a list."""
+    """One value for each target; a starred target takes a list of several."""
     stars = [k for k, target in enumerate(targets) if isinstance(target, ast.Starred)]
     if not stars:
         if len(items) != len(targets):

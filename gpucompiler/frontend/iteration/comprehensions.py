@@ -1,12 +1,12 @@
 """Comprehensions and generator expressions.
 
-A list or dict comprehension goes through sequences that are known item by item, and gives as many
-values. A generator expression is taken by the function that it is passed to: `tuple` takes it as a
-comprehension, while `sum`, `any` and their kin go through it by loops (`for_each`), so that it may
-also go through arrays and ranges, and have conditions that are known at run time only.
+List, set and dict comprehensions iterate over sequences whose items are known one by one. The
+function that takes a generator expression decides how: `tuple` treats it as a comprehension, while
+`sum`, `any` and the like iterate by loops (`for_each`). So it may also iterate over arrays and
+ranges, with conditions that are known only at run time.
 
-Targets have a scope of their own: outside, their names mean what they meant before. What `:=` binds
-is seen outside.
+Targets have a scope of their own: outside, their names keep their meaning. Names bound by `:=` are
+visible outside.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 
 class Action(ast.stmt):
-    """A statement of the compiler's own: runs a function, which may bind `target`."""
+    """A statement that the compiler makes: it runs a function, which may bind `target`."""
 
     _fields: ClassVar[tuple[str, ...]] = ("target",)
     target: ast.Name
@@ -67,7 +67,7 @@ def list_comprehension(frame: Frame, node: ast.ListComp) -> Val:
 
 
 def set_comprehension(frame: Frame, node: ast.SetComp) -> Val:
-    """`{element for …}` of elements that compile time knows."""
+    """`{element for …}` of compile-time elements."""
     first = frame.walk.evaluate(frame, node.generators[0].iter)
     node = _closed(frame, node)
 
@@ -89,7 +89,7 @@ def set_comprehension(frame: Frame, node: ast.SetComp) -> Val:
 
 
 def dict_comprehension(frame: Frame, node: ast.DictComp) -> Val:
-    """`{key: value for …}` with keys that compile time knows."""
+    """`{key: value for …}` with compile-time keys."""
     first = frame.walk.evaluate(frame, node.generators[0].iter)
     node = _closed(frame, node)
     keys: list[Val] = []
@@ -103,7 +103,7 @@ def dict_comprehension(frame: Frame, node: ast.DictComp) -> Val:
 
 
 def dict_of(frame: Frame, keys: Sequence[Val], values: Sequence[Val]) -> Val:
-    """A dict; a later value of a key takes an earlier one's place."""
+    """A dict; of several values for a key, the last one counts."""
     found: dict[object, Val] = {}
     for key, value in zip(keys, values, strict=True):
         if not isinstance(key, Static):
@@ -123,7 +123,7 @@ def dict_of(frame: Frame, keys: Sequence[Val], values: Sequence[Val]) -> Val:
 
 
 def generator_expression(frame: Frame, node: ast.GeneratorExp) -> Val:
-    """`(element for …)`, of which only the first sequence is computed where it stands."""
+    """`(element for …)`; only its first sequence is evaluated at once."""
     first = frame.walk.evaluate(frame, node.generators[0].iter)
     return Iterator(GENERATOR, (first,), node=_closed(frame, node))
 
@@ -132,7 +132,7 @@ _Node = TypeVar("_Node", ast.ListComp, ast.SetComp, ast.DictComp, ast.GeneratorE
 
 
 def _closed(frame: Frame, node: _Node) -> _Node:
-    """A comprehension whose targets keep their values, if functions inside may refer to them."""
+    """A comprehension with targets of unique names, if functions inside may refer to them."""
     if not has_functions(node):
         return node
     key = ("closed", id(node), frame.unrolled)
@@ -212,7 +212,7 @@ def _holds(frame: Frame, test: ast.expr) -> bool:
 
 @contextmanager
 def scope(frame: Frame, of: Comprehension | Val) -> Generator[None]:
-    """Hide what the names of a comprehension's targets mean outside."""
+    """Hide the names of a comprehension's targets from the code around it."""
     node = of.node if isinstance(of, Iterator) else of
     names = comprehension_targets(node) if isinstance(node, Comprehension) else set[str]()
     names = {name for name in names if name == shown(name)}
@@ -230,10 +230,10 @@ def scope(frame: Frame, of: Comprehension | Val) -> Generator[None]:
 
 
 def for_each(frame: Frame, iterable: Val, name: str, action: Callable[[Val], None]) -> None:
-    """Call `action` with each item, inside of loops where the items aren't known one by one.
+    """Call `action` with each item, in a loop if the items aren't known one by one.
 
     Args:
-        name: what the action may bind, so that loops carry it.
+        name: a name that the action may bind, so that loops carry it.
     """
     node = iterable.node if isinstance(iterable, Iterator) else None
     key = (frame.here, name, id(node))
@@ -251,10 +251,9 @@ def for_each(frame: Frame, iterable: Val, name: str, action: Callable[[Val], Non
 
 
 def first_item(frame: Frame, iterable: Val, name: str) -> Val | None:
-    """The first item of what is gone through by a loop, for a function that needs one.
+    """The first item of an iterable, for a function that needs one.
 
-    None for values whose first item isn't found by its index. In checked mode a ValueError where
-    there is no item.
+    None if an index doesn't find it. In checked mode, a ValueError if there is no item.
     """
     node = iterable.node if isinstance(iterable, Iterator) else None
     if node is None:
@@ -274,7 +273,7 @@ def first_item(frame: Frame, iterable: Val, name: str) -> Val | None:
 
 
 def check_some(frame: Frame, length: Static | Scalar, name: str) -> None:
-    """In checked mode, a ValueError of `name` where a sequence is empty; GC307 if it always is."""
+    """Raise ValueError for an empty sequence, in checked mode; GC307 if it is always empty."""
     if isinstance(length, Static) and length.value == 0:
         frame.refuse("GC307", f"{name} of no items", "give default=…")
     check_argument(frame, length, "gt", f"{name}() iterable argument is empty")

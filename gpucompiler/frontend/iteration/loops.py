@@ -1,10 +1,10 @@
 """`for` and `while`.
 
-The names that a loop's body assigns are carried by the loop as values, so they need one type at its
-head. That type is found by trying: the body is walked with the types at entry (numbers known at
-compile time count as run-time numbers); if the walk ends with wider types, what it emitted is
-thrown away and the body is walked once more with those. The types found are remembered for the
-loop, so that a loop inside another isn't searched again at each attempt of the outer one.
+A loop carries the names that its body assigns as values, so each needs one type at the loop's head.
+The walk finds these types by trying. It walks the body with the types at entry, where compile-time
+numbers count as run-time numbers. If the body ends with wider types, its operations are dropped and
+it is walked again with the wider types. The found types are kept, so that an inner loop isn't
+searched again at each attempt of an outer loop.
 """
 
 from __future__ import annotations
@@ -53,12 +53,12 @@ from gpucompiler.language.types import PYINT
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# Types only widen, and no chain of widenings is longer; more attempts would be a defect.
+# Types only widen, and no chain of widenings is longer. More attempts would show a defect.
 _ATTEMPTS = 12
 
 
-# Ranges in generator expressions are laid out item by item up to this length, so that their items
-# are known at compile time.
+# Up to this length, ranges in generator expressions are laid out item by item, so that the items
+# are compile-time values.
 _SHORT_RANGE = 64
 
 
@@ -68,10 +68,10 @@ class ComprehensionFor(ast.For):
 
 @attrs.define(eq=False)
 class _Retry(Exception):
-    """The body's end isn't what its head was walked with.
+    """The types or names at the end of a loop's body don't match its head.
 
     Args:
-        shapes: wider types of carried names.
+        shapes: the wider types of carried names.
         changed: names that aren't carried and were changed by a function that is called.
         lost: names that have no value or no type at the end, with what they are instead.
     """
@@ -83,7 +83,7 @@ class _Retry(Exception):
 
 @attrs.frozen(eq=False)
 class _Snapshot:
-    """What an attempt may add, so that it can be taken back."""
+    """The state before an attempt, so that the attempt can be undone."""
 
     operations: int
     diagnostics: list[Diagnostic]
@@ -114,7 +114,7 @@ def _with_types(
     names: list[str],
     walk: Callable[[dict[str, Shape]], None],
 ) -> None:
-    """Walk a loop with types at its head that its body keeps; `names` gets what is carried."""
+    """Walk a loop with types at its head that its body keeps; `names` gets the carried names."""
     key = (id(node), *frame.unrolled)
     environment = dict(frame.environment)
     hints = frame.loop_hints.get(key, {})
@@ -218,7 +218,7 @@ def _end_of_body(
     for name, shape in shapes.items():
         value = frame.environment[name]
         if isinstance(value, Poison):
-            # Reported already; any value of the type keeps the IR whole.
+            # The error is reported already; any value of the type keeps the IR valid.
             value = head[name]
         values.extend(frame.leaves(value, shape))
     return values
@@ -253,7 +253,7 @@ def _walk_body(
 
 
 def _with_break(frame: Frame, node: ast.For | ast.While, walk: Callable[[], None]) -> None:
-    """Walk a loop and its `else`, inside the label that `break` goes to, if any does."""
+    """Walk a loop and its `else`, inside a label for `break` if there is one."""
     if not _leaves_loop(node.body, ast.Break):
         walk()
         if not frame.ended:
@@ -324,7 +324,7 @@ def for_loop(frame: Frame, node: ast.For) -> None:
 
 
 def loop_over(frame: Frame, node: ast.For, iterable: Val) -> None:
-    """A `for` over a value: a loop over ranges and arrays, code once an item for tuples."""
+    """A `for` over a value: ranges and arrays give a loop, tuples one copy of the body per item."""
     if isinstance(iterable, Iterator) and iterable.word == "an iterator":
         (iterable,) = iterable.parts
     bounds = as_range(iterable)
@@ -344,8 +344,8 @@ def loop_over(frame: Frame, node: ast.For, iterable: Val) -> None:
 
 
 def _items_of(frame: Frame, iterable: Val) -> Countable | LaidOut:
-    """The items of an iterable, found by a number or one by one. Refusal GC104 without either."""
-    # Python computes the items of a generator expression one by one between the runs of the body.
+    """The items of an iterable, by index or one by one. Refusal GC104 for other values."""
+    # Python evaluates the items of a generator expression between the runs of the body.
     if not (isinstance(iterable, Iterator) and iterable.word == GENERATOR):
         counted = countable(frame, iterable)
         if counted is not None and not isinstance(iterable, Static):
@@ -366,7 +366,7 @@ def _for_range(
     if all(isinstance(part, Static) for part in parts):
         known = bool(range(*(part.value for part in parts if isinstance(part, Static))))
     if known and item_at is None and isinstance(node.target, ast.Name):
-        # The loop runs at least once, so its target is bound behind it, whatever it was before.
+        # The loop runs at least once, so its target is bound after it.
         frame.environment[node.target.id] = bounds.start
 
     def walk(shapes: dict[str, Shape]) -> None:
@@ -406,7 +406,7 @@ def _finish_for(
 
 
 def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:
-    """A loop over a tuple: one copy of the body an item, each with that item's own type."""
+    """A loop over a tuple: one copy of the body per item, with that item's type."""
 
     def copies() -> None:
         outer = frame.unrolled
@@ -436,7 +436,7 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:
 
 
 def _walk_once(frame: Frame, body: Sequence[ast.stmt]) -> None:
-    """A loop's body once; behind it stands what `continue` goes to."""
+    """Walk a loop's body once, inside a label for `continue` if there is one."""
     if not _leaves_loop(body, ast.Continue):
         frame.walk.execute(frame, body)
         return

@@ -1,4 +1,4 @@
-"""Python's builtins that make sequences and go through them: zip, sum, any, max …"""
+"""Python's builtins that make sequences or iterate over them: zip, sum, any, max …"""
 
 from __future__ import annotations
 
@@ -210,11 +210,11 @@ def dict_method(frame: Frame, receiver: Record, name: str, arguments: Arguments)
     return sequence(tuple, [sequence(tuple, (Static(key), value)) for key, value in entries])
 
 
-# -- what goes through them
+# -- functions over sequences
 
 
 def _sum(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
-    """From left to right, as CPython up to 3.11 does for floats and every one for NumPy's."""
+    """Add from left to right, as CPython up to 3.11 does, and later ones for NumPy's numbers."""
     found = _parameters(frame, "sum", arguments, keywords, 1, ("start",))
     start = found.get("start", Static(0))
     items = None if _is_generator(arguments[0]) else static_items(frame, arguments[0])
@@ -278,7 +278,7 @@ def _some(name: str, stop: bool) -> SequenceFunction:
                 frame.environment[_ACCUMULATOR] = Static(not stop)
 
         outer = frame.environment.get(_ACCUMULATOR)
-        # Loops take back what they add to labels that are open when they are walked again.
+        # A loop that is walked again removes its exits from the labels in this list.
         frame.breaks.append(label)
         try:
             with scope(frame, arguments[0]):
@@ -294,7 +294,7 @@ def _some(name: str, stop: bool) -> SequenceFunction:
 
 
 def _of_known(frame: Frame, items: tuple[Val, ...], stop: bool) -> Val:
-    """`any` or `all` of values that are computed already."""
+    """`any` or `all` of values that are already computed."""
     found: Scalar | None = None
     for item in items:
         known = truth_is_static(item)
@@ -316,7 +316,7 @@ Combine = Callable[["Frame", list[Val]], Val]
 def extreme(
     frame: Frame, name: str, arguments: Arguments, keywords: Keywords, combine: Combine
 ) -> Val:
-    """`min` or `max`: of its arguments or of one sequence's items, with `key=` and `default=`."""
+    """`min` or `max` of the arguments or of one sequence's items, with `key=` and `default=`."""
     if unknown := set(keywords) - {"key", "default"}:
         frame.refuse("GC202", f"{name} has no parameter {unknown.pop()!r}", "leave it out")
     default, key = keywords.get("default"), keywords.get("key", Static(None))
@@ -341,7 +341,7 @@ def extreme(
 
 
 def _known_items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
-    """Items known one by one; of a generator expression, if all that it goes through is known."""
+    """The items if they are known one by one; None otherwise."""
     if not _is_generator(value):
         return static_items(frame, value)
     assert isinstance(value, Iterator)
@@ -376,9 +376,9 @@ def _by_key(frame: Frame, name: str, items: tuple[Val, ...], key: Val) -> Val:
 def _running_extreme(
     frame: Frame, name: str, value: Val, default: Val | None, combine: Combine
 ) -> Val:
-    """Of an array, a range, a generator expression: a loop.
+    """`min` or `max` of an array, a range or a generator expression: a loop.
 
-    It begins with the first item, if it is known where that is.
+    It starts with the first item if an index finds that.
     """
     first = first_item(frame, value, name) if default is None else None
     if first is None and not _is_generator(value) and countable(frame, value) is None:
@@ -400,7 +400,7 @@ def _running_extreme(
 def _extreme_of_some(
     frame: Frame, name: str, value: Val, default: Val | None, combine: Combine
 ) -> Val:
-    """Of what may have no item, or its first one anywhere: whether there is one is carried, too."""
+    """`min` or `max` of items that may be none: the loop also carries whether there was one."""
 
     def parts(value: Val) -> tuple[Val, ...]:
         items = tuple_items(value)
@@ -433,7 +433,7 @@ def _extreme_of_some(
 
 
 def _type_of_items(frame: Frame, name: str, value: Val) -> ScalarType:
-    """The type of the numbers that a loop goes through, found by walking it aside."""
+    """The type of the numbers that a loop iterates over, found by a trial walk."""
     found: Shape | None = None
 
     def look(item: Val) -> None:
@@ -481,7 +481,7 @@ def _one_of(frame: Frame, test: Val, both: tuple[Val, Val], what: str) -> Val:
 
 
 def _call_item(frame: Frame, position: int, function: Val, arguments: list[Val]) -> Val:
-    """Call a function for one of several items at one place: each call has types of its own."""
+    """Call a function for one item of several, so that each call has its own types."""
     outer = frame.unrolled
     frame.unrolled = (*outer, frame.here, position)
     try:
@@ -494,7 +494,7 @@ _OF_SETS: Final = (any, all, sum, min, max)
 
 
 def of_set(frame: Frame, target: Any, arguments: Arguments, keywords: Keywords) -> Val | None:
-    """What Python gives for a set where its order doesn't matter; None for any other function."""
+    """Python's result for a set if its order doesn't matter; None for other functions."""
     (value,) = arguments
     if not isinstance(value, Static) or keywords or not any(target is f for f in _OF_SETS):
         return None
@@ -507,7 +507,7 @@ def of_set(frame: Frame, target: Any, arguments: Arguments, keywords: Keywords) 
 
 
 def sequence_function(target: Any) -> SequenceFunction | None:
-    """What calls one of these builtins, None for anything else."""
+    """The handler of one of these builtins; None for other functions."""
     return _FUNCTIONS.get(target)
 
 

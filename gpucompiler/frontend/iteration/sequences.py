@@ -1,9 +1,9 @@
-"""What `for`, unpacking and the builtins over sequences can go through.
+"""Sequences over which `for`, unpacking and builtins can iterate.
 
-A sequence is either known item by item (`static_items`: tuples, lists, ranges of static bounds,
-what zip, enumerate and reversed make of those), so that code is laid out once an item; or its
-length is known when it runs (`Countable`: ranges, arrays, and zip, enumerate and reversed of them),
-so that code for it is a loop over an index.
+`static_items` gives the items of sequences that are known one by one: tuples, lists, ranges of
+constants, and zip, enumerate and reversed of them. Code is laid out once per item. A `Countable`
+has a run-time length: ranges, arrays, and zip, enumerate and reversed of them. Its code is a loop
+over an index.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ from gpucompiler.language.types import PYINT
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# Code for more items than this isn't laid out: it would take minutes to compile.
+# Limits how many items code is laid out for: more would take minutes to compile.
 MOST_ITEMS: Final = 4096
 GENERATOR: Final = "a generator expression"
-# Not sets, whose order differs between processes.
+# Sets are left out: their order differs between processes.
 _EMPTY: Final = dict[Any, Any]()
 _ORDERED: Final = (
     range, str, bytes, dict, type(_EMPTY.items()), type(_EMPTY.keys()), type(_EMPTY.values()),
@@ -55,7 +55,7 @@ _ONE: Final = Static(1)
 
 
 def static_items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
-    """The items of a sequence that compile time knows in structure; None for any other value."""
+    """The items of a sequence whose structure is known at compile time; None for other values."""
     items = tuple_items(value)
     if items is not None:
         return captured_items(frame, items)
@@ -113,9 +113,9 @@ def _combined(word: str, parts: list[tuple[Val, ...]], start: Val | None) -> tup
 
 @attrs.frozen(eq=False)
 class LaidOut:
-    """A sequence of `count` items at most, of which the first `length` are there if it isn't None.
+    """A sequence of at most `count` items; if `length` isn't None, only so many exist.
 
-    What zip makes of tuples together with arrays and ranges: code is laid out for each item.
+    `zip` of tuples and arrays gives one: code is laid out for each item.
     """
 
     count: int
@@ -124,7 +124,7 @@ class LaidOut:
 
 
 def laid_out(frame: Frame, value: Val) -> LaidOut | None:
-    """A sequence in which a part is known item by item; None for anything else."""
+    """A sequence of which a part is known item by item; None for other values."""
     items = static_items(frame, value)
     if items is not None:
         return LaidOut(len(items), None, items.__getitem__)
@@ -173,7 +173,7 @@ class Countable:
 
 
 def countable(frame: Frame, value: Val) -> Countable | None:
-    """A sequence whose items are found by their index; None for anything else."""
+    """A sequence whose items are found by their index; None for other values."""
     bounds = as_range(value)
     if bounds is not None:
         start, step = bounds.start, bounds.step
@@ -249,7 +249,7 @@ def range_length(frame: Frame, bounds: Range) -> Static | Scalar:
 
 
 def length_of(frame: Frame, value: Val) -> Static | Scalar | None:
-    """`len(value)` of a sequence, None where it has no length."""
+    """`len(value)` of a sequence; None if it has no length."""
     items = tuple_items(value)
     if items is not None:
         return Static(len(items))
@@ -279,12 +279,12 @@ def reversed_range(frame: Frame, bounds: Range) -> Range:
 
 
 def is_set(value: Val) -> bool:
-    """Whether a value is a set, which compile time knows."""
+    """Whether a value is a set. Sets are compile-time values."""
     return isinstance(value, Static) and isinstance(value.value, (set, frozenset))
 
 
 def refuse_set(frame: Frame, value: Val) -> None:
-    """Refusal GC104 of whatever goes through the items of a set one after the other."""
+    """Refusal GC104 for a set, if a value's items are needed in order."""
     if is_set(value):
         frame.refuse(
             "GC104",

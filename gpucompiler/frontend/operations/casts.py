@@ -18,19 +18,19 @@ if TYPE_CHECKING:
 
 
 def cast_type(target: Any) -> ScalarType | None:
-    """The type that calling a sized type converts to; bool, int and float have their own rules."""
+    """The type to which calling a sized type converts. bool, int and float have their own rules."""
     if not isinstance(target, (type, ScalarType)) or target in (bool, int, float, complex):
         return None
     return dtype_of(target)
 
 
 def cast(frame: Frame, target: Any, kind: ScalarType, arguments: list[Val]) -> Val:
-    """`np.float32(x)` and its kin: the conversion that NumPy's scalar types do."""
+    """`np.float32(x)` and the like: the conversion that NumPy's scalar types do."""
     count_arguments(frame, user_name(kind), arguments, 1, 1)
     (value,) = arguments
     if isinstance(value, Static) and is_number(value.value) and not isinstance(target, ScalarType):
         if kind.is_integer and static_number_type(value.value).is_float:
-            # NumPy's own cast of what doesn't fit is C's, whose result depends on the machine.
+            # NumPy casts numbers that don't fit as C does, which depends on the machine.
             value = Static(truncate(float(value.value), kind))
         return static_operation(frame, target, (value.value,), f"np.{user_name(kind)}")
     if kind.kind == "bool":

@@ -1,4 +1,4 @@
-"""One comparison, `in` and `not in` among them."""
+"""Comparisons of two values, including `is`, `in` and `not in`."""
 
 from __future__ import annotations
 
@@ -101,13 +101,13 @@ def _contained(frame: Frame, left: Val, right: Val) -> Val:
 
 
 def _in_range(frame: Frame, value: Val, bounds: Range) -> Val:
-    """Whether a number is among a range's, which are compared by their values."""
+    """Whether a number equals an item of a range."""
     if isinstance(value, Complex):
         real = compare(frame, "==", value.imaginary, Static(0))
         return logical(frame, _in_range(frame, value.real, bounds), real, True)
     kind = number_type(value)
     if kind is None:
-        # Equal to no number, or refused.
+        # The value equals no number, or is refused.
         return compare(frame, "==", value, Static(0))
     if isinstance(value, Static):
         number: Any = value.value
@@ -117,7 +117,7 @@ def _in_range(frame: Frame, value: Val, bounds: Range) -> Val:
     elif kind.is_float:
         whole = convert(frame, value, PYINT)
         same = compare(frame, "==", value, whole)
-        # Greater ones saturate.
+        # Greater numbers saturate.
         beyond = Static(float(frame.machine(PYINT).maximum + 1))
         same = logical(frame, same, compare(frame, "<", value, beyond), True)
         return logical(frame, same, _in_range(frame, whole, bounds), True)
@@ -145,7 +145,7 @@ def _rises(frame: Frame, step: Scalar) -> Scalar:
 
 
 def _is_step(frame: Frame, value: Val, bounds: Range) -> Scalar:
-    """Whether a number inside of a range's bounds is as many steps from its start."""
+    """Whether a number inside a range's bounds is whole steps from its start."""
     add = frame.builder.value
 
     def unsigned(part: Val) -> IRValue:
@@ -153,7 +153,7 @@ def _is_step(frame: Frame, value: Val, bounds: Range) -> Scalar:
         return add(arith.Convert, value=part.ir, types=(U64,))
 
     zero = frame.builder.constant(0, U64)
-    # Unsigned, in which the distance between any two int64 is exact.
+    # uint64 holds the distance between any two int64 exactly.
     first, last = unsigned(bounds.start), unsigned(value)
     up = add(arith.Sub, lhs=last, rhs=first)
     step = bounds.step

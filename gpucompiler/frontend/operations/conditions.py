@@ -1,8 +1,8 @@
-"""Truths of which Python computes a part: `and`, `or`, and tests that bind names on their way.
+"""Tests that Python may evaluate in part: `and`, `or`, and tests that bind names.
 
-In `if a and (q := f(x)) > 1:` the name `q` is bound where the whole test is true, and nowhere else.
-Such a test is walked as the jumps that it means, each operand going on or leaving to where the test
-is decided, so that names are bound where control comes by. Other tests are values.
+In `if a and (q := f(x)) > 1:` the name `q` is bound if the whole test is true, and not otherwise.
+Such a test is walked as jumps: each operand goes on, or leaves to a label that decides the test. So
+names are bound exactly on the paths that assign them. Other tests are values.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from gpucompiler.ir.operations import control
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# Goes on where the truth is the first argument, and leaves to the label where it isn't.
+# Goes on if the truth equals the first argument, and leaves to the label otherwise.
 Jump = Callable[[bool, Label], None]
 
 
@@ -44,7 +44,7 @@ def short_circuit(frame: Frame, left: Val, right: Callable[[], Val], conjunction
 
 
 def binds_midway(test: ast.expr) -> bool:
-    """Whether a part of a test that may decide it before its end comes before one with `:=`."""
+    """Whether a test may be decided before a later part of it binds a name by `:=`."""
     match test:
         case ast.BoolOp(values=[first, *later]):
             return binds_midway(first) or any(map(binds, later))
@@ -71,7 +71,7 @@ def branch(
     then: Callable[[], None],
     otherwise: Callable[[], None],
 ) -> None:
-    """Walk `then` where a test is true and `otherwise` where it isn't, and join their ends."""
+    """Walk `then` if a test is true and `otherwise` if it isn't, and join their ends."""
     done = frame.open_label("done")
 
     def test_and_then() -> None:
@@ -93,7 +93,7 @@ def branch(
 def choose_by(
     frame: Frame, test: ast.expr, then: Callable[[], Val], otherwise: Callable[[], Val], what: str
 ) -> Val:
-    """`then() if test else otherwise()`, of a test that binds names on its way."""
+    """`then() if test else otherwise()`, for a test that binds names."""
 
     def keep(side: Callable[[], Val]) -> None:
         try:
@@ -110,7 +110,7 @@ def choose_by(
 
 
 def jump(frame: Frame, test: ast.expr, wanted: bool, label: Label) -> None:
-    """Walk a test; go on where its truth is `wanted`, leave to the label where it isn't."""
+    """Walk a test; go on if its truth is `wanted`, else leave to the label."""
     match test:
         case _ if not binds_midway(test):
             value = frame.walk.evaluate(frame, test)
@@ -131,7 +131,7 @@ def jump(frame: Frame, test: ast.expr, wanted: bool, label: Label) -> None:
 
 
 def jump_by(frame: Frame, value: Val, wanted: bool, label: Label) -> None:
-    """Go on where a value's truth is `wanted`, leave to the label where it isn't."""
+    """Go on if a value's truth is `wanted`, else leave to the label."""
     known = truth_is_static(value)
     if known is not None:
         if known != wanted:
@@ -147,7 +147,7 @@ def leave_unless(
     wanted: bool = True,
     bound: Environment | None = None,
 ) -> None:
-    """Leave to a label where a flag isn't as it is wanted, with some names bound."""
+    """Leave to a label if a flag isn't `wanted`, with some names bound."""
     operation = frame.builder.add(control.If, condition=flag.ir, types=())
     stays, leaves = operation.then, operation.otherwise
     if not wanted:
@@ -159,7 +159,7 @@ def leave_unless(
 
 
 def _comparisons(frame: Frame, node: ast.Compare) -> list[Jump]:
-    """The comparisons of a chain; each operand is computed once, and where it is come to."""
+    """The comparisons of a chain; each operand is evaluated once, when it is reached."""
     operands = [frame.walk.evaluate(frame, node.left)]
 
     def one(operator: ast.cmpop, comparator: ast.expr, wanted: bool, label: Label) -> None:
@@ -174,7 +174,7 @@ def _comparisons(frame: Frame, node: ast.Compare) -> list[Jump]:
 def _jump_in_turn(
     frame: Frame, jumps: Sequence[Jump], conjunction: bool, wanted: bool, label: Label
 ) -> None:
-    """As `jump`, of truths that are asked in turn until one is known to decide."""
+    """As `jump`, for several tests in turn until one decides."""
     if wanted == conjunction:
         for each in jumps:
             if not frame.ended:

@@ -1,4 +1,4 @@
-"""Items of tuples, by indices that compile time knows or not."""
+"""Items of tuples, by compile-time or run-time indices."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from gpucompiler.language.types import I64, ArrayType, ScalarType
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# A choice costs a comparison and a selection for each item but one; beyond, memory is cheaper.
+# A choice costs a comparison and a selection per item; for more items, memory is cheaper.
 _MOST_CHOICES: Final = 8
 
 
@@ -30,7 +30,7 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str) -> Val
     """`items[index]`.
 
     Args:
-        name: what messages call the tuple.
+        name: the tuple's name in messages.
     """
     if isinstance(index, Static):
         position: Any = index.value
@@ -57,7 +57,7 @@ def tuple_item(frame: Frame, items: Sequence[Val], index: Val, name: str) -> Val
 
 
 def _plain_index(position: Any) -> Any:
-    """An index, or a slice, whose class may say by code of its own which number it is."""
+    """An index or slice as plain numbers; a user's class may define `__index__`."""
     cls = class_of(position)
     if cls is slice:
         return slice(*map(_plain_index, (position.start, position.stop, position.step)))
@@ -67,7 +67,7 @@ def _plain_index(position: Any) -> Any:
 
 
 def _place(frame: Frame, index: Val, kind: ScalarType, count: int, name: str) -> IRValue:
-    """The index as i64, from the start; in checked mode tested, and 0 where it is outside."""
+    """The index as i64, from the start; in checked mode it is tested, and 0 if outside."""
     add = frame.builder.value
     place = convert(frame, index, I64).ir
     size = frame.builder.constant(count, I64)
@@ -110,7 +110,7 @@ def _chosen(frame: Frame, items: Sequence[Val], place: IRValue) -> Val:
 
 
 def _from_memory(frame: Frame, items: Sequence[Val], kind: ScalarType, place: IRValue) -> Scalar:
-    """An item of many numbers, which are put into an array: of constants, if they are known."""
+    """An item of many numbers, from an array; known numbers make a constant array."""
     element = frame.machine(kind)
     letter = LETTERS[element.name]
     scratch = Block()
@@ -141,7 +141,7 @@ def _from_memory(frame: Frame, items: Sequence[Val], kind: ScalarType, place: IR
 def _allocated(
     frame: Frame, kind: ArrayType, key: tuple[object, ...], operation: Operation
 ) -> IRValue:
-    """The array that an operation makes, at the top of the function, once for each key."""
+    """The array that an operation makes at the top of the function, once for each key."""
     found = frame.allocations.get(key)
     if found is None:
         operation.results = [IRValue(kind, operation.location)]

@@ -1,4 +1,4 @@
-"""Arrays that a kernel makes (shared, local) and captures (constant), and element types."""
+"""Arrays that a kernel makes (shared, local) or captures (constant), and element types."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 # CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
 _MOST_CONSTANT_BYTES: Final = 65536
-# No target has as much for a thread or a block; the targets' own limits are far below.
+# No target has so much memory for a thread or a block; the targets' own limits are far lower.
 _MOST_BYTES: Final = 1 << 31
 _ELEMENTS: Final = dict(SCALARS_BY_NUMPY_NAME) | {
     kind.name: kind for kind in SCALARS_BY_NUMPY_NAME.values()
@@ -35,7 +35,7 @@ _ELEMENTS: Final = dict(SCALARS_BY_NUMPY_NAME) | {
 
 
 def allocate(frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: str) -> Array:
-    """`shared.array(shape, dtype)` or `local.array(shape, dtype)`; one for each source place."""
+    """`shared.array(shape, dtype)` or `local.array(shape, dtype)`: one array per source place."""
     element = element_of(frame, dtype)
     items = tuple_items(shape)
     sizes = [shape] if items is None else list(items)
@@ -70,7 +70,7 @@ def allocate(frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: 
     else:
         operation = memory.Allocate(shape=numbers, location=frame.here)
     operation.results = [IRValue(kind, frame.here)]
-    # At the top of the function: an allocation in a loop is still one array.
+    # Allocations stand at the top of the function: one in a loop is still one array.
     frame.entry.operations.insert(0, operation)
     found = Array(kind, operation.results[0])
     if isinstance(operation, memory.Allocate):
@@ -80,7 +80,7 @@ def allocate(frame: Frame, key: tuple[Any, ...], shape: Val, dtype: Val, space: 
 
 
 def _size(frame: Frame, value: Any, space: str) -> int:
-    """One size of a shape, as NumPy takes it: an int that isn't negative."""
+    """One size of a shape: an int that isn't negative, as in NumPy."""
     size = value if isinstance(value, int) else getattr(value, "__index__", lambda: None)()
     if type(value) is bool or size is None:
         frame.refuse(
@@ -98,12 +98,12 @@ def _size(frame: Frame, value: Any, space: str) -> int:
 
 
 def _words(number: int) -> str:
-    """A number in a message: Python prints none of more than 4,300 digits."""
+    """A number in a message. Python doesn't print numbers of more than 4,300 digits."""
     return str(number) if number.bit_length() <= 128 else f"2**{number.bit_length() - 1} or more"
 
 
 def constant_array(frame: Frame, value: Any, name: str) -> Array:
-    """A NumPy array from outside of the kernel, as it is now, in constant memory."""
+    """A copy of a NumPy array from outside the kernel, in constant memory."""
     element = dtype_of(value.dtype.newbyteorder("="))
     if element is None:
         frame.refuse(
@@ -137,7 +137,7 @@ def constant_array(frame: Frame, value: Any, name: str) -> Array:
 
 
 def captured_items(frame: Frame, items: tuple[Val, ...]) -> tuple[Val, ...]:
-    """Values of which compile time knows some: its NumPy arrays become constant arrays."""
+    """Items of a tuple; NumPy arrays among them become constant arrays."""
     return tuple(
         constant_array(frame, item.value, "item")
         if isinstance(item, Static) and is_numpy_array(item.value)
@@ -147,7 +147,7 @@ def captured_items(frame: Frame, items: tuple[Val, ...]) -> tuple[Val, ...]:
 
 
 def is_numpy_array(value: Any) -> bool:
-    """Whether a value is an array of NumPy's own class, of which alone constants are made."""
+    """Whether a value is an array of NumPy's own class; only these become constants."""
     return is_array(value) and type(value) is sys.modules["numpy"].ndarray
 
 
@@ -168,7 +168,7 @@ _PYTHON: Final = {"bool": "bool", "int": "int64", "float": "float64", "complex":
 def dtype_of(value: Any) -> ScalarType | None:
     """The sized scalar type that a Python object names, or None.
 
-    Kernels compute in the processor's byte order: a dtype of the other one names no type.
+    Kernels compute in the processor's byte order, so dtypes of the other order name no type.
     """
     if getattr(value, "isnative", True) is False:
         return None

@@ -1,6 +1,6 @@
-"""What is said of a whole array in one line of a kernel, as loops: in the kernel language itself.
+"""Loops for operations on whole arrays, written in the kernel language itself.
 
-A call of one of these functions is compiled as any other is, once for each combination of types.
+A call of one of these functions is compiled as any other call, once for each combination of types.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def copy(target: Any, source: Any) -> None:
 
 
 def copy_in_order(target: Any, source: Any, backwards: bool) -> None:
-    """The same along one axis, from the end on if `backwards`."""
+    """`copy` along one axis, from the last element to the first if `backwards`."""
     count = target.shape[0]
     if backwards:
         for i in range(count - 1, -1, -1):
@@ -47,7 +47,7 @@ def copy_in_order(target: Any, source: Any, backwards: bool) -> None:
 def update_in_order(
     target: Any, source: Any, backwards: bool, function: Callable[[Any, Any], Any]
 ) -> None:
-    """`update_each` along one axis, from the end on if `backwards`."""
+    """`update_each` along one axis, from the last element to the first if `backwards`."""
     count = target.shape[0]
     if backwards:
         for i in range(count - 1, -1, -1):

@@ -1,4 +1,4 @@
-"""Arrays in kernels looked at as other elements: `array.view(dtype)`."""
+"""Arrays in kernels seen as elements of another type: `array.view(dtype)`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def view_method(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
-    """`array.view(dtype)`: the same memory as elements of another type, as NumPy does it."""
+    """`array.view(dtype)`: the same memory as elements of another type, as in NumPy."""
     if not arguments:
         return array
     (dtype,) = arguments if len(arguments) == 1 else (Static(None),)
@@ -75,7 +75,7 @@ def _as_vectors(frame: Frame, array: Array, kind: VectorClass) -> Array:
 
 
 def retype(frame: Frame, array: Array, element: ScalarType) -> Array:
-    """An array as elements of the same size, or of a smaller one with an axis of them behind."""
+    """An array as elements of the same size, or of a smaller size with one more axis."""
     kind = memory.retyped(array.type, element)
     assert kind is not None, "the caller has compared the sizes"
     made = frame.builder.value(memory.Retype, array=array.ir, types=(kind,))
@@ -149,7 +149,7 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType) -> Array:
 
 
 def _check_address(frame: Frame, array: Array, element: ScalarType) -> None:
-    """In checked mode, that the address is one that such elements may have."""
+    """Test, in checked mode, that elements of a type may lie at an array's address."""
     needed = alignment_of(element)
     if alignment_of(array.type.element) >= needed:
         return

@@ -1,4 +1,4 @@
-"""Arrays in kernels: their sizes, and what messages call them."""
+"""Arrays in kernels: their sizes, their lanes, and their names in messages."""
 
 from __future__ import annotations
 
@@ -48,26 +48,26 @@ def size(frame: Frame, array: Array) -> Val:
 
 
 def spoken(array: Array) -> str:
-    """An array as messages call it."""
+    """An array's name in messages."""
     return repr(array.name) if array.name else "this array"
 
 
 def lane_of(array: Array, name: str) -> int | None:
-    """The index that `row.x` to `row.w` mean, of a row that `cuda.vectors` made; None of others."""
+    """The index that `row.x` to `row.w` mean in a row of `cuda.vectors`; None in other arrays."""
     lane = lanes_of(array).find(name) if len(name) == 1 else -1
     return lane if lane >= 0 else None
 
 
 def lanes_of(array: Array) -> str:
-    """Names of the lanes of a row that `cuda.vectors` made, a letter each; "" of others."""
+    """The lanes' names of a row of `cuda.vectors`, one letter each; "" for other arrays."""
     size = array.sizes[0] if array.sizes and array.type.ndim == 1 and array.alignment else None
     return LANES[:size] if isinstance(size, int) and size <= len(LANES) else ""
 
 
 def numpy_dtype(kind: ScalarType) -> object:
-    """NumPy's dtype, so that its attributes and comparisons are NumPy's; bfloat16 has none there.
+    """NumPy's dtype of an element type, with its attributes and comparisons; bfloat16 has none.
 
-    NumPy is imported here, for a job made from a signature may do without.
+    NumPy is imported here because jobs made from signatures may not need it.
     """
     if isinstance(kind, StructType):
         return dtype_of_struct(kind)

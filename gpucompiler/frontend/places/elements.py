@@ -1,4 +1,4 @@
-"""Elements of arrays in kernels: loaded and stored at an index, whatever their type is."""
+"""Elements of arrays in kernels: loads and stores at an index, for all element types."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def wrapped_index(frame: Frame, axes: Axes, axis: int, item: Val) -> tuple[IRVal
         if isinstance(item, Scalar) and item.ir.type == I64:
             index = item.ir
         elif kind == U64 and bounds:
-            # A number that int64 doesn't hold is outside, too, and not below 0.
+            # A number beyond int64 is outside, too, and must not become negative.
             index = limited(frame, item, I64.maximum)
         else:
             index = convert(frame, item, I64).ir
@@ -169,7 +169,7 @@ def check_writable(frame: Frame, array: Array) -> None:
 
 
 def converted(frame: Frame, array: Array, value: Val) -> Scalar | Complex:
-    """A number as an assignment to an element of an array converts it. Refusal GC203 for others."""
+    """A number converted as an assignment to an element does. Refusal GC203 for other values."""
     element = array.type.element
     if isinstance(value, Scalar) and value.type == element:
         return value
@@ -181,7 +181,7 @@ def converted(frame: Frame, array: Array, value: Val) -> Scalar | Complex:
 def stored(frame: Frame, array: Array, value: Val) -> Scalar:
     """A value converted to an array's element type, as an assignment does.
 
-    Refusal GC203 where that would lose the fraction or the meaning without a word.
+    Refusal GC203 if that would silently lose the fraction or the meaning.
     """
     element = array.type.element
     kind = number_type(value)

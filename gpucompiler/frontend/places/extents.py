@@ -1,7 +1,7 @@
-"""Arithmetic on sizes, strides and offsets: numbers that compile time knows stay numbers.
+"""Arithmetic on sizes, strides and offsets, in which compile-time numbers stay numbers.
 
-An extent is an int, or an `i64` of the IR. What a slice covers is computed as
-`slice(start, stop, step).indices(size)` does.
+An extent is an int, or an `i64` of the IR. The indices of a slice are computed as by
+`slice(start, stop, step).indices(size)`.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from gpucompiler.ir.structure.nodes import Value as IRValue
 from gpucompiler.language.types import I64
 
 Extent = int | IRValue
-# A step further than any array is long takes one element, as any larger one does.
+# A step longer than any array takes one element, as all longer steps do.
 LONGEST_STEP = 2**48
 
 
 @attrs.frozen(eq=False)
 class Covered:
-    """What a slice covers of an axis: the first index, how many there are, and how far apart."""
+    """The indices that a slice covers: the first one, their number, and their distance."""
 
     start: Extent
     count: Extent
@@ -30,7 +30,7 @@ class Covered:
 
 @attrs.frozen(eq=False)
 class Extents:
-    """Appends the arithmetic that compile time can't do.
+    """Does arithmetic on ints, and appends operations for run-time values.
 
     Args:
         builder: where operations go.
@@ -110,7 +110,7 @@ class Extents:
     def covered(
         self, start: Extent | None, stop: Extent | None, step: Extent | None, size: Extent
     ) -> Covered:
-        """What `start:stop:step` covers of an axis of `size` elements."""
+        """The indices that `start:stop:step` covers in an axis of `size` elements."""
         step = 1 if step is None else step
         if isinstance(step, IRValue):
             return self._either_way(start, stop, step, size)
@@ -127,7 +127,7 @@ class Extents:
         return Covered(first, count, step)
 
     def _steps(self, distance: Extent, step: Extent) -> Extent:
-        """How many steps fit a distance, the last one in part."""
+        """The number of steps in a distance, of which the last may be partial."""
         if isinstance(distance, int) and isinstance(step, int):
             return -(-distance // step)
         rounded = self.add(distance, self.subtract(step, 1))
@@ -136,16 +136,16 @@ class Extents:
     def _upwards(
         self, start: Extent | None, stop: Extent | None, size: Extent
     ) -> tuple[Extent, Extent]:
-        """First index, at least 0, and the one behind the last, of 0 … size."""
+        """The first index, at least 0, and the end, from 0 to `size`."""
         first: Extent = 0
         if start is not None:
-            # What lies behind the end is so for the whole slice, which is empty then.
+            # A start beyond the end makes the whole slice empty.
             first = self._wrapped(start, size)
             first = first if isinstance(start, int) and start >= 0 else self.most(first, 0)
         last = size
         if stop is not None:
             last = self._wrapped(stop, size)
-            # The subtraction of a first index as large as it gets mustn't wrap around.
+            # Subtracting the largest first index must not wrap around.
             last = last if isinstance(stop, int) else self.most(last, 0)
             last = last if isinstance(stop, int) and stop < 0 else self.least(last, size)
         return first, last
@@ -153,7 +153,7 @@ class Extents:
     def _down(
         self, start: Extent | None, stop: Extent | None, size: Extent
     ) -> tuple[Extent, Extent]:
-        """First index, below size, and the one before the last, of -1 … size - 1."""
+        """The first index, below `size`, and the end, from -1 to `size - 1`."""
         end = self.subtract(size, 1)
         first = end
         if start is not None:
@@ -169,7 +169,7 @@ class Extents:
     def _either_way(
         self, start: Extent | None, stop: Extent | None, step: IRValue, size: Extent
     ) -> Covered:
-        """A step of which only the run knows which way it goes; 0 gives nothing."""
+        """The indices for a run-time step, which may go either way; a step of 0 covers none."""
         step = self.value(self.most(self.least(step, LONGEST_STEP), -LONGEST_STEP))
         zero = self.value(0)
         up = self.builder.value(arith.Compare, lhs=step, rhs=zero, predicate="gt")

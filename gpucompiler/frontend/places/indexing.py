@@ -1,4 +1,4 @@
-"""Subscripts of arrays in kernels: elements loaded and stored, and views of parts."""
+"""Subscripts of arrays in kernels: their indices, and views of parts."""
 
 from __future__ import annotations
 
@@ -32,17 +32,16 @@ if TYPE_CHECKING:
 
 _NOTHING = Static(None)
 _FULL = Slice(_NOTHING, _NOTHING, _NOTHING)
-# A bound beyond the end of any array means the end, and this leaves room for adding a size.
+# Bounds beyond any array mean its end. This limit leaves room for adding a size.
 _FARTHEST = 2**62
 
 
 def subscript_indices(frame: Frame, array: Array, index: Val) -> list[Val]:
-    """What `array[index]` says, item by item.
+    """The indices and slices of `array[index]`, one by one.
 
     Returns:
-        An integer or `Slice` for each axis, in their order; `None` where a new axis stands, and
-        `...` where that was written, the slices it stands for being behind it. Integers alone, as
-        many as there are axes, are an element.
+        An integer or `Slice` for each axis, in their order; `None` for a new axis. A written `...`
+        stays, followed by the slices that it stands for. One integer per axis is an element.
     """
     if is_list(index):
         frame.refuse(
@@ -68,7 +67,7 @@ def subscript_indices(frame: Frame, array: Array, index: Val) -> list[Val]:
 
 
 def is_element(array: Array, indices: Sequence[Val]) -> bool:
-    """Whether a subscript is one element, and no view."""
+    """Whether a subscript is one element rather than a view."""
     return len(indices) == array.type.ndim and all(number_type(i) is not None for i in indices)
 
 
@@ -110,7 +109,7 @@ def _item(frame: Frame, array: Array, item: Val) -> Val:
 
 
 def field_name(array: Array, index: Val) -> str | None:
-    """The name that an index of an array of structs is, as in `a["x"]`; None for another."""
+    """The field name in `a["x"]`, if the index of an array of structs is one; else None."""
     name = index.value if is_struct(array) and isinstance(index, Static) else None
     return name if isinstance(name, str) else None
 
@@ -119,14 +118,14 @@ def field_name(array: Array, index: Val) -> str | None:
 
 
 def part_of(frame: Frame, array: Array, indices: Sequence[Val]) -> Array:
-    """The view of a part; one that is outside of the array is empty, so that no access passes."""
+    """The view of a part. A part outside the array is empty, so that every access fails."""
     axes = axes_of(frame, array)
     extents = axes.extents
     offset: Extent = 0
     sizes: list[Extent] = []
     strides: list[Extent] = []
     mask: IRValue | None = None
-    # Behind an axis that stays, and with steps, there is a gap between elements.
+    # Narrowing an axis after one that stays, or a step, leaves gaps between elements.
     contiguous, whole, axis = array.type.layout == "C", True, 0
     given = sum(not _holds(item, ...) and not _holds(item, None) for item in indices)
     for item in [*indices, *[_FULL] * (array.type.ndim - given)]:
@@ -159,13 +158,13 @@ def part_of(frame: Frame, array: Array, indices: Sequence[Val]) -> Array:
     if whole:
         return array
     if mask is not None and all(isinstance(size, int) for size in sizes):
-        # Sizes that compile time knows stay known; accesses ask the mask.
+        # Compile-time sizes stay known; accesses test the mask.
         offset = extents.choose(mask, offset, 0)
         array = attrs.evolve(array, mask=both(frame, array.mask, mask))
     elif mask is not None:
         sizes = [extents.choose(mask, size, 0) for size in sizes]
     found = view(frame, array, offset, sizes, None if contiguous else strides)
-    # The last axis stays as it is, so each of its rows still starts where it did.
+    # The last axis is whole, so each of its rows keeps its alignment.
     rows = bool(indices) and (given < array.type.ndim or indices[-1] is _FULL)
     return attrs.evolve(found, alignment=array.alignment) if rows else found
 
@@ -181,7 +180,7 @@ def _covered(frame: Frame, axes: Axes, axis: int, item: Slice) -> Any:
 
 
 def _bound(frame: Frame, part: Val) -> Extent | None:
-    """A bound or step of a slice; None where it is left out."""
+    """A bound or step of a slice; None if it is left out."""
     if isinstance(part, Static):
         if not is_number(part.value):
             return None

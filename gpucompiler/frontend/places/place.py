@@ -1,4 +1,4 @@
-"""Places: what stands on the left of `=` and `+=`, and what a subscript loads.
+"""Places: targets of `=` and `+=`, and elements and views that expressions load.
 
     Variable      a name
     Element       one number of an array, of a row of lanes, or of a field of an array
@@ -166,7 +166,7 @@ def item_of_array(frame: Frame, array: Array, index: Val) -> Val:
 
 
 def elements_of(frame: Frame, value: Val) -> tuple[Val, ...] | None:
-    """The elements, or rows, of an array of which compile time knows that they are a few."""
+    """The elements or rows of an array, if its length is known at compile time and small."""
     count = value.sizes[0] if isinstance(value, Array) and value.sizes else None
     if not isinstance(value, Array) or not isinstance(count, int) or count > _MOST_UNPACKED:
         return None
@@ -177,7 +177,7 @@ def elements_of(frame: Frame, value: Val) -> tuple[Val, ...] | None:
 
 
 def bind_name(frame: Frame, name: str, value: Val, node: ast.AST | None = None) -> None:
-    """Bind a name. Refusal GC202 for an iterator, which would be used up by its first use."""
+    """Bind a name. Refusal GC202 for an iterator, which its first use would exhaust."""
     if isinstance(value, Iterator):
         frame.refuse(
             "GC202",
@@ -189,7 +189,7 @@ def bind_name(frame: Frame, name: str, value: Val, node: ast.AST | None = None) 
 
 
 def _refuse_attribute(frame: Frame, value: Val, name: str) -> NoReturn:
-    """Refuse to assign an attribute of what is no record of an array."""
+    """Refuse to assign an attribute of a value that has no such lane or field."""
     lanes = lanes_of(value) if isinstance(value, Array) else ""
     if lanes:
         frame.refuse(
@@ -220,7 +220,7 @@ def _refuse_item(frame: Frame, value: Val) -> NoReturn:
 
 
 def named(value: Val, name: str) -> Val:
-    """Give the name to a value that has none yet, for messages and for the IR's text."""
+    """Give a name to a value without one, for messages and the IR's text."""
     if isinstance(value, Scalar) and value.ir.name is None:
         value.ir.name = name
     elif isinstance(value, Array):
@@ -232,7 +232,7 @@ def named(value: Val, name: str) -> Val:
 
 
 def _refuse_in_place(frame: Frame, value: Val, name: str, symbol: str) -> None:
-    """`p += [1]` changes the list for all its names, where `p = p + [1]` makes another."""
+    """Refuse `p += [1]`, which changes the list for all its names; `p = p + [1]` makes another."""
     if is_list(value):
         frame.refuse(
             "GC203",

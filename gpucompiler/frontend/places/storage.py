@@ -1,6 +1,6 @@
-"""8-bit floats: scalars that are kept in memory only, and converted before anything is computed.
+"""8-bit floats: they are only stored, and converted to float32 before each computation.
 
-In the IR they are `u8`. They are converted by `gpucompiler.prelude.float8`.
+In the IR they are `u8`. `gpucompiler.prelude.float8` converts them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from gpucompiler.language.types import F8E4M3FN, F8E5M2, F32, F64, I32, I64, Sca
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# Digits behind the leading one, bias of the exponent, whether there is an infinity.
+# Bits of the fraction, bias of the exponent, whether there is an infinity.
 _FORMATS: Final = {F8E4M3FN: (3, 7, False), F8E5M2: (2, 15, True)}
 _SOURCES: Final = {F32: (I32, 23, 127), F64: (I64, 52, 1023)}
 

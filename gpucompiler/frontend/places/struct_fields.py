@@ -1,8 +1,8 @@
 """Arrays of structs in kernels, as of NumPy's structured dtypes.
 
-An element is the array's memory, as in NumPy: a 0-d view, whose fields are loaded and stored one by
-one. So `r = a[i]` sees what is stored into `a[i].x` later. A field of an array is a view, too. A
-field that isn't aligned to its size, as in packed dtypes, is put together from smaller words.
+As in NumPy, an element is a 0-d view of the array's memory; its fields are loaded and stored one
+by one. So `r = a[i]` sees later stores to `a[i].x`. A field of an array is a view, too. A field
+that isn't aligned to its size, as in packed dtypes, is accessed in smaller words.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 _WORDS: Final = {1: U8, 2: U16, 4: U32, 8: U64}
-# A record that is assigned is loaded whole before it is stored.
+# A copied record is loaded whole before it is stored; this limits its words.
 _MOST_WORDS: Final = 256
 
 
@@ -78,7 +78,7 @@ def field_view(frame: Frame, array: Array, found: StructField) -> Array:
                 f"the field {found.name!r} is an array of records, which isn't supported",
                 "make it an array of its own, or fields of numbers",
             )
-        # The same memory, of which only the inner fields are seen.
+        # The view has the same memory, and the inner fields only.
         inner = [attrs.evolve(f, offset=f.offset + found.offset) for f in element.fields]
         return attrs.evolve(retype(frame, array, struct_type(inner, struct.itemsize)), name=name)
     if not _is_whole(array, found):
@@ -116,7 +116,7 @@ def _is_whole(array: Array, found: StructField) -> bool:
 
 @attrs.frozen(eq=False)
 class PackedField:
-    """A number of one record that isn't aligned to its size: it is put together from words."""
+    """A number of one record that isn't aligned to its size, and is accessed in words."""
 
     record: Array
     field: StructField
@@ -287,7 +287,7 @@ def _bytes_of_fields(struct: StructType) -> tuple[int, int]:
 
 
 def _pieces(struct: StructType) -> list[tuple[int, int]]:
-    """The bytes of the fields, first and behind the last, in order; without those between them."""
+    """The spans of bytes of the fields, in order, without the gaps between fields."""
     found: list[tuple[int, int]] = []
     for item in sorted(struct.fields, key=lambda item: item.offset):
         count = 1

@@ -23,13 +23,13 @@ _ONE_UNKNOWN = "only one size of a reshape can be -1"
 
 
 def extents_of(frame: Frame) -> Extents:
-    """Arithmetic on extents, where the frame is now."""
+    """Arithmetic on extents that appends where the frame is now."""
     return Extents(frame.builder, frame.walk.job.params.wraparound)
 
 
 @attrs.define(eq=False)
 class Axes:
-    """Sizes and strides of an array, made when they are asked for, and only once."""
+    """Sizes and strides of an array, each emitted when first needed."""
 
     extents: Extents
     array: Array
@@ -37,7 +37,7 @@ class Axes:
     _strides: dict[int, Extent] = attrs.field(factory=dict[int, Extent])
 
     def size(self, axis: int) -> Extent:
-        """How many elements there are along an axis."""
+        """The number of elements along an axis."""
         if self.array.sizes is not None:
             return self.array.sizes[axis]
         if axis not in self._sizes:
@@ -61,7 +61,7 @@ class Axes:
         return [self.stride(axis) for axis in range(self.array.type.ndim)]
 
     def stride(self, axis: int) -> Extent:
-        """How far neighbours along an axis are apart, in elements."""
+        """The distance of neighbours along an axis, in elements."""
         kind = self.array.type
         if kind.layout == "C" and axis == kind.ndim - 1:
             return 1
@@ -74,7 +74,7 @@ class Axes:
 
 
 def axes_of(frame: Frame, array: Array) -> Axes:
-    """The axes of an array, asked for where the frame is now."""
+    """The axes of an array, emitted where the frame is now."""
     return Axes(extents_of(frame), array)
 
 
@@ -109,7 +109,7 @@ def view(
 
 
 def seen_as(frame: Frame, array: Array, kind: ArrayType) -> Array:
-    """An array as one of a type that holds it too: strided, or read-only; its sizes say all."""
+    """An array as a more general type: strided, or read-only. A masked-off array becomes empty."""
     axes = axes_of(frame, array)
     strides = axes.strides() if kind.layout == "strided" else None
     readonly = attrs.evolve(array, type=attrs.evolve(array.type, readonly=kind.readonly))
@@ -121,7 +121,7 @@ def seen_as(frame: Frame, array: Array, kind: ArrayType) -> Array:
 
 
 def in_columns(frame: Frame, array: Array) -> Array:
-    """The memory of a contiguous array with the first index fastest; sizes are the array's."""
+    """A contiguous array's memory with the first index fastest, and the same sizes."""
     axes = axes_of(frame, array)
     sizes = axes.sizes()
     strides = [axes.extents.product(sizes[:axis]) for axis in range(len(sizes))]
@@ -132,7 +132,7 @@ def in_columns(frame: Frame, array: Array) -> Array:
 
 
 def transpose(frame: Frame, array: Array, order: Sequence[int]) -> Array:
-    """The axes of an array in another order: `array.T` and kin."""
+    """The axes of an array in another order: `array.T` and the like."""
     if list(order) == list(range(array.type.ndim)):
         return array
     axes = axes_of(frame, array)
@@ -166,7 +166,7 @@ def swap_axes(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
 
 
 def _axis(frame: Frame, array: Array, value: Val) -> int:
-    """An axis given by number, negative ones from the end."""
+    """An axis by its number; negative numbers count from the end."""
     ndim = array.type.ndim
     kind = number_type(value)
     if not isinstance(value, Static) or kind is None or not kind.is_integer:
@@ -208,7 +208,7 @@ def vectors(frame: Frame, array: Array, count: Val) -> Array:
 
 
 def check_address(frame: Frame, array: Array, alignment: int, what: str) -> None:
-    """In checked mode, a ValueError where an array's address is no multiple of `alignment`."""
+    """Raise ValueError if an array's address is no multiple of `alignment`, in checked mode."""
     if frame.walk.job.bounds:
         address = frame.builder.value(memory.Address, array=array.ir)
         message = f"{what} needs an address that is a multiple of {alignment} bytes"
@@ -216,7 +216,7 @@ def check_address(frame: Frame, array: Array, alignment: int, what: str) -> None
 
 
 def check_multiple(frame: Frame, value: IRValue, divisor: int, message: str) -> None:
-    """A ValueError where an i64 is no multiple of a number."""
+    """Raise ValueError if an i64 is no multiple of a number."""
     value_of, add = extents_of(frame).value, frame.builder.value
     rest = add(arith.Modulo, lhs=value, rhs=value_of(divisor))
     holds = add(arith.Compare, lhs=rest, rhs=value_of(0), predicate="eq")
@@ -224,9 +224,9 @@ def check_multiple(frame: Frame, value: IRValue, divisor: int, message: str) -> 
 
 
 def reshape(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
-    """`array.reshape(shape)`, one size of which may be -1: a view, or refused.
+    """`array.reshape(shape)` as a view; one size may be -1.
 
-    A contiguous array takes any shape, and so does one of a single axis, whatever its stride.
+    Contiguous arrays and arrays of one axis can take any shape; others are refused.
     """
     if array.type.layout != "C" and array.type.ndim > 1:
         frame.refuse(
@@ -254,7 +254,7 @@ def reshape(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
 
 
 def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val]) -> list[Extent]:
-    """The sizes of a reshape, of which one may be -1; as many elements as the array has."""
+    """The sizes of a reshape, checked against the array's size; one may be -1."""
     extents = extents_of(frame)
     sizes: list[Extent] = [
         int(item.value) if isinstance(item, Static) else convert(frame, item, I64).ir
@@ -277,7 +277,7 @@ def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val]) -> list[Exten
     fits = _fits(frame, sizes, total)
     if fits is None:
         return sizes
-    # One that is 0 is enough; those that compile time knows stay known.
+    # One size of 0 makes the view empty, so compile-time sizes stay known.
     found = [n if isinstance(n, int) else extents.choose(fits, n, 0) for n in sizes]
     if found and all(isinstance(number, int) for number in found):
         found[0] = extents.choose(fits, found[0], 0)
@@ -285,7 +285,7 @@ def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val]) -> list[Exten
 
 
 def _found_at_run_time(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> list[Extent]:
-    """Sizes, of which one that only the run time knows may be -1."""
+    """Sizes of a reshape, of which a run-time one may be -1."""
     extents, add = extents_of(frame), frame.builder.value
     found: list[Extent] = []
     for axis, number in enumerate(sizes):
@@ -302,7 +302,7 @@ def _found_at_run_time(frame: Frame, sizes: Sequence[Extent], total: IRValue) ->
 
 
 def _fits(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> IRValue | None:
-    """In checked mode, whether a shape has as many elements as the array; it fails if not."""
+    """Test, in checked mode, that a shape has as many elements as the array."""
     if not frame.walk.job.bounds:
         return None
     extents = extents_of(frame)

@@ -1,8 +1,8 @@
-"""What is said of whole arrays: `x[1:3] = 0`, `x[:] += y`, `x.fill(0)`, `1 in x`, as loops.
+"""Operations on whole arrays as loops: `x[1:3] = 0`, `x[:] += y`, `x.fill(0)`, `1 in x`.
 
-A part of another array is read before anything is stored, as NumPy does, or so that the difference
-can't be seen: memory that lies apart is copied in the order of indices. Where neither is known, the
-assignment is refused.
+NumPy reads all of the source before it stores. Small arrays are copied so. Separate memory is
+copied in the order of indices, and overlapping memory of equal strides as `memmove` does. Other
+assignments are refused.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from gpucompiler.ir.structure.nodes import Value as IRValue
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# A copy of at most as many elements is loaded whole before it is stored.
+# Arrays of up to this many elements are loaded whole before they are stored.
 _MOST_AT_ONCE = 64
 
 
@@ -69,7 +69,7 @@ def assign_part(frame: Frame, part: Array, value: Val) -> None:
         _assign_items(frame, part, items)
     elif isinstance(value, Array):
         _refuse_structs(frame, value)
-        # A conversion that is refused is so at this line.
+        # A refused conversion is reported at this line, not inside the loop.
         _storable(frame, part, _example(value))
         _elementwise(frame, *_matched(frame, part, value))
     else:
@@ -84,7 +84,7 @@ def update_part(frame: Frame, part: Array, symbol: str, value: Val) -> None:
     if isinstance(value, Array):
         _refuse_structs(frame, value)
         operand = _example(value)
-    # The operator is tried on elements, so that a refusal is of this line.
+    # A refused operator is reported at this line, not inside the loop.
     with frame.at(Block()):
         result = binary(frame, symbol, _example(part), operand)
     _storable(frame, part, result)
@@ -105,7 +105,7 @@ def contained(frame: Frame, array: Array, value: Val) -> Val:
 
 
 def _example(array: Array) -> Val:
-    """A stand-in for any element."""
+    """A value of the element type, for trying an operation."""
     kind = array.type.element
     if kind.kind != "complex":
         return Scalar(kind, IRValue(kind))
@@ -135,7 +135,7 @@ def _assign_items(frame: Frame, part: Array, items: Sequence[Val]) -> None:
 
 
 def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent]) -> Array:
-    """The part, once its sizes are these; in checked mode, an empty one where they aren't."""
+    """The part, tested in checked mode to have these sizes; it is empty if it doesn't."""
     axes = axes_of(frame, part)
     extents, holds = axes.extents, None
     for axis, wanted in enumerate(sizes):
@@ -163,9 +163,9 @@ def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent]) -> Array:
 
 
 def _matched(frame: Frame, part: Array, source: Array) -> tuple[Array, Array]:
-    """Both with the same sizes; the source is repeated along axes that it lacks.
+    """Both arrays with the same sizes.
 
-    So it is along those that compile time knows to have one element.
+    The source repeats along axes that it lacks, or that have one element at compile time.
     """
     missing = part.type.ndim - source.type.ndim
     if missing < 0:
@@ -192,7 +192,7 @@ def _matched(frame: Frame, part: Array, source: Array) -> tuple[Array, Array]:
 
 
 def _elementwise(frame: Frame, target: Array, source: Array, symbol: str | None = None) -> None:
-    """Copy, or update by an operator, so that the order of elements can't be seen."""
+    """Copy, or update by an operator, as if the source were read first."""
     function: list[Val] = [] if symbol is None else [Static(PYTHON[symbol])]
     sizes = axes_of(frame, target).sizes()
     known = [number for number in sizes if isinstance(number, int)]
@@ -202,7 +202,7 @@ def _elementwise(frame: Frame, target: Array, source: Array, symbol: str | None 
     elif len(known) == len(sizes) and math.prod(known) <= _MOST_AT_ONCE:
         _at_once(frame, target, source, known, symbol)
     elif (step := _common_step(frame, target, source)) is not None:
-        # As memmove does: what lies behind its source is stored from the end on.
+        # As memmove does: a target behind its source is stored from the end.
         lhs, rhs = (frame.builder.value(memory.Address, array=a.ir) for a in (target, source))
         backwards = frame.builder.value(
             arith.Compare, lhs=lhs, rhs=rhs, predicate="gt" if step > 0 else "lt"
@@ -227,7 +227,7 @@ def _apart(target: Array, source: Array) -> bool:
 
 
 def _common_step(frame: Frame, target: Array, source: Array) -> int | None:
-    """How far neighbours are apart in both arrays; None if that isn't known, or differs."""
+    """The stride of both arrays; None if it isn't known, or differs."""
     kind, other = target.type, source.type
     if kind.ndim != 1 or kind.element.itemsize != other.element.itemsize:
         return None
