@@ -1,4 +1,4 @@
-"""What native code is given to launch a kernel on a GPU: the job that launcher.ll reads."""
+"""The job with which native code launches a kernel on a GPU."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from gpucompiler.launcher.layout import NODE_BYTES
 from gpucompiler.launcher.program import Program
 from gpucompiler.values import value_classes
 
-# The function of the driver, the kernel,
+# The job: the function of the driver, the kernel,
 # CUlaunchConfig (cuda.h: grid, block, shared memory, stream, attributes and their number), the
 # address of `extra`; `extra`: CU_LAUNCH_PARAM_BUFFER_POINTER and SIZE with their values, and the
 # end; the size; where launches are counted, and where this one is noted; in place of `extra`, the
@@ -37,7 +37,7 @@ _COPIES: Final = _JOB.size - 8
 _COPIES_HEAD: Final = struct.Struct("<10Q")
 _COPY: Final = struct.Struct("<2Q24x")
 _COPY_RANGE: Final = 16
-# The functions that may fail, by the upper half of a status, and what else it says.
+# Functions that may fail, by the upper half of a status, and its other values.
 _STEPS: Final = (
     "cuLaunchKernelEx", "cuMemAllocFromPoolAsync", "cuMemcpyHtoDAsync_v2", "cuMemcpyDtoHAsync_v2",
     "cuStreamSynchronize",
@@ -58,12 +58,12 @@ def native_recipe(
     failure: Callable[[DriverError, Configuration], Exception],
     captured: Callable[[], Exception],
 ) -> Recipe | None:
-    """How native code launches a kernel in a configuration; None where it can't.
+    """The native launch of a kernel in a configuration; None if there is none.
 
     Args:
         parameter_bytes: size of the kernel's parameters.
-        cell: where launches are noted.
-        fixed_grid: launches with other numbers of blocks are for Python.
+        cell: notes launches.
+        fixed_grid: launches with other numbers of blocks go to Python.
         disjoint: arrays that are written may have no byte in common with others.
         failure: the exception for an error of a launch.
         captured: the exception for a launch with copies while its stream is captured.
@@ -129,7 +129,7 @@ def _preparing(
     parameter_bytes: int,
     cell: Cell,
 ) -> tuple[int, Callable[[int, int], None]]:
-    """The size of a job, and what writes all of it but the arguments."""
+    """The size of a job, and the function that writes all of it but the arguments."""
     count, packed = configuration.attribute_count, configuration.packed
     launch, log = library.address("cuLaunchKernelEx"), library.launches
     # The attributes stand behind the parameters, and the addresses of those behind the attributes.
@@ -156,7 +156,7 @@ def _preparing(
 
 
 def _copying(library: Driver, target: int, ordinal: int) -> Copying | None:
-    """How NumPy's arrays are copied; None before the first launch that does, which is Python's."""
+    """The native copies of NumPy's arrays; None before the first launch with some, in Python."""
     pool = library.shared(LaunchPools).by_device.get(ordinal)
     if pool is None:
         return None
@@ -166,7 +166,7 @@ def _copying(library: Driver, target: int, ordinal: int) -> Copying | None:
     )  # fmt: skip
     try:
         allocate, addresses = library.address(_STEPS[1]), list(map(library.address, functions))
-    except TargetUnsupported:  # an older driver hasn't all of them
+    except TargetUnsupported:  # an older driver lacks some of them
         return None
 
     def prepare(job: int, offset: int, arrays: Sequence[tuple[int, bool]]) -> None:

@@ -29,7 +29,7 @@ _HOST: Final = -1
 
 @value_classes.frozen
 class HostArray:
-    """A NumPy array of a launch: where its memory is, and where its address stands in the block."""
+    """A NumPy array of a launch: its memory, and its address's slot among the numbers."""
 
     pointer: int
     first: int
@@ -72,7 +72,7 @@ class DeviceArguments:
     Attributes:
         numbers: what the plan packs; addresses of NumPy arrays are still to be put in.
         host_arrays: NumPy's arrays.
-        producers: streams that arrays may still be being computed on.
+        producers: streams on which arrays may still be computed.
     """
 
     __slots__ = ("_kernel", "_places", "_plan", "host_arrays", "numbers", "producers")
@@ -224,7 +224,7 @@ class HostCopies:
     """The GPU's copies of a launch's NumPy arrays, for the time of the launch.
 
     Arrays whose memory overlaps share one copy, so that a kernel sees the same aliasing as on the
-    host. A view with gaps is copied with them; what lies in the gaps comes back as it was.
+    host. A view with gaps is copied with them, and the bytes in the gaps come back unchanged.
     """
 
     __slots__ = ("_arrays", "_copies", "_library", "_pool", "_stream")
@@ -266,7 +266,7 @@ class HostCopies:
         raise InternalError("a NumPy array of the launch has no copy on the GPU")
 
     def copy_back(self) -> None:
-        """Copy what the kernel may have written into the NumPy arrays, and wait for it."""
+        """Copy the arrays that the kernel may have written to back into NumPy's, and wait."""
         written = ((a.first, a.last) for a in self._arrays if a.written)
         for first, last in merged_ranges(written):
             for start, end, _, address in self._copies:
@@ -282,7 +282,7 @@ class HostCopies:
 
     def _release(self) -> None:
         for _, _, allocation, _ in self._copies:
-            # After a failed launch the context may be unusable; the first error is the one to show.
+            # After a failed launch the context may be unusable; the user needs the first error.
             with contextlib.suppress(Exception):
                 if self._pool is None:
                     free(self._library, allocation)
@@ -292,7 +292,7 @@ class HostCopies:
 
 
 def merged_ranges(ranges: Any) -> list[tuple[int, int]]:
-    """Ranges of bytes, those that overlap joined, in order."""
+    """Ranges of bytes in order; overlapping ones are joined."""
     merged: list[tuple[int, int]] = []
     for first, last in sorted(ranges):
         if merged and first < merged[-1][1]:

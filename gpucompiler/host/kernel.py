@@ -23,7 +23,7 @@ from gpucompiler.process.deep_stack import on_large_stack, stack_bytes
 
 _ARRAYS: Final = Arrays(host=True)
 _MOST_SHARED_BYTES: Final = 1 << 30
-# A kernel remembers how it was launched, for so many shapes.
+# A kernel keeps the configurations of at most so many shapes.
 _MOST_CONFIGURATIONS: Final = 256
 
 # The fault word: check number + 1, thread of the block, index.
@@ -37,8 +37,8 @@ class CPUKernel(NativeKernel):
     Attributes:
         image: its machine code, shared by kernels of equal code.
         entry_address: of the code's entry.
-        estimate_address: of ns a block, a double, as launches have found them; 0 before the first.
-        max_threads: most threads of a block.
+        estimate_address: of the measured ns a block, a double; 0 before the first launch.
+        max_threads: largest number of threads of a block.
         shared_memory_bytes: static shared memory of a block.
         code_bytes: size of the machine code.
     """
@@ -169,9 +169,9 @@ class CPUKernel(NativeKernel):
         del owners
 
     def _run(self, configuration: Configuration, job: Job) -> None:
-        """Run a job, and raise what went wrong. It is put back only if nothing did."""
+        """Run a job, and put it back if nothing went wrong."""
         if not configuration.blocks:
-            pass  # nothing to run: the arguments have been checked
+            pass  # the arguments have been checked, and there is nothing to run
         elif configuration.needs_care:
             self._run_with_care(configuration, job)
         else:
@@ -217,7 +217,10 @@ class CPUKernel(NativeKernel):
             self._go_on(configuration, job, status)
 
     def _go_on(self, configuration: Configuration, job: Job, status: int) -> None:
-        """What a launch needs that didn't end at once and well; Python serves Ctrl-C meanwhile."""
+        """Continue a launch that didn't end at once; Python serves Ctrl-C in between.
+
+        Raises DeviceError or LaunchError if it failed.
+        """
         while status in (Status.AGAIN, Status.WANTS_THREADS):
             if status == Status.WANTS_THREADS:
                 THREADS.start()
@@ -239,7 +242,7 @@ class CPUKernel(NativeKernel):
         block: tuple[int, int, int],
         grid: tuple[int, int, int],
     ) -> DeviceError:
-        """The error that a fault word means."""
+        """The error that a fault word encodes."""
         number = (word >> (_INDEX_BITS + _THREAD_BITS)) - 1
         thread_number = (word >> _INDEX_BITS) & ((1 << _THREAD_BITS) - 1)
         index = word & ((1 << _INDEX_BITS) - 1)
@@ -256,7 +259,10 @@ class CPUKernel(NativeKernel):
 
 
 def _refuse_clusters(attributes: LaunchAttributes) -> None:
-    """Launches on the host have ended when they return, so only clusters have no meaning there."""
+    """Raise LaunchError for clusters of several blocks.
+
+    The other attributes order launches, and a launch on the host has ended when it returns.
+    """
     if attributes.cluster is not None and math.prod(attributes.cluster) > 1:
         raise LaunchError(
             f"cluster={attributes.cluster}: on the host a cluster is one block; leave it out there",

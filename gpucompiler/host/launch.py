@@ -1,9 +1,9 @@
-"""Launches prepared: what a launch configuration needs, made once and used again.
+"""Prepared launches: the memory of a launch configuration, made once and used again.
 
-A `Configuration` is a kernel's launch of certain threads, blocks and shared memory. It holds `Job`s
-that no launch uses at the moment: memory with the native job, the launch structure and room for the
-parameters, and a call without arguments that runs it. So a launch takes a job, fills in
-the parameters, calls, and puts it back.
+A `Configuration` is a kernel's launch with certain threads, blocks and shared memory. It holds the
+`Job`s that no launch uses at the moment. A job is memory with the native job, the launch structure
+and room for the parameters, and a call without arguments that runs it. A launch takes a job, writes
+the parameters, calls, and puts the job back.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from gpucompiler.host.worker import SCRATCH_ALIGNMENT, scratch_layout
 if TYPE_CHECKING:
     from gpucompiler.host.kernel import CPUKernel
 
-# A kernel that needs no more scratch memory than this has it beside each job.
+# Scratch memory up to this size lies beside each job.
 _OWN_SCRATCH_BYTES: Final = 16384
 
 # Offsets from the job: of the launch's grid, and of the parameters.
@@ -37,12 +37,12 @@ class Configuration:
 
     Attributes:
         block, grid, shared_bytes: the shape; `shared_bytes` is dynamic shared memory.
-        blocks: of the grid in all.
-        scratch_bytes: memory of a block.
-        recursive: its functions call themselves.
+        blocks: number of blocks of the grid.
+        scratch_bytes: scratch memory of a block.
+        recursive: the kernel's functions call themselves.
         needs_care: a launch needs more than a job: much scratch memory, a thread for each block, or
             a large stack.
-        job_bytes, memory: how much memory a job takes, and what makes it.
+        job_bytes, memory: size of a job's memory, and the type that makes it.
         free: jobs that no launch uses.
     """
 
@@ -92,7 +92,7 @@ class Job:
     def __init__(
         self, kernel: CPUKernel, configuration: Configuration, memory: Any | None = None
     ) -> None:
-        """A launch of `configuration`, in `memory` of its `job_bytes` if that is given."""
+        """Prepare a launch of `configuration`, in `memory` of its `job_bytes` if that is given."""
         self.memory = configuration.memory() if memory is None else memory
         base = ctypes.addressof(self.memory)
         address = -(-base // SCRATCH_ALIGNMENT) * SCRATCH_ALIGNMENT
@@ -114,7 +114,7 @@ class Job:
 
     @property
     def grid(self) -> tuple[int, int, int]:
-        """Blocks along each axis; native launches set them."""
+        """The blocks along each axis; native launches set them."""
         return struct.unpack_from("<3I", self.memory, self.start + GRID)
 
     def field(self, name: str) -> int:
@@ -126,12 +126,12 @@ class Job:
         struct.pack_into("<q", self.memory, self.start + JOB[name], value)
 
     def cooperate(self, pool: Pool, barrier: GridBarrier) -> None:
-        """Run each block on a thread of its own, of a borrowed pool."""
+        """Let each block run on a thread of its own, of a borrowed pool."""
         self.put("pool", pool.address)
         self.put("cooperative", 1)
         place = self.start + JOB_BYTES + struct.calcsize(LAUNCH_FORMAT) - 8
         struct.pack_into("<Q", self.memory, place, barrier.address)
 
     def cancel(self) -> None:
-        """End it early; returns when no thread works on it any more. Nothing if it isn't begun."""
+        """End the job early, if it has begun; returns when no thread works on it any more."""
         THREADS.runtime.cancel(ctypes.addressof(self.memory) + self.start)

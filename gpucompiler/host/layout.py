@@ -1,10 +1,10 @@
 """The structures that launches in Python share with native code, as byte offsets of their fields.
 
     launch    { i32 block[3]; i32 grid[3]; i64 dynamic_shared_bytes; ptr grid_barrier }
-    record    what a worker owns; its first two fields are the `worker` of a kernel's entry
+    record    memory of one worker; its first two fields are the `worker` of a kernel's entry
     job       a launch under way; begins as the record of the launching thread
     pool      threads that are parked, and the job that they work on
-    barrier   where the blocks of a cooperative launch meet
+    barrier   the meeting point of the blocks of a cooperative launch
 
 gpucompiler/host/runtime.c has the native code and says how they are used.
 """
@@ -26,7 +26,7 @@ LAUNCH_BYTES: Final = 64
 # A worker's record.
 RECORD: Final = {"scratch": 0, "fault_block": 8, "fault_word": 16, "scratch_bytes": 24, "pool": 32}
 RECORD_BYTES: Final = 64
-# A pool; what different threads write at the same time lies on lines of its own.
+# A pool. Fields that different threads write at the same time lie on cache lines of their own.
 POOL: Final = {
     "generation": 0, "sleepers": 4, "state": 64, "next": 128, "stop": 192, "threads": 196,
     "job": 200, "epoch": 208, "wake_ns": 216, "spin_ns": 224, "wanted": 232,
@@ -43,7 +43,7 @@ RUNTIME_EXTERNALS: Final = frozenset({"clock_gettime", "mmap", "munmap", "syscal
 
 
 class Status:
-    """What `run` returns. What is greater is a fault word, from a kernel called without it."""
+    """Results of `run`. A greater number is a fault word, from a kernel called without it."""
 
     DONE: Final = 0
     AGAIN: Final = 1

@@ -49,7 +49,7 @@ _GRID, _SHARED_BYTES, _GRID_BARRIER = 12, 24, 32
 _SCRATCH, _FAULT_BLOCK = 0, 8
 _MOST_THREADS_OF_RUN: Final = 1 << 30
 
-# What a block program knows beside the kernel's parameters, in this order.
+# Parameters of a block program behind the kernel's own, in this order.
 _INDEX_RANGES: Final = {
     "block": "0, 2147483647",
     "size": "1, 1025",
@@ -98,7 +98,7 @@ def _lower_clock(writer: FunctionWriter, operation: simt.Clock) -> None:
 
 
 def _lower_sleep(writer: FunctionWriter, operation: simt.Sleep) -> None:
-    """Nothing: the lanes of a vector go on together, and nobody else would be waited for."""
+    """Write nothing: the lanes of a vector go on together, and no other block is waited for."""
 
 
 def _lower_grid_barrier(writer: FunctionWriter, operation: simt.GridBarrier) -> None:
@@ -137,7 +137,7 @@ class HostLowering(Lowering):
     }
 
     def __init__(self, features: str = "") -> None:
-        """`features` is LLVM's feature string, which tells what has an instruction."""
+        """`features` is LLVM's feature string, which tells which instructions there are."""
         super().__init__()
         present = set(features.split(","))
         self.has_fma = "+fma" in present or "+neon" in present
@@ -331,8 +331,10 @@ class _Kernel:
         return found[0], found[1], out.assign(f"trunc i64 {number} to i32")
 
     def following_block(self, out: FunctionWriter) -> None:
-        """The next block, counted on: a division for each block would cost as much as a row, and
-        LLVM moves parts of it into the innermost loop.
+        """Write the coordinates of the next block, by counting.
+
+        A division for each block would cost as much as a row, and LLVM moves parts of it into the
+        innermost loop.
         """
         out.emit("%following = add nuw i64 %linear, %covered")
         one = "%count"
@@ -344,7 +346,7 @@ class _Kernel:
         out.emit(f"%after.z = add nuw i32 %block.z, {one}")
 
     def count_blocks(self, out: FunctionWriter) -> None:
-        """How many blocks this run of the block program is for: 1, unless it asks."""
+        """Write `%count`, the blocks of this run of the program: 1, unless the program asks."""
         if not any(isinstance(op, simt.BlockCount) for op in self.function.body.walk()):
             out.emit("%covered = add i64 0, 1")
             out.emit("%count = add i32 0, 1")
@@ -359,7 +361,7 @@ class _Kernel:
         out.emit("%count = trunc i64 %covered to i32")
 
     def leave_on_fault(self, out: FunctionWriter, finish: bool) -> None:
-        """Leave with the fault word, or go to what is done at the end first."""
+        """Leave with the fault word; `finish` goes to the code at the end first."""
         worst = out.assign("load i64, ptr %fault")
         failed = out.assign(f"icmp ne i64 {worst}, 0")
         out.branch_if(failed, "failed", "fine")

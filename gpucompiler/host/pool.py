@@ -1,8 +1,8 @@
-"""The threads that blocks of a launch are spread over: parked in native code, without the GIL.
+"""The threads that run the blocks of a launch: parked in native code, without the GIL.
 
-A launch works serially, on its own thread, until it has proved long; the threads start when a
-launch first wants them. One launch at a time has them; others that run at the same time, nested in
-it or on other threads of Python, run their blocks serially, and take the pool over when it is free.
+A launch runs its blocks serially, on its own thread, until it has proved long. The threads start
+when a launch first wants them. One launch at a time has them. Others at the same time, nested in it
+or on other threads of Python, run their blocks serially, and take the pool over when it is free.
 
 A cooperative launch has a pool of its own with a thread for each block.
 """
@@ -39,12 +39,12 @@ MOST_COOPERATIVE_BLOCKS: Final = 256
 
 # Waking a thread that sleeps takes about 2 µs of the waker, and 5 to 50 until it runs.
 _WAKE_NS: Final = 10_000.0
-# How long a thread looks for work, or for the others' end, until it sleeps.
+# A thread looks so long for work, or for the others' end, before it sleeps.
 _SPIN_NS: Final = 20_000
 _LONGEST_WAIT_S: Final = 10.0
 
-# What a thread that runs blocks has as its stack at least. Functions that call themselves may take
-# 4 MiB of it (`HostTarget.recursion_stack_bytes`).
+# The smallest stack of a thread that runs blocks. Functions that call themselves may take 4 MiB of
+# it (`HostTarget.recursion_stack_bytes`).
 LAUNCH_STACK_BYTES: Final = 6 << 20
 _STACK_BYTES: Final = 8 << 20
 
@@ -53,7 +53,7 @@ _OWN_SIGNALS: Final = ("SIGSEGV", "SIGBUS", "SIGFPE", "SIGILL", "SIGTRAP", "SIGA
 
 
 def thread_count() -> int:
-    """How many threads a launch uses at most, its own among them."""
+    """The largest number of threads of a launch, its own among them."""
     if settings.SETTINGS.threads:
         return settings.SETTINGS.threads
     return min(len(os.sched_getaffinity(0)), settings.MOST_THREADS)
@@ -92,7 +92,7 @@ class Pool:
     Attributes:
         address: of the native structure.
         threads: workers started.
-        most_threads: how many a launch may use, its own among them.
+        most_threads: limit for a launch, its own thread among them.
     """
 
     __slots__ = ("_memory", "_reserved", "_scratch", "address", "most_threads", "threads")
@@ -111,14 +111,14 @@ class Pool:
         self.want(most_threads > 1)
 
     def want(self, more: bool) -> None:
-        """Say whether a launch shall ask for threads where there are none."""
+        """Set whether a launch asks for threads where there are none."""
         self._put("<i", POOL["wanted"], more)
 
     def _put(self, form: str, offset: int, value: float) -> None:
         struct.pack_into(form, self._memory, offset, value)
 
     def grow(self, runtime: Runtime, threads: int) -> None:
-        """Have at least that many workers. Raises RuntimeError if the system gives no more."""
+        """Start workers up to that number. Raises RuntimeError if the system gives no more."""
         signals = _signals()
         own = [getattr(signals, name) for name in _OWN_SIGNALS]
         block = partial(
@@ -149,7 +149,7 @@ class Pool:
             self._put("<i", POOL["threads"], self.threads)
 
     def reserve(self, size: int) -> None:
-        """Give every worker that much scratch memory now; else each gets its own when it works."""
+        """Give every worker that much scratch memory now; else it gets its own when it works."""
         threads, reserved = self._reserved
         if not size or not self.threads or (self.threads <= threads and size <= reserved):
             return
@@ -163,7 +163,7 @@ class Pool:
         self._scratch, self._reserved = memory, (self.threads, size)
 
     def forget_threads(self) -> None:
-        """In a process just forked: nobody works here, and a launch under way can't go on."""
+        """After a fork, in the child: no thread works here, and a launch under way can't go on."""
         (epoch,) = struct.unpack_from("<q", self._memory, POOL["epoch"])
         self.threads = 0
         for name in ("sleepers", "state", "owner", "threads"):
@@ -172,20 +172,20 @@ class Pool:
 
 
 class GridBarrier:
-    """Where `total` blocks meet. Kernels call `(*barrier)(barrier)`, once a block.
+    """The meeting point of `total` blocks. Kernels call `(*barrier)(barrier)`, once a block.
 
         %barrier = load ptr, ptr (%launch + 32)
         %meet = load ptr, ptr %barrier
         call void %meet(ptr %barrier)
 
     Attributes:
-        address: what the launch structure holds.
+        address: of the native structure; the launch structure holds it.
     """
 
     __slots__ = ("_memory", "address")
 
     def __init__(self, runtime: Runtime, total: int, spin_ns: int) -> None:
-        # Rounded up, for the parts that different threads write to lie on lines of their own.
+        # Rounded up to a cache line: parts that different threads write lie on lines of their own.
         self._memory = (ctypes.c_char * (BARRIER_BYTES + 64))()
         self.address = -(-ctypes.addressof(self._memory) // 64) * 64
         offset = self.address - ctypes.addressof(self._memory)
@@ -199,7 +199,7 @@ class Threads:
 
     Attributes:
         runtime: made when it is first asked for.
-        pool: what launches that aren't cooperative share; made together with the run time.
+        pool: shared by launches that aren't cooperative; made together with the run time.
     """
 
     __slots__ = ("_cooperative", "_lock", "_made", "_pools")
@@ -227,14 +227,14 @@ class Threads:
     def _first(self) -> tuple[Runtime, Pool]:
         """Raises ToolError: the system denies executable memory, or isn't known."""
         if not self._made:
-            # Without the lock, which a launch that a signal handler interrupts may hold. Of several
-            # that are made at the same time the first is everybody's.
+            # Without the lock: a launch that a signal handler interrupts may hold it. If several
+            # are made at the same time, all launches use the first.
             count = thread_count()
             self._made.append((Runtime(), Pool(count, _spin_ns(count))))
         return self._made[0]
 
     def start(self) -> None:
-        """Start the pool's threads, as many as there can be; nothing while somebody else does."""
+        """Start the pool's threads, unless another thread does so just now."""
         if not self._lock.acquire(blocking=False):
             return
         try:
@@ -251,7 +251,7 @@ class Threads:
 
         Raises LaunchError if the system gives no more threads or memory.
         """
-        # A launch in a signal handler would wait for what it interrupted, so not for ever.
+        # With a limit: a launch in a signal handler would wait for the code that it interrupted.
         if not self._lock.acquire(timeout=_LONGEST_WAIT_S):
             raise LaunchError("the host's threads are being started; launch again", "GC512")
         pool: Pool | None = None
@@ -284,11 +284,11 @@ class Threads:
         return GridBarrier(self.runtime, blocks, _spin_ns(blocks))
 
     def give_back(self, pool: Pool) -> None:
-        """A borrowed pool that no launch uses any more."""
+        """Take back a borrowed pool that no launch uses any more."""
         self._cooperative.append(pool)
 
     def after_fork(self) -> None:
-        """In a process just forked: threads start anew when a launch wants them."""
+        """After a fork, in the child: threads start anew when a launch wants them."""
         self._lock = threading.Lock()
         pools = [*(pool for _, pool in self._made), *self._pools]
         for pool in pools:
@@ -296,7 +296,7 @@ class Threads:
 
 
 def _spin_ns(threads: int) -> int:
-    """Spinning helps only if whom it waits for has a processor too."""
+    """How long to spin; it helps only if the awaited thread has a processor, too."""
     return _SPIN_NS if threads <= len(os.sched_getaffinity(0)) else 0
 
 

@@ -6,8 +6,8 @@
              else:    into the arrays
     leave:   combine with the arrays, atomically, the elements of the copies that changed
 
-Which arrays these are says `gpucompiler.ir.private_arrays`. They lie behind the block's frame. A
-block that faults ends the call, which combines what was counted until then.
+`gpucompiler.ir.private_arrays` finds these arrays. The copies lie behind the block's frame. A block
+that faults ends the call, which combines the counts until then.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from gpucompiler.llvm.lowering.memory import size_of, stride_of
 from gpucompiler.llvm.lowering.writer import FunctionWriter
 from gpucompiler.llvm.text import scalar_type, splat
 
-# To fill a copy and look through it costs no more than this share of an atomic for each element;
-# each thread is taken to make at least one.
+# Elements that may be filled and combined for each thread. An element costs a small part of an
+# atomic update, and each thread is taken to make at least one update.
 _ELEMENTS_OF_A_THREAD: Final = 32
 
 
@@ -52,7 +52,7 @@ class PrivateCopies:
         self.copies: dict[int, tuple[str, str]] = {}
 
     def begin(self) -> None:
-        """Write whether there are copies, `%own`, and what makes them."""
+        """Write the test whether there are copies, `%own`, and the code that fills them."""
         out = self.out
         place = out.assign(f"getelementptr inbounds i8, ptr %frame, i64 {self.offset}")
         total, elements = "0", "0"
@@ -80,7 +80,7 @@ class PrivateCopies:
         out.start(done)
 
     def end(self) -> None:
-        """Write what combines the copies with the arrays."""
+        """Write the code that combines the copies with the arrays."""
         out = self.out
         merge, done = out.fresh("combine"), out.fresh("combined")
         out.branch_if("%own", merge, done)
@@ -105,7 +105,7 @@ class PrivateCopies:
         return found
 
     def pays(self, elements: str) -> str:
-        """Whether the blocks of this call have enough threads for copies of so many elements."""
+        """The test whether this call has enough threads for copies of so many elements."""
         out = self.out
         threads = out.assign("sub i64 %last, %first")
         for axis in "xyz":
@@ -115,7 +115,7 @@ class PrivateCopies:
         return out.assign(f"icmp uge i64 {most}, {elements}")
 
     def apart(self) -> list[str]:
-        """Whether the arrays that have copies share no memory with others."""
+        """Tests that the arrays that have copies share no memory with others."""
         out, found = self.out, list[str]()
         arrays = [n for n, v in enumerate(self.arguments) if isinstance(v.type, ArrayType)]
         ranges = {number: self.extent(self.arguments[number]) for number in arrays}
@@ -129,7 +129,7 @@ class PrivateCopies:
         return found
 
     def extent(self, array: Value) -> tuple[str, str]:
-        """Addresses of an array's first byte and behind its last, as i64."""
+        """Addresses of an array's first byte and of the byte after its last, as i64."""
         out, kind = self.out, _array(array)
         base = out.assign(f"ptrtoint ptr {out.components(array)[0]} to i64")
         if kind.layout == "C":
@@ -173,7 +173,7 @@ def _element(value: Value) -> ScalarType:
 
 
 def _words(element: ScalarType, kind: str) -> dict[str, str | int]:
-    """What the texts of the helpers have in braces."""
+    """Values for the names in braces in the helpers' texts."""
     lanes, scalar = FRAME_ALIGNMENT // element.itemsize, scalar_type(element)
     unsigned = kind in ("min", "max") and element.kind == "uint"
     wide = "zext i{} {} to i64" if lanes < 64 else "add i{} {}, 0"

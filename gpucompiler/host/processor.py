@@ -1,7 +1,7 @@
-"""Which processors host code is made for, and whether this machine is one of them. Without LLVM.
+"""The processors that host code is made for, and the flags of this machine's. Without LLVM.
 
-An instruction that a processor lacks ends the process, so what a kernel was compiled for is
-compared with what this machine has before it is loaded.
+An instruction that a processor lacks ends the process. So the processor that a kernel was compiled
+for is compared with this machine's before the kernel is loaded.
 Source of the levels: x86-64 psABI 1.0 §3.1.1; of the flags' names: Linux, arch/x86/include/asm/
 cpufeatures.h and Documentation/arch/arm64/elf_hwcaps.rst.
 """
@@ -80,9 +80,9 @@ _FLAG_OF_FEATURE: Final = {
     "sha": "sha_ni", "sse3": "pni", "sse4.1": "sse4_1", "sse4.2": "sse4_2",
 }  # fmt: skip
 _FEATURE_OF_FLAG: Final = {flag: feature for feature, flag in _FLAG_OF_FEATURE.items()}
-# What LLVM calls features and are none of the processor: how it chooses instructions.
+# LLVM calls these features, too; they only say how it chooses instructions.
 _TUNING: Final = ("prefer-128-bit", "prefer-256-bit")
-# Of every processor of the architecture.
+# Every processor of the architecture has these.
 _BASE_FEATURES: Final = {EM_X86_64: ("sse", "sse2"), EM_AARCH64: ("fp-armv8", "neon")}
 
 
@@ -105,7 +105,7 @@ def _plain(name: str) -> str:
 
 @lru_cache(maxsize=1)
 def processor_flags() -> frozenset[str]:
-    """What this machine's processor can do, in the words of /proc/cpuinfo."""
+    """The flags of this machine's processor, in the words of /proc/cpuinfo."""
     found = _cpuinfo()
     return frozenset((found.get("flags") or found.get("Features") or "").split())
 
@@ -178,7 +178,7 @@ def llvm_features(cpu: str) -> str:
 
 
 def missing_flags(cpu: str, features: str) -> tuple[str, ...]:
-    """What code for a named processor with LLVM features `+a,-b` needs and this machine lacks."""
+    """Flags that code for a processor with LLVM features `+a,-b` needs and this machine lacks."""
     return _missing_flags(cpu, features, processor_flags())
 
 

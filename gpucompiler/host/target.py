@@ -54,9 +54,9 @@ _RECURSION_STACK_BYTES: Final = 4 << 20
 
 
 def _compiler_part(name: str) -> Any:
-    """A module that only compiling needs, LLVM's 40 ms among them, when a job first compiles.
+    """A module that only compiling needs, imported when a job first compiles.
 
-    A kernel out of a cache is linked and launched without it.
+    LLVM takes 40 ms. A kernel out of a cache is linked and launched without it.
     """
     return importlib.import_module(f"gpucompiler.{name}")
 
@@ -85,8 +85,8 @@ class HostParams(CompilerParams):
             or 512; 0: the widest that the processor has.
         lanes: threads that a vector holds, 1, 4, 8, 16 or 32, where no warp operations say 32; 0
             lets the processor and the kernel decide.
-        block: the threads of a block (x, y, z) that the code is for, which no other launch can
-            use then; None: any.
+        block: the threads of a block (x, y, z) that the code is for. Launches with another shape
+            are refused; None: any shape.
     """
 
     prefer_vector_width: int = value_classes.field(
@@ -229,7 +229,7 @@ class HostTarget(CompilerTarget):
         Raises:
             ParseError: the text or object is damaged, or lacks the entry point.
             ToolError: it needs what an image can't hold, or is text for another architecture that
-                somebody edited.
+                was edited.
         """
         if assembly.format == "obj":
             entry = KernelMetadata.from_json(assembly.metadata_json).entry

@@ -1,4 +1,4 @@
-"""How many threads a vector holds: the processor's registers, and what a piece computes with."""
+"""The number of threads in a vector, by the processor's registers and a piece's elements."""
 
 from __future__ import annotations
 
@@ -25,18 +25,17 @@ def register_bytes(features: str) -> int:
 
 
 def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
-    """For a piece of a block program, how many lanes its vectors have.
+    """A function that gives the number of lanes of a piece's vectors.
 
-    As many as a register holds of the numbers that are loaded, stored and computed most, and twice
-    as many where the work is so little that two registers' worth of it goes on at the same time;
-    the params' own choice comes first.
+    It is the number of the piece's most frequent elements in a register. A light piece has twice as
+    many, as the processor works on two registers at the same time. `params.lanes` comes first.
     """
     chosen: Any = getattr(job.params, "lanes", 0)
     if chosen:
         return lambda piece: int(chosen)
     features = job.target.machine(job).features
     size = register_bytes(features)
-    # Where halves aren't computed with, they are floats on the way.
+    # Without instructions for them, halves are computed with as floats.
     least = 2 if "+avx512fp16" in features.split(",") else 4
 
     def lanes(piece: simt.Threads) -> int:
@@ -49,7 +48,7 @@ def piece_lanes(job: CompilerJob) -> Callable[[simt.Threads], int]:
 
 
 def _scatters_narrow(piece: simt.Threads, lanes: int) -> bool:
-    """Whether a loop of a piece stores bytes here and there: there is no vector form of that."""
+    """Whether a loop scatters elements of under 4 bytes, which has no vector form."""
     stores = [
         operation
         for loop in piece.body.walk()
@@ -63,8 +62,8 @@ def _scatters_narrow(piece: simt.Threads, lanes: int) -> bool:
     return any(shapes.of(store.indices[-1]).step is None for store in stores if store.indices)
 
 
-# Operations of a piece that is light, with registers of 16 and 32 bytes, and with those of 64, of
-# which there are twice as many; and of one with a loop.
+# The most operations of a light piece: with registers of 16 and 32 bytes; with registers of 64
+# bytes, of which there are twice as many; in a piece with a loop.
 _LIGHT: Final = 30
 _LIGHT_WIDE: Final = 240
 _LIGHT_LOOP: Final = 16
@@ -79,7 +78,7 @@ _HEAVY: Final = (
 
 
 def _is_light(piece: simt.Threads, size: int) -> bool:
-    """Whether a piece is so few cheap operations, or a loop over very few."""
+    """Whether a piece is a few cheap operations, or a loop over very few."""
     work = [op for op in piece.body.walk() if not isinstance(op, _FREE)]
     loops = [op for op in work if isinstance(op, control.For)]
     if any(isinstance(operation, _HEAVY) for operation in work) or len(loops) > 1:

@@ -1,4 +1,4 @@
-"""The memory of a block: what stands in a worker's scratch memory, and where.
+"""The memory of a block: the layout of a worker's scratch memory.
 
     scratch, 64-byte aligned:  static shared │ pad │ dynamic shared │ pad │ frame
 

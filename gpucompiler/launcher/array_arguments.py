@@ -30,7 +30,7 @@ _CUDA: Final = 2
 _LAYOUTS: Final = {"C": 0, "strided": 1, "F": 2}
 # object.h: PyBUF_STRIDES and PyBUF_FORMAT.
 _BUFFER_FLAGS: Final = 0x18 | 0x4
-# What an instruction looks at is what the one before has given.
+# In place of an item: the instruction looks at the result of the one before.
 _CONVERTED: Final = -2
 
 # The argument, the item and the place of an instruction.
@@ -41,15 +41,15 @@ Description = tuple[Callable[[Any], "bytes | None"], int]
 
 @value_classes.frozen(kw_only=True)
 class Arrays:
-    """Which arrays native launches take.
+    """The arrays that native launches take.
 
     Args:
-        host: those in the host's memory.
-        copied: NumPy's, which the launch copies to a device and back.
-        ordinal: the device that others must lie on.
+        host: arrays in the host's memory are taken.
+        copied: NumPy's arrays are taken, and the launch copies them to a device and back.
+        ordinal: the device that other arrays must lie on.
         stream: handle of the launch's stream, None where there are none.
-        describe: how arrays of another library like one are described, for kernels of a type;
-            None where nobody knows.
+        describe: gives the description of an array of another library, for kernels of a type; None
+            if there is none.
     """
 
     host: bool = False
@@ -102,7 +102,7 @@ def _numpy(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
         must, mustnt = (must | bit, mustnt) if is_set else (must, mustnt | bit)
     if kind.layout == "F":
         must |= cpython.F_CONTIGUOUS
-    # Of packed records the flag says nothing.
+    # For packed records the flag says nothing.
     promised = kind.element.kind != "struct" or value.dtype.alignment
     if not flags.aligned or value.itemsize >= 2**16:
         return False
@@ -142,7 +142,7 @@ def _tensor(
     if not arrays.host:
         if arrays.stream is None or kind.layout == "F":
             return False
-        # Whose work is on another stream is waited for in Python.
+        # Python waits for a package that works on another stream.
         program.ask_stream(api, arrays.stream, ordinal)
     cls = _class_of(value)
     program.keep(cls)
@@ -185,7 +185,7 @@ def _as_numpy(view: Any, other: Any, kind: ArrayType) -> np.ndarray[Any, Any] | 
 
 
 def _converted(program: Program, at: At, kind: ArrayType, value: Any) -> bool:
-    """An array in host memory that a function makes a NumPy array of."""
+    """An array in host memory that a function makes a NumPy array from."""
     other, functions = convert(value), (sys.modules["numpy"].from_dlpack, convert)
     for function in functions:
         try:

@@ -1,8 +1,8 @@
-"""Where CPython's containers and NumPy's arrays have what they hold.
+"""The memory in which CPython's containers and NumPy's arrays have their items.
 
 Words (address, value) and blocks (address, bytes) stay as they are while a container holds the same
-objects. Words come first: they say that the memory that blocks lie in is still the container's.
-Both name objects by address, so that who compares them has to keep the objects.
+objects. Words come first: they say that the memory of the blocks is still the container's. Both
+name objects by address, so the owner of words and blocks must keep the objects.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ from gpucompiler.launcher.cpython import ARRAY, OBJECT_BYTES, Words, word
 _USED: Final = 16
 _KEYS: Final = 32
 _VALUES: Final = 40
-# pycore_dict.h: PyDictKeysObject. Its sizes and kind are three bytes behind the reference count;
-# the word that ends with them has of that only zeros.
+# pycore_dict.h: PyDictKeysObject. Its sizes and kind are three bytes behind the reference count.
+# The word that ends with them begins with five bytes of the count, which are zeros.
 _SHAPE: Final = 3
 _INDEX_SIZE: Final = 9
 _KIND: Final = 10
@@ -38,14 +38,14 @@ _LIST: Final = {"size": 16, "items": 24}
 _BYTEARRAY: Final = {"size": 16, "start": 40}
 _SET: Final = {"fill": 16, "used": 24, "mask": 32, "table": 40}
 _SET_ENTRY_BYTES: Final = 16
-# Fewer items are compared as words.
+# Up to so many items are compared as words.
 _FEW: Final = 8
-# Containers of more are looked at in Python.
+# Larger containers are compared in Python.
 _MOST_WORDS: Final = 1 << 14
 
 
 class Contents:
-    """Words and blocks of containers, and of what they hold.
+    """Words and blocks of containers and their items.
 
     Attributes:
         words, blocks: as above.
@@ -61,9 +61,9 @@ class Contents:
         self._around: set[int] = set()
 
     def add(self, value: Any) -> bool:
-        """Add what says that a value is as it was, as long as it is the same object.
+        """Add words and blocks that stay while a value, which is the same object, is unchanged.
 
-        Returns: whether that is known; what was added is of no use else.
+        Returns: whether there are such; if not, the additions are of no use.
         """
         if not is_container(value) or id(value) in self._around:
             return True
@@ -90,13 +90,13 @@ class Contents:
             self.blocks.append((address, ctypes.string_at(address, size)))
 
     def items(self, items: list[Any]) -> bool:
-        """Keep objects, and add what they hold."""
+        """Keep objects, and add their items."""
         self.kept.append(items)
         return all(map(self.add, items))
 
 
 def _of_items(contents: Contents, value: Any) -> bool:
-    """A tuple or frozenset, which itself can't change."""
+    """Add the items of a tuple or frozenset, which itself can't change."""
     return contents.items(list(value))
 
 
@@ -133,14 +133,14 @@ def _of_dict(contents: Contents, value: dict[Any, Any]) -> bool:
 
 
 def _of_proxy(contents: Contents, value: Any) -> bool:
-    """A read-only view, of a dict as a rule."""
+    """Add the mapping behind a read-only view, mostly a dict."""
     (mapping,) = gc.get_referents(value)
     return type(mapping) is dict and contents.add(mapping)
 
 
 def _of_array(contents: Contents, value: Any) -> bool:
     numpy = sys.modules["numpy"]
-    # Names of fields can be changed where they stand; other layouts are looked at in Python.
+    # Names of fields can be changed in place, and other layouts are rare: Python compares them.
     plain = type(value) is numpy.ndarray and value.dtype.names is None and not value.dtype.hasobject
     if not plain or value.dtype.subdtype is not None or not cpython.arrays_supported(numpy):
         return False
@@ -175,9 +175,10 @@ def _kind_of(value: Any) -> Callable[[Contents, Any], bool] | None:
 
 
 def item_words(names: dict[Any, Any], name: Any) -> tuple[Words, list[object]] | None:
-    """Words that stay while `names[name]` is the object that it is, and what is to be kept.
+    """Words that stay while `names[name]` is the same object, and the objects to be kept.
 
-    Of a dict whose keys other dicts share, too: the `__dict__` of an instance. None for others.
+    The dict may share its keys with others, as the `__dict__` of an instance does. None if there
+    are no such words.
     """
     if type(names) is not dict or name not in names or not supported():
         return None
@@ -190,7 +191,7 @@ def item_words(names: dict[Any, Any], name: Any) -> tuple[Words, list[object]] |
     address, number = place
     words: Words = [(id(names) + _KEYS, keys)]
     if values:
-        # Shared keys are never taken away or moved, and others may come.
+        # Shared keys are never removed or moved; keys may be added.
         words.append((id(names) + _VALUES, values))
         address = values + _value_offset() + 8 * number
     else:
@@ -202,9 +203,9 @@ def item_words(names: dict[Any, Any], name: Any) -> tuple[Words, list[object]] |
 
 
 def lacks_words(names: dict[Any, Any], name: Any) -> Words | None:
-    """Words that stay while a dict that lacks a name gets no new one.
+    """Words that stay while a dict that lacks a name gets no new name.
 
-    Of a dict whose keys are shared, while it lacks this one.
+    If its keys are shared, they stay while it lacks this name.
     """
     if not supported():
         return None
@@ -220,20 +221,20 @@ def lacks_words(names: dict[Any, Any], name: Any) -> Words | None:
 
 
 def _table_words(names: dict[Any, Any], keys: int) -> Words:
-    """A dict has the same table, of the same form and with as many entries."""
+    """Words that stay while a dict has the same table, of the same form and number of entries."""
     count = keys + _ENTRY_COUNT
     shape = keys + _SHAPE
     return [(id(names) + _KEYS, keys), (shape, word(shape)), (count, word(count))]
 
 
 def _entries(keys: int) -> tuple[int, int]:
-    """Where a table has its entries, and the size of one."""
+    """The address of a table's entries, and the size of one."""
     index_size, kind = (ctypes.c_uint8.from_address(keys + at).value for at in (_INDEX_SIZE, _KIND))
     return keys + _INDICES + (1 << index_size), _ENTRY_BYTES[kind]
 
 
 def _place(keys: int, key: Any) -> tuple[int, int] | None:
-    """Where a table has a key, and its number."""
+    """The address of a key in a table, and its number; None if it isn't there."""
     start, size = _entries(keys)
     offset = 8 if size == _ENTRY_BYTES[_GENERAL] else 0
     for number in range(word(keys + _ENTRY_COUNT)):
@@ -245,7 +246,7 @@ def _place(keys: int, key: Any) -> tuple[int, int] | None:
 
 @functools.cache
 def _value_offset() -> int:
-    """From the values of a dict with shared keys to the first; -1 where there are no such."""
+    """Bytes from the head of a dict's values to the first, for shared keys; -1 if not found."""
 
     class Probe:
         def __init__(self) -> None:

@@ -1,8 +1,8 @@
-"""What the launcher's native code relies on of CPython and NumPy, each looked at before it is used.
+"""The layouts of CPython and NumPy that the launcher's native code relies on, each probed first.
 
-Functions come from CPython's stable ABI. Where objects have their parts, the native code knows for
-64-bit CPython with a global interpreter lock: the same in 3.11, 3.12 and 3.13. `supported()` finds
-the parts of some objects there; where that fails, launches are packed in Python.
+Functions come from CPython's stable ABI. The offsets of objects' fields are those of 64-bit CPython
+with a global interpreter lock, the same in 3.11, 3.12 and 3.13. `supported()` looks for known
+values at these offsets; if one isn't there, launches are packed in Python.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def supported() -> bool:
         return False
     number, both, table = 1.5, complex(0, 2.5), (ctypes.c_char * 8)()
     pair, text = (object(), object()), b"payload!"
-    # The reference count comes first, so the sizes of the fixed parts say where the others begin.
+    # The reference count comes first, so the sizes of the fixed parts are the others' offsets.
     return (
         (object.__basicsize__, tuple.__basicsize__) == (OBJECT_BYTES, TUPLE_ITEMS)
         and word(id(number) + OBJECT_CLASS) == id(float)
@@ -89,7 +89,7 @@ def function_address(name: str) -> int:
 
 
 def slot_offset(descriptor: Any) -> int | None:
-    """Where instances have the slot that a descriptor of `__slots__` names; None of others."""
+    """Offset in instances of the slot that a descriptor of `__slots__` names; None for others."""
     if type(descriptor).__name__ != "member_descriptor":
         return None
     # descrobject.h: PyDescr_COMMON (head, d_type, d_name, d_qualname), then the PyMemberDef, whose
@@ -111,7 +111,7 @@ def held_words(holder: Any, name: str) -> Words | None:
 
 @functools.cache
 def _field_offset(name: str) -> int | None:
-    """Where functions have the object that is their attribute of that name."""
+    """Offset in functions of the object that is their attribute of that name."""
 
     def probe(first: int = 1, *, second: int = 2) -> None: ...
 
@@ -127,9 +127,9 @@ _GET_ATTRIBUTE: Final = 144
 
 
 def reads_plainly(cls: type) -> bool:
-    """Whether `x.name` of its instances is what their dicts and its bases' say, if one has it.
+    """Whether `x.name` of its instances comes from their dicts or those of its bases.
 
-    A class with `__getattr__` is asked only for names that nobody has.
+    `__getattr__` is called only for names that no dict has.
     """
     if cls.__getattribute__ is object.__getattribute__:
         return True
@@ -139,7 +139,7 @@ def reads_plainly(cls: type) -> bool:
 
 @functools.cache
 def _order_offset() -> int | None:
-    """Where a class has its `__mro__`."""
+    """Offset in classes of their `__mro__`."""
 
     class Probe: ...
 
@@ -194,7 +194,7 @@ def version_words(cls: type) -> list[tuple[int, int]] | None:
 
 @functools.cache
 def _names_offset(cls: type) -> int | None:
-    """Where NumPy's dtypes of records have the tuple of their fields' names."""
+    """Offset in NumPy's dtypes of records of the tuple of their fields' names."""
     probe: Any = importlib.import_module("numpy").dtype([("first", "u1"), ("second", "u1")])
     offsets = range(OBJECT_BYTES, cls.__basicsize__ - 7, 8)
     return next((k for k in offsets if word(id(probe) + k) == id(probe.names)), None)
@@ -225,19 +225,19 @@ def dtype_words(dtype: Any) -> tuple[list[tuple[int, int]], list[object]] | None
 
 
 def static_method_address(method: Any) -> int | None:
-    """Where a staticmethod or classmethod object holds its function, as a word."""
+    """Address of the word for the function in a staticmethod or classmethod object."""
     address = id(method) + OBJECT_BYTES
     return address if word(address) == id(method.__func__) else None
 
 
 def cell_address(cell: Any) -> int | None:
-    """Where a closure cell holds its contents, as a word."""
+    """Address of the word for the contents of a closure cell."""
     address = id(cell) + OBJECT_BYTES
     return address if word(address) == id(cell.cell_contents) else None
 
 
 def instance_dict_address(holder: Any, names: dict[str, Any]) -> int | None:
-    """Where an object holds its `__dict__`, as a word."""
+    """Address of the word for the `__dict__` of an object."""
     # Before the head where CPython manages the dict (pycore_object.h), else behind it.
     for offset in (-24, *range(OBJECT_BYTES, type(holder).__basicsize__ - 7, 8)):
         if word(id(holder) + offset) == id(names):

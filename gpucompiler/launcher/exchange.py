@@ -1,9 +1,9 @@
 """Arrays of other packages that native code can read: DLPack's C exchange API.
 
 dlpack.h, DLPackExchangeAPI: a class's `__dlpack_c_exchange_api__` is a capsule with a table of
-functions, of which two matter here. `dltensor_from_py_object_no_sync` describes an array without a
-reference being taken or a stream being waited for, and `current_work_stream` names the stream that
-its package works on: if that is the launch's, there is nothing to wait for.
+functions. Two of them are used. `dltensor_from_py_object_no_sync` describes an array; it takes no
+reference and waits for no stream. `current_work_stream` gives the stream that the package works on;
+if that is the launch's, there is nothing to wait for.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _DESCRIBE: Final = 40
 _CURRENT_STREAM: Final = 48
 # dlpack.h: DLDataTypeCode.
 _CODES: Final = {"int": 0, "uint": 1, "float": 2, "complex": 5, "bool": 6}
-# Floats that are none of IEEE 754's.
+# Floats that IEEE 754 doesn't have.
 _FLOATS: Final = {BF16: 4, F8E4M3FN: 10, F8E5M2: 12}
 
 
@@ -42,7 +42,7 @@ class ExchangeAPI:
 
 @functools.lru_cache(maxsize=256)
 def exchange_api(cls: type) -> ExchangeAPI | None:
-    """The exchange API of a class, None if it has none that is known here."""
+    """The exchange API of a class, None if it has none of a known version."""
     capsule: Any = getattr(cls, _ATTRIBUTE, None)
     if type(capsule).__name__ != "PyCapsule":
         return None

@@ -1,8 +1,8 @@
 """Launching functions: builtin functions of Python, made of the launcher's native code.
 
 A `LaunchFunction` has a list of entries. Each takes certain arguments and does one native call with
-them; arguments that none takes go to an ordinary function, which launches in Python and may add an
-entry for the next launch. So both ways do the same, and one is quick.
+them. Arguments that no entry takes go to an ordinary function, which launches in Python and may add
+an entry for the next launch. Both ways do the same.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from gpucompiler.launcher.layout import (
 from gpucompiler.launcher.program import Program
 from gpucompiler.settings import SETTINGS
 
-# Arguments of more kinds than this, by turns, are packed in Python.
+# A function has at most so many entries; the oldest go first.
 _MOST_ENTRIES: Final = 8
-# A function that is always given something new learns so much at first, and so much a second.
+# Limits how many entries a function may add: 64 at first, then 20 a second.
 _LEARNED_AT_FIRST: Final = 64
 _LEARNED_A_SECOND: Final = 20
 _MOST_NODES: Final = 16
@@ -52,10 +52,10 @@ _DEFINITION: Final = struct.Struct("<QQi4xQ")
 
 
 class _Table(ctypes.c_char * (TABLE_BYTES + _DEFINITION.size)):
-    """The native table; `self` of the builtin function, and so what keeps the rest alive.
+    """The native table. It is `self` of the builtin function, and so keeps the rest alive.
 
-    The function's definition stands behind it. CPython reads that while it frees the function, just
-    before it lets go of `self`; whatever hangs on `self` may be gone by then.
+    The function's definition stands behind it. CPython reads the definition while it frees the
+    function, just before it lets go of `self`. Attributes of `self` may be gone by then.
     """
 
     owner: LaunchFunction
@@ -75,7 +75,7 @@ def _empty_table() -> bytes:
 
 @functools.cache
 def _maker() -> Any:
-    """What makes a builtin function of its definition, its `self` and its module."""
+    """CPython's maker of builtin functions, of a definition, a `self` and a module."""
     make = ctypes.pythonapi.PyCFunction_NewEx
     make.restype = ctypes.py_object
     make.argtypes = (ctypes.c_void_p, ctypes.py_object, ctypes.c_void_p)
@@ -88,7 +88,7 @@ class Native:
     Attributes:
         launch: address of the builtin functions' code.
         launch_cuda: address of the entries' target for CUDA.
-        launch_cuda_copying: the same where arrays lie in the host's memory.
+        launch_cuda_copying: the same for arrays in the host's memory.
         launch_object: address of the code of objects that launch when they are called.
     """
 
@@ -112,7 +112,7 @@ def native() -> Native | None:
     try:
         return Native()
     except DamagedImage as error:
-        # Launches work without it, slower; that somebody changed code has to be said.
+        # Launches work without it, slower; but the user must know that the code was changed.
         warnings.warn(str(error), RuntimeWarning, stacklevel=2)
         return None
     except (GPUCompilerError, OSError):  # another processor or system; no executable memory
@@ -120,10 +120,10 @@ def native() -> Native | None:
 
 
 class Entry:
-    """What a launch with certain arguments does.
+    """The native launch for certain arguments.
 
-    Nodes are the memory of launches, one each at a time; a job is prepared in each, and the
-    program writes the arguments into it.
+    A node is the memory of one launch at a time. A job is prepared in each, and the program writes
+    the arguments into it.
     """
 
     __slots__ = (
@@ -146,11 +146,11 @@ class Entry:
 
         Args:
             program: checks and packs.
-            arguments: how many are given by position.
+            arguments: number of those given by position.
             names: of those given by name, in order.
             target: address of the native function, `i64 target(ptr job)`, called without the GIL.
-            failed: called as `failed(node, status)` where the target doesn't give 0. It goes on,
-                or raises. The node isn't used again; a new one takes its place.
+            failed: called as `failed(node, status)` if the target doesn't give 0. It goes on with
+                the launch, or raises. The node isn't used again; a new one takes its place.
             job_bytes: memory of a job.
             prepare: called as `prepare(node, job)` with the addresses of a new node and its job,
                 whose memory is zero.
@@ -179,11 +179,11 @@ class Entry:
 
     @property
     def is_busy(self) -> bool:
-        """Whether a launch is under way in it."""
+        """Whether a launch is under way in this entry."""
         return self._get("busy") != 0
 
     def add_node(self) -> None:
-        """Memory for one more launch at a time."""
+        """Add memory for one more launch at a time."""
         memory = (ctypes.c_char * (NODE_BYTES + self._job_bytes + _NODE_ALIGNMENT))()
         start = ctypes.addressof(memory)
         node = -(-start // _NODE_ALIGNMENT) * _NODE_ALIGNMENT
@@ -197,14 +197,14 @@ class Entry:
         return len(self._nodes)
 
     def _on_failure(self, node: int, status: int) -> None:
-        """What the native code calls; the node stays as long as somebody looks at it."""
+        """Called by the native code; the node's memory stays until `failed` has ended."""
         memory = self._nodes.pop(node)
         self.add_node()
         self._failed(node, status)
         del memory
 
     def follow(self, following: Entry | None) -> None:
-        """Say which entry is tried after this one."""
+        """Set the entry that is tried after this one."""
         self._put("next", 0 if following is None else following.address)
 
 
@@ -212,7 +212,7 @@ class LaunchFunction:
     """A builtin function that launches.
 
     Attributes:
-        function: it; `function(*arguments, **keywords)` gives None, or what `slow` gives.
+        function: the builtin function; a call gives None, or the result of `slow`.
     """
 
     __slots__ = (
@@ -221,11 +221,11 @@ class LaunchFunction:
     )  # fmt: skip
 
     def __init__(self, name: str, slow: Callable[..., Any]) -> None:
-        """Without entries: everything goes to `slow`.
+        """A function without entries: all calls go to `slow`.
 
         Args:
             name: the function's.
-            slow: takes what no entry takes.
+            slow: called with arguments that no entry takes.
         """
         code = native()
         self._slow = slow
@@ -260,24 +260,24 @@ class LaunchFunction:
 
     @property
     def learns(self) -> bool:
-        """Whether further entries are of use."""
+        """Whether an entry may be added."""
         if self._table is None:
             return False
         seconds = time.monotonic() - self._born
         return self._count < _LEARNED_AT_FIRST + _LEARNED_A_SECOND * seconds
 
     def learned_nothing(self) -> None:
-        """A launch was looked at that can't be native."""
+        """Count a launch that can't be native."""
         self._count += 1
 
     def learn(
         self, program: Program, arguments: int, names: Sequence[str], make: Callable[[], Entry]
     ) -> None:
-        """Do launches natively that a program takes.
+        """Add an entry for the launches that a program takes.
 
         Args:
             program, arguments, names: of the entry.
-            make: makes it, unless there is one already; that gets one more node then.
+            make: makes the entry. If there is an equal one already, that gets another node.
         """
         self._count += 1
         key = (program.code(), arguments, tuple(names))
@@ -287,7 +287,7 @@ class LaunchFunction:
             entry.add_node()
             self._link([entry, *self._entries])
         elif entry.node_count < _MOST_NODES:
-            # It was in use: by another thread, or in a launch that this one interrupts.
+            # All its nodes were in use: by other threads, or a launch that this one interrupts.
             entry.add_node()
 
     def _link(self, entries: list[Entry]) -> None:
@@ -297,7 +297,7 @@ class LaunchFunction:
         self._put("first", keep[0].address)
         self._changes += 1
         self._put("changes", self._changes)
-        # A launch that is under way without the GIL still uses its entry.
+        # A launch under way, without the GIL, still uses its entry.
         self._retired = [entry for entry in (*self._retired, *gone) if entry.is_busy]
         self._entries = keep
         self._learned = {key: entry for key, entry in self._learned.items() if entry in keep}

@@ -1,8 +1,8 @@
-"""What a kernel's compilation read, as memory that a launch compares.
+"""The dependencies of a kernel, as memory that a launch compares.
 
-A Dependency holds as long as some words of CPython's objects are what they were. If one differs,
-the launch is Python's, which asks the dependency itself, and makes the words anew. A dependency of
-which no such words are known, such as a property's value, is asked at each launch.
+A dependency holds as long as certain words of CPython's objects are unchanged. If one differs, the
+launch goes to Python, which asks the dependency itself and makes the words anew. A dependency
+without such words, such as a property's value, is asked at each launch.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ _Found = tuple[Words, list[object]]
 
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
 _HEAP_TYPE: Final = 1 << 9
-# What Python answers for each class, whatever its dict has.
+# Attributes computed by `type` itself; a class's dict can't override them.
 _OF_ALL_CLASSES: Final = frozenset(
     name for name in vars(type) if hasattr(vars(type)[name], "__set__")
 )
 _MISSING: Final = object()
-# Equal ones are the same, but for zeros and NaNs.
+# Equal values of these classes are the same, but for zeros and NaNs.
 _BY_VALUE: Final = (int, float, str)
-# A class gives its own methods, and those in C of its bases, as they are.
+# Reading these from a class gives the object itself.
 _AS_THEY_ARE: Final = (
     python_types.FunctionType, python_types.WrapperDescriptorType,
     python_types.MethodDescriptorType,
@@ -45,13 +45,13 @@ _ORDER: Final = ("attribute", "__mro__")
 
 @value_classes.frozen(eq=False)
 class Guards:
-    """What says that dependencies hold.
+    """Memory whose state shows that dependencies hold.
 
     Args:
         words: (address, value), to be compared in their order, before the blocks.
         blocks: (address, bytes).
         kept: objects that must live as long as words and blocks are compared.
-        unguarded: dependencies of which no words are known.
+        unguarded: dependencies without such words.
     """
 
     words: tuple[tuple[int, int], ...] = ()
@@ -60,7 +60,7 @@ class Guards:
     unguarded: tuple[Dependency, ...] = ()
 
     def same(self, other: Guards) -> bool:
-        """Whether another one compares the same."""
+        """Whether another one compares the same memory with the same values."""
         return (self.words, self.blocks) == (other.words, other.blocks) and all(
             map(_is, self.unguarded, other.unguarded)
         )
@@ -71,7 +71,7 @@ def _is(one: object, other: object) -> bool:
 
 
 def guard_words(dependencies: Iterable[Dependency]) -> Guards:
-    """What says that dependencies hold that hold now."""
+    """The guards of dependencies that hold now."""
     words: dict[tuple[int, int], None] = {}
     blocks: dict[tuple[int, bytes], None] = {}
     kept: list[object] = []
@@ -109,7 +109,7 @@ def checking(dependencies: Sequence[Dependency]) -> Callable[[], bool]:
             for dependency in others:
                 if not dependency.holds():
                     return False
-        except Exception:  # of code of the user's; the launch in Python runs it again
+        except Exception:  # raised by the user's code, which the launch in Python runs again
             return False
         return True
 
@@ -117,7 +117,7 @@ def checking(dependencies: Sequence[Dependency]) -> Callable[[], bool]:
 
 
 def _words(dependency: Dependency, contents: Contents) -> _Found | None:
-    """Words that stay while a dependency holds; what its value holds goes to `contents`."""
+    """Words that stay while a dependency holds; those of its value's items go to `contents`."""
     if dependency.kind == "specials" or (dependency.kind, dependency.name) == _ORDER:
         words = cpython.version_words(dependency.holder)
         return None if words is None else (words, [dependency.holder])
@@ -138,7 +138,7 @@ def _words_of_reading(dependency: Dependency) -> _Found | None:
     name: Any = dependency.name
     match dependency.kind:
         case "opaque" | "library" | "version":
-            # A process goes on with the libraries that it began with.
+            # A process keeps the libraries that it began with.
             return _NOTHING
         case "extension":
             return item_words(REGISTERED.extensions, name)
@@ -184,7 +184,7 @@ def _epoch_words() -> _Found:
 
 
 def _attribute(holder: Any, name: str, presence: bool) -> _Found | None:
-    """Of an attribute, or of its `presence`."""
+    """Words of an attribute's value, or of its `presence`."""
     if isinstance(holder, type):
         return _class_attribute(holder, name, presence)
     cls = cast("Any", type(holder))
@@ -201,7 +201,7 @@ def _attribute(holder: Any, name: str, presence: bool) -> _Found | None:
     in_class, held = looked
     in_class = _both(own_class, in_class)
     if held is not _MISSING and hasattr(cast("Any", type(held)), "__set__"):
-        # It goes before what the instance has itself.
+        # A data descriptor goes before the instance's own attributes.
         return _both(in_class, _descriptor(holder, name, held))
     own: Any = getattr(holder, "__dict__", None)
     if own is None:
@@ -220,7 +220,7 @@ def _attribute(holder: Any, name: str, presence: bool) -> _Found | None:
 
 
 def _descriptor(holder: Any, name: str, held: Any) -> _Found | None:
-    """What an instance's class reads for it: a slot, a tuple's item, an Enum member's value."""
+    """Words of a data descriptor: a slot, a tuple's item, an Enum member's value."""
     if type(held).__name__ == "_tuplegetter":  # of NamedTuples, collectionsmodule.c
         return [], [held]
     if vars(Enum).get(name) is held and name in ("value", "name"):
@@ -234,7 +234,7 @@ def _descriptor(holder: Any, name: str, held: Any) -> _Found | None:
 
 
 def _class_attribute(cls: Any, name: str, presence: bool) -> _Found | None:
-    """An attribute that a class or one of its bases has, or that none of them has."""
+    """Words of an attribute that a class or one of its bases has, or that none of them has."""
     meta = cast("Any", type(cls))
     if name in _OF_ALL_CLASSES or meta.__getattribute__ is not type.__getattribute__:
         return None
@@ -247,7 +247,7 @@ def _class_attribute(cls: Any, name: str, presence: bool) -> _Found | None:
     if held is not _MISSING:
         return found if presence else _both(found, _bound(held))
     if meta is EnumType and not presence:
-        # Members may be answers of the class's class.
+        # The metaclass may give members.
         members = cls._member_map_
         in_members = _both(_class_attribute(cls, "_member_map_", False), item_words(members, name))
         return _both(found, in_members)
@@ -255,7 +255,7 @@ def _class_attribute(cls: Any, name: str, presence: bool) -> _Found | None:
 
 
 def _looked_up(cls: Any, name: str) -> tuple[_Found, Any] | None:
-    """What a class or its bases have under a name, and what says that it stays."""
+    """The value of a name in a class or its bases, and words that stay while it is that."""
     words: Words = []
     kept: list[object] = []
     if _may_change(cls):
@@ -286,7 +286,7 @@ def _may_change(cls: type) -> bool:
 
 
 def _bound(held: Any) -> _Found | None:
-    """What stays while an attribute of a class gives the same for the same object."""
+    """Words that stay while reading this object from a class gives the same."""
     cls = cast("Any", type(held))
     if cls in (staticmethod, classmethod):
         inside = cpython.static_method_address(held)

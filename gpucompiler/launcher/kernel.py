@@ -39,13 +39,14 @@ Dimensions = tuple[int, int, int]
 
 @value_classes.frozen(kw_only=True)
 class Copying:
-    """How a target's native launch copies arrays.
+    """The way in which a target's native launch copies arrays.
 
     Args:
-        target: address of `i64 target(ptr job)` where there are some.
-        head_bytes, record_bytes: of its memory in a job, and of that behind it for each array.
+        target: address of `i64 target(ptr job)` for launches that copy.
+        head_bytes, record_bytes: size of the head in a job, and of the record for each array
+            behind it.
         range: offset in a record of the addresses of an array's first byte and behind its last.
-        prepare: writes the memory: `prepare(job, offset, arrays)`, of which each is its place and
+        prepare: writes head and records: `prepare(job, offset, arrays)`; an array is its place and
             whether it is written.
     """
 
@@ -58,21 +59,21 @@ class Copying:
 
 @value_classes.frozen(kw_only=True)
 class Recipe:
-    """How a target's native launch works.
+    """A target's native launch of one configuration.
 
     Args:
         target: address of `i64 target(ptr job)`; 0 is success.
-        job_bytes: memory of a job.
+        job_bytes: size of a job.
         parameters: offset of the parameter block in a job.
         grid: offset of three 32-bit numbers, the blocks along each axis.
-        blocks: offset of their product, 64 bits, if it is there.
+        blocks: offset of their product, 64 bits, if the job has it.
         prepare: prepares the job of a node, given the node and the job's address.
         failed: as for an Entry.
-        conditions: adds what must hold beside the arguments.
-        arrays: which arrays it takes.
+        conditions: adds conditions on other things than the arguments.
+        arrays: the arrays that it takes.
         disjoint: arrays that are written may have no byte in common with others.
-        copying: how arrays are copied for a launch, if they can be.
-        fixed_grid: other numbers of blocks may not be possible, which the launch in Python says.
+        copying: the way arrays are copied for a launch, if they can be.
+        fixed_grid: launches with other numbers of blocks go to Python, which may refuse them.
     """
 
     target: int
@@ -91,14 +92,15 @@ class Recipe:
 
 @value_classes.frozen(kw_only=True)
 class Launch:
-    """A launch that has just been done, and which of its parts may differ the next time.
+    """A launch that has just been done.
 
     Args:
         arguments: the kernel's.
-        more: further ones that the function was given behind them, by position.
-        names: of those given by name, in order; they follow.
+        more: positional arguments of the function behind the kernel's.
+        names: of the settings given by name, in order; they follow.
         block, grid, shared_bytes, stream, attributes: the configuration.
-        grid_at: position of the argument that is the number of blocks, if there is one.
+        grid_at: position of the argument that is the number of blocks, if there is one; it may
+            differ in the next launch.
     """
 
     arguments: tuple[Any, ...]
@@ -113,7 +115,7 @@ class Launch:
 
 
 class NativeKernel(Launchable, HostKernel):
-    """A kernel that is launched by native code where that can be.
+    """A kernel that native code launches, if it can.
 
     Targets implement `launch`, in Python, and `recipe`. Calls are those of every HostKernel.
     """
@@ -132,9 +134,9 @@ class NativeKernel(Launchable, HostKernel):
         return flatten_arguments(source.argument_types, arguments, source.function)
 
     def guard(self, program: Program) -> bool:
-        """Let a program look whether what the compilation read is as it was.
+        """Let a program compare the memory of the kernel's dependencies.
 
-        Returns: whether it is so now; the program is of no use else.
+        Returns: whether they hold now; if not, the program is of no use.
         """
         dependencies = cast("tuple[Dependency, ...]", self.artifact.dependencies)
         guards = guard_words(dependencies)
@@ -156,10 +158,7 @@ class NativeKernel(Launchable, HostKernel):
         dependent: bool = False,
         priority: int | None = None,
     ) -> Callable[..., None]:
-        """A function of the arguments alone, which launches with these settings.
-
-        They are those of a call.
-        """
+        """A function of the arguments alone, which launches with these settings of a call."""
         if is_auto(threads):
             threads = self.launch_configuration(shmem).threads
         attributes = launch_attributes(cluster, dependent, priority)
@@ -177,7 +176,7 @@ class NativeKernel(Launchable, HostKernel):
                     ),
                 )  # fmt: skip
 
-        # The settings are looked at now, where they stand, unless they depend on the arguments.
+        # Bad settings raise here, at the user's line, unless they depend on the arguments.
         if not callable(threads) and not callable(blocks):
             self.dimensions((), threads, blocks, shmem)
         function = LaunchFunction(self.job.source.entry, launch_in_python)
@@ -228,7 +227,7 @@ class NativeKernel(Launchable, HostKernel):
         )  # fmt: skip
 
     def _resolved(self, arguments: tuple[Any, ...], settings: dict[str, Any]) -> dict[str, Any]:
-        """Numbers, which the native code knows, for settings that depend on the launch."""
+        """Settings that depend on the launch, as numbers, which the native code knows."""
         threads, blocks = settings.get("threads", 1), settings.get("blocks", 1)
         if not (is_auto(threads) or type(blocks) is Cover or callable(blocks) or callable(threads)):
             return {}
@@ -245,7 +244,7 @@ class NativeKernel(Launchable, HostKernel):
         stream: Any,
         attributes: LaunchAttributes = PLAIN,
     ) -> Recipe | None:
-        """How launches of a configuration work natively; None if they can't."""
+        """The native launch of a configuration; None if there is none."""
         raise NotImplementedError
 
     def remember(
@@ -255,13 +254,13 @@ class NativeKernel(Launchable, HostKernel):
         launch: Launch,
         guarded: bool = False,
     ) -> None:
-        """Let a function do launches natively that are like this one.
+        """Let a function do launches like this one natively.
 
         Args:
-            function: of whose calls `launch` was one.
-            conditions: makes a program that checks what else must hold.
+            function: the function that was called for `launch`.
+            conditions: makes a program that checks other things than the arguments.
             launch: done in Python just now.
-            guarded: this kernel is launched only while what its compilation read is as it was.
+            guarded: launch this kernel only while its dependencies hold.
         """
         if not function.learns or 0 in launch.grid:
             return  # a launch without blocks does nothing
@@ -318,7 +317,7 @@ class NativeKernel(Launchable, HostKernel):
 
 
 def _job_bytes(program: Program, recipe: Recipe) -> tuple[int, int]:
-    """Memory of a job, in which a program writes the ranges of arrays; where copies are noted."""
+    """The size of a job with the ranges of arrays and the records of copies; where those begin."""
     size = -(-recipe.job_bytes // 8) * 8
     if recipe.disjoint:
         places = range(size, size + 16 * len(program.written), 16)
@@ -326,7 +325,7 @@ def _job_bytes(program: Program, recipe: Recipe) -> tuple[int, int]:
         size = places.stop
     copies_at, copying = size, recipe.copying
     if program.copied and copying is not None:
-        # Arrays that overlap share one copy, which the launch in Python makes.
+        # Arrays that overlap share one copy; only the launch in Python makes such copies.
         first = copies_at + copying.head_bytes
         size = first + copying.record_bytes * len(program.copied)
         records = range(first + copying.range, size + copying.range, copying.record_bytes)
@@ -335,7 +334,7 @@ def _job_bytes(program: Program, recipe: Recipe) -> tuple[int, int]:
 
 
 def _preparing(program: Program, recipe: Recipe, copies_at: int) -> Callable[[int, int], None]:
-    """What prepares a job of a launch that copies arrays."""
+    """A function that prepares the jobs of a launch that copies arrays."""
     prepare, copying = recipe.prepare, recipe.copying
     arrays = [(place, row.written) for place, row in program.copied]
 
@@ -348,7 +347,7 @@ def _preparing(program: Program, recipe: Recipe, copies_at: int) -> Callable[[in
 
 
 def _positions(settings: Mapping[str, Any], first: int) -> dict[str, int] | None:
-    """Positions of settings given by name; None if one is made anew at each launch."""
+    """Positions of settings given by name; None if one can't be compared."""
     for name, value in settings.items():
         if name == "stream" or value is None or type(value) in (int, bool):
             continue

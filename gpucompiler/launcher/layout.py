@@ -1,7 +1,7 @@
-"""What the launcher's native code reads: byte offsets in its structures.
+"""The structures that the launcher's native code reads, as byte offsets of their fields.
 
     table        { ptr functions[…]; ptr slow; ptr first }          of one launching function
-    entry        what arguments it takes, and what it does with them; a table has a list of entries
+    entry        a program for certain arguments, and its target; a table has a list of entries
     instruction  one check of an entry, or a check of an argument and its copy into the node
     node         memory of one launch at a time: { ptr next; … } and at NODE_BYTES the job
 
@@ -15,15 +15,16 @@ from typing import Final
 
 from gpucompiler.values.sha256 import sha256
 
-# Functions in the table, in their order: C's memcmp, and CPython's. Those are of the stable ABI but
-# PyContextVar_Get, which every version has.
+# Functions in the table, in their order: C's memcmp, and CPython's. CPython's are of the stable ABI
+# but for PyContextVar_Get, which every version has.
 FUNCTIONS: Final = (
     "PyLong_AsLongLongAndOverflow", "PyContextVar_Get", "PyEval_SaveThread",
     "PyEval_RestoreThread", "PyObject_Vectorcall", "PyLong_FromUnsignedLongLong", "Py_IncRef",
     "Py_DecRef", "PyErr_Clear", "PyUnicode_Compare", "memcmp",
     "PyErr_ExceptionMatches", "PyObject_GetBuffer", "PyBuffer_Release",
 )  # fmt: skip
-# Objects of Python; what is called where no entry fits; the first entry; how often entries changed.
+# Python's objects; the function for calls that no entry fits; the first entry; how often the
+# list of entries changed.
 _FIELDS: Final = (
     *FUNCTIONS,
     "none",
@@ -45,7 +46,7 @@ ENTRY: Final = {
 ENTRY_BYTES: Final = 72
 
 NODE_BYTES: Final = 64
-# What a launch holds: two numbers, so many objects at most, so many buffers (object.h: Py_buffer).
+# Memory of what a launch holds: two numbers, the objects, the buffers (object.h: Py_buffer).
 _HELD_OBJECTS: Final = 16
 _HELD_BUFFERS: Final = 16
 _BUFFER_BYTES: Final = 80
@@ -67,8 +68,8 @@ INSTRUCTION_FIELDS: Final = {
 
 
 class Op:
-    """What an instruction does. "The value" is the argument, or `item` of it where that isn't -1;
-    where it is -2, what the CONVERTED instruction before has given.
+    """The operations of instructions. "The value" is the argument; or its item number `item`, if
+    that isn't -1; or, if `item` is -2, the result of the CONVERTED instruction before.
 
     Fields not named are 0. `place` is an offset in the job that `size` bytes are written to.
     (Every program that launches has this class; an enumeration of so many takes 0.5 ms to make.)
@@ -143,7 +144,7 @@ OPS: Final[dict[str, int]] = {name: n for name, n in vars(Op).items() if name.is
 
 
 def layout_digest() -> str:
-    """What of all this the native code knows; an image made for another isn't used."""
+    """A digest of the layout that the native code knows; other images aren't used."""
     known = (
         TABLE, ENTRY, NODE_BYTES, HELD, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
         list(OPS.items()),

@@ -1,4 +1,4 @@
-"""How a kernel's arguments become its parameter block: a plan of rows, one a parameter.
+"""A plan of how a kernel's arguments become its parameter block: rows, one a parameter.
 
     arguments ─flatten→ one a row ─check→ addresses, sizes and numbers ─pack→ bytes of the block
 
@@ -59,7 +59,7 @@ class ArrayRow(Row):
 
     Attributes:
         kind: the type that the kernel was compiled for.
-        words: how many there are: the address, the sizes, and the strides if it has some.
+        words: their number: the address, the sizes, and the strides if it has some.
         written: whether the kernel may write to it.
         array_class, dtype: of NumPy's arrays that fit, for a target that compares them; None before
             the first one.
@@ -218,7 +218,7 @@ class Plan:
             self.disjoint = [row for row in rows if isinstance(row, ArrayRow)]
 
     def numbers(self, values: Sequence[Any], arguments: Arguments) -> list[Any]:
-        """What `writer` packs for a launch.
+        """The numbers of a launch, for `writer`.
 
         Args:
             values: one a row.
@@ -290,7 +290,7 @@ def _abi(parameter: Parameter, kind: ScalarType) -> ScalarType:
 
 
 def _writer(rows: Sequence[Row], parameter_bytes: int) -> struct.Struct:
-    """What packs the numbers of all rows. Raises ParseError if parameters overlap.
+    """The struct of the numbers of all rows. Raises ParseError if parameters overlap.
 
     Nothing stands behind the last parameter: CUDA's driver refuses a block longer than the kernel's
     own parameters with CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES (seen on an H200, driver 580).

@@ -1,6 +1,6 @@
-"""What a launch does with its arguments, as instructions for the native code.
+"""The checks and copies of a launch's arguments, as instructions for the native code.
 
-A program is made for arguments that have just been launched with: it takes others of the same
+A program is made after a launch in Python, from its arguments. It takes arguments of the same
 classes, dtypes and layouts, for which the launch in Python would do the same.
 """
 
@@ -46,7 +46,7 @@ class Program:
         self._written: list[ArrayInJob] = []
         self._copied: list[ArrayInJob] = []
         self._instructions: list[bytes] = []
-        # Python's code, which may take long, is asked for arguments that fit.
+        # Calls of Python's code, which may take long, come last: for arguments that fit.
         self._checks: list[bytes] = []
         self._keep: list[object] = []
 
@@ -57,11 +57,11 @@ class Program:
 
     @property
     def kept(self) -> tuple[object, ...]:
-        """What must live as long as the instructions are used."""
+        """Objects that must live as long as the instructions are used."""
         return tuple(self._keep)
 
     def keep(self, *objects: object) -> None:
-        """Keep what the instructions have the addresses of."""
+        """Keep objects whose addresses the instructions hold."""
         self._keep += objects
 
     def add(
@@ -75,20 +75,20 @@ class Program:
         b: int = 0,
         c: int = 0,
     ) -> None:
-        """Add an instruction, with what layout.Op says."""
+        """Add an instruction; layout.Op describes the fields."""
         mask = 2**64 - 1
         self._instructions.append(
             INSTRUCTION.pack(op, size, argument, item, place, a & mask, b & mask, c & mask)
         )
 
     def add_check(self, op: int, argument: int = 0, item: int = _WHOLE, a: int = 0) -> None:
-        """Add an instruction that calls code of Python's, behind all others."""
+        """Add an instruction that calls Python's code, behind all others."""
         self._checks.append(INSTRUCTION.pack(op, 0, argument, item, 0, a, 0, 0))
 
     # Conditions.
 
     def guards(self, guards: Guards, check: Callable[[], bool] | None) -> None:
-        """What a compilation read must be as it was; `check` asks for what isn't known by words."""
+        """The guards' memory must be unchanged; `check` asks the dependencies without words."""
         self.words(guards.words)
         for address, snapshot in guards.blocks:
             place = id(snapshot) + cpython.BYTES_PAYLOAD
@@ -105,15 +105,15 @@ class Program:
             self._instructions += [_PAIR.pack(*pair) for pair in words]
 
     def variable(self, variable: ContextVar[Any], default: object, value: object) -> None:
-        """A context variable must be that very object; `default` is what it is where it isn't set.
+        """A context variable must be the object `value`; one that isn't set counts as `default`.
 
-        `default` must be what the variable was made with, or any object if that has no default.
+        `default` must be the variable's own, or any object if it has none.
         """
         self._keep += [variable, default, value]
         self.add(Op.VARIABLE, a=id(variable), b=id(default), c=id(value))
 
     def ask_stream(self, api: ExchangeAPI, stream: int, ordinal: int) -> None:
-        """A package must work on that stream."""
+        """An array's package must work on that stream."""
         if api not in self._asked:
             self._asked.append(api)
             self.add(Op.STREAM, a=api.current_stream, b=stream, c=ordinal)
@@ -125,11 +125,11 @@ class Program:
 
     @property
     def copied(self) -> Sequence[ArrayInJob]:
-        """Those of them that the launch copies."""
+        """The arrays of a launch that it copies."""
         return self._copied
 
     def copy_last(self) -> None:
-        """Say that the array to be added is one that the launch copies."""
+        """Note that the launch copies the array that is being added."""
         self._copied.append(self._written[-1])
 
     def disjoint(self, arrays: Sequence[ArrayInJob], places: Sequence[int]) -> None:
@@ -149,7 +149,7 @@ class Program:
             before.append((place, row.written))
 
     def current(self, function: int, pointer: int) -> None:
-        """`int function(void **)` must succeed, and give that pointer."""
+        """`int function(void **)` must succeed and give that pointer."""
         self.add(Op.CURRENT, a=function, b=pointer)
 
     def same(self, argument: int, value: object) -> None:
@@ -188,11 +188,11 @@ class Program:
             position: of the argument.
             kind: the type that the kernel was compiled for.
             value: the argument of the launch just done.
-            rows: of the kernel's parameters that are left; those of this argument are taken.
+            rows: of the parameters that are left; this argument's are taken.
             block: offset of the parameter block in the job.
-            arrays: which it may be.
+            arrays: the arrays that the launch takes.
 
-        Returns: whether the native code can do so; the program is of no use else.
+        Returns: whether the native code can do so; if not, the program is of no use.
         """
         if not isinstance(kind, TupleType):
             return self._one(position, _WHOLE, kind, value, rows, block, arrays)
@@ -227,9 +227,9 @@ class Program:
         return isinstance(row, ScalarRow) and self._scalar(position, item, place, row, value)
 
     def _static(self, position: int, item: int, value: Any) -> None:
-        """Numbers and texts must have the same class and value; a tuple, items that have.
+        """Numbers and texts, and such items of a tuple, must have the same class and value.
 
-        Anything else, tuples inside of tuples among it, must be that very object.
+        Anything else must be that very object, tuples inside of tuples, too.
         """
         cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
         self._keep += [cls, value]
@@ -266,9 +266,9 @@ class Program:
                 self.names(value)
 
     def names(self, dtype: Any) -> bool:
-        """The fields of a dtype, which can be renamed in place, have the names that they have.
+        """The fields of a dtype, which can be renamed in place, must have their present names.
 
-        Returns: whether that can be compared.
+        Returns: whether these can be compared.
         """
         found = cpython.dtype_words(dtype)
         if found is None:
