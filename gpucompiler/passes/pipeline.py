@@ -1,4 +1,4 @@
-"""IR → IR: which passes run, in which order. Read this first; each pass is a file beside it."""
+"""The passes of all targets and their order. Read this first; each pass is a file beside it."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ if TYPE_CHECKING:
 Pass = Callable[[Function], bool]
 
 PASSES: Final[tuple[tuple[str, Pass], ...]] = (
-    # First: what merges and proves indices sees those that operands compute, too.
+    # First, so that passes that merge and prove indices see those that operands compute, too.
     ("speculate", speculate),
-    # Merges equal dimensions and indices, on which the proofs of the checks stand.
+    # Merges equal dimensions and indices; the proofs of the checks rely on that.
     ("simplify", simplify),
-    # After simplify: sizes of views are what they were made of.
+    # After simplify, which replaces sizes of views by the values that they were made of.
     ("lift_retypes", lift_retypes),
     ("split_elements", split_elements),
     # After simplify: a dead or double conversion would look like another use.
@@ -43,7 +43,7 @@ PASSES: Final[tuple[tuple[str, Pass], ...]] = (
     ("eliminate_checks", eliminate_checks),
     # Remains of the checks: masks, comparisons that are certain, dimensions without use.
     ("simplify_again", simplify),
-    # After what removes operations that nobody uses: their overflow is no error.
+    # After dead code is removed: the overflow of an unused operation is no error.
     ("check_overflows", check_overflows),
     # Last of those that change integers, so that the ranges are those of the final values.
     ("infer_ranges", infer_ranges),
@@ -118,7 +118,7 @@ class _Run:
         self.whole_module(name, lambda module: each_of(module, function))
 
     def of_the_user(self, names: Sequence[str]) -> None:
-        """The passes that the job names, each verified, and what they leave simplified."""
+        """Run the passes that the job names, verify after each, and simplify the result."""
         for name in names:
             change = extension("pass", name).function
             self.report(f"user/{name}", lambda change=change: each_of(self.module, change))

@@ -1,8 +1,9 @@
 """The analysis of `flatten_views`: which array an array value is a part of.
 
-Roots are parameters, allocations and what calls return. A view has the root of what it views. What
-comes out of control flow (results of regions, values that loops carry, selections) has a root if
-all that may arrive there have the same one; it is *merged* then. Otherwise it has none.
+Roots are parameters, allocations and results of calls. A view has the root of the array that it
+views. A value from control flow (a result of a region, a value that a loop carries, a selection)
+has a root if all values that may arrive there have the same one; it is *merged* then. Otherwise it
+has none.
 """
 
 from __future__ import annotations
@@ -64,7 +65,7 @@ class ArrayRoots:
                     self._sources.setdefault(target, []).append(source)
 
     def _solve(self) -> None:
-        """Optimistic: a value that a loop carries has the root that it starts with, until not."""
+        """Assume that a carried value has the root that it starts with, until that is contradicted."""
         unknown = Value(next(iter(self._sources)).type) if self._sources else None
         found = self._found = dict.fromkeys(self._sources, unknown)
         changed = bool(found)
@@ -84,7 +85,7 @@ class ArrayRoots:
 
 
 def arrivals(operation: Operation, exits_of: Exits) -> Iterator[tuple[Value, Value]]:
-    """(value that an operation defines, value that control flow or a choice may bring there)."""
+    """Pairs: a value that an operation defines, and one that may arrive there."""
     match operation:
         case control.If():
             for block in operation.regions:

@@ -1,10 +1,10 @@
-"""Tests whose answer one thread knows for all threads of a block.
+"""Tests whose answer in one thread holds for all threads of a block.
 
 A thread tests `threadIdx.x + u < v`, where `u` and `v` are the same for all threads of the block.
-The sum grows with the index, so that the first or the last thread knows what holds for all; with
-indices along y and z as further terms it is the same; and with the counter of a loop that all
-threads run alike, if a check is done in each run. `nowrap` of the index arithmetic says that no
-thread's sum wraps around. Used by `version_blocks` and `merge_blocks`.
+The sum grows with the index, so the test of the first or the last thread decides for all. The same
+holds with indices along y and z as further terms, and with the counter of a loop that all threads
+run alike, if the check is done in each run. `nowrap` of the index arithmetic says that no thread's
+sum wraps around. Used by `version_blocks` and `merge_blocks`.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _MIRRORED: Final = {"lt": "gt", "le": "ge", "gt": "lt", "ge": "le"}
 _NEGATED: Final = {"lt": "ge", "le": "gt", "gt": "le", "ge": "lt"}
 
 # (corner of the block, left, predicate, right or None for 0). The predicate _RISES asks whether
-# left is at least what it is in the first thread; _FITS and an operator, what `arith.fits` does.
+# left is at least its value in the first thread; _FITS and an operator, the test of `arith.fits`.
 _RISES: Final = "rises"
 _FITS: Final = "fits "
 Test = tuple[str, Value, str, Value | None]
@@ -44,7 +44,7 @@ _NONE: Final[Axes] = frozenset()
 
 @attrs.frozen(eq=False)
 class Condition:
-    """A result that is known, `value`, in every thread of a block for which all tests are true."""
+    """A result that is `value` in every thread of a block for which all tests are true."""
 
     operation: Operation
     value: bool | Value
@@ -55,7 +55,7 @@ class Condition:
 class Records:
     """An array of records, such as pixels or points: its last axis has `size` elements.
 
-    That is what its accesses suggest: their last index is a constant below it. Where it holds, the
+    Its accesses suggest that size: their last index is a constant below it. Where it holds, the
     parts of neighbouring records can be loaded together.
     """
 
@@ -161,13 +161,13 @@ class ConditionSearch:
         self.definitions = {id(r): o for o in operations for r in o.results}
         # The values that a loop carries inside of the piece change from run to run.
         self.carried = {id(a) for o in operations for b in o.regions for a in b.arguments}
-        # Counters of loops, which grow from their start; and what their bodies do in each run.
+        # Counters of loops, which grow from their start; and the operations of each of their runs.
         self.counters = {
             id(o.body.arguments[0]): o for o in operations if isinstance(o, control.For)
         }
         self.each_run = {f"loop {id(o)}": set(_each_run(o.body)) for o in self.counters.values()}
         self.known: dict[int, Axes | None] = {}
-        # Conditions of branches that do nothing: what a block's threads share is not to take them.
+        # Conditions of branches that do nothing: all threads of a block should skip those.
         self.idle = {
             id(operation.condition)
             for operation in operations
@@ -183,10 +183,10 @@ class ConditionSearch:
                 axes = self.grows(index)
                 if axes is None or self.grows(size) != _NONE:
                     return None
-                # A check in each run of a loop fails if it would at the loop's end. Others needn't.
+                # A check of each run of a loop fails if that of the last run would. Other checks needn't.
                 if any(id(operation) not in self.each_run[a] for a in axes if a in self.each_run):
                     return None
-                # Both ends on both sides: then none between can have wrapped around 64 bits.
+                # Both ends are tested on both sides: then no sum between has wrapped around 64 bits.
                 inside = [(end, index, "lt", size) for end in (FIRST, LAST)]
                 return Condition(operation, True, (*self.from_zero(index), *inside))
             case memory.Assert(mask=None):

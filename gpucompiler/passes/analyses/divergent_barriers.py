@@ -1,13 +1,13 @@
-"""Refuse barriers at which a part of a block's threads would wait for the others in vain.
+"""Refuse barriers where some threads of a block would wait for the others in vain.
 
     %c = arith.compare %t, %sixteen <predicate = "lt">
     cf.if %c { … simt.barrier … } { cf.yield [] }          refused with blocks of more than 16
     simt.barrier
 
-Refused is what surely fails: a condition at the top of the kernel that depends on thread and block
-size alone and tells the threads of a block apart, a barrier straight inside of one side, and one
-for those who take the other side, in there or after the condition. Threads that have returned
-aren't waited for, so a barrier with nothing to come for the others is fine. Changes nothing.
+Only certain failures are refused. A condition at the top of the kernel depends on thread and block
+size alone, and differs between threads of a block. One side has a barrier, directly inside. The
+threads that take the other side come to a barrier, too, in there or after the condition. A barrier
+waits for no thread that has returned, so it is fine if no other barrier follows. Changes nothing.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def _first_barrier(operations: Sequence[Operation]) -> Operation | None:
 def _threads_that_take(
     condition: Value, wanted: bool, definitions: dict[Value, Operation], block: Shape
 ) -> int:
-    """How many threads of a block find a condition to be `wanted`; 0 if all or nobody knows."""
+    """The number of threads whose condition is `wanted`; 0 if all or an unknown number of them."""
     count = 0
     x_size, y_size, z_size = block
     for z, y, x in itertools.product(range(z_size), range(y_size), range(x_size)):

@@ -1,10 +1,10 @@
-"""Values that stand where nobody looks, for `predicate_exits`: zeros, made once, at the entry.
+"""Placeholders for `predicate_exits` where no value is read: zeros, made once, at the entry.
 
     %0 = arith.constant <value = 0.0> : f32
     %1 = array.view %x, %zero, [%zero] : array<f32, 1>
 
-An array's is an empty view of the array that the value looked at is a part of, so that it stays
-visible which memory an access can mean. Allocations and constants move to the entry, too.
+The placeholder of an array is an empty view of its root, so that the memory that an access can mean
+stays visible. Allocations and constants move to the entry, too.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class IdleValues:
         self.at_entry.append(operation)
 
     def note_view(self, operation: memory.View | memory.Retype) -> None:
-        """Remember what a view is a part of."""
+        """Remember the array that a view is a part of."""
         self._views[operation.results[0]] = operation.array
 
     def _root(self, value: Value, replaced: Mapping[Value, Value]) -> Value:

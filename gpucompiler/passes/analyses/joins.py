@@ -1,4 +1,4 @@
-"""The analysis of `predicate_exits`: where control comes together, and who comes there.
+"""The analysis of `predicate_exits`: the places where control joins, and the jumps to each.
 
 A join is a place that control comes to with values: behind a `cf.if`, a `cf.block` or a loop, at
 the end of a loop's body, at the end of the function. Every terminator is a jump to one. A join with
@@ -25,7 +25,7 @@ class Join:
 
     Args:
         arguments: the values that stand for what control brings.
-        operations, position: what follows; nothing at the end of a loop's body and of the function.
+        operations, position: the code behind; none at the end of a loop's body and of the function.
         loop: the innermost loop around it.
         idle: values that may stand for what control brings on ways that lead elsewhere.
         alias: the join that control goes on to at once, and with which values.

@@ -8,8 +8,8 @@
     cf.for %i, %n, %stride (%k)                 %k has step 1; lanes leave at different times
 
 A value is *uniform* (the same in all active lanes), *linear* (an integer, base + lane · step modulo
-2**bits), or *varies*. In a loop, lanes that are still active have run equally often, so what is
-carried can be uniform or linear inside though its last value varies.
+2**bits), or *varies*. In a loop, lanes that are still active have run equally often. So a carried
+value can be uniform or linear inside though its last value varies.
 
 Relies on: single-exit regions (`predicate_exits`), arrays that are not chosen by lanes.
 """
@@ -31,7 +31,7 @@ class Shape:
     """How a value depends on the lane.
 
     Args:
-        step: what it grows by from lane to lane; 0: uniform; None: it varies.
+        step: the difference from lane to lane; 0: uniform; None: it varies.
         align: a power of two that divides the value in lane 0.
         exact: base + lane · step doesn't wrap around, for lane 0 and every active lane.
     """
@@ -85,9 +85,9 @@ class LaneShapes:
         }
         # Arrays whose last axis has a number of elements that is known.
         self.record_sizes: dict[Value, int] = {}
-        # Arrays of which each thread has its own.
+        # Arrays that each thread has for itself.
         self.private: set[Value] = set()
-        # How many branches and loops are around that lanes take on their own.
+        # The number of enclosing branches and loops in which lanes go different ways.
         self.apart = 0
         # Whether all lanes that enter a loop leave it together.
         self.together: dict[Operation, bool] = {}
@@ -104,7 +104,7 @@ class LaneShapes:
     # -- the walk
 
     def block(self, block: Block) -> list[Shape]:
-        """Shapes of all values in a block; gives those of what it yields."""
+        """Find the shapes of all values in a block; gives those of the values that it yields."""
         for operation in block.operations:
             match operation:
                 case control.Yield() | control.Return():
@@ -239,7 +239,7 @@ class LaneShapes:
         return Shape(1, chunk.lanes) if operation.axis == "x" else UNIFORM
 
     def alignment(self, operation: Operation, inputs: list[Shape]) -> int:
-        """A power of two that divides what an operation gives in lane 0."""
+        """A power of two that divides an operation's result in lane 0."""
         match operation:
             case arith.Add() | arith.Sub() | arith.Select():
                 return min(shape.align for shape in inputs[-2:])
@@ -286,7 +286,7 @@ class LaneShapes:
     def exact(self, operation: Operation, *inputs: Shape) -> bool:
         """Whether a result that doesn't wrap in active lanes doesn't in lane 0, either.
 
-        Where nothing is around that lanes take on their own, lane 0 is active.
+        Outside of branches and loops in which lanes go different ways, lane 0 is active.
         """
         nowrap: bool = getattr(operation, "nowrap", False)
         return nowrap and not self.apart and all(shape.exact for shape in inputs)

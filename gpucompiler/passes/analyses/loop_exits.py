@@ -5,8 +5,8 @@
       cf.yield [%next]                       →    cf.yield [%again, %next, %hit]
     }                                           }
 
-A value that an exit brings takes the place of one that the loop carries, if on the way to the exit
-that holds the same, or if both are for one join; another is carried along. Bools tell the joins
+A value that an exit brings shares the place of one that the loop carries, if both are equal on the
+way to the exit, or if both are for one join. Other values are carried along. Bools tell the joins
 apart.
 """
 
@@ -26,8 +26,8 @@ class Carried:
     """A value that a loop carries.
 
     Args:
-        following: what the body yields; `before` what it yields where the body comes to its end.
-        taken: what it holds on the ways that leave.
+        following: the value that the body yields; `before` the one where the body ends normally.
+        taken: its values on the ways that leave.
     """
 
     argument: Value
@@ -43,7 +43,7 @@ class Leaving:
     """The values that a loop carries for the joins that control goes to when it leaves.
 
     Args:
-        rows: what it carries already; grows.
+        rows: the values that it carries already; grows.
         body: the outcome of the body, with the join `end` at the body's end.
         inside: the end of the body.
     """
@@ -93,7 +93,7 @@ class Leaving:
         """A result of the loop that holds a value if it was left for a join.
 
         Args:
-            ending: what it holds if the loop ends by itself and control goes there, too.
+            ending: its value if the loop ends by itself and control goes there, too.
         """
         rewriter = self.rewriter
         outside = rewriter.level - 1

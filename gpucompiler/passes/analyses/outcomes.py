@@ -3,9 +3,9 @@
     cf.if %c { … cf.exit [%a] <"out"> }     →     %out = cf.if %c { … cf.yield [%a] }
     { … %b = … cf.yield [] }                      { … %b = … cf.yield [%zero] }
 
-An outcome says which joins control may go to, with which values, and by which bools the ways are
-told apart. A `cf.if` joins the outcomes of its sides with as few results as will do: none for what
-is defined before it, one for values of which each side has only one.
+An outcome lists the joins that control may go to, the values for each, and the bools that tell the
+ways apart. A `cf.if` joins the outcomes of its sides with as few results as possible: none for a
+value that is defined before it, one for values of which each side has only one.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ class Outcome:
 
 @attrs.define(eq=False)
 class _Slot:
-    """A result of a cf.if: what its two sides yield for it, None where nobody looks at it."""
+    """A result of a cf.if: the values that its two sides yield, None where it isn't read."""
 
     sides: list[Value | None]
     idle: Value | None
@@ -72,7 +72,7 @@ class Emission:
         self.joins = joins
         self.idle = IdleValues(function)
         self.replaced: dict[Value, Value] = {}
-        # How many regions stand around here, and around the definitions of values.
+        # The number of regions around this place, and around the definitions of values.
         self.level: int = 0
         self.levels: dict[Value, int] = {}
         self.loop: Loop | None = None
@@ -193,7 +193,7 @@ class Emission:
         return slot.result
 
     def fill(self, slot: _Slot, joins: list[Join], sides: tuple[Outcome, Outcome]) -> None:
-        """Give a slot a value on the side where nobody looks, and remember what it holds."""
+        """Give a slot a value on the side where it isn't read, and remember that value."""
         for side, value in enumerate(slot.sides):
             if value is None:
                 hint = slot.idle
@@ -260,7 +260,7 @@ class Emission:
     def opposite(
         self, condition: Value, output: list[Operation], depth: int = _NEGATION_DEPTH
     ) -> Value | None:
-        """The opposite of a bool, where that costs nothing."""
+        """The opposite of a bool, if it exists without another operation."""
         definition = self.joins.definitions.get(condition)
         match definition:
             case arith.Not():

@@ -5,7 +5,7 @@ body adds between `low` and `high` to it, its range is the start's, enlarged by 
 direction: times the number of runs where a `cf.for` bounds it, else to the end of the type
 (`nowrap` arithmetic doesn't go round). A test at the beginning of each run bounds it, too:
 `while n < 200`. `s //= 2` and `s >>= 1` lead towards zero, and `s *= 2` away from where it began.
-All else is any value.
+Any other carried value has its type's range.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from gpucompiler.passes.analyses.ranges_of_operations import (
 
 Loop = control.For | control.Loop | control.While
 
-# More often than any loop runs: at a run a nanosecond these take nine years.
+# A number of runs that no loop reaches: at one a nanosecond they take nine years.
 _FAR: Final = 1 << 58
 _DEPTH: Final = 8
 

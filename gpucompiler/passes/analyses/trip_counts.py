@@ -6,9 +6,9 @@
     }                                                 %next = arith.add %i, %step
                                                       %more = arith.compare %next, %stop <"lt">
 
-Nothing overflows, whatever start, stop and step are: an index before stop can move by one, or by
-more where ranges say so. Otherwise the distance to stop, which the unsigned type of as many bits
-holds, is compared with the step; where the step is no constant, that distance is carried along.
+No sum overflows, whatever start, stop and step are. An index before stop can advance by one, or by
+more where ranges prove it. Otherwise the distance to stop, which fits the unsigned type of as many
+bits, is compared with the step. If the step is no constant, that distance is carried along.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ class Trips:
 def count_trips(
     loop: control.For, definitions: Mapping[Value, Operation], block: Block
 ) -> Trips | None:
-    """Append what is known at entry; None if the body never runs."""
+    """Append the operations at entry; None if the body never runs."""
     builder = Builder(block, loop.location)
     index = loop.body.arguments[0]
     start, stop, step = loop.start, loop.stop, loop.step

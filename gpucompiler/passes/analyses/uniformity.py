@@ -6,13 +6,13 @@
     %r = cf.if %c {…[%a]} {…[%b]} : f32       uniform if %c, %a and %b are
 
 A uniform value is one value for all threads that are at its definition in the same run of the
-loops around it; a value that a loop carries may so be uniform inside of a loop that threads leave
-at different times, but its result isn't. The answer starts from "all are uniform" and takes back
-what an operation, a condition or a number of runs contradicts, until nothing changes.
+loops around it. So a carried value may be uniform inside of a loop that threads leave at different
+times, though the loop's result isn't. The analysis starts from "all are uniform", and removes
+values that an operation, a condition or a number of runs contradicts, until nothing changes.
 
-Which operations make threads differ is the caller's choice: for the threads of a block
-`of_threads`, for the lanes of a warp another one. Relies on regions having a single way out; what
-`cf.block` and `cf.loop` give counts as divergent.
+The caller chooses the operations that make threads differ: `of_threads` for the threads of a block,
+another function for the lanes of a warp. Relies on regions having a single way out; results of
+`cf.block` and `cf.loop` count as divergent.
 """
 
 from __future__ import annotations

@@ -5,11 +5,11 @@
                                                       check.barrier <number = 1>
                                                       simt.barrier
 
-Nothing is tested where `possible_divergence` proves that all threads come to one barrier; else all
-barriers of the module are, since each may be the one at which others wait. `count_barriers` makes
-ordinary operations of the checks, for the host; GPUs have instructions
-(`cuda_target.target.barriers`). Relies on functions with barriers being inlined; one that calls
-itself is taken for divergent.
+No barrier is tested if `possible_divergence` proves that all threads come to the same one.
+Otherwise all barriers of the module are, since threads may wait at any of them. For the host,
+`count_barriers` turns the checks into ordinary operations; GPUs have instructions
+(`cuda_target.target.barriers`). Relies on functions with barriers being inlined; a recursive one
+counts as divergent.
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ def check_barriers(module: Module, *, runs: bool = False, varies: Varies = of_th
 
 
 def differs_between_threads(module: Module) -> Varies:
-    """`of_threads`, but that threads may load before or after another one of them stores.
+    """`of_threads`, except that threads may load before or after another one of them stores.
 
-    What a program writes at all isn't taken for the same where threads run at the same time.
+    Threads run at the same time, so loads of memory that the program writes may differ.
     """
     stores = (
         memory.Store, memory.AtomicUpdate, memory.AtomicCompareExchange, atomic.AtomicStore,
@@ -107,7 +107,7 @@ class _Inserter:
         block.operations = output
 
     def counter(self, operation: Operation, builder: Builder) -> Value | None:
-        """Let a loop count its runs; None for what is no loop."""
+        """Let a loop count its runs; None for an operation that is no loop."""
         if not isinstance(operation, (control.For, control.While, control.Loop)):
             return None
         builder.location = operation.location
@@ -126,7 +126,7 @@ class _Inserter:
 
 
 def _together(builder: Builder, runs: list[Value]) -> Value:
-    """One number of those of the loops around a place; others give another one, nearly always."""
+    """One number from those of the loops around a place: a hash, different for other runs."""
     found = runs[0]
     for run in runs[1:]:
         factor = builder.constant(_FACTOR, I64)

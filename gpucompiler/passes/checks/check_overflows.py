@@ -5,12 +5,13 @@
                                          →     %r = arith.add %a, %b <nowrap, checked>
 
 A conversion of an int to a type that may not have its value is tested by comparisons with the least
-and the greatest of the type.
+and the greatest value of the type.
 
-Where the operands' ranges prove that the result fits, `checked` goes and nothing is tested. What
-stays checked gives the nearest value of its type, in one order with the exact one: so what other
-passes have concluded from `nowrap` (an index that grows isn't below 0) keeps a launch that has
-failed inside its arrays. Relies on the ranges of operands; runs after what they were used for.
+Where the operands' ranges prove that the result fits, `checked` is dropped and nothing is tested.
+An operation that stays checked gives the nearest value of its type, which keeps the order of the
+exact results. So conclusions that other passes drew from `nowrap` (an index that grows isn't below 0)
+still hold, and a launch that has failed stays inside its arrays. Relies on the ranges of operands;
+runs after the passes that use them.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ def check_overflows(function: Function) -> bool:
     """Test the `checked` operations that may leave their type. Returns whether there was one."""
     if not any(getattr(operation, "checked", False) for operation in function.body.walk()):
         return False
-    # Each with what is known of the operand of a conversion.
+    # The operations to test; of a conversion, the range of its operand.
     tested: dict[int, Range | None] = {}
 
     def visit(facts: Facts, operation: Any) -> None:
@@ -174,7 +175,7 @@ def _negated(builder: Builder, value: Value, result: Value) -> None:
 
 
 def _power_fits(builder: Builder, operation: arith.Power) -> Value:
-    """Whether a power, that wraps, is what float64 says it is about.
+    """Whether a power that wraps is near the result in float64, so that it didn't wrap.
 
     If it is outside of the type, it is a multiple of 2**bits away; float64 is nearer than that to
     the exact one wherever that is below 2**bits, and where it isn't, the wrapped one is far off.

@@ -1,4 +1,4 @@
-"""Let threads count the barriers that they come to, and the block those that there were.
+"""Let each thread count the barriers that it came to, and the block all that there were.
 
     check.barrier <number = 3>         %own = array.load %passed, [%zero]
     simt.barrier                       %all = array.load %met, [%zero]
@@ -8,8 +8,8 @@
                                        simt.barrier
                                        … array.store %own + 1, %passed, [%zero], and into %met …
 
-A block program goes where at least one thread goes, so those who took another way come to their
-next barrier with a number that is too small: at the one that they missed, others have waited.
+A block program goes where at least one thread goes. So a thread that took another way comes to its
+next barrier with a number that is too small: others have waited at the one that it missed.
 `%passed` is each thread's, `%met` the block's, with the number of the last barrier's check. A
 thread that comes to no other barrier missed none: it has returned. Runs before `predicate_exits`.
 """
@@ -78,7 +78,7 @@ class _Counting:
         )  # fmt: skip
 
     def count(self, builder: Builder, check: Operation) -> None:
-        """Behind the barrier: who is here has seen one more, and so has the block."""
+        """Count a barrier, behind it: for the threads that are here, and for the block."""
         assert isinstance(check, simt.CheckBarrier)
         builder.location = check.location
         own = builder.add(memory.Load, types=[I64], array=self.passed, indices=[self.zero]).results[

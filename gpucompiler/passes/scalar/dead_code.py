@@ -1,4 +1,4 @@
-"""Remove what nobody needs: operations, results of regions, values that loops carry.
+"""Remove unused operations, results of regions, and values that loops carry.
 
     %s, %n = cf.for %0, %m, %1, [%z, %z] (%i, %a, %b) {      %s = cf.for %0, %m, %1, [%z] (%i, %a) {
       %c = arith.add %a, %i                                    %c = arith.add %a, %i
@@ -7,8 +7,9 @@
     }                                                        array.store %s, %y, [%k]
     array.store %s, %y, [%k]
 
-Marks what has an effect and what that needs, then sweeps the rest. `cf.loop` always stays, for it
-may run forever; `cf.for` ends, so it goes when nothing in it is needed. Relies on nothing.
+Marks operations with an effect and the values that they need, then sweeps the rest. `cf.loop`
+always stays, for it may run forever; `cf.for` ends, so it goes if nothing in it is needed. Relies on
+nothing.
 """
 
 from __future__ import annotations

@@ -4,9 +4,9 @@
                                                         %t = arith.fma %x, %0, … ; …
 
 The code comes from the caller (`gpucompiler.prelude.library`), so that this pass knows the IR
-alone. float16 and bfloat16 are computed in float32 and rounded. What is exact stays: processors
-have it. Runs before vectors are made, and after what contracts multiply-add: the code's roundings
-are meant as they stand.
+alone. float16 and bfloat16 are computed in float32 and rounded. Exact functions stay: processors
+have them. Runs before vectors are made, and after `contract_fma`, since the code relies on each of
+its roundings.
 """
 
 from __future__ import annotations

@@ -104,7 +104,7 @@ class _Writer:
         return result
 
     def contiguous_stride(self, sizes: Sequence[Value], location: Location | None) -> Value:
-        """The distance of neighbours along an axis behind which the sizes stand."""
+        """The stride of an axis, from the sizes of the axes behind it."""
         if not sizes:
             return self.constant(1, location)
         stride = sizes[-1]
@@ -286,7 +286,7 @@ class _Flattener:
         self.replaced[operation.results[0]] = found
 
     def address(self, operation: memory.Address) -> None:
-        """The root's, and the distance to it."""
+        """Compute the address from that of the root, and the distance to it."""
         part = self.part(operation.array)
         if part is None or part.offset is None:
             if part is not None:

@@ -8,11 +8,10 @@
       %l = arith.sub %t, %one
       %s = vector.load %sums, [%l]
 
-A load at another distance than the stores before it lies over two of them, and a processor gives it
-nothing until both are in its cache: 15 to 20 cycles, which neither the threads' next step nor the
-next block can hide. So loops over the threads are unrolled where they are short, and a load at a
-place that is known takes its lanes from the vectors that were stored there. The stores stay: what
-nobody reads, LLVM takes out.
+A load that overlaps two earlier stores waits until both are in the processor's cache: 15 to 20
+cycles, which neither the threads' next step nor the next block can hide. So short loops over the
+threads are unrolled, and a load at a known place takes its lanes from the vectors that were stored
+there. The stores stay; LLVM removes those that nothing reads.
 
 Relies on: `widen`, and `simplify`. Keeps the meaning.
 """
@@ -32,8 +31,8 @@ from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value, la
 from gpucompiler.language.types import BOOL, I64, ScalarType, VectorType
 from gpucompiler.passes.analyses.folding import Constant, fold_operation, wrap
 
-# Turns of a loop over the threads, elements of an array, and operations of a function that is
-# unrolled: what the vector registers hold, and what is compiled in a few milliseconds.
+# Limits of a loop's turns, an array's elements, and an unrolled function's operations. The first
+# two fit the vector registers; the last is compiled in a few milliseconds.
 _MAX_TURNS: Final = 8
 _MAX_ELEMENTS: Final = 256
 _MAX_OPERATIONS: Final = 1200
@@ -42,7 +41,7 @@ Lanes = tuple[int | bool, ...]
 
 
 def forward_stores(function: Function) -> bool:
-    """Let loads take what was stored. Returns whether one does that lay over two stores.
+    """Let loads take stored values. Returns whether one does that lay over two stores.
 
     Args:
         function: a block program of vectors.

@@ -300,7 +300,7 @@ def _select(operation: arith.Select, facts: Facts) -> Answer:
         return None
     lhs, rhs = facts.constants.get(operation.lhs), facts.constants.get(operation.rhs)
     kind = operation.lhs.type
-    # Each is what the condition is where it is chosen.
+    # Each side has the condition's value where it is chosen.
     lhs = True if operation.lhs is operation.condition else lhs
     rhs = False if operation.rhs is operation.condition else rhs
     if lhs is True:

@@ -1,13 +1,13 @@
-"""See arrays that are looked at as other elements so from the start.
+"""Move retypes of views to the arrays that they view.
 
     %row = array.view %x, %offset, [%n]             %bits = array.retype %x            (behind %x)
     %b = array.retype %row                   →      %row = array.view %bits, %offset, [%n]
     %v = array.load %b, [%i]                        %v = array.load %row, [%i]
 
-So that views are views of what lies at the top, whose addresses no threads differ in. Elements that
-get smaller by a factor k bring a last axis of k, which the view gets, too, and k times its offset
-and strides. Elements that get larger stay where they are seen so: a view may begin between two of
-them. Relies on nothing; the views of the old elements are left for `simplify`.
+Views are then views of arrays at the top, whose addresses are the same in all threads. Elements
+that get smaller by a factor k add a last axis of k, which the view gets, too; its offset and strides are
+multiplied by k. A retype to larger elements stays in its place: a view may begin between two of
+them. Relies on nothing; `simplify` removes the views of the old elements.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from gpucompiler.language.types import I64, ArrayType, ScalarType
 
 
 def lift_retypes(function: Function) -> bool:
-    """Move retypes of views to what they view. Returns whether there was one."""
+    """Move retypes of views to the arrays behind. Returns whether there was one."""
     if not any(isinstance(operation, memory.Retype) for operation in function.body.walk()):
         return False
     lifter = _Lifter()
@@ -84,7 +84,7 @@ class _Lifter:
     def view_of(
         self, view: memory.View, base: Value
     ) -> tuple[memory.View, ArrayType, list[Operation]]:
-        """The part of a retyped array that a view is, and what has to be computed for it."""
+        """A view as a part of the retyped array, and the operations that it needs."""
         kind, wide = array_type(base), array_type(view.result)
         factor = wide.element.itemsize // kind.element.itemsize
         ndim = wide.ndim + (kind.ndim > array_type(view.array).ndim)
@@ -114,7 +114,7 @@ class _Lifter:
         return found, result, [*made, found]
 
     def insert(self, block: Block, arguments: list[Value]) -> None:
-        """Put what was made behind the definitions, and leave out what it stands for."""
+        """Insert new operations behind the definitions, and leave out the replaced ones."""
         found: list[Operation] = []
 
         def add(value: Value) -> None:

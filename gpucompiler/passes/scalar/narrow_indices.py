@@ -1,4 +1,4 @@
-"""Compute in 32 bits what is made of 32-bit values alone, and convert the result.
+"""Compute sums and products of 32-bit values in 32 bits, and convert the result.
 
     %y = simt.block_index <axis = "y"> : i32 range(0, 65534)
     %0 = arith.convert %y : i64 range(0, 65534)          %0 = arith.mul %y, %d32 : i32 range(…)

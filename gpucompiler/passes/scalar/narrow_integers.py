@@ -5,11 +5,11 @@
     %s = arith.shr %m, %c8 : i64 range(0, 76)              %s = arith.shr %m, %d8 : i32 range(0, 76)
     %u = arith.convert %s : u8                             %u = arith.convert %s : u8
 
-Python's ints have 64 bits, and a vector holds half as many of those. A value that varies (what
-`lanes` calls so) is computed in i32 if its range fits, or if nobody looks at its upper bits. What
-is uniform or linear in the lane stays: it is a scalar on the host, and an index is 64 bits wide.
-Values that are bound to each other are narrowed together, if that saves more than conversions at
-their border cost. The decision is in `narrowing`.
+Python's ints have 64 bits, and a vector holds half as many of those. A value that varies by lane
+(see `lanes`) is computed in i32 if its range fits, or if its upper bits aren't used. Uniform and
+linear values stay: they are scalars on the host, and an index is 64 bits wide. Values that are
+bound to each other are narrowed together, if that saves more than conversions at their border cost.
+The decision is in `narrowing`.
 
 Relies on ranges, and on single-exit regions (`predicate_exits`); keeps ranges and `nowrap` true.
 """
@@ -57,7 +57,7 @@ class _Writer:
         return new
 
     def widened(self, value: Value) -> None:
-        """Give those who need 64 bits of a narrowed value what they had."""
+        """Widen a narrowed value for its users that need 64 bits."""
         if value in self.plan.wide:
             known = self.plan.range_of(value)
             if known is not None:
@@ -67,7 +67,7 @@ class _Writer:
             self.output.append(operation)
 
     def truncated(self, value: Value) -> None:
-        """Make the i32 form of a value that stays i64, for those who are narrowed."""
+        """Make the i32 form of a value that stays i64, for its users that are narrowed."""
         if value in self.plan.border and value not in self.narrow:
             operation = arith.Convert(value=value, location=value.location)
             operation.results = [self.fresh(value)]

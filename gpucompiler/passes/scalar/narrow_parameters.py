@@ -4,10 +4,10 @@
       %0 = arith.convert %a : f32          →     %1 = arith.mul %a, %x
       %1 = arith.mul %0, %x
 
-The launch then rounds once, to nearest even, what every thread would have rounded: no f64
-instruction runs on the device. Only a "pyfloat" parameter whose every use is a conversion to one
-same narrower float type. The language-level type in `Function.parameters` stays; what the parameter
-block holds follows the type of the block argument.
+The launch then rounds once, to nearest even, a number that every thread would have rounded: no f64
+instruction runs on the device. A "pyfloat" parameter is narrowed if every use is a conversion to
+the same narrower float type. The language-level type in `Function.parameters` stays; the parameter
+block's entry follows the type of the block argument.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The choice of 64-bit integers of a thread's program that are better computed in 32 bits.
 
-An integer may be narrowed if its range lies in i32, and those of the operands where the low bits of
-a result depend on more than their low bits (division, comparison, shifts to the right); or if it is
-a sum, a product or so, and nobody looks at more than its low bits. Starting from all that vary by
-lane, what contradicts is taken out until nothing does.
+An integer may be narrowed if its range lies in i32. The ranges of its operands must, too, where the
+result's low bits depend on more than theirs (division, comparison, shifts to the right). A sum,
+product or the like may also be narrowed if only its low bits are used. The analysis starts from all
+integers that vary by lane, and removes contradictions until there are none.
 
 It pays if the operations saved weigh more than the conversions where narrow meets wide. That is
 counted for each group of values that are bound to each other as operand and result.
@@ -25,9 +25,9 @@ from gpucompiler.passes.analyses.ranges import analyse_ranges
 from gpucompiler.passes.analyses.ranges_of_operations import Range, fits
 from gpucompiler.passes.scalar.dead_code import carried_arguments
 
-# The lanes that decide what varies: sixteen neighbours in a row, as in most kernels.
+# Values that vary are found for these lanes: sixteen neighbours in a row, as in most kernels.
 _CHUNK: Final = Chunk(16, row=True, aligned=True)
-# The low bits of the result depend on the operands' low bits alone; what each is worth in 32 bits.
+# Operations whose low bits depend on the operands' low bits alone; the gain of each in 32 bits.
 _RING: Final[dict[type[Operation], float]] = {
     arith.Add: 1, arith.Sub: 1, arith.Mul: 3, arith.Negate: 1, arith.And: 1, arith.Or: 1,
     arith.Xor: 1, arith.Not: 1, arith.Select: 1, arith.ShiftLeft: 1,
@@ -37,7 +37,7 @@ _EXACT: Final[dict[type[Operation], float]] = {
     arith.FloorDivide: 8, arith.Modulo: 8, arith.ShiftRight: 1, arith.Minimum: 1,
     arith.Maximum: 1, arith.Absolute: 1,
 }  # fmt: skip
-# Where they are, nothing is known of lanes.
+# Functions with these operations have no analysis of lanes.
 _EXITS: Final = (control.Labelled, control.Loop, control.Exit)
 _CARRIED: Final = 1.0
 _COMPARED: Final = 1.0
@@ -52,7 +52,7 @@ class _Node:
     """A value that may be narrowed.
 
     Args:
-        gain: what it saves.
+        gain: the cost that narrowing it saves.
         low: operands of which the low bits suffice.
         exact: operands that must be narrow without a loss.
         by_range: only if its range fits.
@@ -72,7 +72,7 @@ class _Node:
 
 @attrs.frozen(eq=False)
 class _Use:
-    """Who uses a value.
+    """A use of a value.
 
     Args:
         by: the node that it is an operand of, an operation that takes it narrow, or None.
@@ -246,7 +246,7 @@ class Narrowing:
     # -- what can be narrow
 
     def _settle(self) -> None:
-        """Take out what can't be, until nothing contradicts."""
+        """Remove values that can't be narrowed, until nothing contradicts."""
         before = -1
         while before != len(self._nodes):
             before = len(self._nodes)

@@ -24,7 +24,7 @@ from gpucompiler.passes.analyses.folding import Constant
 from gpucompiler.passes.scalar.dead_code import carried_arguments, eliminate_dead_code
 from gpucompiler.passes.scalar.identities import COMMUTATIVE, RULES, New
 
-# Straightening a region can uncover more; three rounds are enough for anything a person wrote.
+# A simplified region can allow more; three rounds are enough for programs that people write.
 _MAX_ROUNDS = 3
 # Operations whose result type isn't implied by their operands: it is part of their identity.
 _TYPED = (arith.Constant, arith.Convert, arith.Bitcast, memory.View, memory.Retype)
@@ -62,7 +62,7 @@ class _Simplifier:
     # -- blocks
 
     def region(self, block: Block) -> None:
-        """Simplify a block in place; what it makes known ends with it."""
+        """Simplify a block in place; values known from inside are forgotten at its end."""
         output, scope = self.output, self.scope
         self.output, self.scope = [], []
         self.splice(block)

@@ -1,4 +1,4 @@
-"""Vectors that are only taken apart again: each lane computes its own part where it uses it.
+"""Let each lane compute its own part of vectors that are only taken apart again.
 
     %b = vector.load %x, [%i] : vector<16 x u8>     cf.while [%lanes] (%left: u32) {
     %n = arith.convert %b : vector<16 x i64>          %l = …                    the lane
@@ -7,14 +7,14 @@
       %k = vector.extract %n, %l : i64                %k = arith.convert %b : i64
       atomic.update %y, [%k], %v                      atomic.update %y, [%k], %v
 
-What is done lane by lane (atomics, calls) takes scalars. To take them out of a vector costs more
-than to load them from memory, and stores at places that come out of vectors late keep the
-processor from going ahead. Only integers are computed for one lane at a time, and few: the rest is
-cheaper as vectors.
+Operations done lane by lane (atomics, calls) take scalars. Extracting those from a vector costs
+more than loading them from memory, and stores whose places come late out of vectors hold up the
+processor. Only integers, and few, are computed for one lane at a time: the rest is cheaper as
+vectors.
 
-A load moves behind what earlier lanes store. They are other threads, and nothing orders the two but
-operations of the warp; a program with such is left alone, which the caller sees to: `widen` leaves
-no trace of them.
+A load moves behind the stores of earlier lanes. Those are other threads, and only operations of the
+warp order the two. The caller leaves programs with such operations alone, since `widen` leaves no
+trace of them.
 
 Relies on: `widen`. Keeps the meaning of programs without races, so it can be interpreted.
 """
@@ -52,7 +52,7 @@ _CHEAP: Final = (
 _CHEAP_BY_CONSTANTS: Final = (
     arith.Modulo, arith.FloorDivide, arith.ShiftLeft, arith.ShiftRight,
 )  # fmt: skip
-# More than so many operations are better made for all lanes at once.
+# A longer chain of operations is cheaper for all lanes at once.
 _LONGEST: Final = 6
 
 
@@ -69,8 +69,8 @@ def sink_extracts(function: Function) -> bool:
 
 def _block(block: Block, uses: dict[Value, int], definitions: dict[Value, Operation]) -> bool:
     changed = False
-    # Apart from the loads, which what writes ends: to look through all of them would take time that
-    # grows with the square of the block.
+    # Loads stand apart, since a write ends them: to look through all values at each write would
+    # take time that grows with the square of the block.
     computed: dict[Value, Operation] = {}
     loaded: dict[Value, Operation] = {}
     gone: set[int] = set()
@@ -96,7 +96,7 @@ class _Sinking:
 
     Args:
         loop: any loop; nothing moves if it isn't one over lanes.
-        near: what the loop's block defines before it; loads only if nothing is written after them.
+        near: values that the loop's block defines before it; loads only if no write follows them.
         uses: of each value of the function.
         definitions: of the function.
     """

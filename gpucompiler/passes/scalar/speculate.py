@@ -1,16 +1,16 @@
-"""Compute operands of `and`, `or` and conditional expressions always, where that is cheap.
+"""Compute cheap operands of `and`, `or` and conditional expressions without a branch.
 
     %r = cf.if %c <operands = true> {                     %s = arith.add %x, %y : i64
       %s = arith.add %x, %y <nowrap = true> : i64    →    %r = arith.select %c, %s, %x : i64
       cf.yield [%s]
     } { cf.yield [%x] } : i64
 
-The frontend writes every such choice as a branch; this alone is where one becomes a select, which
-is cheaper, and open to widening. But Python doesn't compute an operand that it has no use for, and
-that one may leave its bits: so `nowrap` stays only where ranges prove it without the condition
-(LLVM's `and` of false and a result that isn't defined isn't false). What is `checked` and may raise
-under the condition isn't moved. Runs after inlining, which brings the ranges of arguments, and
-before what merges equal indices and concludes from them.
+The frontend writes every such choice as a branch. Only this pass turns one into a select, which is
+cheaper, and can be widened. Python doesn't compute an operand that it doesn't need, and such an
+operand may overflow. So `nowrap` stays only where ranges prove it without the condition (LLVM's
+`and` of false and an undefined result isn't false). A `checked` operation that may raise isn't
+moved. Runs after inlining, which brings the ranges of arguments, and before the passes that merge
+equal indices and draw conclusions from them.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def speculate(function: Function) -> bool:
             if fits_by_ranges(facts, operation, kind, type(operation)):
                 raising.discard(operation)
 
-    # Ranges cost more than all else here, and only what may leave its bits asks for them.
+    # Ranges cost more than all else here, so they are found only if an operation may overflow.
     defined = analyse_ranges(function, visit if raising else None).defined if exact else None
     walk = _Speculation(defined, raising)
     for block, positions in places:
@@ -117,11 +117,11 @@ class _Speculation:
         return self.moved.get(value) or self.defined.get(value) or type_range(value.type)
 
     def gap(self, lhs: Value, rhs: Value) -> int | None:
-        """Nothing: what is known of differences may be so under a condition only."""
+        """None: facts about differences may hold under a condition only."""
         return None
 
     def block(self, block: Block, positions: Sequence[int]) -> None:
-        """Change a block's branches, those inside of which are done."""
+        """Change a block's branches; those inside of them are done already."""
         for position in reversed(positions):
             branch = cast("control.If", block.operations[position])
             branch.operands = False

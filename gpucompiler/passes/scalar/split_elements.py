@@ -1,12 +1,12 @@
-"""See arrays of complex numbers and of 8-bit floats as arrays of machine numbers from the start.
+"""Move reinterpretations of complex numbers and 8-bit floats to the arrays' roots.
 
     %row = array.view %z, %offset, [%n]             %parts = array.reinterpret %z    (at the top)
     %p = array.reinterpret %row              →      %row = array.view %parts, %twice, [%n, %two]
     %re = array.load %p, [%i, %zero]                %re = array.load %row, [%i, %zero]
 
-So that later passes see one array, its root, with plain elements; a shared or local array becomes
-one of machine numbers itself. Arrays that control flow brings stay, and are reinterpreted where
-they are accessed. Relies on `simplify` having replaced the sizes of views by what they are.
+Later passes then see one array, its root, with plain elements; a shared or local array becomes one
+of machine numbers itself. Arrays that control flow brings stay, and are reinterpreted where they
+are accessed. Relies on `simplify` having replaced the sizes of views by their definitions.
 """
 
 from __future__ import annotations

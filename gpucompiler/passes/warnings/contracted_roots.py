@@ -1,14 +1,14 @@
-"""Square roots of a difference of products of which one was contracted: warnings.
+"""Warnings of square roots of a difference of products, one of which was contracted.
 
     %0 = arith.mul %y, %y                    round(y · y)
     %1 = arith.negate %0
     %2 = arith.fma %x, %x, %1                x · x - round(y · y), below 0 for x = y
     %3 = math.apply %2 <function = "sqrt">   GC411
 
-Rounded apiece, equal products cancel, and the difference of squares has the sign that it should. A
-fused one leaves what the other's rounding took, which may be below 0, so that the root is NaN.
-Said of what `contract_fma` made, not of the user's own `cuda.fma`; and not where the program
-compares the difference, which is the same number there. Changes nothing.
+If both products are rounded, equal ones cancel, and the difference of squares has the right sign. A
+fused product keeps the rounding error of the other one, which may be below 0, so that the root is
+NaN. The warning is about operations that `contract_fma` made, not about the user's own `cuda.fma`;
+there is none where the program compares the difference. Changes nothing.
 """
 
 from __future__ import annotations

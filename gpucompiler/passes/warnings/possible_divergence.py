@@ -1,13 +1,12 @@
-"""Barriers that a part of a block's threads may not come to, while the others wait: warnings.
+"""Warnings of barriers that some threads of a block may not come to, while the others wait.
 
     %c = arith.compare %v, %zero <predicate = "gt">        %v differs between threads
     cf.if %c { … simt.barrier … } { cf.yield [] }          GC409: the others go on …
     simt.barrier                                           … and wait here
 
-A condition counts if `uniformity` can't show that all threads of a block find it the same. Threads
-that return, and those that come to no other barrier before they do, are never waited for
-(docs/language.md), so nothing is said of them. Changes nothing; what surely fails is refused by
-`divergent_barriers`.
+A condition counts if `uniformity` can't show that it is the same in all threads of a block. A
+barrier doesn't wait for threads that return without coming to another one (docs/language.md), so
+they get no warning. Changes nothing; `divergent_barriers` refuses certain failures.
 """
 
 from __future__ import annotations

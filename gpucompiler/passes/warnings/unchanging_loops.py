@@ -1,4 +1,4 @@
-"""Loops that wait for memory which nothing in them changes: warnings.
+"""Warnings of loops that wait for memory which nothing in them changes.
 
     cf.loop {
       %v = array.load %flag, [%zero]            one load, in front of the loop, for LLVM
@@ -94,7 +94,7 @@ class _Run:
                 self.conditions.append(operation.condition)
                 self.regions(operation)
             case _ if isinstance(operation, _LOOPS):
-                # Its own runs differ, and so may what it gives.
+                # Its own runs differ, and so may its results.
                 for region in operation.regions:
                     self.changing.update(region.arguments)
                 self.regions(operation)
