@@ -14,7 +14,7 @@ from gpucompiler.ir.operations.simt import Threads
 from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import CONTROL, PURE, READ, Block, Function, Operation, Value
 
-# They write nothing that could be seen without their result; "write" keeps them from being merged.
+# Their writes can't be seen without their result; "write" keeps them from being merged.
 ALLOCATIONS: Final = (Allocate, DynamicShared)
 
 

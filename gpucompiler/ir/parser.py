@@ -64,7 +64,7 @@ class _Parser:
         self.text = text
         self.tokens = list(_tokens(text))
         self.position = 0
-        # Where in the text something else than a token is read.
+        # The place in the text while something other than tokens is read.
         self.place: int | None = None
         self.values: dict[str, Value] = {}
         self.locations: dict[str, Location] = {}

@@ -1,11 +1,11 @@
-"""Arrays into which a kernel only counts, so that whoever runs blocks may count by himself first.
+"""Arrays that a kernel only updates atomically, so that each worker may have a copy of its own.
 
     atomic.update %counts, [%i], %one <kind = "add">        and no other access to %counts
 
-Updates of integers that commute, whose old values nobody reads, may be made anywhere in between:
-a worker combines those of its blocks in memory of its own, which begins with the neutral element,
-and combines that with the array at the end. Nobody can tell but by looking meanwhile, for which
-only orders, fences and the scope "system" would give a reason; so a program with such has none.
+Updates of integers that commute, and whose old values aren't read, may be delayed. A worker
+combines those of its blocks in memory of its own, which begins with the neutral element, and
+combines that with the array at the end. Only a reader during the launch could notice, and only
+orders, fences and the scope "system" allow one; so programs with these have no private arrays.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ _LONGEST_BODY: Final = 400
 
 
 def neutral_element(kind: str, element: ScalarType) -> int:
-    """The value that leaves what it is combined with as it is, by a kind of `private_arrays`."""
+    """The value that leaves others as they are when combined by a kind of `private_arrays`."""
     if kind in ("add", "or", "xor"):
         return 0
     if kind == "and":
@@ -92,14 +92,14 @@ def _counts(kind: Type) -> bool:
 
 
 def _kind(operation: memory.AtomicUpdate, uses: dict[Value, int]) -> str:
-    """The kind that combines the parts of an update, "" if it isn't to be parted."""
+    """The kind that combines the parts of an update, "" if it can't be private."""
     if uses.get(operation.result) or operation.scope == "system":
         return ""
     return _COMBINES.get(operation.kind, "")
 
 
 def _busy(body: Block) -> set[Value]:
-    """Arrays that are updated as deep in loops as anything is done: others cost next to nothing."""
+    """Arrays that are updated in the innermost loops: updates of others cost next to nothing."""
     deepest = 0
     depths: dict[Value, int] = {}
 

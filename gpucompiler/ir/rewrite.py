@@ -129,7 +129,7 @@ class Cloner:
     """Copies operations; values defined in what was copied map to their copies.
 
     Args:
-        mapping: original value → value in the copy; what isn't in it stays the same value.
+        mapping: original value → value in the copy; other values stay the same.
         locate: gives the copy's location from the original's.
     """
 

@@ -1,7 +1,8 @@
 """Evaluators of control flow: regions, exits, calls.
 
-`cf.yield` and `cf.exit` write their values straight into the cells of whoever receives them; an
-exit then returns the `cf.block` that it leaves to, and every region between passes that on.
+`cf.yield` and `cf.exit` write their values straight into the cells of the results or arguments that
+receive them. An exit then returns the `cf.block` that it leaves, and every region between passes
+that on.
 """
 
 from __future__ import annotations
@@ -87,7 +88,7 @@ def _if(translator: Translator, operation: control.If) -> Step:
     suspends = translator.suspends(operation)
     then = translator.region(operation.then, targets, suspends)
     otherwise = translator.region(operation.otherwise, targets, suspends)
-    # A region that suspends returns its generator here, and whoever runs the step drives it.
+    # A region that suspends returns its generator here; the caller of the step drives it.
     return lambda frame: then(frame) if frame[condition] else otherwise(frame)
 
 

@@ -89,7 +89,7 @@ class Request:
     Args:
         operation: the barrier or warp operation.
         mask: the lanes it names, for warp operations.
-        payload: what the thread brings along.
+        payload: the values that the thread brings along.
     """
 
     operation: Operation
@@ -110,9 +110,9 @@ class Thread:
         index: its index in the block.
         linear: the same as one number, x fastest.
         request: where it waits, or None.
-        answer: what the rendezvous gave it.
+        answer: the result that the rendezvous gave it.
         body: the generator that runs it, None when it has returned.
-        path: the runs of the loops, and the calls, that it is in, of those in which threads wait.
+        path: the runs of the loops and the calls around it, of those in which threads wait.
     """
 
     block: BlockState

@@ -121,7 +121,7 @@ def _warp(translator: Translator, operation: Any) -> Step:
     return _wait(translator, operation, tuple(payload), mask)
 
 
-# -- what a complete rendezvous gives each thread
+# -- results of a complete rendezvous
 
 
 def _shuffle_source(operation: simt.Shuffle, own: int, lane: int, width: int) -> int:

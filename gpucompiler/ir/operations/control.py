@@ -100,9 +100,9 @@ class While(Operation):
     """Runs body, and again while it yields true first; carries values along.
 
     The body's arguments are the carried values; it yields a bool, whether to run again, then their
-    next values; the results are the last ones. What `predicate_exits` makes of `cf.loop`, and of a
-    `cf.for` that may be left. `ends`: it ends whatever its body loads, as it was a `cf.for`; others
-    may wait for what a load under a failed check never gives.
+    next values; the results are the last ones. `predicate_exits` makes it from `cf.loop`, and from
+    a `cf.for` that may be left. `ends`: it ends whatever its body loads, since it was a `cf.for`;
+    other loops may wait for a value that a load under a failed check never gives.
     """
 
     initial: list[Value] = operands(factory=list)

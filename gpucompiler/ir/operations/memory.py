@@ -369,12 +369,12 @@ class WrapIndex(Operation):
 class CheckBounds(Operation):
     """result = 0 ≤ index < size; where false, the launch fails with an IndexError for this place.
 
-    `array` and `axis` name it for the message, and `given` what the program has: this "index"; one
-    that `array.wrap_index` made it of ("wrapped"), below 0 less by size; or this one, which may be
-    more than a target can report ("far"). Where mask is false, nothing is tested, and the result
-    false. `thread` is the thread_number of the thread, of a vector's lane 0; a function of scope
-    "block" states it, since there is no other way to know. `number` ≥ 0 is the check's place in the
-    program that this one is a copy from.
+    `array` and `axis` name it for the message. `given` says how the program's own index follows:
+    it is this "index"; or `array.wrap_index` made this one of it ("wrapped"), so it is less by size
+    if it is below 0; or it is this one, but may be more than a target can report ("far"). Where
+    mask is false, nothing is tested, and the result is false. `thread` is the thread_number, of a
+    vector's lane 0; a function of scope "block" has to state it. `number` ≥ 0 is the check's place
+    in the program that this one is a copy from.
     """
 
     index: Value = operand()
@@ -455,7 +455,7 @@ class CheckedBlock(Operation):
 class CheckFailed(Operation):
     """result = whether a check has failed since this run of a block program began.
 
-    It need not go on then: what a launch does after a failed check is undefined.
+    The program need not go on then: a launch's results are undefined after a failed check.
     """
 
     RESULT = BOOL

@@ -80,8 +80,8 @@ class BlockSize(_AlongAxis):
 class BlockCount(Operation):
     """result = how many blocks, side by side along x, this run of a block program is for; ≥ 1.
 
-    Only in a function of scope "block", where the block index is the first one's. A program that
-    doesn't ask is for one.
+    Only in a function of scope "block", where the block index is that of the first one. A program
+    without this operation is for one block.
     """
 
     RESULT = I32
@@ -151,9 +151,9 @@ class CheckBarrier(Operation):
     """The launch fails unless all threads of the block meet here that haven't returned.
 
     It stands in front of each barrier of a program whose threads may wait at different ones. `run`
-    tells the runs of the loops around it apart, in which threads may meet as little as elsewhere;
-    without it the place alone counts. `number` as in `check.bounds`. The threads of a block that
-    fails end, but on the host, which lets a block go where one of its threads goes.
+    tells the runs of the loops around it apart: threads must meet in the same run. Without it only
+    the place counts. `number` as in `check.bounds`. The threads of a block that fails end; on the
+    host they go on, as the block goes where one of its threads goes.
     """
 
     run: Value | None = optional_operand(default=None)
@@ -215,8 +215,8 @@ class Shuffle(OfLanes):
 def shuffle_source(mode: str, own: int, lane: int, width: int) -> int:
     """The lane that lane `own` of a warp reads in a shuffle.
 
-    It may lie behind the block's last lane; as of any lane that isn't there, `own` gets its own
-    value then.
+    It may lie behind the block's last lane; `own` then gets its own value, as for any lane that
+    isn't there.
     """
     first, lane = own - own % width, lane % 32
     match mode:
@@ -289,15 +289,15 @@ class WarpReduce(OfLanes):
 class Threads(Operation):
     """Runs body once for each thread of the block; only in a function of scope "block".
 
-    In any order, but that the lanes of a warp advance together: body may hold warp operations, but
-    no barriers. It yields bools; result k is what the threads yield as their k-th, combined by
-    part k of `reductions` ("add", "and" or "or", separated by commas): for "add" the number of
-    threads that yield true, as i32, else a bool.
+    The order is any, except that the lanes of a warp advance together: body may hold warp
+    operations, but no barriers. It yields bools; result k combines the threads' k-th bools by part
+    k of `reductions` ("add", "and" or "or", separated by commas): for "add" the number of threads
+    that yield true, as i32, else a bool.
 
-    With `blocks`, for the threads of so many blocks side by side along x: thread_index along x runs
-    on through them, 0 … blocks · block_size - 1, and block_index stays as it is. Nothing in body
-    asks for thread_number, lanes or warps then. `rare`: it is for the few blocks for which some
-    test fails, so that short code is better than fast code.
+    With `blocks`, body runs for the threads of that many blocks side by side along x: thread_index
+    along x runs on through them, 0 … blocks · block_size - 1, and block_index stays as it is. Body
+    then doesn't ask for thread_number, lanes or warps. `rare`: only few blocks come here, so short
+    code is better than fast code.
     """
 
     blocks: Value | None = optional_operand(default=None)

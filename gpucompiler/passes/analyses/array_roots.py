@@ -65,7 +65,7 @@ class ArrayRoots:
                     self._sources.setdefault(target, []).append(source)
 
     def _solve(self) -> None:
-        """Assume that a carried value has the root that it starts with, until that is contradicted."""
+        """Assume that a carried value has the root of its start, until that is contradicted."""
         unknown = Value(next(iter(self._sources)).type) if self._sources else None
         found = self._found = dict.fromkeys(self._sources, unknown)
         changed = bool(found)

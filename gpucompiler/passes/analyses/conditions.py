@@ -183,10 +183,10 @@ class ConditionSearch:
                 axes = self.grows(index)
                 if axes is None or self.grows(size) != _NONE:
                     return None
-                # A check of each run of a loop fails if that of the last run would. Other checks needn't.
+                # A check done in each run fails if the last run's would. Other checks needn't.
                 if any(id(operation) not in self.each_run[a] for a in axes if a in self.each_run):
                     return None
-                # Both ends are tested on both sides: then no sum between has wrapped around 64 bits.
+                # Both ends are tested on both sides: then no sum between has wrapped around.
                 inside = [(end, index, "lt", size) for end in (FIRST, LAST)]
                 return Condition(operation, True, (*self.from_zero(index), *inside))
             case memory.Assert(mask=None):

@@ -7,12 +7,12 @@
     }                                               %r = arith.mul …
     func @f(%v: f32) -> (f32) { %l = array.allocate … }
 
-So that the lanes of a vector go through a function together; what stays a call is done lane by
-lane. That is what calls itself, by whatever way, and what would make the kernel larger than the
-budget; functions in which threads meet only stay if they call themselves. Calls are taken from
-the kernel downwards, each operation copied once for each place where it ends: linear in the result.
-Allocations move to the top, for a call may stand in a loop; the copies of one share its memory, as
-calls do, unless the function returns an array. Functions that nothing calls any more are dropped.
+The lanes of a vector then go through a function together; a call that stays is done lane by lane.
+Recursive functions stay calls, and so do those that would make the kernel larger than the budget,
+unless threads meet in them. Calls are taken from the kernel downwards, and each operation is copied
+once for each place where it ends: linear in the result. Allocations move to the top, since a call
+may stand in a loop. Their copies share memory, as calls do, unless the function returns an array.
+Functions without calls are dropped.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def inline_for_lanes(module: Module, budget: int = BUDGET) -> bool:
         inliner = _Inliner(function, graph, graph.calls_that_stay(function, budget))
         changed |= inliner.changed
         work += inliner.stay
-    # Bodies are copied as they were: only now may the functions that stay get their own.
+    # Bodies are copied as they were: functions that stay get their new bodies only now.
     for function in kept:
         if function in graph.finished:
             function.body.operations = graph.finished[function]
@@ -123,7 +123,7 @@ class _CallGraph:
             choice = [name for name in copies if name != function.name and not self._meets(name)]
             if not choice:
                 return stay
-            # First what is there many times over; a body that is there once costs nothing more.
+            # Functions with many copies first; a body with one copy costs nothing.
             stay.add(max(choice, key=lambda name: ((copies[name] - 1) * sizes[name], sizes[name])))
 
     def _expanded(self, root: str, stay: set[str]) -> tuple[dict[str, int], dict[str, int]]:

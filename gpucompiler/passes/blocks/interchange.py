@@ -9,10 +9,10 @@
 
 Threads go over an array in strides of the grid, so that neighbours access neighbours. A processor
 that ran one thread (or vector of threads) to its end before the next would touch a new page of
-memory at each step; this way it streams. Threads have no order among each other between barriers,
-so that any is right. Loops that carry values stay: those would have to be kept for each thread.
+memory at each step; this way it streams. Between barriers any order of threads is right. Loops that
+carry values stay: each thread's would have to be kept.
 
-Relies on: a piece that is such a loop, with what leads to its bounds before it.
+Relies on: a piece that is such a loop, with the operations for its bounds before it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from gpucompiler.passes.analyses.conditions import ConditionSearch, Corner, valu
 
 
 def interchange(function: Function) -> bool:
-    """Put grid-stride loops around the threads of a block program. Returns whether one was."""
+    """Put grid-stride loops around a block program's threads. Returns whether there was one."""
     return _walk(function.body)
 
 
@@ -66,7 +66,7 @@ def _stride_loop(piece: simt.Threads) -> control.For | None:
 
 
 def _is_far(loop: control.For) -> bool:
-    """Whether an index may lie the threads of a run beyond the stop without wrapping around."""
+    """Whether an index may exceed the stop by the threads of a run without wrapping around."""
     kind, stop = loop.stop.type, loop.stop.range
     assert isinstance(kind, ScalarType)
     return stop is not None and stop[1] + (1 << 31) <= kind.maximum

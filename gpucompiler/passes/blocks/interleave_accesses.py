@@ -1,4 +1,4 @@
-"""Parts of neighbouring records that all are accessed: one access of whole records, and shuffles.
+"""Combine accesses to all parts of neighbouring records: one access of whole records, and shuffles.
 
     %p = vector.gather %x, [iota %i, step 2]        %both = vector.load %x, [%i] <lanes = 16>
     %q = vector.gather %x, [iota %i + 1, step 2] →  %p = vector.shuffle %both <places = (0, 2, …)>
@@ -59,7 +59,7 @@ class _Records:
 
 
 def interleave_accesses(function: Function) -> bool:
-    """Access neighbouring records whole. Returns whether some are now.
+    """Access neighbouring records whole. Returns whether there were some.
 
     Args:
         function: a block program of vectors.
@@ -79,7 +79,7 @@ class _Search:
 
     def block(self, block: Block) -> None:
         """Replace accesses of a block and of those inside."""
-        # Accesses with nothing between them that they would be moved over, by records and part.
+        # Accesses that may be moved together, by records and part.
         near: dict[_Records, dict[int, list[Access]]] = {}
         joined: list[list[list[Access]]] = []
         for operation in block.operations:

@@ -1,4 +1,4 @@
-"""Give functions that stay called what they ask of their thread, as parameters.
+"""Pass answers about the thread as parameters to functions that aren't inlined.
 
     kernel @k(…) {                              kernel @k(…) {
       func.call [%a] <callee = "f">               %0 = simt.thread_index : i32
@@ -7,11 +7,11 @@
       %x = simt.thread_index : i32              func @f(%a: i64, %x: i32) {
       …                                           …
 
-So that a call can be made for one lane at a time from a program of the block, in which there is no
-thread to be asked. Parameters become: indices and number of the thread, index and masks of its
-lane, the number of the thread for reports of checks, arrays in shared memory, which are then
-allocated in the kernel. What the block or the grid is asked stays, and so do operations in which
-threads meet. Relies on nothing; made for what `inline_for_lanes` leaves.
+A program of the block can then call for one lane at a time, though it has no thread to ask. These
+become parameters: indices and number of the thread, index and masks of its lane, the thread's
+number for reports of checks, and arrays in shared memory, which the kernel then allocates.
+Questions about the block or the grid stay, and so do operations in which threads meet. Relies on
+nothing; made for the calls that `inline_for_lanes` leaves.
 """
 
 from __future__ import annotations

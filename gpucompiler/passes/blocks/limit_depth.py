@@ -1,4 +1,4 @@
-"""Count how deep functions that call themselves are, and fail the launch instead of the stack.
+"""Count the depth of recursive calls, so that the launch fails before the stack overflows.
 
     func @f(%n: i64) -> (i64) {                 func @f(%n: i64, %depth: i32) -> (i64) {
       …                                           %next = arith.add %depth, 1
@@ -11,7 +11,7 @@
 The counter is a parameter of the functions on a cycle of the call graph, and of those on a way
 from one cycle to another; calls from elsewhere begin at 0. Other functions stay as they are. After
 a failure no further call is made, so that a function that calls itself twice ends, too. Runs
-before what numbers checks; relies on the kernel being called by nothing.
+before `number_checks`; relies on no function calling the kernel.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ class _Graph:
                     self.callers[operation.callee].add(function.name)
         # Callees before their callers: those that reach no cycle.
         self.ending = _peeled(self.callees, self.callers)
-        # What is left reaches one; of that, what no cycle reaches has no caller in the end.
+        # The rest reaches a cycle; functions of it that no cycle reaches have no caller in the end.
         rest = self.functions.keys() - set(self.ending)
         callers = {name: self.callers[name] & rest for name in rest}
         callees = {name: self.callees[name] & rest for name in rest}
@@ -116,7 +116,7 @@ def _peeled(needs: dict[str, set[str]], needed_by: dict[str, set[str]]) -> list[
 
 
 def _own_bytes(function: Function) -> int:
-    """More than a frame of a function takes: each value in a place of its own."""
+    """An upper bound of a function's frame: each value in a place of its own."""
     values = list(function.body.arguments)
     total = _CALL_BYTES
     mathematics = False

@@ -1,4 +1,4 @@
-"""Run blocks that lie side by side as one, where threads know nothing but their place in the grid.
+"""Run neighbouring blocks as one, if threads use only their place in the whole grid.
 
     kernel @k(…) {                                  kernel @k(…) scope(block) {
       %b = simt.block_index                           %n = simt.block_count
@@ -11,12 +11,12 @@
     }                                                 }
                                                     }
 
-In a kernel without barriers, warp operations and shared memory whose threads use block and thread
-index along x only as `blockIdx.x · blockDim.x + threadIdx.x`, it makes no difference where a block
-ends. A run of blocks is then a long row of threads, which streams through memory as a loop over the
-whole array would; and a test such as `i < n`, or a bounds check, is made once for it: of the run,
-the blocks for which all tests hold lie together, and those that they don't hold for are at its
-ends (the first and the last block, as a rule).
+A kernel may have no barriers, warp operations or shared memory, and use block and thread index
+along x only as `blockIdx.x · blockDim.x + threadIdx.x`. Then it makes no difference where a block
+ends. A run of blocks is one long row of threads, which streams through memory as a loop over the
+whole array would. A test such as `i < n`, or a bounds check, is made once for the run: the blocks
+for which all tests hold lie together, and the others at its ends (as a rule the first and last
+block).
 
 Runs in the place of `fission`, after `predicate_exits`, and relies on `nowrap` as `version_blocks`.
 Keeps what each thread does, so it can be interpreted.
@@ -93,7 +93,7 @@ def _is_refused(operation: Operation) -> bool:
 
 
 def _keeps_checks(operations: Sequence[Operation], conditions: Sequence[Condition]) -> bool:
-    """Whether there are checks that no test of a block answers."""
+    """Whether checks remain that no test of a block decides."""
     answered = {id(condition.operation) for condition in conditions}
     return any(isinstance(op, _CHECKS) and id(op) not in answered for op in operations)
 
@@ -106,11 +106,11 @@ def _crosses_rows(operation: Operation, search: ConditionSearch) -> bool:
 
 
 class _Places:
-    """Where the indices along x go: into their sum alone, or elsewhere.
+    """The uses of the indices along x: only in their sum, or elsewhere, too.
 
     Attributes:
         threads: values of thread_index along x, converted ones too.
-        alone: nothing but the sum uses an index along x, and there is one.
+        alone: the sum exists, and nothing else uses an index along x.
     """
 
     def __init__(self, operations: Sequence[Operation], block: Shape3 | None) -> None:

@@ -1,12 +1,12 @@
-"""Atomic access to memory that no other thread reaches: a load, an operation and a store.
+"""Replace atomics on memory that no other thread reaches by a load, an operation and a store.
 
     %o = atomic.update %bins, [%i], %v <kind = "add">      %o = array.load %bins, [%i]
                                                     →      %n = arith.add %o, %v
                                                            array.store %n, %bins, [%i]
 
-The host runs a block on one thread of the processor, so shared and local memory are that thread's
-alone, and atomics of scope "block" have nobody to be atomic against. Only relaxed ones are changed:
-other orders are about other memory, too.
+The host runs a block on one thread of the processor, so no other thread accesses shared and local
+memory, or memory under atomics of scope "block". Only relaxed atomics are changed: other orders
+concern other memory, too.
 
 Relies on: lanes that are done one after the other (`widen`). Keeps the meaning, so it can be
 interpreted.
@@ -38,8 +38,8 @@ def plain_atomics(function: Function, own: Set[Value] = frozenset()) -> bool:
     """Make a block program's atomics on a thread's own memory plain. Returns whether it made any.
 
     Args:
-        function: of which vectors are made already, or that is called for one thread at a time.
-        own: arrays of which nobody else has a part, beside shared and local ones.
+        function: made of vectors already, or called for one thread at a time.
+        own: arrays that no other thread accesses, beside shared and local ones.
     """
     return _block(function.body, own)
 
@@ -114,7 +114,7 @@ def _updated(operation: memory.AtomicUpdate, builder: Builder) -> Value:
         return builder.value(arith.Select, condition=wraps, lhs=value, rhs=less)
     new = builder.value(_OPERATIONS[kind], lhs=before, rhs=value)
     if kind in ("nanmin", "nanmax"):
-        # A value that is NaN compares false with everything, and so leaves what was there.
+        # A NaN compares false with everything, and so leaves the old value.
         nothing = builder.value(arith.Compare, lhs=before, rhs=before, predicate="ne")
         new = builder.value(arith.Select, condition=nothing, lhs=value, rhs=new)
     return new

@@ -9,13 +9,13 @@
       }                                            }
     }                                              cf.yield [%again, %next]
 
-After it there is no `cf.exit`, `cf.block`, `cf.loop` or `cf.unreachable`. What follows an operation
-moves into the only branch that comes there; if several come, it moves into a `cf.if` on a flag. A
-`cf.loop`, and a `cf.for` out of which an exit leads, becomes a `cf.while` that ends when left.
-Places that no way of control looks at hold the loop's carried value, or a zero.
+Afterwards there is no `cf.exit`, `cf.block`, `cf.loop` or `cf.unreachable`. The operations behind
+another one move into the only branch that reaches them; if several do, they move into a `cf.if` on
+a flag. A `cf.loop`, and a `cf.for` that an exit leaves, becomes a `cf.while`. Results that aren't
+read on some way hold the loop's carried value there, or a zero.
 
-Relies on nothing; keeps the order of effects. Nothing moves out of the region that guards it, but
-allocations, which move to the entry. `simplify` removes what is double.
+Relies on nothing; keeps the order of effects. No operation moves out of the region that guards it,
+except allocations, which move to the entry. `simplify` removes duplicates.
 """
 
 from __future__ import annotations
@@ -92,12 +92,12 @@ class _Rewriter(Emission):
         self.add(operation, output)
 
     def jump(self, last: Operation) -> Outcome:
-        """Where a terminator goes."""
+        """The outcome of a terminator."""
         target = self.joins.targets.get(last)
         return Outcome() if target is None else self.arrive(target, inputs(last))
 
     def comes_alone(self, join: Join) -> bool:
-        """Whether control comes to a join from this place only; what follows it may stand here."""
+        """Whether control comes to a join from this place only, so that its code may stand here."""
         return (
             join.jumps == 1
             and bool(join.operations)

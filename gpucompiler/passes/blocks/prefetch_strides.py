@@ -1,4 +1,4 @@
-"""Ask early for what threads read that go over an array in strides of the grid.
+"""Prefetch elements for threads that go over an array in strides of the grid.
 
     cf.for %i0, %n, %stride (%base) {            cf.for %i0, %n, %stride (%base) {
       cf.for %0, %threads, %16 (%t) {              cf.for %0, %threads, %16 (%t) {
@@ -9,8 +9,8 @@
     }                                                …
 
 Each step of the outer loop is in another page of memory, where the processor's own prefetching
-ends. What is asked for behind the loop's end is never read. Runs of blocks are rows that are long
-enough for the processor: `merge_blocks` leaves nothing to do.
+ends. A prefetch behind the loop's end is harmless. Runs of blocks are rows that are long enough for
+the processor's prefetching, so `merge_blocks` leaves nothing to do.
 
 Relies on: `interchange` and `widen`. Keeps the meaning.
 """
@@ -25,12 +25,12 @@ from gpucompiler.ir.rewrite import inputs_of
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64
 
-# Steps ahead: the vectors of so many steps take about as long as memory does.
+# Steps ahead: computing that many takes about as long as an access to memory.
 _STEPS: Final = 4
 
 
 def prefetch_strides(function: Function) -> bool:
-    """Prefetch in loops around the threads whose step the launch knows. Returns whether one does.
+    """Prefetch in loops around the threads with steps of the grid. Returns whether one does.
 
     Args:
         function: a block program of vectors.
@@ -74,7 +74,7 @@ class _Search:
         return changed
 
     def is_stride(self, loop: control.For) -> bool:
-        """Whether a loop's step is known to the launch only."""
+        """Whether a loop's step is known at the launch only."""
         by = self.definitions.get(loop.step)
         while isinstance(by, arith.Convert):
             by = self.definitions.get(by.value)

@@ -1,12 +1,12 @@
-"""Make of clusters what they are where each is one block.
+"""Replace operations on clusters for targets where each cluster is one block.
 
     %r = cluster.place <kind = "rank"> : i32                   %r = arith.constant <value = 0> : i32
     cluster.arrive                                        →
     cluster.wait                                               simt.barrier
     %t = cluster.map_shared %s, %r                             (%s in the place of %t)
 
-For targets without clusters, where also the work in front of a launch has ended when it begins, so
-that nothing is left to wait for. Relies on nothing; keeps all else.
+On such targets the work before a launch has also ended when the launch begins, so waits for it are
+removed. Relies on nothing; keeps all else.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _OF_CLUSTERS: Final = (
 
 
 def single_block_clusters(function: Function) -> bool:
-    """Replace what speaks of clusters and of earlier launches. Returns whether anything did."""
+    """Replace operations on clusters and earlier launches. Returns whether there was one."""
     replaced: dict[Value, Value] = {}
     others = any(_own(value.type) is not value.type for value in function.body.arguments)
     if not others and not _speaks(function.body):

@@ -1,4 +1,4 @@
-"""Put a block's shape, where it is known, in the place of what asks for it.
+"""Replace questions about the block's shape by constants, where it is known.
 
     %s = simt.block_size <axis = "x"> : i32      →      %s = arith.constant <value = 256> : i32
     %t = simt.thread_index : i32                        %t = simt.thread_index : i32 range(0, 255)

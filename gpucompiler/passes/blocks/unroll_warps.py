@@ -1,4 +1,4 @@
-"""Unroll short loops in which threads talk, so that their partners are constants.
+"""Unroll short loops around warp operations, so that the lanes they read are constants.
 
     %d0 = arith.constant <value = 16>               %s0 = simt.shuffle %m, %v, %c16, %w
     cf.while [%v, %d0] (%u, %d) {                   %v1 = arith.add %v, %s0
@@ -7,11 +7,11 @@
         %o = simt.shuffle %m, %u, %d, %w            %s4 = simt.shuffle %m, %v4, %c1, %w
         …                                           %v5 = arith.add %v4, %s4
 
-A shuffle by a constant is one instruction on vectors; by a number, it is one for each lane. What
-threads hand each other through shared memory, between barriers, can stay in vectors if the distance
-is known (`forward_stores`). Loops are unrolled whose conditions can be computed from constants, for
-as many runs as a tree over a block has. Relies on `predicate_exits`; `simplify` computes what has
-become constant.
+A shuffle by a constant is one instruction on vectors; by a variable, it is one for each lane.
+Values that threads exchange through shared memory, between barriers, can stay in vectors if the
+distance is constant (`forward_stores`). Loops are unrolled if their conditions can be computed from
+constants, for as many runs as a tree over a block has. Relies on `predicate_exits`; `simplify`
+folds the new constants.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def _copies(
     return output
 
 
-# -- what can be computed from constants
+# -- computing with constants
 
 
 def _yielded(body: Block, known: Environment) -> list[Constant | None]:
@@ -128,7 +128,7 @@ def _yielded(body: Block, known: Environment) -> list[Constant | None]:
 
 
 def _evaluate(operation: Operation, known: Environment) -> None:
-    """Add what an operation gives, if that follows from what is known."""
+    """Add an operation's result, if it follows from known constants."""
     if isinstance(operation, control.If):
         condition = known.get(operation.condition)
         if condition is None:

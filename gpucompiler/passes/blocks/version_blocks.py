@@ -1,4 +1,4 @@
-"""Find out once for a block what a test says, instead of in every vector of its threads.
+"""Make a test once for a block instead of in every vector of its threads.
 
     simt.threads {                                  %full = …       what the last thread compares
       …                                             cf.if %full {
@@ -8,10 +8,10 @@
                                                     }
 
 A thread tests `threadIdx.x + u < v`, where `u` and `v` are the same for all threads of the block.
-What the block's first or last thread says then holds for all of it, along y and z, too; and so do
-bounds checks whose index grows with the thread's. Of a piece with such tests there are two copies
-after it, of which the first has no tests, no masks and no checks. A block for which they hold only
-in part takes the second.
+The answer of the block's first or last thread then holds for all of them, along y and z, too. The
+same goes for bounds checks whose index grows with the thread's. A piece with such tests gets two
+versions, the first without tests, masks and checks. A block for which the tests hold only in part
+takes the second.
 
 Relies on: `fission`; `nowrap` of the index arithmetic, so that values grow with threadIdx. Keeps
 the meaning for each thread, so it can be interpreted; `simplify` drops the branches that are left.
@@ -44,7 +44,7 @@ _MAX_CONDITIONS: Final = 24
 
 
 def version_blocks(function: Function, block: tuple[int, int, int] | None = None) -> bool:
-    """Give pieces with tests that a block decides a copy without them. Returns whether one got it.
+    """Version pieces with tests that a block decides. Returns whether there was one.
 
     Args:
         function: a block program.
@@ -56,8 +56,8 @@ def version_blocks(function: Function, block: tuple[int, int, int] | None = None
 def _of_the_block(function: Function) -> set[Value]:
     """Values that depend on which block it is.
 
-    A comparison of others, such as `threadIdx.x < 16`, has one answer for all blocks, and as a rule
-    it isn't the same for all threads: there is nothing to win by asking.
+    A comparison of other values, such as `threadIdx.x < 16`, is the same in all blocks, and usually
+    differs between threads: a test for each block gains nothing.
     """
     found: set[Value] = set()
 

@@ -9,9 +9,9 @@ and the greatest value of the type.
 
 Where the operands' ranges prove that the result fits, `checked` is dropped and nothing is tested.
 An operation that stays checked gives the nearest value of its type, which keeps the order of the
-exact results. So conclusions that other passes drew from `nowrap` (an index that grows isn't below 0)
-still hold, and a launch that has failed stays inside its arrays. Relies on the ranges of operands;
-runs after the passes that use them.
+exact results. So conclusions that other passes drew from `nowrap` (an index that grows isn't below
+0) still hold, and a launch that has failed stays inside its arrays. Relies on the ranges of
+operands; runs after the passes that use them.
 """
 
 from __future__ import annotations

@@ -8,8 +8,8 @@
     array.store %s, %y, [%k]
 
 Marks operations with an effect and the values that they need, then sweeps the rest. `cf.loop`
-always stays, for it may run forever; `cf.for` ends, so it goes if nothing in it is needed. Relies on
-nothing.
+always stays, for it may run forever; `cf.for` ends, so it goes if nothing in it is needed. Relies
+on nothing.
 """
 
 from __future__ import annotations

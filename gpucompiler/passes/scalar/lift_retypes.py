@@ -5,9 +5,9 @@
     %v = array.load %b, [%i]                        %v = array.load %row, [%i]
 
 Views are then views of arrays at the top, whose addresses are the same in all threads. Elements
-that get smaller by a factor k add a last axis of k, which the view gets, too; its offset and strides are
-multiplied by k. A retype to larger elements stays in its place: a view may begin between two of
-them. Relies on nothing; `simplify` removes the views of the old elements.
+that get smaller by a factor k add a last axis of k, which the view gets, too; its offset and
+strides are multiplied by k. A retype to larger elements stays in its place: a view may begin
+between two of them. Relies on nothing; `simplify` removes the views of the old elements.
 """
 
 from __future__ import annotations

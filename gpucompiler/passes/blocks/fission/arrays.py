@@ -1,4 +1,4 @@
-"""Where the local arrays of a block program lie.
+"""Placement of the threads' local arrays in a block program.
 
     simt.threads { array.store %v, %a, [%i] }        %a = array.allocate <shape = (4, 1024)> … local
                                                 →    simt.threads { array.store %v, %a, [%i, %n] }
@@ -35,7 +35,7 @@ _USES: Final = (*_ACCESSES, memory.View, memory.Dimension, memory.Stride)
 
 
 def thread_number(builder: Builder, threads: int) -> Value:
-    """Append what computes the thread's own place in arrays with one element for each thread."""
+    """Append the thread's own place in arrays with one element for each thread."""
     number = builder.value(simt.ThreadNumber)
     number.range = (0, threads - 1)
     wide: Value = builder.add(arith.Convert, value=number, types=[I64]).result
@@ -46,11 +46,11 @@ def thread_number(builder: Builder, threads: int) -> Value:
 def place_local_arrays(
     function: Function, arrays: Sequence[memory.Allocate], threads: int
 ) -> list[Operation]:
-    """Allocate the threads' arrays. Returns what belongs to the top of the block program.
+    """Allocate the threads' arrays. Returns the operations for the top of the block program.
 
     Args:
         function: a block program whose pieces use `arrays`, which stand nowhere.
-        arrays: allocations of a thread.
+        arrays: allocations of a thread, taken out of the program.
         threads: the most threads that a block has.
 
     Raises:

@@ -77,7 +77,7 @@ class _Body:
     def level(
         self, masks: Sequence[tuple[Value, bool]], builder: Builder, kinds: Sequence[str]
     ) -> list[Value]:
-        """Append what happens under some masks; what is yielded there, or what is neutral."""
+        """Append operations under some masks; gives the values yielded, neutral ones elsewhere."""
         if not masks:
             return self.content(builder)
         (condition, side), *rest = masks
@@ -109,7 +109,7 @@ class _Body:
         return self.number
 
     def fetch(self, values: Sequence[Value], builder: Builder) -> None:
-        """Load values of other pieces, and compute again what can be computed."""
+        """Load values of other pieces, or compute them again where that is planned."""
         mapping = self.cloner.mapping
         loads: dict[Value, None] = {}
         again: dict[Operation, None] = {}
@@ -135,7 +135,7 @@ class _Body:
                         self.collect(operand, loads, again)
 
     def with_stores(self, operations: list[Operation]) -> list[Operation]:
-        """The operations with what others need stored right where it is made."""
+        """The operations, with values that other pieces need stored right behind."""
         block = Block()
         builder = Builder(block)
         slots = self.slots

@@ -129,7 +129,7 @@ class _Splitter:
         return self.plan.uniform.is_uniform(*operation.results)
 
     def outcome(self, check: Operation) -> None:
-        """Compute for the block what a check answers; the check itself stays with the threads."""
+        """Compute a check's result for the block; the check itself stays with the threads."""
         (result,) = check.results
         check.results = [Value(result.type, result.location, result.name)]
         builder = Builder(Block(operations=self.output), check.location)
@@ -148,7 +148,7 @@ class _Splitter:
             self.locals.append(operation)
 
     def lift_allocations(self, operation: Operation) -> None:
-        """Shared memory is the block's, wherever a thread asks for it."""
+        """Move allocations of shared memory inside an operation to the top."""
         for region in operation.regions:
             kept: list[Operation] = []
             for inner in region.operations:
@@ -163,10 +163,10 @@ class _Splitter:
     # -- pieces
 
     def close(self, *reductions: tuple[str, Value, Value]) -> None:
-        """End the piece: what follows happens after all threads have done it.
+        """End the piece: all threads complete it before the operations that follow.
 
         Args:
-            reductions: how to combine, what each thread yields, and the result.
+            reductions: the word for combining, the value that each thread yields, and the result.
         """
         if not self.piece and not reductions:
             return

@@ -1,10 +1,10 @@
 """The plan of `fission`: the regions and loads that move to the level of the block.
 
 An operation with regions is *split*, becoming control flow of the block, if a barrier is inside. If
-its condition is uniform, the block has to compute that: the loads that it comes from are *cuts*,
-done once for all threads between two pieces, and the operations with regions that it comes from are
-split, too. The block also does what costs no cut: loads of one element for all threads before any
-of them writes, and operations with regions that compute nothing but uniform values.
+its condition is uniform, the block has to compute that. The loads that the condition comes from are
+then *cuts*, done once for all threads between two pieces, and the operations with regions that it
+comes from are split, too. The block also does operations that need no cut: loads of one element for
+all threads before any of them writes, and operations with regions that compute only uniform values.
 
 A counted loop that must be split and doesn't run equally often in all threads becomes a `cf.while`
 in the thread's program first:
@@ -42,8 +42,8 @@ _UNSIGNED: Final = {8: U8, 16: U16, 32: U32, 64: U64}
 class Plan:
     """The answer for a function, whose divergent counted loops around barriers are rewritten.
 
-    `split`, `cuts` and `checks` are sets of operations; of a check, the block computes the outcome
-    for its own use. `uniform` says what the block computes: all that is not in its `divergent`.
+    `split`, `cuts` and `checks` are sets of operations; the block computes the results of `checks`
+    for its own use. It computes all values that aren't in `uniform.divergent`.
     """
 
     def __init__(self, function: Function) -> None:
@@ -114,7 +114,7 @@ class Plan:
                 work += inputs_of(operation)
 
     def _varies(self, operation: Operation) -> bool | None:
-        """`of_threads`, for what the block computes itself."""
+        """`of_threads`, for the values that the block computes itself."""
         if operation.regions:
             return True if operation not in self.split and operation not in self.pure else None
         if operation.EFFECT == READ and operation not in self.cuts:
@@ -244,7 +244,7 @@ def writes(operation: Operation) -> bool:
 
 
 def compute_outcome(check: memory.CheckBounds, builder: Builder) -> Value:
-    """Append what computes the answer of a check of scalars, without testing again."""
+    """Append operations that compute a check's result, of scalars, without testing again."""
     answer = builder.value(arith.Compare, lhs=check.index, rhs=check.size, predicate="lt")
     known = check.index.range
     if known is None or known[0] < 0:
@@ -262,7 +262,7 @@ def _inside(operation: Operation) -> Iterator[Operation]:
 
 
 def _sources(operation: Operation, value: Value) -> list[Value]:
-    """The values that a result or an argument of an operation with regions comes from."""
+    """The values that may become a result or an argument of an operation with regions."""
     match operation:
         case control.If():
             place = operation.results.index(value)

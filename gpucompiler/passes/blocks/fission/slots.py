@@ -1,15 +1,15 @@
-"""The memory of the values that go from piece to piece: live ranges, and who shares a slot.
+"""Memory for values that go from piece to piece: live ranges, and values that share a slot.
 
     simt.threads { %v = … }                        simt.threads { %v = …
                                                                   array.store %v, %slot, [%n] }
     simt.threads { array.store %v, %y, [%i] }  →   simt.threads { %v.1 = array.load %slot, [%n.1]
                                                                   array.store %v.1, %y, [%i] }
 
-A slot is an array with one element for each thread. For each thread its own path is a sequential
-program, since whatever is stored is stored under the masks of the place. So a live range is a list
-of segments of the program's text, and two values whose segments don't overlap may have one slot.
-The value and the variable of an `Assign` get the same one where that is possible, so that nothing
-is copied. Slots are read at the start of a piece, and written right where a value is made.
+A slot is an array with one element for each thread. Each thread's own path is a sequential program,
+since stores are under the masks of their place. So a live range is a list of segments of the
+program's text, and two values whose segments don't overlap may share a slot. The value and the
+variable of an `Assign` get the same slot where possible, which saves a copy. Slots are read at the
+start of a piece, and written right behind the operation that makes a value.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class _Slot:
     """Values that have one memory.
 
     Args:
-        segments: where it is taken.
+        segments: the parts of the text where it is taken.
         kind, name, location: of the values.
         array: the memory.
     """
@@ -115,7 +115,7 @@ class Slots:
                 self.slot[value] = first
 
     def _coalesce(self, pieces: Mapping[Operation, Piece]) -> None:
-        """Give what is assigned the variable's memory, if it has one of its own anyway."""
+        """Give an assigned value the variable's memory, if it has a slot anyway."""
         assigns: list[tuple[Operation, Assign]] = []
         for threads, piece in pieces.items():
             for operation in Block(operations=piece.operations).walk():
@@ -128,7 +128,7 @@ class Slots:
                 continue
             if not target.overlaps(source):
                 self._merge(assign.target, assign.value)
-                # Nobody else may come in between.
+                # No other value may use the slot in between.
                 since, made = threads, self.text.definition.get(assign.value)
                 if made is not None and made[0] is threads:
                     since = made[1]

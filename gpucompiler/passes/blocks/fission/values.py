@@ -1,10 +1,10 @@
 """The values that a piece of a block program takes from others, from a slot or computed again.
 
-A value that costs a few cheap operations on thread indices and on what the block computes is
-computed again by each piece that uses it; a view is made again from its scalars. Other values have
-a *slot* (`fission_slots`). A *variable* is a value without a defining operation: what a loop
-carries, the result of a condition, the flag of a thread that is still in a loop. It is set by
-`Assign`, a stand-in that becomes a store.
+A value that takes a few cheap operations on thread indices and on the block's values is computed
+again by each piece that uses it; a view is made again from its scalars. Other values have a *slot*
+(`slots`). A *variable* is a value without a defining operation: a value that a loop carries, the
+result of a condition, the flag of a thread that is still in a loop. It is set by `Assign`, a
+placeholder that becomes a store.
 """
 
 from __future__ import annotations
@@ -57,10 +57,10 @@ class Variable:
     """A value without a defining operation.
 
     Args:
-        origin: from where on it can be read.
-        end: for what a loop carries, the end of the loop's body.
-        before: for a loop's result, what the loop carries: one memory, two names.
-        assigns: what sets it.
+        origin: the place from which on it can be read.
+        end: for a carried value, the end of the loop's body.
+        before: for a loop's result, the carried value: one memory, two names.
+        assigns: the operations that set it.
     """
 
     origin: Mark
@@ -75,8 +75,8 @@ class Piece:
 
     Args:
         masks: conditions, and what they must be, for a thread to take part; outer first.
-        operations: what the thread does then.
-        predicates: what it yields to the reductions of the `simt.threads`.
+        operations: those of a thread that takes part.
+        predicates: the values that it yields to the reductions of the `simt.threads`.
     """
 
     masks: tuple[tuple[Value, bool], ...]
@@ -85,7 +85,7 @@ class Piece:
 
 
 class Text:
-    """Where everything stands: numbers that grow along the program's text."""
+    """Places of pieces, marks and operations: numbers that grow along the program's text."""
 
     def __init__(self, body: Block, pieces: Mapping[Operation, Piece]) -> None:
         self.pieces = pieces
@@ -137,7 +137,7 @@ class Text:
                 self._outcome(threads, operation)
 
     def _outcome(self, threads: Operation, check: memory.CheckBounds) -> None:
-        """Let the answer of a check be defined by what computes it, not by the test."""
+        """Let a check's result be defined by the operation that computes it, not by the test."""
         builder = Builder(Block(), check.location)
         compute_outcome(check, builder)
         builder.block.operations[-1].results = check.results

@@ -1,4 +1,4 @@
-"""A chunk of threads that is being written: which scalar or vector stands for each value.
+"""The writer of a chunk of threads, with the scalar or vector that stands for each value.
 
 The base of `widen`: how operations are made, how a value becomes a vector, and what the active
 lanes are. Uniform and linear values are held by the scalar of lane 0; vectors are made of them
@@ -141,7 +141,7 @@ class LaneWriter:
     ) -> list[Value]:
         """A copy of an operation without regions; gives its results, which stand for the originals.
 
-        What is known of a value is known of the active lanes: facts stay where all of them are.
+        Facts about a value hold for active lanes, so they stay where all lanes are active.
         """
         facts = self.lit if shape.uniform else self.mask is None and self.lit
         fields: dict[str, Any] = {}
@@ -189,7 +189,7 @@ class LaneWriter:
 
     @contextmanager
     def lanes_of(self, mask: Value | None) -> Generator[None]:
-        """Write on for other lanes, of which none may be active."""
+        """Go on writing for other lanes; perhaps none of them is active."""
         outer = self.mask, self.lit
         self.mask, self.lit = mask, False
         yield

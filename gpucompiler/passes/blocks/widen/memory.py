@@ -4,8 +4,8 @@
                                  both uniform                   →  array.load
                                  else                           →  vector.gather
 
-An array of each thread becomes one array whose last index is the lane. What has no vector form
-(atomics, calls) is done lane by lane, lowest first.
+An array of each thread becomes one array whose last index is the lane. Operations without a vector
+form (atomics, calls) are done lane by lane, lowest first.
 """
 
 from __future__ import annotations

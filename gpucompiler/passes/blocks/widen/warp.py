@@ -4,9 +4,9 @@
                                                     vector.permute %v, %s
     simt.vote %m, %p <kind = "any">              →  vector.bitmask %p  ≠ 0
 
-Of the lanes that a mask names, those take part that are active: a lane that has returned isn't
-waited for. A mask that is the same in all lanes names all that are active, or the program is
-wrong; one that varies names the own group of each lane.
+The active lanes of those that a mask names take part: a lane that has returned isn't waited for. A
+mask that is the same in all lanes names all active ones, or the program is wrong; one that varies
+names each lane's own group.
 """
 
 from __future__ import annotations

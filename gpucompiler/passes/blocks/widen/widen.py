@@ -7,13 +7,13 @@
       …                                           cf.yield []
     }                                           }
 
-The threads of a row lie side by side in a vector, so that accesses by x are contiguous; where warps
-talk, or rows are short, a chunk is W threads that follow each other by number. A last chunk that
-isn't full runs under a mask. What has no vector form (arrays chosen by a lane, vectors, complex
-numbers) runs with one lane: a loop over the threads.
+The threads of a row lie side by side in a vector, so that accesses by x are contiguous. If there
+are warp operations, or rows are short, a chunk is W threads that follow each other by number. A
+last chunk that isn't full runs under a mask. Pieces without a vector form (arrays chosen by a lane,
+vectors, complex numbers) run with one lane: a loop over the threads.
 
-Relies on: `fission`, and with it `predicate_exits`. Leaves no simt.threads, and nothing that speaks
-of a single thread.
+Relies on: `fission`, and with it `predicate_exits`. Leaves no simt.threads, and no operation that
+asks for a single thread.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ def widen(
         block: threads of a block along x, y, z; None: known at the launch only.
 
     Raises:
-        TargetUnsupported: warp operations beside what has no vector form.
+        TargetUnsupported: warp operations beside operations without a vector form.
     """
     pass_ = _Widening(function, lanes, block)
     pass_.rewrite(function.body)
@@ -131,7 +131,7 @@ class _Piece:
             )
 
     def choose(self) -> Chunk:
-        """How the threads lie in vectors."""
+        """Choose how the threads lie in vectors."""
         operations = list(self.body.walk())
         self.talks = any(isinstance(op, WARP_OPERATIONS) for op in operations)
         lanes = WARP_SIZE if self.talks else self.widening.lanes(self.operation)
