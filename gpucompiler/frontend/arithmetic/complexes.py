@@ -9,10 +9,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from gpucompiler.frontend.arithmetic.convert import constant, convert, note_rounded, number_type
+from gpucompiler.frontend.arithmetic.convert import (
+    constant,
+    convert,
+    is_complex,
+    note_rounded,
+    number_type,
+)
 from gpucompiler.frontend.arithmetic.library import call_library, pair_of
 from gpucompiler.frontend.values.shapes import describe
-from gpucompiler.frontend.values.typing import PYBOOL, is_number, part_type, promote, user_name
+from gpucompiler.frontend.values.typing import PYBOOL, part_type, promote, user_name
 from gpucompiler.frontend.values.values import Complex, Scalar, Static, Val
 from gpucompiler.ir.operations import arith
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -22,26 +28,13 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
-def is_complex(value: Val) -> bool:
-    """Whether a value is a complex number, known at compile time or not."""
-    if isinstance(value, Static) and is_number(value.value):
-        return number_type_is_complex(value)
-    return isinstance(value, Complex)
-
-
-def number_type_is_complex(value: Val) -> bool:
-    """Whether a number's type is complex."""
-    kind = number_type(value)
-    return kind is not None and kind.kind == "complex"
-
-
 def to_complex(frame: Frame, value: Val, kind: ScalarType) -> Complex:
     """A number as a complex type. Refusal GC201 for any other value."""
     part = part_type(kind)
     if isinstance(value, Complex):
         real, imaginary = (convert(frame, x, part) for x in (value.real, value.imaginary))
         return Complex(kind, real, imaginary)
-    if isinstance(value, Static) and number_type_is_complex(value):
+    if isinstance(value, Static) and is_complex(value):
         known: Any = value.value
         return Complex(
             kind,

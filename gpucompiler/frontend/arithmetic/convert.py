@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import struct
-from typing import TYPE_CHECKING, Any, Final, TypeGuard
+from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeGuard
 
 from gpucompiler.frontend.arithmetic.special_methods import called
 from gpucompiler.frontend.source.grammar import article
@@ -13,6 +13,7 @@ from gpucompiler.frontend.values.typing import PYBOOL, is_number, static_number_
 from gpucompiler.frontend.values.values import (
     Array,
     Complex,
+    Poison,
     Record,
     Scalar,
     Static,
@@ -156,34 +157,14 @@ def convert(frame: Frame, value: Val, kind: ScalarType, wraps: bool = False) -> 
     Raises Refusal (GC201) for a value that is no number.
     """
     if is_lone_number(value):
-        value = _number_in(frame, value)
-    if isinstance(value, Complex) or (
-        isinstance(value, Static) and is_number(value.value) and _is_complex(value.value)
-    ):
-        frame.refuse(
-            "GC201",
-            f"{describe(value)} is complex, and a {user_name(kind)} is needed here",
-            "use z.real, z.imag or abs(z)",
-        )
-    if isinstance(value, Static):
-        if not is_number(value.value):
-            frame.refuse(
-                "GC201", f"{describe(value)} is used as a number", "use a number, or an item of it"
-            )
+        value = frame.walk.load_number(frame, value)
+    if isinstance(value, Static) and is_number(value.value) and not is_complex(value):
         if kind.kind == "storage":
             number = constant(frame, value.value, F64)
             return frame.walk.convert_storage(frame, number, kind)
         return constant(frame, value.value, kind)
     if not isinstance(value, Scalar):
-        if isinstance(value, Array):
-            frame.refuse(
-                "GC201", f"{describe(value)} is used as a number", "index it to get an element"
-            )
-        if type(value).__name__ == "Poison":
-            raise Suppressed
-        frame.refuse(
-            "GC201", f"{describe(value)} is used as a number", "use a number, or an item of it"
-        )
+        _refuse_as_number(frame, value, kind)
     if value.type == kind:
         return value
     if "storage" in (value.type.kind, kind.kind):
@@ -209,14 +190,25 @@ def is_checked(frame: Frame, source: ScalarType, target: ScalarType) -> bool:
     return source.minimum < target.minimum or source.maximum > target.maximum
 
 
-def _is_complex(value: Any) -> bool:
-    return static_number_type(value).kind == "complex"
+def _refuse_as_number(frame: Frame, value: Val, kind: ScalarType) -> NoReturn:
+    if isinstance(value, Poison):
+        raise Suppressed
+    if is_complex(value):
+        frame.refuse(
+            "GC201",
+            f"{describe(value)} is complex, and a {user_name(kind)} is needed here",
+            "use z.real, z.imag or abs(z)",
+        )
+    hint = "use a number, or an item of it"
+    if isinstance(value, Array):
+        hint = "index it to get an element"
+    frame.refuse("GC201", f"{describe(value)} is used as a number", hint)
 
 
 def scalar(frame: Frame, value: Val) -> Scalar:
     """A number as a run-time value of its own type."""
     if is_lone_number(value):
-        value = _number_in(frame, value)
+        value = frame.walk.load_number(frame, value)
     if isinstance(value, Static) and is_number(value.value):
         return constant(frame, value.value, static_number_type(value.value))
     if isinstance(value, Scalar):
@@ -243,6 +235,12 @@ def number_type(value: Val) -> ScalarType | None:
     return value.type.element if is_lone_number(value) else None
 
 
+def is_complex(value: Val) -> bool:
+    """Whether a value is a complex number, known at compile time or not."""
+    kind = number_type(value)
+    return kind is not None and kind.kind == "complex"
+
+
 def is_lone_number(value: Val) -> TypeGuard[Array]:
     """Whether a value is an array of no dimensions that holds a real number.
 
@@ -253,14 +251,10 @@ def is_lone_number(value: Val) -> TypeGuard[Array]:
     return value.type.element.kind not in ("struct", "complex")
 
 
-def _number_in(frame: Frame, value: Array) -> Val:
-    return frame.walk.load_number(frame, value)
-
-
 def truth(frame: Frame, value: Val) -> Scalar:
     """Python's truth of a run-time number: whether it isn't zero."""
     if is_lone_number(value):
-        value = _number_in(frame, value)
+        value = frame.walk.load_number(frame, value)
     if isinstance(value, Array):
         frame.refuse(
             "GC201", "the truth of an array is ambiguous", "compare an element, or len(array) > 0"

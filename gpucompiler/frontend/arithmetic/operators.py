@@ -69,6 +69,9 @@ PYTHON: Final[dict[str, Callable[[Any, Any], Any]]] = {
     ">": _operator.gt, ">=": _operator.ge,
     "@": _operator.matmul,
 }  # fmt: skip
+_UNARY: Final[dict[str, Callable[[Any], Any]]] = {
+    "-": _operator.neg, "+": _operator.pos, "~": _operator.invert, "not": _operator.not_,
+}  # fmt: skip
 COMPARISONS: Final[dict[type[ast.cmpop], str]] = {
     ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
 }  # fmt: skip
@@ -110,11 +113,9 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     ):
         return static_operation(frame, PYTHON[symbol], (left.value, right.value), symbol)
     if not (isinstance(left, Scalar) and isinstance(right, Scalar)):
-        joined = overloaded(frame, symbol, left, right)
-        if joined is None:
-            joined = _sequence_operation(symbol, left, right)
-        if joined is not None:
-            return joined
+        found = overloaded(frame, symbol, left, right) or _sequence_operation(symbol, left, right)
+        if found is not None:
+            return found
     if symbol == "@":
         frame.refuse("GC102", "the operator @ isn't supported in a kernel", "write the loops")
     a, b = _operand(frame, left, symbol, right), _operand(frame, right, symbol, left)
@@ -363,13 +364,7 @@ def logical(frame: Frame, left: Val, right: Val, both: bool) -> Val:
 def unary(frame: Frame, symbol: str, value: Val) -> Val:
     """`-x`, `+x`, `~x`, and `not x` of a value whose truth is a bool."""
     if isinstance(value, Static):
-        functions = {
-            "-": operator.neg,
-            "+": operator.pos,
-            "~": operator.invert,
-            "not": operator.not_,
-        }
-        return static_operation(frame, functions[symbol], (value.value,), symbol)
+        return static_operation(frame, _UNARY[symbol], (value.value,), symbol)
     own = overloaded_unary(frame, symbol, value)
     if own is not None:
         return own

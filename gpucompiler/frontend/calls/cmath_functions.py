@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.arithmetic.complexes import (
-    is_complex,
     magnitude,
     negate,
     of_library,
     parts_of_library,
     to_complex,
 )
-from gpucompiler.frontend.arithmetic.convert import convert, truth
+from gpucompiler.frontend.arithmetic.convert import convert, is_complex, truth
 from gpucompiler.frontend.arithmetic.library import call_library
 from gpucompiler.frontend.arithmetic.operators import binary, compare, unary
 from gpucompiler.frontend.calls.math_expansions import statically

@@ -7,10 +7,11 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.arithmetic.arguments import MISSING, given, number_argument
-from gpucompiler.frontend.arithmetic.complexes import is_complex, to_complex
+from gpucompiler.frontend.arithmetic.complexes import to_complex
 from gpucompiler.frontend.arithmetic.convert import (
     constant,
     convert,
+    is_complex,
     number_type,
     pyint_of,
     scalar,

@@ -10,8 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
-from gpucompiler.frontend.arithmetic.complexes import is_complex
-from gpucompiler.frontend.arithmetic.convert import convert, scalar, truth
+from gpucompiler.frontend.arithmetic.convert import convert, is_complex, scalar, truth
 from gpucompiler.frontend.arithmetic.library import call_library, pair_of
 from gpucompiler.frontend.arithmetic.operators import binary, compare, unary
 from gpucompiler.frontend.calls.builtin_functions import absolute, rounded_to_digits

@@ -6,8 +6,8 @@ import ast
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from gpucompiler.frontend.iteration.sequences import refuse_set, static_items
-from gpucompiler.frontend.places.place import bind_name, elements_of, target_place
+from gpucompiler.frontend.iteration.sequences import unpacked
+from gpucompiler.frontend.places.place import bind_name, target_place
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import Val, sequence
 
@@ -28,11 +28,8 @@ def bind(frame: Frame, target: ast.expr, value: Val) -> None:
 
 
 def _unpack(frame: Frame, targets: Sequence[ast.expr], value: Val) -> None:
-    items = static_items(frame, value)
+    items = unpacked(frame, value)
     if items is None:
-        items = elements_of(frame, value)
-    if items is None:
-        refuse_set(frame, value)
         frame.refuse(
             "GC202",
             f"{describe(value)} can't be unpacked",

@@ -160,14 +160,14 @@ def _items(name: str, frame: Frame, arguments: Arguments) -> tuple[Val, ...]:
     return items
 
 
-def _tuple(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
-    _parameters(frame, "tuple", arguments[1:], keywords, 0, ())
-    return sequence(tuple, _items("tuple", frame, arguments))
+def _sequence_of(cls: type[Any]) -> SequenceFunction:
+    """`tuple` or `list`."""
 
+    def handler(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
+        _parameters(frame, cls.__name__, arguments[1:], keywords, 0, ())
+        return sequence(cls, _items(cls.__name__, frame, arguments))
 
-def _list(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
-    _parameters(frame, "list", arguments[1:], keywords, 0, ())
-    return sequence(list, _items("list", frame, arguments))
+    return handler
 
 
 def _dict(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
@@ -515,8 +515,8 @@ _FUNCTIONS: Final[dict[Any, SequenceFunction]] = {
     zip: _zip,
     enumerate: _enumerate,
     reversed: _reversed,
-    tuple: _tuple,
-    list: _list,
+    tuple: _sequence_of(tuple),
+    list: _sequence_of(list),
     dict: _dict,
     sum: _sum,
     any: _some("any", stop=True),

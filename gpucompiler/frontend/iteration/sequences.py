@@ -19,7 +19,7 @@ from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.places.allocation import captured_items
 from gpucompiler.frontend.places.arrays import dimension
-from gpucompiler.frontend.places.place import item_of_array
+from gpucompiler.frontend.places.place import elements_of, item_of_array
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
@@ -74,6 +74,16 @@ def static_items(frame: Frame, value: Val) -> tuple[Val, ...] | None:
                 items = _combined(word, known, start)
         case _:
             pass
+    return items
+
+
+def unpacked(frame: Frame, value: Val) -> tuple[Val, ...] | None:
+    """The items of a value that unpacking and `*` take apart, which may be a short array."""
+    items = static_items(frame, value)
+    if items is None:
+        items = elements_of(frame, value)
+    if items is None:
+        refuse_set(frame, value)
     return items
 
 

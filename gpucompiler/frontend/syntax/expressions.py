@@ -29,11 +29,11 @@ from gpucompiler.frontend.iteration.comprehensions import (
     list_comprehension,
     set_comprehension,
 )
-from gpucompiler.frontend.iteration.sequences import refuse_set, static_items
+from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, short_circuit
 from gpucompiler.frontend.operations.tuples import tuple_item
-from gpucompiler.frontend.places.place import elements_of, item_of_array
+from gpucompiler.frontend.places.place import item_of_array
 from gpucompiler.frontend.source.names import shown
 from gpucompiler.frontend.source.renaming import local_names
 from gpucompiler.frontend.values.shapes import describe
@@ -284,11 +284,8 @@ def evaluate_items(frame: Frame, nodes: Sequence[ast.expr]) -> list[Val]:
 
 def _taken_apart(frame: Frame, value: Val) -> Sequence[Val]:
     """The items behind `*`."""
-    found = static_items(frame, value)
+    found = unpacked(frame, value)
     if found is None:
-        found = elements_of(frame, value)
-    if found is None:
-        refuse_set(frame, value)
         frame.refuse(
             "GC202",
             f"* takes apart tuples and arrays whose length is known, not {describe(value)}",
