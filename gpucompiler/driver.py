@@ -16,12 +16,12 @@ compiled in a worker process, and its artefact is marked `edited`.
 from __future__ import annotations
 
 import functools
-import importlib
 import re
 import time
 from collections.abc import Callable, Iterable
 from contextlib import ExitStack, nullcontext
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Concatenate, Final, Literal, ParamSpec, TypeVar, overload
 
 from gpucompiler.diagnostics.errors import (
@@ -91,23 +91,19 @@ class StageMetadata:
     seconds: float = value_classes.field(eq=False)
 
 
-def _part(name: str) -> Any:
-    """A part of the compiler, imported when a job first needs it.
-
-    This is the one place: the frontend, the instruction set and LLVM take 100 ms to import, which
-    a program that only launches cached kernels must not pay.
-    """
-    return importlib.import_module(f"gpucompiler.{name}")
+# The frontend, the instruction set and LLVM take 100 ms to import, which a program that only
+# launches cached kernels must not pay. So stages import what they need when they run.
 
 
-def _llvm(name: str, text: str) -> Any:
-    """A part that uses LLVM for text of ours: in this process, or in a worker.
+def _llvm(module: str, text: str) -> Any:
+    """A module that uses LLVM, for text of ours: in this process, or in a worker.
 
     A worker can be ended when the compilation's time is over.
     """
-    if not _part("llvm.effort").is_large(text) and _part("llvm.binding").is_whole():
-        return _part(f"llvm.{name}")
-    return _part("llvm.worker").OWN_TEXT
+    large: bool = import_module("gpucompiler.llvm.effort").is_large(text)
+    if not large and import_module("gpucompiler.llvm.binding").is_whole():
+        return import_module(module)
+    return import_module("gpucompiler.llvm.worker").OWN_TEXT
 
 
 def _stage(
@@ -129,9 +125,9 @@ def _stage(
             try:
                 return deeply(partial(run, job, *arguments, **options))
             except RecursionError:
-                raise _part("frontend.build").too_deep(job) from None
+                raise import_module("gpucompiler.frontend.build").too_deep(job) from None
             except TimeIsOver as over:
-                raise _part("frontend.build").too_long(job, str(over)) from None
+                raise import_module("gpucompiler.frontend.build").too_long(job, str(over)) from None
 
     return stage
 
@@ -145,13 +141,15 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
         TargetUnsupported: the target lacks what the function uses.
     """
     started = starting("ir", job)
-    module: Module = _part("frontend.build").build_ir(job)
+    module: Module = import_module("gpucompiler.frontend.build").build_ir(job)
     module.dependencies += _extensions("pass", job.params.passes)
-    _part("passes.pipeline").run_passes(job, module, notify if observed() else None)
-    for warning in _part("passes.warnings.suspicions").suspicions(module):
+    import_module("gpucompiler.passes.pipeline").run_passes(
+        job, module, notify if observed() else None
+    )
+    for warning in import_module("gpucompiler.passes.warnings.suspicions").suspicions(module):
         if warning.code not in job.params.silence:
             show(warning)
-    module.emitted = (job, _part("ir.structure.printer").print_module(module))
+    module.emitted = (job, import_module("gpucompiler.ir.structure.printer").print_module(module))
     return module, _ended("ir", job, module, _metadata_of_ir(job, module), started)
 
 
@@ -170,7 +168,7 @@ def lower_ir(job: CompilerJob, typed: Module | str) -> tuple[Module, StageMetada
     started = time.perf_counter()
     module, _, _ = _module_of(job, typed)
     program = _lowered(job, module)
-    kernel = _part("jobs.kernel_metadata").describe_kernel(job, module, program)
+    kernel = import_module("gpucompiler.jobs.kernel_metadata").describe_kernel(job, module, program)
     return program, StageMetadata("lowered", kernel, time.perf_counter() - started)
 
 
@@ -190,10 +188,14 @@ def emit_llvm(job: CompilerJob, typed: Module | str) -> tuple[LLVMModule, StageM
     module, ir_text, edited = _module_of(job, typed)
     target = job.target
     program = _lowered(job, module)
-    described = _part("jobs.kernel_metadata").describe_kernel(job, module, program)
-    lowered: str = _part("llvm.lowering.lower").lower_to_llvm(job, program, described)
+    described = import_module("gpucompiler.jobs.kernel_metadata").describe_kernel(
+        job, module, program
+    )
+    lowered: str = import_module("gpucompiler.llvm.lowering.lower").lower_to_llvm(
+        job, program, described
+    )
     linked = target.link_libraries(job, _externals(lowered))
-    text: str = _llvm("optimize", lowered).optimize_llvm(
+    text: str = _llvm("gpucompiler.llvm.optimize", lowered).optimize_llvm(
         target.machine(job), lowered, job.params, [one.code for one in linked]
     )
     origin = Origin(
@@ -257,7 +259,10 @@ def _machine_code(
 ) -> bytes:
     """What LLVM makes of optimised text, as the target finishes it before and after."""
     finished = job.target.finish_module(job, text)
-    emitter = _llvm("emit", finished) if unedited else _part("llvm.worker")
+    if unedited:
+        emitter = _llvm("gpucompiler.llvm.emit", finished)
+    else:
+        emitter = import_module("gpucompiler.llvm.worker")
     try:
         code: bytes = emitter.emit_assembly(machine, finished, format, job.params.opt_level)
     except ParseError:
@@ -422,17 +427,19 @@ def _ended(
 
 def _module_of(job: CompilerJob, typed: object) -> tuple[Module, str, bool]:
     """The module that a caller means, its text, and whether it isn't what `emit_ir(job)` gave."""
-    if not isinstance(typed, (str, _part("ir.structure.nodes").Module)):
+    if not isinstance(typed, (str, import_module("gpucompiler.ir.structure.nodes").Module)):
         raise ArgumentError(
             f"emit_llvm takes a Module or the IR's text, not {described(typed)}; "
             "emit_ir gives a module"
         )
-    module: Any = _part("ir.parser").parse(typed) if isinstance(typed, str) else typed
+    module: Any = (
+        import_module("gpucompiler.ir.parser").parse(typed) if isinstance(typed, str) else typed
+    )
     with reading("the IR"):
-        text: str = _part("ir.structure.printer").print_module(module)
+        text: str = import_module("gpucompiler.ir.structure.printer").print_module(module)
         edited = module.emitted != (job, text)
         if edited:
-            _part("ir.verifier").check_module(module)
+            import_module("gpucompiler.ir.verifier").check_module(module)
     return module, text, edited
 
 
@@ -518,7 +525,7 @@ def _metadata_of_ir(job: CompilerJob, module: Module) -> KernelMetadata:
     if not job.source.kernel:
         # A device function has no parameter block.
         return KernelMetadata(job.source.entry)
-    return _part("jobs.kernel_metadata").describe_kernel(job, module)
+    return import_module("gpucompiler.jobs.kernel_metadata").describe_kernel(job, module)
 
 
 def _metadata_of(assembly: Assembly) -> KernelMetadata:
@@ -542,7 +549,7 @@ def _rank_of(product: object) -> int:
         return _RANK["llvm"]
     if isinstance(product, Assembly):
         return _RANK[product.format]
-    if isinstance(product, _part("ir.structure.nodes").Module):
+    if isinstance(product, import_module("gpucompiler.ir.structure.nodes").Module):
         return _RANK["ir"]
     raise ArgumentError(
         f"resume={described(product)}: give a Module, LLVMModule or Assembly; text is given as "

@@ -10,11 +10,11 @@ from __future__ import annotations
 import contextlib
 import ctypes
 import functools
-import importlib
 import os
 import weakref
 from abc import ABC, abstractmethod
 from collections.abc import Generator
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar, cast
 
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, TargetUnsupported
@@ -124,11 +124,6 @@ class DriverError(DeviceError):
         return " ".join((text or "").split())
 
 
-def _part(name: str) -> Any:
-    """A module that only a process needs which loads the driver."""
-    return importlib.import_module(f"cuda_target.{name}")
-
-
 @functools.cache
 def driver_enumeration(name: str) -> tuple[Any, ...]:
     """The members of an enumeration of cuda.h, "CUdevice_attribute", from NVIDIA's bindings.
@@ -137,7 +132,7 @@ def driver_enumeration(name: str) -> tuple[Any, ...]:
     ours, and only questions for names come here. () where the package isn't installed.
     """
     try:
-        bindings = importlib.import_module("cuda.bindings.driver")
+        bindings = import_module("cuda.bindings.driver")
     except ImportError:
         return ()
     return tuple(getattr(bindings, name))
@@ -165,7 +160,9 @@ class Driver:
             ) from error
         self._library = loaded
         self._functions: dict[str, Any] = {}
-        for name, arguments in _part("device.driver_functions").FUNCTIONS.items():
+        for name, arguments in import_module(
+            "cuda_target.device.driver_functions"
+        ).FUNCTIONS.items():
             self._find(name, arguments)
         self.process = os.getpid()
         status = self._functions["cuInit"](0)
@@ -175,7 +172,7 @@ class Driver:
                 f"the NVIDIA driver finds no GPU that it can use: {name} ({status}): {text}",
                 "GC515",
             )
-        self.launches: LaunchLog = _part("device.launches").LaunchLog()
+        self.launches: LaunchLog = import_module("cuda_target.device.launches").LaunchLog()
         self._contexts: dict[int, int] = {}
         self.checks = Checks()
         # One object of a class.
@@ -184,7 +181,10 @@ class Driver:
 
     def _require(self, function: str) -> None:
         if function not in self._functions:
-            self._find(function, _part("device.driver_functions").LATER_FUNCTIONS[function])
+            self._find(
+                function,
+                import_module("cuda_target.device.driver_functions").LATER_FUNCTIONS[function],
+            )
 
     def _find(self, name: str, arguments: tuple[Any, ...]) -> None:
         function: Any = getattr(self._library, name, None)
@@ -219,7 +219,7 @@ class Driver:
         self.check_process()
         name, text = self._describe(status)
         blamed = ""
-        if status in _part("device.launches").LASTING:
+        if status in import_module("cuda_target.device.launches").LASTING:
             text += "; this context can't be used any more"
             context = ctypes.c_void_p()
             self._functions["cuCtxGetCurrent"](ctypes.byref(context))

@@ -7,11 +7,11 @@ Nothing here needs a GPU, or loads its driver, but `from_name("")` and what `lin
 from __future__ import annotations
 
 import functools
-import importlib
 import math
 import re
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from contextlib import contextmanager
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, Literal, cast
 
 from cuda_target.toolchain.architectures import (
@@ -78,16 +78,11 @@ _OWN_OPTIONS: Final = (
 )
 
 
-def _compiler_part(name: str) -> Any:
-    """A module that compiling needs; most kernels out of a cache are launched without it."""
-    return importlib.import_module(name)
-
-
 def _linked(value: object) -> tuple[Library, ...]:
     """What `link=` names, as libraries; few jobs name any."""
     if isinstance(value, tuple) and not value:
         return ()
-    return _compiler_part("cuda_target.target.libraries").libraries(value)
+    return import_module("cuda_target.target.libraries").libraries(value)
 
 
 def _architecture(value: object) -> str:
@@ -239,7 +234,7 @@ class CUDACompilerTarget(CompilerTarget):
         arch, _, ptx = rest.partition(",")
         if arch:
             return cls(arch, ptx.removeprefix("ptx") or None)
-        device = _compiler_part("cuda_target.device.device")
+        device = import_module("cuda_target.device.device")
         if why := device.why_no_device():
             raise TargetUnsupported(
                 f"'cuda' stands for this machine's GPU, and none answers ({why}). To compile "
@@ -319,32 +314,30 @@ class CUDACompilerTarget(CompilerTarget):
         }
 
     def library_digest(self, name: str) -> str:
-        return _compiler_part("cuda_target.target.libdevice").library_digest(name)
+        return import_module("cuda_target.target.libdevice").library_digest(name)
 
     def recursion_stack_bytes(self, job: CompilerJob) -> int:
         # In unchecked mode nothing reports.
         return _cuda_params(job).stack_bytes if job.bounds else 0
 
     def passes(self, job: CompilerJob) -> Sequence[Callable[[Function], bool]]:
-        return (_compiler_part("gpucompiler.passes.scalar.narrow_indices").narrow_indices,)
+        return (import_module("gpucompiler.passes.scalar.narrow_indices").narrow_indices,)
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
         defined = _cuda_params(job).link
-        _compiler_part("cuda_target.target.legalize").legalize(
+        import_module("cuda_target.target.legalize").legalize(
             self.arch,
             self.ptx,
             module,
             self.lowering(job).instructions,
-            functools.partial(_compiler_part("cuda_target.target.libraries").undefined, defined),
+            functools.partial(import_module("cuda_target.target.libraries").undefined, defined),
         )
 
     def lower_ir(self, job: CompilerJob, module: Module) -> Module:
         """The program of a thread; in checked mode with checks of barriers, where it needs any."""
         if not job.bounds:
             return module
-        program: Module = _compiler_part("cuda_target.target.barriers").with_checked_barriers(
-            module
-        )
+        program: Module = import_module("cuda_target.target.barriers").with_checked_barriers(module)
         return program
 
     def machine(self, job: CompilerJob) -> Machine:
@@ -354,19 +347,19 @@ class CUDACompilerTarget(CompilerTarget):
         return Machine(TRIPLE, self.arch, f"+ptx{self.ptx}", DATA_LAYOUT, vectorizes=True)
 
     def lowering(self, job: CompilerJob) -> Any:
-        return _compiler_part("cuda_target.target.lowering").LOWERING
+        return import_module("cuda_target.target.lowering").LOWERING
 
     def link_libraries(self, job: CompilerJob, names: Sequence[str]) -> Sequence[LinkedCode]:
-        return _compiler_part("cuda_target.target.libraries").linked_code(
+        return import_module("cuda_target.target.libraries").linked_code(
             _cuda_params(job).link, self._machine(), names, "flush" in job.params.fastmath
         )
 
     def finish_module(self, job: CompilerJob, text: str) -> str:
         """The module, rewritten around defects of LLVM's NVPTX backend."""
-        return _compiler_part("cuda_target.target.nvptx_repairs").for_nvptx(text)
+        return import_module("cuda_target.target.nvptx_repairs").for_nvptx(text)
 
     def finish_assembly(self, job: CompilerJob, text: str) -> str:
-        return _compiler_part("cuda_target.target.nvptx_repairs").with_calls_from_zero(text)
+        return import_module("cuda_target.target.nvptx_repairs").with_calls_from_zero(text)
 
     def assemble(self, job: CompilerJob, assembly: Assembly) -> MachineCode:
         """A cubin and its resource usage from PTX or a cubin; PTX where the driver assembles.
@@ -386,7 +379,7 @@ class CUDACompilerTarget(CompilerTarget):
         if tool is None or tool.name != "ptxas":
             yield functools.partial(self.assemble, job)
             return
-        with _compiler_part("cuda_target.toolchain.assemble").waiting_ptxas(
+        with import_module("cuda_target.toolchain.assemble").waiting_ptxas(
             tool, self._assembler_options(job)
         ) as waiting:
             yield functools.partial(self._assemble, job, waiting)
@@ -395,7 +388,7 @@ class CUDACompilerTarget(CompilerTarget):
         """`assemble`, by the ptxas that waits, if there is one."""
         if assembly.format == "obj":
             entry = KernelMetadata.from_json(assembly.metadata_json).entry
-            resources = _compiler_part("cuda_target.toolchain.resources").read_resources(
+            resources = import_module("cuda_target.toolchain.resources").read_resources(
                 assembly.code, entry
             )
             return assembly.code, "cubin", resources
@@ -403,14 +396,14 @@ class CUDACompilerTarget(CompilerTarget):
         tool = self._assembler(job)
         if tool is None:
             return assembly.code, "ptx", {}
-        code, resources = _compiler_part("cuda_target.toolchain.assemble").assemble_with(
+        code, resources = import_module("cuda_target.toolchain.assemble").assemble_with(
             tool, assembly.text, entry, self._assembler_options(job), waiting
         )
         return code, "cubin", resources
 
     def _assembler_options(self, job: CompilerJob) -> Any:
         params = _cuda_params(job)
-        return _compiler_part("cuda_target.toolchain.assemble").Options(
+        return import_module("cuda_target.toolchain.assemble").Options(
             self.arch,
             params.opt_level,
             params.lineinfo,
@@ -418,7 +411,7 @@ class CUDACompilerTarget(CompilerTarget):
             params.ptxas_options,
             params.debug,
             tuple(
-                _compiler_part("cuda_target.target.libraries").link_inputs(
+                import_module("cuda_target.target.libraries").link_inputs(
                     params.link, self.arch, params.lineinfo
                 )
             ),
@@ -430,7 +423,7 @@ class CUDACompilerTarget(CompilerTarget):
         Raises ToolError where the job names one that isn't there.
         """
         params = _cuda_params(job)
-        if params.link and _compiler_part("cuda_target.target.libraries").needs_linker(params.link):
+        if params.link and import_module("cuda_target.target.libraries").needs_linker(params.link):
             if params.assembler not in ("auto", "nvjitlink"):
                 raise ToolError(
                     f"link: nvJitLink links these libraries, not assembler={params.assembler!r}; "
@@ -455,7 +448,7 @@ class CUDACompilerTarget(CompilerTarget):
         used = dict(artifact.resources)
         if job.params.opt_level == 0 or not any(used.get(name) for name in _LOCAL_MEMORY):
             return ()
-        return _compiler_part("cuda_target.toolchain.remarks").remarks(job, artifact)
+        return import_module("cuda_target.toolchain.remarks").remarks(job, artifact)
 
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
         """A kernel that loads itself into the GPU at its first launch.
@@ -466,13 +459,13 @@ class CUDACompilerTarget(CompilerTarget):
             raise ToolError(
                 f"a {artifact.format} can't be loaded into a GPU; compile for {self.name}"
             )
-        return _compiler_part("cuda_target.launch.kernel").CUDAKernel(job, artifact)
+        return import_module("cuda_target.launch.kernel").CUDAKernel(job, artifact)
 
     def disassemble(self, job: CompilerJob, artifact: Artifact) -> str:
         """SASS text of a cubin, by nvdisasm (0.3 s). Raises ToolError where it isn't there."""
         if artifact.format != "cubin":
             raise ToolError("PTX is assembled by the driver, so there is no machine code to show")
-        return _compiler_part("cuda_target.toolchain.assemble").disassemble(
+        return import_module("cuda_target.toolchain.assemble").disassemble(
             find_nvdisasm(), artifact.code
         )
 

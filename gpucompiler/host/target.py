@@ -6,9 +6,9 @@ Read with gpucompiler/jobs/target.py: the hooks stand in the order in which the 
 from __future__ import annotations
 
 import functools
-import importlib
 import math
 from collections.abc import Mapping
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, ClassVar, Final, cast
 
 import gpucompiler.settings as settings
@@ -51,14 +51,6 @@ _MACHINES: Final = {
 
 # Half of what Linux gives a thread, the main one or one of Python's; see LAUNCH_STACK_BYTES.
 _RECURSION_STACK_BYTES: Final = 4 << 20
-
-
-def _compiler_part(name: str) -> Any:
-    """A module that only compiling needs, imported when a job first compiles.
-
-    LLVM takes 40 ms. A kernel out of a cache is linked and launched without it.
-    """
-    return importlib.import_module(f"gpucompiler.{name}")
 
 
 def _check_block(instance: object, attribute: value_classes.Field, value: Any) -> None:
@@ -198,17 +190,17 @@ class HostTarget(CompilerTarget):
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
         """Refuse what belongs to other targets, and arrays that are too large, all together."""
-        _compiler_part("host.legalize").legalize(module)
+        import_module("gpucompiler.host.legalize").legalize(module)
 
     def lower_ir(self, job: CompilerJob, module: Module) -> Module:
-        return _compiler_part("host.block_program").lower_to_blocks(job, module)
+        return import_module("gpucompiler.host.block_program").lower_to_blocks(job, module)
 
     def machine(self, job: CompilerJob) -> Machine:
         triple, data_layout = _MACHINES[machine_of(self.processor)]
         # Features are spelled out for a named processor too: the lowering looks for "+fma" in them.
         cpu, own_features = self.processor, llvm_features(self.processor)
         if not cpu:
-            cpu, own_features = _compiler_part("llvm.processor").host_processor()
+            cpu, own_features = import_module("gpucompiler.llvm.processor").host_processor()
         features = ",".join(filter(None, (own_features, self.features)))
         # The code comes in vectors already. LLVM 22.1's vectorisers would find little, and end the
         # process where their two cost models disagree (LoopVectorize.cpp, computeBestVF).
@@ -219,7 +211,7 @@ class HostTarget(CompilerTarget):
         )  # fmt: skip
 
     def lowering(self, job: CompilerJob) -> Any:
-        return _compiler_part("host.lowering").LOWERING
+        return import_module("gpucompiler.host.lowering").LOWERING
 
     def assemble(
         self, job: CompilerJob, assembly: Assembly
@@ -237,7 +229,7 @@ class HostTarget(CompilerTarget):
         else:
             entry = metadata_of_assembly(assembly.text).entry
             code = self._object_of_text(job, assembly)
-        image: HostImage = _compiler_part("image.build").build_image(
+        image: HostImage = import_module("gpucompiler.image.build").build_image(
             code, entry, requires=self.processor or this_processor()
         )
         resources = {"code_bytes": len(image.text), "constant_bytes": len(image.readonly)}
@@ -247,7 +239,9 @@ class HostTarget(CompilerTarget):
         machine = self.machine(job)
         if machine_of(self.processor) == this_machine():
             # LLVM's assembler may end the process on text that it didn't write.
-            assembler = _compiler_part("llvm.emit" if assembly.trusted else "llvm.worker")
+            assembler = import_module(
+                "gpucompiler.llvm.emit" if assembly.trusted else "gpucompiler.llvm.worker"
+            )
             return assembler.assemble_host_text(machine, assembly.text)
         # llvmlite has an assembler for this machine only; LLVM itself writes objects for all.
         texts = dict(assembly.origin.texts) if assembly.trusted and assembly.origin else {}
@@ -256,7 +250,7 @@ class HostTarget(CompilerTarget):
                 f"there is no assembler for {MACHINE_NAMES[machine_of(self.processor)]} here; edit "
                 "an earlier stage, or assemble the text on such a machine"
             )
-        emitter = _compiler_part("llvm.emit")
+        emitter = import_module("gpucompiler.llvm.emit")
         return emitter.emit_assembly(machine, texts["llvm"], "obj", job.params.opt_level)
 
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:

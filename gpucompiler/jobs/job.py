@@ -13,12 +13,12 @@ from __future__ import annotations
 
 import builtins
 import enum
-import importlib
 import json
 import re
 import struct
 import types as python_types
 from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal, cast
 
 from gpucompiler.diagnostics.errors import (
@@ -45,11 +45,6 @@ from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
     pass
-
-
-def _part(name: str) -> Any:
-    """A module of the standard library that few launches need, imported when one does."""
-    return importlib.import_module(name)
 
 
 def _argument_types(value: object) -> tuple[Type, ...]:
@@ -305,7 +300,7 @@ def encode(value: object) -> Any:
         # The only sets of a job are those of words.
         return {"class": "frozenset", "items": sorted(cast("frozenset[str]", value))}
     if isinstance(value, bytes):
-        return {"class": "bytes", "base64": _part("base64").b64encode(value).decode()}
+        return {"class": "bytes", "base64": import_module("base64").b64encode(value).decode()}
     if isinstance(value, tuple):
         return [encode(item) for item in cast("tuple[object, ...]", value)]
     if isinstance(value, python_types.FunctionType):
@@ -343,7 +338,7 @@ def decode(value: Any) -> Any:
     if name == "frozenset":
         return frozenset(fields["items"])
     if name == "bytes":
-        return _part("base64").b64decode(fields["base64"])
+        return import_module("base64").b64decode(fields["base64"])
     found: Any = class_by_name(name)
     if found is None:
         raise ParseError(
@@ -415,7 +410,7 @@ def _decode_static(name: str, fields: Mapping[str, Any]) -> Any:
                 # A NamedTuple's own `__new__` takes its fields one by one.
                 return cls._make(decode(fields["items"]))
             case _:
-                numpy: Any = importlib.import_module("numpy")
+                numpy: Any = import_module("numpy")
                 of: Any = decode(fields["of"])
                 if name == "scalar":
                     return numpy.frombuffer(bits, of)[0]
@@ -447,7 +442,7 @@ def _encode_reference(value: object, qualname: Any = None, module: Any = None) -
 
 def _decode_reference(data: Mapping[str, Any]) -> object:
     try:
-        found: object = importlib.import_module(data["module"])
+        found: object = import_module(data["module"])
         for part in data["qualname"].split("."):
             found = getattr(found, part)
     except (Exception, SystemExit) as error:  # a module may do anything when it is imported

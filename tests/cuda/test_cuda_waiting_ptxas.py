@@ -174,15 +174,15 @@ def test_a_ptxas_that_does_not_start_is_no_failure_yet(tmp_path):
 @pytest.mark.parametrize("stage", ["frontend.build", "llvm.optimize", "llvm.emit"])
 @pytest.mark.parametrize("kind", [ToolError, KeyboardInterrupt])
 def test_a_failing_stage_leaves_no_process(stage, kind, monkeypatch):
-    original = driver._part
+    original = driver.import_module
 
     def part(name):
-        if name != stage:
+        if name != f"gpucompiler.{stage}":
             return original(name)
         assert children(os.getpid())  # ptxas runs already.
         raise kind("planted")
 
-    monkeypatch.setattr(driver, "_part", part)
+    monkeypatch.setattr(driver, "import_module", part)
     with pytest.raises(kind, match="planted"):
         driver.compile(job_of())
 

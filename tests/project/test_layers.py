@@ -98,6 +98,21 @@ STRANGERS = {
     "gpucompiler.host": ("gpucompiler.frontend",),
     "gpucompiler.kernels": ("gpucompiler.frontend", "gpucompiler.llvm", "gpucompiler.host"),
 }
+# Modules that are imported by their full name when something first needs them count, too. These
+# arrows go up, with the reason.
+LAZY_UPWARD = {
+    # The frontend walks functions of the prelude, which are kernels' code that it finds by name.
+    "gpucompiler.frontend.arithmetic": ("gpucompiler.prelude",),
+    "gpucompiler.frontend.calls": ("gpucompiler.prelude",),
+    # The registry of targets names their modules; the compiler knows none of them.
+    "gpucompiler.language": ("gpucompiler.jobs", "gpucompiler.host", "cuda_target.target"),
+    # A stream that ends gives memory back to the pools, which are made of streams.
+    "cuda_target.contexts": ("cuda_target.memory",),
+    # Methods of arrays that make arrays or copy them.
+    "cuda_target.memory": ("cuda_target.arrays",),
+    # A target's last hook gives the kernel that launches.
+    "cuda_target.target": ("cuda_target.launch",),
+}
 # The command line composes everything.
 COMPOSERS = ("gpucompiler.commands", "gpucompiler.__main__")
 
@@ -122,6 +137,20 @@ def imported(path: Path) -> tuple[tuple[str, bool, int], ...]:
 def run_time_imports(path: Path) -> list[str]:
     """Modules or names that are imported when a program runs."""
     return [name for name, _, _, typing_only in _imported(path) if not typing_only]
+
+
+@functools.cache
+def named_modules(path: Path) -> tuple[tuple[str, int], ...]:
+    """Own modules, or folders of them, whose full names stand in a file as text."""
+    found: list[tuple[str, int]] = []
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+            text = str(node.values[0].value)
+            if text.endswith(".") and text[:-1] in ROOMS:
+                found.append((text, node.lineno))
+        elif isinstance(node, ast.Constant) and node.value in modules():
+            found.append((str(node.value), node.lineno))
+    return tuple(found)
 
 
 @functools.cache
@@ -175,6 +204,17 @@ def arrows() -> Iterator[tuple[str, str, str]]:
                 yield here, there, f"{path.relative_to(ROOT)}:{line}: {module} imports {target}"
 
 
+def lazy_arrows() -> Iterator[tuple[str, str, str]]:
+    """As `arrows`, for modules that are imported by their names."""
+    for module, path in modules().items():
+        here = room(module)
+        for name, line in named_modules(path):
+            # What an f-string names is in the folder that it begins with.
+            there = name[:-1] if name.endswith(".") else room(name)
+            if here and there and here != there:
+                yield here, there, f"{path.relative_to(ROOT)}:{line}: {module} names {name}"
+
+
 def under(module: str, folder: str) -> bool:
     return module == folder or module.startswith(f"{folder}.")
 
@@ -196,6 +236,18 @@ def test_folders_of_the_first_level_have_no_circle() -> None:
         if above != below:
             graph.setdefault(above, set()).add(below)
     TopologicalSorter(graph).prepare()
+
+
+def test_modules_imported_by_name_are_below() -> None:
+    upward = {
+        (here, there): place
+        for here, there, place in lazy_arrows()
+        if ROOMS.index(there) > ROOMS.index(here) and here not in COMPOSERS
+    }
+    allowed = [(here, there) for here, rooms in LAZY_UPWARD.items() for there in rooms]
+    wrong = [place for arrow, place in upward.items() if arrow not in allowed]
+    assert not wrong, "\n".join(wrong)
+    assert set(allowed) <= set(upward), "an arrow of LAZY_UPWARD is gone"
 
 
 def test_strangers_are_left_alone() -> None:
