@@ -17,7 +17,13 @@ from cuda_target.device.driver import driver, driver_started, stream_handle
 from cuda_target.device.properties import device_of
 from cuda_target.memory.conversion import cuda_interface, cudaconvert
 from cuda_target.memory.dlpack import describe, is_cuda_dlpack, order_streams, read_dlpack
-from cuda_target.memory.gpu_array import LEGACY_STREAM, DeviceArray, shape_of
+from cuda_target.memory.gpu_array import (
+    LEGACY_STREAM,
+    DeviceArray,
+    come_from,
+    empty_array,
+    plain_array,
+)
 from cuda_target.memory.layout import layout_of
 from cuda_target.memory.numpy_arrays import element_of, numpy_module
 from gpucompiler.language.array_types import read_cuda_interface, type_of_array
@@ -44,7 +50,7 @@ def to_device(value: Any, stream: Any = None, device: Any = None) -> DeviceArray
     if isinstance(found, DeviceArray):
         return found.to_device(ordinal, stream)
     array = numpy_module().asarray(found)
-    made = DeviceArray.on(ordinal, array.shape, type_of_array(array).element)
+    made = empty_array(array.shape, type_of_array(array).element, ordinal)
     made.copy_from_host(array, stream)
     return made
 
@@ -62,7 +68,7 @@ def device_array(
     library = driver()
     library.current_context()
     ordinal = library.current_ordinal() if device is None else ordinal_of(device)
-    return DeviceArray.on(ordinal, shape_of(shape), element_of(dtype))
+    return empty_array(shape, element_of(dtype), ordinal)
 
 
 def view_of(value: Any) -> DeviceArray | None:
@@ -75,7 +81,7 @@ def view_of(value: Any) -> DeviceArray | None:
         ArgumentError: an element type or layout that kernels can't use.
     """
     if issubclass(type(value), DeviceArray):
-        return DeviceArray.base_of(value)
+        return plain_array(value)
     cls: type = type(value)  # pyright: ignore[reportUnknownVariableType]
     api = exchange_api(cls)
     view = None if api is None else describe(value, api)
@@ -97,7 +103,7 @@ def view_of(value: Any) -> DeviceArray | None:
 
 def _ordered(array: DeviceArray, producer: int) -> DeviceArray:
     """An array of a library that works on a stream."""
-    array.come_from(producer)
+    come_from(array, producer)
     if producer > LEGACY_STREAM:
         library = driver()
         library.current_context()

@@ -10,6 +10,7 @@ from cuda_target.device.driver import stream_handle
 from cuda_target.device.peers import copy_from_peer
 from cuda_target.device.raw_memory import copy_bytes_on_device, fill_bytes
 from cuda_target.memory.conversion import cudaconvert
+from cuda_target.memory.gpu_array import check_memory, check_writable, empty_array, known_ordinal
 from cuda_target.memory.layout import byte_range
 from cuda_target.memory.numpy_arrays import numpy_dtype, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -24,8 +25,8 @@ def copy_from(target: DeviceArray, source: Any, stream: Any = None) -> None:
         else:
             target.copy_from_host(found, stream)
         return
-    target.check_writable()
-    found.check_memory()
+    check_writable(target)
+    check_memory(found)
     if (found.shape, found.type.element) != (target.shape, target.type.element):
         raise ArgumentError(
             f"an array of shape {found.shape} and {found.type.element} can't be copied to one of "
@@ -54,7 +55,7 @@ def _copy_between_devices(target: DeviceArray, source: DeviceArray, stream: Any)
             with source.context() as library:
                 library.synchronize_stream(0)
     if target.type.layout != "C":
-        whole = DeviceArray.on(target.known_ordinal(), target.shape, target.type.element)
+        whole = empty_array(target.shape, target.type.element, known_ordinal(target))
         _copy_between_devices(whole, source, stream)
         copy_from(target, whole, stream)
         with target.context() as library:
@@ -62,14 +63,14 @@ def _copy_between_devices(target: DeviceArray, source: DeviceArray, stream: Any)
         return
     with target.context() as library:
         copy_from_peer(
-            library, target.pointer, target.known_ordinal(), source.pointer, source.known_ordinal(),
+            library, target.pointer, known_ordinal(target), source.pointer, known_ordinal(source),
             target.nbytes, None if stream is None else stream_handle(stream),
         )  # fmt: skip
 
 
 def fill(target: DeviceArray, value: Any, stream: Any = None) -> None:
     """`target.fill(value, stream)`."""
-    target.check_writable()
+    check_writable(target)
     numpy = numpy_module()
     if shape := numpy.shape(value):
         raise ArgumentError(f"fill takes one number, not an array of shape {shape}")

@@ -1,6 +1,6 @@
 """An array in GPU memory: its views and its copies to and from the host.
 
-What needs NumPy is in host_copies.py and numpy_arrays.py, what needs kernels or other devices in
+Work with NumPy is in host_copies.py and numpy_arrays.py, work with kernels and several devices in
 copies.py; arrays of other libraries are in arrays.py.
 """
 
@@ -16,11 +16,11 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import Any, Final
 
 from cuda_target.device.device import ordinal_of
-from cuda_target.device.driver import Driver, driver
+from cuda_target.device.driver import Driver, driver, stream_handle
 from cuda_target.device.raw_memory import allocate, free
 from cuda_target.memory.dlpack import CUDA_DEVICE, capsule_of, order_streams
 from cuda_target.memory.host_copies import copy_from_host, copy_to_host
-from cuda_target.memory.layout import byte_range, contiguous_strides, indexed, layout_of, reshaped
+from cuda_target.memory.layout import ArrayLayout, byte_range, contiguous_strides
 from cuda_target.memory.numpy_arrays import element_of, host_view, numpy_dtype, numpy_module
 from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.language.types import BF16, ArrayType, ScalarType, alignment_of
@@ -87,88 +87,23 @@ class DeviceArray:
         owner: object = None,
         ordinal: int | None = None,
     ) -> None:
-        """A view of memory that `owner` keeps; `empty` and `to_device` make arrays of their own."""
+        """A view of memory that `owner` keeps; `empty_array` makes arrays of their own."""
         self.pointer = pointer
         self.shape = tuple(shape)
         self.strides = contiguous_strides(self.shape) if strides is None else tuple(strides)
         self.type = _INTERNED.type(type)
         self.ordinal = ordinal
         self.producer: int | None = None
-        self.record = self._record()
+        self.record = launch_record(self)
         self.host: Any = None
         self._owner = owner
         self._free: weakref.finalize[Any, Any] | None = None
-
-    @staticmethod
-    def base_of(array: DeviceArray) -> DeviceArray:
-        """An array of this very class over the same memory: itself, unless it is of a subclass.
-
-        Such a class may override `shape` and the rest; the launch goes by what was described.
-        """
-        if type(array) is DeviceArray:
-            return array
-        try:
-            pointer, shape, strides, kind, ordinal, host = (
-                vars(DeviceArray)[name].__get__(array)
-                for name in ("pointer", "shape", "strides", "type", "ordinal", "host")
-            )
-        except AttributeError as error:
-            raise ArgumentError(
-                f"this {type(array).__name__} isn't initialised: {error}", "GC509"
-            ) from error
-        made = DeviceArray(pointer, shape, kind, strides, array, ordinal)
-        made.host = host
-        return made
-
-    @classmethod
-    def empty(cls, shape: int | Sequence[int], element: ScalarType) -> DeviceArray:
-        """A new C-contiguous array on the current device; its contents are undefined."""
-        sizes = shape_of(shape)
-        size = size_in_bytes(sizes, element)
-        library = driver()
-        context = library.current_context()
-        pointer = allocate(library, size)
-        array = cls(
-            pointer, sizes, ArrayType(element, len(sizes)), ordinal=library.current_ordinal()
-        )
-        array.free_by(_free_memory, library, context, pointer)
-        return array
-
-    @classmethod
-    def on(cls, ordinal: int, shape: int | Sequence[int], element: ScalarType) -> DeviceArray:
-        """A new array on the device of that number."""
-        library = driver()
-        library.current_context()
-        if ordinal == library.current_ordinal():
-            return cls.empty(shape, element)
-        with library.context(library.primary_context(ordinal)):
-            return cls.empty(shape, element)
-
-    def keep(self, owner: object) -> None:
-        """Keep what the memory belongs to."""
-        self._owner = owner
-
-    def come_from(self, producer: int) -> None:
-        """Be computed by another library on a stream, which launches in native code don't ask."""
-        self.producer = producer
-        self.record = self._record()
 
     def free_by(self, function: Callable[..., Any], *arguments: Any) -> None:
         """Own the memory: `function(*arguments)` gives it back, once."""
         self._free = weakref.finalize(self, function, *arguments)
         # At the process's end the driver gives all memory back, and may be gone before this.
         self._free.atexit = False
-
-    def _record(self) -> bytes:
-        strides = self.strides if self.type.layout == "strided" else ()
-        words = (*self.shape, *strides)
-        # What Python refuses, with a reason, isn't for native code.
-        refused = self.pointer % alignment_of(self.type.element) or (
-            not self.pointer and 0 not in self.shape
-        )
-        refused = refused or self.producer is not None
-        ordinal = -1 if self.ordinal is None or refused else self.ordinal
-        return struct.pack(f"<qQ{len(words)}q", ordinal, self.pointer, *words)
 
     @property
     def ndim(self) -> int:
@@ -210,7 +145,7 @@ class DeviceArray:
 
     def __dlpack_device__(self) -> tuple[int, int]:
         """DLPack's number of CUDA, and the device."""
-        return CUDA_DEVICE, self.known_ordinal()
+        return CUDA_DEVICE, known_ordinal(self)
 
     def __dlpack__(
         self,
@@ -227,7 +162,7 @@ class DeviceArray:
         """
         if dl_device is not None and tuple(map(int, dl_device)) != self.__dlpack_device__():
             raise BufferError(
-                f"this array lies on device {self.known_ordinal()}; x.copy_to_host() and "
+                f"this array lies on device {known_ordinal(self)}; x.copy_to_host() and "
                 "x.to_device(…) copy it to others"
             )
         if copy:
@@ -240,11 +175,7 @@ class DeviceArray:
             if stream not in (None, -1):
                 # The default stream's work so far comes first; 1 is the default stream itself.
                 order_streams(library, 0, 0 if stream == 1 else stream or 0)
-            return capsule_of(self, self.known_ordinal())
-
-    def known_ordinal(self) -> int:
-        """The device it lies on, or the current one where that isn't known."""
-        return driver().current_ordinal() if self.ordinal is None else self.ordinal
+            return capsule_of(self, known_ordinal(self))
 
     @contextlib.contextmanager
     def context(self) -> Generator[Driver]:
@@ -252,7 +183,7 @@ class DeviceArray:
 
         Raises ArgumentError if its memory has been given back.
         """
-        self.check_memory()
+        check_memory(self)
         library = driver()
         context = library.current_context()
         if self.ordinal is not None and self.ordinal != library.current_ordinal():
@@ -260,58 +191,27 @@ class DeviceArray:
         with library.context(context):
             yield library
 
-    def check_memory(self) -> None:
-        """Raise ArgumentError if its memory has been given back."""
-        if not self.pointer and self.size:
-            raise ArgumentError("this array's memory has been given back")
-
     # Views.
 
     def __getitem__(self, key: Any) -> Any:
         """A view, as NumPy cuts it; with an int for every axis, the element, as NumPy's scalar."""
-        offset, shape, strides = indexed(self.shape, self.strides, key)
-        view = self._view(offset, shape, strides)
+        view = view_of(self, _layout(self).indexed(key))
         given: object = key  # pyright: ignore[reportUnknownVariableType]
-        if not shape and given is not ... and not (isinstance(given, tuple) and ... in given):
+        if not view.shape and given is not ... and not (isinstance(given, tuple) and ... in given):
             return view.copy_to_host()[()]
         return view
 
     def __setitem__(self, key: Any, value: Any) -> None:
         """Set the elements of a view, from a number or an array; shapes broadcast."""
-        offset, shape, strides = indexed(self.shape, self.strides, key)
-        self._view(offset, shape, strides).copy_from(value)
-
-    def _view(
-        self,
-        offset: int,
-        shape: Sequence[int],
-        strides: Sequence[int],
-        element: ScalarType | None = None,
-    ) -> DeviceArray:
-        self.check_memory()
-        element = self.type.element if element is None else element
-        kind = ArrayType(
-            element, len(shape), layout_of(shape, strides), readonly=self.type.readonly
-        )
-        pointer = self.pointer + offset * element.itemsize
-        view = DeviceArray(pointer, shape, kind, strides, owner=self, ordinal=self.ordinal)
-        if self.producer is not None:
-            view.come_from(self.producer)
-        if self.host is not None:
-            first, _ = byte_range(0, shape, strides, element.itemsize)
-            view.host = host_view(pointer, first, shape, strides, element, self)
-        return view
+        view_of(self, _layout(self).indexed(key)).copy_from(value)
 
     def reshape(self, *shape: int | Sequence[int]) -> DeviceArray:
         """A view of another shape; one size may be -1.
 
         Raises ArgumentError if the array has gaps: copy() has none.
         """
-        wanted = [n for part in shape for n in (part if isinstance(part, Sequence) else [part])]
-        sizes = reshaped(self.shape, wanted)
-        if self.type.layout != "C":
-            raise ArgumentError("the elements don't lie in one piece; x.copy().reshape(...)")
-        return self._view(0, sizes, contiguous_strides(sizes))
+        sizes = [n for part in shape for n in (part if isinstance(part, Sequence) else [part])]
+        return view_of(self, _layout(self).reshaped(sizes))
 
     def ravel(self) -> DeviceArray:
         """A view with one axis. Raises ArgumentError if the array has gaps."""
@@ -319,11 +219,7 @@ class DeviceArray:
 
     def transpose(self, *axes: int) -> DeviceArray:
         """A view with the axes in another order; without any, in reverse."""
-        order = axes or tuple(reversed(range(self.ndim)))
-        if sorted(order) != list(range(self.ndim)):
-            raise ArgumentError(f"axes {axes}: name each of the {self.ndim} axes once")
-        shape = [self.shape[axis] for axis in order]
-        return self._view(0, shape, [self.strides[axis] for axis in order])
+        return view_of(self, _layout(self).transposed(axes))
 
     @property
     def T(self) -> DeviceArray:
@@ -332,12 +228,7 @@ class DeviceArray:
 
     def view(self, dtype: Any) -> DeviceArray:
         """The same bits as elements of another type of the same size."""
-        element = element_of(dtype)
-        if element.itemsize != self.type.element.itemsize:
-            raise ArgumentError(
-                f"elements of {self.type.element.itemsize} bytes can't be looked at as {element}"
-            )
-        return self._view(0, self.shape, self.strides, element)
+        return view_of(self, _layout(self).viewed_as(element_of(dtype)))
 
     # Copies.
 
@@ -362,7 +253,15 @@ class DeviceArray:
             stream: in whose order. A NumPy array of this shape and dtype may still be being read
                 from when this returns: leave it as it is until the stream's work is done.
         """
-        copy_from_host(self, source, stream)
+        check_writable(self)
+        if self.type.layout == "C":
+            copy_from_host(self, source, stream)
+            return
+        # The gaps between the elements belong to others and must stay as they are.
+        whole = empty_array(self.shape, self.type.element)
+        copy_from_host(whole, source, stream)
+        self.copy_from(whole, stream)
+        driver().synchronize_stream(stream_handle(stream))
 
     def copy_from(self, source: Any, stream: Any = None) -> None:
         """Set all elements from an array of any device, a NumPy array, or a number.
@@ -375,7 +274,7 @@ class DeviceArray:
 
     def copy(self, stream: Any = None) -> DeviceArray:
         """A new C-contiguous array with the same elements, on the same device."""
-        return self.to_device(self.known_ordinal(), stream)
+        return self.to_device(known_ordinal(self), stream)
 
     def to_device(self, device: Any, stream: Any = None) -> DeviceArray:
         """A new C-contiguous array with the same elements on a device.
@@ -384,18 +283,13 @@ class DeviceArray:
             device: a Device, or its number.
             stream: of that device, in whose order.
         """
-        made = DeviceArray.on(ordinal_of(device), self.shape, self.type.element)
+        made = empty_array(self.shape, self.type.element, ordinal_of(device))
         made.copy_from(self, stream)
         return made
 
     def fill(self, value: Any, stream: Any = None) -> None:
         """Set every element to a number."""
         _copies().fill(self, value, stream)
-
-    def check_writable(self) -> None:
-        """Raise ArgumentError if it is read-only."""
-        if self.type.readonly:
-            raise ArgumentError("this array is read-only")
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
         """The host's view of mapped and managed memory. Others are copied by name only."""
@@ -411,10 +305,9 @@ class DeviceArray:
         if self._free is not None:
             self._free()
         self.pointer, self.ordinal = 0, None
-        self.record = self._record()
+        self.record = launch_record(self)
 
-    def __copy__(self) -> DeviceArray:
-        return self.copy()
+    __copy__ = copy
 
     def __deepcopy__(self, memo: Any) -> DeviceArray:
         return self.copy()
@@ -433,6 +326,102 @@ class DeviceArray:
 
     def __repr__(self) -> str:
         return f"<DeviceArray {self.type} of shape {self.shape} at {self.pointer:#x}>"
+
+
+def empty_array(
+    shape: int | Sequence[int], element: ScalarType, ordinal: int | None = None
+) -> DeviceArray:
+    """A new C-contiguous array of undefined contents.
+
+    Args:
+        ordinal: number of the device; None for the current one.
+    """
+    library = driver()
+    context, current = library.current_context(), library.current_ordinal()
+    if ordinal is not None and ordinal != current:
+        with library.context(library.primary_context(ordinal)):
+            return empty_array(shape, element)
+    sizes = shape_of(shape)
+    pointer = allocate(library, size_in_bytes(sizes, element))
+    array = DeviceArray(pointer, sizes, ArrayType(element, len(sizes)), ordinal=current)
+    array.free_by(_free_memory, library, context, pointer)
+    return array
+
+
+def plain_array(array: DeviceArray) -> DeviceArray:
+    """An array of DeviceArray itself over the same memory, for one of a subclass.
+
+    Such a class may override `shape` and the rest; the launch goes by what was described.
+    """
+    if type(array) is DeviceArray:
+        return array
+    try:
+        pointer, shape, strides, kind, ordinal, host = (
+            vars(DeviceArray)[name].__get__(array)
+            for name in ("pointer", "shape", "strides", "type", "ordinal", "host")
+        )
+    except AttributeError as error:
+        raise ArgumentError(
+            f"this {type(array).__name__} isn't initialised: {error}", "GC509"
+        ) from error
+    made = DeviceArray(pointer, shape, kind, strides, array, ordinal)
+    made.host = host
+    return made
+
+
+def _layout(array: DeviceArray) -> ArrayLayout:
+    return ArrayLayout(array.shape, array.strides, array.type.element)
+
+
+def view_of(array: DeviceArray, layout: ArrayLayout) -> DeviceArray:
+    """An array of another layout over an array's memory, which it keeps."""
+    check_memory(array)
+    shape, element = layout.shape, layout.element
+    kind = ArrayType(element, len(shape), layout.order, readonly=array.type.readonly)
+    pointer = array.pointer + layout.offset * element.itemsize
+    view = DeviceArray(pointer, shape, kind, layout.strides, owner=array, ordinal=array.ordinal)
+    if array.producer is not None:
+        come_from(view, array.producer)
+    if array.host is not None:
+        first, _ = byte_range(0, shape, layout.strides, element.itemsize)
+        view.host = host_view(pointer, first, shape, layout.strides, element, array)
+    return view
+
+
+def come_from(array: DeviceArray, producer: int) -> None:
+    """Note the stream on which another library computes an array: native launches don't ask it."""
+    array.producer = producer
+    array.record = launch_record(array)
+
+
+def launch_record(array: DeviceArray) -> bytes:
+    """The device, and the words of a kernel's parameter for an array."""
+    strides = array.strides if array.type.layout == "strided" else ()
+    words = (*array.shape, *strides)
+    # Python refuses such arrays, with a reason.
+    refused = array.pointer % alignment_of(array.type.element) or (
+        not array.pointer and 0 not in array.shape
+    )
+    refused = refused or array.producer is not None
+    ordinal = -1 if array.ordinal is None or refused else array.ordinal
+    return struct.pack(f"<qQ{len(words)}q", ordinal, array.pointer, *words)
+
+
+def known_ordinal(array: DeviceArray) -> int:
+    """The device that an array lies on, or the current one where that isn't known."""
+    return driver().current_ordinal() if array.ordinal is None else array.ordinal
+
+
+def check_memory(array: DeviceArray) -> None:
+    """Raise ArgumentError if an array's memory has been given back."""
+    if not array.pointer and array.size:
+        raise ArgumentError("this array's memory has been given back")
+
+
+def check_writable(array: DeviceArray) -> None:
+    """Raise ArgumentError if an array is read-only."""
+    if array.type.readonly:
+        raise ArgumentError("this array is read-only")
 
 
 def shape_of(shape: int | Sequence[int]) -> tuple[int, ...]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from cuda_target.device.driver import driver, stream_handle
+from cuda_target.device.driver import stream_handle
 from cuda_target.device.raw_memory import copy_bytes_to_device, copy_bytes_to_host
 from cuda_target.memory.layout import byte_range
 from cuda_target.memory.numpy_arrays import numpy_dtype, numpy_module
@@ -41,9 +41,8 @@ def copy_to_host(source: DeviceArray, out: Any, stream: Any) -> Any:
 
 
 def copy_from_host(target: DeviceArray, source: Any, stream: Any) -> None:
-    """`target.copy_from_host(source, stream)`."""
+    """`target.copy_from_host(source, stream)` for a C-contiguous array."""
     numpy, handle = numpy_module(), stream_handle(stream)
-    target.check_writable()
     dtype = numpy_dtype(target.type.element)
     if is_array(source):
         source = base_array(source)
@@ -51,13 +50,6 @@ def copy_from_host(target: DeviceArray, source: Any, stream: Any) -> None:
         is_array(source) and source.dtype == dtype
         and source.shape == target.shape and source.flags.c_contiguous
     )  # fmt: skip
-    if target.type.layout != "C":
-        # The gaps between the elements belong to others and must stay as they are.
-        whole = target.empty(target.shape, target.type.element)
-        whole.copy_from_host(source, stream)
-        target.copy_from(whole, stream)
-        driver().synchronize_stream(handle)
-        return
     if not same:
         filled = numpy.empty(target.shape, dtype)
         filled[...] = source

@@ -99,11 +99,10 @@ def _allocated(sizes: tuple[int, ...], kind: ArrayType, function: str, flags: in
     library = driver()
     context = library.current_context()
     pointer = library.make(function, max(size, 1), flags)
-    array = DeviceArray(pointer, sizes, kind, ordinal=library.current_ordinal())
     release = "cuMemFree_v2" if function == "cuMemAllocManaged" else "cuMemFreeHost"
     # Kept by views of the host too, so that the memory goes with the last of both.
     memory = _Memory()
-    array.keep(memory)
+    array = DeviceArray(pointer, sizes, kind, owner=memory, ordinal=library.current_ordinal())
     weakref.finalize(memory, _release, library, context, release, pointer).atexit = False
     strides = contiguous_strides(sizes)
     array.host = host_view(pointer, 0, sizes, strides, kind.element, memory)

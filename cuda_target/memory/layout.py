@@ -1,4 +1,4 @@
-"""Shapes and strides: where elements lie, and what a view of them is. Strides count elements."""
+"""Shapes and strides: the places of elements in memory, and of views. Strides count elements."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from gpucompiler.diagnostics.errors import ArgumentError
-from gpucompiler.language.types import Layout
+from gpucompiler.language.types import Layout, ScalarType
+from gpucompiler.values import value_classes
 
 
 def contiguous_strides(shape: Sequence[int]) -> tuple[int, ...]:
@@ -47,42 +48,97 @@ def byte_range(
     return first, last
 
 
-Place = tuple[int, tuple[int, ...], tuple[int, ...]]
-
-
-def indexed(shape: Sequence[int], strides: Sequence[int], key: Any) -> Place:
-    """What `x[key]` is: its first element's distance from x's, its shape and strides.
+@value_classes.frozen
+class ArrayLayout:
+    """Where the elements of an array lie.
 
     Args:
-        shape, strides: of x.
-        key: what NumPy calls basic indexing: ints, slices, `...`, None, and tuples of these.
-
-    Raises:
-        IndexError: out of bounds, too many indices, or another kind of index.
+        shape: number of elements along each axis.
+        strides: distance of neighbours along each axis, in elements.
+        element: their type.
+        offset: of the first element, in elements: from that of the array that this is a view of.
     """
-    keys = _without_ellipsis(key if isinstance(key, tuple) else (key,), len(shape))  # pyright: ignore[reportUnknownArgumentType]
-    offset, axis = 0, 0
-    sizes: list[int] = []
-    steps: list[int] = []
-    for item in keys:
-        if item is None:
-            sizes.append(1)
-            steps.append(0)
-            continue
-        size, stride = shape[axis], strides[axis]
-        axis += 1
-        if isinstance(item, slice):
-            start, stop, step = item.indices(size)
-            count = len(range(start, stop, step))
-            offset += start * stride if count else 0
-            sizes.append(count)
-            steps.append(step * stride)
-            continue
-        index = _index(item)
-        if not -size <= index < size:
-            raise IndexError(f"index {index} is out of bounds for axis {axis - 1} of size {size}")
-        offset += index % size * stride
-    return offset, tuple(sizes), tuple(steps)
+
+    shape: tuple[int, ...]
+    strides: tuple[int, ...]
+    element: ScalarType
+    offset: int = 0
+
+    @property
+    def order(self) -> Layout:
+        """ "C", "F" or "strided"."""
+        return layout_of(self.shape, self.strides)
+
+    def indexed(self, key: Any) -> ArrayLayout:
+        """The layout of `x[key]`.
+
+        Args:
+            key: what NumPy calls basic indexing: ints, slices, `...`, None, and tuples of these.
+
+        Raises:
+            IndexError: out of bounds, too many indices, or another kind of index.
+        """
+        keys = _without_ellipsis(key if isinstance(key, tuple) else (key,), len(self.shape))  # pyright: ignore[reportUnknownArgumentType]
+        offset, axis = 0, 0
+        sizes: list[int] = []
+        steps: list[int] = []
+        for item in keys:
+            if item is None:
+                sizes.append(1)
+                steps.append(0)
+                continue
+            size, stride = self.shape[axis], self.strides[axis]
+            axis += 1
+            if isinstance(item, slice):
+                start, stop, step = item.indices(size)
+                count = len(range(start, stop, step))
+                offset += start * stride if count else 0
+                sizes.append(count)
+                steps.append(step * stride)
+                continue
+            index = _index(item)
+            if not -size <= index < size:
+                raise IndexError(
+                    f"index {index} is out of bounds for axis {axis - 1} of size {size}"
+                )
+            offset += index % size * stride
+        return ArrayLayout(tuple(sizes), tuple(steps), self.element, offset)
+
+    def reshaped(self, sizes: Sequence[int]) -> ArrayLayout:
+        """The same elements in another shape; one size may be -1.
+
+        Raises ArgumentError for another number of elements, or if the array has gaps.
+        """
+        total = math.prod(self.shape)
+        try:
+            wanted = [operator.index(size) for size in sizes]
+        except TypeError as error:
+            raise ArgumentError(f"shape {tuple(sizes)}: {error}") from error
+        if wanted.count(-1) == 1:
+            known = -math.prod(wanted)
+            wanted[wanted.index(-1)] = total // known if known else 0
+        if any(size < 0 for size in wanted) or math.prod(wanted) != total:
+            raise ArgumentError(f"an array of shape {self.shape} has no shape {tuple(sizes)}")
+        if self.order != "C":
+            raise ArgumentError("the elements don't lie in one piece; x.copy().reshape(...)")
+        return ArrayLayout(tuple(wanted), contiguous_strides(wanted), self.element)
+
+    def transposed(self, axes: Sequence[int]) -> ArrayLayout:
+        """The axes in another order; in reverse if `axes` is empty. Raises ArgumentError."""
+        count = len(self.shape)
+        order = axes or range(count)[::-1]
+        if sorted(order) != list(range(count)):
+            raise ArgumentError(f"axes {tuple(axes)}: name each of the {count} axes once")
+        shape = tuple(self.shape[axis] for axis in order)
+        return ArrayLayout(shape, tuple(self.strides[axis] for axis in order), self.element)
+
+    def viewed_as(self, element: ScalarType) -> ArrayLayout:
+        """The same bits as elements of another type. Raises ArgumentError for another size."""
+        if element.itemsize != self.element.itemsize:
+            raise ArgumentError(
+                f"elements of {self.element.itemsize} bytes can't be looked at as {element}"
+            )
+        return ArrayLayout(self.shape, self.strides, element)
 
 
 def _index(item: Any) -> int:
@@ -109,21 +165,6 @@ def _without_ellipsis(keys: tuple[Any, ...], axes: int) -> list[Any]:
     if not places:
         return [*keys, *rest]
     return [*keys[: places[0]], *rest, *keys[places[0] + 1 :]]
-
-
-def reshaped(shape: Sequence[int], sizes: Sequence[int]) -> tuple[int, ...]:
-    """The new shape of an array; one size may be -1, what is left. Raises ArgumentError."""
-    total = math.prod(shape)
-    try:
-        wanted = [operator.index(size) for size in sizes]
-    except TypeError as error:
-        raise ArgumentError(f"shape {tuple(sizes)}: {error}") from error
-    if wanted.count(-1) == 1:
-        known = -math.prod(wanted)
-        wanted[wanted.index(-1)] = total // known if known else 0
-    if any(size < 0 for size in wanted) or math.prod(wanted) != total:
-        raise ArgumentError(f"an array of shape {tuple(shape)} has no shape {tuple(sizes)}")
-    return tuple(wanted)
 
 
 def collapsed(shape: Sequence[int], *strides: Sequence[int]) -> tuple[list[int], list[list[int]]]:

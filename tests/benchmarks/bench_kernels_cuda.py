@@ -33,6 +33,7 @@ from cuda_target.contexts.configuration import Configuration, enqueue
 from cuda_target.device.device import current_device
 from cuda_target.device.driver import LIBRARY, driver
 from cuda_target.device.modules import kernel_function, load_module
+from cuda_target.memory.gpu_array import empty_array
 from gpucompiler.language.types import F32
 
 LAUNCHES = 5
@@ -107,7 +108,7 @@ class Problem:
 
 
 def filled(shape: Any, value: float | None = None) -> DeviceArray:
-    array = DeviceArray.empty(shape, F32)
+    array = empty_array(shape, F32)
     host = np.random.default_rng(1).random(1 << 20, np.float32) if value is None else None
     if host is None:
         array.copy_from_host(np.float32(value))

@@ -16,6 +16,7 @@ from cuda_target.device.device import current_device, device_answers, devices
 from cuda_target.device.driver import driver
 from cuda_target.device.modules import function_attribute
 from cuda_target.device.properties import driver_version
+from cuda_target.memory.gpu_array import empty_array
 from cuda_target.namespace import cuda
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from gpucompiler.diagnostics.errors import ArgumentError, LaunchError
@@ -192,8 +193,8 @@ def test_streams_and_arrays_of_cuda_core():
 
 def test_memory_is_given_back():
     for _ in range(200):
-        DeviceArray.empty(2**28, F32)
-    with DeviceArray.empty(2**28, F32) as array:
+        empty_array(2**28, F32)
+    with empty_array(2**28, F32) as array:
         assert array.pointer
 
 

@@ -21,6 +21,7 @@ from cuda_target.device.properties import driver_version
 from cuda_target.launch.kernel import stream_handle
 from cuda_target.launch.packing import DeviceArguments, merged_ranges
 from cuda_target.memory.conversion import cudaconvert
+from cuda_target.memory.gpu_array import empty_array
 from cuda_target.memory.layout import byte_range, layout_of
 from cuda_target.namespace import cuda
 from cuda_target.target.target import CUDACompilerTarget
@@ -102,7 +103,7 @@ def test_arrays_that_are_only_read_may_share_memory(fake):
 
 
 def test_device_arrays_stay_where_they_are(fake):
-    x, y = to_device(np.arange(4, dtype=np.float32)), DeviceArray.empty(4, F32)
+    x, y = to_device(np.arange(4, dtype=np.float32)), empty_array(4, F32)
     before = fake.copies_in, fake.copies_out, fake.synchronized
     twice()(y, x)
     assert (fake.copies_in, fake.copies_out, fake.synchronized) == before
@@ -456,7 +457,7 @@ def test_devices(fake):
 
 def test_errors_have_the_drivers_words(fake):
     with pytest.raises(DriverError, match=r"cuMemAlloc_v2: CUDA_ERROR_OTHER \(2\): some words"):
-        DeviceArray.empty(2**40, F32)
+        empty_array(2**40, F32)
 
 
 def test_a_forked_process_is_told(fake):
@@ -576,7 +577,7 @@ def test_copies_to_and_from_views(fake):
         assert same.nbytes == 96
         assert len(same) == 3
     assert device.pointer == 0
-    empty = DeviceArray.empty((0, 3), F32)
+    empty = empty_array((0, 3), F32)
     assert empty.copy_to_host().shape == (0, 3)
 
 

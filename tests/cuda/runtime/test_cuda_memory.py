@@ -17,7 +17,8 @@ from cuda_target.device.device import current_device
 from cuda_target.device.driver import driver
 from cuda_target.memory.conversion import cudaconvert
 from cuda_target.memory.dlpack import read_dlpack
-from cuda_target.memory.layout import collapsed, indexed
+from cuda_target.memory.gpu_array import empty_array
+from cuda_target.memory.layout import ArrayLayout, collapsed
 from cuda_target.memory.numpy_arrays import element_of
 from cuda_target.memory.pools import LaunchPools, PoolStatistics
 from gpucompiler.diagnostics.errors import ArgumentError
@@ -53,7 +54,7 @@ def test_elements_and_what_is_no_index(fake: Fake) -> None:
     for key in wrong:
         with pytest.raises(IndexError):
             x[key]
-    assert indexed((3,), (1,), slice(5, 9)) == (0, (0,), (1,))
+    assert ArrayLayout((3,), (1,), F32).indexed(slice(5, 9)) == ArrayLayout((0,), (1,), F32)
 
 
 def test_elements_are_set_through_views(fake: Fake) -> None:
@@ -348,7 +349,7 @@ def test_what_others_may_ask_of_our_arrays(fake: Fake) -> None:
     for dtype in (np.bool_, np.float16, np.int64, np.complex64, np.complex128):
         found = read_dlpack(to_device(np.zeros((2, 3), dtype)).T)
         assert (found.element, found.strides) == (element_of(dtype), (1, 3))
-    narrow = read_dlpack(DeviceArray.empty((0, 3), BF16))
+    narrow = read_dlpack(empty_array((0, 3), BF16))
     assert (narrow.element, narrow.shape) == (BF16, (0, 3))
     x.free()
     with pytest.raises(BufferError, match="given back"):
