@@ -1,23 +1,105 @@
-"""A job's Python function → a module of typed IR."""
+"""A job's Python function → a module of typed IR, and the recursion that makes it."""
 
 from __future__ import annotations
 
 import ast
+import types as python_types
+from typing import ClassVar
+
+import attrs
 
 from gpucompiler.diagnostics.errors import Diagnostic, KernelError, kernel_error, source_order
 from gpucompiler.diagnostics.location import Location
+from gpucompiler.frontend.arithmetic.complexes import number_parts
+from gpucompiler.frontend.calls.attributes import attribute_of
+from gpucompiler.frontend.calls.dispatch import call_value
+from gpucompiler.frontend.calls.operator_functions import item_of
+from gpucompiler.frontend.device_functions import DeviceFunctions
+from gpucompiler.frontend.frame.frame import Frame
+from gpucompiler.frontend.frame.walk import Walk
 from gpucompiler.frontend.function_body import walk_body
+from gpucompiler.frontend.functions.local_functions import define
 from gpucompiler.frontend.functions.overloads import note_unoverloaded
+from gpucompiler.frontend.iteration.assignment import bind
+from gpucompiler.frontend.iteration.comprehensions import (
+    Action,
+    dict_comprehension,
+    generate,
+    generator_expression,
+    list_comprehension,
+    run_action,
+    set_comprehension,
+)
+from gpucompiler.frontend.iteration.loops import ComprehensionFor, for_loop, while_loop
 from gpucompiler.frontend.kernel_parameters import kernel_parameters
-from gpucompiler.frontend.kernel_walk import KernelWalk
+from gpucompiler.frontend.operations.comparisons import compare_by
+from gpucompiler.frontend.places.elements import load_number
+from gpucompiler.frontend.places.storage import convert_storage
+from gpucompiler.frontend.places.views import seen_as
 from gpucompiler.frontend.source.capture import SourceFunction, capture
+from gpucompiler.frontend.syntax.expressions import EXPRESSIONS, evaluate
+from gpucompiler.frontend.syntax.patterns import match
+from gpucompiler.frontend.syntax.statements import STATEMENTS, execute
 from gpucompiler.frontend.values.shapes import StaticShape, describe_shape
-from gpucompiler.frontend.values.values import Refusal
+from gpucompiler.frontend.values.values import Refusal, Val
 from gpucompiler.ir.structure.nodes import Function, Module
 from gpucompiler.jobs.dependency import Dependency, collecting_opaque, collecting_reads
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.process.deep_stack import deeply
 from gpucompiler.settings import SETTINGS
+
+
+@attrs.define(eq=False)
+class KernelWalk(Walk):
+    """The walk over a kernel and the functions that it calls: the whole recursion.
+
+    Args:
+        device_functions: the specialisations of the functions that are called.
+    """
+
+    statements: ClassVar = {
+        **STATEMENTS,
+        ast.For: for_loop,
+        ast.While: while_loop,
+        ast.Match: match,
+        ComprehensionFor: for_loop,
+        Action: run_action,
+    }
+    expressions: ClassVar = {
+        **EXPRESSIONS,
+        ast.ListComp: list_comprehension,
+        ast.SetComp: set_comprehension,
+        ast.DictComp: dict_comprehension,
+        ast.GeneratorExp: generator_expression,
+        ast.Lambda: define,
+    }
+    device_functions: DeviceFunctions = attrs.field(init=False)
+
+    def __attrs_post_init__(self) -> None:
+        self.device_functions = DeviceFunctions(self)
+
+    # Each step is a function of its own module.
+    evaluate = staticmethod(evaluate)
+    execute = staticmethod(execute)
+    call = staticmethod(call_value)
+    bind = staticmethod(bind)
+    attribute = staticmethod(attribute_of)
+    item = staticmethod(item_of)
+    compare = staticmethod(compare_by)
+    generate = staticmethod(generate)
+    seen_as = staticmethod(seen_as)
+    convert_storage = staticmethod(convert_storage)
+    load_number = staticmethod(load_number)
+    number_parts = staticmethod(number_parts)
+
+    def call_function(
+        self,
+        frame: Frame,
+        function: python_types.FunctionType,
+        arguments: list[Val],
+        keywords: dict[str, Val],
+    ) -> Val:
+        return self.device_functions.call(frame, function, arguments, keywords)
 
 
 def build_ir(job: CompilerJob) -> Module:

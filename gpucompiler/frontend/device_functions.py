@@ -44,7 +44,7 @@ from gpucompiler.language.simt import INLINE_MARK
 from gpucompiler.process.deep_stack import THIS, on_large_stack
 
 if TYPE_CHECKING:
-    from gpucompiler.frontend.kernel_walk import KernelWalk
+    from gpucompiler.frontend.build import KernelWalk
 
 # As many as fit the interpreter's own limit, in a program that is deep itself, too.
 _SHALLOW = 20

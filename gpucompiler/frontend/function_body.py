@@ -8,7 +8,6 @@ from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.frontend.frame.frame import Frame, Label
 from gpucompiler.frontend.functions.local_functions import RESULT
 from gpucompiler.frontend.source.capture import SourceFunction
-from gpucompiler.frontend.syntax.statements import execute
 from gpucompiler.frontend.values.shapes import JoinError, Shape, describe, join_shapes, shape_of
 from gpucompiler.frontend.values.values import NOTHING, Conflict, Unbound, Val
 from gpucompiler.ir.builder import Builder
@@ -17,8 +16,8 @@ from gpucompiler.ir.structure.nodes import Block, Function
 from gpucompiler.process.deep_stack import pass_on
 
 if TYPE_CHECKING:
+    from gpucompiler.frontend.build import KernelWalk
     from gpucompiler.frontend.device_functions import Instance
-    from gpucompiler.frontend.kernel_walk import KernelWalk
 
 
 def walk_body(
@@ -39,7 +38,7 @@ def walk_body(
     label = frame.returns = frame.open_label("return")
 
     def body() -> None:
-        execute(frame, source.body)
+        frame.walk.execute(frame, source.body)
         if not frame.ended:
             frame.environment = {RESULT: NOTHING}
 

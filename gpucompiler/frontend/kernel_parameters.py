@@ -38,7 +38,7 @@ from gpucompiler.language.types import (
 from gpucompiler.values import value_classes
 
 if TYPE_CHECKING:
-    from gpucompiler.frontend.kernel_walk import KernelWalk
+    from gpucompiler.frontend.build import KernelWalk
 
 
 def kernel_parameters(walk: KernelWalk, ir: Function, source: SourceFunction) -> dict[str, Val]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from itertools import pairwise
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -71,7 +72,7 @@ def trace() -> Tracer:
 
 def moves(tracer: Tracer) -> int:
     files = [file for file, _ in tracer.calls]
-    return sum(1 for one, other in zip(files, files[1:], strict=False) if one != other)
+    return sum(1 for one, other in pairwise(files) if one != other)
 
 
 if __name__ == "__main__":

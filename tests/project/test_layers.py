@@ -117,6 +117,7 @@ LAZY_UPWARD = {
 COMPOSERS = ("gpucompiler.commands", "gpucompiler.__main__")
 
 MOST_MODULES = 20
+MOST_IN_A_CHAIN = 12
 
 
 @functools.cache
@@ -285,6 +286,24 @@ def test_there_are_no_cycles() -> None:
             assert following not in trail, " -> ".join([*trail, following])
             trail.append(following)
             stack.append((following, iter(graph[following])))
+
+
+def test_chains_of_imports_in_the_frontend_are_short() -> None:
+    """Parts of the recursion call each other through `frame.walk`, and lie side by side."""
+    folder = "gpucompiler.frontend"
+    graph = {
+        module: {t for name in run_time_imports(path) if under(t := own(name) or "", folder)}
+        for module, path in modules().items()
+        if under(module, folder)
+    }
+
+    @functools.cache
+    def longest(module: str) -> tuple[str, ...]:
+        chains = [longest(other) for other in graph[module] - {module}]
+        return (module, *max(chains, key=len, default=()))
+
+    chain = max(map(longest, graph), key=len)
+    assert len(chain) <= MOST_IN_A_CHAIN, " -> ".join(chain)
 
 
 def test_only_the_llvm_part_imports_llvmlite() -> None:

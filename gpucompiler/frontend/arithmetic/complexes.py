@@ -10,13 +10,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from gpucompiler.frontend.arithmetic.convert import (
+    call_library,
     constant,
     convert,
     is_complex,
     note_rounded,
     number_type,
+    pair_of,
 )
-from gpucompiler.frontend.arithmetic.library import call_library, pair_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL, part_type, promote, user_name
 from gpucompiler.frontend.values.values import Complex, Scalar, Static, Val

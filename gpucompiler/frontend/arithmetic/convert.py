@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import math
 import struct
 from typing import TYPE_CHECKING, Any, Final, NoReturn, TypeGuard
@@ -18,6 +19,7 @@ from gpucompiler.frontend.values.values import (
     Scalar,
     Static,
     Suppressed,
+    Tuple,
     Val,
 )
 from gpucompiler.ir.operations import arith
@@ -293,3 +295,33 @@ def pyint_of(frame: Frame, value: IRValue) -> Scalar:
         value = frame.builder.value(arith.Convert, value=value, types=(machine,))
         value.range = low_high
     return Scalar(PYINT, value)
+
+
+# -- functions of the prelude, which compute what Python has as one function and the IR doesn't
+
+
+def call_library(frame: Frame, module: str, name: str, arguments: list[Val]) -> Val:
+    """Call `gpucompiler.prelude.<module>.<name>` with values."""
+    function: Any = getattr(importlib.import_module(f"gpucompiler.prelude.{module}"), name)
+    return frame.walk.call_function(frame, function, arguments, {})
+
+
+def machine_number(frame: Frame, value: Val, kind: ScalarType) -> Scalar:
+    """A number as the sized type that represents `kind`, in which the library computes."""
+    return Scalar(frame.machine(kind), convert(frame, value, kind).ir)
+
+
+def number_of(frame: Frame, value: Val, kind: ScalarType) -> Scalar:
+    """A result of the library, which is a machine number, as a language type."""
+    machine = convert(frame, value, frame.machine(kind))
+    return Scalar(kind, machine.ir)
+
+
+def pair_of(value: Val) -> tuple[Val, Val]:
+    """The two items of a pair that the library returned."""
+    if isinstance(value, Static):
+        first, second = value.value
+        return Static(first), Static(second)
+    assert isinstance(value, Tuple), "the library returns a pair"
+    first, second = value.items
+    return first, second

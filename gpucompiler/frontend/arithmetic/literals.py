@@ -1,14 +1,16 @@
-"""Sets and f-strings of compile-time values, written in the kernel itself."""
+"""Sets, dicts and f-strings of compile-time values, written in the kernel itself."""
 
 from __future__ import annotations
 
 import ast
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
-from gpucompiler.frontend.values.values import Static, Val
+from gpucompiler.frontend.values.values import Static, Val, record
+from gpucompiler.process.deep_stack import pass_on
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -62,3 +64,23 @@ def _known(frame: Frame, node: ast.expr, what: str) -> Any:
             node,
         )
     return value.value
+
+
+def dict_of(frame: Frame, keys: Sequence[Val], values: Sequence[Val]) -> Val:
+    """A dict; of several values for a key, the last one counts."""
+    found: dict[object, Val] = {}
+    for key, value in zip(keys, values, strict=True):
+        if not isinstance(key, Static):
+            frame.refuse(
+                "GC309",
+                f"the keys of a dict are known at compile time, but this one is {describe(key)}",
+                "use an array indexed by number",
+            )
+        try:
+            found[key.value] = value
+        except Exception as error:
+            pass_on(error)
+            frame.refuse("GC202", f"{describe(key)} can't be a key: {error}", "use a tuple")
+    known = tuple(key.value for key in keys if isinstance(key, Static))
+    static_operation(frame, set, (known,), "a set")
+    return record(dict, list(found), list(found.values()))

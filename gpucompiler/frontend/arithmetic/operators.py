@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, cast
 
 from gpucompiler.frontend.arithmetic import complexes
+from gpucompiler.frontend.arithmetic.arguments import Handler
 from gpucompiler.frontend.arithmetic.convert import constant, convert, number_type, refuse_stored
 from gpucompiler.frontend.arithmetic.exact_operands import apply_exactly
 from gpucompiler.frontend.arithmetic.integer_checks import check_operand, python_int_fields
@@ -480,3 +481,15 @@ def _operand(frame: Frame, value: Val, symbol: str, other: Val | None) -> Scalar
     if isinstance(value, Array):
         hint = "kernels work on elements: index the array, for example x[i]"
     frame.refuse("GC201", f"{symbol} has no meaning for {describe(value)}{beside}", hint)
+
+
+def statically(function: Callable[..., Any], name: str, handler: Handler) -> Handler:
+    """A handler, but for arguments known at compile time Python's own result."""
+
+    def known(frame: Frame, arguments: list[Val]) -> Val:
+        if all(isinstance(a, Static) for a in arguments):
+            values = tuple(a.value for a in arguments if isinstance(a, Static))
+            return static_operation(frame, function, values, name)
+        return handler(frame, arguments)
+
+    return known

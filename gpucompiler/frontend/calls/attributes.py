@@ -6,11 +6,10 @@ import inspect
 import types as python_types
 from typing import TYPE_CHECKING, Any, Final
 
-from gpucompiler.frontend.calls.device import device_value
+from gpucompiler.frontend.calls.device import lift
 from gpucompiler.frontend.calls.numbers import complex_attribute, number_attribute
 from gpucompiler.frontend.calls.objects import record_attribute
 from gpucompiler.frontend.frame.suggestions import attribute_names, did_you_mean
-from gpucompiler.frontend.places.allocation import constant_array, is_numpy_array
 from gpucompiler.frontend.places.array_attributes import attribute as array_attribute
 from gpucompiler.frontend.source.evaluation import computed, is_plain_of_numpy
 from gpucompiler.frontend.values.records import RecordClass, record_class
@@ -39,15 +38,6 @@ _PLAIN: Final = (
     type(None),
 )  # fmt: skip
 _FUNCTIONS: Final = (python_types.FunctionType, classmethod, staticmethod)
-
-
-def lift(frame: Frame, value: Any, name: str) -> Val:
-    """A Python object that the kernel refers to, as a value."""
-    if is_numpy_array(value):
-        return constant_array(frame, value, name)
-    if isinstance(value, DeviceValue):
-        return device_value(frame, value)
-    return Static(value)
 
 
 def _hint_of(error: AttributeError) -> str:

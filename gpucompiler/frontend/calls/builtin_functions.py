@@ -8,13 +8,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
 from gpucompiler.frontend.arithmetic.complexes import complex_of, magnitude
-from gpucompiler.frontend.arithmetic.convert import convert, note_rounded, number_type, truth
+from gpucompiler.frontend.arithmetic.convert import (
+    call_library,
+    convert,
+    note_rounded,
+    number_type,
+    truth,
+)
 from gpucompiler.frontend.arithmetic.integer_checks import check_argument, python_int_fields
-from gpucompiler.frontend.arithmetic.library import call_library
 from gpucompiler.frontend.arithmetic.operators import binary, static_operation
 from gpucompiler.frontend.arithmetic.special_methods import called, overloaded
-from gpucompiler.frontend.iteration.sequences import length_of
-from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import promote, user_name
 from gpucompiler.frontend.values.values import Complex, Range, Scalar, Static, Tuple, Val
 from gpucompiler.ir.operations import arith
@@ -23,20 +26,6 @@ from gpucompiler.language.types import BOOL, F64, I8, I64, PYFLOAT, PYINT, U64, 
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
-
-
-def _len(frame: Frame, arguments: list[Val]) -> Val:
-    count_arguments(frame, "len", arguments, 1, 1)
-    (value,) = arguments
-    length = length_of(frame, value)
-    if length is not None:
-        return length
-    if isinstance(value, Static):
-        return static_operation(frame, len, (value.value,), "len")
-    own = called(frame, value, "__len__", ())
-    if own is not None:
-        return integer_argument(frame, own, "len")
-    frame.refuse("GC201", f"{describe(value)} has no len", "len works on arrays and tuples")
 
 
 def _range(frame: Frame, arguments: list[Val]) -> Val:
@@ -299,7 +288,6 @@ def _pow(frame: Frame, arguments: list[Val]) -> Val:
 
 
 HANDLERS: Final[dict[Any, Handler]] = {
-    len: _len,
     range: _range,
     min: _extreme("min"),
     max: _extreme("max"),

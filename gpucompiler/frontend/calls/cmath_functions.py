@@ -18,10 +18,8 @@ from gpucompiler.frontend.arithmetic.complexes import (
     parts_of_library,
     to_complex,
 )
-from gpucompiler.frontend.arithmetic.convert import convert, is_complex, truth
-from gpucompiler.frontend.arithmetic.library import call_library
-from gpucompiler.frontend.arithmetic.operators import binary, compare, unary
-from gpucompiler.frontend.calls.math_expansions import statically
+from gpucompiler.frontend.arithmetic.convert import call_library, convert, is_complex, truth
+from gpucompiler.frontend.arithmetic.operators import binary, compare, statically, unary
 from gpucompiler.frontend.values.typing import PYBOOL, part_type, promote
 from gpucompiler.frontend.values.values import Complex, Scalar, Static, Tuple, Val
 from gpucompiler.ir.operations import arith

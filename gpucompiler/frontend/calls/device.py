@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import MISSING, given, number_argument
 from gpucompiler.frontend.arithmetic.complexes import to_complex
@@ -17,10 +17,9 @@ from gpucompiler.frontend.arithmetic.convert import (
     scalar,
     truth,
 )
-from gpucompiler.frontend.calls import device_atomics, device_bits
-from gpucompiler.frontend.calls.cluster import CLUSTER_HANDLERS, CLUSTER_PLACES, cluster_place
-from gpucompiler.frontend.places.allocation import allocate
-from gpucompiler.frontend.places.views import vectors
+from gpucompiler.frontend.calls.cluster import CLUSTER_PLACES, cluster_place
+from gpucompiler.frontend.places.allocation import allocate, constant_array, is_numpy_array
+from gpucompiler.frontend.places.reshapes import vectors
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import PYBOOL, promote
 from gpucompiler.frontend.values.values import (
@@ -54,6 +53,15 @@ def device_value(frame: Frame, value: DeviceValue) -> Val:
     if word in CLUSTER_PLACES:
         return cluster_place(frame, word, axis or "x")
     return pyint_of(frame, _index(frame, word, axis))
+
+
+def lift(frame: Frame, value: Any, name: str) -> Val:
+    """A Python object that the kernel refers to, as a value."""
+    if is_numpy_array(value):
+        return constant_array(frame, value, name)
+    if isinstance(value, DeviceValue):
+        return device_value(frame, value)
+    return Static(value)
 
 
 def _index(frame: Frame, word: str, axis: str) -> IRValue:
@@ -105,12 +113,17 @@ def call_device(
     frame: Frame,
     node: ast.AST,
     function: DeviceFunction,
+    row: tuple[Sequence[str], Callable[..., Val]],
     arguments: list[Val],
     keywords: dict[str, Val],
 ) -> Val:
-    """Call a device function. Refusal GC202 for arguments that don't fit."""
+    """Call a device function. Refusal GC202 for arguments that don't fit.
+
+    Args:
+        row: its parameters and its handler.
+    """
     name = function.name
-    parameters, handler = _HANDLERS[name]
+    parameters, handler = row
     bound = _bind(frame, name, parameters, arguments, keywords)
     return handler(frame, node, name, bound)
 
@@ -327,7 +340,7 @@ def _sleep(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Val:
 
 
 _Handler = Callable[..., Val]
-_HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
+HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
     "grid": (("n",), _grid),
     "gridsize": (("n",), _grid),
     "syncthreads": ((), _barrier),
@@ -336,7 +349,6 @@ _HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
     "syncthreads_or": (("predicate",), _barrier),
     "cg.this_grid": ((), _this_grid),
     "cg.grid_sync": ((), _grid_sync),
-    **CLUSTER_HANDLERS,
     "syncwarp": (("?mask",), _syncwarp),
     "threadfence": ((), _fence),
     "threadfence_block": ((), _fence),
@@ -361,15 +373,8 @@ _HANDLERS: Final[dict[str, tuple[tuple[str, ...], _Handler]]] = {
     "local.array": (("shape", "dtype"), _allocate),
     "const.array_like": (("array",), _array_like),
     "vectors": (("array", "n"), _vectors),
-    **device_atomics.HANDLERS,
     "fma": (("a", "b", "c"), _fma),
     "clock": ((), _clock),
     "globaltimer": ((), _clock),
     "nanosleep": (("nanoseconds",), _sleep),
-    **device_bits.HANDLERS,
 }
-
-
-def handled_names() -> frozenset[str]:
-    """Names of the device functions that have a handler; a test compares them with `simt`."""
-    return frozenset(_HANDLERS)

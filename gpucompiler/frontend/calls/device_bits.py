@@ -7,8 +7,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from gpucompiler.frontend.arithmetic.arguments import number_argument
-from gpucompiler.frontend.arithmetic.convert import constant, convert, scalar, truth
-from gpucompiler.frontend.arithmetic.library import call_library, machine_number
+from gpucompiler.frontend.arithmetic.convert import (
+    call_library,
+    constant,
+    convert,
+    machine_number,
+    scalar,
+    truth,
+)
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.values.typing import float_type, promote, user_name
 from gpucompiler.frontend.values.values import Scalar, Static, Val

@@ -9,6 +9,7 @@ import ast
 import enum
 import operator
 import types as python_types
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import (
@@ -20,13 +21,16 @@ from gpucompiler.frontend.arithmetic.arguments import (
 from gpucompiler.frontend.calls import (
     builtin_functions,
     cmath_functions,
+    device,
+    device_atomics,
+    device_bits,
     math_expansions,
     math_functions,
     operator_functions,
     static_calls,
 )
-from gpucompiler.frontend.calls.attributes import attribute_of, lift
-from gpucompiler.frontend.calls.device import call_device
+from gpucompiler.frontend.calls.cluster import CLUSTER_HANDLERS
+from gpucompiler.frontend.calls.device import call_device, lift
 from gpucompiler.frontend.calls.external import call_external
 from gpucompiler.frontend.calls.numbers import call_number_method
 from gpucompiler.frontend.calls.numpy_functions import numpy_function
@@ -101,7 +105,7 @@ def _call_known(
         refuse_keywords(frame, target.name, keywords)
         return call_external(frame, target, arguments)
     if isinstance(target, DeviceFunction):
-        return call_device(frame, node, target, arguments, keywords)
+        return call_device(frame, node, target, DEVICE_HANDLERS[target.name], arguments, keywords)
     if isinstance(target, VectorClass):
         return make_vector(frame, target, arguments, keywords)
     if isinstance(target, LocalFunction):
@@ -198,14 +202,14 @@ def _access(frame: Frame, node: ast.AST, target: Any, arguments: list[Val]) -> V
             found = [_attributes(frame, value, path) for path in given]
         case _:
             name, *rest = given
-            method = attribute_of(frame, value, name)
+            method = frame.walk.attribute(frame, value, name)
             return call_value(frame, node, method, [Static(item) for item in rest], {})
     return found[0] if len(found) == 1 else Tuple(tuple(found))
 
 
 def _attributes(frame: Frame, value: Val, path: str) -> Val:
     for name in path.split("."):
-        value = attribute_of(frame, value, name)
+        value = frame.walk.attribute(frame, value, name)
     return value
 
 
@@ -225,4 +229,11 @@ _HANDLERS: Final[dict[Any, Handler]] = {
     **operator_functions.HANDLERS,
     **static_calls.HANDLERS,
     super: super_of,
+}
+# By the names of `gpucompiler.language.simt`: parameters, and what a call of these means.
+DEVICE_HANDLERS: Final[dict[str, tuple[tuple[str, ...], Callable[..., Val]]]] = {
+    **device.HANDLERS,
+    **device_atomics.HANDLERS,
+    **device_bits.HANDLERS,
+    **CLUSTER_HANDLERS,
 }

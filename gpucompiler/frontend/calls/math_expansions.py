@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
-from gpucompiler.frontend.arithmetic.convert import convert
-from gpucompiler.frontend.arithmetic.library import call_library, number_of
-from gpucompiler.frontend.arithmetic.operators import binary, static_operation
+from gpucompiler.frontend.arithmetic.convert import call_library, convert, number_of
+from gpucompiler.frontend.arithmetic.operators import binary, static_operation, statically
 from gpucompiler.frontend.calls import math_functions
 from gpucompiler.frontend.calls.builtin_functions import integer_argument
 from gpucompiler.frontend.calls.prelude_functions import by_position
@@ -21,18 +19,6 @@ from gpucompiler.language.types import F64, PYFLOAT, ScalarType
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
-
-
-def statically(function: Callable[..., Any], name: str, handler: Handler) -> Handler:
-    """A handler, but for arguments known at compile time Python's own result."""
-
-    def known(frame: Frame, arguments: list[Val]) -> Val:
-        if all(isinstance(a, Static) for a in arguments):
-            values = tuple(a.value for a in arguments if isinstance(a, Static))
-            return static_operation(frame, function, values, name)
-        return handler(frame, arguments)
-
-    return known
 
 
 def _folded(name: str, empty: int) -> Handler:

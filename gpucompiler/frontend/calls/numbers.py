@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic import complexes
 from gpucompiler.frontend.arithmetic.arguments import count_arguments
-from gpucompiler.frontend.arithmetic.convert import constant, convert
-from gpucompiler.frontend.arithmetic.library import machine_number
+from gpucompiler.frontend.arithmetic.convert import constant, convert, machine_number
 from gpucompiler.frontend.calls.builtin_functions import rounded_to_digits
-from gpucompiler.frontend.calls.numpy_functions import clip
 from gpucompiler.frontend.operations.casts import cast
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.places.arrays import numpy_dtype
@@ -127,7 +126,8 @@ def call_number_method(frame: Frame, method: Method, arguments: list[Val]) -> Va
             return _as_type(frame, number, arguments[0])
         case "clip":
             count_arguments(frame, "clip", arguments, 1, 2)
-            return clip(frame, [number, *arguments])
+            function = Static(importlib.import_module("numpy").clip)
+            return frame.walk.call(frame, frame.node_here, function, [number, *arguments], {})
         case "round":
             count_arguments(frame, "round", arguments, 0, 1)
             digits = arguments[0] if arguments else Static(0)

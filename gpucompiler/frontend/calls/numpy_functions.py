@@ -10,8 +10,14 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
-from gpucompiler.frontend.arithmetic.convert import convert, is_complex, scalar, truth
-from gpucompiler.frontend.arithmetic.library import call_library, pair_of
+from gpucompiler.frontend.arithmetic.convert import (
+    call_library,
+    convert,
+    is_complex,
+    pair_of,
+    scalar,
+    truth,
+)
 from gpucompiler.frontend.arithmetic.operators import binary, compare, unary
 from gpucompiler.frontend.calls.builtin_functions import absolute, rounded_to_digits
 from gpucompiler.frontend.calls.cmath_functions import NUMPY

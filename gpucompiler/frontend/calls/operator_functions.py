@@ -17,8 +17,8 @@ from gpucompiler.frontend.arithmetic.operators import (
     unary,
 )
 from gpucompiler.frontend.arithmetic.special_methods import called, overloaded_in_place
-from gpucompiler.frontend.calls.attributes import lift
 from gpucompiler.frontend.calls.builtin_functions import absolute, integer_argument
+from gpucompiler.frontend.calls.device import lift
 from gpucompiler.frontend.iteration.sequences import length_of
 from gpucompiler.frontend.operations.comparisons import membership
 from gpucompiler.frontend.operations.tuples import tuple_item
@@ -200,7 +200,24 @@ _IN_PLACE: Final = {
     for name, symbol in _SYMBOLS.items()
     if hasattr(operator, f"i{name.rstrip('_')}")
 }
+
+
+def _len(frame: Frame, arguments: list[Val]) -> Val:
+    count_arguments(frame, "len", arguments, 1, 1)
+    (value,) = arguments
+    length = length_of(frame, value)
+    if length is not None:
+        return length
+    if isinstance(value, Static):
+        return static_operation(frame, len, (value.value,), "len")
+    own = called(frame, value, "__len__", ())
+    if own is not None:
+        return integer_argument(frame, own, "len")
+    frame.refuse("GC201", f"{describe(value)} has no len", "len works on arrays and tuples")
+
+
 HANDLERS: Final[dict[Any, Handler]] = {
+    len: _len,
     operator.neg: _unary_function("-"),
     operator.pos: _unary_function("+"),
     operator.invert: _unary_function("~"),

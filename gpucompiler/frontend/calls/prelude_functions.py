@@ -14,9 +14,8 @@ from functools import cache, partial, reduce
 from typing import TYPE_CHECKING, Any, Final, NoReturn, cast
 
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments, number_argument
-from gpucompiler.frontend.arithmetic.convert import convert
+from gpucompiler.frontend.arithmetic.convert import convert, machine_number
 from gpucompiler.frontend.arithmetic.integer_checks import check_argument
-from gpucompiler.frontend.arithmetic.library import machine_number
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.calls.builtin_functions import integer_argument
 from gpucompiler.frontend.functions.overloads import best_overload

@@ -16,7 +16,6 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from gpucompiler.frontend.arithmetic.arguments import Handler, count_arguments
 from gpucompiler.frontend.arithmetic.operators import static_operation
-from gpucompiler.frontend.calls.attributes import attribute_of
 from gpucompiler.frontend.iteration.sequences import MOST_ITEMS, laid_out
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
@@ -278,7 +277,7 @@ def _getattr(frame: Frame, arguments: list[Val]) -> Val:
     name = _attribute_name(frame, "getattr", arguments, 3)
     if len(arguments) == 3 and not _holds(frame, arguments[0], name):
         return arguments[2]
-    return attribute_of(frame, arguments[0], name)
+    return frame.walk.attribute(frame, arguments[0], name)
 
 
 def _callable(frame: Frame, arguments: list[Val]) -> Val:

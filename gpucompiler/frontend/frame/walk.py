@@ -2,7 +2,7 @@
 
 The frontend is one recursion: a statement holds expressions, an expression calls a function, whose
 body holds statements. Each part of the walk calls the whole through `Walk`, which the uppermost
-module, `kernel_walk.py`, makes concrete.
+module, `build.py`, makes concrete.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 import ast
 import types as python_types
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import attrs
 
@@ -66,6 +66,9 @@ class Walk(ABC):
     _names: dict[str, int] = attrs.field(factory=dict[str, int])
 
     # -- the recursion
+    # Handlers by the kinds of nodes.
+    statements: ClassVar[Mapping[type[ast.stmt], Callable[[Frame, Any], None]]]
+    expressions: ClassVar[Mapping[type[ast.expr], Callable[[Frame, Any], Val]]]
 
     @staticmethod
     @abstractmethod
@@ -87,6 +90,26 @@ class Walk(ABC):
         keywords: dict[str, Val],
     ) -> Val:
         """Call what an expression gave. Refusal GC103 for what can't be called in a kernel."""
+
+    @staticmethod
+    @abstractmethod
+    def bind(frame: Frame, target: ast.expr, value: Val) -> None:
+        """Assign a value to a target."""
+
+    @staticmethod
+    @abstractmethod
+    def attribute(frame: Frame, value: Val, name: str) -> Val:
+        """`value.name`. Refusal GC106 where there is no such attribute."""
+
+    @staticmethod
+    @abstractmethod
+    def item(frame: Frame, value: Val, index: Val) -> Val:
+        """`value[index]` of an array or a tuple."""
+
+    @staticmethod
+    @abstractmethod
+    def compare(frame: Frame, operator: ast.cmpop, left: Val, right: Val) -> Val:
+        """`left operator right`."""
 
     @abstractmethod
     def call_function(

@@ -12,13 +12,13 @@ visible outside.
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from gpucompiler.frontend.arithmetic.integer_checks import check_argument
+from gpucompiler.frontend.arithmetic.literals import dict_of
 from gpucompiler.frontend.arithmetic.operators import static_operation
-from gpucompiler.frontend.iteration.assignment import bind
 from gpucompiler.frontend.iteration.loops import ComprehensionFor, loop_over
 from gpucompiler.frontend.iteration.sequences import (
     GENERATOR,
@@ -36,11 +36,9 @@ from gpucompiler.frontend.values.values import (
     Static,
     Unbound,
     Val,
-    record,
     sequence,
     truth_is_static,
 )
-from gpucompiler.process.deep_stack import pass_on
 
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
@@ -100,26 +98,6 @@ def dict_comprehension(frame: Frame, node: ast.DictComp) -> Val:
 
     values = _generate(frame, node, first, pair)
     return dict_of(frame, keys, values)
-
-
-def dict_of(frame: Frame, keys: Sequence[Val], values: Sequence[Val]) -> Val:
-    """A dict; of several values for a key, the last one counts."""
-    found: dict[object, Val] = {}
-    for key, value in zip(keys, values, strict=True):
-        if not isinstance(key, Static):
-            frame.refuse(
-                "GC309",
-                f"the keys of a dict are known at compile time, but this one is {describe(key)}",
-                "use an array indexed by number",
-            )
-        try:
-            found[key.value] = value
-        except Exception as error:
-            pass_on(error)
-            frame.refuse("GC202", f"{describe(key)} can't be a key: {error}", "use a tuple")
-    known = tuple(key.value for key in keys if isinstance(key, Static))
-    static_operation(frame, set, (known,), "a set")
-    return record(dict, list(found), list(found.values()))
 
 
 def generator_expression(frame: Frame, node: ast.GeneratorExp) -> Val:
@@ -185,7 +163,7 @@ def _generate(
         try:
             for position, item in enumerate(items):
                 frame.unrolled = (*outer, id(generator), position)
-                bind(frame, generator.target, item)
+                frame.walk.bind(frame, generator.target, item)
                 if all(_holds(frame, test) for test in generator.ifs):
                     level(depth + 1)
         finally:
@@ -268,7 +246,7 @@ def first_item(frame: Frame, iterable: Val, name: str) -> Val | None:
         return None
     check_some(frame, counted.length, name)
     with scope(frame, node):
-        bind(frame, node.generators[0].target, counted.item(Static(0)))
+        frame.walk.bind(frame, node.generators[0].target, counted.item(Static(0)))
         return frame.walk.evaluate(frame, node.elt)
 
 

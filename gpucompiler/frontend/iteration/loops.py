@@ -20,7 +20,6 @@ from gpucompiler.frontend.arithmetic.convert import convert, truth
 from gpucompiler.frontend.arithmetic.operators import compare
 from gpucompiler.frontend.frame.frame import Label, same_value
 from gpucompiler.frontend.frame.warnings import note_endless
-from gpucompiler.frontend.iteration.assignment import bind
 from gpucompiler.frontend.iteration.sequences import (
     GENERATOR,
     Countable,
@@ -385,7 +384,7 @@ def _for_range(
                 item: Val = Scalar(PYINT, index)
                 if item_at is not None:
                     item = item_at(Scalar(PYINT, index))
-                bind(frame, node.target, item)
+                frame.walk.bind(frame, node.target, item)
                 _walk_body(frame, node, environment, names, shapes)
             _finish_for(frame, operation, shapes, names)
 
@@ -418,7 +417,7 @@ def _unrolled(frame: Frame, node: ast.For, items: LaidOut) -> None:
                     there = compare(frame, "<", Static(position), items.length)
                     leave_unless(frame, truth(frame, there), done)
                 frame.unrolled = (*outer, id(node), position)
-                bind(frame, node.target, items.item(position))
+                frame.walk.bind(frame, node.target, items.item(position))
                 _walk_once(frame, node.body)
         finally:
             frame.unrolled = outer

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import constant, convert, truth
+from gpucompiler.frontend.arithmetic.literals import dict_of
 from gpucompiler.frontend.arithmetic.operators import binary, compare, static_operation
 from gpucompiler.frontend.iteration.comprehensions import (
-    dict_of,
     first_item,
     for_each,
     scope,

@@ -18,8 +18,7 @@ import attrs
 from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.places.allocation import captured_items
-from gpucompiler.frontend.places.arrays import dimension
-from gpucompiler.frontend.places.place import elements_of, item_of_array
+from gpucompiler.frontend.places.arrays import dimension, elements_of
 from gpucompiler.frontend.source.evaluation import computed
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of
@@ -192,7 +191,7 @@ def countable(frame: Frame, value: Val) -> Countable | None:
         case Array():
             if value.type.ndim == 0:
                 frame.refuse("GC202", "a 0-d array can't be iterated", "its one element is x[()]")
-            return Countable(dimension(frame, value, 0), lambda k: item_of_array(frame, value, k))
+            return Countable(dimension(frame, value, 0), lambda k: frame.walk.item(frame, value, k))
         case Iterator(word, parts, start) if word != GENERATOR:
             found = [countable(frame, part) for part in parts]
             known = [part for part in found if part is not None]

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 from gpucompiler.frontend.arithmetic.branches import CHOSEN, choose, chosen_value
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.frame.frame import Label
-from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.values.values import (
     Environment,
     Scalar,
@@ -166,7 +165,7 @@ def _comparisons(frame: Frame, node: ast.Compare) -> list[Jump]:
         left, right = operands[-1], frame.walk.evaluate(frame, comparator)
         operands.append(right)
         with frame.at_place(node):
-            jump_by(frame, compare_by(frame, operator, left, right), wanted, label)
+            jump_by(frame, frame.walk.compare(frame, operator, left, right), wanted, label)
 
     return [partial(one, *pair) for pair in zip(node.ops, node.comparators, strict=True)]
 

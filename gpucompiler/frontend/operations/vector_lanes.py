@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from gpucompiler.frontend.arithmetic.convert import number_type
 from gpucompiler.frontend.operations.casts import cast
-from gpucompiler.frontend.places.place import elements_of
+from gpucompiler.frontend.places.arrays import elements_of
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.values import Array, Val, record, tuple_items
 from gpucompiler.language.vector_types import LANES, VectorClass

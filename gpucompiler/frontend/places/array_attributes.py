@@ -9,12 +9,12 @@ from gpucompiler.frontend.arithmetic.convert import convert
 from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.frame.suggestions import did_you_mean
 from gpucompiler.frontend.places.array_views import view_method
-from gpucompiler.frontend.places.arrays import dimension, lane_of, lanes_of, numpy_dtype, size
+from gpucompiler.frontend.places.arrays import dimension, lane_of, lanes_of, numpy_dtype
 from gpucompiler.frontend.places.place import field_place, item_of_array
+from gpucompiler.frontend.places.reshapes import reshape, size
 from gpucompiler.frontend.places.struct_fields import has_field, is_struct
 from gpucompiler.frontend.places.views import (
     axes_of,
-    reshape,
     swap_axes,
     transpose,
     transpose_method,

@@ -10,12 +10,13 @@ import attrs
 from gpucompiler.frontend.places.allocation import dtype_of
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.extents import Extent
+from gpucompiler.frontend.places.reshapes import vectors
 from gpucompiler.frontend.places.views import (
     axes_of,
     check_address,
     check_multiple,
     extents_of,
-    vectors,
+    retype,
     view,
 )
 from gpucompiler.frontend.values.shapes import describe
@@ -72,31 +73,6 @@ def _as_vectors(frame: Frame, array: Array, kind: VectorClass) -> Array:
             f"view it as that type first: x.view(np.{kind.element.numpy_name})",
         )
     return vectors(frame, array, Static(kind.lanes))
-
-
-def retype(frame: Frame, array: Array, element: ScalarType) -> Array:
-    """An array as elements of the same size, or of a smaller size with one more axis."""
-    kind = memory.retyped(array.type, element)
-    assert kind is not None, "the caller has compared the sizes"
-    made = frame.builder.value(memory.Retype, array=array.ir, types=(kind,))
-    extents, axes = extents_of(frame), axes_of(frame, array)
-    count = array.type.element.itemsize // element.itemsize
-    added = kind.ndim > array.type.ndim
-    sizes = axes.sizes()
-    strides: list[Extent] | None = None
-    if kind.layout != "C":
-        strides = [extents.multiply(step, count) for step in axes.strides()]
-    if added:
-        sizes.append(count)
-        strides = None if strides is None else [*strides, 1]
-    return attrs.evolve(
-        array,
-        type=kind,
-        ir=made,
-        sizes=tuple(sizes),
-        strides=None if strides is None else tuple(strides),
-        alignment=0,
-    )
 
 
 def _as_smaller(frame: Frame, array: Array, element: ScalarType) -> Array:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.frontend.arithmetic.operators import binary
 from gpucompiler.frontend.values.values import Array, Scalar, Static, Val
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.structure.nodes import Value as IRValue
@@ -18,6 +17,8 @@ if TYPE_CHECKING:
 
 # No array has more elements along an axis: 2**47 is the user address space of x86-64 and CUDA.
 DIMENSION_RANGE: Final = (0, 2**48 - 1)
+# Arrays are taken apart item by item up to this length.
+_MOST_UNPACKED = 64
 
 
 def dimension(frame: Frame, array: Array, axis: int) -> Static | Scalar:
@@ -35,16 +36,6 @@ def _as_pyint(frame: Frame, value: IRValue) -> Scalar:
     if machine != I64:
         value = frame.builder.value(arith.Convert, value=value, types=(machine,))
     return Scalar(PYINT, value)
-
-
-def size(frame: Frame, array: Array) -> Val:
-    """`array.size` as an int."""
-    total: Val = Static(1)
-    for axis in range(array.type.ndim):
-        one = dimension(frame, array, axis)
-        first = isinstance(total, Static) and total.value == 1
-        total = one if first else binary(frame, "*", total, one)
-    return total
 
 
 def spoken(array: Array) -> str:
@@ -75,3 +66,11 @@ def numpy_dtype(kind: ScalarType) -> object:
         return importlib.import_module("numpy").dtype(kind.numpy_name)
     except TypeError:
         return kind
+
+
+def elements_of(frame: Frame, value: Val) -> tuple[Val, ...] | None:
+    """The elements or rows of an array, if its length is known at compile time and small."""
+    count = value.sizes[0] if isinstance(value, Array) and value.sizes else None
+    if not isinstance(value, Array) or not isinstance(count, int) or count > _MOST_UNPACKED:
+        return None
+    return tuple(frame.walk.item(frame, value, Static(k)) for k in range(count))

@@ -51,9 +51,6 @@ from gpucompiler.frontend.values.values import (
 if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
-# Arrays are taken apart item by item up to this length.
-_MOST_UNPACKED = 64
-
 
 @attrs.frozen(eq=False)
 class Variable:
@@ -163,14 +160,6 @@ def field_place(frame: Frame, array: Array, name: str) -> ArrayPlace:
 def item_of_array(frame: Frame, array: Array, index: Val) -> Val:
     """The value of `array[index]`: a number, or a view."""
     return item_place(frame, array, index).load(frame)
-
-
-def elements_of(frame: Frame, value: Val) -> tuple[Val, ...] | None:
-    """The elements or rows of an array, if its length is known at compile time and small."""
-    count = value.sizes[0] if isinstance(value, Array) and value.sizes else None
-    if not isinstance(value, Array) or not isinstance(count, int) or count > _MOST_UNPACKED:
-        return None
-    return tuple(item_of_array(frame, value, Static(k)) for k in range(count))
 
 
 # -- names

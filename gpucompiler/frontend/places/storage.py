@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gpucompiler.frontend.arithmetic.convert import convert
-from gpucompiler.frontend.arithmetic.library import call_library
+from gpucompiler.frontend.arithmetic.convert import call_library, convert
 from gpucompiler.frontend.values.values import Scalar, Static, Val
 from gpucompiler.language.types import F8E4M3FN, F8E5M2, F32, F64, I32, I64, ScalarType
 

@@ -12,10 +12,9 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from gpucompiler.frontend.frame.suggestions import did_you_mean
-from gpucompiler.frontend.places.array_views import retype
 from gpucompiler.frontend.places.arrays import spoken
 from gpucompiler.frontend.places.elements import Element, check_writable, converted
-from gpucompiler.frontend.places.views import axes_of, extents_of, view
+from gpucompiler.frontend.places.views import axes_of, extents_of, retype, view
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import part_type
 from gpucompiler.frontend.values.values import Array, Complex, Scalar, Val, tuple_items

@@ -12,23 +12,13 @@ import attrs
 
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
-from gpucompiler.frontend.arithmetic.literals import f_string, set_display
+from gpucompiler.frontend.arithmetic.literals import dict_of, f_string, set_display
 from gpucompiler.frontend.arithmetic.operators import SYMBOLS, binary, static_operation, unary
 from gpucompiler.frontend.arithmetic.special_methods import called
-from gpucompiler.frontend.calls.attributes import attribute_of, lift
-from gpucompiler.frontend.calls.dispatch import call_value
+from gpucompiler.frontend.calls.device import lift
 from gpucompiler.frontend.calls.operator_functions import static_item
 from gpucompiler.frontend.frame.budget import FEW, GROWING
 from gpucompiler.frontend.frame.suggestions import did_you_mean, names_in_scope, owner_of
-from gpucompiler.frontend.functions.local_functions import define
-from gpucompiler.frontend.iteration.assignment import bind
-from gpucompiler.frontend.iteration.comprehensions import (
-    dict_comprehension,
-    dict_of,
-    generator_expression,
-    list_comprehension,
-    set_comprehension,
-)
 from gpucompiler.frontend.iteration.sequences import unpacked
 from gpucompiler.frontend.operations.comparisons import compare_by
 from gpucompiler.frontend.operations.conditions import binds_midway, choose_by, short_circuit
@@ -66,7 +56,7 @@ _operator: Any = operator
 
 def evaluate(frame: Frame, node: ast.expr) -> Val:
     """The value of an expression. Raises Refusal for what the language doesn't have."""
-    handler = _EXPRESSIONS.get(type(node))
+    handler = frame.walk.expressions.get(type(node))
     if handler is None:
         kind = type(node).__name__
         frame.refuse(
@@ -188,7 +178,7 @@ def _usable(frame: Frame, name: str, value: Val, node: ast.Name) -> Val:
 
 def _attribute(frame: Frame, node: ast.Attribute) -> Val:
     value = evaluate(frame, node.value)
-    return attribute_of(frame, value, node.attr)
+    return frame.walk.attribute(frame, value, node.attr)
 
 
 def _binary(frame: Frame, node: ast.BinOp) -> Val:
@@ -320,7 +310,7 @@ def _entries(frame: Frame, value: Val) -> list[tuple[Any, Val]]:
 
 def _walrus(frame: Frame, node: ast.NamedExpr) -> Val:
     value = evaluate(frame, node.value)
-    bind(frame, node.target, value)
+    frame.walk.bind(frame, node.target, value)
     return frame.environment[node.target.id]
 
 
@@ -405,10 +395,10 @@ def _call(frame: Frame, node: ast.Call) -> Val:
                     "give each parameter one value",
                 )
             keywords[name] = item
-    return call_value(frame, node, function, arguments, keywords)
+    return frame.walk.call(frame, node, function, arguments, keywords)
 
 
-_EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
+EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
     ast.Constant: _constant,
     ast.Name: _name,
     ast.Attribute: _attribute,
@@ -420,11 +410,6 @@ _EXPRESSIONS: Final[dict[type[ast.expr], Callable[[Any, Any], Val]]] = {
     ast.Tuple: _display,
     ast.List: _display,
     ast.Dict: _dict,
-    ast.ListComp: list_comprehension,
-    ast.SetComp: set_comprehension,
-    ast.DictComp: dict_comprehension,
-    ast.GeneratorExp: generator_expression,
-    ast.Lambda: define,
     ast.NamedExpr: _walrus,
     ast.Subscript: _subscript,
     ast.Slice: _slice,

@@ -17,14 +17,12 @@ import attrs
 from gpucompiler.frontend.arithmetic.branches import choose
 from gpucompiler.frontend.arithmetic.convert import truth
 from gpucompiler.frontend.arithmetic.operators import compare, logical, static_operation, unary
-from gpucompiler.frontend.calls.attributes import attribute_of
 from gpucompiler.frontend.calls.static_calls import python_class
 from gpucompiler.frontend.frame.frame import Label, Path
-from gpucompiler.frontend.iteration.assignment import bind_name
 from gpucompiler.frontend.iteration.sequences import static_items
 from gpucompiler.frontend.operations.conditions import binds, branch, jump, jump_by, short_circuit
+from gpucompiler.frontend.places.place import bind_name
 from gpucompiler.frontend.places.struct_fields import has_field
-from gpucompiler.frontend.syntax.expressions import evaluate
 from gpucompiler.frontend.values.shapes import describe
 from gpucompiler.frontend.values.typing import class_of, is_number
 from gpucompiler.frontend.values.values import (
@@ -65,7 +63,7 @@ _YES: Final = Outcome(Static(True))
 
 def match(frame: Frame, node: ast.Match) -> None:
     """`match subject: case pattern if guard: body …`."""
-    subject = evaluate(frame, node.subject)
+    subject = frame.walk.evaluate(frame, node.subject)
     _cases(frame, node.cases, subject)
 
 
@@ -139,7 +137,7 @@ def _guarded(frame: Frame, case: ast.match_case, outcome: Outcome) -> Val:
 
     def holds() -> Val:
         _bind(frame, outcome)
-        return evaluate(frame, guard)
+        return frame.walk.evaluate(frame, guard)
 
     return short_circuit(frame, outcome.matches, holds, True)
 
@@ -152,7 +150,7 @@ def _bind(frame: Frame, outcome: Outcome) -> None:
 def _pattern(frame: Frame, node: ast.pattern, subject: Val) -> Outcome:
     match node:
         case ast.MatchValue(value=expression):
-            return Outcome(_equal(frame, subject, evaluate(frame, expression)))
+            return Outcome(_equal(frame, subject, frame.walk.evaluate(frame, expression)))
         case ast.MatchSingleton(value=value):
             return Outcome(_is(frame, subject, value))
         case ast.MatchAs(pattern=inner, name=name):
@@ -285,7 +283,7 @@ def _mapping(frame: Frame, node: ast.MatchMapping, subject: Val) -> Outcome:
     held = dict(entries)
     subjects: list[Val] = []
     for key in node.keys:
-        value = evaluate(frame, key)
+        value = frame.walk.evaluate(frame, key)
         if not isinstance(value, Static):
             frame.refuse("GC309", "the key of a pattern isn't known", "use a constant")
         if not static_operation(frame, operator.contains, (held, value.value), "in").value:
@@ -299,7 +297,7 @@ def _mapping(frame: Frame, node: ast.MatchMapping, subject: Val) -> Outcome:
 
 
 def _class(frame: Frame, node: ast.MatchClass, subject: Val) -> Outcome:
-    found = evaluate(frame, node.cls)
+    found = frame.walk.evaluate(frame, node.cls)
     cls: Any = found.value if isinstance(found, Static) else None
     if not isinstance(cls, type):
         frame.refuse(
@@ -327,7 +325,7 @@ def _class(frame: Frame, node: ast.MatchClass, subject: Val) -> Outcome:
     for name in names:
         if not _has(frame, subject, name):
             return _NO
-        subjects.append(attribute_of(frame, subject, name))
+        subjects.append(frame.walk.attribute(frame, subject, name))
     return _all(frame, [*node.patterns, *node.kwd_patterns], subjects)
 
 

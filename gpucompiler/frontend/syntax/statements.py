@@ -14,15 +14,10 @@ from gpucompiler.frontend.frame.frame import Path
 from gpucompiler.frontend.frame.scopes import enter_scope
 from gpucompiler.frontend.frame.warnings import note_unreachable, note_unused
 from gpucompiler.frontend.functions.local_functions import RESULT, define
-from gpucompiler.frontend.iteration.assignment import bind
-from gpucompiler.frontend.iteration.comprehensions import Action, run_action
-from gpucompiler.frontend.iteration.loops import ComprehensionFor, for_loop, while_loop
 from gpucompiler.frontend.operations.conditions import binds_midway, branch, jump
 from gpucompiler.frontend.places.place import target_place, update
 from gpucompiler.frontend.source.names import assigned_names, shown
 from gpucompiler.frontend.source.renaming import local_names
-from gpucompiler.frontend.syntax.expressions import evaluate
-from gpucompiler.frontend.syntax.patterns import match
 from gpucompiler.frontend.values.values import (
     NOTHING,
     POISON,
@@ -52,7 +47,7 @@ def execute(frame: Frame, body: Sequence[ast.stmt]) -> None:
         if budget.steps >= budget.looks_at:
             budget.look(frame)
         try:
-            handler = _STATEMENTS.get(type(statement))
+            handler = frame.walk.statements.get(type(statement))
             if handler is None:
                 kind = type(statement).__name__
                 frame.refuse(
@@ -85,14 +80,14 @@ def _poison(frame: Frame, statement: ast.stmt) -> None:
 
 
 def _assign(frame: Frame, node: ast.Assign) -> None:
-    value = evaluate(frame, node.value)
+    value = frame.walk.evaluate(frame, node.value)
     for target in node.targets:
-        bind(frame, target, value)
+        frame.walk.bind(frame, target, value)
 
 
 def _annotated(frame: Frame, node: ast.AnnAssign) -> None:
     if node.value is not None:
-        bind(frame, node.target, evaluate(frame, node.value))
+        frame.walk.bind(frame, node.target, frame.walk.evaluate(frame, node.value))
 
 
 def _augmented(frame: Frame, node: ast.AugAssign) -> None:
@@ -105,7 +100,7 @@ def _delete(frame: Frame, node: ast.Delete) -> None:
         target = targets.pop(0)
         match target:
             case ast.Name(id=name):
-                evaluate(frame, target)
+                frame.walk.evaluate(frame, target)
                 frame.environment[name] = Unbound(frame.location(target))
             case ast.Tuple(elts=inner) | ast.List(elts=inner):
                 targets[:0] = inner
@@ -144,7 +139,7 @@ def _nonlocal(frame: Frame, node: ast.Nonlocal) -> None:
 def _expression(frame: Frame, node: ast.Expr) -> None:
     block = frame.builder.block
     before = len(block.operations)
-    value = evaluate(frame, node.value)
+    value = frame.walk.evaluate(frame, node.value)
     note_unused(frame, node.value, value, block.operations[before:])
 
 
@@ -153,7 +148,7 @@ def _if(frame: Frame, node: ast.If) -> None:
         sides = (partial(execute, frame, body) for body in (node.body, node.orelse))
         branch(frame, partial(jump, frame, node.test), *sides)
         return
-    test = evaluate(frame, node.test)
+    test = frame.walk.evaluate(frame, node.test)
     known = truth_is_static(test)
     if known is not None:
         execute(frame, node.body if known else node.orelse)
@@ -173,17 +168,17 @@ def _if(frame: Frame, node: ast.If) -> None:
 def _with(frame: Frame, node: ast.With) -> None:
     with ExitStack() as scopes:
         for item in node.items:
-            found = evaluate(frame, item.context_expr)
+            found = frame.walk.evaluate(frame, item.context_expr)
             with frame.at_place(item.context_expr):
                 scope = enter_scope(frame, found)
             value = scopes.enter_context(scope)
             if item.optional_vars is not None:
-                bind(frame, item.optional_vars, value)
+                frame.walk.bind(frame, item.optional_vars, value)
         execute(frame, node.body)
 
 
 def _return(frame: Frame, node: ast.Return) -> None:
-    value = NOTHING if node.value is None else evaluate(frame, node.value)
+    value = NOTHING if node.value is None else frame.walk.evaluate(frame, node.value)
     assert frame.returns is not None
     outside = frame.environment if frame.active else {}
     frame.leave(frame.returns, {**outside, RESULT: value})
@@ -205,10 +200,10 @@ def _assert(frame: Frame, node: ast.Assert) -> None:
     if not __debug__:
         # `python -O` leaves asserts out of bytecode, too, which the keys of stored kernels cover.
         return
-    test = evaluate(frame, node.test)
+    test = frame.walk.evaluate(frame, node.test)
     message = ""
     if node.msg is not None:
-        text = evaluate(frame, node.msg)
+        text = frame.walk.evaluate(frame, node.msg)
         if not isinstance(text, Static):
             frame.refuse(
                 "GC309",
@@ -229,14 +224,12 @@ def _assert(frame: Frame, node: ast.Assert) -> None:
     frame.builder.value(memory.Assert, condition=flag.ir, message=message)
 
 
-_STATEMENTS: Final[dict[type[ast.stmt], Callable[[Any, Any], None]]] = {
+STATEMENTS: Final[dict[type[ast.stmt], Callable[[Any, Any], None]]] = {
     ast.Assign: _assign,
     ast.AnnAssign: _annotated,
     ast.AugAssign: _augmented,
     ast.Expr: _expression,
     ast.If: _if,
-    ast.For: for_loop,
-    ast.While: while_loop,
     ast.With: _with,
     ast.Return: _return,
     ast.Break: _break,
@@ -246,9 +239,6 @@ _STATEMENTS: Final[dict[type[ast.stmt], Callable[[Any, Any], None]]] = {
     ast.Delete: _delete,
     ast.FunctionDef: _function,
     ast.Nonlocal: _nonlocal,
-    ast.Match: match,
-    ComprehensionFor: for_loop,
-    Action: run_action,
 }
 _WORDS: Final = {
     "AsyncFunctionDef": "an async function",

@@ -1,0 +1,151 @@
+"""Other shapes of arrays: `reshape`, and groups of elements as rows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import attrs
+
+from gpucompiler.frontend.arithmetic.convert import convert, number_type
+from gpucompiler.frontend.arithmetic.operators import binary
+from gpucompiler.frontend.places.arrays import dimension, spoken
+from gpucompiler.frontend.places.extents import Extent
+from gpucompiler.frontend.places.views import axes_of, check_address, extents_of, view
+from gpucompiler.frontend.values.shapes import describe
+from gpucompiler.frontend.values.values import Array, Static, Val, tuple_items
+from gpucompiler.ir.operations import arith, memory
+from gpucompiler.ir.structure.nodes import Value as IRValue
+from gpucompiler.language.types import I64
+
+if TYPE_CHECKING:
+    from gpucompiler.frontend.frame.frame import Frame
+
+_ONE_UNKNOWN = "only one size of a reshape can be -1"
+
+
+def size(frame: Frame, array: Array) -> Val:
+    """`array.size` as an int."""
+    total: Val = Static(1)
+    for axis in range(array.type.ndim):
+        one = dimension(frame, array, axis)
+        first = isinstance(total, Static) and total.value == 1
+        total = one if first else binary(frame, "*", total, one)
+    return total
+
+
+def vectors(frame: Frame, array: Array, count: Val) -> Array:
+    """`cuda.vectors(array, count)`: rows of `count` elements that are aligned to their size."""
+    kind = array.type
+    size = count.value if isinstance(count, Static) else None
+    width = size * kind.element.itemsize if isinstance(size, int) else 0
+    if width not in (2, 4, 8, 16) or size == 1:
+        frame.refuse(
+            "GC309",
+            f"cuda.vectors makes groups of 2 to 16 bytes, a power of two, not of {describe(count)} "
+            f"of {kind.element.numpy_name}",
+            "write for example cuda.vectors(x, 4) for float32",
+        )
+    if kind.layout != "C" or kind.space not in ("global", "shared"):
+        frame.refuse(
+            "GC202",
+            f"{spoken(array)} isn't known to be a C-contiguous argument or shared array",
+            "pass one, or index the elements one by one",
+        )
+    found = reshape(frame, array, [Static(-1), count])
+    check_address(frame, array, width, "cuda.vectors")
+    return attrs.evolve(found, alignment=width)
+
+
+def reshape(frame: Frame, array: Array, arguments: Sequence[Val]) -> Array:
+    """`array.reshape(shape)` as a view; one size may be -1.
+
+    Contiguous arrays and arrays of one axis can take any shape; others are refused.
+    """
+    if array.type.layout != "C" and array.type.ndim > 1:
+        frame.refuse(
+            "GC202",
+            f"{spoken(array)} isn't known to be C-contiguous, and another shape of it might need "
+            "a copy",
+            "index it as it is, or pass np.ascontiguousarray(x)",
+        )
+    items = tuple_items(arguments[0]) if len(arguments) == 1 else None
+    asked = list(items) if items is not None else list(arguments)
+    for item in asked:
+        kind = number_type(item)
+        if kind is None or not kind.is_integer:
+            frame.refuse("GC202", f"a size is an integer, not {describe(item)}", "write int(x)")
+    extents, axes = extents_of(frame), axes_of(frame, array)
+    sizes = _sizes_asked(frame, array, asked)
+    strides: list[Extent] | None = None
+    if array.type.layout != "C":
+        stride = axes.stride(0) if array.type.ndim else 0
+        strides = [
+            extents.multiply(stride, extents.product(sizes[axis + 1 :]))
+            for axis in range(len(sizes))
+        ]
+    return view(frame, array, 0, sizes, strides)
+
+
+def _sizes_asked(frame: Frame, array: Array, asked: Sequence[Val]) -> list[Extent]:
+    """The sizes of a reshape, checked against the array's size; one may be -1."""
+    extents = extents_of(frame)
+    sizes: list[Extent] = [
+        int(item.value) if isinstance(item, Static) else convert(frame, item, I64).ir
+        for item in asked
+    ]
+    unknown = [axis for axis, number in enumerate(sizes) if number == -1]
+    if len(unknown) > 1:
+        frame.refuse("GC202", _ONE_UNKNOWN, "give the other sizes")
+    if any(isinstance(number, int) and number < -1 for number in sizes):
+        frame.refuse(
+            "GC202", "a size of a reshape is negative", "give sizes, of which one may be -1"
+        )
+    total = extents.value(convert(frame, size(frame, array), I64).ir)
+    if unknown:
+        others = extents.product([n for axis, n in enumerate(sizes) if axis != unknown[0]])
+        found = frame.builder.value(arith.FloorDivide, lhs=total, rhs=extents.value(others))
+        sizes[unknown[0]] = found
+    else:
+        sizes = _found_at_run_time(frame, sizes, total)
+    fits = _fits(frame, sizes, total)
+    if fits is None:
+        return sizes
+    # One size of 0 makes the view empty, so compile-time sizes stay known.
+    found = [n if isinstance(n, int) else extents.choose(fits, n, 0) for n in sizes]
+    if found and all(isinstance(number, int) for number in found):
+        found[0] = extents.choose(fits, found[0], 0)
+    return found
+
+
+def _found_at_run_time(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> list[Extent]:
+    """Sizes of a reshape, of which a run-time one may be -1."""
+    extents, add = extents_of(frame), frame.builder.value
+    found: list[Extent] = []
+    for axis, number in enumerate(sizes):
+        if isinstance(number, int):
+            found.append(number)
+            continue
+        others = extents.product([n for other, n in enumerate(sizes) if other != axis])
+        rest = total
+        if others != 1:
+            rest = add(arith.FloorDivide, lhs=total, rhs=extents.value(others))
+        asked = add(arith.Compare, lhs=number, rhs=extents.value(-1), predicate="eq")
+        found.append(extents.choose(asked, rest, number))
+    return found
+
+
+def _fits(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> IRValue | None:
+    """Test, in checked mode, that a shape has as many elements as the array."""
+    if not frame.walk.job.bounds:
+        return None
+    extents = extents_of(frame)
+    count = extents.value(extents.product(list(sizes)))
+    same = frame.builder.value(arith.Compare, lhs=count, rhs=total, predicate="eq")
+    for number in sizes:
+        if isinstance(number, IRValue):
+            zero = extents.value(0)
+            test = frame.builder.value(arith.Compare, lhs=number, rhs=zero, predicate="ge")
+            same = frame.builder.value(arith.And, lhs=same, rhs=test)
+    message = "an array is reshaped to another number of elements"
+    return frame.builder.value(memory.Assert, condition=same, message=message, kind="value")
