@@ -119,6 +119,17 @@ def resolve(mapping: Mapping[Value, Value], value: Value) -> Value:
     return value
 
 
+def remove(block: Block, unwanted: Callable[[Operation], bool]) -> bool:
+    """Remove operations from a block and all regions inside. Returns whether there was one."""
+    kept = [operation for operation in block.operations if not unwanted(operation)]
+    changed = len(kept) < len(block.operations)
+    block.operations = kept
+    for operation in kept:
+        for name in region_names(type(operation)):
+            changed |= remove(getattr(operation, name), unwanted)
+    return changed
+
+
 def keep_positions(values: list[Value], live: Iterable[bool]) -> list[Value]:
     """The values whose position is live."""
     return [value for value, keep in zip(values, live, strict=True) if keep]

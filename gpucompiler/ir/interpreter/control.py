@@ -8,6 +8,7 @@ that on.
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Final
 
 from gpucompiler.diagnostics.errors import InternalError, TargetUnsupported
@@ -92,20 +93,29 @@ def _if(translator: Translator, operation: control.If) -> Step:
     return lambda frame: then(frame) if frame[condition] else otherwise(frame)
 
 
-def _for(translator: Translator, operation: control.For) -> Step:
-    start, stop, step = translator.slots_of((operation.start, operation.stop, operation.step))
-    index, *carried = translator.slots_of(operation.body.arguments)
-    enter = _move(translator.slots_of(operation.initial), carried)
-    leave = _move(carried, translator.slots_of(operation.results))
-    body = translator.region(operation.body, carried, translator.suspends(operation))
+def _repeated(
+    translator: Translator,
+    operation: control.For | control.Loop | control.While,
+    carried: list[int],
+    yielded: list[int],
+    runs: Callable[[Frame], Iterable[object]],
+) -> Step:
+    """The step of a loop.
 
-    def indices(frame: Frame) -> range:
-        return range(frame[start], frame[stop], frame[step]) if frame[step] else range(0)
+    Args:
+        carried: the cells of the values that it carries.
+        yielded: the cells that the body's yield fills.
+        runs: prepares the cells of each run of the body, one an item.
+    """
+    results = translator.slots_of(operation.results)
+    enter = _move(translator.slots_of(operation.initial), carried)
+    leave = _move(carried[: len(results)], results)
+    suspends = translator.suspends(operation)
+    body = translator.region(operation.body, yielded, suspends)
 
     def run(frame: Frame) -> Any:
         enter(frame)
-        for number in indices(frame):
-            frame[index] = number
+        for _ in runs(frame):
             if (target := body(frame)) is not None:
                 return target
         return leave(frame)
@@ -114,9 +124,8 @@ def _for(translator: Translator, operation: control.For) -> Step:
         enter(frame)
         thread = frame[THREAD]
         outer = thread.path
-        for run, number in enumerate(indices(frame)):
-            frame[index] = number
-            thread.path = (*outer, run)
+        for number, _ in enumerate(runs(frame)):
+            thread.path = (*outer, number)
             waits: Waits = body(frame)
             target = yield from waits
             if target is not None:
@@ -125,66 +134,36 @@ def _for(translator: Translator, operation: control.For) -> Step:
         thread.path = outer
         return leave(frame)
 
-    return run_suspending if translator.suspends(operation) else run
+    return run_suspending if suspends else run
+
+
+def _for(translator: Translator, operation: control.For) -> Step:
+    start, stop, step = translator.slots_of((operation.start, operation.stop, operation.step))
+    index, *carried = translator.slots_of(operation.body.arguments)
+
+    def runs(frame: Frame) -> Iterator[None]:
+        for number in range(frame[start], frame[stop], frame[step]) if frame[step] else ():
+            frame[index] = number
+            yield
+
+    return _repeated(translator, operation, carried, carried, runs)
 
 
 def _loop(translator: Translator, operation: control.Loop) -> Step:
     carried = translator.slots_of(operation.body.arguments)
-    enter = _move(translator.slots_of(operation.initial), carried)
-    body = translator.region(operation.body, carried, translator.suspends(operation))
-
-    def run(frame: Frame) -> Any:
-        enter(frame)
-        while True:
-            if (target := body(frame)) is not None:
-                return target
-
-    def run_suspending(frame: Frame) -> Waits:
-        enter(frame)
-        thread = frame[THREAD]
-        outer = thread.path
-        for run in itertools.count():
-            thread.path = (*outer, run)
-            waits: Waits = body(frame)
-            target = yield from waits
-            if target is not None:
-                thread.path = outer
-                return target
-
-    return run_suspending if translator.suspends(operation) else run
+    return _repeated(translator, operation, carried, carried, lambda frame: itertools.repeat(None))
 
 
 def _while(translator: Translator, operation: control.While) -> Step:
     carried = translator.slots_of(operation.body.arguments)
-    enter = _move(translator.slots_of(operation.initial), carried)
-    leave = _move(carried, translator.slots_of(operation.results))
     again = translator.new_slot()
-    body = translator.region(operation.body, [again, *carried], translator.suspends(operation))
 
-    def run(frame: Frame) -> Any:
-        enter(frame)
+    def runs(frame: Frame) -> Iterator[None]:
         frame[again] = True
         while frame[again]:
-            if (target := body(frame)) is not None:
-                return target
-        return leave(frame)
+            yield
 
-    def run_suspending(frame: Frame) -> Waits:
-        enter(frame)
-        frame[again] = True
-        thread = frame[THREAD]
-        outer, runs = thread.path, itertools.count()
-        while frame[again]:
-            thread.path = (*outer, next(runs))
-            waits: Waits = body(frame)
-            target = yield from waits
-            if target is not None:
-                thread.path = outer
-                return target
-        thread.path = outer
-        return leave(frame)
-
-    return run_suspending if translator.suspends(operation) else run
+    return _repeated(translator, operation, carried, [again, *carried], runs)
 
 
 def _block(translator: Translator, operation: control.Labelled) -> Step:

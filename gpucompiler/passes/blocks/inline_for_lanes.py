@@ -19,12 +19,12 @@ from __future__ import annotations
 
 import attrs
 
-from gpucompiler.diagnostics.location import Location, called_from
 from gpucompiler.ir.operations import memory
 from gpucompiler.ir.operations.control import Call, Exit, Labelled, Return
 from gpucompiler.ir.rewrite import Cloner, region_names, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Function, Module, Operation, Value
 from gpucompiler.language.types import ArrayType
+from gpucompiler.passes.scalar.inline import locator
 
 # Operations of a function after inlining. LLVM takes about a second for as many.
 BUDGET = 30_000
@@ -214,15 +214,8 @@ class _Inliner:
     def expanded(self, call: Call) -> list[Operation]:
         """The operations of a call's callee, calls in it replaced, too."""
         callee = self.graph.nodes[call.callee].function
-        places: dict[Location | None, Location | None] = {}
-
-        def locate(place: Location | None) -> Location | None:
-            if place not in places:
-                places[place] = called_from(place, call.location)
-            return places[place]
-
         mapping = dict(zip(callee.body.arguments, call.arguments, strict=True))
-        cloner = _Copier(mapping, locate, callee=callee, inliner=self)
+        cloner = _Copier(mapping, locator(call), callee=callee, inliner=self)
         copied = Block(operations=cloner.operations(callee.body))
         self.rename_labels(copied)
         self.block(copied)

@@ -29,7 +29,7 @@ from typing import Final
 
 from gpucompiler.ir.builder import Builder
 from gpucompiler.ir.operations import arith, control, memory, simt
-from gpucompiler.ir.rewrite import inputs_of, region_names
+from gpucompiler.ir.rewrite import inputs_of, remove, replace_uses
 from gpucompiler.ir.structure.nodes import CONVERGENT, Block, Function, Operation, Value
 from gpucompiler.language.types import I32, ArrayType
 from gpucompiler.passes.analyses.conditions import (
@@ -194,22 +194,12 @@ def _threads(builder: Builder, body: Block, block: Value, blocks: Value | None) 
 
 
 def _replace_block_index(block: Block, index: Value) -> None:
-    mapping: dict[Value, Value] = {}
+    def is_index(operation: Operation) -> bool:
+        return isinstance(operation, simt.BlockIndex) and operation.axis == "x"
 
-    def walk(block: Block) -> None:
-        kept: list[Operation] = []
-        for operation in block.operations:
-            if isinstance(operation, simt.BlockIndex) and operation.axis == "x":
-                mapping[operation.result] = index
-                continue
-            if mapping:
-                operation.replace_inputs(mapping)
-            for name in region_names(type(operation)):
-                walk(getattr(operation, name))
-            kept.append(operation)
-        block.operations = kept
-
-    walk(block)
+    mapping = {found.result: index for found in block.walk() if is_index(found)}
+    remove(block, is_index)
+    replace_uses(block, mapping)
 
 
 def _where_tests_hold(

@@ -24,7 +24,7 @@ import attrs
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.ir.operations import arith, atomic, control, memory
 from gpucompiler.ir.operations.memory import array_type
-from gpucompiler.ir.rewrite import count_uses, inputs_of, region_names, replace_uses
+from gpucompiler.ir.rewrite import count_uses, inputs_of, region_names, remove, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
 from gpucompiler.passes.analyses.array_roots import ArrayRoots
@@ -433,15 +433,9 @@ class _Flattener:
 def _drop_unused(block: Block) -> None:
     """Drop the views that nothing uses any more."""
     counts = count_uses(block)
-
-    def walk(block: Block) -> None:
-        kept: list[Operation] = []
-        for operation in block.operations:
-            if isinstance(operation, memory.View) and not counts.get(operation.results[0]):
-                continue
-            for name in region_names(type(operation)):
-                walk(getattr(operation, name))
-            kept.append(operation)
-        block.operations = kept
-
-    walk(block)
+    remove(
+        block,
+        lambda operation: (
+            isinstance(operation, memory.View) and not counts.get(operation.results[0])
+        ),
+    )

@@ -95,7 +95,8 @@ def _calls_itself(function: Function, functions: dict[str, Function]) -> bool:
     return False
 
 
-def _copy(call: Call, callee: Function, replaced: dict[Value, Value]) -> list[Operation]:
+def locator(call: Call) -> Callable[[Location | None], Location | None]:
+    """The function that appends a call's place to the call chain of a place in its callee."""
     places: dict[Location | None, Location | None] = {}
 
     def locate(place: Location | None) -> Location | None:
@@ -103,7 +104,11 @@ def _copy(call: Call, callee: Function, replaced: dict[Value, Value]) -> list[Op
             places[place] = called_from(place, call.location)
         return places[place]
 
-    cloner = Cloner(dict(zip(callee.body.arguments, call.arguments, strict=True)), locate)
+    return locate
+
+
+def _copy(call: Call, callee: Function, replaced: dict[Value, Value]) -> list[Operation]:
+    cloner = Cloner(dict(zip(callee.body.arguments, call.arguments, strict=True)), locator(call))
     copied = [cloner.operation(operation) for operation in callee.body.operations]
     last = copied.pop()
     if isinstance(last, Return):

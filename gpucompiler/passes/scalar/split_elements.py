@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from gpucompiler.ir.operations import arith, memory
 from gpucompiler.ir.operations.memory import array_type, stored_as
-from gpucompiler.ir.rewrite import count_uses, region_names, replace_uses
+from gpucompiler.ir.rewrite import count_uses, region_names, remove, replace_uses
 from gpucompiler.ir.structure.nodes import Block, Function, Operation, Value
 from gpucompiler.language.types import I64, ArrayType
 
@@ -124,25 +124,14 @@ class _Splitter:
 def _drop_unused(block: Block) -> bool:
     """Drop views of whole elements and reinterpretations that nothing uses."""
     counts = count_uses(block)
-
-    def walk(inner: Block) -> bool:
-        kept: list[Operation] = []
-        for operation in inner.operations:
-            unused = (
-                isinstance(operation, (memory.Reinterpret, memory.View))
-                and (isinstance(operation, memory.Reinterpret) or _is_split(operation.result))
-                and not counts.get(operation.result)
-            )
-            if not unused:
-                kept.append(operation)
-        changed = len(kept) < len(inner.operations)
-        inner.operations = kept
-        for operation in kept:
-            for name in region_names(type(operation)):
-                changed |= walk(getattr(operation, name))
-        return changed
-
-    return walk(block)
+    return remove(
+        block,
+        lambda operation: (
+            isinstance(operation, (memory.Reinterpret, memory.View))
+            and (isinstance(operation, memory.Reinterpret) or _is_split(operation.result))
+            and not counts.get(operation.result)
+        ),
+    )
 
 
 def _split_allocations(function: Function) -> None:

@@ -298,11 +298,7 @@ def _atomic(
         return
 
     def run(lane: Value) -> list[Value]:
-        fields: dict[str, Any] = {"order": operation.order, "scope": operation.scope}
-        if operation.mask is not None:
-            fields["mask"] = _lane_value(writer, operation.mask, lane)
-        fields["array"] = writer.base(operation.array)
-        fields["indices"] = _lane_indices(writer, operation, lane)
+        fields = _atomic_fields(writer, operation, lane)
         fields["value"] = _lane_value(writer, operation.value, lane)
         if isinstance(operation, memory.AtomicUpdate):
             one: Operation = memory.AtomicUpdate(kind=operation.kind, **fields)
@@ -314,13 +310,19 @@ def _atomic(
     _by_lane(writer, operation, run)
 
 
+def _atomic_fields(writer: LaneWriter, operation: Any, lane: Value) -> dict[str, Any]:
+    """The fields that all atomics have, for one lane."""
+    fields: dict[str, Any] = {"order": operation.order, "scope": operation.scope}
+    if operation.mask is not None:
+        fields["mask"] = _lane_value(writer, operation.mask, lane)
+    fields["array"] = writer.base(operation.array)
+    fields["indices"] = _lane_indices(writer, operation, lane)
+    return fields
+
+
 def _atomic_access(writer: LaneWriter, operation: atomic.AtomicLoad | atomic.AtomicStore) -> None:
     def run(lane: Value) -> list[Value]:
-        fields: dict[str, Any] = {"order": operation.order, "scope": operation.scope}
-        if operation.mask is not None:
-            fields["mask"] = _lane_value(writer, operation.mask, lane)
-        fields["array"] = writer.base(operation.array)
-        fields["indices"] = _lane_indices(writer, operation, lane)
+        fields = _atomic_fields(writer, operation, lane)
         if isinstance(operation, atomic.AtomicLoad):
             return [_appended(writer, atomic.AtomicLoad(**fields))]
         value = _lane_value(writer, operation.value, lane)
