@@ -56,8 +56,6 @@ class CPUKernel(NativeKernel):
         self.estimate_address = ctypes.addressof(self._estimate)
         self.entry_address = image.entry_address
         self._configurations: dict[object, Configuration] = {}
-        # A launch without arguments has nothing to check or pack.
-        self._bare = not job.source.argument_types and not self.plan.rows
 
     def launch(
         self,
@@ -157,19 +155,14 @@ class CPUKernel(NativeKernel):
         return configuration
 
     def _start(self, configuration: Configuration, arguments: tuple[Any, ...]) -> None:
-        """Check and pack the arguments, and run."""
+        """Check and pack the arguments, and run. The job is put back if nothing goes wrong."""
         try:
             job = configuration.free.pop()
         except IndexError:
             job = configuration.job()
-        owners = None
-        if not self._bare or arguments:
-            owners = self._pack(job, arguments)
-        self._run(configuration, job)
-        del owners
-
-    def _run(self, configuration: Configuration, job: Job) -> None:
-        """Run a job, and put it back if nothing went wrong."""
+        taken = HostArguments()
+        numbers = self.plan.numbers(self.flattened(arguments), taken)
+        self.plan.writer.pack_into(job.memory, job.parameters, *numbers)
         if not configuration.blocks:
             pass  # the arguments have been checked, and there is nothing to run
         elif configuration.needs_care:
@@ -180,13 +173,9 @@ class CPUKernel(NativeKernel):
             except BaseException:
                 job.cancel()
                 raise
+        # The arrays that `taken` holds must live until here.
+        del taken
         configuration.free.append(job)
-
-    def _pack(self, job: Job, arguments: tuple[Any, ...]) -> list[Any]:
-        taken = HostArguments()
-        numbers = self.plan.numbers(self.flattened(arguments), taken)
-        self.plan.writer.pack_into(job.memory, job.parameters, *numbers)
-        return taken.owners
 
     def _run_with_care(self, configuration: Configuration, job: Job) -> None:
         """Run a launch that needs scratch memory, or a thread for each block."""

@@ -219,11 +219,6 @@ class Threads:
     def pool(self) -> Pool:
         return self._first()[1]
 
-    @property
-    def is_used(self) -> bool:
-        """Whether anything was launched in this process."""
-        return bool(self._made)
-
     def _first(self) -> tuple[Runtime, Pool]:
         """Raises ToolError: the system denies executable memory, or isn't known."""
         if not self._made:
@@ -296,7 +291,7 @@ class Threads:
 
 
 def _spin_ns(threads: int) -> int:
-    """How long to spin; it helps only if the awaited thread has a processor, too."""
+    """Time to spin; it helps only if the awaited thread has a processor, too."""
     return _SPIN_NS if threads <= len(os.sched_getaffinity(0)) else 0
 
 
