@@ -2,8 +2,9 @@
 
 A walk of nested code takes some ten Python frames a level, and Python's limit is 1000. So work that
 meets the limit is done once more, from its beginning, on a thread with a large stack and a limit of
-its own. On a thread whose stack is small (`threading.stack_size(65536)`) all work is done there:
-LLVM doesn't look how much stack it has left.
+its own. The limit of other threads is left alone. A thread whose stack is small
+(`threading.stack_size(65536)`) has all its work done there: LLVM doesn't look how much stack it has
+left.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ T = TypeVar("T")
 # 12 KiB for each Python frame, of which most take none of the thread's stack (Python 3.11 on).
 _STACK_BYTES: Final = 512 << 20
 _FRAMES: Final = 40_000
-# What Linux gives a thread is 8 MiB; LLVM's recursions want a part of that.
+# Linux gives a thread 8 MiB; LLVM's recursions want a part of that.
 _ENOUGH_BYTES: Final = 2 << 20
 
 _SWITCHING: Final = ForkLock(STARTING)
@@ -42,7 +43,9 @@ THIS: Final = per_process(_This)
 
 
 def deeply(work: Callable[[], T]) -> T:
-    """What `work` returns; it is begun anew, with more stack, if it takes too much.
+    """Do some work, and begin it anew with more stack if it takes too much.
+
+    Returns: the result of `work`.
 
     Raises:
         RecursionError: it nests too deeply for the large stack, too, or there is no memory for one.
@@ -55,7 +58,7 @@ def deeply(work: Callable[[], T]) -> T:
         except RecursionError:
             pass
         except GPUCompilerError as error:
-            # What reads foreign text says in its own words that the text is nested too deep.
+            # Parsers of foreign text say in their own words that it is nested too deeply.
             if not isinstance(error.__cause__, RecursionError):
                 raise
     return on_large_stack(work)
@@ -71,7 +74,7 @@ def pass_on(error: Exception) -> None:
 
 
 def from_the_top(work: Callable[[], T]) -> T:
-    """What `work` returns where it is called by few frames.
+    """Do some work where few frames lie below it, and return its result.
 
     `ast.parse` of Python 3.11 counts the frames below it against the limit of other threads.
     """
@@ -79,7 +82,7 @@ def from_the_top(work: Callable[[], T]) -> T:
 
 
 def stack_bytes() -> int:
-    """The size of this thread's stack; what is usual where the system doesn't say."""
+    """The size of this thread's stack; the usual size where the system doesn't say."""
     # The question takes 0.2 ms on the main thread.
     THIS.size = THIS.size or (_STACK_BYTES if THIS.deep else _asked_stack_bytes())
     return THIS.size
@@ -102,7 +105,7 @@ def _asked_stack_bytes() -> int:
 
 
 class _Work:
-    """A function's call on another thread, and what it gave."""
+    """A function's call on another thread, and its outcome."""
 
     def __init__(self, call: Callable[[], Any], limited: bool) -> None:
         self.call = call
@@ -121,21 +124,13 @@ class _Work:
             self.error = error
 
     def run_deep(self) -> None:
-        raised = _raise_own_limit() if self.limited else True
-        if raised:
-            self.run()
-            return
-        # Python's layout is another than those known: the limit of all threads is raised meanwhile.
-        before = sys.getrecursionlimit()
-        sys.setrecursionlimit(max(before, _FRAMES))
-        try:
-            self.run()
-        finally:
-            sys.setrecursionlimit(before)
+        if self.limited:
+            _raise_own_limit()
+        self.run()
 
 
 def on_large_stack(work: Callable[[], T], limited: bool = True) -> T:
-    """What `work` returns on a thread with a large stack.
+    """Do some work on a thread with a large stack, and return its result.
 
     Args:
         limited: whether it walks deeply in Python, which needs another limit of frames.
@@ -169,12 +164,13 @@ def _interrupt(thread: threading.Thread) -> None:
         )
 
 
-def _raise_own_limit() -> bool:
-    """Let this thread have more frames, and no other; whether that could be done.
+def _raise_own_limit() -> None:
+    """Let this thread have more frames, and no other thread.
 
     CPython keeps a limit, and how much of it is left, in the state of each thread as two ints side
     by side (Include/cpython/pystate.h: `recursion_remaining, recursion_limit`, since 3.12
-    `py_recursion_remaining, py_recursion_limit`). `sys.setrecursionlimit` sets all threads'.
+    `py_recursion_remaining, py_recursion_limit`). `sys.setrecursionlimit` sets all threads', and so
+    is never called: where the two ints aren't found, the thread keeps the usual limit.
     """
     state = ctypes.pythonapi.PyThreadState_Get
     state.restype = ctypes.c_void_p
@@ -182,12 +178,10 @@ def _raise_own_limit() -> bool:
     words = (ctypes.c_int * 64).from_address(state())
     limit = sys.getrecursionlimit()
     found = [n for n in range(1, 64) if words[n] == limit and _counts(words, n - 1)]
-    if len(found) != 1 or limit >= _FRAMES:
-        return limit >= _FRAMES
-    (place,) = found
-    words[place] = _FRAMES
-    words[place - 1] += _FRAMES - limit
-    return True
+    if len(found) == 1 and limit < _FRAMES:
+        (place,) = found
+        words[place] = _FRAMES
+        words[place - 1] += _FRAMES - limit
 
 
 def _counts(words: Any, place: int) -> bool:

@@ -236,7 +236,9 @@ def depth(count: int) -> int:
     return 0 if count == 0 else 1 + sum(depth(count - 1) for _ in (0,))
 
 
-def test_deep_work_leaves_other_threads_their_limit() -> None:
+def test_deep_work_leaves_other_threads_their_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    # It would set the limit of all threads.
+    monkeypatch.delattr(sys, "setrecursionlimit")
     seen: list[str] = []
 
     def other() -> None:
