@@ -7,6 +7,7 @@ that isn't aligned to its size, as in packed dtypes, is accessed in smaller word
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -207,7 +208,7 @@ def _store_in_words(
 
 def _from_bits(frame: Frame, bits: IRValue, kind: ScalarType) -> IRValue:
     target = frame.machine(kind)
-    if target in (*_WORDS.values(),):
+    if target in _WORDS.values():
         return bits
     return frame.builder.value(arith.Bitcast, value=bits, types=(target,))
 
@@ -257,42 +258,28 @@ def _same_fields(one: Array, other: Array) -> bool:
 
 def _copy(frame: Frame, record: Array, source: Array) -> None:
     """Copy the bytes of all fields; all are loaded before one is stored."""
-    spans = [_bytes_of_fields(_struct(array)) for array in (record, source)]
-    loaded: list[Scalar] = []
-    words: list[ScalarType] = []
-    first, other = spans[0][0], spans[1][0]
-    for start, end in _pieces(_struct(record)):
-        distance = start - first
-        size = end - start
-        words += [_copied_word(record, source, start, other + distance, size)] * 1
-        word = words[-1]
-        for k in range(0, size, word.itemsize):
-            loaded.append(_load_in_words(frame, source, word, other + distance + k))
+    pieces = _pieces(_struct(record))
+    apart = _pieces(_struct(source))[0][0] - pieces[0][0]
+    loaded: list[tuple[int, Scalar]] = []
+    for start, end in pieces:
+        word = _copied_word(record, source, start, start + apart, end - start)
+        for offset in range(start, end, word.itemsize):
+            loaded.append((offset, _load_in_words(frame, source, word, offset + apart)))
     if len(loaded) > _MOST_WORDS:
         frame.refuse(
             "GC202",
             f"a record of {_struct(record).itemsize} bytes is copied in {len(loaded)} pieces",
             "copy the fields in loops",
         )
-    values = iter(loaded)
-    for (start, end), word in zip(_pieces(_struct(record)), words, strict=True):
-        for k in range(0, end - start, word.itemsize):
-            _store_in_words(frame, record, word, start + k, next(values))
-
-
-def _bytes_of_fields(struct: StructType) -> tuple[int, int]:
-    pieces = _pieces(struct)
-    return pieces[0][0], pieces[-1][1]
+    for offset, number in loaded:
+        _store_in_words(frame, record, number.type, offset, number)
 
 
 def _pieces(struct: StructType) -> list[tuple[int, int]]:
     """The spans of bytes of the fields, in order, without the gaps between fields."""
     found: list[tuple[int, int]] = []
     for item in sorted(struct.fields, key=lambda item: item.offset):
-        count = 1
-        for size in item.shape:
-            count *= size
-        inner = [(0, item.element.itemsize * count)]
+        inner = [(0, item.element.itemsize * math.prod(item.shape))]
         if isinstance(item.element, StructType) and not item.shape:
             inner = _pieces(item.element)
         found += [(item.offset + start, item.offset + end) for start, end in inner]
