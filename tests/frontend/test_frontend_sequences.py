@@ -333,7 +333,7 @@ def test_run_time_values_make_no_set() -> None:
     def kernel(y, n):
         y[0] = len({n + v for v in (1, 2)})
 
-    with pytest.raises(KernelError, match="a set in a kernel is made of what compile time knows"):
+    with pytest.raises(KernelError, match="a set in a kernel is made of compile-time values"):
         execute(kernel, np.zeros(1), 1)
 
     def unhashable(y):

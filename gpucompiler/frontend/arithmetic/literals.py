@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 def set_display(frame: Frame, node: ast.Set) -> Val:
     """`{item, …}`."""
-    items = tuple(_known(frame, item, "a set") for item in node.elts)
+    items = tuple(known_value(frame, item, "a set") for item in node.elts)
     return static_operation(frame, set, (items,), "a set")
 
 
@@ -34,8 +34,8 @@ def _part(frame: Frame, node: ast.expr) -> str:
     if isinstance(node, ast.Constant):
         return str(node.value)
     assert isinstance(node, ast.FormattedValue), "nothing else is in an f-string"
-    value = _known(frame, node.value, "an f-string")
-    layout = "" if node.format_spec is None else _known(frame, node.format_spec, "an f-string")
+    value = known_value(frame, node.value, "an f-string")
+    layout = "" if node.format_spec is None else known_value(frame, node.format_spec, "an f-string")
     with frame.at_place(node.value):
         if node.conversion in _CONVERSIONS:
             value = static_operation(frame, _CONVERSIONS[node.conversion], (value,), "format").value
@@ -53,13 +53,14 @@ def _part(frame: Frame, node: ast.expr) -> str:
     return text
 
 
-def _known(frame: Frame, node: ast.expr, what: str) -> Any:
+def known_value(frame: Frame, node: ast.expr, what: str) -> Any:
+    """The compile-time value of a part of a set or an f-string. Refusal GC309 for others."""
     value = frame.walk.evaluate(frame, node)
     if not isinstance(value, Static):
         frame.refuse(
             "GC309",
-            f"{what} in a kernel is made of what compile time knows, but this is "
-            f"{describe(value)} that is computed when the kernel runs",
+            f"{what} in a kernel is made of compile-time values, but this is "
+            f"{describe(value)}, which is computed when the kernel runs",
             "use a tuple or an array" if what != "an f-string" else "leave it out of the text",
             node,
         )

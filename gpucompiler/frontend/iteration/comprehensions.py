@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 from gpucompiler.frontend.arithmetic.integer_checks import check_argument
-from gpucompiler.frontend.arithmetic.literals import dict_of
+from gpucompiler.frontend.arithmetic.literals import dict_of, known_value
 from gpucompiler.frontend.arithmetic.operators import static_operation
 from gpucompiler.frontend.iteration.loops import ComprehensionFor, loop_over
 from gpucompiler.frontend.iteration.sequences import (
@@ -68,21 +68,8 @@ def set_comprehension(frame: Frame, node: ast.SetComp) -> Val:
     """`{element for …}` of compile-time elements."""
     first = frame.walk.evaluate(frame, node.generators[0].iter)
     node = _closed(frame, node)
-
-    def element() -> Val:
-        value = frame.walk.evaluate(frame, node.elt)
-        if not isinstance(value, Static):
-            frame.refuse(
-                "GC309",
-                "a set in a kernel is made of what compile time knows, but this is "
-                f"{describe(value)} that is computed when the kernel runs",
-                "use a tuple or an array",
-                node.elt,
-            )
-        return value
-
-    items = tuple(_generate(frame, node, first, element))
-    values = tuple(item.value for item in items if isinstance(item, Static))
+    made = _generate(frame, node, first, lambda: Static(known_value(frame, node.elt, "a set")))
+    values = tuple(item.value for item in made if isinstance(item, Static))
     return static_operation(frame, set, (values,), "a set")
 
 
@@ -181,7 +168,7 @@ def _holds(frame: Frame, test: ast.expr) -> bool:
         frame.refuse(
             "GC309",
             f"how many items there are depends on this condition, which is {describe(value)}",
-            "use a condition that compile time knows, or a loop; sum, any and all take generator "
+            "use a compile-time condition, or a loop; sum, any and all take generator "
             "expressions with any condition",
             test,
         )

@@ -120,7 +120,7 @@ def _reversed(frame: Frame, arguments: Arguments, keywords: Keywords) -> Val:
         frame.refuse(
             "GC201",
             f"{describe(value)} can't be reversed",
-            "reverse what it goes through: zip(reversed(a), reversed(b))",
+            "reverse its parts: zip(reversed(a), reversed(b))",
         )
     if isinstance(value, Range):
         return Iterator("an iterator", (reversed_range(frame, value),))
@@ -194,7 +194,7 @@ def dict_method(frame: Frame, receiver: Record, name: str, arguments: Arguments)
         if not isinstance(arguments[0], Static):
             frame.refuse(
                 "GC309",
-                f"get of a dict takes what compile time knows, not {describe(arguments[0])}",
+                f"get of a dict takes a compile-time key, not {describe(arguments[0])}",
                 "use an array indexed by number",
             )
         missing = arguments[1] if len(arguments) == 2 else NOTHING

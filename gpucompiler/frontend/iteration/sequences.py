@@ -297,8 +297,8 @@ def refuse_set(frame: Frame, value: Val) -> None:
     if is_set(value):
         frame.refuse(
             "GC104",
-            f"{describe(value)} has no order that all processes agree on, so that nothing goes "
-            "through its items one by one",
+            f"{describe(value)} has no order that all processes agree on, so a kernel can't "
+            "iterate over it",
             "write sorted(s), which is a list; in, len, min, max, any, all and sum of ints work "
             "on sets",
         )

@@ -95,7 +95,7 @@ class Element:
         return self.array.ir
 
     def _alignment(self) -> int:
-        """Bytes that divide the address, where compile time knows more than the element's own."""
+        """A known alignment of the address in bytes, if it is more than the element's own, or 0."""
         last = self.indices[-1] if self.indices else None
         if not self.array.alignment or not isinstance(last, Static) or int(last.value) < 0:
             return 0
