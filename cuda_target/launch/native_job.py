@@ -32,7 +32,7 @@ _GRID: Final = 16
 _EXTRA: Final = 80
 _PARAMETERS: Final = _JOB.size
 _COPIES: Final = _JOB.size - 8
-# targets.ll, launch_cuda_copying: how many arrays, functions of the driver and what they take; of
+# launcher.c, struct copies: how many arrays, functions of the driver and what they take; of
 # each array where its address stands, whether it is written, and three words for native code.
 _COPIES_HEAD: Final = struct.Struct("<10Q")
 _COPY: Final = struct.Struct("<2Q24x")

@@ -1,7 +1,7 @@
 """What the package is made of and needs, as CycloneDX 1.5: `python -m gpucompiler sbom`.
 
 The requirements are those of the installed package's metadata, or of `pyproject.toml` beside the
-sources; the native images and the LLVM text that they are made from stand there with their SHA-256.
+sources; the native images and the C that they are made from stand there with their SHA-256.
 Equal installations give equal text: there is no time and no random number in it.
 
 Source: https://cyclonedx.org/docs/1.5/json/
@@ -31,7 +31,7 @@ _REQUIREMENT: Final = re.compile(
 # Extras for those who work on the package itself.
 _DEVELOPMENT: Final = ("dev", "native")
 _EXTRA: Final = re.compile(r"""extra\s*==\s*['"]([^'"]+)['"]""")
-_NATIVE: Final = ("host/runtime", "launcher/launcher")
+_NATIVE: Final = ("host", "launcher")
 
 
 def sbom() -> dict[str, Any]:
@@ -137,12 +137,11 @@ def _license(metadata: Any) -> str:
 
 
 def _files() -> list[dict[str, Any]]:
-    """The native images, and the text that each is made from."""
+    """The native images, and the C that they are made from."""
     found: list[dict[str, Any]] = []
-    for stem in _NATIVE:
-        folder = (_PACKAGE / stem).parent
-        for path in sorted(folder.glob(f"{Path(stem).name}.*")):
-            if path.suffix in (".image", ".c", ".ll"):
+    for folder in _NATIVE:
+        for path in sorted((_PACKAGE / folder).iterdir()):
+            if path.suffix in (".image", ".c", ".h"):
                 digest = hashlib.sha256(path.read_bytes()).hexdigest()
                 found.append(
                     {

@@ -1,19 +1,19 @@
 /* The native part of the host's run time: the blocks of a launch on threads.
  *
- * Workers are threads of Python that call `work` once and stay in it, parked on a futex, without the
- * GIL. A launching thread calls `run`, which works too. The code needs no variables: it becomes one
- * image, which comes with the package (gpucompiler/image/prebuilt.py).
+ * Workers are threads of Python that call `work` once and stay in it, parked on a futex, without
+ * the GIL. A launching thread calls `run`, which works too. The code needs no variables: it becomes
+ * one image, which comes with the package (gpucompiler/image/prebuilt.py).
  *
- *     run(job)      The launching thread's part. It takes chunks of blocks. It wakes the workers once
- *                   the blocks that are left take longer than waking does. It returns every 50 ms,
- *                   for Python to serve Ctrl-C, and is then called again.
+ *     run(job)      The launching thread's part. It takes chunks of blocks. It wakes the workers
+ *                   once the blocks that are left take longer than waking does. It returns every
+ *                   50 ms, for Python to serve Ctrl-C, and is then called again.
  *     work(record)  A worker: waits for a job to open, joins it, takes chunks, leaves it.
  *     cancel(job)   Ends a job early: no further chunks; returns when all workers have left it.
  *     meet(barrier) The blocks of a cooperative launch wait for each other.
  *
- * A pool serves one job at a time. `generation` counts jobs, and idle workers wait for it to change.
- * `state` is a bit OPEN and the number of workers that have joined. A worker joins only while OPEN is
- * set. When no block is left, the launching thread clears OPEN and waits for the workers that have
+ * A pool serves one job at a time. `generation` counts jobs, and idle workers wait for it to
+ * change. `state` is a bit OPEN and the number of workers that have joined. A worker joins only
+ * while OPEN is set. When no block is left, the launching thread clears OPEN and waits for the workers that have
  * joined; nobody waits for a worker that came too late. Chunks are handed out in the order of their
  * blocks, and each runs to its end or its fault, so the least block that faults is always found.
  */
@@ -106,15 +106,15 @@ enum status { DONE, AGAIN, FAULT, FORKED, WANTS_THREADS };
  * be of other arguments. */
 #define FIRST_CHUNK_NS 25000
 #define CHUNK_NS 50000
-/* Chunks of a serial run: the first, the others, and the others where nobody will ever help. Kernels
- * whose blocks stride over arrays together read longer pieces of them in a longer chunk. */
+/* Chunks of a serial run: the first, the others, and the others where nobody will ever help.
+ * Kernels whose blocks stride over arrays together read longer pieces of them in a longer chunk. */
 #define FIRST_SERIAL_CHUNK_NS 5000
 #define SERIAL_CHUNK_NS 100000
 #define LONELY_CHUNK_NS 5000000
 /* Starting threads takes about 100 µs each; a launch asks for them if it takes longer than this. */
 #define WORTH_THREADS_NS 1.0e6
 
-/* The C library, and Linux: time.h, sys/mman.h, linux/futex.h, syscall_64.tbl, asm-generic/unistd.h. */
+/* The C library, and Linux: time.h, sys/mman.h, linux/futex.h, syscall_64.tbl, unistd.h. */
 struct timespec {
     int64_t seconds;
     int64_t nanoseconds;
@@ -486,7 +486,7 @@ static uint64_t run(struct job *job)
                 return run_serially(job);
             return call(job, &job->record, 0, 1) != 0 ? FAULT : DONE;
         }
-        /* The pool is this launch's own, so only a fork while it was open keeps it from being had. */
+        /* The pool is this launch's own; only a fork while it was open takes it away. */
         if (!open(job, 0))
             return FORKED;
     }

@@ -1,6 +1,6 @@
 """Native code that comes with the package, so that launching needs no LLVM.
 
-Each image stands beside its source: `host/runtime.c` in C, the launcher in LLVM text.
+Each image stands beside its source in C: `host/runtime.c` and `launcher/launcher.c`.
 tests/launcher/test_prebuilt_images.py makes the images anew and compares them.
 """
 

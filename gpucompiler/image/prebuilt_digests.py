@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import Final
 
 DIGESTS: Final[dict[str, str]] = {
-    "launcher.aarch64.image": "5512017bb95bba71566d5b5f2776c4f1160ebbf3f9f3aa1608bc2f39a65a48d8",
-    "launcher.x86_64.image": "da1858ee32c21a7daf2f73c4dcdd2024a830d669d69983d0a3c57684f6bd06e0",
-    "runtime.aarch64.image": "42b2117ee26bdad9fbeea4312959483fe3471bd0b9af06091afe097cb8da61b8",
-    "runtime.x86_64.image": "9a63caf1f9f4965ef22bbc2aef7608226593db85f8a456d5a5c794b8cd4cf54b",
+    "launcher.aarch64.image": "fb8fd3ff4c6b8fd8cd356af10969d8a57fc6ea0946ffee7f161d4d4f3d2cfeb4",
+    "launcher.x86_64.image": "cc180748a8e469aee82c065b0a87914b5bdc050f1cc03ecb0883ddb32bb2278f",
+    "runtime.aarch64.image": "641be76071e650bdc0c597ab2b1308f2efb10af6e2c0de31cb77439c2918c524",
+    "runtime.x86_64.image": "9bdd94b32c29452bf6ac93aa7a5742cc40a4bb7fa6e0903f8e499425867a4d4b",
 }

@@ -5,7 +5,7 @@
     instruction  one check of an entry, or a check of an argument and its copy into the node
     node         memory of one launch at a time: { ptr next; … } and at NODE_BYTES the job
 
-gpucompiler/launcher/launcher.ll is the code.
+The same structures stand in C in launcher/layout.h; launcher/launcher.c is the code.
 """
 
 from __future__ import annotations
@@ -46,16 +46,6 @@ ENTRY: Final = {
 ENTRY_BYTES: Final = 72
 
 NODE_BYTES: Final = 64
-# Memory of what a launch holds: two numbers, the objects, the buffers (object.h: Py_buffer).
-_HELD_OBJECTS: Final = 16
-_HELD_BUFFERS: Final = 16
-_BUFFER_BYTES: Final = 80
-_HELD_BUFFERS_AT: Final = 16 + 8 * _HELD_OBJECTS
-HELD: Final = {
-    "held_objects": _HELD_OBJECTS, "held_buffers": _HELD_BUFFERS, "buffer_bytes": _BUFFER_BYTES,
-    "held_buffers_at": _HELD_BUFFERS_AT,
-    "held_bytes": _HELD_BUFFERS_AT + _HELD_BUFFERS * _BUFFER_BYTES,
-}  # fmt: skip
 # An object that launches when it is called: behind its head the function and the table.
 LAUNCHABLE: Final = {"function": 16, "table": 24}
 LAUNCHABLE_BYTES: Final = 32
@@ -146,7 +136,7 @@ OPS: Final[dict[str, int]] = {name: n for name, n in vars(Op).items() if name.is
 def layout_digest() -> str:
     """A digest of the layout that the native code knows; other images aren't used."""
     known = (
-        TABLE, ENTRY, NODE_BYTES, HELD, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
+        TABLE, ENTRY, NODE_BYTES, LAUNCHABLE, INSTRUCTION.format, INSTRUCTION_FIELDS,
         list(OPS.items()),
     )  # fmt: skip
     return sha256(repr(known).encode()).hexdigest()[:16]

@@ -51,7 +51,7 @@ def test_native_files_have_their_digests() -> None:
             assert DIGESTS[Path(name).name] == digest
     images = {Path(name).name for name in files if name.endswith(".image")}
     assert images == set(DIGESTS)
-    assert {"runtime.c", "launcher.ll"} <= {Path(name).name for name in files}
+    assert {"runtime.c", "launcher.c", "layout.h"} <= {Path(name).name for name in files}
 
 
 def test_the_command_prints_the_same_each_time(capsys) -> None:

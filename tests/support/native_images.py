@@ -1,9 +1,10 @@
 """Compiling the native code that comes with the package: C to images, by one pinned compiler.
 
-    gpucompiler/host/runtime.c  →  runtime.x86_64.image, runtime.aarch64.image
+    gpucompiler/host/runtime.c       →  runtime.x86_64.image, runtime.aarch64.image
+    gpucompiler/launcher/launcher.c  →  launcher.x86_64.image, launcher.aarch64.image
 
-The structures stand in C and in Python (`host/layout.py`, `launcher/layout.py`,
-`launcher/cpython.py`). Each compilation asserts that they agree.
+The structures stand in C and in Python: `host/layout.py`, `launcher/layout.py`,
+`launcher/cpython.py`, `cuda_target/launch/native_job.py`. Each compilation asserts that they agree.
 """
 
 from __future__ import annotations
@@ -18,17 +19,24 @@ from importlib import metadata
 from pathlib import Path
 from typing import Final
 
+from cuda_target.launch import native_job as cuda
 from gpucompiler.host import layout as host
 from gpucompiler.image.build import build_image
 from gpucompiler.image.format import EM_AARCH64, EM_X86_64, HostImage
+from gpucompiler.launcher import cpython, layout
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-SOURCES: Final = {"runtime": ROOT / "gpucompiler/host/runtime.c"}
+SOURCES: Final = {
+    "launcher": ROOT / "gpucompiler/launcher/launcher.c",
+    "runtime": ROOT / "gpucompiler/host/runtime.c",
+}
 _TRIPLES: Final = {EM_X86_64: "x86_64-linux-gnu", EM_AARCH64: "aarch64-linux-gnu"}
 _FLAGS: Final = (
     "-std=c11", "-O2", "-g0", "-Wall", "-Wextra", "-Werror", "-mcpu=baseline",
     # No C library but for the functions that the image may call: loops don't become memset.
     "-ffreestanding",
+    # Loops are short: of the axes of arrays.
+    "-fno-vectorize", "-fno-slp-vectorize", "-fno-unroll-loops",
     "-fPIC", "-fvisibility=hidden", "-fomit-frame-pointer", "-fno-stack-protector",
     "-fno-asynchronous-unwind-tables", "-fno-unwind-tables", "-fno-sanitize=all",
 )  # fmt: skip
@@ -75,9 +83,50 @@ def _runtime_facts() -> Iterable[str]:
     yield from (f"{name} == {status}" for name, status in host.STATUSES.items())
 
 
+def _launcher_facts() -> Iterable[str]:
+    # `true` and `false` are macros of C.
+    objects = ("none", "true", "false"), ("bytes", "exception")
+    fields = {name: f"{name}_object" for name in objects[0]}
+    fields |= {name: f"{name}_class" for name in objects[1]}
+    yield from _offsets("table", {fields.get(name, name): at for name, at in layout.TABLE.items()})
+    yield from _offsets("entry", layout.ENTRY)
+    yield from _offsets("node", {"job": layout.NODE_BYTES})
+    yield from _offsets("instruction", layout.INSTRUCTION_FIELDS)
+    yield from _offsets("launchable", layout.LAUNCHABLE)
+    yield f"sizeof(struct table) == {layout.TABLE_BYTES}"
+    yield f"sizeof(struct entry) == {layout.ENTRY_BYTES}"
+    yield f"sizeof(struct launchable) == {layout.LAUNCHABLE_BYTES}"
+    yield f"sizeof(struct instruction) == {layout.INSTRUCTION.size}"
+    yield from (f"{name} == {op}" for name, op in layout.OPS.items())
+    yield from _object_facts()
+    yield from _cuda_facts()
+
+
+def _object_facts() -> Iterable[str]:
+    yield f"sizeof(struct object) == {cpython.OBJECT_BYTES}"
+    yield from _offsets("object", {"class": cpython.OBJECT_CLASS})
+    yield from _offsets("tuple", {"length": cpython.OBJECT_BYTES, "items": cpython.TUPLE_ITEMS})
+    yield from _offsets("bytes", {"length": cpython.OBJECT_BYTES, "payload": cpython.BYTES_PAYLOAD})
+    yield from _offsets("number", {"value": cpython.OBJECT_BYTES})
+    yield from _offsets("holder", {"table": cpython.OBJECT_BYTES})
+    yield from _offsets("array", cpython.ARRAY)
+    # Include/pybuffer.h, dlpack.h.
+    yield "sizeof(struct buffer) == 80"
+    yield "sizeof(struct tensor) == 48"
+
+
+def _cuda_facts() -> Iterable[str]:
+    job = {"configuration": cuda._GRID, "extra_words": cuda._EXTRA, "copies": cuda._COPIES}
+    yield from _offsets("cuda_job", job)
+    yield f"sizeof(struct cuda_job) == {cuda._JOB.size}"
+    yield f"sizeof(struct copies) == {cuda._COPIES_HEAD.size}"
+    yield f"sizeof(struct copy) == {cuda._COPY.size}"
+    yield from _offsets("copy", {"range": cuda._COPY_RANGE})
+
+
 def checked_source(name: str) -> str:
     """A source file's text as one that includes it and asserts what Python knows of it."""
-    facts = _runtime_facts()
+    facts = _runtime_facts() if name == "runtime" else _launcher_facts()
     asserts = "".join(f'_Static_assert({fact}, "gpucompiler/*/layout.py");\n' for fact in facts)
     return f'#include "{SOURCES[name]}"\n{asserts}'
 
@@ -94,4 +143,6 @@ def build(name: str, machine: int) -> HostImage:
         # What an earlier run left in zig's cache proves nothing.
         caches = {f"ZIG_{kind}_CACHE_DIR": folder for kind in ("GLOBAL", "LOCAL")}
         subprocess.run(command, check=True, env={**os.environ, **caches})
-        return build_image(code.read_bytes(), f"gpucompiler_{name}", "", host.RUNTIME_EXTERNALS)
+        allowed = host.RUNTIME_EXTERNALS if name == "runtime" else frozenset[str]()
+        requires = layout.layout_digest() if name == "launcher" else ""
+        return build_image(code.read_bytes(), f"gpucompiler_{name}", requires, allowed)

@@ -1,0 +1,849 @@
+/* The launching functions: builtin functions of Python that check and pack their arguments and call
+ * native code without the GIL.
+ *
+ *     launch               the code of a builtin function
+ *     launch_object        the code of objects that launch when they are called
+ *     launch_cuda          an entry's target: launches on a GPU
+ *     launch_cuda_copying  the same where arrays lie in the host's memory
+ *
+ * A launching function has a list of entries. Each has a program, which looks at the arguments and
+ * writes them into a job; the first entry that takes the arguments launches. Where none does, a
+ * function of Python is called with the same arguments.
+ *
+ * The code needs no variables and no library: it becomes one image, which comes with the package
+ * (gpucompiler/image/prebuilt.py). The table that it is called with has the functions of CPython.
+ */
+
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "layout.h"
+#include "objects.h"
+
+#define MOST_HELD 16
+
+/* What a launch lets go when it has ended. */
+struct held {
+    uint64_t objects_count;
+    uint64_t buffers_count;
+    struct object *objects[MOST_HELD];
+    struct buffer buffers[MOST_HELD];
+};
+
+struct launch {
+    const struct table *table;
+    struct object *const *arguments;
+    char *job;
+    struct held *held;
+};
+
+/* What comes of an instruction. */
+enum outcome {
+    FITS,
+    MISFIT,
+    /* A function of another package may have left an exception. The launch in Python says what is
+     * wrong. */
+    RAISED,
+    /* Code of Python's raised. The launch in Python says what is wrong; Ctrl-C is passed on. */
+    ASKED_IN_VAIN,
+    /* The exception is passed on. */
+    FAILED,
+};
+
+static enum outcome fits_if(bool fits) { return fits ? FITS : MISFIT; }
+
+/* Memory that may lie at any address. */
+
+static uint64_t word_at(const void *address)
+{
+    uint64_t word;
+    __builtin_memcpy(&word, address, sizeof word);
+    return word;
+}
+
+static void put_word(void *address, uint64_t word)
+{
+    __builtin_memcpy(address, &word, sizeof word);
+}
+
+static void *pointer_at(const void *address) { return (void *)word_at(address); }
+
+/* Copy whole words, `bytes` in all or some more. */
+static void copy_words(char *to, const char *from, uint64_t bytes)
+{
+    for (uint64_t done = 0; done < bytes; done += 8)
+        put_word(to + done, word_at(from + done));
+}
+
+/* Copy the 1, 2, 4 or 8 bytes of a number. */
+static enum outcome copy_number(char *to, const void *from, uint16_t size)
+{
+    switch (size) {
+    case 8:
+        __builtin_memcpy(to, from, 8);
+        return FITS;
+    case 4:
+        __builtin_memcpy(to, from, 4);
+        return FITS;
+    case 2:
+        __builtin_memcpy(to, from, 2);
+        return FITS;
+    case 1:
+        __builtin_memcpy(to, from, 1);
+        return FITS;
+    default:
+        return MISFIT;
+    }
+}
+
+/* Instructions that look at no argument */
+
+/* The instruction behind WORDS and its pairs; NULL if a word isn't what it was. */
+static const struct instruction *behind_words(const struct instruction *i)
+{
+    const struct pair *pair = (const struct pair *)(i + 1), *end = pair + i->b;
+    for (; pair != end; pair++)
+        if (word_at(pair->address) != pair->word)
+            return NULL;
+    return (const struct instruction *)end;
+}
+
+static enum outcome check_variable(struct launch launch, const struct instruction *i)
+{
+    struct object *found = NULL;
+    if (launch.table->PyContextVar_Get(i->object, i->other, &found) != 0)
+        return FAILED;
+    /* The context, or the instruction, holds it too. */
+    launch.table->Py_DecRef(found);
+    return fits_if(found == i->held);
+}
+
+static enum outcome check_state(struct launch launch, const struct instruction *i)
+{
+    struct object *unused = NULL;
+    struct object *answer = launch.table->PyObject_Vectorcall(i->callable, &unused, 0, NULL);
+    if (answer == NULL)
+        return ASKED_IN_VAIN;
+    launch.table->Py_DecRef(answer);
+    return fits_if(answer == launch.table->true_object);
+}
+
+static enum outcome check_current(const struct instruction *i)
+{
+    void *found = NULL;
+    const int status = i->current(&found);
+    return fits_if(status == 0 && found == i->wanted);
+}
+
+static enum outcome check_stream(const struct instruction *i)
+{
+    /* dlpack.h: kDLCUDA. */
+    const int cuda = 2;
+    void *found = NULL;
+    const int status = i->stream(cuda, (int)i->c, &found);
+    return status == 0 && found == i->wanted ? FITS : RAISED;
+}
+
+/* The addresses of an array that was written to the job; an empty one is disjoint from all. */
+static void note_range(struct launch launch, const struct instruction *i)
+{
+    const char *array = launch.job + i->place;
+    const uint64_t axes = i->b;
+    const bool strided = i->c != 0;
+    /* Sizes and strides may be lies: products that leave 64 bits wrap. */
+    uint64_t count = 1, low = 0, high = 0;
+    for (uint64_t axis = 1; axis <= axes; axis++) {
+        const uint64_t size = word_at(array + 8 * axis);
+        count *= size;
+        if (!strided)
+            continue;
+        const uint64_t extent = word_at(array + 8 * (axes + axis)) * (size - 1);
+        if ((int64_t)extent < 0)
+            low += extent;
+        else
+            high += extent;
+    }
+    struct range range = {UINT64_MAX, 0};
+    if (count != 0) {
+        const uint64_t data = word_at(array);
+        range.first = data + low * i->size;
+        range.last = data + (strided ? high + 1 : count) * i->size;
+    }
+    __builtin_memcpy(launch.job + i->a, &range, sizeof range);
+}
+
+static enum outcome check_disjoint(struct launch launch, const struct instruction *i)
+{
+    struct range one, other;
+    __builtin_memcpy(&one, launch.job + i->b, sizeof one);
+    __builtin_memcpy(&other, launch.job + i->c, sizeof other);
+    return fits_if(one.first >= other.last || other.first >= one.last);
+}
+
+static enum outcome check_surroundings(struct launch launch, const struct instruction *i)
+{
+    switch (i->op) {
+    case VARIABLE:
+        return check_variable(launch, i);
+    case CURRENT:
+        return check_current(i);
+    case STREAM:
+        return check_stream(i);
+    case BLOCK:
+        return fits_if(launch.table->memcmp(i->address, i->snapshot, i->c) == 0);
+    case CHECK:
+        return check_state(launch, i);
+    case RANGE:
+        note_range(launch, i);
+        return FITS;
+    case DISJOINT:
+        return check_disjoint(launch, i);
+    default:
+        return MISFIT;
+    }
+}
+
+/* Instructions that look at a value; its class is the one wanted. */
+
+static enum outcome pack_integer(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    int overflow;
+    const int64_t number = launch.table->PyLong_AsLongLongAndOverflow(value, &overflow);
+    if (overflow != 0 || number < (int64_t)i->b || number > (int64_t)i->c)
+        return MISFIT;
+    return copy_number(launch.job + i->place, &number, i->size);
+}
+
+static enum outcome check_equal(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    int overflow;
+    const int64_t number = launch.table->PyLong_AsLongLongAndOverflow(value, &overflow);
+    return fits_if(overflow == 0 && number == (int64_t)i->b);
+}
+
+static enum outcome pack_float(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    const double number = ((struct number *)value)->value;
+    if (i->size == 8)
+        return copy_number(launch.job + i->place, &number, 8);
+    /* Greater ones, and NaN, are rounded in Python. */
+    if (!(number < i->limit && number > -i->limit))
+        return MISFIT;
+    const float rounded = (float)number;
+    return copy_number(launch.job + i->place, &rounded, 4);
+}
+
+static enum outcome pack_bool(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    const uint8_t truth = value == i->object;
+    if (!truth && value != i->other)
+        return MISFIT;
+    return copy_number(launch.job + i->place, &truth, 1);
+}
+
+static enum outcome pack_scalar(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    char *place = launch.job + i->place;
+    const char *from = (const char *)value + i->b;
+    if (i->size != 16)
+        return copy_number(place, from, i->size);
+    copy_words(place, from, 16);
+    return FITS;
+}
+
+static enum outcome check_bits(const struct instruction *i, struct object *value)
+{
+    uint64_t bits = 0;
+    const enum outcome outcome = copy_number((char *)&bits, (const char *)value + i->b, i->size);
+    return outcome == FITS ? fits_if(bits == i->c) : outcome;
+}
+
+static enum outcome check_text(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    return fits_if(value == i->other || launch.table->PyUnicode_Compare(value, i->other) == 0);
+}
+
+static enum outcome pack_ndarray(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    const struct array *array = (const struct array *)value;
+    const uint32_t must = i->array.must, must_not = i->array.must_not;
+    if (array->descriptor != i->other || array->axes != i->array.axes ||
+        (array->flags & must) != must || (array->flags & must_not) != 0)
+        return MISFIT;
+    const uint64_t axes = array->axes;
+    char *place = launch.job + i->place;
+    put_word(place, (uint64_t)array->data);
+    for (uint64_t axis = 0; axis < axes; axis++)
+        put_word(place += 8, (uint64_t)array->sizes[axis]);
+    if (!i->array.strided)
+        return FITS;
+    /* From bytes to elements. */
+    const int64_t itemsize = i->array.itemsize;
+    for (uint64_t axis = 0; axis < axes; axis++) {
+        const int64_t stride = array->strides[axis];
+        if (stride % itemsize != 0)
+            return MISFIT;
+        put_word(place += 8, (uint64_t)(stride / itemsize));
+    }
+    return FITS;
+}
+
+static enum outcome pack_record(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    const char *slots = (const char *)value;
+    if (pointer_at(slots + i->record.kind_slot) != i->other)
+        return MISFIT;
+    const struct bytes *bytes = pointer_at(slots + i->record.bytes_slot);
+    if (word_at(bytes->payload) != i->record.device)
+        return MISFIT;
+    copy_words(launch.job + i->place, bytes->payload + 8, i->size);
+    return FITS;
+}
+
+/* Write sizes from `place` on; whether the strides are those of a contiguous array, whose last axis
+ * has the stride `step`. */
+static bool put_sizes(
+    char *place, uint64_t axes, const int64_t *sizes, const int64_t *strides, uint64_t step)
+{
+    bool dense = true, empty = false;
+    while (axes-- > 0) {
+        const uint64_t size = (uint64_t)sizes[axes];
+        put_word(place + 8 * axes, size);
+        dense &= size == 1 || (uint64_t)strides[axes] == step;
+        empty |= size == 0;
+        step *= size;
+    }
+    return dense || empty;
+}
+
+static bool is_fortran(const struct tensor *tensor)
+{
+    uint64_t step = 1;
+    for (uint64_t axis = 0; axis < tensor->axes; axis++) {
+        const uint64_t size = (uint64_t)tensor->sizes[axis];
+        if (size != 1 && (uint64_t)tensor->strides[axis] != step)
+            return false;
+        step *= size;
+    }
+    return true;
+}
+
+static enum outcome pack_tensor(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    struct tensor tensor;
+    if (i->describe(value, &tensor) != 0)
+        return RAISED;
+    if (tensor.dtype != i->tensor.dtype || tensor.axes != i->tensor.axes ||
+        tensor.device_kind != i->size || tensor.device != i->tensor.device ||
+        tensor.strides == NULL)
+        return MISFIT;
+    const uint64_t axes = tensor.axes;
+    char *place = launch.job + i->place;
+    put_word(place, (uint64_t)tensor.data + tensor.offset);
+    const bool contiguous = put_sizes(place + 8, axes, tensor.sizes, tensor.strides, 1);
+    switch (i->tensor.layout) {
+    case STRIDED:
+        if (contiguous)
+            return MISFIT;
+        for (uint64_t axis = 0; axis < axes; axis++)
+            put_word(place + 8 * (1 + axes + axis), (uint64_t)tensor.strides[axis]);
+        return FITS;
+    case FORTRAN:
+        return fits_if(!contiguous && is_fortran(&tensor));
+    default:
+        return fits_if(contiguous);
+    }
+}
+
+/* The bytes that a function of Python gives for a value: a word, then what is copied. */
+static enum outcome pack_described(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    struct object *given = launch.table->PyObject_Vectorcall(i->function, &value, 1, NULL);
+    if (given == NULL)
+        return ASKED_IN_VAIN;
+    const struct bytes *bytes = (const struct bytes *)given;
+    const bool fits = given->class == launch.table->bytes_class &&
+                      bytes->length == (int64_t)i->size + 8 && word_at(bytes->payload) == i->c;
+    if (fits)
+        copy_words(launch.job + i->place, bytes->payload + 8, i->size);
+    launch.table->Py_DecRef(given);
+    return fits_if(fits);
+}
+
+/* What a function of Python gives for a value takes its place in the next instruction. */
+static enum outcome convert(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    struct held *held = launch.held;
+    if (held->objects_count >= MOST_HELD)
+        return MISFIT;
+    struct object *given = launch.table->PyObject_Vectorcall(i->function, &value, 1, NULL);
+    if (given == NULL)
+        return ASKED_IN_VAIN;
+    held->objects[held->objects_count++] = given;
+    return FITS;
+}
+
+static enum outcome check_denied(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    struct object *answer = launch.table->PyObject_Vectorcall(i->callable, &value, 1, NULL);
+    if (answer == NULL)
+        return ASKED_IN_VAIN;
+    launch.table->Py_DecRef(answer);
+    return fits_if(answer == launch.table->false_object);
+}
+
+/* Whether a format of struct is one or two letters, the second of which may be 0. */
+static bool is_format(const char *format, const char letters[2])
+{
+    if (format == NULL || format[0] != letters[0] || format[1] != letters[1])
+        return false;
+    return format[1] == 0 || format[2] == 0;
+}
+
+static enum outcome pack_buffer(
+    struct launch launch, const struct instruction *i, struct object *value)
+{
+    struct held *held = launch.held;
+    if (held->buffers_count >= MOST_HELD)
+        return MISFIT;
+    struct buffer *buffer = &held->buffers[held->buffers_count];
+    if (launch.table->PyObject_GetBuffer(value, buffer, (int)i->b) != 0)
+        return ASKED_IN_VAIN;
+    held->buffers_count++;
+    if (!is_format(buffer->format, i->buffer.format) || buffer->axes != i->buffer.axes ||
+        (buffer->readonly != 0) != (i->buffer.readonly != 0) ||
+        buffer->itemsize != i->buffer.itemsize ||
+        (uint64_t)buffer->data % i->buffer.itemsize != 0)
+        return MISFIT;
+    char *place = launch.job + i->place;
+    put_word(place, (uint64_t)buffer->data);
+    return fits_if(put_sizes(place + 8, i->buffer.axes, buffer->sizes, buffer->strides,
+                             i->buffer.itemsize));
+}
+
+/* The argument, an item of it, or what the instruction before has converted it to. */
+static struct object *value_of(struct launch launch, const struct instruction *i)
+{
+    struct object *argument = launch.arguments[i->argument];
+    if (i->item == WHOLE)
+        return argument;
+    if (i->item == LAST_HELD)
+        return launch.held->objects[launch.held->objects_count - 1];
+    return ((struct tuple *)argument)->items[i->item];
+}
+
+static enum outcome check_value(struct launch launch, const struct instruction *i)
+{
+    struct object *value = value_of(launch, i);
+    switch (i->op) {
+    case IDENTITY:
+        return fits_if(value == i->object);
+    case BOOL:
+        return pack_bool(launch, i, value);
+    case DENIED:
+        return check_denied(launch, i, value);
+    default:
+        break;
+    }
+    if (value->class != i->class)
+        return MISFIT;
+    switch (i->op) {
+    case TUPLE:
+        return fits_if(((struct tuple *)value)->length == (int64_t)i->b);
+    case INTEGER:
+        return pack_integer(launch, i, value);
+    case EQUAL:
+        return check_equal(launch, i, value);
+    case FLOAT:
+        return pack_float(launch, i, value);
+    case SCALAR:
+        return pack_scalar(launch, i, value);
+    case NDARRAY:
+        return pack_ndarray(launch, i, value);
+    case RECORD:
+        return pack_record(launch, i, value);
+    case TENSOR:
+        return pack_tensor(launch, i, value);
+    case BITS:
+        return check_bits(i, value);
+    case TEXT:
+        return check_text(launch, i, value);
+    case DESCRIBED:
+        return pack_described(launch, i, value);
+    case CONVERTED:
+        return convert(launch, i, value);
+    case BUFFER:
+        return pack_buffer(launch, i, value);
+    default:
+        return MISFIT;
+    }
+}
+
+/* Launches */
+
+static enum outcome run_program(struct launch launch, const struct instruction *i)
+{
+    for (;;) {
+        if (i->op == END)
+            return FITS;
+        if (i->op == WORDS) {
+            i = behind_words(i);
+            if (i == NULL)
+                return MISFIT;
+            continue;
+        }
+        const enum outcome outcome =
+            i->op >= IDENTITY ? check_value(launch, i) : check_surroundings(launch, i);
+        if (outcome != FITS)
+            return outcome;
+        i++;
+    }
+}
+
+/* Let go what a launch holds. An exception that is on its way stays. */
+static void let_go(const struct table *table, struct held *held)
+{
+    const uint64_t objects = held->objects_count, buffers = held->buffers_count;
+    held->objects_count = held->buffers_count = 0;
+    for (uint64_t number = 0; number < objects; number++)
+        table->Py_DecRef(held->objects[number]);
+    for (uint64_t number = 0; number < buffers; number++)
+        table->PyBuffer_Release(&held->buffers[number]);
+}
+
+static void put_back(struct entry *entry, struct node *node)
+{
+    node->next = entry->free;
+    entry->free = node;
+    entry->busy--;
+}
+
+/* failed(node, status) goes on with the launch, or raises; the node is Python's from here. */
+static struct object *report_failure(
+    const struct table *table, struct entry *entry, struct node *node, uint64_t status)
+{
+    struct object *answer = NULL;
+    struct object *node_object = table->PyLong_FromUnsignedLongLong((uint64_t)node);
+    if (node_object == NULL)
+        return NULL;
+    struct object *status_object = table->PyLong_FromUnsignedLongLong(status);
+    if (status_object != NULL) {
+        struct object *arguments[] = {node_object, status_object};
+        answer = table->PyObject_Vectorcall(entry->failed, arguments, 2, NULL);
+        table->Py_DecRef(status_object);
+    }
+    table->Py_DecRef(node_object);
+    return answer;
+}
+
+/* Call the target without the GIL. */
+static struct object *go(
+    const struct table *table, struct entry *entry, struct node *node, struct held *held)
+{
+    void *thread = table->PyEval_SaveThread();
+    const uint64_t status = entry->target(node->job);
+    table->PyEval_RestoreThread(thread);
+    if (status != 0) {
+        struct object *answer = report_failure(table, entry, node, status);
+        let_go(table, held);
+        entry->busy--;
+        return answer;
+    }
+    let_go(table, held);
+    put_back(entry, node);
+    table->Py_IncRef(table->none_object);
+    return table->none_object;
+}
+
+/* Whether arguments are given in the way that an entry takes. */
+static bool is_called_so(const struct entry *entry, int64_t count, const struct tuple *names)
+{
+    const int64_t names_count = names == NULL ? 0 : names->length;
+    if (entry->arguments != count || entry->names_count != names_count)
+        return false;
+    for (int64_t number = 0; number < names_count; number++)
+        if (names->items[number] != entry->names[number])
+            return false;
+    return true;
+}
+
+/* Whether the launch in Python shall go on after an exception; it is cleared then. */
+static bool is_cleared(const struct table *table, enum outcome outcome)
+{
+    if (outcome == ASKED_IN_VAIN && table->PyErr_ExceptionMatches(table->exception_class) != 0)
+        outcome = RAISED;
+    if (outcome == RAISED)
+        table->PyErr_Clear();
+    return outcome == RAISED;
+}
+
+/* Launch by the first entry that takes the arguments; false if none does. The result is None, or
+ * NULL with an exception. */
+static bool launch_by_entry(
+    const struct table *table, struct object *const *arguments, int64_t count,
+    const struct tuple *names, struct object **result)
+{
+    struct held held;
+    held.objects_count = held.buffers_count = 0;
+    const int64_t changes = table->changes;
+    for (struct entry *entry = table->first; entry != NULL; entry = entry->next) {
+        struct node *node = entry->free;
+        if (!is_called_so(entry, count, names) || node == NULL)
+            continue;
+        /* The node is this launch's own until it is put back, under the GIL both: what is called
+         * below may let other threads run, and launch. */
+        entry->free = node->next;
+        entry->busy++;
+        const struct launch launch = {table, arguments, node->job, &held};
+        const enum outcome outcome = run_program(launch, entry->program);
+        if (outcome == FITS) {
+            *result = go(table, entry, node, &held);
+            return true;
+        }
+        const bool goes_on = outcome == MISFIT || is_cleared(table, outcome);
+        let_go(table, &held);
+        put_back(entry, node);
+        if (!goes_on) {
+            *result = NULL;
+            return true;
+        }
+        /* Once other code has run, the entries behind may be others, or gone. */
+        if (table->changes != changes)
+            return false;
+    }
+    return false;
+}
+
+static struct object *launch_with(
+    const struct table *table, struct object *const *arguments, int64_t count,
+    struct object *names)
+{
+    struct object *result;
+    if (launch_by_entry(table, arguments, count, (const struct tuple *)names, &result))
+        return result;
+    return table->PyObject_Vectorcall(table->slow, arguments, (size_t)count, names);
+}
+
+/* PyCFunctionFastWithKeywords; `self` is a ctypes object, whose memory is the table. */
+static struct object *launch(
+    struct holder *self, struct object *const *arguments, int64_t count, struct object *names)
+{
+    return launch_with(self->table, arguments, count, names);
+}
+
+/* vectorcallfunc (PEP 590). The highest bit of the count says that the caller lends the place
+ * before the arguments. */
+static struct object *launch_object(
+    struct launchable *self, struct object *const *arguments, uint64_t flagged,
+    struct object *names)
+{
+    const int64_t count = flagged & INT64_MAX;
+    return launch_with(self->table, arguments, count, names);
+}
+
+/* Launches on a GPU; cuda_target/launch/native_job.py writes the jobs. */
+
+/* cuda.h: CUlaunchConfig. */
+struct configuration {
+    uint32_t grid[3];
+    uint32_t block[3];
+    uint32_t shared_bytes;
+    void *stream;
+    void *attributes;
+    uint32_t attributes_count;
+};
+
+/* Where a launch is noted. */
+struct cell {
+    _Atomic uint64_t number;
+    uint32_t blocks[3];
+};
+
+struct cuda_job {
+    int (*cuLaunchKernelEx)(const struct configuration *, void *, void **, void **);
+    void *function;
+    struct configuration configuration;
+    /* For the driver: the parameters as one piece of memory, or the address of each. */
+    void **extra;
+    void *extra_words[5];
+    uint64_t parameter_bytes;
+    _Atomic uint64_t *counter;
+    struct cell *cell;
+    void **addresses;
+    struct copies *copies;
+    char parameters[];
+};
+
+/* An array in the host's memory. */
+struct copy {
+    /* Where its address stands in the job. */
+    char *place;
+    uint64_t is_written;
+    struct range range;
+    /* On the GPU; at first from the start of the memory there. */
+    uint64_t address;
+};
+
+struct copies {
+    uint64_t count;
+    int (*cuMemAllocFromPoolAsync)(uint64_t *, size_t, void *, void *);
+    void *pool;
+    int (*cuMemcpyHtoDAsync)(uint64_t, const void *, size_t, void *);
+    int (*cuMemcpyDtoHAsync)(void *, uint64_t, size_t, void *);
+    int (*cuStreamSynchronize)(void *);
+    int (*cuMemFreeAsync)(uint64_t, void *);
+    int (*cuStreamIsCapturing)(void *, int *);
+    /* How many kernels with checks are to be looked at. */
+    const uint64_t *checked;
+    uint64_t memory;
+    struct copy arrays[];
+};
+
+/* The high half of a status; the low half is the driver's. */
+enum step { LAUNCH, ALLOCATE, COPY, COPY_BACK, WAIT, CAPTURED, CHECKED };
+
+static uint64_t status_of(enum step step, int driver_status)
+{
+    return (uint64_t)step << 32 | (uint32_t)driver_status;
+}
+
+static uint64_t launch_cuda(struct cuda_job *job)
+{
+    const int status =
+        job->cuLaunchKernelEx(&job->configuration, job->function, job->addresses, job->extra);
+    if (status != 0)
+        return status_of(LAUNCH, status);
+    /* Threads may count at once and give two launches one number: it says what was launched since
+     * when, no more. */
+    struct cell *cell = job->cell;
+    const uint64_t number = atomic_load_explicit(job->counter, memory_order_relaxed) + 1;
+    atomic_store_explicit(job->counter, number, memory_order_relaxed);
+    atomic_store_explicit(&cell->number, number, memory_order_relaxed);
+    for (int axis = 0; axis < 3; axis++)
+        cell->blocks[axis] = job->configuration.grid[axis];
+    return 0;
+}
+
+static bool is_empty(const struct copy *copy) { return copy->range.first >= copy->range.last; }
+
+static uint64_t bytes_of(const struct copy *copy) { return copy->range.last - copy->range.first; }
+
+/* Give the arrays places on the GPU, at the same distance from an aligned address as on the host;
+ * the bytes of all. */
+static uint64_t place_arrays(struct copies *copies)
+{
+    const uint64_t alignment = 256;
+    uint64_t total = 0;
+    for (uint64_t number = 0; number < copies->count; number++) {
+        struct copy *copy = &copies->arrays[number];
+        copy->address = total + copy->range.first % alignment;
+        if (!is_empty(copy))
+            total = (copy->address + bytes_of(copy) + alignment - 1) & -alignment;
+    }
+    return total;
+}
+
+/* Copy the arrays to the GPU, and give the kernel their addresses there. */
+static int copy_arrays(const struct copies *copies, struct copy *arrays, void *stream)
+{
+    for (uint64_t number = 0; number < copies->count; number++) {
+        struct copy *copy = &arrays[number];
+        if (is_empty(copy))
+            continue;
+        copy->address += copies->memory;
+        const uint64_t inside = word_at(copy->place) - copy->range.first;
+        put_word(copy->place, copy->address + inside);
+        const int status = copies->cuMemcpyHtoDAsync(
+            copy->address, (const void *)copy->range.first, bytes_of(copy), stream);
+        if (status != 0)
+            return status;
+    }
+    return 0;
+}
+
+static int copy_arrays_back(const struct copies *copies, void *stream)
+{
+    for (uint64_t number = 0; number < copies->count; number++) {
+        const struct copy *copy = &copies->arrays[number];
+        if (is_empty(copy) || !copy->is_written)
+            continue;
+        const int status = copies->cuMemcpyDtoHAsync(
+            (void *)copy->range.first, copy->address, bytes_of(copy), stream);
+        if (status != 0)
+            return status;
+    }
+    return 0;
+}
+
+static uint64_t launch_between_copies(struct cuda_job *job, struct copies *copies, void *stream)
+{
+    int status = copy_arrays(copies, copies->arrays, stream);
+    if (status != 0)
+        return status_of(COPY, status);
+    const uint64_t failure = launch_cuda(job);
+    if (failure != 0)
+        return failure;
+    status = copy_arrays_back(copies, stream);
+    if (status != 0)
+        return status_of(COPY_BACK, status);
+    /* Also where nothing comes back: the host's memory may be changed once the launch returns. */
+    status = copies->cuStreamSynchronize(stream);
+    if (status != 0)
+        return status_of(WAIT, status);
+    /* It can't have ended the context, whatever comes to light later. */
+    atomic_store_explicit(&job->cell->number, 0, memory_order_relaxed);
+    return *copies->checked != 0 ? status_of(CHECKED, 0) : 0;
+}
+
+/* A launch of arrays in the host's memory: copy them to the GPU, launch, copy them back, all in the
+ * order of the stream, and wait. */
+static uint64_t launch_cuda_copying(struct cuda_job *job)
+{
+    struct copies *copies = job->copies;
+    void *stream = job->configuration.stream;
+    if (stream != NULL) {
+        int capturing = 0;
+        const int status = copies->cuStreamIsCapturing(stream, &capturing);
+        if (status != 0 || capturing != 0)
+            return status_of(CAPTURED, 0);
+    }
+    const uint64_t bytes = place_arrays(copies);
+    const int status = copies->cuMemAllocFromPoolAsync(
+        &copies->memory, bytes != 0 ? bytes : 1, copies->pool, stream);
+    if (status != 0)
+        return status_of(ALLOCATE, status);
+    const uint64_t result = launch_between_copies(job, copies, stream);
+    copies->cuMemFreeAsync(copies->memory, stream);
+    return result;
+}
+
+/* The image's entry: the functions' addresses. */
+struct functions {
+    struct object *(*launch)(struct holder *, struct object *const *, int64_t, struct object *);
+    uint64_t (*launch_cuda)(struct cuda_job *);
+    struct object *(*launch_object)(
+        struct launchable *, struct object *const *, uint64_t, struct object *);
+    uint64_t (*launch_cuda_copying)(struct cuda_job *);
+};
+
+uint64_t gpucompiler_launcher(struct functions *functions);
+
+uint64_t gpucompiler_launcher(struct functions *functions)
+{
+    *functions = (struct functions){launch, launch_cuda, launch_object, launch_cuda_copying};
+    return 0;
+}
