@@ -1,4 +1,4 @@
-"""Values of users' classes as arguments: which array, number, tuple or record each turns into.
+"""Conversion of values of users' classes to arguments: arrays, numbers, tuples or records.
 
     @adapt(Particles)
     def _(particles):
@@ -20,7 +20,7 @@ from gpucompiler.process_state import per_process
 
 Function = TypeVar("Function", bound=Callable[[Any], Any])
 
-# Their instances are something else to kernels, or to their libraries.
+# Classes whose instances have a meaning already, to kernels or to their libraries.
 _OWN: Final = ("gpucompiler", "cuda_target", "gpucompiler_cache", "builtins", "numpy")
 
 
@@ -73,12 +73,12 @@ def adapt(cls: type) -> Callable[[Function], Function]:
 
 
 def has_adaptation(cls: Any) -> bool:
-    """Whether a class, or one that it comes from, was given to `adapt`."""
+    """Whether a class or one of its bases was given to `adapt`."""
     return bool(_ADAPTATIONS.functions) and _adaptation_of(cls) is not None
 
 
 def adapted(value: Any) -> Any:
-    """What `adapt`'s function makes of an instance; a mapping as a record."""
+    """The result of `adapt`'s function for an instance; a mapping becomes a record."""
     cls: Any = cast("Any", type(value))  # pyright: ignore[reportUnknownArgumentType]
     function = _adaptation_of(cls)
     assert function is not None, "has_adaptation says so"
@@ -119,7 +119,7 @@ def as_record(value: Any) -> RecordValue | None:
 
 @lru_cache(maxsize=256)
 def _fields_of(cls: Any) -> tuple[str, ...] | None:
-    """Names of the fields of a class that is made of them."""
+    """The fields' names of a NamedTuple, dataclass or attrs class; None for another class."""
     if tuple in cls.__mro__:
         names: object = getattr(cls, "_fields", None)
         return cast("tuple[str, ...]", names) if isinstance(names, tuple) else None

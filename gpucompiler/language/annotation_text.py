@@ -1,4 +1,4 @@
-"""Annotations that are text, of more than a dotted name."""
+"""Annotations that are text and more than a dotted name."""
 
 from __future__ import annotations
 

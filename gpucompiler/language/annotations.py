@@ -10,18 +10,18 @@ import types as python_types
 from collections.abc import Callable
 from typing import Any, Final
 
-# What an annotation is that isn't there, or that can't be looked up.
+# Stands for an annotation that is missing, or that can't be looked up.
 UNKNOWN: Final = object()
 # Told of each name that was looked up: kind, holder, name, value, as a Dependency has them.
 Reader = Callable[[str, Any, str, Any], None]
 
 
 def unread(kind: str, holder: Any, name: str, value: Any) -> None:
-    """A Reader that doesn't care."""
+    """A Reader that records nothing."""
 
 
 def annotation_of(function: python_types.FunctionType, name: str, reader: Reader = unread) -> Any:
-    """What a parameter, or "return", is annotated with; UNKNOWN without that.
+    """The annotation of a parameter, or of "return"; UNKNOWN without one.
 
     Args:
         reader: told of the globals and closure variables that the annotation's text names.
@@ -31,7 +31,7 @@ def annotation_of(function: python_types.FunctionType, name: str, reader: Reader
 
 
 def annotation_text(function: python_types.FunctionType, name: str) -> str:
-    """An annotation as text, which is another one when it means something else; "" without one."""
+    """An annotation as text that differs when its meaning does; "" without one."""
     found: Any = function.__annotations__.get(name, "")
     return found if isinstance(found, str) else repr(found)
 
@@ -42,7 +42,7 @@ def resolve_text(function: python_types.FunctionType, text: str, reader: Reader 
     if first == "None":
         return None
     if not all(part.isidentifier() for part in (first, *rest)):
-        # This is the one place: few programs have such text, and a launch mustn't pay for `ast`.
+        # Imported here only: few programs have such text, and a launch mustn't pay for `ast`.
         return importlib.import_module("gpucompiler.language.annotation_text").resolve_text(
             function, text, reader
         )
@@ -57,7 +57,7 @@ def resolve_text(function: python_types.FunctionType, text: str, reader: Reader 
 
 
 def name_of(function: python_types.FunctionType, name: str, reader: Reader) -> Any:
-    """What a name means where a function stands. Raises AttributeError or ValueError."""
+    """The object that a name means in a function's scope. Raises AttributeError or ValueError."""
     code = function.__code__
     if name in code.co_freevars:
         cell = (function.__closure__ or ())[code.co_freevars.index(name)]

@@ -1,4 +1,4 @@
-"""From Python and NumPy values to the types of the kernel language: `typeof` and `convert`.
+"""Python and NumPy values as types of the kernel language: `typeof` and `convert`.
 
 `typeof(x)` is the type that a kernel is compiled for when it is launched with x; `convert(x)` is
 the value that the launch takes in its place, for most values x itself. NumPy is imported only where
@@ -62,11 +62,11 @@ _STATIC_CLASSES: Final = (
 
 @value_classes.frozen
 class Adapter:
-    """How values of another package become arguments.
+    """Conversion of another package's values to arguments.
 
     Args:
         name: what registers it; a second adapter of that name takes the first one's place.
-        accepts: whether a value is one of them. Must be quick, and must not raise.
+        accepts: tells whether a value is one of them; it must be quick, and must not raise.
         typeof: the value's type.
         convert: the value that a launch takes in its place.
     """
@@ -180,7 +180,7 @@ def flatten_arguments(
     values: Sequence[Any],
     function: python_types.FunctionType | None = None,
 ) -> list[Any]:
-    """Launch arguments one a parameter: tuples opened, static arguments dropped.
+    """Launch arguments in a flat list: tuples are opened, static arguments dropped.
 
     Args:
         types: the argument types that the kernel was compiled for.
@@ -202,7 +202,7 @@ def flatten_arguments(
 
 
 def argument_numbers(types: Iterable[Type]) -> list[int]:
-    """The argument that each of `flatten_arguments`' values is of, or is a part of; the first is 1.
+    """The number of the argument, from 1, that each of `flatten_arguments`' values belongs to.
 
     >>> argument_numbers([PYINT, TupleType([PYINT, StaticType(2), PYFLOAT]), PYINT])
     [1, 2, 2, 3]
@@ -358,7 +358,7 @@ def _is_cpu_dlpack(value: Any) -> bool:
 def check_computed(value: Any) -> None:
     """Raise ArgumentError for a tensor of PyTorch whose memory holds the negatives of its elements.
 
-    Such is the imaginary part of a conjugate; DLPack can't say so.
+    The imaginary part of a conjugate is such a tensor, and DLPack can't express it.
     """
     is_negative: Any = _attribute(value, "is_neg")
     if callable(is_negative) and is_negative() is True:
@@ -374,13 +374,13 @@ def _from_dlpack(value: Any) -> np.ndarray[Any, Any]:
     numpy = _numpy()
     check_computed(value)
     if _attribute(value, "requires_grad") is True:
-        # A launch is no step of PyTorch's differentiation, on any target.
+        # PyTorch doesn't differentiate through a launch, on any target.
         value = value.detach()
     try:
         array = numpy.from_dlpack(value)
         if array.flags.writeable:
             return array
-        # NumPy makes read-only what comes by DLPack before 1.0, which can't say. Ask another way.
+        # DLPack before 1.0 can't tell whether memory is writable, and NumPy assumes it isn't.
         other = numpy.asarray(value)
     except Exception as error:  # its own `__dlpack__` may raise anything
         raise ArgumentError(

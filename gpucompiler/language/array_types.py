@@ -1,4 +1,4 @@
-"""The types of arrays: of NumPy's, and of those that describe themselves by CUDA's interface."""
+"""The types of NumPy's arrays, and of arrays that have the CUDA array interface."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ _Names = tuple[Any, ...] | None
 
 
 def _names_of(dtype: np.dtype[Any]) -> _Names:
-    """The names of a dtype's fields and of theirs, which a program may change in place."""
+    """The names of a dtype's fields, nested ones included; a program may change them in place."""
     if dtype.names is None:
         return None if dtype.subdtype is None else _names_of(dtype.subdtype[0])
     return dtype.names, *[_names_of(dtype[name]) for name in dtype.names]
@@ -116,7 +116,7 @@ def type_of_cuda_interface(interface: Any) -> ArrayType:
 
 
 def read_cuda_interface(interface: Any) -> CUDAInterface:
-    """What the CUDA array interface, version 2 or 3, says, each part read once.
+    """The array that a CUDA array interface, version 2 or 3, describes; each part is read once.
 
     Raises:
         ArgumentError: elements that kernels don't know, a mask, or a malformed description.
@@ -168,7 +168,7 @@ def _read_interface(interface: Any) -> CUDAInterface:
 def check_extent(
     address: int, shape: Sequence[int], strides: Sequence[int] | None, itemsize: int
 ) -> None:
-    """Raise ArgumentError for an array that reaches out of all addresses.
+    """Raise ArgumentError for an array that exceeds the address space.
 
     Args:
         strides: in elements; None is a contiguous array.
@@ -201,7 +201,7 @@ def _integers(values: Any) -> tuple[int, ...]:
 
 
 def error_words(error: BaseException) -> str:
-    """An error of an object's own code; some have no text."""
+    """The text of an error, or its class's name where it has no text."""
     return str(error) or type(error).__name__
 
 

@@ -25,12 +25,12 @@ from gpucompiler.process.function_state import state_of
 _Made = TypeVar("_Made")
 
 _PLAIN: Final = (bool, int, float, complex, str, type(None))
-# So many values of one parameter are worth a warning: each is a compilation.
+# More values of one parameter than this cause a warning: each is a compilation.
 MANY_VALUES: Final = 64
 
 
 def constexpr_parameters(function: python_types.FunctionType) -> frozenset[str]:
-    """Names of the parameters that are annotated so."""
+    """Names of the parameters that are annotated `cuda.constexpr`."""
     annotations = function.__annotations__
     if not annotations:
         return frozenset()
@@ -44,7 +44,7 @@ def _is_constexpr(function: python_types.FunctionType, name: str) -> bool:
     annotations: Any = importlib.import_module("gpucompiler.language.annotations")
     found = annotations.annotation_of(function, name)
     if found is annotations.UNKNOWN:
-        # Text names what stands in a function around; only the text itself can say it then.
+        # The text names a local of an enclosing function: only the text itself can be judged.
         text = function.__annotations__[name]
         return isinstance(text, str) and text.strip("'\" ").rpartition(".")[2] == "constexpr"
     return found is CONSTEXPR
@@ -63,7 +63,7 @@ def argument_types(
         names: `constexpr_parameters(function)`, for those who have them.
 
     Raises:
-        ArgumentError: an argument that no kernel can take, or compile time can't; which one.
+        ArgumentError: an argument that no kernel can take, or no constexpr parameter; which one.
     """
     names = constexpr_parameters(function) if names is None else names
     if not names:
@@ -82,7 +82,7 @@ def each_argument(
     arguments: Sequence[Any],
     made: Callable[[str, Any], _Made],
 ) -> tuple[_Made, ...]:
-    """What is made of each argument, given the name of its parameter.
+    """The results of `made` for each argument and its parameter's name.
 
     Raises:
         ArgumentError: as `made` does, with the argument's number and name.
@@ -108,7 +108,7 @@ def static_type(value: Any) -> StaticType:
 
 
 def static_value(value: Any) -> Any:
-    """An argument as compile time sees it: launchable functions are the functions inside."""
+    """An argument as the compiler sees it: the function inside of a launchable one."""
     value = bare_function(value)
     if type(value) is tuple:
         items = cast("tuple[Any, ...]", value)
@@ -148,7 +148,7 @@ def _advice(value: Any) -> str:
 
 
 def note_values(function: python_types.FunctionType, types: Sequence[Type]) -> None:
-    """Count what a kernel is compiled for; one warning for a parameter with very many values."""
+    """Count the values that a kernel is compiled for; warn once of a parameter with very many."""
     names = constexpr_parameters(function)
     if not names:
         return
@@ -165,7 +165,7 @@ def note_values(function: python_types.FunctionType, types: Sequence[Type]) -> N
 
 
 def many_values(function: str, name: str) -> str:
-    """What GC408 says."""
+    """The message of GC408."""
     return (
         f"{function} is compiled for more than {MANY_VALUES} values of {name}, which is "
         "cuda.constexpr: each value makes a kernel or function of its own"

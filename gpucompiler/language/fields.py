@@ -17,7 +17,7 @@ def _refuse(attribute: Attribute, value: object, wanted: str) -> None:
 
 
 def one_of(*allowed: object) -> Any:
-    """One of some values, and of its class: True isn't the int 1."""
+    """One of some values, of the same class: True isn't the int 1."""
 
     def check(instance: object, attribute: Attribute, value: object) -> None:
         if not any(type(value) is type(one) and value == one for one in allowed):
@@ -48,7 +48,7 @@ def matching(pattern: str, wanted: str) -> Any:
 
 
 def optional(check: Any, nothing: object = None) -> Any:
-    """None, or what else stands for nothing, or what another validator takes."""
+    """None or another empty value, or a value that another validator accepts."""
 
     def check_given(instance: object, attribute: Attribute, value: object) -> None:
         if type(value) is not type(nothing) or value != nothing:
@@ -58,7 +58,7 @@ def optional(check: Any, nothing: object = None) -> Any:
 
 
 def between(least: int, most: int) -> Any:
-    """A number between two limits; ValueError, since types are read from texts too."""
+    """A number between two limits. It raises ValueError, since types are also read from text."""
 
     def check(instance: object, attribute: Attribute, value: int) -> None:
         if not least <= value <= most:
@@ -68,7 +68,7 @@ def between(least: int, most: int) -> Any:
 
 
 def among(*allowed: str) -> Any:
-    """One of some words; ValueError, since types are read from texts too."""
+    """One of some words. It raises ValueError, since types are also read from text."""
 
     def check(instance: object, attribute: Attribute, value: str) -> None:
         if value not in allowed:

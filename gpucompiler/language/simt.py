@@ -1,6 +1,6 @@
 """The names that a kernel uses for itself and its neighbours: indices, barriers, warps, atomics.
 
-They are objects without a meaning on the host: the frontend recognises them and emits the
+The objects do nothing outside of kernels: the frontend recognises them and emits the
 operations of `gpucompiler.ir.operations.simt` and `gpucompiler.ir.operations.memory`. Names are
 CUDA's, in the spelling that users of numba know, so that a kernel written for numba-cuda runs
 unchanged.
@@ -60,7 +60,7 @@ class DeviceValue:
             "GC516",
         )
 
-    # What a function does first with its thread's index, if it is called instead of launched.
+    # A function that is called instead of launched uses its thread's index in one of these first.
     __index__ = __int__ = __float__ = __neg__ = __invert__ = __abs__ = _refuse
     __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __pow__ = __rpow__ = _refuse
     __floordiv__ = __rfloordiv__ = __mod__ = __rmod__ = __truediv__ = __rtruediv__ = _refuse
@@ -220,7 +220,7 @@ _FUNCTIONS: Final = {
 
 
 class GridGroup:
-    """What `cuda.cg.this_grid()` gives inside kernels."""
+    """The result of `cuda.cg.this_grid()` inside kernels."""
 
     sync: Final = DeviceFunction("cg.grid_sync", "Waits for all threads of a cooperative launch.")
 
@@ -260,7 +260,7 @@ THIS_GRID: Final = GridGroup()
 
 
 class ClusterGroup:
-    """What `cuda.cg.this_cluster()` gives inside kernels, in CUDA C++'s names."""
+    """The result of `cuda.cg.this_cluster()` inside kernels, with CUDA C++'s names."""
 
     sync: Final = DeviceFunction("cluster_sync", "Waits for all threads of the cluster.")
     barrier_arrive: Final = DeviceFunction("cluster_arrive", "Says that this thread is here.")
@@ -279,7 +279,7 @@ THIS_CLUSTER: Final = ClusterGroup()
 
 
 Inlining = Literal["auto", "always", "never"]
-# What `device` leaves on a function.
+# The attribute that `device` sets on a function.
 INLINE_MARK: Final = "__gpucompiler_inline__"
 
 
@@ -324,12 +324,12 @@ CONSTEXPR: Final = Constexpr()
 
 
 def static(value: Any, /) -> Any:
-    """The value; inside a kernel an error if compile time doesn't know it."""
+    """The value itself; inside a kernel an error unless it is known at compile time."""
     return value
 
 
 def static_assert(condition: Any, message: str = "", /) -> None:
-    """Inside a kernel an error while it compiles, unless the condition is known and true."""
+    """An error while the kernel compiles, unless the condition is known and true."""
     if not condition:
         raise AssertionError(message)
 
@@ -351,7 +351,7 @@ def unroll(iterable: Any, n: int | None = None, /) -> Any:
 
 
 def static_print(*values: Any) -> None:
-    """Print; inside a kernel once, when it is compiled, and of run-time values their types."""
+    """Print; inside a kernel once, when it is compiled, with the types of run-time values."""
     print(*values)
 
 

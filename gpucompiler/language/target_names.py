@@ -1,7 +1,7 @@
-"""The names of targets, and the modules where their classes are.
+"""The names of targets, and the modules of their classes.
 
-A target is named by a word, and what follows a colon: `host`, `cuda:sm_90a`. Its module is imported
-when its name is first used.
+A target's name is a word, or a word, a colon and a rest: `host`, `cuda:sm_90a`. Its module is
+imported when its name is first used.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ ADDRESS_SPACES: Final[tuple[AddressSpace, ...]] = (
 
 # NumPy's and DLPack's limit.
 MOST_DIMENSIONS: Final = 64
-# What is larger is damage: no register holds so many, no element is so long.
+# Larger numbers mean a damaged text: no register has as many lanes, no element as many bytes.
 _MOST_LANES: Final = 1 << 16
 _LARGEST_ELEMENT: Final = 1 << 31
 
@@ -150,14 +150,14 @@ class StructType(ScalarType):
 
     @property
     def alignment(self) -> int:
-        """Bytes of which the address of such an element is a multiple.
+        """The bytes that divide the address of such an element.
 
-        The most that the fields' places allow: NumPy's packed dtypes promise nothing.
+        The fields' offsets decide it: NumPy's packed dtypes promise no alignment.
         """
         return max(math.gcd(size, place, self.itemsize) for size, place in self.parts())
 
     def parts(self) -> Iterator[tuple[int, int]]:
-        """Size and place, in bytes, of the numbers in it; of a field's array, of the first."""
+        """Size and offset, in bytes, of each field's number; of an array, of its first."""
         for field in self.fields:
             kind = field.element
             if isinstance(kind, StructType):
@@ -168,7 +168,7 @@ class StructType(ScalarType):
 
 
 def alignment_of(element: ScalarType) -> int:
-    """Bytes of which the address of an element is a multiple."""
+    """The bytes that divide every element's address."""
     if isinstance(element, StructType):
         return element.alignment
     return element.itemsize // (2 if element.kind == "complex" else 1)
@@ -183,7 +183,7 @@ def struct_type(fields: Sequence[StructField], itemsize: int) -> StructType:
 
 @value_classes.frozen(repr=False)
 class VectorType(Type):
-    """`lanes` scalars of one type, held in a register; what widening makes of a scalar."""
+    """`lanes` scalars of one type, held in a register; widening makes it of a scalar."""
 
     element: ScalarType
     lanes: int = value_classes.field(validator=fields.between(1, _MOST_LANES))
@@ -269,7 +269,7 @@ class RecordType(TupleType):
 
 
 def exact_key(value: Any) -> Any:
-    """What static values are compared by: class and bits.
+    """The key by which static values are compared: class and bits.
 
     `1`, `1.0` and `True` differ, and so do `0.0` and `-0.0`; a NaN equals one of the same bits.
     """
@@ -324,7 +324,7 @@ def describe_static(value: object) -> str:
     return repr(value)
 
 
-# Text, not compiled here: `re` compiles what is first matched, and few launches read types.
+# Text, compiled by `re` when first matched: few launches read types.
 _ARRAY: Final = r"array<(\w+|\{.*\}), ([0-9]+)((?:, \w+)*)>"
 _FIELD: Final = r"(\w+): (\w+|\{.*\})((?:\[[0-9]+\])*) @ ([0-9]+)"
 _VECTOR: Final = r"vector<([0-9]+) x (\w+)>"

@@ -29,7 +29,7 @@ LANES: Final = "xyzw"
 
 
 def is_vector(value: Any) -> bool:
-    """Whether an argument is one, rather than a number."""
+    """Whether an argument is a vector, and no number."""
     return isinstance(value, tuple)
 
 

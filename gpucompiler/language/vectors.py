@@ -1,4 +1,4 @@
-"""The named tuples that CUDA's short vectors are, and their operators in the kernel language.
+"""CUDA's short vectors as named tuples, with operators in the kernel language.
 
 They stand apart from their names (vector_types.py), since making the classes takes a millisecond
 that most programs have no use for.
@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 
 from gpucompiler.language.vector_types import is_vector
 
-# Its types are of no use to functions of anything.
+# Typed as Any: its annotations don't allow vectors.
 _op: Any = operator
 
 

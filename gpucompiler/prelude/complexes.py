@@ -2,8 +2,8 @@
 
 Source: Hull, Fairgrieve and Tang, "Implementing complex elementary functions using exception
 handling", 1994, and "Implementing the complex arcsine and arccosine", 1997, in the forms that
-CPython's Modules/cmathmodule.c gives them; special values are C99's, annex G. What raises in Python
-gives the values of annex G here.
+CPython's Modules/cmathmodule.c gives them. Special values are those of C99, annex G, also where
+Python raises an error.
 """
 
 from __future__ import annotations

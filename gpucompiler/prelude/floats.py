@@ -77,7 +77,7 @@ def nextafter(x: Float, y: Float, steps: Int = None) -> Any:
     result = math.copysign(result, x) if result == 0.0 else result
     if steps is None:
         return x + y if x != x or y != y else (y if a == b else result)
-    # Other than without steps, who arrives at a zero has y's sign.
+    # With `steps`, a zero that is reached has y's sign; without, it has x's.
     found = x + y if x != x or y != y else (y if moved == b else result)
     return x if steps == 0 else found
 

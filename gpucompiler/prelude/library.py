@@ -3,7 +3,7 @@
     math_function("exp", F32)    →    func @exp(%x: f32) -> (f32) { … }   one function, no calls
 
 Each is a Python function of the kernel language, in the folder of its type and the file of its
-family. What is compiled is kept for the life of the process, and must not be changed.
+family. Compiled functions are kept for the life of the process, and must not be changed.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _FOLDERS: Final = {F32: "float32", F64: "float64"}
 class _Built:
     def __init__(self) -> None:
         self.functions: dict[tuple[str, ScalarType], Function] = {}
-        # Held while a function is built, of which the child of a fork may need the whole.
+        # Held while a function is built: the child of a fork never sees half of it.
         self.lock = ForkLock(BUILDING)
 
 
@@ -52,8 +52,8 @@ _BUILT: Final = per_process(_Built)
 def math_function(name: str, kind: ScalarType) -> Function:
     """A row of `gpucompiler.ir.operations.functions` for float32 or float64, without calls.
 
-    Raises InternalError for what isn't written in the kernel language: the functions that every
-    processor has, and other types.
+    Raises InternalError for functions that every processor has, which aren't written in the kernel
+    language, and for other types.
     """
     found = _BUILT.functions.get((name, kind))
     if found is None:
@@ -81,7 +81,7 @@ def _build(name: str, kind: ScalarType) -> Function:
 
 
 def _forget_places(function: Function) -> None:
-    """Drop the lines, which the user of a function isn't told; chains of them take time to make."""
+    """Drop the lines: users aren't told them, and chains of them take time to make."""
     function.location = None
     for operation in function.body.walk():
         operation.location = None

@@ -87,6 +87,6 @@ def test_wrong_permissions_are_refused() -> None:
         with cuda.fastmath(y[0]):
             y[0] = 1
 
-    for wrong, words in ((unknown, "of a whole kernel"), (dynamic, "compile time knows")):
+    for wrong, words in ((unknown, "of a whole kernel"), (dynamic, "known at compile time")):
         with pytest.raises(Exception, match=words):
             cuda(target="host", threads=1, blocks=1)(wrong)(np.zeros(1))

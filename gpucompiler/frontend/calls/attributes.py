@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 DICT_METHODS: Final = ("items", "keys", "values", "get")
-# Their attributes are their class's, and what they hold a dependency on themselves covers.
+# Their attributes are their class's. A dependency on the object covers its contents.
 _PLAIN: Final = (
     str, bytes, int, float, complex, bool, tuple, list, dict, set, frozenset, range, slice,
     type(None),
@@ -41,7 +41,7 @@ _FUNCTIONS: Final = (python_types.FunctionType, classmethod, staticmethod)
 
 
 def _hint_of(error: AttributeError) -> str:
-    """What an object with a `__getattr__` of its own says that is written instead."""
+    """The replacement that an object names if its `__getattr__` is its own."""
     said = str(error).partition("; ")[2]
     return said if said.startswith("write ") else "bind what you need of it outside of the kernel"
 

@@ -86,7 +86,7 @@ def _common_type(frame: Frame, left: Val, right: Val, name: str) -> ScalarType:
                 return sized
             if sized == U64:
                 break
-            # Python's number has its value, and so does the other as one of Python's.
+            # Both numbers keep their values as Python ints.
             return sized if sized == I64 else PYINT
     if kind.is_float and not (a.is_float or b.is_float):
         frame.refuse(
@@ -196,7 +196,7 @@ def _int(frame: Frame, arguments: list[Val]) -> Val:
         if len(values) < 2:
             frame.refuse(
                 "GC309",
-                "int(text, base) takes a text and a base that compile time knows",
+                "int(text, base) takes a text and a base known at compile time",
                 "write int(x) of a number",
             )
         return static_operation(frame, int, values, "int")
@@ -252,7 +252,7 @@ def _nullcontext(frame: Frame, arguments: list[Val]) -> Val:
     if not all(isinstance(argument, Static) for argument in arguments):
         frame.refuse(
             "GC309",
-            "nullcontext(x) in a kernel takes what compile time knows",
+            "nullcontext(x) in a kernel takes a value known at compile time",
             "write nullcontext(), and bind the name on a line of its own",
         )
     values = [argument.value for argument in arguments if isinstance(argument, Static)]
@@ -264,7 +264,7 @@ def _fastmath(frame: Frame, arguments: list[Val]) -> Val:
     if len(values) != len(arguments):
         frame.refuse(
             "GC309",
-            "cuda.fastmath takes names that compile time knows",
+            "cuda.fastmath takes names known at compile time",
             'write with cuda.fastmath("nnan", "ninf"):',
         )
     return static_operation(frame, FastMath, values, "cuda.fastmath")

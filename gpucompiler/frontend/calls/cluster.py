@@ -1,4 +1,4 @@
-"""The device names that speak of clusters, and of launches that begin early → operations."""
+"""Operations for the device names of clusters and of dependent launches."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CLUSTER_PLACES: Final = {
     "cluster_ctaid": ("block_index", 0), "cluster_nctaid": ("size", 1), "clusterid": ("index", 0),
     "nclusterid": ("count", 1), "cluster_ctarank": ("rank", 0), "cluster_nctarank": ("blocks", 1),
 }  # fmt: skip
-# CUDA's limits: clusters of a grid; and more blocks than any GPU's clusters have.
+# CUDA's limit of clusters in a grid, and a bound on the blocks of any GPU's cluster.
 _MAX_CLUSTERS: Final = {"x": 2**31 - 1, "y": 65535, "z": 65535}
 _MAX_BLOCKS: Final = 1024
 
@@ -73,7 +73,7 @@ def _dependency(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) ->
     return NOTHING
 
 
-# Name → parameters, and what is done with them.
+# Name → parameters, and the function that emits the operation.
 CLUSTER_HANDLERS: Final[dict[str, tuple[tuple[str, ...], Callable[..., Val]]]] = {
     "cg.this_cluster": ((), _this_cluster),
     "cg.block_rank": ((), _cluster_rank),

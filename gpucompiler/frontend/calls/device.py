@@ -1,4 +1,4 @@
-"""The device names of `gpucompiler.language.simt` → operations."""
+"""Operations for the device names of `gpucompiler.language.simt`."""
 
 from __future__ import annotations
 
@@ -180,7 +180,7 @@ def _barrier(frame: Frame, node: ast.AST, name: str, arguments: list[Val]) -> Va
 
 
 def _predicate(frame: Frame, value: Val, name: str) -> Scalar:
-    """What threads vote about: a bool, or an int, which counts as true unless it is 0.
+    """A vote: a bool, or an int, which counts as true unless it is 0.
 
     Refusal GC201 for floats: CUDA C++ truncates them to ints, and Python takes any but 0 for true.
     """

@@ -1,4 +1,4 @@
-"""`cuda.atomic` and `cuda.volatile` → operations."""
+"""Operations for `cuda.atomic` and `cuda.volatile`."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ _FLOAT_KINDS: Final = ("add", "sub", "min", "max", "nanmin", "nanmax", "exchange
 def _word(
     frame: Frame, value: Val, what: str, default: str, known: Sequence[str], name: str
 ) -> str:
-    """An order or a scope, a text that compile time knows."""
+    """An order or a scope: text that is known at compile time."""
     if not given(value):
         return default
     if isinstance(value, Static) and isinstance(value.value, str) and value.value in known:
@@ -77,7 +77,7 @@ def _word(
 def _manner(
     frame: Frame, arguments: Sequence[Val], orders: Sequence[str], name: str
 ) -> dict[str, str]:
-    """Order and scope of an access, of its last two arguments."""
+    """The order and scope of an access, given by its last two arguments."""
     order, scope = arguments
     return {
         "order": _word(frame, order, "order", "relaxed", orders, name),

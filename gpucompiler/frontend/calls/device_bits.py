@@ -1,4 +1,4 @@
-"""Device names that compute with bits and floats of one thread (`gpucompiler.language.simt`)."""
+"""Operations for device names that compute with one thread's bits and floats."""
 
 from __future__ import annotations
 

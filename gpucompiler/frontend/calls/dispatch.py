@@ -1,4 +1,4 @@
-"""Calls: what is called, and who handles it.
+"""Calls: the object that is called decides the handler.
 
 Builtins, `math`, `operator` and NumPy have a file each; `cuda`'s names are in `device`.
 """
@@ -79,7 +79,7 @@ if TYPE_CHECKING:
 def call_value(
     frame: Frame, node: ast.AST, function: Val, arguments: list[Val], keywords: dict[str, Val]
 ) -> Val:
-    """Call what an expression gave. Refusal GC103 for what can't be called in a kernel."""
+    """Call the value of an expression. Refusal GC103 if kernels can't call it."""
     if isinstance(function, Method):
         refuse_keywords(frame, function.name, keywords)
         return _call_method(frame, function, arguments)
@@ -99,7 +99,7 @@ def call_value(
 def _call_known(
     frame: Frame, node: ast.AST, function: Static, arguments: list[Val], keywords: dict[str, Val]
 ) -> Val:
-    """Call what kernels know by name, or a Python function."""
+    """Call an object known at compile time."""
     target: Any = function.value
     if isinstance(target, ExternalFunction):
         refuse_keywords(frame, target.name, keywords)
@@ -150,7 +150,7 @@ def _call_other(
     arguments: list[Val],
     keywords: dict[str, Val],
 ) -> Val:
-    """Call a type, what Python computes itself, a function of NumPy, or an object."""
+    """Call a type, a function that Python computes itself, NumPy's function, or an object."""
     kind = cast_type(target)
     if kind is not None:
         refuse_keywords(frame, describe(function), keywords)
@@ -191,7 +191,7 @@ def _hashable(value: Any) -> bool:
 
 
 def _access(frame: Frame, node: ast.AST, target: Any, arguments: list[Val]) -> Val:
-    """Call what operator.itemgetter, attrgetter or methodcaller made."""
+    """Call an itemgetter, attrgetter or methodcaller of `operator`."""
     count_arguments(frame, type(target).__name__, arguments, 1, 1)
     (value,) = arguments
     _, given = target.__reduce__()

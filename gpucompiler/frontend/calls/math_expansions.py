@@ -138,7 +138,7 @@ _MORE: Final[dict[str, Handler]] = {
 def _handlers() -> dict[Any, Handler]:
     table: dict[Any, Handler] = {math.hypot: _hypot}
     for name, handler in _MORE.items():
-        # Of older Pythons some aren't there.
+        # Older Pythons lack some.
         function = getattr(math, name, None)
         if function is not None:
             table[function] = statically(by_position(function), f"math.{name}", handler)

@@ -1,4 +1,4 @@
-"""Calls of the functions of `math` that are rows of `FUNCTIONS`, and of their kin."""
+"""Calls of functions of `math` that are rows of `FUNCTIONS`, and of similar ones."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _known(
     kinds: list[ScalarType],
     name: str,
 ) -> Static | None:
-    """What Python computes for numbers known at compile time; None for NumPy's sized ones."""
+    """Python's result for its own numbers known at compile time; None for NumPy's."""
     if not all(kind.weak for kind in kinds):
         return None
     values = tuple(a.value for a in arguments if isinstance(a, Static))

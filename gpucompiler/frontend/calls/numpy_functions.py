@@ -1,4 +1,4 @@
-"""Calls of NumPy's functions of scalars: ufuncs, and what NumPy builds of them.
+"""Calls of NumPy's functions of scalars: ufuncs, and functions that NumPy builds of them.
 
 The types are NumPy's: Python's numbers alone count as int64, float64 and bool_; beside a sized type
 they adapt. A function of floats takes an integer as the smallest float that holds its type.
@@ -119,7 +119,7 @@ def _predicate(name: str) -> Handler:
 
 
 def _operator(name: str, symbol: str, bools: str = "") -> Handler:
-    """An arithmetic ufunc: the operator, and for two bools what NumPy has there."""
+    """An arithmetic ufunc: the operator; two bools are computed as NumPy does."""
 
     def work(frame: Frame, numbers: list[Scalar], kind: ScalarType) -> Val:
         left, right = numbers
@@ -431,7 +431,7 @@ _FUNCTIONS: Final[dict[str, Handler]] = {
 
 
 def numpy_function(target: Any) -> Handler | None:
-    """The handler of one of NumPy's functions of scalars, None for what is none."""
+    """The handler of one of NumPy's functions of scalars; None for another object."""
     name: str = getattr(target, "__name__", "")
     if is_ufunc(target):
         return _of_any(name, UFUNCS.get(name) or prelude_function(target) or _unsupported(name))
@@ -442,7 +442,7 @@ def numpy_function(target: Any) -> Handler | None:
 
 
 def _of_any(name: str, real: Handler) -> Handler:
-    """The handler for real arguments, or where one is complex, the other one."""
+    """A handler that chooses the complex handler if an argument is complex."""
 
     def handler(frame: Frame, arguments: list[Val]) -> Val:
         if name in NUMPY and (any(map(is_complex, arguments)) or name in _COMPLEX_ONLY):

@@ -1,7 +1,7 @@
-"""Objects of users' classes: made, read and called.
+"""Objects of users' classes: how kernels make, read and call them.
 
 Instances of immutable classes may hold run-time values (gpucompiler/frontend/values/records.py);
-any other object is one that compile time knows. Methods are functions whose first argument is the
+any other object is known at compile time. Methods are functions whose first argument is the
 object.
 """
 
@@ -189,7 +189,7 @@ def _order(value: Val) -> Sequence[type]:
 
 
 def _inherited(frame: Frame, value: Record, name: str) -> Val | None:
-    """`super().name`: what the classes behind the present one have."""
+    """`super().name`: the attribute of the classes that follow the present one."""
     cls, receiver = value.items
     order = _order(receiver)
     assert isinstance(cls, Static)

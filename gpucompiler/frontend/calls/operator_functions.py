@@ -1,4 +1,4 @@
-"""Calls of the functions of `operator`, and of the objects that itemgetter and its kin make."""
+"""Calls of the functions of `operator`, and items of objects."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def _index(frame: Frame, arguments: list[Val]) -> Val:
 
 
 def static_item(frame: Frame, value: Static, index: Static) -> Val:
-    """`value[index]` of what compile time knows."""
+    """`value[index]` of an object known at compile time."""
     found = static_operation(frame, operator.getitem, (value.value, index.value), "[]")
     if not is_container(value.value):
         frame.depend("item", value.value, index.value, found.value)
@@ -240,5 +240,5 @@ HANDLERS: Final[dict[Any, Handler]] = {
 
 
 def is_access(target: Any) -> bool:
-    """Whether it is what operator.itemgetter, attrgetter or methodcaller made."""
+    """Whether it is an itemgetter, attrgetter or methodcaller of `operator`."""
     return isinstance(target, (operator.itemgetter, operator.attrgetter, operator.methodcaller))

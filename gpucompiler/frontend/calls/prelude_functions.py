@@ -1,7 +1,7 @@
-"""Calls of functions of `math` and NumPy that the prelude has, written in the kernel language.
+"""Calls of functions of `math` and NumPy that are written in the kernel language: the prelude.
 
 A function of the prelude is an overload (gpucompiler/language/overloading) whose parameters say how
-arguments are converted. Conversions, and errors of arguments, are of the call's line.
+arguments are converted. Arguments are converted and checked at the call's line.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Calls that are answered while a kernel compiles: what Python computes itself, and types.
+"""Calls that are answered at compile time: functions that Python computes itself, and types.
 
 A function is left to Python where it computes from its arguments alone. The type of a run-time
 value is known as well: `isinstance(x[0], np.floating)` and `type(x)` say what they say in CPython.
@@ -63,7 +63,7 @@ _NUMPY: Final = {
     "shape", "sinc", "size", "sort", "stack", "std", "sum", "take", "trace", "transpose", "tri",
     "var", "where", "zeros", "zeros_like",
 }  # fmt: skip
-# Methods that change nothing, by the class of what they are called on; None: all.
+# Methods that change nothing, by the receiver's class; None: all.
 _METHODS: Final[dict[type, frozenset[str] | None]] = {
     str: None,
     bytes: None,
@@ -87,14 +87,14 @@ _METHODS: Final[dict[type, frozenset[str] | None]] = {
 
 _MISSING: Final = inspect.getattr_static(enum.Enum, "_missing_")
 
-# Of NumPy's scalars: what those have that a launch decides.
+# Methods of NumPy's scalars that run-time numbers have, too.
 _METHODS_OF_SCALARS: Final = frozenset(
     {"astype", "bit_count", "clip", "conj", "conjugate", "is_integer", "item", "round", "view"}
 )
 
 
 def computed_by_python(target: Any) -> bool:
-    """Whether a function is left to Python where compile time knows its arguments."""
+    """Whether Python computes a function whose arguments are known at compile time."""
     name = getattr(target, "__name__", "")
     match getattr(target, "__module__", None):
         case "math" | "cmath":
@@ -104,7 +104,7 @@ def computed_by_python(target: Any) -> bool:
         case "numpy":
             return name in _NUMPY
         case "operator" | "_operator":
-            # What `attrgetter(…)` and its kin made has no name: it is walked.
+            # An `attrgetter(…)` and similar objects have no name: they are walked.
             # `iadd` and kin change their first argument in place.
             in_place = name[:1] == "i" and hasattr(operator, name[1:])
             return name != "" and not in_place and name not in ("setitem", "delitem")
@@ -141,7 +141,7 @@ _INSTEAD: Final = {
 
 
 def instead_of(target: Any) -> str:
-    """What to write instead of a call that kernels don't have; "" where nothing is known."""
+    """A hint to write instead of a call that kernels don't have; "" without one."""
     name = str(getattr(target, "__name__", ""))
     if getattr(target, "__module__", None) == "numpy" and computed_by_python(target):
         hint = f"np.{name} is computed where all its arguments are known at compile time"
@@ -152,7 +152,7 @@ def instead_of(target: Any) -> str:
 def call_python(
     frame: Frame, target: Any, arguments: list[Val], keywords: dict[str, Val], what: str
 ) -> Static | None:
-    """What Python gives; None where an argument isn't known at compile time."""
+    """Python's result; None where an argument isn't known at compile time."""
     given = [*arguments, *keywords.values()]
     values = [value.value for value in given if isinstance(value, Static)]
     if len(values) != len(given):
@@ -180,7 +180,7 @@ def member_of(
     if not values:
         frame.refuse(
             "GC309",
-            f"{name}(value) takes a value that compile time knows",
+            f"{name}(value) takes a value that is known at compile time",
             "compare with the members' values",
         )
     own = inspect.getattr_static(enumeration, "_missing_", None) is not _MISSING
@@ -196,7 +196,7 @@ def member_of(
 
 
 def python_class(frame: Frame, value: Val, what: str) -> type:
-    """The class that a value has in CPython. Refusal GC103 for what has none there."""
+    """The class that a value has in CPython. Refusal GC103 for a value without one."""
     match value:
         case Static(found):
             return class_of(found)
@@ -237,7 +237,7 @@ def _isinstance(frame: Frame, arguments: list[Val]) -> Val:
     if not isinstance(classes, Static):
         frame.refuse(
             "GC309",
-            f"isinstance takes a class that compile time knows, not {describe(classes)}",
+            f"isinstance takes a class known at compile time, not {describe(classes)}",
             "write isinstance(x, np.floating), for example",
         )
     if isinstance(value, Static):

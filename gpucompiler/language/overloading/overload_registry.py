@@ -1,6 +1,6 @@
 """The registry of overloads; `overloads.py` beside it makes them.
 
-Programs that launch stored kernels import this, and not what overloads are made of.
+Programs that launch stored kernels import this module, and not `overloads.py`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Registry:
     """All overloads of this process.
 
     Attributes:
-        is_empty: there are none, and never were.
+        is_empty: no overload was ever registered.
     """
 
     def __init__(self) -> None:
@@ -38,7 +38,7 @@ class Registry:
         if not isinstance(function, python_types.FunctionType):
             return self._others.get(id(function), ())
         found: tuple[Overload, ...] = vars(function).get(_MARK, ())
-        # A wrapper that copied the attributes of what it wraps is another function.
+        # A wrapper that copied its function's attributes is another function.
         return found if found and found[0].original is function else ()
 
     def of_names(self, names: Sequence[str]) -> tuple[str, ...]:
@@ -49,7 +49,7 @@ class Registry:
         return tuple([name for name in names if name in known])
 
     def replace(self, original: Any, found: Sequence[Overload]) -> None:
-        """Put other overloads in the place of those that a function has."""
+        """Replace the overloads of a function."""
         self.is_empty = False
         if isinstance(original, python_types.FunctionType):
             setattr(original, _MARK, tuple(found))
@@ -61,13 +61,13 @@ class Registry:
 
 
 class PreludeRegistry(Registry):
-    """The overloads of the prelude, which never change; a user's take their place."""
+    """The overloads of the prelude. They never change, and users' overloads go before them."""
 
     def of(self, function: Any) -> tuple[Overload, ...]:
         return self._others.get(id(function), ())
 
     def replace(self, original: Any, found: Sequence[Overload]) -> None:
-        # Launches needn't be told: the compiler's version covers the prelude.
+        # No launch has to check again: a kernel's key covers the prelude's files.
         self._others[id(original)] = tuple(found)
 
 
@@ -88,7 +88,7 @@ def code_of(function: python_types.FunctionType) -> Any:
 
 
 def name_of(function: Any) -> str:
-    """What a builtin, a function in C or a class is called in every process."""
+    """The name of a builtin, a function in C or a class, which is the same in every process."""
     name = getattr(function, "__qualname__", None) or getattr(function, "__name__", None)
     return f"{getattr(function, '__module__', None)}:{name or type(function).__qualname__}"
 

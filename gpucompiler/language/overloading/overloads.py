@@ -4,7 +4,7 @@
     def _(x): ...
 
 Python calls `norm` as ever. A kernel that calls it gets the overload that fits the arguments and
-the target, of several the most special one; without any, the function itself.
+the target. Of several overloads the most special one is called.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ class Overload:
     """A function that kernels call in the place of another one.
 
     Args:
-        original: what kernels call by its name.
-        function: what is compiled in its place.
+        original: the function that kernels call by its name.
+        function: the function that is compiled in its place.
         patterns: of the parameters, by name.
         targets: "host", "cuda", "cuda:sm_90a"; none for all.
     """
@@ -64,7 +64,7 @@ class Overload:
         return not self.targets or (bool(other.targets) and all(map(self.suits, other.targets)))
 
     def remove(self) -> None:
-        """Take it back: kernels call what they would without it."""
+        """Remove the overload: kernels call what they would without it."""
         REGISTRY.replace(self.original, [o for o in overloads(self.original) if o is not self])
 
     def __str__(self) -> str:
@@ -74,7 +74,7 @@ class Overload:
 
 
 def overloads(function: Any) -> tuple[Overload, ...]:
-    """What kernels may call in the place of a function, in the order of their definitions."""
+    """The overloads of a function, in the order of their definitions."""
     return REGISTRY.of(bare_function(function))
 
 
@@ -84,7 +84,7 @@ def overload(
     types: Sequence[Any] | Mapping[str, Any] | None = None,
     target: str | Sequence[str] | None = None,
 ) -> Callable[[Function], Function]:
-    """A decorator: kernels call the decorated function in the place of `function`.
+    """Decorate a function that kernels call in the place of `function`.
 
     Args:
         function: a Python function, with or without `@cuda.device`, a builtin, a function in C, a
@@ -122,7 +122,7 @@ def overload(
 
 
 def _takes_place(added: Overload, other: Overload) -> bool:
-    """Whether a definition is an older one's again, as in a cell that is run twice."""
+    """Whether a definition repeats an older one, as in a notebook cell that is run twice."""
     return (added.patterns, added.targets, added.function.__module__) == (
         other.patterns,
         other.targets,

@@ -1,4 +1,4 @@
-"""Patterns of argument types, written as annotations are, and which of two is more special.
+"""Patterns of argument types, written as annotations are, and their order by specialty.
 
 np.float32  np.floating  int  str  np.ndarray       what `isinstance` says in a kernel
 "float32[:, :]"  "floating[:]"  "integer[...]"      arrays by element and number of axes
@@ -46,11 +46,11 @@ class Pattern:
     __slots__ = ()
 
     def fits(self, kind: Type) -> bool:
-        """Whether values of a type are meant."""
+        """Whether the pattern fits a type's values."""
         raise NotImplementedError
 
     def covers(self, other: Pattern) -> bool:
-        """Whether all that `other` fits, this does."""
+        """Whether the pattern fits every type that `other` fits."""
         raise NotImplementedError
 
 
@@ -68,7 +68,7 @@ class Anything(Pattern):
 
 @attrs.frozen
 class Class(Pattern):
-    """Values of which `isinstance` says so."""
+    """Instances of a class, as `isinstance` finds them."""
 
     cls: type
 
@@ -173,7 +173,7 @@ class Items(Pattern):
 
 @attrs.frozen
 class Each(Pattern):
-    """A tuple of any length whose items are all meant by one pattern."""
+    """A tuple of any length whose items all fit one pattern."""
 
     item: Pattern
 
@@ -198,7 +198,7 @@ class Each(Pattern):
 
 @attrs.frozen
 class Value(Pattern):
-    """One value that compile time knows, by class and bits."""
+    """One value known at compile time, by class and bits."""
 
     value: object = attrs.field(eq=exact_key)
 
@@ -214,7 +214,7 @@ class Value(Pattern):
 
 @attrs.frozen
 class Known(Pattern):
-    """Whatever compile time knows."""
+    """Any value known at compile time."""
 
     def fits(self, kind: Type) -> bool:
         return isinstance(kind, StaticType)
@@ -228,7 +228,7 @@ class Known(Pattern):
 
 @attrs.frozen
 class Either(Pattern):
-    """What one of several fits."""
+    """A union: a type fits if it fits one of the parts."""
 
     parts: tuple[Pattern, ...]
 
@@ -247,7 +247,7 @@ def _covers_parts(pattern: Pattern, other: Pattern) -> bool:
 
 
 def is_more_special(one: Pattern, other: Pattern) -> bool:
-    """Whether a pattern means a part of what another one does."""
+    """Whether a pattern fits a proper part of the types that another one fits."""
     return other.covers(one) and not one.covers(other)
 
 
@@ -273,12 +273,12 @@ def class_of_type(kind: Type) -> type | None:
 
 
 def _ndarray() -> type:
-    # Whose patterns have a class of NumPy has imported it; any other class has no arrays.
+    # A pattern with a class of NumPy needs NumPy imported; no other class has arrays.
     return getattr(sys.modules.get("numpy"), "ndarray", _NoArray)
 
 
 class _NoArray:
-    """What arrays are instances of where there is no NumPy."""
+    """The class of arrays where NumPy isn't imported."""
 
 
 def _items_of(kind: Type) -> tuple[Type, ...] | None:
@@ -296,7 +296,7 @@ def _items_of(kind: Type) -> tuple[Type, ...] | None:
 
 
 def pattern_of(annotation: Any) -> Pattern | None:
-    """The pattern that an annotation means; None for what isn't one.
+    """The pattern that an annotation means; None for an object that is no pattern.
 
     Args:
         annotation: as the module's first lines show; types of the kernel language as `typeof` gives

@@ -83,7 +83,7 @@ def _sine(r: Any, tail: Any, square: Any) -> Any:
 
 def _cosine(r: Any, tail: Any, square: Any) -> Any:
     p = fma(fma(_COS[0], square, _COS[1]), square, _COS[2])
-    # What r² lacks of (r + tail)², halved.
+    # Half of (r + tail)² - r².
     lost = fma(r, tail, 0.5 * fma(r, r, -square))
     return 1.0 + fma(fma(p, square, -0.5), square, -lost)
 

@@ -37,7 +37,7 @@ def _asin_parts(x: Any) -> Any:
     small = size <= 0.5
     square = size * size if small else fma(size, -0.5, 0.5)
     s = size if small else math.sqrt(square)
-    # What the root lost; its divisor is 0 at 1 only.
+    # The root's rounding error; its divisor is 0 at 1 only.
     lost = 0.0 if small or square == 0.0 else fma(-s, s, square) * 0.5 / s
     return small, s, fma(polynomial(_ASIN, square), square * s, lost)
 
@@ -72,7 +72,7 @@ def atan(x: Any) -> Any:
     size = abs(x)
     great = size > 1.0
     quotient = 1.0 / (size if great else np.float64(1.0))
-    # What the quotient lost: nothing for an infinite x, and 1/x stands for 1/x² there.
+    # The quotient's rounding error: none for an infinite x, where 1/x stands for 1/x².
     lost = fma(-quotient, size if great else np.float64(1.0), 1.0) * quotient
     lost = 0.0 if quotient == 0.0 else lost
     t = quotient if great else size

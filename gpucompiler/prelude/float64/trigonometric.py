@@ -125,7 +125,7 @@ def _sine_tail(r: Any, tail: Any, square: Any) -> Any:
 
 def _cosine_tail(r: Any, tail: Any, square: Any) -> Any:
     """cos(r + tail) - 1."""
-    # What r² lacks of (r + tail)², halved.
+    # Half of (r + tail)² - r².
     lost = fma(r, tail, 0.5 * fma(r, r, -square))
     return fma(fma(polynomial(_COS, square), square, -0.5), square, -lost)
 
