@@ -84,11 +84,14 @@ def _orders_memory(module: Module) -> bool:
     return False
 
 
-def _counts(kind: Type) -> bool:
+def _counts(parameter: Type) -> bool:
     return (
-        isinstance(kind, ArrayType) and kind.element.is_integer and kind.layout == "C"
-        and kind.space == "global" and not kind.readonly
-    )  # fmt: skip
+        isinstance(parameter, ArrayType)
+        and parameter.element.is_integer
+        and parameter.layout == "C"
+        and parameter.space == "global"
+        and not parameter.readonly
+    )
 
 
 def _kind(operation: memory.AtomicUpdate, uses: dict[Value, int]) -> str:

@@ -206,12 +206,12 @@ def _view(translator: Translator, operation: memory.View) -> Step:
 
 
 def _reinterpret(translator: Translator, operation: memory.Reinterpret) -> Step:
-    kind = memory.array_type(operation.result)
-    parts = kind.ndim > memory.array_type(operation.array).ndim
+    made = memory.array_type(operation.result)
+    parts = made.ndim > memory.array_type(operation.array).ndim
 
     def reinterpret(array: ArrayValue) -> ArrayValue:
         raw: Any = getattr(array.cells, "raw", array.cells)
-        cells = elements(raw.cast("B"), kind.element)
+        cells = elements(raw.cast("B"), made.element)
         if not parts:
             return attrs.evolve(array, cells=cells)
         return attrs.evolve(
@@ -226,8 +226,8 @@ def _reinterpret(translator: Translator, operation: memory.Reinterpret) -> Step:
 
 
 def _retype(translator: Translator, operation: memory.Retype) -> Step:
-    kind = memory.array_type(operation.result)
-    old, new = memory.array_type(operation.array).element.itemsize, kind.element.itemsize
+    made = memory.array_type(operation.result)
+    old, new = memory.array_type(operation.array).element.itemsize, made.element.itemsize
 
     def retype(array: ArrayValue) -> ArrayValue:
         raw: Any = getattr(array.cells, "raw", array.cells).cast("B")
@@ -241,7 +241,7 @@ def _retype(translator: Translator, operation: memory.Retype) -> Step:
             sizes = (sizes[0] * old // new,)
         return attrs.evolve(
             array,
-            cells=elements(raw[behind:], kind.element),
+            cells=elements(raw[behind:], made.element),
             start=array.start * old // new,
             sizes=sizes,
             strides=strides,
@@ -251,20 +251,20 @@ def _retype(translator: Translator, operation: memory.Retype) -> Step:
     return applied(translator, operation, retype)
 
 
-def _undefined(kind: ArrayType, sizes: Sequence[int]) -> bytearray:
-    return bytearray([UNDEFINED_BYTE]) * (math.prod(sizes) * kind.element.itemsize)
+def _undefined(made: ArrayType, sizes: Sequence[int]) -> bytearray:
+    return bytearray([UNDEFINED_BYTE]) * (math.prod(sizes) * made.element.itemsize)
 
 
 def _allocate(translator: Translator, operation: memory.Allocate) -> Step:
-    target, kind = translator.slot(operation.result), memory.array_type(operation.result)
-    name = operation.result.name or f"{kind.space} array"
+    target, made = translator.slot(operation.result), memory.array_type(operation.result)
+    name = operation.result.name or f"{made.space} array"
 
     def new() -> ArrayValue:
-        raw = _undefined(kind, operation.shape)
-        return array_of_bytes(name, raw, kind.element, operation.shape)
+        raw = _undefined(made, operation.shape)
+        return array_of_bytes(name, raw, made.element, operation.shape)
 
     def allocate(frame: Frame) -> None:
-        if kind.space == "local":
+        if made.space == "local":
             frame[target] = new()
             return
         shared = frame[THREAD].block.shared
@@ -277,8 +277,8 @@ def _allocate(translator: Translator, operation: memory.Allocate) -> Step:
 
 def _constant_array(translator: Translator, operation: memory.ConstantArray) -> None:
     # Like another constant, it is there before the function starts.
-    kind, name = memory.array_type(operation.result), operation.result.name or "constant array"
-    array = array_of_bytes(name, bytearray.fromhex(operation.data), kind.element, operation.shape)
+    made, name = memory.array_type(operation.result), operation.result.name or "constant array"
+    array = array_of_bytes(name, bytearray.fromhex(operation.data), made.element, operation.shape)
     slot = translator.slot(operation.result)
     translator.code.template[slot] = array
 
@@ -287,7 +287,7 @@ _DYNAMIC: Final = "dynamic shared memory"
 
 
 def _dynamic_shared(translator: Translator, operation: memory.DynamicShared) -> Step:
-    target, kind = translator.slot(operation.result), memory.array_type(operation.result)
+    target, made = translator.slot(operation.result), memory.array_type(operation.result)
     name = operation.result.name or _DYNAMIC
 
     def dynamic(frame: Frame) -> None:
@@ -296,7 +296,7 @@ def _dynamic_shared(translator: Translator, operation: memory.DynamicShared) -> 
             size = block.launch.shared_memory_bytes
             block.shared[_DYNAMIC] = bytearray([UNDEFINED_BYTE]) * size
         raw: bytearray = block.shared[_DYNAMIC]
-        frame[target] = array_of_bytes(name, raw, kind.element, [len(raw) // kind.element.itemsize])
+        frame[target] = array_of_bytes(name, raw, made.element, [len(raw) // made.element.itemsize])
 
     return dynamic
 
@@ -358,7 +358,7 @@ def _assert(translator: Translator, operation: memory.Assert) -> Step:
     target, condition = translator.slot(operation.result), translator.slot(operation.condition)
     by_lane = isinstance(operation.condition.type, VectorType)
     tested = _tested(translator, operation.mask, lanes(operation.condition.type))
-    kind = FAULT_ERRORS.get(operation.kind, DeviceError)
+    error = FAULT_ERRORS.get(operation.kind, DeviceError)
     word = _WORDS.get(operation.kind, "")
 
     def check(frame: Frame) -> None:
@@ -366,7 +366,7 @@ def _assert(translator: Translator, operation: memory.Assert) -> Step:
         items = held if by_lane else (held,)
         if not all(item for item, test in zip(items, tested(frame), strict=True) if test):
             message = ": ".join(filter(None, (word, operation.message)))
-            raise kind(f"{message}, {place_of(operation, frame[THREAD])}")
+            raise error(f"{message}, {place_of(operation, frame[THREAD])}")
         frame[target] = held
 
     return check
@@ -387,7 +387,9 @@ def _without_nan(choose: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]
     return lambda before, value: value if before != before else choose(before, value)
 
 
-def _atomic_function(operation: memory.AtomicUpdate, kind: ScalarType) -> Callable[[Any, Any], Any]:
+def _atomic_function(
+    operation: memory.AtomicUpdate, element: ScalarType
+) -> Callable[[Any, Any], Any]:
     match operation.kind:
         case "exchange":
             return lambda before, value: value
@@ -400,13 +402,13 @@ def _atomic_function(operation: memory.AtomicUpdate, kind: ScalarType) -> Callab
         case "nanmax":
             return _without_nan(max)
         case combination:
-            return arith.COMBINATIONS[combination].MEANING(kind, scalar.Mode())
+            return arith.COMBINATIONS[combination].MEANING(element, scalar.Mode())
 
 
 def _atomic_update(translator: Translator, operation: memory.AtomicUpdate) -> Step:
     target, cell = translator.slot(operation.result), _cell(translator, operation, True)
-    value, kind = translator.slot(operation.value), translator.scalar(operation.array)
-    function, nothing = _atomic_function(operation, kind), scalar.zero(kind)
+    value, element = translator.slot(operation.value), translator.scalar(operation.array)
+    function, nothing = _atomic_function(operation, element), scalar.zero(element)
 
     def update(frame: Frame) -> None:
         frame[target] = nothing
@@ -432,8 +434,8 @@ def _atomic_load(translator: Translator, operation: atomic.AtomicLoad) -> Step:
 def _compare_exchange(translator: Translator, operation: memory.AtomicCompareExchange) -> Step:
     target, cell = translator.slot(operation.result), _cell(translator, operation, True)
     expected, value = translator.slot(operation.expected), translator.slot(operation.value)
-    kind = translator.scalar(operation.array)
-    bits, nothing = scalar.to_bits(kind), scalar.zero(kind)
+    element = translator.scalar(operation.array)
+    bits, nothing = scalar.to_bits(element), scalar.zero(element)
 
     def exchange(frame: Frame) -> None:
         frame[target] = nothing

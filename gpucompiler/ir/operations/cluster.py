@@ -69,10 +69,10 @@ class MapShared(Operation):
     rank: Value = operand()
 
     def infer(self) -> list[Type]:
-        kind = self.array.type
-        if not isinstance(kind, ArrayType):
-            return [kind]
-        return [ArrayType(kind.element, kind.ndim, kind.layout, "cluster", kind.readonly)]
+        shared = self.array.type
+        if not isinstance(shared, ArrayType):
+            return [shared]
+        return [ArrayType(shared.element, shared.ndim, shared.layout, "cluster", shared.readonly)]
 
     def check(self) -> Iterator[str]:
         if not isinstance(self.array.type, ArrayType) or self.array.type.space != "shared":

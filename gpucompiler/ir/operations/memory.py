@@ -52,16 +52,16 @@ SCOPES: Final = ("block", "cluster", "device", "system")
 
 def index_findings(array: Value, indices: list[Value], store: bool = False) -> Iterator[str]:
     """Errors of the indices of an access."""
-    kind = array.type
-    if not isinstance(kind, ArrayType):
-        yield f"{kind} is no array"
+    source = array.type
+    if not isinstance(source, ArrayType):
+        yield f"{source} is no array"
         return
-    if len(indices) != kind.ndim:
-        yield f"{len(indices)} indices for {kind.ndim} dimensions"
+    if len(indices) != source.ndim:
+        yield f"{len(indices)} indices for {source.ndim} dimensions"
     for index in indices:
         if element_type(index.type) != I64:
             yield f"an index is i64, not {index.type}"
-    if store and (kind.readonly or kind.space == "constant"):
+    if store and (source.readonly or source.space == "constant"):
         yield "the array is read-only"
 
 
@@ -221,11 +221,11 @@ class View(Operation):
     strides: list[Value] = operands(factory=list)
 
     def check(self) -> Iterator[str]:
-        kind, result = self.array.type, self.results[0].type if self.results else None
-        if not isinstance(kind, ArrayType) or not isinstance(result, ArrayType):
+        source, result = self.array.type, self.results[0].type if self.results else None
+        if not isinstance(source, ArrayType) or not isinstance(result, ArrayType):
             yield "a view is made of an array, and is one"
             return
-        if (kind.element, kind.space) != (result.element, result.space):
+        if (source.element, source.space) != (result.element, result.space):
             yield "a view keeps element type and address space"
         if len(self.sizes) != result.ndim:
             yield f"{len(self.sizes)} sizes for {result.ndim} dimensions"
@@ -235,17 +235,17 @@ class View(Operation):
             yield "offset, sizes and strides are i64"
 
 
-def stored_as(kind: ArrayType) -> ArrayType | None:
+def stored_as(source: ArrayType) -> ArrayType | None:
     """The array of machine numbers that an array of complex or 8-bit floats is in memory.
 
     Of a complex array the real and imaginary parts are a last axis of 2. None for other arrays.
     """
-    element = kind.element
+    element = source.element
     if element.kind == "complex":
         part = F32 if element.bits == 64 else F64
-        return ArrayType(part, kind.ndim + 1, kind.layout, kind.space, kind.readonly)
+        return ArrayType(part, source.ndim + 1, source.layout, source.space, source.readonly)
     if element.kind == "storage":
-        return ArrayType(U8, kind.ndim, kind.layout, kind.space, kind.readonly)
+        return ArrayType(U8, source.ndim, source.layout, source.space, source.readonly)
     return None
 
 
@@ -259,26 +259,26 @@ class Reinterpret(Operation):
     array: Value = operand()
 
     def infer(self) -> list[Type] | None:
-        kind = self.array.type
-        found = stored_as(kind) if isinstance(kind, ArrayType) else None
+        source = self.array.type
+        found = stored_as(source) if isinstance(source, ArrayType) else None
         return [found] if found is not None else None
 
     def check(self) -> Iterator[str]:
-        kind = self.array.type
-        if not isinstance(kind, ArrayType) or stored_as(kind) is None:
+        source = self.array.type
+        if not isinstance(source, ArrayType) or stored_as(source) is None:
             yield "complex arrays and those of 8-bit floats are reinterpreted"
 
 
-def retyped(kind: ArrayType, element: ScalarType) -> ArrayType | None:
+def retyped(source: ArrayType, element: ScalarType) -> ArrayType | None:
     """The type of an array's memory as other elements by `array.retype`; None if there is none."""
-    old, new = kind.element.itemsize, element.itemsize
+    old, new = source.element.itemsize, element.itemsize
     if old > new:
         if old % new:
             return None
-        return ArrayType(element, kind.ndim + 1, kind.layout, kind.space, kind.readonly)
-    if old < new and (new % old or kind.ndim != 1 or kind.layout != "C"):
+        return ArrayType(element, source.ndim + 1, source.layout, source.space, source.readonly)
+    if old < new and (new % old or source.ndim != 1 or source.layout != "C"):
         return None
-    return ArrayType(element, kind.ndim, kind.layout, kind.space, kind.readonly)
+    return ArrayType(element, source.ndim, source.layout, source.space, source.readonly)
 
 
 @op("array.retype")
@@ -293,11 +293,11 @@ class Retype(Operation):
     array: Value = operand()
 
     def check(self) -> Iterator[str]:
-        kind, result = self.array.type, self.results[0].type if self.results else None
-        if not isinstance(kind, ArrayType) or not isinstance(result, ArrayType):
+        source, result = self.array.type, self.results[0].type if self.results else None
+        if not isinstance(source, ArrayType) or not isinstance(result, ArrayType):
             yield "what is retyped is an array, and is one"
-        elif retyped(kind, result.element) != result:
-            yield f"a {kind} can't be seen as a {result}"
+        elif retyped(source, result.element) != result:
+            yield f"a {source} can't be seen as a {result}"
 
 
 @op("array.allocate", effect=WRITE)
@@ -311,11 +311,11 @@ class Allocate(Operation):
     shape: tuple[int, ...] = attribute()
 
     def check(self) -> Iterator[str]:
-        kind = self.results[0].type if self.results else None
-        if not isinstance(kind, ArrayType) or kind.space not in ("shared", "local"):
+        made = self.results[0].type if self.results else None
+        if not isinstance(made, ArrayType) or made.space not in ("shared", "local"):
             yield "an allocation is an array in shared or local space"
-        elif len(self.shape) != kind.ndim or any(n < 0 for n in self.shape):
-            yield f"shape {self.shape} for {kind}"
+        elif len(self.shape) != made.ndim or any(n < 0 for n in self.shape):
+            yield f"shape {self.shape} for {made}"
 
 
 @op("array.constant")
@@ -330,15 +330,15 @@ class ConstantArray(Operation):
     data: str = attribute()
 
     def check(self) -> Iterator[str]:
-        kind = self.results[0].type if self.results else None
-        if not isinstance(kind, ArrayType) or kind.space != "constant" or kind.layout != "C":
+        made = self.results[0].type if self.results else None
+        if not isinstance(made, ArrayType) or made.space != "constant" or made.layout != "C":
             yield "array.constant gives a C-contiguous array in constant space"
-        elif len(self.shape) != kind.ndim or any(n < 0 for n in self.shape):
-            yield f"shape {self.shape} for {kind}"
+        elif len(self.shape) != made.ndim or any(n < 0 for n in self.shape):
+            yield f"shape {self.shape} for {made}"
         elif not re.fullmatch("([0-9a-f]{2})*", self.data):
             yield "data aren't bytes in hexadecimal"
-        elif len(self.data) != 2 * math.prod(self.shape) * kind.element.itemsize:
-            yield f"{len(self.data) // 2} bytes for {kind} of shape {self.shape}"
+        elif len(self.data) != 2 * math.prod(self.shape) * made.element.itemsize:
+            yield f"{len(self.data) // 2} bytes for {made} of shape {self.shape}"
 
 
 @op("array.dynamic_shared", effect=WRITE)
@@ -346,8 +346,8 @@ class DynamicShared(Operation):
     """result = the launch's `shmem=` bytes as a 1-d array of as many whole elements."""
 
     def check(self) -> Iterator[str]:
-        kind = self.results[0].type if self.results else None
-        if not isinstance(kind, ArrayType) or kind.space != "shared" or kind.ndim != 1:
+        made = self.results[0].type if self.results else None
+        if not isinstance(made, ArrayType) or made.space != "shared" or made.ndim != 1:
             yield "dynamic shared memory is a 1-d shared array"
 
 
@@ -539,8 +539,8 @@ class VectorLoad(Reading):
         return self.lanes
 
     def infer(self) -> list[Type] | None:
-        kind = self.array.type
-        return [VectorType(kind.element, self.lanes)] if isinstance(kind, ArrayType) else None
+        source = self.array.type
+        return [VectorType(source.element, self.lanes)] if isinstance(source, ArrayType) else None
 
     def check(self) -> Iterator[str]:
         yield from super().check()
@@ -569,8 +569,10 @@ class Gather(Reading):
         return max((lanes(index.type) for index in self.indices), default=0)
 
     def infer(self) -> list[Type] | None:
-        kind, width = self.array.type, self.width
-        return [VectorType(kind.element, width)] if isinstance(kind, ArrayType) and width else None
+        source, width = self.array.type, self.width
+        return (
+            [VectorType(source.element, width)] if isinstance(source, ArrayType) and width else None
+        )
 
     def check(self) -> Iterator[str]:
         yield from super().check()

@@ -59,11 +59,11 @@ def _block(block: Block, own: Set[Value]) -> bool:
 
 
 def _is_plain(operation: Atomic, own: Set[Value]) -> bool:
-    kind = array_type(operation.array)
-    alone = kind.space in ("shared", "local") or operation.scope == "block"
+    array = array_type(operation.array)
+    alone = array.space in ("shared", "local") or operation.scope == "block"
     if operation.order != "relaxed" or not (alone or operation.array in own):
         return False
-    if isinstance(operation, memory.AtomicUpdate) and kind.element.kind == "bool":
+    if isinstance(operation, memory.AtomicUpdate) and array.element.kind == "bool":
         return operation.kind in _OF_BOOLS
     return True
 
@@ -121,8 +121,8 @@ def _updated(operation: memory.AtomicUpdate, builder: Builder) -> Value:
 
 
 def _as_bits(builder: Builder, value: Value) -> Value:
-    kind = value.type
-    assert isinstance(kind, ScalarType)
-    if not kind.is_float:
+    element = value.type
+    assert isinstance(element, ScalarType)
+    if not element.is_float:
         return value
-    return builder.add(arith.Bitcast, value=value, types=[_BITS[kind.itemsize]]).result
+    return builder.add(arith.Bitcast, value=value, types=[_BITS[element.itemsize]]).result

@@ -177,14 +177,14 @@ def _allocate(writer: LaneWriter, operation: memory.Allocate) -> None:
 
     It stands at the top of the function: `writer.tops` takes it.
     """
-    kind = array_type(operation.result)
+    made = array_type(operation.result)
     if not is_private(operation):
         (found,) = writer.copy(operation, writer.base, _UNIFORM)
         writer.bind(operation.result, found)
         return
-    shape, wide = operation.shape, kind
+    shape, wide = operation.shape, made
     if writer.chunk.lanes > 1:
-        shape, wide = (*shape, writer.chunk.lanes), attrs.evolve(kind, ndim=kind.ndim + 1)
+        shape, wide = (*shape, writer.chunk.lanes), attrs.evolve(made, ndim=made.ndim + 1)
     result = Value(wide, operation.location, operation.result.name)
     writer.tops.append(memory.Allocate(shape=shape, results=[result], location=operation.location))
     writer.bind(operation.result, result)
@@ -195,12 +195,12 @@ def _view(writer: LaneWriter, operation: memory.View) -> None:
         (found,) = writer.copy(operation, writer.base, _UNIFORM)
         writer.bind(operation.result, found)
         return
-    kind = array_type(operation.result)
+    made = array_type(operation.result)
     sizes = [*map(writer.base, operation.sizes), writer.constant(writer.chunk.lanes, I64)]
     view = memory.View(
         array=writer.base(operation.array), offset=writer.base(operation.offset), sizes=sizes
     )
-    (found,) = writer.append(view, [attrs.evolve(kind, ndim=kind.ndim + 1)])
+    (found,) = writer.append(view, [attrs.evolve(made, ndim=made.ndim + 1)])
     writer.bind(operation.result, found)
 
 
@@ -333,12 +333,12 @@ def _atomic_access(writer: LaneWriter, operation: atomic.AtomicLoad | atomic.Ato
 
 # The operation that combines a vector's lanes, and the value of a lane that takes no part.
 _COMBINED: Final[dict[str, tuple[str, Callable[[ScalarType], int]]]] = {
-    "add": ("add", lambda kind: 0),
-    "or": ("or", lambda kind: 0),
-    "xor": ("xor", lambda kind: 0),
-    "and": ("and", lambda kind: -1 if kind.kind == "int" else kind.maximum),
-    "min": ("minimum", lambda kind: kind.maximum),
-    "max": ("maximum", lambda kind: kind.minimum),
+    "add": ("add", lambda element: 0),
+    "or": ("or", lambda element: 0),
+    "xor": ("xor", lambda element: 0),
+    "and": ("and", lambda element: -1 if element.kind == "int" else element.maximum),
+    "min": ("minimum", lambda element: element.maximum),
+    "max": ("maximum", lambda element: element.minimum),
 }
 
 
@@ -359,9 +359,9 @@ def reduced(writer: LaneWriter, kind: str, value: Value, mask: Value | None) -> 
 
 def _combines(writer: LaneWriter, operation: memory.AtomicUpdate) -> bool:
     """Whether one update does for all lanes: of one element, whose old values nobody reads."""
-    kind = operation.value.type
+    element = operation.value.type
     return (
-        isinstance(kind, ScalarType) and kind.is_integer and operation.kind in _COMBINED
+        isinstance(element, ScalarType) and element.is_integer and operation.kind in _COMBINED
         and operation.result not in writer.used
         and _shared_place(writer, operation.array, operation.indices)
         and writer.chunk.lanes & (writer.chunk.lanes - 1) == 0

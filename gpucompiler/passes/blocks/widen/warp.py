@@ -35,15 +35,15 @@ def _in_lane(writer: LaneWriter, bits: Value, lane: Value) -> Value:
     return writer.make(arith.Compare, lhs=one, rhs=writer.same(0, U32), predicate="ne")
 
 
-def _own_lane(writer: LaneWriter, kind: ScalarType) -> Value:
-    return writer.spread(writer.constant(0, kind), 1)
+def _own_lane(writer: LaneWriter, element: ScalarType) -> Value:
+    return writer.spread(writer.constant(0, element), 1)
 
 
-def _converted(writer: LaneWriter, value: Value, kind: ScalarType) -> Value:
+def _converted(writer: LaneWriter, value: Value, element: ScalarType) -> Value:
     """An integer vector of the lanes as another type."""
-    if value.type == writer.wide(kind):
+    if value.type == writer.wide(element):
         return value
-    return writer.builder.add(arith.Convert, value=value, types=[writer.wide(kind)]).result
+    return writer.builder.add(arith.Convert, value=value, types=[writer.wide(element)]).result
 
 
 # -- shuffles
@@ -185,14 +185,14 @@ def _match(writer: LaneWriter, operation: simt.Match) -> None:
 _AS_INTEGERS: Final = {F16: I16, BF16: I16, F32: I32, F64: I64}
 
 
-def _bits_of(writer: LaneWriter, value: Value, kind: object) -> Value:
+def _bits_of(writer: LaneWriter, value: Value, element: object) -> Value:
     """A vector as integers, whose comparison is one of bits."""
-    assert isinstance(kind, ScalarType)
-    if kind == BOOL:
+    assert isinstance(element, ScalarType)
+    if element == BOOL:
         return writer.builder.add(arith.Convert, value=value, types=[writer.wide(U32)]).result
-    if not kind.is_float:
+    if not element.is_float:
         return value
-    bits = writer.wide(_AS_INTEGERS[kind])
+    bits = writer.wide(_AS_INTEGERS[element])
     return writer.builder.add(arith.Bitcast, value=value, types=[bits]).result
 
 
@@ -209,9 +209,9 @@ def _warp_reduce(writer: LaneWriter, operation: simt.WarpReduce) -> None:
         total = reduced(writer, operation.kind, operation.value, members)
         return [writer.make(vectors.Insert, vector=carried[0], value=total, lane=lane)]
 
-    kind = operation.value.type
-    assert isinstance(kind, ScalarType)
-    (found,) = writer.each_lane([writer.same(0, kind)], body)
+    element = operation.value.type
+    assert isinstance(element, ScalarType)
+    (found,) = writer.each_lane([writer.same(0, element)], body)
     writer.bind(operation.result, found)
 
 
