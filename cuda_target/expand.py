@@ -1,4 +1,4 @@
-"""What a launch does, written out as a Python function: the counterpart of Julia's `@macroexpand`.
+"""The steps of a launch as a Python function: the counterpart of Julia's `@macroexpand`.
 
 `cuda.expand(cuda(threads=256, blocks=cuda.cover(1000), target="host")(axpy))` is
 

@@ -93,7 +93,7 @@ class Cuda:
         return configuration if function is None else configuration(function)
 
     def cover(self, *counts: int) -> Cover:
-        """As many blocks of the launch's threads as cover `counts` items along up to three axes."""
+        """Blocks of the launch's threads that cover `counts` items along up to three axes."""
         return cover(*counts)
 
     def use_target(
@@ -132,7 +132,7 @@ class Cuda:
             ...
 
         def expand(self, kernel: Any, *, stages: bool = False) -> Expansion:
-            """What a launch does, as the text of a Python function that does it."""
+            """The steps of a launch, as the text of a Python function that does it."""
             ...
     else:
         to_device = _Elsewhere("cuda_target.arrays.arrays")

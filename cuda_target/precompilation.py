@@ -41,7 +41,7 @@ def precompile(
         the artefacts, in order.
 
     Raises:
-        ArgumentError: what is none of these; or nothing is kept (GPUCOMPILER_CACHE=off).
+        ArgumentError: an object of another kind; or nothing is kept (GPUCOMPILER_CACHE=off).
         ExceptionGroup: of the errors of all that can't be compiled, after all others are.
     """
     if isinstance(wanted, (str, os.PathLike)):

@@ -1,4 +1,4 @@
-"""What the environment says about CUDA, read once."""
+"""Settings for CUDA from the environment, read once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is kept in the user's cache directory: compiled code, and what is made once on a machine."""
+"""Stores in the user's cache directory: compiled code, and blobs that a machine makes once."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _TOOLS_LIMIT_BYTES: Final = 64 * 2**20
 
 
 def store_directory(settings: Settings = SETTINGS) -> str:
-    """Where compiled code is kept; "" where it isn't."""
+    """The directory of compiled code; "" where none is kept."""
     if not settings.cache_kernels or not settings.cache_directory:
         return ""
     return os.path.join(settings.cache_directory, KERNELS)

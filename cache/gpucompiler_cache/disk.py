@@ -21,18 +21,18 @@ if TYPE_CHECKING:
     from gpucompiler_cache.eviction import Collected, Found
 
 DEFAULT_LIMIT_BYTES: Final = 2**30
-# How often a writer looks at how large the store is: each time it wrote this part of the limit.
+# A writer measures the store each time it has written this part of the limit.
 _LOOKS: Final = 64
 # Writing a file anew on each hit would cost more than reading it; this is how exact "recent" is.
 _TOUCH_S: Final = 3600.0
 
-# What doesn't pass: the directory won't be tried again. Too many open files, say, does.
+# Lasting errors: the directory isn't tried again. Others pass, such as too many open files.
 _LASTING: Final = frozenset(
     (errno.EACCES, errno.ELOOP, errno.ENAMETOOLONG, errno.ENOTDIR, errno.EPERM, errno.EROFS)
 )
 
 
-# What stands at the name of an entry or of its folder isn't what has to be there.
+# The name of an entry or of its folder belongs to another kind of file.
 _IN_THE_WAY: Final = frozenset((errno.EISDIR, errno.ELOOP, errno.EEXIST, errno.ENOTDIR))
 
 # In a process that can't open any more files.
@@ -40,7 +40,7 @@ _NOT_IMPORTED: Final = (ImportError, OSError)
 
 
 def _eviction() -> Any:
-    """What looks at many entries: most processes read, and find what they look for."""
+    """The module that looks at many entries; most processes only read a few, and don't need it."""
     return importlib.import_module("gpucompiler_cache.eviction")
 
 
@@ -245,7 +245,7 @@ class DiskStore(VerifiedStore):
                 yield from eviction.found_in(root.fd, folder, self._system)
 
     def check(self, key: str) -> str:
-        """What is wrong with an entry, in words; "" if it is whole. Changes nothing."""
+        """The fault of an entry, in words; "" if it is whole. Changes nothing."""
         raw = raw_key(key)
         root = self._open_root(create=False)
         if root is None:

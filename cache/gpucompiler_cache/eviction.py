@@ -1,4 +1,4 @@
-"""What lies in a store on disk, and which of it goes when there is too much.
+"""The entries of a store on disk, and those that go when there are too many.
 
 Nothing is counted in a file, which processes would have to agree on: who writes looks at a sample
 of the folders now and then, and from these estimates the whole. Keys are digests, so folders
@@ -24,11 +24,11 @@ _KEPT: Final = 0.9
 # are looked at in this time while the store seems too large.
 _SAMPLE_ENTRIES: Final = 512
 _SAMPLE_S: Final = 0.02
-# How long a writer removes entries, if that makes more room than it took.
+# The time for which a writer removes entries, if that makes more room than it took.
 _REMOVE_S: Final = 0.05
 _MOST_QUARANTINED: Final = 16
 _DAY_S: Final = 24 * 3600.0
-# What a writer or a lock's owner left that was killed; a writer takes milliseconds.
+# Files of a writer or a lock's owner that was killed; a writer takes milliseconds.
 _STALE_S: Final = {TEMPORARY: 3600.0, LOCKS: _DAY_S, QUARANTINE: 7 * _DAY_S}
 
 _DIGITS: Final = "0123456789abcdef"
@@ -55,7 +55,7 @@ class Found(NamedTuple):
 
 
 class Collected(NamedTuple):
-    """What a collection removed, and what is left (for `collect_some` an estimate)."""
+    """Entries that a collection removed, and those left (for `collect_some` an estimate)."""
 
     entries: int
     size_bytes: int
@@ -250,7 +250,7 @@ def _remove(
     if excess_bytes <= 0:
         return 0, 0
     now_s = system.time()
-    # What was used in the future was so before the clock was set back; how old it is, isn't known.
+    # A use in the future was before the clock was set back; the entry's age isn't known.
     found.sort(key=lambda f: f.used_s if f.used_s <= now_s + _DAY_S else 0.0)
     count = size = 0
     for entry in found:

@@ -21,7 +21,7 @@ class FileSystemBackend:
 
         Args:
             url: "s3://bucket/kernels", "file:///mnt/shared/kernels".
-            options: what fsspec hands to the file system; secrets as `Secret`s, never in the URL.
+            options: fsspec hands them to the file system; secrets as `Secret`s, never in the URL.
         """
         self._connection = Connection(url, options)
         self._opened: tuple[Any, str] | None = None
@@ -84,7 +84,7 @@ class FileSystemBackend:
         return f"FileSystemBackend({self.url})"
 
     def __getstate__(self) -> dict[str, Any]:
-        # What is open belongs to this process, and holds the secrets in clear.
+        # An open file system belongs to this process, and holds the secrets in clear.
         return {**vars(self), "_opened": None, "_process": 0}
 
     def _file(self, key: str) -> tuple[Any, str]:

@@ -42,7 +42,7 @@ def encode(key: bytes, head: bytes, tail: bytes) -> bytes:
 
 
 def head_end(start: bytes, key: bytes, size: int) -> int:
-    """Where the head of a frame ends.
+    """The offset at which the head of a frame ends.
 
     Args:
         start: the first bytes of the frame, at least those of the header if it has them.

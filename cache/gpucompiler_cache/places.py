@@ -1,4 +1,4 @@
-"""Where a store on disk has its files, below its own directory."""
+"""Places of a store's files below its own directory."""
 
 from __future__ import annotations
 
@@ -13,5 +13,5 @@ LOCKS: Final = "locks"
 
 
 def path_of(key: str) -> str:
-    """Where an entry lies in the store's directory."""
+    """The path of an entry in the store's directory."""
     return f"{ENTRIES}/{key[:2]}/{key}"

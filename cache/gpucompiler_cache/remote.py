@@ -23,12 +23,12 @@ from gpucompiler_cache.store import Sections, VerifiedStore, check_entry, raw_ke
 
 Result = TypeVar("Result")
 
-# What a remote store gives is read up to here: another could send without end.
+# Entries of a remote store are read up to this size: a server could send without end.
 _MOST_BYTES: Final = 256 * 2**20
 
 
 class Backend(Protocol):
-    """What a remote store is made of. Each method may raise any exception."""
+    """The operations of a remote store. Each may raise any exception."""
 
     def get(self, key: str, most_bytes: int) -> bytes | None:
         """The bytes under a key, cut off after so many; None if there are none."""
@@ -189,7 +189,7 @@ class _Caller:
         self._process = os.getpid()
 
     def call(self, function: Callable[[], Result], timeout_s: float) -> Result:
-        """What a function returns or raises. Raises TimeoutError if that takes too long."""
+        """The result or error of a function. Raises TimeoutError if it takes too long."""
         if self._process != os.getpid():
             self._idle, self._process = [], os.getpid()
         try:

@@ -65,7 +65,7 @@ class Secret:
 
     @classmethod
     def from_function(cls, function: Callable[[], bytes]) -> Secret:
-        """What a function returns; for pickling it has to stand at the top level of a module."""
+        """A secret that a function returns. Only functions of a module's top level are pickled."""
         if not callable(function):  # pyright: ignore[reportUnnecessaryComparison]
             raise TypeError("give a function that takes nothing and returns bytes")
         return _made("function", function)

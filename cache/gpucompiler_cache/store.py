@@ -1,4 +1,4 @@
-"""What all stores have in common: a mapping from keys to entries, each of two sections."""
+"""The base of all stores: a mapping from keys to entries, each of two sections."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class StoreWarning(UserWarning):
 
 
 class Sections(NamedTuple):
-    """An entry in its two parts: what every hit needs, and what is read when it is asked for."""
+    """An entry in its two parts: a head that every hit needs, and a tail that is read on demand."""
 
     head: bytes
     tail: bytes = b""
@@ -53,7 +53,7 @@ class Store(MutableMapping[str, bytes]):
 
     @property
     def verifies(self) -> bool:
-        """Whether what it gives is known to be what was written, so that nobody need ask again."""
+        """Whether entries are known to be as they were written, so that nobody need ask again."""
         return False
 
     def put_aside(self, key: str) -> None:
@@ -127,7 +127,7 @@ class Store(MutableMapping[str, bytes]):
 
 
 class VerifiedStore(Store):
-    """A store outside of the process: what it gives is verified each time, all trouble said once.
+    """A store outside of the process: its entries are verified each time, all trouble said once.
 
     Attributes:
         why_off: why it can't be used at all, in words, or "".

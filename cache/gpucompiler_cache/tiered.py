@@ -32,7 +32,7 @@ class TieredStore(Store):
         for tier in tiers:
             if not isinstance(tier, MutableMapping):  # pyright: ignore[reportUnnecessaryIsInstance]
                 raise TypeError(f"{tier!r} is no mapping from str to bytes")
-        # Those of others may raise what they like; they are used as if they were ours.
+        # Tiers of other packages may raise anything; they are used as if they were ours.
         self.tiers: Final = tuple(t if isinstance(t, Store) else _Foreign(t) for t in tiers)
 
     @property
@@ -117,7 +117,7 @@ class TieredStore(Store):
 
 
 class _Foreign(Store):
-    """Any mapping as a store: what it raises is a miss, and said once."""
+    """Any mapping as a store: an error of it is a miss, and said once."""
 
     def __init__(self, mapping: Tier) -> None:
         self._mapping = mapping

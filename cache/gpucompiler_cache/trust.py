@@ -118,7 +118,7 @@ def _open_step(here: Directory, name: str, system: System, create: bool) -> Dire
 
 
 def _link(here: Directory, name: str, path: str, system: System) -> str:
-    """Where a symbolic link leads; "" for what is none."""
+    """The target of a symbolic link; "" for any other file."""
     info = system.stat(name, dir_fd=here.fd, follow_symlinks=False)
     if not stat.S_ISLNK(info.st_mode):
         return ""
@@ -138,7 +138,7 @@ def _check(
 
 
 def _is_unmapped(owner: int) -> bool:
-    """Whether an owner is one from outside of the container that this process runs in.
+    """Whether an owner comes from outside of the container that this process runs in.
 
     Then who made the container put that directory there.
     """

@@ -62,7 +62,7 @@ def device_array(
 
     Args:
         shape: one size or several.
-        dtype: what NumPy takes for one.
+        dtype: as NumPy takes it.
         device: a Device, or its number; None is the current one.
     """
     library = driver()

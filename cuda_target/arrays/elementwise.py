@@ -72,7 +72,7 @@ def fill(target: DeviceArray, value: Any, stream: Any) -> None:
     words = raw.view(np.dtype(bits.numpy_name))
     kernel = _settings(f"fill_u{bits.bits}", stream)(fill_elements)
     for number, word in enumerate(words):
-        # Of a complex element, the real and the imaginary part.
+        # The real and the imaginary part of a complex element.
         for (view,) in _pieces([target], bits, number, len(words)):
             kernel(view, word)
 

@@ -33,7 +33,7 @@ _EARLY_STARTS: Final = 9
 
 @value_classes.frozen
 class DeviceAbilities:
-    """Which attributes a device knows.
+    """The launch attributes that a device knows.
 
     Args:
         clusters: blocks may be launched in clusters.
@@ -45,7 +45,7 @@ class DeviceAbilities:
 
 
 def abilities(library: Driver, ordinal: int) -> DeviceAbilities:
-    """What a device can do."""
+    """The abilities of a device."""
     return DeviceAbilities(
         bool(device_attribute(library, ordinal, drivers.CLUSTER_LAUNCH)),
         device_attribute(library, ordinal, drivers.COMPUTE_CAPABILITY_MAJOR) >= _EARLY_STARTS,

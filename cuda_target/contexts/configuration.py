@@ -1,4 +1,4 @@
-"""How a kernel is launched, and the driver's call that launches it."""
+"""The configuration of a launch, and the driver's call with it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ Dimensions = tuple[int, int, int]
 
 @value_classes.frozen
 class Configuration:
-    """How a launch is made.
+    """The sizes and attributes of a launch.
 
     Args:
         grid, block: blocks and threads.
         shared_bytes: dynamic shared memory of a block.
         stream: the driver's handle.
-        attributes: what else was asked for.
+        attributes: other settings.
         packed: the driver's form of them, and of what the kernel asks for itself, one behind the
             other.
     """

@@ -1,4 +1,4 @@
-"""What a failed check of a GPU kernel has written, read.
+"""Records that failed checks of a GPU kernel have written.
 
 Apart from `cuda_target.target.checks`, which writes the code of checks and needs the compiler.
 """
@@ -30,7 +30,7 @@ def take_record(library: Driver, address: int) -> bytes:
 
 
 def recorded_error(faults: Sequence[Fault], record: bytes) -> DeviceError | None:
-    """What a record says; None if no check has failed."""
+    """The error that a record describes; None if no check has failed."""
     check, index, *place = RECORD.unpack(record)
     if not check:
         return None

@@ -34,11 +34,11 @@ class LoadedKernel:
     """The kernel in one context.
 
     Args:
-        subject: what it is called, and where it is written.
+        subject: its name, and its place in the source.
         name: of its function.
         module, function: the driver's handles.
         ordinal: the device.
-        abilities: what the device can do.
+        abilities: those of the device.
         static_shared_bytes: shared memory of a block that the code has itself.
         faults: where its run-time checks write; 0 if it has none.
         parameter_offsets: where each of its parameters stands among them, for a kernel whose blocks

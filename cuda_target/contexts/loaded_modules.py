@@ -1,4 +1,4 @@
-"""What is loaded into the contexts of a process: shared by kernels of equal code, then unloaded.
+"""Modules in the contexts of a process: shared by kernels of equal code, then unloaded.
 
     kernel ─take→ LoadedKernel ─release→ queue ─look→ idle ─wait→ unloaded
     graph  ─keep→      │
@@ -22,7 +22,7 @@ from cuda_target.device.captures import is_captured, not_captured
 from cuda_target.device.driver import Driver, DriverError, Unloader
 from gpucompiler.jobs.artifact import Artifact
 
-# So many modules of a context stay loaded for kernels of the same code that come again. When more
+# Limits idle modules of a context, kept for kernels of the same code that come again. When more
 # are idle, work is waited for, and all of them are unloaded.
 MOST_IDLE: Final = 64
 # cuda.h: the default streams of old, which can't be captured.
@@ -85,7 +85,7 @@ class LoadedModules(Unloader):
 
     @contextlib.contextmanager
     def capturing(self) -> Generator[None]:
-        """Unload nothing: what a capture has recorded may have been released already."""
+        """Unload nothing: kernels that a capture has recorded may have been released already."""
         with self._lock:
             self._captures += 1
         try:
@@ -104,7 +104,7 @@ class LoadedModules(Unloader):
             loaded.stays = True
 
     def idle(self, context: int) -> list[LoadedKernel]:
-        """What nobody uses, before the context's work is waited for."""
+        """Kernels that nobody uses, before the context's work is waited for."""
         if not self._released and not self._idle:
             return []
         with self._lock:

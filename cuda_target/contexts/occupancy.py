@@ -1,4 +1,4 @@
-"""How full a kernel makes a GPU: blocks and clusters at a time, and the block that is best."""
+"""Occupancy of a GPU by a kernel: blocks and clusters at a time, and the best block."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _WARP = 32
 
 @value_classes.frozen
 class Occupancy:
-    """How full a multiprocessor is.
+    """The share of a multiprocessor that a kernel fills.
 
     Args:
         blocks: at a time on a multiprocessor.
@@ -37,7 +37,7 @@ class Occupancy:
 def occupancy_of(
     library: Driver, function: int, ordinal: int, threads: int, shared_bytes: int
 ) -> Occupancy:
-    """How full blocks of so many threads make a device's multiprocessors.
+    """The occupancy of a device's multiprocessors by blocks of a size.
 
     Args:
         function, ordinal: the kernel, loaded into that device.
@@ -94,7 +94,7 @@ def active_clusters(
     cluster: tuple[int, int, int],
     shared_bytes: int,
 ) -> int:
-    """How many clusters the device holds at a time."""
+    """The number of clusters that the device holds at a time."""
     asked = LaunchAttributes(cluster=cluster)
     attributes = packed_attributes(asked, False, abilities(library, ordinal))
     memory, _kept = Configuration(cluster, threads, shared_bytes, packed=attributes).memory()

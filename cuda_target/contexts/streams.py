@@ -32,7 +32,7 @@ _NO_TIMING: Final = 2
 _OF_THE_THREAD: Final = 1
 _NOT_READY: Final = 600
 _UPDATE_FAILED: Final = 910
-# Of the kernels of a graph.
+# For kernels of a graph.
 _MOST_NAMED: Final = 4
 
 
@@ -193,13 +193,13 @@ class Graph:
     __reduce__ = of_this_process
 
     def __init__(self, stream: Stream) -> None:
-        """What `stream.capture()` gives."""
+        """The result of `stream.capture()`."""
         self._library = driver()
         self._stream = stream
         self._executable: list[int] = []
         self._cells: dict[int, Cell] = {}
         self._kernels: list[str] = []
-        # What it launches stays loaded as long as it.
+        # The kernels that it launches stay loaded as long as it lives.
         self._loaded: list[LoadedKernel] = []
         executables, library, loaded = self._executable, self._library, self._loaded
 
@@ -216,7 +216,7 @@ class Graph:
         """Be what the driver's graph `recorded` does; the executable is kept where that can be.
 
         Args:
-            launches: what was captured, with words.
+            launches: the captured launches, with words.
         """
         self._kernels = [words for _, words in launches]
         self._cells = {}
@@ -225,7 +225,7 @@ class Graph:
             if loaded is not None:
                 self._library.shared(LoadedModules).keep(loaded)
                 self._loaded.append(loaded)
-        # Where the driver fails, the graph of before can still be launched.
+        # If the driver fails, the previous graph can still be launched.
         self._instantiate(recorded)
         del self._loaded[: len(old)]
         for loaded in old:

@@ -60,7 +60,7 @@ _SIMPLE: Final = (int, bool, str, type(None))
 
 
 def plain_settings(settings: dict[str, Any]) -> Any:
-    """What settings are told apart by that are numbers, names and tuples of numbers; None of more.
+    """A key for settings that are numbers, names and tuples of numbers; None for others.
 
     1 and True are different settings.
     """

@@ -26,7 +26,7 @@ from gpucompiler.values import value_classes
 
 @value_classes.frozen
 class Device:
-    """One GPU: what it is called, what it can do, what to compile for.
+    """One GPU: its name, its abilities, and the architecture to compile for.
 
     Args:
         ordinal: its number, as CUDA_VISIBLE_DEVICES leaves them.

@@ -143,7 +143,7 @@ class Driver:
 
     Attributes:
         process: the process that loaded it.
-        launches: what has been launched, for errors that come to light later.
+        launches: a log of launches, for errors that come to light later.
         checks: kernels whose run-time checks are looked at when work has been waited for.
     """
 
@@ -198,7 +198,7 @@ class Driver:
         self._functions[name] = function
 
     def address(self, function: str) -> int:
-        """Where a function of the driver is, for native code. Raises TargetUnsupported."""
+        """The address of a function of the driver, for native code. Raises TargetUnsupported."""
         self._require(function)
         return ctypes.cast(self._functions[function], ctypes.c_void_p).value or 0
 
@@ -215,7 +215,7 @@ class Driver:
         return self._functions[function](*arguments)
 
     def error(self, status: int, function: str) -> DriverError:
-        """What a status of a function means. Raises DeviceError in a process forked since."""
+        """The error for a status of a function. Raises DeviceError in a process forked since."""
         self.check_process()
         name, text = self._describe(status)
         blamed = ""
@@ -320,7 +320,7 @@ class Driver:
         found = self._shared.get(make)
         if found is None:
             made = make()
-            # Of several that threads make at the same time, the first is everybody's.
+            # If several threads make one at the same time, all of them use the first.
             found = self._shared.setdefault(make, made)
             if found is made and isinstance(made, Unloader):
                 self._unloaders = (*self._unloaders, made)

@@ -61,7 +61,7 @@ FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuGetErrorName": (_I, _P),
     "cuGetErrorString": (_I, _P),
 }
-# Those that few programs need; looked for when they are.
+# Few programs need these; each is looked up at its first call.
 LATER_FUNCTIONS: Final[dict[str, tuple[Any, ...]]] = {
     "cuFuncGetParamInfo": (_P, _S, _P, _P),
     "cuCtxGetLimit": (_P, _I),

@@ -1,4 +1,4 @@
-"""Which launches may have made a context unusable.
+"""Launches that may have made a context unusable.
 
 Some errors end a CUDA context: from then on every call gives the same one, whoever makes it. They
 come to light at a later call, mostly not the launch that is to blame. So each launch takes a number
@@ -25,7 +25,7 @@ _MOST_STREAMS: Final = 1024
 
 
 class _Memory(ctypes.Structure):
-    """What the native launch writes."""
+    """Words that the native launch writes."""
 
     _fields_ = (("number", ctypes.c_uint64), ("blocks", ctypes.c_uint32 * 3))
     number: int
@@ -39,10 +39,10 @@ class Cell:
     Args:
         context: where it is launched.
         stream: handle of its stream.
-        subject: what is launched: a kernel's name and source.
+        subject: the kernel's name and source.
         threads: of a block.
         shared_bytes: dynamic shared memory of a block.
-        attributes: what else the launch asks for, in words.
+        attributes: other settings of the launch, in words.
         loaded: the kernel in its context; None of other launches.
     """
 
@@ -61,7 +61,7 @@ class Cell:
 
     @property
     def address(self) -> int:
-        """Where the native launch writes its number and its blocks."""
+        """The address to which the native launch writes its number and its blocks."""
         return ctypes.addressof(self.memory)
 
     def __str__(self) -> str:
@@ -86,7 +86,7 @@ class LaunchLog:
         self.blocking = SETTINGS.launch_blocking
         self.counter = ctypes.c_uint64()
         self._cells: list[Cell] = []
-        # Those that native code may still write to, too.
+        # Native code may still write to these, too.
         self._all: weakref.WeakSet[Cell] = weakref.WeakSet()
         self._waited: dict[tuple[int, int | None], int] = {}
         self._ended: dict[int, str] = {}
@@ -113,7 +113,7 @@ class LaunchLog:
         cell.memory.blocks[:] = blocks
 
     def begin_capture(self) -> dict[Cell, tuple[int, tuple[int, ...]]]:
-        """What each cell holds before launches are captured into a graph."""
+        """The numbers of all cells before launches are captured into a graph."""
         with self._lock:
             return {
                 cell: (cell.number, tuple(cell.memory.blocks))
@@ -160,7 +160,7 @@ class LaunchLog:
         self._waited[context, stream] = start
 
     def described(self, context: int) -> str:
-        """What ended a context, found out when this is first asked."""
+        """The launches that ended a context, found when this is first asked."""
         with self._lock:
             if context not in self._ended:
                 self._ended[context] = self._found(context)

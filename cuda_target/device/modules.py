@@ -43,7 +43,7 @@ def set_function_attribute(library: Driver, function: int, attribute: int, value
 
 
 def global_address(library: Driver, module: int, name: str) -> int:
-    """Where a global variable of a module is."""
+    """The address of a global variable of a module."""
     found, size = ctypes.c_uint64(), ctypes.c_size_t()
     library.call(
         "cuModuleGetGlobal_v2", ctypes.byref(found), ctypes.byref(size), module, name.encode()

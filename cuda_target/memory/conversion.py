@@ -1,4 +1,4 @@
-"""What launches take for Python values, on GPUs and wherever kernels run.
+"""Conversion of Python values to arguments, on GPUs and wherever kernels run.
 
 What knows arrays in GPU memory is imported for the first value that offers memory: programs on the
 host, with NumPy's arrays, have none.
@@ -18,12 +18,12 @@ from gpucompiler.language.types import Type
 
 @functools.cache
 def _arrays() -> Any:
-    """What knows arrays in GPU memory."""
+    """The module that knows arrays in GPU memory."""
     return importlib.import_module("cuda_target.arrays.arrays")
 
 
 def cudaconvert(value: Any) -> Any:
-    """What a kernel on a GPU takes for a Python value.
+    """The argument of a kernel on a GPU for a Python value.
 
     Arrays in GPU memory become `DeviceArray` views, other libraries' arrays in host memory NumPy
     arrays; tuples are converted item by item, and everything else (NumPy arrays, numbers,
@@ -55,7 +55,7 @@ def _in_gpu_memory(value: Any) -> Any:
 
 
 def cuda_interface(value: Any) -> dict[str, Any] | None:
-    """What a value says of itself by the CUDA array interface."""
+    """The description of a value by the CUDA array interface."""
     try:
         return getattr(value, "__cuda_array_interface__", None)
     except Exception:

@@ -1,4 +1,4 @@
-"""How arrays of other libraries in GPU memory are described, where they have no C API of DLPack.
+"""Descriptions of other libraries' arrays in GPU memory that have no C API of DLPack.
 
 A description is a function that gives the bytes of a kernel's parameter for an array, behind the
 word that native code expects (DESCRIBED of launcher/layout.py); None for one that is for the launch
@@ -27,7 +27,7 @@ _Describe = Callable[[Any], "bytes | None"]
 
 
 def describing(ordinal: int, stream: int) -> Callable[[Any, ArrayType], Description | None]:
-    """What describes arrays for launches on a device and in a stream, given one and its type."""
+    """The function that describes arrays like one for launches on a device and in a stream."""
 
     def describe(value: Any, kind: ArrayType) -> Description | None:
         if kind.layout != "C" or kind.element.kind == "struct":
@@ -45,7 +45,7 @@ def describing(ordinal: int, stream: int) -> Callable[[Any, ArrayType], Descript
 
 
 def _streams(stream: int) -> frozenset[int | None]:
-    """How the stream of a launch may be called by a library that works on it."""
+    """Names of a launch's stream in a library that works on it."""
     default = (None, 0, LEGACY_STREAM)
     return frozenset(default if stream in default else (stream,))
 

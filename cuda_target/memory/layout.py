@@ -50,7 +50,7 @@ def byte_range(
 
 @value_classes.frozen
 class ArrayLayout:
-    """Where the elements of an array lie.
+    """The places of an array's elements in memory.
 
     Args:
         shape: number of elements along each axis.
@@ -73,7 +73,7 @@ class ArrayLayout:
         """The layout of `x[key]`.
 
         Args:
-            key: what NumPy calls basic indexing: ints, slices, `...`, None, and tuples of these.
+            key: NumPy's basic indexing: ints, slices, `...`, None, and tuples of these.
 
         Raises:
             IndexError: out of bounds, too many indices, or another kind of index.

@@ -1,4 +1,4 @@
-"""What NumPy is needed for: its dtypes, and its arrays over memory that the host sees."""
+"""NumPy's dtypes, and its arrays over memory that the host sees."""
 
 from __future__ import annotations
 

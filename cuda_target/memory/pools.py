@@ -44,7 +44,7 @@ _ALL: Final = 2**64 - 1
 
 @value_classes.frozen
 class PoolStatistics:
-    """What a pool holds, in bytes.
+    """The bytes that a pool holds.
 
     Args:
         used, reserved: by arrays now, and of the device in all.
@@ -127,7 +127,7 @@ class MemoryPool:
 
     @property
     def statistics(self) -> PoolStatistics:
-        """What it holds."""
+        """The bytes that it holds."""
         numbers = (_USED_NOW, _RESERVED_NOW, _USED_MOST, _RESERVED_MOST)
         return PoolStatistics(*map(self._get, numbers))
 

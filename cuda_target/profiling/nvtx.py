@@ -1,6 +1,6 @@
 """Stages of compiling and launches as named ranges in Nsight Systems and Nsight Compute (NVTX).
 
-Without a profiler nobody is there to hear, and a range costs 1 µs.
+Without a profiler a range costs 1 µs and has no effect.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ class _Stages:
 
 
 class _Wanted:
-    """How many `with` blocks want ranges of launches now."""
+    """The number of `with` blocks that want ranges of launches now."""
 
     def __init__(self) -> None:
         self.blocks = 0

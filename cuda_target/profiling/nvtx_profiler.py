@@ -1,4 +1,4 @@
-"""What a process and a profiler's library lend each other, as the header NVTX has it.
+"""Tables that a process and a profiler's library lend each other, as in NVTX's header.
 
 A program finds the library by NVTX_INJECTION64_PATH, and lends it a table of places, in which the
 library puts its functions. That is done here by ctypes, once, when ranges are first wanted.
@@ -94,7 +94,7 @@ class Profiler:
 
 
 def _take_version(version: int) -> None:
-    """What the library is of; nothing depends on it."""
+    """The library's owner; nothing depends on it."""
 
 
 def _no_function(*_: object) -> int:

@@ -37,7 +37,7 @@ from collections.abc import Iterable, Sequence
 from gpucompiler.diagnostics.location import Location
 from gpucompiler.values import value_classes
 
-# Of a longer chain of calls only the ends are shown.
+# Only the ends of a longer chain of calls are shown.
 _MOST_CALLS = 8
 
 
@@ -47,9 +47,9 @@ class Diagnostic:
 
     Args:
         code: stable identifier, `GC` and three digits.
-        message: what is wrong and why, one sentence in the user's words.
+        message: the fault and its cause, one sentence in the user's words.
         location: the Python expression meant, or None for the kernel as a whole.
-        hint: what to write instead, or empty.
+        hint: code to write instead, or empty.
     """
 
     code: str
@@ -59,7 +59,7 @@ class Diagnostic:
 
     @property
     def identity(self) -> tuple[str, str, Location | None]:
-        """What tells findings apart: what is said of which place, whatever calls lead there."""
+        """The key of a finding: its text and its place, whatever calls lead there."""
         place = self.location and value_classes.evolve(self.location, caller=None)
         return self.code, self.message, place
 
@@ -217,7 +217,7 @@ class _WithCode(GPUCompilerError):
     """An error whose code, where it has one, says which page of docs/errors is about it.
 
     Attributes:
-        message: what is wrong, and what to give instead.
+        message: the fault, and the argument to give instead.
         code: the page of docs/errors; "" for errors that have none.
     """
 
@@ -254,9 +254,9 @@ class TargetUnsupported(_WithCode):
     """The target can't do what the job asks, or there is no such target.
 
     Args:
-        message: what is wrong; of findings about a kernel, which kernel for which target.
+        message: the fault; for findings about a kernel, the kernel and its target.
         code: of the first finding.
-        findings: what in the kernel's source can't be compiled; see `target_error`.
+        findings: places in the kernel's source that can't be compiled; see `target_error`.
     """
 
     def __init__(
@@ -267,7 +267,7 @@ class TargetUnsupported(_WithCode):
 
     @property
     def diagnostics(self) -> tuple[Diagnostic, ...]:
-        """What in the kernel can't be compiled, or the error itself, if it has a code."""
+        """The findings about the kernel, or the error itself, if it has a code."""
         return self.findings or super().diagnostics
 
     def __str__(self) -> str:
@@ -313,7 +313,7 @@ class reading:
 
 
 def why_unreadable(error: BaseException) -> str | None:
-    """What an error of Python says of the text that was read; None for one of something else."""
+    """The words of a Python error about the text that was read; None for another error."""
     if isinstance(error, GPUCompilerError):
         return str(error)
     if isinstance(error, RecursionError):

@@ -1,4 +1,4 @@
-"""Where in the user's Python a value comes from."""
+"""Places in the user's Python."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _portable_file(file: str, roots: tuple[str, ...]) -> str:
 
 
 def readable_file(file: str) -> str:
-    """Where this process has a file that `portable_file` named; the name itself if it hasn't."""
+    """The path in this process of a file that `portable_file` named; else the name itself."""
     if not os.path.isabs(file):
         for root in sys.path:
             path = os.path.join(os.path.abspath(root or "."), file)

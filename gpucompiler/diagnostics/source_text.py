@@ -28,7 +28,7 @@ def function_from_source(
     Args:
         text: Python text with a `def`, which is run.
         name: the function's name; None where the text defines only one.
-        names: what the text finds as its globals, and where it defines; None for none but builtins.
+        names: the globals of the text, which it also defines; None for builtins only.
 
     Raises:
         ArgumentError: the text doesn't parse, or defines no such function.

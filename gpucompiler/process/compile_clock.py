@@ -1,4 +1,4 @@
-"""How long this thread's compilation may still take."""
+"""The time that is left for this thread's compilation."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from gpucompiler.process_state import per_process
 
 
 class TimeIsOver(Exception):
-    """The time of a compilation is over; the driver makes GC311 of it. Args: what took the time."""
+    """The time of a compilation is over; the driver raises GC311. Args: the task that took it."""
 
 
 class _Clock(threading.local):

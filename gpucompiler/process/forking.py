@@ -193,7 +193,7 @@ def _release(held: list[ForkLock]) -> None:
 
 
 def _taken() -> list[ForkLock]:
-    """What this thread's fork holds; nothing if `_before` was interrupted."""
+    """The locks that this thread's fork holds; none if `_before` was interrupted."""
     this = threading.get_ident()
     stack = _FORKS.held.get(this)
     held = stack.pop() if stack else []

@@ -39,7 +39,7 @@ STATE: Final = "__gpucompiler__"
 
 @value_classes.define
 class FunctionState:
-    """What belongs to one function.
+    """The state that belongs to one function.
 
     Attributes:
         kernels: of each table (gpucompiler.kernels.kernel_table), by job.
@@ -62,14 +62,14 @@ class FunctionState:
 
 
 def state_of(function: python_types.FunctionType) -> FunctionState:
-    """What is kept for a function; made when it is first asked for."""
+    """The state of a function; made when it is first asked for."""
     own = vars(function)
     found = own.get(STATE)
     if type(found) is FunctionState and found.function() is function:
         return found
     made = FunctionState(weakref.ref(function))
     if found is None and STATE not in own:
-        # Of several threads, the first one's.
+        # If several threads make one, all of them use the first.
         return own.setdefault(STATE, made)
     # `functools.wraps` has copied another function's dict, or a copy has None.
     own[STATE] = made

@@ -24,13 +24,13 @@ Value = TypeVar("Value")
 
 NOTHING: Final = object()
 _NO_METADATA: Final[Mapping[str, Any]] = MappingProxyType({})
-# Where a class keeps its fields.
+# The attribute in which a class keeps its fields.
 _FIELDS: Final = "__light_fields__"
 _ATTRS: Final = "__attrs_attrs__"
 
 
 class Field:
-    """What is declared of one field; has the names of `attrs.Attribute`."""
+    """The declaration of one field, with the names of `attrs.Attribute`."""
 
     __slots__ = (
         "alias", "annotation", "converter", "default", "eq", "eq_key", "factory", "init",
@@ -237,8 +237,7 @@ def _refuse_setting(self: Any, name: str, value: object = None) -> None:
     raise importlib.import_module("attrs.exceptions").FrozenInstanceError
 
 
-# So many instances of a class are made without compiling its `__init__`, which takes as long as
-# forty of them.
+# `__init__` is compiled after so many instances: that costs as much as 40 interpreted ones.
 _INTERPRETED: Final = 8
 
 
@@ -293,7 +292,7 @@ def _initialize(
 
 
 def _shallowly(make: Callable[[], Any]) -> Any:
-    """What `make` returns, which compiles text.
+    """The result of `make`, which compiles text.
 
     Python compiles nothing below the process's limit of frames, on threads with a higher one of
     their own (deep_stack.py) either. Another thread begins at the top.
@@ -373,7 +372,7 @@ def _attrs_field(attrs: Any, one: Field) -> Any:
 
 
 class _Signature:
-    """What `inspect.signature` says of a class whose `__init__` isn't compiled yet."""
+    """The signature of a class whose `__init__` isn't compiled yet, for `inspect.signature`."""
 
     def __get__(self, instance: object, owner: type) -> Any:
         if instance is not None or _FIELDS not in vars(owner):
