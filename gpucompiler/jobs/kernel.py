@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final, cast
 
 from gpucompiler.diagnostics.errors import LaunchError
@@ -274,6 +275,23 @@ class HostKernel:
         block, grid = self.dimensions(arguments, threads, blocks, shmem)
         attributes = launch_attributes(cluster, dependent, priority)
         self.launch(arguments, block, grid, shmem, stream, attributes)
+
+    def bind(
+        self,
+        *,
+        threads: Any = 1,
+        blocks: Any = 1,
+        shmem: int = 0,
+        stream: Any = None,
+        cluster: Any = None,
+        dependent: bool = False,
+        priority: int | None = None,
+    ) -> Callable[..., None]:
+        """A function of the arguments alone, which launches with these settings of a call."""
+        return partial(
+            self, threads=threads, blocks=blocks, shmem=shmem, stream=stream, cluster=cluster,
+            dependent=dependent, priority=priority,
+        )  # fmt: skip
 
     def launch_configuration(
         self, shmem: int | Callable[[int], int] = 0, max_threads: int = 0

@@ -180,7 +180,7 @@ def measure(quick: bool) -> list[Row]:
     a, b, c = (to_device(np.zeros(32, np.float32)) for _ in range(3))
     arguments = (a, b, c, 32, 2.0)
     kernel = five.kernel(*arguments)
-    bound = kernel.bind(threads=32, blocks=1)  # pyright: ignore[reportAttributeAccessIssue]
+    bound = kernel.bind(threads=32, blocks=1)
     many = tuple(to_device(np.zeros(32, np.float32)) for _ in range(16))
     sixteenth = sixteen.kernel(*many)
     with tempfile.TemporaryDirectory() as directory:

@@ -192,7 +192,7 @@ def test_jobs_by_hand_take_static_types() -> None:
     for other in (4, True, 3.0):
         with pytest.raises(ArgumentError, match="compiled for static<3>"):
             kernel(y, x, other)
-    bound = kernel.bind(threads=1)  # pyright: ignore[reportAttributeAccessIssue]
+    bound = kernel.bind(threads=1)
     for number in (3, int("3")):
         bound(y, x, number)
     with pytest.raises(ArgumentError, match="compiled for static<3>"):
@@ -432,7 +432,7 @@ def test_launches_on_cuda_pass_what_is_left(fake: Any) -> None:
     kernel(y, 7, 3.0, "text")
     with pytest.raises(ArgumentError, match="compiled for static<7>"):
         kernel(y, 7.0, 3.0, "text")
-    bound = kernel.bind(threads=32)  # pyright: ignore[reportAttributeAccessIssue]
+    bound = kernel.bind(threads=32)
     for _ in range(3):
         bound(y, int("7"), 3.0, "text")
     assert fake.launches == before + 7

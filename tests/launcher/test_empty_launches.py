@@ -39,7 +39,7 @@ def decorated(y: Array, x: Array) -> None:
 
 _ONE = cuda(threads=8, blocks=_by_size, target="host")(double)
 _KERNEL = cuda(threads=8, target="host")(double).kernel(np.zeros(1), np.zeros(1))
-_BOUND = _KERNEL.bind(threads=8, blocks=_by_size)  # pyright: ignore[reportAttributeAccessIssue]
+_BOUND = _KERNEL.bind(threads=8, blocks=_by_size)
 
 
 def of_a_kernel(y: Array, x: Array) -> None:

@@ -223,6 +223,14 @@ def test_launch_false_gives_the_kernel() -> None:
     assert len(LAUNCHES) == 1
 
 
+def test_every_targets_kernels_can_be_bound() -> None:
+    y, x = arrays()
+    kernel: Any = cuda(launch=False)(axpy)(y, 2.0, x)
+    bound = kernel.bind(threads=5, blocks=2, shmem=16)
+    bound(y, 2.0, x)
+    assert [launch[1:4] for launch in LAUNCHES] == [((5, 1, 1), (2, 1, 1), 16)]
+
+
 def test_params_by_name_and_whole() -> None:
     y, x = arrays()
 
