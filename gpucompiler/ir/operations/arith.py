@@ -2,7 +2,7 @@
 
 Integers follow docs/language.md: sized integers wrap modulo 2**bits; with `nowrap=True` (Python's
 ints) leaving the range is an error in checked mode and undefined otherwise. `checked=True` asks for
-that error; `check_overflows` puts an `arith.fits` there, and what stays checked of add, sub and mul
+that error; `check_overflows` puts an `arith.fits` there, and an add, sub or mul that stays checked
 gives the nearest value of the type, so that a launch that failed is still defined. Floats are IEEE,
 round to nearest even. `fast` are permissions beyond the job's, for this operation alone: "nnan",
 "ninf", "reassociate", "approximate", with blanks between. They change no meaning, but allow a

@@ -35,7 +35,7 @@ Binary = Callable[[Any, Any], Any]
 
 
 class Mode(NamedTuple):
-    """What an operation does with values that its type doesn't have.
+    """The treatment of results that a type doesn't have.
 
     Args:
         nowrap: no result is outside of the type's range.
@@ -61,7 +61,7 @@ _FORMATS: Final = {
 
 
 def zero(kind: ScalarType) -> Any:
-    """The zero of a type: what a masked load gives."""
+    """The zero of a type, the result of a masked load."""
     return {"bool": False, "float": 0.0, "complex": 0j}.get(kind.kind, 0)
 
 

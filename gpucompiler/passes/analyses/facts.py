@@ -28,7 +28,7 @@ class Facts:
         self.defined: dict[Value, Range] = {}
         self.ranges: dict[Value, Range] = {}
         self.places: dict[Value, tuple[Value, int]] = {}
-        # Of each base the bounds, (other base, offset): base ≤ other + offset.
+        # The bounds of each base, (other base, offset): base ≤ other + offset.
         self._below: dict[Value, tuple[tuple[Value, int], ...]] = {}
         # (base, number) of bases that are known not to be a number inside of their range.
         self._unequal: dict[tuple[Value, int], bool] = {}

@@ -47,7 +47,7 @@ class _Walk:
     def __init__(self, facts: Facts, visit: Visit | None) -> None:
         self.facts = facts
         self.visit = visit
-        # Of each enclosing `cf.block` its label, and the ranges that leave it, one row an exit.
+        # The label of each enclosing `cf.block`, and the ranges that leave it, one row an exit.
         self.leaving: list[tuple[str, list[list[Range | None]]]] = []
 
     def block(self, block: Block) -> None:
