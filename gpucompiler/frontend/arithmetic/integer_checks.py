@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 # Operation → comparison of its right operand with 0, kind of fault, message. The messages are
 # CPython's, or NumPy's if CPython's ints have a result.
-_NEEDS: Final[dict[type[Operation], tuple[str, str, str]]] = {
+NEEDS: Final[dict[type[Operation], tuple[str, str, str]]] = {
     arith.FloorDivide: ("ne", "zero", "integer division by zero"),
     arith.Modulo: ("ne", "zero", "integer modulo by zero"),
     arith.ShiftLeft: ("ge", "value", "negative shift count"),
@@ -43,20 +43,19 @@ def python_int_fields(frame: Frame, kind: ScalarType) -> dict[str, Any]:
 
 
 def check_operand(frame: Frame, cls: type[Operation], right: Val, value: Scalar) -> None:
-    """Test the right operand of an integer operation, in checked mode.
+    """Test the right operand of an operation in `NEEDS` on integers, in checked mode.
 
     Args:
         right: the operand as written; a constant is tested at compile time.
         value: the operand in the operation's type.
     """
-    needed = _NEEDS.get(cls)
     kind = frame.machine(value.type)
-    if needed is None or not kind.is_integer or not frame.walk.job.bounds:
+    if not kind.is_integer or not frame.walk.job.bounds:
         return
     if frame.source.library:
         # The library's code is right for every operand.
         return
-    predicate, fault, message = needed
+    predicate, fault, message = NEEDS[cls]
     if predicate == "ge" and not kind.is_signed:
         return
     if isinstance(right, Static) and (right.value > 0 or (right.value < 0 and predicate == "ne")):

@@ -13,7 +13,7 @@ from gpucompiler.frontend.arithmetic import complexes
 from gpucompiler.frontend.arithmetic.arguments import Handler
 from gpucompiler.frontend.arithmetic.convert import constant, convert, number_type, refuse_stored
 from gpucompiler.frontend.arithmetic.exact_operands import apply_exactly
-from gpucompiler.frontend.arithmetic.integer_checks import check_operand, python_int_fields
+from gpucompiler.frontend.arithmetic.integer_checks import NEEDS, check_operand, python_int_fields
 from gpucompiler.frontend.arithmetic.special_methods import (
     compared_fields,
     overloaded,
@@ -129,7 +129,7 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
         return _apply(frame, arith.Divide, kind, left, right)
     if symbol == "**":
         return _power(frame, left, right, a, b)
-    kind = promote(a, b)
+    kind = a if a == b else promote(a, b)
     if kind.kind == "bool":
         if not kind.weak:
             frame.refuse(
@@ -164,15 +164,15 @@ def _note_float64(frame: Frame, a: ScalarType, b: ScalarType, symbol: str) -> No
 
 
 def _apply(frame: Frame, cls: type[Operation], kind: ScalarType, left: Val, right: Val) -> Scalar:
-    exact = apply_exactly(frame, cls, kind, left, right)
+    of_whole_number = cls in NEEDS
+    exact = apply_exactly(frame, cls, kind, left, right) if of_whole_number else None
     if exact is not None:
         return exact
     a = left if isinstance(left, Scalar) and left.type == kind else convert(frame, left, kind)
     b = right if isinstance(right, Scalar) and right.type == kind else convert(frame, right, kind)
-    fields: dict[str, Any] = {}
-    if kind.is_integer:
+    if of_whole_number:
         check_operand(frame, cls, right, b)
-        fields = python_int_fields(frame, kind) if cls in _NOWRAP else fields
+    fields = python_int_fields(frame, kind) if kind == PYINT and cls in _NOWRAP else {}
     return Scalar(kind, frame.builder.value(cls, lhs=a.ir, rhs=b.ir, **fields))
 
 

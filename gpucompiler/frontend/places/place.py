@@ -145,7 +145,7 @@ def item_place(frame: Frame, array: Array, index: Val) -> ArrayPlace:
 def _is_integer(index: Val) -> bool:
     """Whether an index is plainly one integer, as most are."""
     if isinstance(index, Scalar):
-        return index.type.is_integer
+        return index.type.kind in ("int", "uint")
     return isinstance(index, Static) and type(index.value) is int
 
 
