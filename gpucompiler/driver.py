@@ -78,7 +78,7 @@ _RANK: Final = {"ir": 0, "llvm": 1, "asm": 2, "obj": 2, "artifact": 3}
 
 @value_classes.frozen
 class StageMetadata:
-    """What a stage says beside its product: a parsed view of the metadata inside it, and the time.
+    """The facts beside a stage's product: a parsed view of the metadata inside it, and the time.
 
     Args:
         stage: "ir", "lowered", "llvm", "asm" or "obj".
@@ -257,7 +257,7 @@ def emit_asm(
 def _machine_code(
     job: CompilerJob, machine: Machine, text: str, format: Literal["asm", "obj"], unedited: bool
 ) -> bytes:
-    """What LLVM makes of optimised text, as the target finishes it before and after."""
+    """LLVM's code for optimised text; the target finishes the text before and the code after."""
     finished = job.target.finish_module(job, text)
     if unedited:
         emitter = _llvm("gpucompiler.llvm.emit", finished)
@@ -405,7 +405,7 @@ def compile(
 
 
 def _hooked(job: CompilerJob, artifact: Artifact, name: str) -> Artifact:
-    """What a user's hook makes of an artefact."""
+    """The artefact that a user's hook makes of another."""
     found: object = extension("hook", name).function(job, artifact)
     if found is None:
         return artifact
@@ -444,7 +444,7 @@ def _module_of(job: CompilerJob, typed: object) -> tuple[Module, str, bool]:
 
 
 def _lowered(job: CompilerJob, module: Module) -> Module:
-    """What the target makes of a module that it can compile."""
+    """The program that the target makes of a module that it can compile."""
     if not any(function.kernel for function in module.functions):
         raise ParseError(
             "the IR has no kernel, so there is nothing to launch; a device function "

@@ -64,7 +64,7 @@ class HostTargetNotice(UserWarning):
 
 @value_classes.frozen
 class State:
-    """What a launch of this thread goes to, if nothing else is said.
+    """The device, context, stream and target of this thread's launches, if nothing else is said.
 
     Args:
         device: the current GPU, None where kernels run on the host or no GPU answers.
@@ -81,7 +81,7 @@ class State:
 
 # -- which target
 
-# What `use_target` has chosen in this context.
+# The choice of `use_target` in this context.
 CHOSEN_TARGET: Final[ContextVar[CompilerTarget | None]] = ContextVar("chosen_target", default=None)
 
 

@@ -281,7 +281,7 @@ def _wait_for(library: Driver, producers: Collection[int], stream: int) -> Seque
     others = [p for p in producers if p != stream and max(p, stream) > LEGACY_STREAM]
     captured = bool(others) and stream > LEGACY_STREAM and is_capturing(library, stream)
     if captured:
-        # What was begun before the capture is no part of it.
+        # Work that was begun before the capture is no part of it.
         others = [p for p in others if p > LEGACY_STREAM and is_capturing(library, p)]
     for producer in others:
         order_streams(library, producer, stream)

@@ -77,7 +77,7 @@ class Specializer:
         self._tables: dict[CompilerTarget, _Table] = {}
 
     def converted(self, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-        """What a launch takes for the arguments; those of constexpr parameters stay values."""
+        """The arguments as a launch takes them; those of constexpr parameters stay values."""
         named = self._constexpr
         if not named:
             # Without names, which take `inspect`.

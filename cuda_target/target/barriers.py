@@ -43,7 +43,7 @@ _MEET: Final = "gpucompiler.meet"
 # The number of a check is the lower part of its place.
 _NUMBER_BITS: Final = 16
 _NUMBER_MASK: Final = (1 << _NUMBER_BITS) - 1
-# What a thread learns beside the number of another place than its own.
+# The answers to a thread beside the number of another place than its own.
 _TOGETHER: Final = -1
 _OTHERS_DIFFER: Final = -2
 _MEET_TEXT: Final = f"""
@@ -67,7 +67,7 @@ def with_checked_barriers(module: Module) -> Module:
         return module
     program = clone_module(module)
     number_checks(program)
-    # What a function's barriers depend on stands where it is called.
+    # The conditions on which a function's barriers depend stand at its calls.
     inline_calls(program, has_barrier)
     drop_unreachable(program)
     varies = differs_between_threads(program)

@@ -58,7 +58,7 @@ _CLUSTER: Final = (90, 78, "the scope 'cluster'", "use 'device'")
 _STATIC_SHARED_BYTES: Final = 49152
 _LOCAL_BYTES: Final = 512 * 1024
 
-# What is wrong, and what to write instead.
+# The problem, and the code to write instead.
 _Finding = tuple[str, str]
 # An array of the kernel, and its place in the source.
 _Array = tuple[Allocate, Location | None]

@@ -30,7 +30,7 @@ from gpucompiler.process_state import per_process
 from gpucompiler.values.sha256 import sha256
 from gpucompiler_cache.store import Store
 
-# What its functions' names begin with.
+# The beginning of its functions' names.
 PREFIX: Final = "__nv_"
 _LIBRARY: Final = "libdevice"
 # Raised when the way of pruning changes, so that older blobs on disk are not taken.

@@ -144,7 +144,7 @@ def included(folder: str, code: bytes) -> Headers:
 
 
 def libraries(value: object) -> tuple[Library, ...]:
-    """What `link=` names, as libraries: paths are read now."""
+    """The libraries that `link=` names; paths are read now."""
     items: object = [value] if isinstance(value, (str, os.PathLike, Library)) else value  # pyright: ignore[reportUnknownVariableType]
     if not isinstance(items, (tuple, list)):
         raise ArgumentError(f"link={value!r}: give paths or Library(name, kind, code)", "GC514")
@@ -166,7 +166,7 @@ def needs_linker(given: Iterable[Library]) -> bool:
 def linked_code(
     given: Sequence[Library], machine: Machine, names: Sequence[str], flush: bool
 ) -> tuple[LinkedCode, ...]:
-    """What defines those of `names` that are in bitcode libraries or libdevice.
+    """The code that defines those of `names` that are in bitcode libraries or libdevice.
 
     Raises:
         ToolError: a library that LLVM can't read; libdevice isn't there, or has no such function.
@@ -180,7 +180,7 @@ def linked_code(
 def _bitcode_of(
     given: Sequence[Library], machine: Machine, names: Sequence[str], flush: bool
 ) -> tuple[tuple[bytes, ...], tuple[str, ...]]:
-    """What of bitcode libraries defines some of `names`, and the libdevice functions it calls.
+    """The bitcode that defines some of `names`, and the libdevice functions that it calls.
 
     Each function comes alone with what it calls, and goes where it isn't called.
     """
@@ -211,7 +211,7 @@ def _bitcode_of(
 
 
 def undefined(given: Sequence[Library], names: Iterable[str]) -> list[str]:
-    """Those of `names` that no library can define, as far as that can be told without linking."""
+    """The `names` that no library can define, as far as that can be told without linking."""
     return [name for name in names if not any(_may_define(library, name) for library in given)]
 
 

@@ -40,7 +40,7 @@ def merge_addresses(function: str) -> str:
     if not products:
         return function
     uses = Counter(NAMES.findall(function))
-    # Of each address in this block: its element type, where its chain starts, its indices.
+    # By address in this block: its element type, the start of its chain, its indices.
     chains: dict[str, tuple[str, str, list[str]]] = {}
     merged: dict[str, str] = {}
     passed: list[str] = []

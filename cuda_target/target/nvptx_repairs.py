@@ -40,7 +40,7 @@ _BITS: Final = re.compile(
     r"to (?P<target>i\d+|<\d+ x i\d+>)(?P<end>.*)$",
     re.MULTILINE,
 )
-# What may become a narrow store of its operands' low bits.
+# Operations that may become a narrow store of their operands' low bits.
 _TAKES_APART: Final = re.compile(
     rf"^  {NAME} = (?:trunc|insertelement|shufflevector|bitcast|phi|select|freeze) (.*)$",
     re.MULTILINE,

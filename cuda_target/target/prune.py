@@ -25,7 +25,7 @@ _QUESTION: Final = re.compile(
 _CONSTANT: Final = re.compile(r'^(@[-\w.$]+) = .* c"(\w+)\\00"', re.MULTILINE)
 # Bitcode, bare and in Apple's wrapper; anything else is LLVM text.
 _MAGIC: Final = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
-# What the library says of its own making: two modules with different versions don't link, and names
+# The library's notes on its own making: two modules with different versions don't link, and names
 # of files would make blobs differ.
 _ORIGIN: Final = re.compile(
     r"^(?:!llvm\.ident|!nvvmir\.version|!llvm\.module\.flags|source_filename|; ModuleID).*\n",

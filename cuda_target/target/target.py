@@ -79,7 +79,7 @@ _OWN_OPTIONS: Final = (
 
 
 def _linked(value: object) -> tuple[Library, ...]:
-    """What `link=` names, as libraries; few jobs name any."""
+    """The libraries that `link=` names; few jobs name any."""
     if isinstance(value, tuple) and not value:
         return ()
     return import_module("cuda_target.target.libraries").libraries(value)
@@ -173,7 +173,7 @@ class CUDACompilerParams(CompilerParams):
 
     def __attrs_post_init__(self) -> None:
         if self.debug:
-            # What ptxas's -g allows, so that equal code has equal params.
+            # ptxas's -g allows no others; so equal code has equal params.
             object.__setattr__(self, "opt_level", 0)
             object.__setattr__(self, "lineinfo", True)
         if self.min_blocks is not None and self.max_threads is None:
@@ -418,7 +418,7 @@ class CUDACompilerTarget(CompilerTarget):
         )
 
     def _assembler(self, job: CompilerJob) -> Tool | None:
-        """What turns the job's PTX into machine code; None is the driver, at load time.
+        """The assembler of the job's PTX; None is the driver, at load time.
 
         Raises ToolError where the job names one that isn't there.
         """

@@ -36,7 +36,7 @@ _OUTPUT: Final = "kernel.cubin"
 
 @value_classes.frozen
 class Options:
-    """What an assembler has to know beside the PTX.
+    """The options of an assembler, beside the PTX.
 
     Args:
         architecture: "sm_90a".

@@ -238,7 +238,7 @@ def _unique(paths: Iterator[str]) -> Iterator[str]:
 
 
 def _ask_pathfinder(function: str, name: str) -> Any:
-    """What cuda-pathfinder finds, or None. Imported here only: it takes 40 ms."""
+    """The place that cuda-pathfinder finds, or None. Imported here only: it takes 40 ms."""
     try:
         finder: Callable[[str], Any] = getattr(importlib.import_module("cuda.pathfinder"), function)
         return finder(name)

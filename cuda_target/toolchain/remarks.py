@@ -1,4 +1,4 @@
-"""What the assembler's figures say about a kernel that its author may want to know.
+"""Remarks about a kernel that follow from the assembler's figures.
 
     GC402   registers didn't suffice: values are stored to local memory and loaded again
     GC403   local arrays lie in memory rather than in registers

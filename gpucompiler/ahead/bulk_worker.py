@@ -20,7 +20,7 @@ def serve() -> None:
     """Compile jobs from stdin until it ends."""
     # Ctrl-C is for the process that asked, which ends this one.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # What modules print when they are imported must not get among the answers.
+    # Output of modules that are imported must not get among the answers.
     answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
     store: dict[str, bytes] = {}
@@ -33,7 +33,7 @@ def serve() -> None:
         try:
             KernelCache(store).artifact(CompilerJob.from_json(text), compile)
         except Exception:
-            # Whatever it is, and a module may fail to import in any way: the process that asked
+            # A module may fail to import in any way: the process that asked
             # finds out itself, with its own objects.
             store.clear()
         new = [key for key in store if key not in before]

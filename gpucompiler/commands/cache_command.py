@@ -35,7 +35,7 @@ from gpucompiler_cache.sizes import size_text
 _EPILOG: Final = """\
 Exit status: 0 fine; 1 an error that was printed, `verify` found damage, or `why-miss` a miss;
 2 wrong usage."""
-# What `ls` shows unless it is asked for all.
+# The most entries that `ls` shows without `--all`.
 _SHOWN: Final = 40
 _KEY_DIGITS: Final = 12
 _UNBOUNDED: Final = 2**62

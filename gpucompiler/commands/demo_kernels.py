@@ -10,7 +10,7 @@ import numpy as np
 
 from gpucompiler.language.simt import DEVICE_NAMES
 
-# What programs get by `from cuda_target import cuda`; this package doesn't know that one.
+# Programs write `from cuda_target import cuda`; this package doesn't know that one.
 cuda: Any = SimpleNamespace(**DEVICE_NAMES)
 
 Array = np.ndarray[Any, Any]

@@ -1,4 +1,4 @@
-"""What the package is made of and needs, as CycloneDX 1.5: `python -m gpucompiler sbom`.
+"""The bill of materials of the package, as CycloneDX 1.5: `python -m gpucompiler sbom`.
 
 The requirements are those of the installed package's metadata, or of `pyproject.toml` beside the
 sources; the native images and the C that they are made from stand there with their SHA-256.

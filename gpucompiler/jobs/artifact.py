@@ -1,4 +1,4 @@
-"""What the stages hand to each other, and the portable end product.
+"""The products that the stages hand to each other, and the portable end product.
 
 Each product carries its metadata inside its own text, so that it can be printed, edited as text,
 parsed and carried on. `KernelMetadata` is the parsed view of it.
@@ -86,7 +86,7 @@ class Fault:
 
 @value_classes.frozen
 class KernelMetadata:
-    """What later stages and the launch need to know of a kernel.
+    """The facts of a kernel that later stages and the launch need.
 
     Args:
         entry: symbol of the entry point.
@@ -157,7 +157,7 @@ def _check_fields(part: KernelMetadata | Parameter | Fault) -> None:
 
 @value_classes.frozen
 class Origin:
-    """What a product was made from, handed on from stage to stage beside the product's text.
+    """The sources of a product, handed on from stage to stage beside its text.
 
     Args:
         product: the text or bytes as the compiler wrote them; a product that differs was edited.
@@ -256,7 +256,7 @@ def metadata_of_llvm(text: str) -> KernelMetadata:
 
 
 def _hashable_texts(texts: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
-    # Those of a stored artefact are a sequence that reads itself when somebody looks.
+    # The texts of a stored artefact are a sequence that is read from the store on demand.
     return tuple(texts) if isinstance(texts, list) else texts
 
 

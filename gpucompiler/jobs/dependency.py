@@ -1,4 +1,4 @@
-"""What the frontend read while it compiled a kernel, so that a change is noticed."""
+"""The values that the frontend read while it compiled a kernel, so that a change is noticed."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _HEAP_TYPE: Final = 1 << 9
 _CONTAINERS: Final = (
     list, tuple, dict, set, frozenset, bytearray, deque, Mapping, KeysView, ValuesView, ItemsView,
 )  # fmt: skip
-# What an evaluation gives is one of these only if it is the very same object.
+# An evaluation counts as unchanged for these classes only if it gives the very same object.
 _IDENTICAL: Final = (
     type, python_types.FunctionType, python_types.ModuleType, python_types.BuiltinFunctionType,
     python_types.MethodType, int, float, complex, str, bytes, type(None), Enum, range, slice,
@@ -75,7 +75,7 @@ class Dependency:
         try:
             now = _READ[self.kind](self.holder, self.name)
         except Exception:
-            # Whatever a property, or an operator of a user's class, raises now.
+            # A property, or an operator of a user's class, may raise anything now.
             return False
         return self.agrees(now)
 
@@ -140,7 +140,7 @@ def own_specials(cls: type) -> tuple[tuple[int, str], ...]:
     return tuple(found)
 
 
-# What operators, conversions, comparisons and the like call.
+# The methods that operators, conversions, comparisons and the like call.
 SPECIAL: Final = frozenset(
     name
     for cls in (int, float, complex, str, tuple, dict, set)
@@ -157,13 +157,13 @@ SPECIAL: Final = frozenset(
 
 
 def read(kind: str, holder: Any, name: Any) -> Any:
-    """What a dependency of that kind reads. Raises whatever the reading raises."""
+    """The value that a dependency of that kind reads. Raises whatever the reading raises."""
     return _READ[kind](holder, name)
 
 
 @value_classes.define
 class _Reading:
-    """What the compilation of this context reads.
+    """The reads of the compilation in this context.
 
     Args:
         dependencies: by kind, holder and name.
@@ -204,7 +204,7 @@ def note(key: object, kind: str, holder: Any, name: Any, value: Any) -> None:
 
 
 def read_key(kind: str, holder: Any, name: Any) -> tuple[str, int, object]:
-    """What tells one read from another, as long as the holder and the name live."""
+    """A key that tells one read from another, as long as the holder and the name live."""
     return kind, id(holder), _name_key(name)
 
 
@@ -252,7 +252,7 @@ def is_made(value: Any) -> bool:
     return reading is not None and id(value) in reading.made
 
 
-# What the compilation of this context has done that no record of reads can show.
+# The actions of this context's compilation that no record of reads can show.
 _OPAQUE: Final[ContextVar[list[str] | None]] = ContextVar("opaque", default=None)
 
 
@@ -280,7 +280,7 @@ def note_opaque(reason: str) -> None:
 
 @value_classes.frozen(eq=False)
 class _Contents:
-    """What a container held when it was looked at.
+    """The contents of a container when it was looked at.
 
     Args:
         cls: its class.
@@ -340,7 +340,7 @@ def _contents(value: Any, around: tuple[int, ...] = (), deep: bool = False) -> A
 
 
 def _state(value: Any, around: tuple[int, ...]) -> Any:
-    """What an object is made of, if that can be known; else the object itself."""
+    """The parts that an object is made of, if they can be known; else the object itself."""
     cls = cast("Any", type(value))
     if isinstance(value, _IDENTICAL) or cls is object:
         return value  # pyright: ignore[reportUnknownVariableType]

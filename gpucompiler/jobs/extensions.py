@@ -1,4 +1,4 @@
-"""What users add to the compiler: passes over the IR, and hooks behind a compile, both by name.
+"""Extensions by users: passes over the IR, and hooks behind a compile, both by name.
 
     register_pass("count_loads", count_loads)        def count_loads(function: Function) -> bool
     register_hook("strip", strip, version="2")       def strip(job, artifact) -> Artifact | None
@@ -97,7 +97,7 @@ def extension(kind: Kind, name: str) -> Extension:
 
 
 def names_of_extensions(value: object) -> tuple[str, ...]:
-    """What `passes=` and `hooks=` name: one name, or several in their order."""
+    """The names given as `passes=` or `hooks=`: one, or several in their order."""
     items: object = [value] if isinstance(value, str) else value
     if not isinstance(items, (tuple, list)) or not all(
         isinstance(item, str) and item for item in cast("Iterable[object]", items)

@@ -1,4 +1,4 @@
-"""What a run-time check that failed means, in words: the same on every target."""
+"""The words for a run-time check that failed: the same on every target."""
 
 from __future__ import annotations
 

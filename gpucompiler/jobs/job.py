@@ -218,7 +218,7 @@ def _default_params(job: CompilerJob) -> CompilerParams:
 
 @value_classes.frozen
 class CompilerJob:
-    """What to compile, for which machine, and how.
+    """A compilation: the function, the machine, and the options.
 
     Raises:
         ArgumentError: a part is of another class.

@@ -96,7 +96,7 @@ def launch_dimensions(
 
 @value_classes.frozen
 class LaunchAttributes:
-    """What a launch asks for beside its size.
+    """The requests of a launch beside its size.
 
     Args:
         cluster: blocks that run at the same time, close to each other, along x, y and z; None
@@ -208,7 +208,7 @@ def _three(value: Any, what: str, arguments: Sequence[Any], least: int = 1) -> t
     return x, y, z
 
 
-# What `threads="auto"` is where the target says nothing else.
+# The threads of a block for `threads="auto"` where the target says nothing else.
 USUAL_THREADS: Final = 256
 
 

@@ -16,7 +16,7 @@ from gpucompiler.diagnostics.errors import ArgumentError, ParseError, why_unread
 from gpucompiler.language.constexpr import static_type
 from gpucompiler.language.types import StaticType, Type, parse_signature, split_signature
 
-# What can't begin the name of a type.
+# Beginnings that no name of a type has.
 _LITERAL: Final = re.compile(r"[-+\d.'\"(]|(True|False|None)$")
 
 
@@ -78,7 +78,7 @@ def _load_file(path: Path) -> Any:
     module = importlib.util.module_from_spec(spec)
     sys.modules[path.stem] = module
     sys.path.insert(0, str(path.parent.resolve()))
-    # What the file itself prints isn't part of the stages' text.
+    # The file's own output isn't part of the stages' text.
     with contextlib.redirect_stdout(sys.stderr):
         spec.loader.exec_module(module)
     return module

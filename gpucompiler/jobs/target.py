@@ -1,4 +1,4 @@
-"""What a target is: a small frozen value and a short list of hooks, each with a default.
+"""Targets: a small frozen value each, and a short list of hooks, most with a default.
 
 The driver calls the hooks in the order in which they stand here and never asks which target it is.
 A new target is one package that overrides them; `gpucompiler/host` is the worked example, and
@@ -120,9 +120,9 @@ class CompilerTarget:
         return {}
 
     def library_digest(self, name: str) -> str:
-        """What tells a library of this machine from others of that name.
+        """A digest that tells a library of this machine from others of that name.
 
-        Those that `link_libraries` took a kernel's code from are among what it depends on; for
+        The libraries that `link_libraries` took code from are dependencies of the kernel; for
         other kernels none is looked for.
         """
         raise TargetUnsupported(f"the target {self.name} has no library {name!r}", "GC610")
@@ -132,7 +132,7 @@ class CompilerTarget:
         return ()
 
     def recursion_stack_bytes(self, job: CompilerJob) -> int:
-        """What recursive calls may take of a thread's stack; 0: their depth isn't tested."""
+        """The bytes of a thread's stack for recursive calls; 0: their depth isn't tested."""
         return 0
 
     def legalize(self, job: CompilerJob, module: Module) -> None:

@@ -65,7 +65,7 @@ class KernelCache:
         return len(self.linked)
 
     def twin(self, job: CompilerJob) -> Artifact | None:
-        """What was compiled here for a function of the same code with an equal closure.
+        """The artefact made here for a function of the same code with an equal closure.
 
         None where the process's own hits are verified: each compiles for itself there.
         """
@@ -88,7 +88,7 @@ class KernelCache:
             return self._trusted(job, found, compile)
         if not found.parts:
             return compile(job)
-        # What a signal handler has interrupted may hold the lock.
+        # The code that a signal handler has interrupted may hold the lock.
         lock = nullcontext(False) if _is_nested() else self._safe.lock(key_of(found.parts))
         with lock as held:
             # Who had the lock before may have compiled the same.
@@ -158,7 +158,7 @@ def is_current(artifact: Artifact) -> bool:
     return True
 
 
-# Of kernels that the process itself remembers, all are verified or none: a launch takes
+# All kernels that the process itself remembers are verified, or none: a launch takes
 # microseconds, a compilation tenths of a second.
 VERIFIES_HITS: Final = SETTINGS.cache_verify == 1
 

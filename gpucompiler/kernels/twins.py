@@ -26,10 +26,10 @@ from gpucompiler.language.simt import INLINE_MARK
 from gpucompiler.language.types import RecordType, StaticType, TupleType, Type
 from gpucompiler.values import value_classes
 
-# So many compilations, with so many bytes of code and texts in all.
+# The most compilations that are kept, and the most bytes of their code and texts.
 MOST_TWINS: Final = 256
 MOST_BYTES: Final = 8 << 20
-# Of one code object with equal plain closures, so many.
+# The most compilations of one code object with equal plain closures.
 _MOST_ALTERNATIVES: Final = 4
 # Containers and arrays that are larger aren't kept.
 _MOST_ITEMS: Final = 256
@@ -101,7 +101,7 @@ class Twins:
         self._bytes = 0
 
     def find(self, job: CompilerJob) -> Artifact | None:
-        """What was compiled for a twin of the job's function, with the job's dependencies."""
+        """The artefact for a twin of the job's function, with the job's dependencies."""
         key = _key(job)
         for twin in self._known.get(key, ()) if key is not None else ():
             dependencies = _read_again(twin, job.source.function)
@@ -136,7 +136,7 @@ class Twins:
 
 
 def _key(job: CompilerJob) -> Any:
-    """What a job has in common with that of a function's twin; None where twins aren't looked for.
+    """The key that a job shares with that of a function's twin; None where twins aren't looked for.
 
     It leads to no function. Two code objects may have one identity, one after the other.
     """
@@ -186,7 +186,7 @@ def _is_plain(value: Any) -> bool:
 
 
 def _about(function: python_types.FunctionType) -> tuple[Any, ...]:
-    """What of a function counts beside its code and what has dependencies."""
+    """The facts of a function that count beside its code and its dependencies."""
     inlining, overloads = vars(function).get(INLINE_MARK), map(weakref.ref, REGISTRY.of(function))
     return function.__name__, function.__qualname__, function.__module__, inlining, *overloads
 

@@ -1,4 +1,4 @@
-"""What our own LLVM text may name, checked before LLVM reads it.
+"""The intrinsics that our own LLVM text may name, checked before LLVM reads it.
 
 LLVM takes an intrinsic that it doesn't know for an external function, compiles a call to nowhere,
 and ends the process on one that the machine can't select. So every `llvm.*` name that the lowering

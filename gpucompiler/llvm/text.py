@@ -15,7 +15,7 @@ from gpucompiler.language.types import ScalarType, Type, VectorType
 
 _FLOAT_TYPES: Final = {"f16": "half", "bf16": "bfloat", "f32": "float", "f64": "double"}
 
-# What the overloaded intrinsics call a type: llvm.sqrt.f32, llvm.fma.bf16.
+# The names of types in overloaded intrinsics: llvm.sqrt.f32, llvm.fma.bf16.
 _SUFFIXES: Final = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
 
 

@@ -34,7 +34,7 @@ from gpucompiler.process.forking import STARTING_PROCESSES
 
 # How much of what LLVM said before it ended is shown.
 _TAIL_LINES: Final = 12
-# What the worker may have of addresses: text that takes more ends it, not the machine.
+# The worker's address space: text that takes more ends the worker, not the machine.
 _MOST_BYTES: Final = 8 * 2**30
 _ERRORS: Final[dict[str, type[GPUCompilerError]]] = {
     "ParseError": ParseError,

@@ -114,7 +114,7 @@ def _text(value: Any, seen: Seen) -> str:
         return _numpy(value, seen)
     if is_array(value):
         return f"{_named(cls, seen)}{_array(value)}{seen.again(value)}"
-    # Of a subclass: its items or value, too.
+    # A subclass has items or a value, too.
     name = _named(cls, seen)
     for base in (tuple, list, deque):
         if _isa(value, base):
@@ -230,7 +230,7 @@ def _items(values: Iterable[object], seen: Seen) -> str:
 
 
 def _unordered(values: Iterable[object], seen: Seen) -> str:
-    # Whatever their order, the first names of objects come in the order of their texts.
+    # The first names of objects come in the order of their texts, not in that of the set.
     texts: list[tuple[str, object]] = []
     for item in values:
         apart = Seen()
@@ -271,7 +271,7 @@ def _slice(value: slice, seen: Seen) -> str:
 
 
 def _own(value: Any, seen: Seen) -> str:
-    """What this project defines: its types, the device's names, functions that launch."""
+    """The text of this project's own objects: types, device names, functions that launch."""
     if _isa(value, (DeviceFunction, DeviceValue, Dim3)):
         return f"{type(value).__name__}:{value.name}"
     if _isa(value, KernelFunction):

@@ -271,7 +271,7 @@ def verify_entry(content: bytes, key: str | None = None) -> str:
 
 
 def describe_entry(content: bytes) -> dict[str, Any]:
-    """What an entry is, for people and as JSON.
+    """The description of an entry, for people and as JSON.
 
     Returns:
         "kind" ("manifest", "artifact", "sources"), "key", "entry" (the kernel's symbol),

@@ -40,7 +40,7 @@ class KeyExplanation:
 def explain_key(
     job: CompilerJob, store: MutableMapping[str, bytes] | None = None
 ) -> KeyExplanation:
-    """What the key of a job's store entry is made of.
+    """The parts that the key of a job's store entry is made of.
 
     It says nothing of the functions and globals that the kernel uses: those are checked one by one
     when the entry is found (`why_miss`).

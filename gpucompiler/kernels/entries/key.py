@@ -78,14 +78,14 @@ def _packages(job: CompilerJob) -> tuple[str, ...]:
 
 
 def _python() -> str:
-    # What Python computes at compile time, it computes with this interpreter and C library; `-O`
+    # Python's own computations at compile time depend on this interpreter and C library; `-O`
     # drops asserts.
     version = f"{sys.implementation.name} {sys.version.split()[0]}"
     return f"{version} -O{sys.flags.optimize} {sys.platform} {os.uname().machine}"
 
 
 def _extension_text(kind: Kind, name: str) -> str:
-    """What a name stands for: its version, and a plain function's code and defaults."""
+    """The text of an extension: its version, and a plain function's code and defaults."""
     found = extension(kind, name)
     code = ""
     if isinstance(found.function, python_types.FunctionType):

@@ -171,7 +171,7 @@ class SafeStore(MutableMapping[str, bytes]):
 
 @value_classes.frozen
 class Found:
-    """What a look into a store gave.
+    """The answer of a look into a store.
 
     Args:
         artifact: the job's, or None.
@@ -362,7 +362,7 @@ def _artifact(
 
 
 def _about(job: CompilerJob) -> dict[str, Any]:
-    """What people want to know of an entry."""
+    """A description of an entry for people."""
     function = job.source.function
     return {
         "entry": job.source.entry,

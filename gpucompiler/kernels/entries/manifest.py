@@ -1,4 +1,4 @@
-"""What a compilation read, as rows that another process can read again without the compiler.
+"""The reads of a compilation, as rows that another process can read again without the compiler.
 
 The frontend records its reads as live objects (`gpucompiler.jobs.dependency`). Here each becomes a
 row: from which earlier row's value (or from the job itself) something was read, how, under which
@@ -69,7 +69,7 @@ _KINDS: Final = (
 
 
 def origins(job: CompilerJob) -> list[Any]:
-    """What the job itself holds, by -1 - source: its function, then what its arguments' types do.
+    """The job's own objects, by -1 - source: its function, then those of its arguments' types.
 
     Those are static arguments, and the classes of records.
     """
@@ -110,7 +110,7 @@ def rows_of(job: CompilerJob, dependencies: Iterable[object], places: bool) -> t
         NotStorable: a dependency that another process couldn't find or compare.
     """
     recorder = _Recorder(job, places)
-    # What Python computed comes first: why what it gave isn't found elsewhere follows from that.
+    # Python's own computations come first: the reason why others have no place follows from them.
     for dependency in sorted(
         cast("Iterable[Dependency]", dependencies), key=lambda one: one.kind != "opaque"
     ):

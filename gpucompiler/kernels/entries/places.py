@@ -121,7 +121,7 @@ class Places:
 
 
 def _held(value: Any) -> Iterator[tuple[str, Any, Any]]:
-    """What an object leads to: kind and name of the read, and what it gives."""
+    """The objects that an object leads to: kind and name of the read, and the object."""
     for name in _parts(value):
         yield "attribute", name, getattr(value, name)
     if isinstance(value, Mapping):

@@ -41,7 +41,7 @@ def is_drawn(share: float, key: str) -> bool:
 def verified(
     job: CompilerJob, found: Artifact, compile: Callable[[CompilerJob], Artifact]
 ) -> tuple[Artifact, str]:
-    """What a job compiles to now, and how what was found differs from it, in words; "" if nothing.
+    """The artefact of a job made now, and how the found one differs from it; "" if it doesn't.
 
     Raises:
         CacheMismatch: the job can't be compiled any more.
@@ -115,7 +115,7 @@ def _clipped(line: str) -> str:
 
 
 def _reads(found: Artifact, fresh: Artifact) -> str:
-    """What the compilations read: what only one has read is what the other's rows lack."""
+    """The reads of both compilations: a read of only one is missing in the other's rows."""
     before, now = _named(found), _named(fresh)
     more = [text for key, text in now.items() if key not in before]
     fewer = [text for key, text in before.items() if key not in now]
@@ -130,7 +130,7 @@ def _reads(found: Artifact, fresh: Artifact) -> str:
 
 
 def _named(artifact: Artifact) -> dict[tuple[str, int, str], str]:
-    """What a compilation read, by identity, in words."""
+    """The reads of a compilation by identity, in words."""
     found: dict[tuple[str, int, str], str] = {}
     for one in cast("tuple[Dependency, ...]", artifact.dependencies):
         holder = getattr(one.holder, "__qualname__", type(one.holder).__qualname__)

@@ -16,7 +16,7 @@ def deflate(content: bytes) -> bytes:
 
 
 def inflate(content: bytes) -> bytes:
-    """What was compressed. Raises ValueError for anything else."""
+    """The bytes that were compressed. Raises ValueError for anything else."""
     reader = _zlib().decompressobj()
     try:
         found: bytes = reader.decompress(content, _MOST_BYTES)

@@ -24,7 +24,7 @@ _ORDERS: Final = {
     "relaxed": "monotonic", "acquire": "acquire", "release": "release", "acq_rel": "acq_rel",
     "seq_cst": "seq_cst",
 }  # fmt: skip
-# What a failed compare-and-exchange may be ordered by at most.
+# The strongest order of a compare-and-exchange that fails, by the order of one that succeeds.
 _FAILURE: Final = {
     "relaxed": "monotonic", "acquire": "acquire", "release": "monotonic", "acq_rel": "acquire",
     "seq_cst": "seq_cst",

@@ -214,7 +214,7 @@ def declare_parameters(
 
 
 def _facts(value: Value, part: int, pointer_attributes: str) -> str:
-    """What is known of a parameter, as LLVM attributes."""
+    """LLVM attributes for the facts that are known of a parameter."""
     kind = value.type
     if isinstance(kind, ArrayType):
         if part == 0:

@@ -77,7 +77,7 @@ def element_pointer(
 
 
 def _alignment(writer: FunctionWriter, kind: ArrayType, promised: int) -> int:
-    """What an access may rely on: a processor that takes any address isn't told of promises."""
+    """The alignment that an access may rely on; a promise counts where the target trusts it."""
     trusted = promised if writer.module.lowering.trusts_alignment else 0
     return max(trusted, kind.element.itemsize)
 

@@ -1,4 +1,4 @@
-"""What the lowering writes into: one LLVM module, and one LLVM function at a time."""
+"""Writers of LLVM text: one LLVM module, and one LLVM function at a time."""
 
 from __future__ import annotations
 
@@ -143,10 +143,10 @@ class FunctionWriter:
         self.label = "entry"
         self.values: dict[int, tuple[str, ...]] = {}
         self.constants: dict[int, bool | int | float] = {}
-        # Where `cf.yield` goes, innermost last; where `cf.exit` goes, with the labels.
+        # The targets of `cf.yield`, innermost last; the targets of `cf.exit`, with their labels.
         self.yields: list[Callable[[tuple[str, ...]], None]] = []
         self.exits: list[tuple[str, Merge]] = []
-        # What the target's own entry code gives the body: thread indices, fault pointer…
+        # Values from the target's own entry code: thread indices, fault pointer…
         self.context: dict[str, str] = {}
         self.scope = module.debug.subprogram(function) if module.debug else ""
         self.dbg = ""
