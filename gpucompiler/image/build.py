@@ -44,8 +44,8 @@ def build_image(
 
     Raises:
         ParseError: `object_code` is no such object, or damaged.
-        ToolError: it needs what an image can't hold: variables, other functions than the known
-            mathematical ones, code that isn't position independent.
+        ToolError: an image can't hold it: it has variables, calls functions that aren't allowed, or
+            isn't position independent.
     """
     parsed = parse_object(object_code)
     if parsed.machine not in PAGE_BYTES:
@@ -59,8 +59,8 @@ def _loaded_sections(parsed: ObjectFile) -> tuple[list[int], list[int]]:
     code: list[int] = []
     constants: list[int] = []
     for index, section in enumerate(parsed.sections):
-        # Unwind tables are for exceptions, which a kernel doesn't have; notes and the like are not
-        # of type PROGBITS.
+        # Unwind tables are for exceptions; native code here has none. Notes and the like are not of
+        # type PROGBITS.
         if not section.flags & SHF_ALLOC or section.name == ".eh_frame" or not section.size:
             continue
         constant = section.name.startswith(".data.rel.ro") or not section.flags & SHF_WRITE
@@ -96,7 +96,7 @@ def _external_names(parsed: ObjectFile, allowed: frozenset[str]) -> tuple[str, .
 
 
 class _Layout:
-    """An image while it is made: where each section, stub and slot lies."""
+    """An image under construction: the offsets of sections, stubs and slots."""
 
     def __init__(self, parsed: ObjectFile, externals: Sequence[str]) -> None:
         self.parsed = parsed

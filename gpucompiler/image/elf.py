@@ -1,6 +1,6 @@
 """Reading a relocatable ELF64 object: sections, symbols, relocations. Nothing is trusted.
 
-Only what LLVM writes for one kernel is understood: little-endian ET_REL files with RELA entries.
+It understands the objects that LLVM writes: little-endian ET_REL files with RELA entries.
 Source: System V ABI, "Object Files", draft of 2013-06-10.
 """
 

@@ -18,7 +18,7 @@ _FLOAT_FUNCTIONS: Final = (
     "trunc",
 )  # fmt: skip
 
-# What LLVM calls where the processor lacks an instruction: 128-bit integers, half floats, powi.
+# Functions for instructions that the processor lacks: 128-bit integers, half floats, powi.
 # These live in libgcc_s or compiler-rt.
 _COMPILER_RUNTIME: Final = (
     "__divti3", "__extendbfsf2", "__extendhfdf2", "__extendhfsf2", "__fixdfti", "__fixsfti",
@@ -42,5 +42,6 @@ ALLOWED_EXTERNALS: Final = frozenset(
     ]
 )
 
-# Where they are found, in this order. None is the process itself (for a libc of another name).
+# Libraries that have them, in the order of the search. None is the process itself (for a libc of
+# another name).
 LIBRARIES: Final = ("libm.so.6", "libc.so.6", "libgcc_s.so.1", None)

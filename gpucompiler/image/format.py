@@ -73,12 +73,12 @@ class HostImage:
 
     @property
     def readonly_offset(self) -> int:
-        """Where the read-only part begins in memory."""
+        """The offset in memory of the read-only part."""
         return align(len(self.text), self.page_bytes)
 
     @property
     def slots_offset(self) -> int:
-        """Where the slots begin in memory."""
+        """The offset in memory of the slots."""
         return self.readonly_offset + align(len(self.readonly), self.page_bytes)
 
     @property

@@ -54,7 +54,7 @@ class LoadedImage:
 
     Attributes:
         entry: the entry point as a C function. It doesn't keep this object alive.
-        address, entry_address: where the image starts, and its entry point.
+        address, entry_address: addresses of the image's start and of its entry point.
         code_bytes: size of the machine code.
         requires: the processor that it was compiled for.
     """

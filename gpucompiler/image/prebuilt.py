@@ -25,7 +25,7 @@ class DamagedImage(ToolError):
 
 
 def prebuilt_path(name: str, machine: int) -> str:
-    """Where an image is."""
+    """The path of an image's file."""
     return os.path.join(_PACKAGE, _DIRECTORIES[name], f"{name}.{_SUFFIXES[machine]}.image")
 
 

@@ -1,6 +1,7 @@
 """SHA-256 of the native code that comes with the package, written by `pytest --bless`.
 
-Who changes an image has to change this file, too; that of an installed package is in its RECORD.
+A changed image needs a change of this file, too, whose own digest is in the installed package's
+RECORD.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The arithmetic of relocations: what to write where, for x86-64 and AArch64.
+"""The arithmetic of relocations, for x86-64 and AArch64.
 
 An image is position independent, so an address is an offset from its start. A relocation refers
 to its symbol by its distance (or by page and low bits), through a slot that holds its address (a
@@ -61,7 +61,7 @@ _BRANCH_FIELDS: Final = {"imm26": (26, 0), "imm19": (19, 5), "imm14": (14, 5)}
 
 
 def reference_of(machine: int, kind: int) -> Reference:
-    """How a relocation type refers to its symbol.
+    """The way in which a relocation type refers to its symbol.
 
     Raises:
         ToolError: a type that isn't understood; the usual cause is position-dependent code.
