@@ -184,7 +184,7 @@ def is_checked(frame: Frame, source: ScalarType, target: ScalarType) -> bool:
 
     It tests Python's ints, which have no sized type. Sized integers wrap, as NumPy's do.
     """
-    if not frame.walk.job.bounds or frame.source.library or PYINT not in (source, target):
+    if not frame.walk.checked or frame.source.library or PYINT not in (source, target):
         return False
     if not (source.is_integer and target.is_integer):
         return False

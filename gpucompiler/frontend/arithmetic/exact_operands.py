@@ -35,7 +35,7 @@ def apply_exactly(
 
     None if the plain operation is exact.
     """
-    if not isinstance(right, Scalar) or right.type != PYINT or frame.walk.job.bounds:
+    if not isinstance(right, Scalar) or right.type != PYINT or frame.walk.checked:
         return None
     python = frame.machine(PYINT)
     plain = kind.weak or not kind.is_integer or frame.source.library

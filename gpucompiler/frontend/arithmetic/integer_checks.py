@@ -39,7 +39,7 @@ def python_int_fields(frame: Frame, kind: ScalarType) -> dict[str, Any]:
     """
     if kind != PYINT:
         return {}
-    return {"nowrap": True, "checked": True} if frame.walk.job.bounds else {"nowrap": True}
+    return {"nowrap": True, "checked": True} if frame.walk.checked else {"nowrap": True}
 
 
 def check_operand(frame: Frame, cls: type[Operation], right: Val, value: Scalar) -> None:
@@ -50,7 +50,7 @@ def check_operand(frame: Frame, cls: type[Operation], right: Val, value: Scalar)
         value: the operand in the operation's type.
     """
     kind = frame.machine(value.type)
-    if not kind.is_integer or not frame.walk.job.bounds:
+    if not kind.is_integer or not frame.walk.checked:
         return
     if frame.source.library:
         # The library's code is right for every operand.
@@ -67,7 +67,7 @@ def check_operand(frame: Frame, cls: type[Operation], right: Val, value: Scalar)
 
 def check_argument(frame: Frame, value: Scalar | Static, predicate: str, message: str) -> None:
     """Raise ValueError at run time if an int isn't `predicate` 0, in checked mode."""
-    if not frame.walk.job.bounds or isinstance(value, Static):
+    if not frame.walk.checked or isinstance(value, Static):
         return
     zero = constant(frame, 0, frame.machine(value.type)).ir
     holds = frame.builder.value(arith.Compare, lhs=value.ir, rhs=zero, predicate=predicate)

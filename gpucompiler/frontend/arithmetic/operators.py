@@ -110,7 +110,7 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
     if (
         isinstance(left, Static)
         and isinstance(right, Static)
-        and not (frame.walk.job.bounds and _is_fault(symbol, left.value, right.value))
+        and not (frame.walk.checked and _is_fault(symbol, left.value, right.value))
     ):
         return static_operation(frame, PYTHON[symbol], (left.value, right.value), symbol)
     if not (isinstance(left, Scalar) and isinstance(right, Scalar)):
@@ -129,7 +129,7 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
         return _apply(frame, arith.Divide, kind, left, right)
     if symbol == "**":
         return _power(frame, left, right, a, b)
-    kind = a if a == b else promote(a, b)
+    kind = a if a is b else promote(a, b)
     if kind.kind == "bool":
         if not kind.weak:
             frame.refuse(
@@ -138,7 +138,7 @@ def binary(frame: Frame, symbol: str, left: Val, right: Val) -> Val:
                 "write int(a) + int(b) to count, or a & b, a | b, a ^ b for logic",
             )
         kind = PYINT
-    if kind == F64 and {a, b} & {F32}:
+    if a is not b and kind == F64 and {a, b} & {F32}:
         _note_float64(frame, a, b, symbol)
     return _apply(frame, _ARITHMETIC[symbol], kind, left, right)
 

@@ -197,7 +197,7 @@ def _fmod_by_int(frame: Frame, arguments: list[Val]) -> Val:
     kind = common_type(_numbers(frame, "fmod", 2, arguments))
     right = arguments[1]
     int_divides = isinstance(right, Scalar) and right.type == PYINT and kind.is_integer
-    if not int_divides or frame.walk.job.bounds:
+    if not int_divides or frame.walk.checked:
         return _in_common("fmod", 2, _fmod)(frame, arguments)
     left = convert(frame, arguments[0], kind)
     if kind.kind == "uint":

@@ -50,6 +50,7 @@ class Walk(ABC):
         dynamic_shared_memory: some function uses it.
         callers: places of the calls that are being walked, outermost first.
         called: what else was called, by identity.
+        checked: indices are checked when the kernel runs.
     """
 
     job: CompilerJob
@@ -62,8 +63,13 @@ class Walk(ABC):
     callers: list[Location] = attrs.field(factory=list[Location])
     called: dict[int, Any] = attrs.field(factory=dict[int, Any])
     budget: Budget = attrs.field(factory=Budget)
+    checked: bool = attrs.field(init=False)
     _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
     _names: dict[str, int] = attrs.field(factory=dict[str, int])
+
+    @checked.default
+    def _checked(self) -> bool:
+        return self.job.bounds
 
     # -- the recursion
     # Handlers by the kinds of nodes.

@@ -425,7 +425,7 @@ def _extreme_of_some(
         frame.refuse("GC307", f"{name} of no items", "give default=…")
     if default is not None:
         return _one_of(frame, there, (best, default), name)
-    if known is None and frame.walk.job.bounds:
+    if known is None and frame.walk.checked:
         message = f"{name}() iterable argument is empty"
         flag = truth(frame, there).ir
         frame.builder.value(memory.Assert, condition=flag, message=message, kind="value")

@@ -75,7 +75,7 @@ def _place(frame: Frame, index: Val, kind: ScalarType, count: int, name: str) ->
     given = memory.given_index(place, wraps)
     if wraps:
         place = add(memory.WrapIndex, index=place, size=size)
-    if not frame.walk.job.bounds:
+    if not frame.walk.checked:
         return place
     holds = add(memory.CheckBounds, index=place, size=size, array=name, axis=0, given=given)
     zero = frame.builder.constant(0, I64)

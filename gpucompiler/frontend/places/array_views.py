@@ -110,7 +110,7 @@ def _as_larger(frame: Frame, array: Array, element: ScalarType) -> Array:
             frame.refuse("GC202", message, f"view a multiple of {count} elements: x[:n].view(…)")
         sizes[-1] = last // count
     else:
-        if frame.walk.job.bounds:
+        if frame.walk.checked:
             check_multiple(frame, last, count, message)
         divisor = extents.value(count)
         sizes[-1] = frame.builder.value(arith.FloorDivide, lhs=last, rhs=divisor)

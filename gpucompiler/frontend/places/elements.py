@@ -114,14 +114,14 @@ def load_number(frame: Frame, array: Array) -> Val:
 
 def wrapped_index(frame: Frame, axes: Axes, axis: int, item: Val) -> tuple[IRValue, IRValue | None]:
     """An index along an axis as i64, wrapped; and in checked mode, whether it is inside."""
-    params, bounds = frame.walk.job.params, frame.walk.job.bounds
+    params, bounds = frame.walk.job.params, frame.walk.checked
     if isinstance(item, Static):
         known = int(item.value)
         index, wraps = constant(frame, known, I64).ir, known < 0
     else:
         kind = item.type if isinstance(item, Scalar) else number_type(item)
         wraps = params.wraparound and not (kind is not None and kind.kind == "uint")
-        if isinstance(item, Scalar) and item.ir.type == I64:
+        if isinstance(item, Scalar) and (item.ir.type is I64 or item.ir.type == I64):
             index = item.ir
         elif kind == U64 and bounds:
             # A number beyond int64 is outside, too, and must not become negative.
@@ -171,7 +171,7 @@ def check_writable(frame: Frame, array: Array) -> None:
 def converted(frame: Frame, array: Array, value: Val) -> Scalar | Complex:
     """A number converted as an assignment to an element does. Refusal GC203 for other values."""
     element = array.type.element
-    if isinstance(value, Scalar) and value.type == element:
+    if isinstance(value, Scalar) and (value.type is element or value.type == element):
         return value
     if element.kind == "complex" and number_type(value) is not None:
         return to_complex(frame, value, element)

@@ -171,7 +171,7 @@ def part_of(frame: Frame, array: Array, indices: Sequence[Val]) -> Array:
 
 def _covered(frame: Frame, axes: Axes, axis: int, item: Slice) -> Any:
     start, stop, step = (_bound(frame, part) for part in (item.start, item.stop, item.step))
-    if isinstance(step, IRValue) and frame.walk.job.bounds:
+    if isinstance(step, IRValue) and frame.walk.checked:
         zero = axes.extents.value(0)
         nonzero = frame.builder.value(arith.Compare, lhs=step, rhs=zero, predicate="ne")
         message = "slice step cannot be zero"

@@ -137,7 +137,7 @@ def _found_at_run_time(frame: Frame, sizes: Sequence[Extent], total: IRValue) ->
 
 def _fits(frame: Frame, sizes: Sequence[Extent], total: IRValue) -> IRValue | None:
     """Test, in checked mode, that a shape has as many elements as the array."""
-    if not frame.walk.job.bounds:
+    if not frame.walk.checked:
         return None
     extents = extents_of(frame)
     count = extents.value(extents.product(list(sizes)))

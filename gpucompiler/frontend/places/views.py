@@ -181,7 +181,7 @@ def _axis(frame: Frame, array: Array, value: Val) -> int:
 
 def check_address(frame: Frame, array: Array, alignment: int, what: str) -> None:
     """Raise ValueError if an array's address is no multiple of `alignment`, in checked mode."""
-    if frame.walk.job.bounds:
+    if frame.walk.checked:
         address = frame.builder.value(memory.Address, array=array.ir)
         message = f"{what} needs an address that is a multiple of {alignment} bytes"
         check_multiple(frame, address, alignment, message)

@@ -148,7 +148,7 @@ def _agreed(frame: Frame, part: Array, sizes: Sequence[Extent]) -> Array:
                 f"{wanted} values can't be assigned to {own} elements of {spoken(part)}",
                 "give as many on both sides",
             )
-        if frame.walk.job.bounds:
+        if frame.walk.checked:
             same = frame.builder.value(
                 arith.Compare, lhs=extents.value(own), rhs=extents.value(wanted), predicate="eq"
             )
