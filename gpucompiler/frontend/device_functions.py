@@ -46,11 +46,11 @@ from gpucompiler.process.deep_stack import THIS, on_large_stack
 if TYPE_CHECKING:
     from gpucompiler.frontend.build import KernelWalk
 
-# As many as fit the interpreter's own limit, in a program that is deep itself, too.
+# So many nested calls fit the interpreter's own limit, in a program that is deep itself, too.
 _SHALLOW = 20
-# Calls in calls in calls: deeper than this is a recursion that compile time doesn't end.
+# Deeper calls are a recursion that compile time doesn't end.
 _DEPTH = 200
-# A function may call itself with other constants so often, each time compiled for them.
+# A function may call itself so often with other constants, and is compiled for each.
 _CONSTANT_RECURSION = 100
 # Types of results only widen; more attempts would be a defect.
 _ATTEMPTS = 8
@@ -62,7 +62,7 @@ class Instance:
 
     function: Function
     result: Shape | None = None
-    # While it is walked: of a function that calls itself, the shape that the calls inside have.
+    # While a recursive function is walked: the shape of its recursive calls' results.
     walked: bool = False
     assumed: Shape | None = None
     recursive: bool = False
@@ -86,18 +86,18 @@ class DeviceFunctions:
     """The specialisations of a program's functions."""
 
     walk: KernelWalk
-    # By function and shapes, in the order in which they were first called.
+    # Instances by function and shapes, in the order in which they were first called.
     _instances: dict[Any, Instance] = attrs.field(factory=dict[Any, Instance])
-    # Those that are being walked, outermost first.
+    # The instances that are being walked, outermost first.
     _walking: list[tuple[Any, tuple[Shape, ...]]] = attrs.field(
         factory=list[tuple[Any, tuple[Shape, ...]]]
     )
-    # Those whose results had no type yet when they were called, once a call.
+    # Instances called before their result type was known, one entry per call.
     unfinished: list[Instance] = attrs.field(factory=list[Instance])
-    # By function, the parameters that are constants no longer.
+    # Positions of parameters that are constants no longer, by function.
     _generalised: dict[Any, set[int]] = attrs.field(factory=dict[Any, set[int]])
     _walked_here: set[Any] = attrs.field(factory=set[Any])
-    # What they are compiled for, by function and constexpr parameter.
+    # The values that functions are compiled for, by function and constexpr parameter.
     _values: dict[Any, set[Shape]] = attrs.field(factory=dict[Any, set[Shape]])
 
     def call(
@@ -133,7 +133,7 @@ class DeviceFunctions:
                 raise Unfinished
             raise Suppressed
         if shape_holds_local(result):
-            # What it returns refers to its names, so they have to be the caller's.
+            # The result refers to the function's names, so they have to be the caller's.
             self._walked_here.add(function)
             return self.call(frame, function, arguments, keywords)
         leaves = [
@@ -182,10 +182,10 @@ class DeviceFunctions:
         return len(self._instances), len(walk.module.functions), len(walk.diagnostics)
 
     def _restore(self, saved: tuple[int, int, int]) -> None:
-        """Take back what was walked since, because it took a result for what it isn't."""
+        """Take back what was walked since, because it assumed a wrong type of a result."""
         instances, functions, diagnostics = saved
         while len(self._instances) > instances:
-            # The one that was added last.
+            # `popitem` removes the instance that was added last.
             self._instances.popitem()
         del self.walk.module.functions[functions:]
         del self.walk.diagnostics[diagnostics:]
@@ -225,7 +225,7 @@ class DeviceFunctions:
             self.walk.callers.pop()
             self._walking.pop()
         if instance.result is None and not self.walk.diagnostics:
-            # It needs the result of one around it, and is walked again when that is known.
+            # It needs the result of a function around it, and is walked again when that is known.
             del self._instances[key]
             raise Unfinished
         self.walk.module.functions.append(ir)
@@ -259,7 +259,7 @@ class DeviceFunctions:
                 if annotation is not None:
                     check_result(inside, annotation, result)
                 return result
-            # What was walked inside took the result for something else.
+            # The code inside assumed another type of the result.
             self._restore(saved)
             instance.assumed = result
             ir.result_types = tuple(inside.machine_leaves(result))
@@ -309,7 +309,7 @@ class DeviceFunctions:
             )
 
     def _callee(self, frame: Frame, function: python_types.FunctionType) -> SourceFunction:
-        """The source of a function that is called; what is wrong with it is said of the call."""
+        """The source of a called function; errors in finding it are placed at the call."""
         try:
             return self.walk.source(function)
         except KernelError as error:

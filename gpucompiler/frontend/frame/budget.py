@@ -1,4 +1,4 @@
-"""What one compilation may take: steps of the walk, time, and sizes of values.
+"""Limits of one compilation: steps of the walk, time, and sizes of values.
 
 A function that calls itself with ever larger types, a loop over a tuple inside of another, or a
 lambda that calls another twice can need more than any machine has. Each limit is far beyond honest
@@ -22,21 +22,21 @@ if TYPE_CHECKING:
 
 # Asking for the time costs as much as a step.
 _STEPS_A_LOOK: Final = 256
-# Items of a tuple in all; each is a value of the machine's, and a parameter of what is called.
+# Items of a tuple in all. Each is a run-time value of its own, and a parameter of called functions.
 _MOST_ITEMS: Final = 16_384
-# Items of what Python computed at compile time, characters, or bits of a number.
+# Items, characters or bits of a value that Python computes at compile time.
 _LONGEST: Final = 1_000_000
-# What may be large, but for small ints: looked at for each value before `weigh` is called.
+# Types of values that may be large. `evaluate` tests them inline, and leaves out small ints.
 GROWING: Final = frozenset({int, str, bytes, tuple, list, dict})
 _NESTED: Final = frozenset({tuple, list, dict})
 FEW: Final = 2**64
-# Shapes, keys and digests of nested values are made by functions that call themselves.
+# Shapes, keys and digests of nested values are made by recursive functions.
 _DEEPEST: Final = 500
 
 
 @attrs.define(eq=False)
 class Budget:
-    """What a compilation has taken.
+    """Counts what a compilation takes, and ends it at a limit.
 
     Attributes:
         steps: statements and expressions walked.
@@ -45,7 +45,8 @@ class Budget:
 
     steps: int = 0
     looks_at: int = _STEPS_A_LOOK
-    # Sizes and depths of tuples and lists, by identity; each is held, so that it keeps it.
+    # Sizes and depths of tuples and lists by identity. The values are held, so that no other value
+    # gets the same identity.
     _known: dict[int, tuple[Any, int, int]] = attrs.field(factory=dict[int, tuple[Any, int, int]])
 
     def look(self, frame: Frame) -> None:
@@ -115,7 +116,7 @@ class Budget:
         known = self._known.get(id(value))
         if known is not None:
             return known[1], known[2]
-        # Without a call of itself: a user's own tuple may be nested deeper than Python's stack is.
+        # A loop and no recursion: a user's tuple may be nested deeper than Python's stack allows.
         count = deepest = 0
         rows: list[Sequence[Any]] = [items]
         while rows and deepest <= _DEEPEST and count <= _LONGEST:
@@ -147,14 +148,14 @@ class Budget:
                 + ("bits" if isinstance(value, int) else "items"),
                 "compute it when the kernel runs, or outside of the kernel",
             )
-        # What is long takes long to compute with.
+        # Computing with long values takes long.
         self.steps += length // 256
         return 0
 
 
 def _items(value: Any) -> Sequence[Any] | None:
-    """The items of what is nested, None for anything else."""
-    # Not those of other classes: their own code would run.
+    """The items of a tuple, list or dict; None for other values."""
+    # Subclasses are left out, because their own code would run.
     if type(value) in (tuple, list):
         return value
     return list(cast("dict[Any, Any]", value).values()) if type(value) is dict else None

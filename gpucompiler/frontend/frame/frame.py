@@ -102,21 +102,23 @@ class Frame:
     loop_hints: dict[tuple[Any, ...], dict[str, Shape]] = attrs.field(
         factory=dict[tuple[Any, ...], dict[str, Shape]]
     )
-    # Loops that the compiler makes of calls that go through sequences, by place and kind.
+    # Statements that the compiler makes, such as the loop of `sum(…)`, by place and kind.
     desugared: dict[Any, Any] = attrs.field(factory=dict[Any, Any])
-    # Functions that are walked here, where they are called: where each call's names and body are,
-    # those around the present place, and those that call themselves without an end.
+    # Local functions are walked inline at their calls. `activations` holds the names and the body
+    # of each call, `active` the functions around the present place, and `too_deep` the functions
+    # that were found to call themselves without an end.
     activations: dict[Any, tuple[dict[str, str], list[ast.stmt]]] = attrs.field(
         factory=dict[Any, tuple[dict[str, str], list[ast.stmt]]]
     )
     active: list[ast.AST] = attrs.field(factory=list[ast.AST])
     too_deep: set[ast.AST] = attrs.field(factory=set[ast.AST])
     allocations: dict[tuple[Any, ...], Array] = attrs.field(factory=dict[tuple[Any, ...], Array])
-    # The copies of loops' bodies and the calls, walked where they stand, around the present place.
+    # The unrolled iterations and inlined calls around the present place: a part of cache keys.
     unrolled: tuple[Any, ...] = ()
     labels: int = 0
     home: SourceFunction = attrs.field(init=False)
-    # What `at_place` has set, and the place of the whole: it says nothing of what is walked inside.
+    # Set by `at_place`: the statement's or expression's place, and the place of a part of it. It
+    # holds only while `builder.location` is the former.
     _part: tuple[Location | None, Location] | None = None
     _locations: dict[int, Location] = attrs.field(factory=dict[int, Location])
 
@@ -136,7 +138,7 @@ class Frame:
 
     @property
     def node_here(self) -> ast.AST:
-        """A node at the present place, for what the compiler does beside what is written there."""
+        """A node at the present place, for calls and statements that the compiler adds."""
         where = self.here
         found = self.desugared.get(where)
         if found is None:
@@ -197,7 +199,7 @@ class Frame:
 
     @property
     def ended(self) -> bool:
-        """Whether the present path has left, so that what follows can't be reached."""
+        """Whether the present path has left, so that the code behind it can't be reached."""
         operations = self.builder.block.operations
         return bool(operations) and operations[-1].TERMINATOR
 
@@ -216,7 +218,7 @@ class Frame:
         return machine_type(kind)
 
     def depend(self, kind: str, holder: Any, name: Any, value: Any) -> None:
-        """Record that compiling read `name` of `holder`; of our own library it is our version."""
+        """Record that compiling read `name` of `holder`. The prelude has its version."""
         if self.source.library or is_made(holder):
             return
         key = read_key(kind, holder, name)

@@ -1,7 +1,7 @@
 """`with scope: body`: scopes that change how a block of code is compiled.
 
 A scope is an object that compile time knows. What its class means stands in `SCOPES`: a function
-that is called with the frame, the object and its place, and gives a context manager that is open
+that is called with the frame and the object, and gives a context manager that is open
 while the body is walked. It yields the value that `as name` binds. Only the compilation knows of
 a scope, so that `break`, `continue` and `return` leave it as they leave an `if`.
 """
@@ -40,7 +40,7 @@ def _fastmath(frame: Frame, scope: FastMath) -> Generator[Val]:
         builder.fast = before
 
 
-# By the exact class of the object behind `with`.
+# Scopes by the exact class of the object behind `with`.
 SCOPES: Final[dict[type[Any], Scope]] = {nullcontext: _null, FastMath: _fastmath}
 
 

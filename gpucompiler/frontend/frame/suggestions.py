@@ -1,4 +1,4 @@
-"""Did you mean: names like one that isn't there."""
+"""Suggestions for names that don't exist: the most similar existing names."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def closest(name: str, known: Iterable[object]) -> str:
     lower = {word.lower(): word for word in words}
     if name.lower() in lower:
         return lower[name.lower()]
-    # Names of one or two letters are like half of all others.
+    # Names of one or two letters resemble half of all others.
     cutoff = 0.7 if len(name) > 3 else 0.8
     found = difflib.get_close_matches(name, words, 1, cutoff)
     return found[0] if found else ""
@@ -30,7 +30,7 @@ def did_you_mean(name: str, known: Iterable[object], otherwise: str) -> str:
 
 
 def names_in_scope(frame: Frame) -> set[str]:
-    """What a name in a function may refer to."""
+    """The names that a function may refer to."""
     function: Any = frame.source.function
     code = function.__code__
     names = {*frame.environment, *code.co_freevars, *code.co_varnames}
@@ -52,5 +52,5 @@ def attribute_names(value: object) -> list[str]:
     try:
         return [name for name in dir(value) if not name.startswith("_")]
     except Exception:
-        # A `__dir__` of the user's own.
+        # A user's own `__dir__` may raise anything.
         return []

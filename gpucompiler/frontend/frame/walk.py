@@ -36,6 +36,10 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 
+def _checks_indices(walk: Walk) -> bool:
+    return walk.job.bounds
+
+
 @attrs.define(eq=False)
 class Walk(ABC):
     """The compilation of one job, and the recursion over its functions.
@@ -63,13 +67,9 @@ class Walk(ABC):
     callers: list[Location] = attrs.field(factory=list[Location])
     called: dict[int, Any] = attrs.field(factory=dict[int, Any])
     budget: Budget = attrs.field(factory=Budget)
-    checked: bool = attrs.field(init=False)
+    checked: bool = attrs.Factory(_checks_indices, takes_self=True)
     _sources: dict[Any, SourceFunction] = attrs.field(factory=dict[Any, SourceFunction])
     _names: dict[str, int] = attrs.field(factory=dict[str, int])
-
-    @checked.default
-    def _checked(self) -> bool:
-        return self.job.bounds
 
     # -- the recursion
     # Handlers by the kinds of nodes.

@@ -1,7 +1,7 @@
-"""Warnings about statements that are right, but hardly what was meant.
+"""Warnings about valid statements that were hardly meant.
 
-Code after `return`, loops without an end, values that nothing is done with. What a static `if`
-leaves out isn't spoken of: it is there for other types.
+These are code after `return`, endless loops, and unused values. The side that a static `if` leaves
+out gets no warning: it is there for other types.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 _EXITS: Final = (ast.Return, ast.Break, ast.Continue)
 _INNER: Final = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda, ast.ClassDef)
-# Of which a value is made that an expression statement drops. Not `and`, `or` and `… if … else …`:
-# `ready and store(y, i)` is a short way to write an `if`.
+# Expressions whose value is lost when they stand alone as a statement. `and`, `or` and
+# `… if … else …` are left out: `ready and store(y, i)` is a short way to write an `if`.
 _VALUES: Final = (
     ast.BinOp, ast.UnaryOp, ast.Compare, ast.Subscript, ast.Name, ast.Attribute, ast.Tuple,
 )  # fmt: skip
@@ -88,7 +88,7 @@ def note_endless(frame: Frame, node: ast.While, known: bool | None) -> None:
         )
         return
     parts = list(ast.walk(node.test))
-    # What the condition calls or reads from memory may change by itself.
+    # The results of calls and the contents of memory may change by themselves.
     if any(isinstance(part, (ast.Call, ast.Subscript, ast.Attribute)) for part in parts):
         return
     names = {part.id for part in parts if isinstance(part, ast.Name)}
@@ -104,7 +104,7 @@ def note_endless(frame: Frame, node: ast.While, known: bool | None) -> None:
 
 
 def _acts(operation: Operation) -> bool:
-    """Whether an operation does more than to compute a value, or a branch in it does."""
+    """Whether an operation, or one in its branches, does more than compute a value."""
     if isinstance(operation, control.If):
         return any(_acts(inner) for block in operation.regions for inner in block.operations)
     return operation.EFFECT != PURE and not isinstance(operation, control.Yield)

@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
 
 RESULT: Final = "return value"
-# Local functions in each other: deeper than this is a recursion that compile time doesn't end.
+# Calls of local functions in each other. Deeper ones are a recursion that doesn't end.
 _DEPTH: Final = 64
 _EMPTY: Final = inspect.Parameter.empty
 
@@ -153,7 +153,7 @@ def walk_here(
         frame.active.pop()
         frame.source, frame.returns, frame.breaks, frame.continues, frame.unrolled = outer
         if not has_functions(node):
-            # Nothing can refer to its names any more.
+            # Nothing can refer to the function's names any more.
             for name_here in names.values():
                 frame.environment.pop(name_here, None)
 

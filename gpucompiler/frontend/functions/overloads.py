@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from gpucompiler.frontend.frame.frame import Frame
     from gpucompiler.frontend.frame.walk import Walk
 
-# Which classes these mean is Python's, and doesn't change.
+# Python defines which classes these mean, so that nothing depends on them.
 _FIXED: Final = ("numbers", "collections", "typing", "abc")
 _ANYTHING: Final = Anything()
 
@@ -37,7 +37,7 @@ _ANYTHING: Final = Anything()
 def chosen_overload(
     frame: Frame, target: Any, arguments: Sequence[Val], keywords: Mapping[str, Val]
 ) -> python_types.FunctionType | None:
-    """What is called in the place of a function; None for the function itself.
+    """The overload that is called in the place of a function; None for the function itself.
 
     Refusal GC205 where several fit, and none is more special than the others.
     """
@@ -80,13 +80,13 @@ def best_overload(
 
 
 def unfitting(target: Any) -> str:
-    """What to write instead of a call that no overload of a function fits; "" without overloads."""
+    """A hint for a call that no overload of a function fits; "" without overloads."""
     found = REGISTRY.of(target)
     return "its overloads are " + ", and ".join(map(str, found)) if found else ""
 
 
 def note_unoverloaded(walk: Walk) -> None:
-    """Record that what was called beside Python functions has no overloads, to notice new ones."""
+    """Record that builtins and classes that were called have no overloads, to notice new ones."""
     names = {
         name_of(target)
         for target in walk.called.values()
@@ -104,7 +104,7 @@ def _fits(pattern: Pattern, kind: Type | None) -> bool:
 
 
 def _is_better(one: tuple[Overload, list[Pattern]], other: tuple[Overload, list[Pattern]]) -> bool:
-    """Whether one is at least as special as another in everything, and more so in something."""
+    """Whether one is as special as another in each parameter, and more so in one."""
     pairs = list(zip(one[1], other[1], strict=True))
     if not all(b.covers(a) for a, b in pairs) or not other[0].covers_targets(one[0]):
         return False

@@ -1,7 +1,7 @@
-"""What a function that calls itself is annotated to return: `def f(n: int) -> int`.
+"""Return annotations of recursive functions: `def f(n: int) -> int`.
 
-The returns that need no call of the function say what type it has; where they don't, the annotation
-does. Either way what is returned has to be what the annotation says.
+Returns that need no recursive call give the result's type; without any, the annotation does. Each
+result has to fit the annotation.
 """
 
 from __future__ import annotations
@@ -53,11 +53,11 @@ _PLAIN: Final[dict[type, Shape]] = {
 
 @attrs.frozen
 class ReturnAnnotation:
-    """What stands behind `->`.
+    """The annotation behind `->`.
 
     Args:
-        pattern: what it means.
-        shape: what a result of it is; None where that isn't one thing.
+        pattern: the types that it means.
+        shape: the shape of a result; None if several types fit.
     """
 
     pattern: Pattern

@@ -57,7 +57,7 @@ def computed(
     ordered: bool = True,
     runs: str = "",
 ) -> Any:
-    """What Python computes at compile time. Raises whatever that raises.
+    """Let Python compute at compile time. Raises whatever the function raises.
 
     Args:
         what: is computed, for the user.
@@ -138,7 +138,7 @@ def _identity(value: Any) -> object:
 
 
 def _receiver(function: Any) -> tuple[Any, ...]:
-    """What a method is called on, if the method compares or hashes what that holds."""
+    """The object of a bound method that compares or hashes the object's items."""
     if getattr(function, "__name__", "") not in _COMPARING:
         return ()
     receiver: Any = getattr(function, "__self__", None)
@@ -170,7 +170,7 @@ _TRANSPARENT: Final[tuple[Any, ...]] = (
     range, slice, tuple, list, deque, dict, set, frozenset, python_types.MappingProxyType,
     python_types.FunctionType, python_types.ModuleType, python_types.BuiltinFunctionType, object,
     python_types.EllipsisType, python_types.CodeType,
-    # What a view of a dict leads to has a dependency where the view was read.
+    # The values of a dict's view have dependencies where the view was read.
     type(_EMPTY.keys()), type(_EMPTY.values()), type(_EMPTY.items()),
 )  # fmt: skip
 # Of NumPy's classes: those whose instances are all in their `canonical` text.
@@ -216,11 +216,11 @@ def _runs_code(operation: str, operands: tuple[Any, ...], ordered: bool) -> bool
 
 
 def _asked(operation: str, value: Any) -> Any:
-    """What an operation asks of a container of Python's own: not always its items."""
+    """The values that an operation compares or hashes in a container of Python's own."""
     word, cls = operation.rpartition(":")[2], _class_of(value)
     if word in ("len", "bool", "the truth") and cls in (tuple, list, dict, set, frozenset):
         return None
-    # The keys of a dict, and not what they lead to.
+    # The keys of a dict, and not its values.
     return tuple(value) if word in _OF_KEYS and cls is dict else value
 
 

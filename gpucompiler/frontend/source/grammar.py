@@ -1,4 +1,4 @@
-"""What compile time knows, in the user's words; articles and plurals."""
+"""Words of messages: names of compile-time values, articles and plurals."""
 
 from __future__ import annotations
 

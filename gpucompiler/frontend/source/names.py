@@ -56,7 +56,7 @@ def comprehension_targets(node: Comprehension) -> set[str]:
 
 
 def _walruses(node: ast.AST) -> list[str]:
-    """What `:=` binds in a comprehension, in others inside it, but not in functions inside."""
+    """Names that `:=` binds in a comprehension and in those inside it, but not in functions."""
     found: list[str] = []
     stack = [node]
     while stack:

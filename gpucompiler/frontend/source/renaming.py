@@ -29,7 +29,7 @@ def local_names(node: FunctionNode) -> set[str]:
 
 
 def _outer_names(body: Sequence[ast.stmt]) -> set[str]:
-    """What `nonlocal` and `global` declare, not inside of nested functions."""
+    """Names that `nonlocal` and `global` declare, but not inside of nested functions."""
     found: set[str] = set()
     stack: list[ast.AST] = list(body)
     while stack:

@@ -66,7 +66,7 @@ def evaluate(frame: Frame, node: ast.expr) -> Val:
             node,
         )
     if isinstance(node, (ast.Name, ast.Constant)):
-        # Two of three nodes, and they emit nothing.
+        # Names and constants are two of three nodes, and emit nothing.
         return handler(frame, node)
     before = frame.builder.location
     frame.builder.location = frame.location(node)
@@ -260,7 +260,7 @@ def _display(frame: Frame, node: ast.Tuple | ast.List) -> Val:
 
 
 def evaluate_items(frame: Frame, nodes: Sequence[ast.expr]) -> list[Val]:
-    """Values of expressions, starred ones among them taken apart."""
+    """Values of expressions; starred ones give their items."""
     items: list[Val] = []
     for node in nodes:
         if not isinstance(node, ast.Starred):

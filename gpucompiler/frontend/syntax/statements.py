@@ -125,7 +125,7 @@ def _function(frame: Frame, node: ast.FunctionDef) -> None:
 
 
 def _nonlocal(frame: Frame, node: ast.Nonlocal) -> None:
-    """What it names has a name of the function around it already, where that is the kernel's."""
+    """Refuse `nonlocal` of a variable outside of the kernel; other names are renamed already."""
     own = local_names(frame.home.node)
     for name in node.names:
         if name == shown(name) and (frame.source is not frame.home or name not in own):

@@ -20,7 +20,7 @@ from gpucompiler.jobs.dependency import note_read, note_specials
 
 @attrs.frozen
 class RecordClass:
-    """What makes up the instances of a class.
+    """The parts of the instances of an immutable class.
 
     Args:
         fields: names of the attributes, in order.

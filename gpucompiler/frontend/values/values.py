@@ -1,4 +1,4 @@
-"""What a Python expression is while a kernel is compiled.
+"""Values of Python expressions while a kernel is compiled.
 
     Static   a Python object known at compile time (numbers, functions, modules, types, strings)
     Complex  a run-time complex number, two floats
@@ -14,7 +14,7 @@
     Conflict a name that holds different things on different paths
     Poison   the result of something already reported
 
-The part of one that compile time knows is its shape (`shapes`).
+A value's shape is the part of it that is known at compile time (`shapes`).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from gpucompiler.language.types import ArrayType, ScalarType
 
 
 class Refusal(Exception):
-    """Something that can't be compiled; becomes a diagnostic of the whole kernel."""
+    """Raised for code that can't be compiled; becomes a diagnostic of the whole kernel."""
 
     def __init__(self, diagnostic: Diagnostic) -> None:
         self.diagnostic = diagnostic
@@ -49,11 +49,11 @@ class Refusal(Exception):
 
 
 class Suppressed(Exception):
-    """Something that depends on what was already reported."""
+    """Raised for code that depends on an error that is reported already."""
 
 
 class Unfinished(Exception):
-    """The result of a function that calls itself, while its type is still being found.
+    """Raised by a recursive call while the type of the function's result is still being found.
 
     The path ends there: the other paths' results say what the type is.
     """
