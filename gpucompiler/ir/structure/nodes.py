@@ -87,6 +87,10 @@ CONVERGENT: Final = "convergent"  # talks to other threads: no new control depen
 # 681, "Field specifiers"), so declarations spell them out.
 
 
+# One object for all fields: attrs inspects a converter's signature each time that it meets `list`.
+_LIST: Final[Any] = attrs.Converter(list)
+
+
 def operand() -> Any:
     """A field that holds one value."""
     return attrs.field(metadata={"role": "operand"})
@@ -94,7 +98,7 @@ def operand() -> Any:
 
 def operands(*, factory: Callable[[], list[Value]] | None = None) -> Any:
     """A field that holds a list of values."""
-    return attrs.field(converter=list, factory=factory, metadata={"role": "operands"})
+    return attrs.field(converter=_LIST, factory=factory, metadata={"role": "operands"})
 
 
 def optional_operand(*, default: None) -> Any:
@@ -123,7 +127,7 @@ class Operation:
     RESULT: ClassVar[Type | None] = None
     FIELDS: ClassVar[tuple[tuple[str, str], ...]] = ()
 
-    results: list[Value] = attrs.field(factory=_no_values, converter=list)
+    results: list[Value] = attrs.field(factory=_no_values, converter=_LIST)
     location: Location | None = None
 
     @property
