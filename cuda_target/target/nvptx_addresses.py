@@ -82,6 +82,5 @@ def _without_unused(function: str, passed: list[str]) -> str:
             gone.add(name)
             uses.subtract((steps[name]["base"], steps[name]["index"]))
             passed.append(steps[name]["base"])
-    for name in gone:
-        function = function.replace(f"{steps[name][0]}\n", "", 1)
-    return function
+    lines = {steps[name][0] for name in gone}
+    return "\n".join(line for line in function.split("\n") if line not in lines)

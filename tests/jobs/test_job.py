@@ -265,3 +265,16 @@ def test_classes_of_jobs_have_different_names(registry: None) -> None:
     register_target(
         "foreign", __name__, "ForeignTarget", classes=["gpucompiler.host.target:HostParams"]
     )
+
+
+def test_targets_say_what_code_is_for_one_shape_of_blocks() -> None:
+    host, gpu = HostTarget(), CUDACompilerTarget("sm_90")
+    special = host.specialized(HostParams(), (64, 2, 1))
+    assert special == HostParams(block=(64, 2, 1))
+    assert host.block_shape(special) == (64, 2, 1)
+    assert host.specialized(special, (32, 1, 1)) is special  # the user's own choice
+    for target, params in ((gpu, CUDACompilerParams()), (host, CompilerParams())):
+        assert target.specialized(params, (64, 2, 1)) is params
+        assert target.block_shape(params) is None
+    assert gpu.block_limit(CUDACompilerParams(max_threads=128)) == 128
+    assert gpu.block_limit(CompilerParams()) == host.block_limit(HostParams()) == 0
