@@ -87,6 +87,7 @@ class Frame:
         entry: the function's outermost block, where allocations go.
         environment: names to values on the present path.
         breaks, continues: the labels that `break` and `continue` go to, innermost last.
+        decided: the labels that calls of `any` and `all` go to once their result is known.
         returns: the label that `return` goes to.
     """
 
@@ -96,6 +97,7 @@ class Frame:
     entry: Block
     environment: Environment = attrs.field(factory=dict[str, Val])
     breaks: list[Label] = attrs.field(factory=list[Label])
+    decided: list[Label] = attrs.field(factory=list[Label])
     continues: list[Label] = attrs.field(factory=list[Label])
     returns: Label | None = None
     # Loop heads' types found by an earlier attempt, by loop and unrolled iterations around it.

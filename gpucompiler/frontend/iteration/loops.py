@@ -91,7 +91,8 @@ class _Snapshot:
 
     @classmethod
     def take(cls, frame: Frame) -> _Snapshot:
-        labels = [*frame.breaks, *frame.continues, *([frame.returns] if frame.returns else [])]
+        labels = [*frame.breaks, *frame.continues, *frame.decided]
+        labels += [frame.returns] if frame.returns else []
         return cls(
             len(frame.builder.block.operations),
             list(frame.walk.diagnostics),

@@ -279,12 +279,12 @@ def _some(name: str, stop: bool) -> SequenceFunction:
 
         outer = frame.environment.get(_ACCUMULATOR)
         # A loop that is walked again removes its exits from the labels in this list.
-        frame.breaks.append(label)
+        frame.decided.append(label)
         try:
             with scope(frame, arguments[0]):
                 frame.fill(label, walk)
         finally:
-            frame.breaks.pop()
+            frame.decided.pop()
         result = frame.environment.pop(_ACCUMULATOR)
         if outer is not None:
             frame.environment[_ACCUMULATOR] = outer
