@@ -2,7 +2,7 @@
 
 A cubin is an ELF file. Section `.nv.info` holds attributes of all functions, `.nv.info.K` those of
 kernel K. Layout and attribute numbers were found by comparing with `ptxas -v` and `cuobjdump
--res-usage` (NVIDIA documents neither); `tests/test_cuda_resources.py` repeats the comparison.
+-res-usage` (NVIDIA documents neither); `tests/cuda/test_cuda_assemble.py` repeats the comparison.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ import pytest
 from cuda_target.toolchain.discovery import find_libdevice
 
 ROOT = Path(__file__).resolve().parents[2]
-COMPILER = ("frontend", "passes", "ir", "math", "llvm")
+COMPILER = ("frontend", "passes", "ir", "prelude", "llvm")
 
 PROGRAM = """
 import json, sys
