@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from cuda_target.contexts.attributes import LAUNCH_ATTRIBUTE
 from cuda_target.device.driver import Driver
-from gpucompiler.jobs.kernel import PLAIN, LaunchAttributes
+from gpucompiler.jobs.kernel import PLAIN, Launch
 from gpucompiler.values import value_classes
 
 # cuda.h: CU_LAUNCH_PARAM_*.
@@ -18,27 +18,17 @@ PARAMETER_SIZE: Final = 2
 # cuda.h: CUlaunchConfig (grid, block, dynamic shared memory, stream, attributes and their number).
 _CONFIGURATION: Final = struct.Struct("<3I3II4xQQI4x")
 
-Dimensions = tuple[int, int, int]
-
 
 @value_classes.frozen
-class Configuration:
-    """The sizes and attributes of a launch.
+class Configuration(Launch):
+    """A launch for the driver; its stream is a handle.
 
     Args:
-        grid, block: blocks and threads.
-        shared_bytes: dynamic shared memory of a block.
-        stream: the driver's handle.
-        attributes: other settings.
-        packed: the driver's form of them, and of what the kernel asks for itself, one behind the
-            other.
+        packed: the driver's form of the attributes, and of those that the kernel asks for itself,
+            one behind the other.
     """
 
-    grid: Dimensions
-    block: Dimensions
-    shared_bytes: int = 0
     stream: int = 0
-    attributes: LaunchAttributes = PLAIN
     packed: bytes = b""
 
     @property

@@ -97,7 +97,7 @@ def active_clusters(
     """The number of clusters that the device holds at a time."""
     asked = LaunchAttributes(cluster=cluster)
     attributes = packed_attributes(asked, False, abilities(library, ordinal))
-    memory, _kept = Configuration(cluster, threads, shared_bytes, packed=attributes).memory()
+    memory, _kept = Configuration(threads, cluster, shared_bytes, packed=attributes).memory()
     return library.number("cuOccupancyMaxActiveClusters", function, memory)
 
 
@@ -105,5 +105,5 @@ def largest_cluster(
     library: Driver, function: int, threads: tuple[int, int, int], shared_bytes: int
 ) -> int:
     """Most blocks of a cluster."""
-    memory, _kept = Configuration((1, 1, 1), threads, shared_bytes).memory()
+    memory, _kept = Configuration(threads, (1, 1, 1), shared_bytes).memory()
     return library.number("cuOccupancyMaxPotentialClusterSize", function, memory)

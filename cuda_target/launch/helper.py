@@ -29,6 +29,7 @@ from gpucompiler.jobs.kernel import (
     USUAL_THREADS,
     Cover,
     HostKernel,
+    Launch,
     LaunchAttributes,
     is_auto,
     launch_attributes,
@@ -41,7 +42,7 @@ from gpucompiler.language.kernel_functions import KernelFunction, bare_function
 from gpucompiler.language.signatures import signature_of
 from gpucompiler.language.types import StaticType, Type
 from gpucompiler.launcher.function import LaunchFunction
-from gpucompiler.launcher.kernel import Launch, NativeKernel
+from gpucompiler.launcher.kernel import LaunchedCall, NativeKernel
 from gpucompiler.launcher.launchable import Launchable
 from gpucompiler.launcher.program import Program
 from gpucompiler.process.function_state import STATE, state_of
@@ -235,17 +236,15 @@ class LaunchHelper(Launchable, KernelFunction):
             threads = self._specializer.usual_threads(bound, target, shmem)
         block, grid = launch_dimensions(threads, blocks, plain)
         kernel = self._specializer.kernel(bound, target, block)
+        launch = Launch(block, grid, shmem, configuration.stream, configuration.attributes)
         if not foreign:
             kernel.dimensions(bound, block, grid, shmem)
-            kernel.launch(bound, block, grid, shmem, configuration.stream, configuration.attributes)
+            kernel.launch(bound, launch)
         whole = len(given) == len(plain)  # No default among them, which may be changed.
         if native and whole and isinstance(kernel, NativeKernel) and self._function.learns:
-            launch = Launch(
-                arguments=given, more=more, block=block, grid=grid, shared_bytes=shmem,
-                stream=configuration.stream, attributes=configuration.attributes,
-                grid_at=len(plain) + 1 if more and type(more[-1]) is int else None,
-            )  # fmt: skip
-            kernel.remember(self._function, self._conditions, launch, guarded=True)
+            grid_at = len(plain) + 1 if more and type(more[-1]) is int else None
+            call = LaunchedCall(arguments=given, more=more, launch=launch, grid_at=grid_at)
+            kernel.remember(self._function, self._conditions, call, guarded=True)
 
     def _conditions(self) -> Program:
         """Checks of the context variables that a launch without Python relies on."""

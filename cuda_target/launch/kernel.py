@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from cuda_target.contexts.attributes import check_attributes, packed_attributes
-from cuda_target.contexts.configuration import Configuration, Dimensions, enqueue
+from cuda_target.contexts.configuration import Configuration, enqueue
 from cuda_target.contexts.loaded_kernel import LoadedKernel
 from cuda_target.contexts.loaded_modules import LoadedModules
 from cuda_target.device.captures import is_capturing
@@ -28,7 +28,7 @@ from cuda_target.profiling.nvtx import launch_range
 from gpucompiler.diagnostics.errors import ArgumentError, DeviceError, LaunchError
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.kernel import PLAIN, LaunchAttributes
+from gpucompiler.jobs.kernel import PLAIN, Launch
 from gpucompiler.launcher.kernel import Recipe
 
 _MOST_CELLS: Final = 64
@@ -51,15 +51,7 @@ class CUDAKernel(LoadableKernel):
         super().__init__(job, artifact)
         self._cells: dict[tuple[Any, ...], Cell] = {}
 
-    def launch(
-        self,
-        arguments: tuple[Any, ...],
-        block: tuple[int, int, int],
-        grid: tuple[int, int, int],
-        shared_memory_bytes: int,
-        stream: Any,
-        attributes: LaunchAttributes = PLAIN,
-    ) -> None:
+    def launch(self, arguments: tuple[Any, ...], launch: Launch) -> None:
         """Check, pack, copy NumPy arrays in, launch once, copy them back.
 
         Raises:
@@ -68,11 +60,10 @@ class CUDAKernel(LoadableKernel):
             DeviceError: the GPU failed, now or in earlier work that has come to light now.
             TargetUnsupported: there is no GPU, or the code isn't for this one.
         """
-        library, handle = driver(), stream_handle(stream)
+        library, handle = driver(), stream_handle(launch.stream)
         context = library.current_context()
-        configuration = (block, grid, shared_memory_bytes, handle, attributes)
         try:
-            self._launch(library, context, arguments, *configuration)
+            self._launch(library, context, arguments, launch, handle)
         except OtherDevice as error:
             # All arrays lie on one device: it is meant, unless the stream is another's.
             if error.only is None:
@@ -81,18 +72,15 @@ class CUDAKernel(LoadableKernel):
             if handle not in _DEFAULT_STREAMS and _context_of(library, handle) != context:
                 raise
             with library.context(context):
-                self._launch(library, context, arguments, *configuration)
+                self._launch(library, context, arguments, launch, handle)
 
     def _launch(
         self,
         library: Driver,
         context: int,
         arguments: tuple[Any, ...],
-        block: Dimensions,
-        grid: Dimensions,
-        shared_bytes: int,
+        launch: Launch,
         handle: int,
-        attributes: LaunchAttributes,
     ) -> None:
         """Launch on the device of the current context."""
         loaded = self._loaded.get(context)
@@ -104,38 +92,30 @@ class CUDAKernel(LoadableKernel):
         self._check_capture(library, packed.producers, handle)
         if loaded is None:
             loaded = self._load(library, context, handle)
-        self._check_block(block)
-        configuration = self._configured(loaded, block, grid, shared_bytes, handle, attributes)
+        self._check_block(launch.block)
+        configuration = self._configured(loaded, launch, handle)
         if 0 in configuration.grid:
             return  # the driver refuses a grid without blocks
         waiting = _wait_for(library, packed.producers, handle)
         try:
-            loaded.allow(library, shared_bytes, attributes)
+            loaded.allow(library, launch.shared_bytes, launch.attributes)
             if packed.host_arrays:
                 self._launch_with_copies(library, loaded, packed, configuration)
             else:
                 self._enqueue(library, loaded, configuration, packed)
-                library.launches.note(self._cell(library, context, configuration), grid)
+                library.launches.note(self._cell(library, context, configuration), launch.grid)
             for producer in waiting:
                 order_streams(library, handle, producer)
         except DriverError as error:
             raise self._failed(error, configuration) from error
 
-    def recipe(
-        self,
-        block: Dimensions,
-        grid: Dimensions,
-        shared_bytes: int,
-        stream: Any,
-        attributes: LaunchAttributes = PLAIN,
-    ) -> Recipe | None:
+    def recipe(self, launch: Launch) -> Recipe | None:
         library = driver()
         context = library.current_context()
         loaded = self._loaded.get(context)
         if loaded is None:
             return None
-        handle = stream_handle(stream)
-        configuration = self._configured(loaded, block, grid, shared_bytes, handle, attributes)
+        configuration = self._configured(loaded, launch, stream_handle(launch.stream))
         return native_recipe(
             library,
             context,
@@ -144,7 +124,9 @@ class CUDAKernel(LoadableKernel):
             self.plan.writer.size,
             self._cell(library, context, configuration),
             # Others may not be whole clusters.
-            fixed_grid=bool(attributes.cluster or getattr(self.job.params, "cluster_dims", None)),
+            fixed_grid=bool(
+                launch.attributes.cluster or getattr(self.job.params, "cluster_dims", None)
+            ),
             disjoint=bool(self.plan.disjoint),
             failure=self._failed,
             captured=self._cant_be_captured,
@@ -230,27 +212,22 @@ class CUDAKernel(LoadableKernel):
                 "GC512",
             )
 
-    def _configured(
-        self,
-        loaded: LoadedKernel,
-        block: Dimensions,
-        grid: Dimensions,
-        shared_bytes: int,
-        stream: int,
-        attributes: LaunchAttributes,
-    ) -> Configuration:
+    def _configured(self, loaded: LoadedKernel, launch: Launch, stream: int) -> Configuration:
         """A configuration that this kernel can have. Raises LaunchError for others."""
-        metadata = self.artifact.metadata
+        metadata, attributes = self.artifact.metadata, launch.attributes
         compiled = getattr(self.job.params, "cluster_dims", None)
         if attributes != PLAIN or compiled is not None:
             check_attributes(
-                attributes, grid, metadata.waits, compiled, loaded.abilities, self._subject()
+                attributes, launch.grid, metadata.waits, compiled, loaded.abilities, self._subject()
             )
         packed = b""
         if attributes != PLAIN or metadata.cooperative:
             # Blocks that wait for each other are there all at a time, or the driver refuses.
             packed = packed_attributes(attributes, metadata.cooperative, loaded.abilities)
-        return Configuration(grid, block, shared_bytes, stream, attributes, packed)
+        return Configuration(
+            launch.block, launch.grid, launch.shared_bytes,
+            stream=stream, attributes=attributes, packed=packed,
+        )  # fmt: skip
 
     def _failed(
         self,

@@ -16,7 +16,7 @@ from gpucompiler.image.load import LoadedImage
 from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.faults import fault_error
 from gpucompiler.jobs.job import CompilerJob
-from gpucompiler.jobs.kernel import MAX_THREADS_PER_BLOCK, PLAIN, LaunchAttributes
+from gpucompiler.jobs.kernel import MAX_THREADS_PER_BLOCK, Launch, LaunchAttributes
 from gpucompiler.launcher.array_arguments import Arrays
 from gpucompiler.launcher.kernel import NativeKernel, Recipe
 from gpucompiler.process.deep_stack import on_large_stack, stack_bytes
@@ -57,15 +57,7 @@ class CPUKernel(NativeKernel):
         self.entry_address = image.entry_address
         self._configurations: dict[object, Configuration] = {}
 
-    def launch(
-        self,
-        arguments: tuple[Any, ...],
-        block: tuple[int, int, int],
-        grid: tuple[int, int, int],
-        shared_memory_bytes: int,
-        stream: Any,
-        attributes: LaunchAttributes = PLAIN,
-    ) -> None:
+    def launch(self, arguments: tuple[Any, ...], launch: Launch) -> None:
         """Run all blocks; returns when they are done.
 
         Ctrl-C ends a launch between two blocks, and leaves the arrays half written.
@@ -76,19 +68,15 @@ class CPUKernel(NativeKernel):
             LaunchError: another block shape than the kernel was compiled for, or too much memory,
                 or more blocks than can wait for each other.
         """
-        self._refuse_stream(stream)
-        _refuse_clusters(attributes)
-        self._start(self._configured(block, grid, shared_memory_bytes), arguments)
+        if launch.stream is not None:
+            raise ArgumentError(
+                f"stream={launch.stream!r}: the host has no streams; leave it out", "GC514"
+            )
+        _refuse_clusters(launch.attributes)
+        self._start(self._configured(launch), arguments)
 
-    def recipe(
-        self,
-        block: tuple[int, int, int],
-        grid: tuple[int, int, int],
-        shared_bytes: int,
-        stream: Any,
-        attributes: LaunchAttributes = PLAIN,
-    ) -> Recipe | None:
-        configuration = self._configured(block, grid, shared_bytes)
+    def recipe(self, launch: Launch) -> Recipe | None:
+        configuration = self._configured(launch)
         if configuration.needs_care:
             return None
         jobs: dict[int, Job] = {}
@@ -117,16 +105,8 @@ class CPUKernel(NativeKernel):
             disjoint=bool(self.plan.disjoint),
         )
 
-    def _refuse_stream(self, stream: Any) -> None:
-        if stream is not None:
-            raise ArgumentError(
-                f"stream={stream!r}: the host has no streams; leave it out", "GC514"
-            )
-
-    def _configured(
-        self, block: tuple[int, int, int], grid: tuple[int, int, int], shared_bytes: int
-    ) -> Configuration:
-        key = (block, grid, shared_bytes)
+    def _configured(self, launch: Launch) -> Configuration:
+        key = block, grid, shared_bytes = launch.block, launch.grid, launch.shared_bytes
         found = self._configurations.get(key)
         if found is not None:
             return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 import operator
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, Final, cast
 
 from gpucompiler.diagnostics.errors import LaunchError
@@ -153,6 +152,24 @@ def launch_attributes(cluster: Any, dependent: Any, priority: Any) -> LaunchAttr
     return LaunchAttributes(blocks, dependent, priority)
 
 
+@value_classes.frozen
+class Launch:
+    """The size of a launch, and its other settings; arguments don't belong to it.
+
+    Args:
+        block, grid: threads of a block, and blocks of the grid.
+        shared_bytes: dynamic shared memory of a block.
+        stream: the target's; None is its default.
+        attributes: requests beside the size.
+    """
+
+    block: tuple[int, int, int]
+    grid: tuple[int, int, int]
+    shared_bytes: int = 0
+    stream: Any = None
+    attributes: LaunchAttributes = PLAIN
+
+
 def check_priority(priority: Any) -> None:
     """Raise LaunchError for what is no priority of a launch or a stream."""
     if (
@@ -270,11 +287,10 @@ class HostKernel:
             ArgumentError: arguments that don't fit.
             LaunchError: a configuration that can't be launched.
         """
-        if is_auto(threads):
-            threads = self.launch_configuration(shmem).threads
-        block, grid = self.dimensions(arguments, threads, blocks, shmem)
-        attributes = launch_attributes(cluster, dependent, priority)
-        self.launch(arguments, block, grid, shmem, stream, attributes)
+        self.bind(
+            threads=threads, blocks=blocks, shmem=shmem, stream=stream, cluster=cluster,
+            dependent=dependent, priority=priority,
+        )(*arguments)  # fmt: skip
 
     def bind(
         self,
@@ -288,10 +304,25 @@ class HostKernel:
         priority: int | None = None,
     ) -> Callable[..., None]:
         """A function of the arguments alone, which launches with these settings of a call."""
-        return partial(
-            self, threads=threads, blocks=blocks, shmem=shmem, stream=stream, cluster=cluster,
-            dependent=dependent, priority=priority,
-        )  # fmt: skip
+        if is_auto(threads):
+            threads = self.launch_configuration(shmem).threads
+        attributes = launch_attributes(cluster, dependent, priority)
+
+        def configured(arguments: tuple[Any, ...]) -> Launch:
+            block, grid = self.dimensions(arguments, threads, blocks, shmem)
+            return Launch(block, grid, shmem, stream, attributes)
+
+        # Bad settings raise here, at the user's line, unless they depend on the arguments.
+        depends = callable(threads) or callable(blocks)
+        return self._bound(configured if depends else configured(()))
+
+    def _bound(self, setting: Launch | Callable[[tuple[Any, ...]], Launch]) -> Callable[..., None]:
+        """A function of the arguments that launches so, or as a function of them says."""
+
+        def launch(*arguments: Any) -> None:
+            self.launch(arguments, setting(arguments) if callable(setting) else setting)
+
+        return launch
 
     def launch_configuration(
         self, shmem: int | Callable[[int], int] = 0, max_threads: int = 0
@@ -330,15 +361,7 @@ class HostKernel:
             )
         return block, grid
 
-    def launch(
-        self,
-        arguments: tuple[Any, ...],
-        block: tuple[int, int, int],
-        grid: tuple[int, int, int],
-        shared_memory_bytes: int,
-        stream: Any,
-        attributes: LaunchAttributes = PLAIN,
-    ) -> None:
+    def launch(self, arguments: tuple[Any, ...], launch: Launch) -> None:
         """Pack the arguments and run. Implemented by each target."""
         raise NotImplementedError
 

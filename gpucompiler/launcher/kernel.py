@@ -15,10 +15,9 @@ from gpucompiler.jobs.dependency import Dependency
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.kernel import (
     MAX_GRID,
-    PLAIN,
     Cover,
     HostKernel,
-    LaunchAttributes,
+    Launch,
     is_auto,
     launch_attributes,
     launch_dimensions,
@@ -34,7 +33,6 @@ from gpucompiler.values import value_classes
 
 _ATTRIBUTES: Final = {"cluster": None, "dependent": False, "priority": None}
 _SETTINGS: Final = ("threads", "blocks", "shmem", "stream", *_ATTRIBUTES)
-Dimensions = tuple[int, int, int]
 
 
 @value_classes.frozen(kw_only=True)
@@ -91,14 +89,14 @@ class Recipe:
 
 
 @value_classes.frozen(kw_only=True)
-class Launch:
-    """A launch that has just been done.
+class LaunchedCall:
+    """A call that has just launched.
 
     Args:
         arguments: the kernel's.
         more: positional arguments of the function behind the kernel's.
         names: of the settings given by name, in order; they follow.
-        block, grid, shared_bytes, stream, attributes: the configuration.
+        launch: its size and settings.
         grid_at: position of the argument that is the number of blocks, if there is one; it may
             differ in the next launch.
     """
@@ -106,11 +104,7 @@ class Launch:
     arguments: tuple[Any, ...]
     more: tuple[Any, ...] = ()
     names: tuple[str, ...] = ()
-    block: Dimensions
-    grid: Dimensions
-    shared_bytes: int
-    stream: Any
-    attributes: LaunchAttributes = PLAIN
+    launch: Launch
     grid_at: int | None = None
 
 
@@ -147,38 +141,14 @@ class NativeKernel(Launchable, HostKernel):
         # Another thread may have changed it before its words were read.
         return all(dependency.holds() for dependency in dependencies)
 
-    def bind(
-        self,
-        *,
-        threads: Any = 1,
-        blocks: Any = 1,
-        shmem: int = 0,
-        stream: Any = None,
-        cluster: Any = None,
-        dependent: bool = False,
-        priority: int | None = None,
-    ) -> Callable[..., None]:
-        """A function of the arguments alone, which launches with these settings of a call."""
-        if is_auto(threads):
-            threads = self.launch_configuration(shmem).threads
-        attributes = launch_attributes(cluster, dependent, priority)
+    def _bound(self, setting: Launch | Callable[[tuple[Any, ...]], Launch]) -> Callable[..., None]:
+        if callable(setting):
+            return super()._bound(setting)
 
         def launch_in_python(*arguments: Any) -> None:
-            block, grid = self.dimensions(arguments, threads, blocks, shmem)
-            self.launch(arguments, block, grid, shmem, stream, attributes)
-            if not callable(threads) and not callable(blocks):
-                self.remember(
-                    function,
-                    Program,
-                    Launch(
-                        arguments=arguments, block=block, grid=grid, shared_bytes=shmem,
-                        stream=stream, attributes=attributes,
-                    ),
-                )  # fmt: skip
+            self.launch(arguments, setting)
+            self.remember(function, Program, LaunchedCall(arguments=arguments, launch=setting))
 
-        # Bad settings raise here, at the user's line, unless they depend on the arguments.
-        if not callable(threads) and not callable(blocks):
-            self.dimensions((), threads, blocks, shmem)
         function = LaunchFunction(self.job.source.entry, launch_in_python)
         return function.function
 
@@ -192,14 +162,15 @@ class NativeKernel(Launchable, HostKernel):
         if resolved := self._resolved(arguments, settings):
             self._function.function(*arguments, **settings | resolved)
             return
-        shmem, stream = settings.get("shmem", 0), settings.get("stream")
+        shmem = settings.get("shmem", 0)
         block, grid = self.dimensions(
             arguments, settings.get("threads", 1), settings.get("blocks", 1), shmem
         )
         attributes = launch_attributes(
             *(settings.get(name, default) for name, default in _ATTRIBUTES.items())
         )
-        self.launch(arguments, block, grid, shmem, stream, attributes)
+        launch = Launch(block, grid, shmem, settings.get("stream"), attributes)
+        self.launch(arguments, launch)
         given = _positions(settings, len(arguments))
         if given is None:
             return
@@ -219,9 +190,8 @@ class NativeKernel(Launchable, HostKernel):
         self.remember(
             self._function,
             program,
-            Launch(
-                arguments=arguments, names=tuple(settings), block=block, grid=grid,
-                shared_bytes=shmem, stream=stream, attributes=attributes,
+            LaunchedCall(
+                arguments=arguments, names=tuple(settings), launch=launch,
                 grid_at=given.get("blocks") if type(settings.get("blocks")) is int else None,
             ),
         )  # fmt: skip
@@ -236,49 +206,40 @@ class NativeKernel(Launchable, HostKernel):
         block, grid = launch_dimensions(threads, blocks, arguments)
         return {"threads": block, "blocks": grid[0] if grid[1:] == (1, 1) else grid}
 
-    def recipe(
-        self,
-        block: Dimensions,
-        grid: Dimensions,
-        shared_bytes: int,
-        stream: Any,
-        attributes: LaunchAttributes = PLAIN,
-    ) -> Recipe | None:
-        """The native launch of a configuration; None if there is none."""
+    def recipe(self, launch: Launch) -> Recipe | None:
+        """The native form of a launch, with any arguments; None if there is none."""
         raise NotImplementedError
 
     def remember(
         self,
         function: LaunchFunction,
         conditions: Callable[[], Program],
-        launch: Launch,
+        call: LaunchedCall,
         guarded: bool = False,
     ) -> None:
         """Let a function do launches like this one natively.
 
         Args:
-            function: the function that was called for `launch`.
+            function: the function that was called.
             conditions: makes a program that checks other things than the arguments.
-            launch: done in Python just now.
+            call: done in Python just now.
             guarded: launch this kernel only while its dependencies hold.
         """
-        if not function.learns or 0 in launch.grid:
+        if not function.learns or 0 in call.launch.grid:
             return  # a launch without blocks does nothing
-        recipe = self.recipe(
-            launch.block, launch.grid, launch.shared_bytes, launch.stream, launch.attributes
-        )
+        recipe = self.recipe(call.launch)
         if recipe is None:
             return
         program = conditions()
         recipe.conditions(program)
-        for position, value in enumerate(launch.more, len(launch.arguments)):
-            if position != launch.grid_at:
+        for position, value in enumerate(call.more, len(call.arguments)):
+            if position != call.grid_at:
                 program.integers(position, value)
-        if not self._program_grid(program, recipe, launch):
+        if not self._program_grid(program, recipe, call.launch, call.grid_at):
             return
         rows = iter(self.plan.rows)
         for position, (kind, value) in enumerate(
-            zip(self.job.source.argument_types, launch.arguments, strict=True)
+            zip(self.job.source.argument_types, call.arguments, strict=True)
         ):
             if not program.argument(position, kind, value, rows, recipe.parameters, recipe.arrays):
                 function.learned_nothing()
@@ -289,30 +250,32 @@ class NativeKernel(Launchable, HostKernel):
             target, prepare = recipe.copying.target, _preparing(program, recipe, copies_at)
         if guarded and not self.guard(program):
             return
-        count = len(launch.arguments) + len(launch.more)
+        count = len(call.arguments) + len(call.more)
         function.learn(
             program,
             count,
-            launch.names,
+            call.names,
             lambda: Entry(
-                program, count, launch.names, target, recipe.failed, job_bytes, prepare, (self,),
+                program, count, call.names, target, recipe.failed, job_bytes, prepare, (self,),
             ),
         )  # fmt: skip
 
-    def _program_grid(self, program: Program, recipe: Recipe, launch: Launch) -> bool:
-        if launch.grid_at is None:
+    def _program_grid(
+        self, program: Program, recipe: Recipe, launch: Launch, place: int | None
+    ) -> bool:
+        if place is None:
             return True
         if launch.grid[1:] != (1, 1):
             return False
         if recipe.fixed_grid:
-            program.equal(launch.grid_at, launch.grid[0])
+            program.equal(place, launch.grid[0])
             return True
         most = MAX_GRID[0]
         if self.job.params.index_width == 32:
             most = min(most, (2**31 - 1) // launch.block[0])
-        program.integer(launch.grid_at, recipe.grid, 4, 1, most)
+        program.integer(place, recipe.grid, 4, 1, most)
         if recipe.blocks is not None:
-            program.integer(launch.grid_at, recipe.blocks, 8, 1, most)
+            program.integer(place, recipe.blocks, 8, 1, most)
         return True
 
 

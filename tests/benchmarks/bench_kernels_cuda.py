@@ -154,7 +154,7 @@ class Peers:
             raw = ctypes.c_uint64(value.pointer) if isinstance(value, DeviceArray) else value
             size = ctypes.sizeof(raw)
             packed += b"\0" * (-len(packed) % size) + bytes(raw)
-        return lambda: enqueue(driver(), function, Configuration(grid, block), packed)
+        return lambda: enqueue(driver(), function, Configuration(block, grid), packed)
 
 
 class Clock:

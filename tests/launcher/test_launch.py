@@ -49,7 +49,7 @@ from gpucompiler.diagnostics.errors import (
 from gpucompiler.driver import compile
 from gpucompiler.jobs.artifact import ASSEMBLY_MARKER, Artifact, Assembly, KernelMetadata
 from gpucompiler.jobs.job import CompilerJob, CompilerParams, FunctionSpec
-from gpucompiler.jobs.kernel import PLAIN, HostKernel, LaunchAttributes
+from gpucompiler.jobs.kernel import PLAIN, HostKernel, Launch
 from gpucompiler.jobs.observer import observing
 from gpucompiler.jobs.target import CompilerTarget, Machine
 from gpucompiler.kernels.kernel_cache import cached_compilation
@@ -101,17 +101,9 @@ LAUNCHES: list[tuple[Any, ...]] = []
 
 
 class RecorderKernel(HostKernel):
-    def launch(
-        self,
-        arguments: tuple[Any, ...],
-        block: tuple[int, int, int],
-        grid: tuple[int, int, int],
-        shared_memory_bytes: int,
-        stream: Any,
-        attributes: LaunchAttributes = PLAIN,
-    ) -> None:
-        assert attributes == PLAIN
-        LAUNCHES.append((arguments, block, grid, shared_memory_bytes, stream))
+    def launch(self, arguments: tuple[Any, ...], launch: Launch) -> None:
+        assert launch.attributes == PLAIN
+        LAUNCHES.append((arguments, launch.block, launch.grid, launch.shared_bytes, launch.stream))
 
 
 @pytest.fixture(autouse=True)

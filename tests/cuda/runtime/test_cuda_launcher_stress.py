@@ -25,6 +25,7 @@ from cuda_target.launch.kernel import CUDAKernel
 from cuda_target.target.target import CUDACompilerParams, CUDACompilerTarget
 from gpucompiler.jobs.artifact import Artifact, KernelMetadata, Parameter
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
+from gpucompiler.jobs.kernel import Launch
 from gpucompiler.language.types import (
     BOOL,
     F32,
@@ -162,7 +163,7 @@ def test_the_driver_is_given_the_same(fake: ctypes.CDLL, seed: int) -> None:
     bound = kernel.bind(threads=32, blocks=(3, 2))
     for turn in range(12):
         arguments = tuple(random_value(rng, kind) for kind in types)
-        kernel.launch(arguments, (32, 1, 1), (3, 2, 1), 0, None)
+        kernel.launch(arguments, Launch((32, 1, 1), (3, 2, 1)))
         expected, before = seen(fake), count(fake)
         bound(*arguments)
         assert seen(fake) == expected
