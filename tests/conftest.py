@@ -1,4 +1,4 @@
-"""What all tests share: `--bless`, the reason for skipping device tests, snapshots, targets."""
+"""Fixtures and options of all tests: `--bless`, skipping device tests, snapshots, targets."""
 
 from __future__ import annotations
 

@@ -120,7 +120,7 @@ def count_calls(work: Callable[[], object]) -> int:
 
 
 def host_figures(job: CompilerJob) -> dict[str, int]:
-    """What the host's code of a job takes."""
+    """The size of a job's code for the host: instructions, spills, bytes."""
     assembly = assembly_of(job)
     return {
         "instructions": count_host_instructions(assembly.text),
@@ -190,7 +190,7 @@ def measure_process(name: str) -> int:
 
 
 def versions() -> dict[str, str]:
-    """What made the figures: Python's version and those of the targets' tools."""
+    """The versions that the figures depend on: Python's and those of the targets' tools."""
     found = {"python": f"{sys.version_info.major}.{sys.version_info.minor}"}
     for target_name in (CUDA, HOST):
         job = job_of(BY_NAME["vadd"], target_name)
@@ -200,7 +200,7 @@ def versions() -> dict[str, str]:
 
 
 def worse(record: Figures, now: Figures, comparable: Callable[[str], bool]) -> list[str]:
-    """What got worse than the record, one sentence each.
+    """Sentences on the figures that are worse than the record, one each.
 
     Args:
         record, now: figures of one kernel, by part and name; more is worse for each.

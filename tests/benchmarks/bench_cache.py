@@ -78,7 +78,7 @@ def in_process(directory: str) -> None:
 
 
 def environment_in(directory: str) -> dict[str, str]:
-    """Of processes whose bytecode and kernels are kept in a directory."""
+    """Environment of processes that keep their bytecode and kernels in a directory."""
     return {
         **{k: v for k, v in os.environ.items() if k != "PYTHONDONTWRITEBYTECODE"},
         "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),

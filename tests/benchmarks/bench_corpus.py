@@ -35,7 +35,7 @@ from gpucompiler.jobs.kernel import cover
 from kernels import corpus
 from kernels.case import Arguments, Case, check, copy_arguments
 
-# What numba_corpus.py also has with other loops.
+# Kernels that numba_corpus.py has a second time, with other loops.
 OTHERWISE = ("game_of_life", "matmul", "matmul_tiled")
 LEAST_CASE = 0.9
 LEAST_MEAN = 1.5

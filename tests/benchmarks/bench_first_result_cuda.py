@@ -31,7 +31,7 @@ from cuda_target.device.driver import driver
 from gpucompiler.jobs.observer import observing
 
 BUDGET_MS = 15.0
-# Of CuPy's time: what the budget was, beside the 20 ms that CuPy took where it was set.
+# Our budget as a share of CuPy's time, which was 20 ms where the budget was set.
 SHARE_OF_CUPY = 0.75
 WARMING = 3
 SIZE = 1024

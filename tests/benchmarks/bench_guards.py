@@ -1,4 +1,4 @@
-"""What noticing redefinitions costs a launch: native launches with guards and without.
+"""Cost of noticing redefinitions at a launch: native launches with guards and without.
 
     python tests/benchmarks/bench_guards.py
 

@@ -116,7 +116,7 @@ def compare(ways: dict[str, Callable[[], float]], rounds: int) -> dict[str, floa
     found: dict[str, list[float]] = {name: [] for name in ways}
     order = list(ways.items())
     for number in range(rounds + 3):
-        # What comes before a way changes its time by a tenth of a microsecond.
+        # The way timed before another changes that one's time by a tenth of a microsecond.
         random.shuffle(order)
         for name, way in order:
             taken = way()

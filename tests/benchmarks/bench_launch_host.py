@@ -135,7 +135,7 @@ def measure(quick: bool) -> list[Row]:
 
 
 def dispatch(quick: bool) -> list[Row]:
-    """What it costs to open a launch of 8 nearly empty blocks to the other threads."""
+    """Cost of opening a launch of 8 nearly empty blocks to the other threads."""
     x = np.zeros(8, np.float32)
     several(x)
     on_threads(1)

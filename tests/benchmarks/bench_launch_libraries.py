@@ -108,7 +108,7 @@ def libraries() -> dict[str, Callable[[], Any]]:
 
 
 def protocols(arrays: dict[str, Any]) -> dict[str, Callable[[], float]]:
-    """What each library's own protocol costs by itself, an array."""
+    """Cost of each library's own protocol by itself, for one array."""
     ways: dict[str, Callable[[], float]] = {}
     for name, array in arrays.items():
         if name == "torch":

@@ -1,4 +1,4 @@
-"""What kernels cost in memory, and whether it comes back.
+"""Memory that kernels take, and whether they give it back.
 
     python tests/benchmarks/bench_memory.py [--kernels N] [--compiled N]
 

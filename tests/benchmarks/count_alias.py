@@ -1,4 +1,4 @@
-"""What the promise alias="none" changes in the corpus's code for GPUs, without a GPU.
+"""Effect of the promise alias="none" on the corpus's code for GPUs, measured without a GPU.
 
 python tests/benchmarks/count_alias.py
 

@@ -1,4 +1,4 @@
-"""What the benchmarks share: measuring, a table with budgets, JSON."""
+"""Common parts of the benchmarks: measuring, a table with budgets, JSON."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Row:
 
     @property
     def verdict(self) -> str:
-        """What the table says of the budget."""
+        """The table's word on the budget: kept, over, under, or not measured."""
         if self.value is None:
             return "not measured"
         return {None: "", True: "kept", False: "UNDER" if self.least else "OVER"}[self.kept]

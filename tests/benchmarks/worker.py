@@ -21,7 +21,7 @@ from typing import Any
 
 from report import ROOT, environment
 
-# What the kernel's author would want to read of a long error.
+# Length in characters to which a long error is cut.
 _MOST_ERROR = 160
 
 

@@ -197,7 +197,7 @@ def test_the_digest_of_a_library_is_remembered_for_the_file_as_it_is(library, mo
     times = path.stat().st_atime_ns, path.stat().st_mtime_ns
     with open(path, "r+b") as file:
         file.write(b"other")
-    # Of the same size, in the same place, with the same time.
+    # The changed file has the same size, the same place and the same time.
     os.utime(path, ns=times)
     digest()
     assert len(hashed) == 2

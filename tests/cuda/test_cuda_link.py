@@ -377,7 +377,7 @@ def test_included_headers_are_part_of_the_key(
         find_nvrtc()
     except ToolError:
         return
-    # What lies in the working directory is in no key, so it isn't found.
+    # Files of the working directory are part of no key, so they aren't found.
     with pytest.raises(ToolError, match=r"unseen\.h"):
         compile_job(kernel_job(link=Library("mix", "cu", '#include "unseen.h"\n' + CU)))
     assert compile_job(kernel_job(link=with_header)).format == "cubin"

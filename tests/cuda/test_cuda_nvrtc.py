@@ -1,4 +1,4 @@
-"""What NVRTC is told, by a library in its place that says so."""
+"""Arguments that NVRTC gets, recorded by a library that stands in its place."""
 
 from __future__ import annotations
 

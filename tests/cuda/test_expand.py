@@ -31,7 +31,7 @@ def four(y: Any) -> int:
 
 
 def run(text: str, name: str, *arguments: Any) -> Any:
-    """What a person does who pastes the text into a module with the kernels."""
+    """Run the expanded text as if it were pasted into a module with the kernels."""
     scope: dict[str, Any] = {"axpy": axpy, "count": count, "four": four}
     exec(text, scope)
     return scope[f"launch_{name}"](*arguments)

@@ -1,4 +1,4 @@
-"""What LLVM 22's NVPTX backend translates wrongly is rewritten before it sees it."""
+"""Code that LLVM 22's NVPTX backend translates wrongly is rewritten before it sees it."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ _WRONG = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 _INSTEAD = re.compile(r"^```python instead\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-# What can't be put right inside the program: its page says in words what to do.
+# Codes whose cause lies outside of the program: their pages say in words what to do.
 WITHOUT_INSTEAD = {"GC303", "GC304"}
 
 

@@ -256,7 +256,7 @@ FLOW = {
             else:
                 break
     """, []),
-    # What compile time knows: for other types it would be reached.
+    # A condition that the types decide gives no warning: other types reach the code.
     "an `if` that is known, whose other way goes on": ("""
         if len(x.shape) == 1:
             return

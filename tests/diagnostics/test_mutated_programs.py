@@ -39,7 +39,7 @@ _PROGRAMS = [
     for _, program in THEMES[theme]
     if "linecache" not in program and "2**63" not in program
 ]
-# What a node is replaced with, beside other nodes of the program itself.
+# Replacements for a node, beside other nodes of the program itself.
 _EXPRESSIONS = [
     "y", "x", "n", "nothing", "None", "True", "1", "-1", "0", "2.5", "'text'", "(1, 2)", "()", "[]",
     "{}", "{1: n}", "1j", "y[0]", "y[n]", "y[:]", "math", "math.sin", "np.float32", "cuda.grid(1)",
@@ -97,7 +97,7 @@ def mutated(program: str, seed: int) -> str | None:
 
 
 def compile_text(text: str, name: str) -> str:
-    """What becomes of a program: "compiled", "refused", "no kernel"."""
+    """The fate of a program: "compiled", "refused", "no kernel"."""
     linecache.cache[name] = (len(text), None, text.splitlines(keepends=True), name)
     space: dict[str, Any] = {"__name__": "mutated", **NAMES}
     try:

@@ -16,7 +16,7 @@ from gpucompiler.host.target import HostParams
 
 
 def on_host(kernel: Any, *arguments: Any, size: int = 1, dtype: Any = np.int64) -> list[Any]:
-    """What a launch of one thread leaves in its first argument."""
+    """The first argument after a launch of one thread."""
     y = np.zeros(size, dtype)
     helper = kernel if hasattr(kernel, "configuration") else cuda(kernel)
     helper.configure(target="host", fma="off")(y, *arguments)

@@ -21,7 +21,7 @@ from gpucompiler.ir.interpreter.interpret import interpret
 from gpucompiler.jobs.job import CompilerJob, FunctionSpec
 from gpucompiler.language.arguments import flatten_arguments, typeof
 
-# Of so many, spread over the themes, the compiled code is run, too: each takes 50 ms.
+# One program in this many is also compiled and run on the host, which takes 50 ms each.
 _EVERY = 8
 
 

@@ -1,4 +1,4 @@
-"""What a target can't compile is said of the user's source, and the same from wherever one asks."""
+"""Errors of a target name the user's source, and are the same from wherever one asks."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ def test_what_is_said(theme: Path, tmp_path: Path, request: pytest.FixtureReques
         said, codes = said_of(program, tmp_path / str(number))
         assert said, f"{theme.name}: {match['title']!r} gets through"
         assert "InternalError" not in said, said
-        # What a launched kernel does has no code.
+        # Errors that a launched kernel raises have no code.
         assert codes or said.startswith(_WITHOUT_CODE), said
         blocks.append(f"=== {match['title']}\n{program}---\n{said}\n")
     now = "\n".join(blocks)

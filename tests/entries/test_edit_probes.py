@@ -24,7 +24,7 @@ REFUSALS = ("UnsupportedSyntax", "TypeMismatch", "InvalidKernel")
 
 
 def ran(folder: Path, cache: Path | None, live: bool = False, *flags: str) -> dict[str, Any]:
-    """What the runner says of each module of a folder."""
+    """The runner's report on each module of a folder."""
     environment = {
         **os.environ,
         "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "cache")]),

@@ -1,4 +1,4 @@
-"""What a look-up takes: each entry must say that it is of this job, and of these reads."""
+"""Entries that a look-up takes: each must say that it is of this job, and of these reads."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ from gpucompiler.kernels.entries.manifest import (
 from gpucompiler.kernels.entries.places import Row
 from gpucompiler.language.types import I32, StaticType, TupleType
 
-# What a store gives is compiled anew, and compared.
+# Each kernel found in a store is compiled anew, and compared.
 pytestmark = pytest.mark.usefixtures("verified_hits")
 
 FACTOR = 3.0
@@ -47,7 +47,7 @@ def first_of(x: Any) -> None:
 
 
 def stored(job: CompilerJob) -> dict[str, bytes]:
-    """What a store holds after a compilation: a manifest and an artefact."""
+    """A store's content after a compilation: a manifest and an artefact."""
     store: dict[str, bytes] = {}
     KernelCache(store).artifact(job, compile)
     return {k: v for k, v in store.items() if describe_entry(v)["kind"] != "sources"}

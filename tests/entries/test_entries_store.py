@@ -51,7 +51,7 @@ from gpucompiler.kernels.entries.entry import pack, unpack
 from gpucompiler.language.types import StaticType
 from gpucompiler_cache import DiskStore, MemoryStore, TieredStore
 
-# What a store gives is compiled anew, and compared.
+# Each kernel found in a store is compiled anew, and compared.
 pytestmark = pytest.mark.usefixtures("verified_hits")
 
 Store = dict[str, bytes]

@@ -243,7 +243,7 @@ def example_of(directory: Path, program: Path, *flags: str) -> Path:
 
 
 def in_a_process(directory: Path, program: str) -> subprocess.CompletedProcess[str]:
-    """What a new process does that may import an export's loader."""
+    """Run a program in a new process that can import an export's loader."""
     found = f"import sys; sys.path.insert(0, sys.argv[1])\n{program}"
     return run(sys.executable, "-c", found, directory)
 
@@ -428,7 +428,7 @@ def test_what_parameters_are_stands_beside_them(tmp_path: Path) -> None:
     ):
         assert f"  {line}\n" in fields
     assert "combine" not in fields, "the kernel was compiled for it"
-    # What C would leave out by itself is said.
+    # Padding that C would insert by itself is spelled out.
     assert "  float a;  /* f32 */\n  uint8_t padding_3_[4];\n  const float *x;" in header
 
 

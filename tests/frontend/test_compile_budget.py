@@ -188,7 +188,7 @@ def test_our_own_passes_take_time_in_proportion_to_the_program(kind: str, target
         job = job_of(straight(kind, lines), target)
         return lambda: lower_ir(job, emit_ir(job)[0])
 
-    # What is imported and remembered on the way isn't counted. Profiles don't reach other threads.
+    # The first run imports and remembers, uncounted. Profiles don't reach other threads.
     own_work(4)()
     counts = [on_large_stack(lambda n=n: calls_of(own_work(n))) for n in (60, 120, 240)]
     growth = (counts[2] - counts[1]) / (counts[1] - counts[0])

@@ -1,4 +1,4 @@
-"""What the language doesn't have is refused: with the line, carets, and what to write instead."""
+"""Refusals of Python that the language lacks: the line, carets, and what to write instead."""
 
 from __future__ import annotations
 
@@ -270,7 +270,7 @@ PROGRAMS = [
     ("y[0] = cuda.threadIdx.w", "GC106", "cuda.threadIdx has no attribute", "cuda.threadIdx.w"),
     ("q = y.dtype.nothing", "GC106", "no attribute 'nothing'", "y.dtype.nothing"),
     ("y[0] = np.sum(y)", "GC103", "can't be called", "np.sum(y)"),
-    # What acts, or reads what no dependency records, isn't run while compiling.
+    # Functions that act, or read what no dependency records, aren't run while compiling.
     ("print('text')", "GC103", "print can't be called in a kernel", "print('text')"),
     ("exec('1')", "GC103", "exec can't be called in a kernel", "exec('1')"),
     ("q = globals()", "GC103", "globals can't be called in a kernel", "globals()"),

@@ -1,4 +1,4 @@
-"""What compile time knows: computed by Python, the same as when the kernel is called in CPython."""
+"""Values known at compile time: Python computes them, as when the kernel is called in CPython."""
 
 # pyright: reportArgumentType=false
 

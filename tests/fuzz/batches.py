@@ -29,13 +29,13 @@ KINDS: Final[dict[str, Callable[[Drawing], Program]]] = {
 }
 _ALWAYS: Final = "interpreter"
 _LIMIT_S: Final = 120.0
-# What differs between reasons of one kind.
+# Parts of a reason that differ within one kind: line numbers and names.
 _PLACE: Final = re.compile(r"(?<=line )\d+|'\w+'")
 
 
 @attrs.frozen
 class Plan:
-    """What is run.
+    """The extent of a run of the fuzzer.
 
     Args:
         programs: of each seed.
@@ -55,7 +55,7 @@ class Plan:
 
 @attrs.define
 class Tally:
-    """What became of programs, of one seed or of many."""
+    """Counts and findings of programs, of one seed or of many."""
 
     programs: int = 0
     rejected: int = 0

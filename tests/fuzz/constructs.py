@@ -22,7 +22,7 @@ class Constructs(MoreNumbers):
     """Statements and expressions, with those that Python has beside the plain ones."""
 
     def more_statements(self, scope: Scope, depth: int) -> list[tuple[int, Any]]:
-        """What `statement` draws beside its own."""
+        """Further kinds of statements for `statement` to draw, each with its weight."""
         found = [
             *super().more_statements(scope, depth), (1, self._walrus), (1, self._starred),
             (2, self._nested_function), (1, self._record),

@@ -21,7 +21,7 @@ class Drawing(Protocol):
         ...
 
     def unit(self, build: Callable[[], Any]) -> Any:
-        """What `build` draws as one unit."""
+        """Draw with `build`, as one unit."""
         ...
 
 
@@ -36,7 +36,7 @@ class BySeed:
         return int(self._random.random() * (high + 1))
 
     def unit(self, build: Callable[[], Any]) -> Any:
-        """What `build` draws."""
+        """Draw with `build`."""
         return build()
 
 
@@ -57,7 +57,7 @@ class ByHypothesis:
         return self._draw(_NUMBERS[high] if high < len(_NUMBERS) else st.integers(0, high))
 
     def unit(self, build: Callable[[], Any]) -> Any:
-        """What `build` draws as one unit."""
+        """Draw with `build`, as one unit."""
         self._builds.append(build)
         return self._draw(self._unit)
 

@@ -87,7 +87,7 @@ class Expressions:
         return self.draw.number(high)
 
     def unit(self, build: Callable[[], Any]) -> Any:
-        """What `build` draws as one unit, which hypothesis can delete or replace as a whole."""
+        """Draw with `build`, as one unit, which hypothesis can delete or replace as a whole."""
         return self.draw.unit(build)
 
     def choose(self, alternatives: Sequence[Any]) -> Any:
@@ -216,7 +216,7 @@ class Expressions:
             "size": f"{array.name}.size",
             "ndim": f"{array.name}.ndim",
         }
-        # Of arrays that the kernel allocates, and of their views, compile time knows the shape.
+        # The shape is known at compile time for arrays that the kernel allocates, and their views.
         return Expression(texts[form], "pyint", False)
 
     def _device_index(self, scope: Scope) -> Expression:

@@ -43,7 +43,7 @@ class Layouts(Overloading):
         self.record_types: list[RecordType] = []
 
     def more_statements(self, scope: Scope, depth: int) -> list[tuple[int, Any]]:
-        """What `statement` draws beside its own."""
+        """Further kinds of statements for `statement` to draw, each with its weight."""
         found = [*super().more_statements(scope, depth), (1, self._vector)]
         if self._viewable(scope):
             found.append((1, self._view_of_array))
@@ -93,7 +93,7 @@ class Layouts(Overloading):
     def _view_of_array(self, scope: Scope, depth: int) -> Lines:
         array = self.choose(self._viewable(scope))
         size = bytes_of(array.element)
-        # Of a thread's own element only the whole of it is its own.
+        # A thread that owns one element owns the whole of it only, not each half.
         split = array.contiguous and array.own is None
         kinds = [k for k in _NUMBERS if bytes_of(k) == size or (split and bytes_of(k) < size)]
         other, name = self.choose(kinds), self.name("w")

@@ -78,7 +78,7 @@ def time_limit(seconds: float) -> Generator[None]:
 
 @attrs.frozen
 class Outcome:
-    """What became of a program that no leg differed on.
+    """The result for a program that no leg differed on.
 
     Args:
         not_run: the legs not run, each with the reason.

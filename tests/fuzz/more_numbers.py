@@ -23,7 +23,7 @@ class MoreNumbers(Limits):
     """Statements, with those that work on numbers that no variable or array of theirs holds."""
 
     def more_statements(self, scope: Scope, depth: int) -> list[tuple[int, Any]]:
-        """What `statement` draws beside its own."""
+        """Further kinds of statements for `statement` to draw, each with its weight."""
         return [(1, self._brain), (1, self._stored_floats), (2, self._complex_numbers)]
 
     def _real(self, scope: Scope, kinds: tuple[str, ...] = _REAL) -> str:
@@ -160,7 +160,7 @@ class MoreNumbers(Limits):
             case "conjugate":
                 return f"{first}.conjugate()"
             case "real":
-                # What joins it without changing its type.
+                # Operands that can join the number without changing its type.
                 beside = ["s", "n", "2", "0.5", "2j", "(1 - 0.5j)"]
                 if kind != "pycomplex":
                     beside.append(self._real(scope, ("f16", "f32")))

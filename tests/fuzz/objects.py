@@ -55,7 +55,7 @@ class Objects(Constructs):
         self.classes: list[UserClass] = []
 
     def more_statements(self, scope: Scope, depth: int) -> list[tuple[int, Any]]:
-        """What `statement` draws beside its own."""
+        """Further kinds of statements for `statement` to draw, each with its weight."""
         return [*super().more_statements(scope, depth), (2, self._objects)]
 
     def _objects(self, scope: Scope, depth: int) -> Lines:
@@ -128,7 +128,7 @@ class Objects(Constructs):
     # definitions
 
     def _inside(self, *more: Variable) -> Scope:
-        """What a method sees."""
+        """The scope of a method's body."""
         scope = Scope([], [], returns=None)
         scope.variables += [
             Variable("n", "pyint", assignable=False),
@@ -146,7 +146,7 @@ class Objects(Constructs):
     def _class(self) -> None:
         """Draw a class."""
         name, form = f"C{len(self.classes)}", self.choose(_FORMS)
-        # What is in the closure of the kernel isn't in that of a method.
+        # The kernel's closure isn't the method's: K is out of its sight.
         constants = self.constants
         self.constants = [constant for constant in constants if constant.name != "K"]
         self.count(f"class by {form}")

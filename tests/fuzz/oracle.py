@@ -258,7 +258,7 @@ def _store(array: Any, index: Any, value: Any) -> None:
 
 
 def _converted(value: Any, kind: np.dtype[Any]) -> Any:
-    """What a store puts into an element of this dtype, a record perhaps."""
+    """The value as a store puts it into an element of this dtype, a record perhaps."""
     if kind.names is None:
         return reference.convert(value, reference.type_name(kind.type(0)))
     if isinstance(value, tuple):

@@ -31,7 +31,7 @@ _RANK: Final = {"any": 3, "number": 2, "floating": 1, "integer": 1}
 
 
 class Overloaded:
-    """What the oracle has in the place of a function that has overloads."""
+    """The oracle's stand-in for a function that has overloads."""
 
     def __init__(self, function: Any, other: Callable[..., Any], pattern: str) -> None:
         known = function.others if isinstance(function, Overloaded) else {}

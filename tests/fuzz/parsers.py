@@ -112,7 +112,7 @@ class Fuzzer:
 
     def step(self) -> None:
         """Feed one changed input."""
-        # What came last took an edge that nothing before did.
+        # Recent inputs took an edge that none before them did.
         recent = self.corpus[-20:] if self.rng.random() < 0.4 else self.corpus
         content = mutated(self.rng.choice(recent), self.corpus, self.rng)
         if len(content) <= _LARGEST:

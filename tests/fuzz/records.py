@@ -57,7 +57,7 @@ class RecordType:
                 yield (field.name,), field.element, field.count
 
     def places(self, choose: Callable[..., str]) -> Iterator[tuple[str, str]]:
-        """What stands behind an element to name each of its numbers, and that number's type."""
+        """Suffixes of an element that name each of its numbers, with that number's type."""
         yield from _places(self.fields, "", choose)
 
 

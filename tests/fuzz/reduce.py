@@ -99,7 +99,7 @@ def _edits(tree: ast.Module) -> Iterator[Callable[[], None]]:
 
 
 def _operands(node: ast.expr) -> list[ast.expr]:
-    """What may stand for an expression."""
+    """Smaller expressions that may stand for an expression."""
     match node:
         case ast.BinOp(left=left, right=right):
             return [left, right]

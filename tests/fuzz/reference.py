@@ -1,4 +1,4 @@
-"""What each operation of the kernel language gives, written with NumPy scalars and Python ints.
+"""The result of each operation of the kernel language, in NumPy scalars and Python ints.
 
 The oracle replaces every operation of a program by one of these functions. Where the language says
 nothing else they do what CPython with NumPy 2 does (tests/fuzz/tests/test_fuzz_oracle.py compares
@@ -207,13 +207,13 @@ def _complex_binary(operator: str, x: Any, y: Any, name: str) -> Any:
     return _complex(name, binary(operator, a, c), binary(operator, b, d))
 
 
-# What checked mode would have raised since it was last emptied: names of exceptions.
+# Names of exceptions that checked mode would have raised since the set was last emptied.
 FAULTS: Final[set[str]] = set()
 # Not empty: an int that doesn't fit becomes another one than its low bits. Where that changes no
 # result, checked legs need not have computed it.
 GARBAGE: Final[set[str]] = set()
-# What was given since it was last emptied by functions that needn't round correctly: a "power", or
-# an "exact power", which processors' libraries find, but not libdevice.
+# Results, since the set was last emptied, of functions that needn't round correctly: "power", or
+# "exact power", whose exact result processors' libraries find, but libdevice doesn't.
 ROUNDED: Final[set[str]] = set()
 
 
@@ -465,7 +465,7 @@ def _cast(name: str) -> Callable[[Any], Any]:
     return lambda value: convert(value, name)
 
 
-# What replaces Python's own names while the oracle runs a program.
+# Replacements of Python's own names while the oracle runs a program.
 BUILTINS: Final[dict[str, Any]] = {
     "abs": absolute,
     "min": _extreme("<"),
@@ -500,7 +500,7 @@ NUMPY: Final = SimpleNamespace(
     complex64=_cast("c64"),
     complex128=_cast("c128"),
 )  # fmt: skip
-# What stands for `cuda.bfloat16` and its kin.
+# Stand-ins for `cuda.bfloat16` and its kin.
 NARROW: Final[dict[str, Callable[[Any], Any]]] = {
     "bfloat16": _cast("bf16"),
     "float8_e4m3fn": _cast("e4m3"),

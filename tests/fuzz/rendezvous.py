@@ -42,7 +42,7 @@ class NotTogether(AssertionError):
 
 @attrs.frozen
 class Wait:
-    """What a thread waits at: the function, its place in the source, and its arguments."""
+    """A call that a thread waits at: the function, its place in the source, and its arguments."""
 
     name: str
     place: int
@@ -84,7 +84,7 @@ def _shuffled(wait: Wait, own: int, values: dict[int, Any]) -> Any:
     # An exchange reaches earlier segments; nothing reaches later ones.
     if source >= first + width or (source < first and wait.name != "shfl_xor_sync"):
         source = own
-    # What a lane outside of the mask gives is undefined: the programs look at the mask first.
+    # The value of a lane outside of the mask is undefined: the programs look at the mask first.
     return values.get(source, value)
 
 
@@ -112,7 +112,7 @@ def _reduced(name: str, values: Sequence[Any]) -> Any:
 
 
 def _warp_answers(name: str, group: dict[int, Wait]) -> dict[int, Any]:
-    """What each lane of a complete group gets."""
+    """The result of each lane of a complete group."""
     lanes = sorted(group)
     here = sum(1 << lane for lane in lanes)
     if name == "syncwarp":

@@ -75,7 +75,7 @@ class _Worker:
             self.process = None
 
     def read(self) -> Tally | None:
-        """What came: a seed's end, or None for no news; a process that has died is a finding."""
+        """The news: a seed's end, or None for no news; a process that has died is a finding."""
         try:
             news = self.pipe.recv()
         except (EOFError, ConnectionError):

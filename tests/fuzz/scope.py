@@ -1,4 +1,4 @@
-"""What names mean where a generated program stands: its variables, arrays and functions."""
+"""Meaning of names at a place of a generated program: its variables, arrays and functions."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Helper:
 
 @attrs.define
 class Scope:
-    """What names mean at a point of a function; inner blocks work on a copy."""
+    """Meaning of names at a point of a function; inner blocks work on a copy."""
 
     variables: list[Variable]
     arrays: list[Array]
@@ -102,7 +102,7 @@ class Scope:
     rows: list[Rows] = attrs.field(factory=list)
     # Arrays of complex numbers.
     complexes: list[Array] = attrs.field(factory=list)
-    # What is computed here has to be the same in all threads of the block.
+    # Whether all values computed here have to be the same in all threads of the block.
     uniform: bool = False
 
     def inner(self, **changes: Any) -> Scope:

@@ -1,4 +1,4 @@
-"""What kernels do with a block of threads: reductions, scans, stencils, butterflies, tickets.
+"""Idioms of kernels with a block of threads: reductions, scans, stencils, butterflies, tickets.
 
 Each idiom has shared memory of its own, filled at the kernel's start, and leaves it at a barrier,
 so that it may stand in a loop; threads that have returned leave their last value behind.

@@ -197,7 +197,7 @@ class ThreadStatements(Layouts):
     # what is the same in all threads of the block
 
     def uniform(self, scope: Scope) -> Scope:
-        """What all threads of the block agree about."""
+        """The part of a scope that all threads of the block agree about."""
         inside = scope.inner(uniform=True, shared=[])
         inside.variables = [v for v in scope.variables if v.uniform]
         inside.arrays = [

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.gpu
 
 
 def outcome(kernel: Any, x: list[int], n: int, blocks: int = 1) -> list[int] | str:
-    """What a checked launch gives: the results, or that threads missed a barrier."""
+    """The results of a checked launch, or "barrier" if threads missed one."""
     y = to_device(np.zeros(len(x), np.int64))
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", KernelWarning)

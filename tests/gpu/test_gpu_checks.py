@@ -62,7 +62,7 @@ def test_an_index_out_of_bounds_comes_back_with_its_place() -> None:
     index, block, thread = map(int, found.groups())
     assert index == 96 + 32 * block + thread >= 100
     assert "y[i] = x[i + by]" in text
-    # What was in bounds has been written, the rest is 0, and the context is as it was.
+    # Elements in bounds have been written, the rest is 0, and the context is as it was.
     np.testing.assert_array_equal(y[:4], x[96:])
     kernel(y, x, 0)
     np.testing.assert_array_equal(y, x)

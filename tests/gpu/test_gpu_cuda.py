@@ -198,7 +198,7 @@ def test_memory_is_given_back():
         assert array.pointer
 
 
-# What breaks the context, or needs a process without one, runs in a process of its own.
+# Tests that break the context, or need a process without one, run in their own process.
 SCRIPT = """
 import os, sys
 sys.path.insert(0, os.path.dirname({path!r}))

@@ -282,7 +282,7 @@ def test_nobody_waits_for_the_stream_of_torch() -> None:
             x.fill_(2.0)
             y.zero_()
             configured(y, 3.0, x)
-            # What torch does next comes behind the launch, whose stream wasn't named.
+            # Torch's next operation comes behind the launch, whose stream wasn't named.
             y.add_(1)
             assert not stream.query()
         torch.cuda.synchronize()

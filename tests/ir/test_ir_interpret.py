@@ -1,4 +1,4 @@
-"""What each operation of the IR does, one thread at a time; threads together: test_ir_simt.py."""
+"""Operations of the IR in the interpreter, for one thread; threads together: test_ir_simt.py."""
 
 from __future__ import annotations
 

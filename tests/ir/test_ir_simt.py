@@ -18,7 +18,7 @@ THREAD = "%t = simt.thread_index : i32\n%i = arith.convert %t : i64\n"
 
 
 def per_thread(body: str, kind: str, threads: int) -> list[Any]:
-    """What each thread of a block gives as `%r`."""
+    """The value of `%r` in each thread of a block."""
     made = kernel(f"%y: array<{kind}, 1>", FULL + THREAD + body + "\narray.store %r, %y, [%i]")
     names = {"bool": "bool_", "i32": "int32", "u32": "uint32", "f32": "float32", "u64": "uint64"}
     y = np.zeros(threads, names[kind])

@@ -24,7 +24,7 @@ from gpucompiler.kernels.entries.explain import explain_key
 from gpucompiler.kernels.kernel_cache import KernelCache, cached_compilation
 from gpucompiler.language.types import F32, PYINT, StaticType
 
-# What a store gives is compiled anew, and compared.
+# Each kernel found in a store is compiled anew, and compared.
 pytestmark = pytest.mark.usefixtures("verified_hits")
 
 

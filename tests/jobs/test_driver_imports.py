@@ -1,4 +1,4 @@
-"""What is imported when: launching cached kernels must not pay for the compiler."""
+"""Times at which modules are imported: launching cached kernels must not pay for the compiler."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = ("gpucompiler", "cuda_target", "gpucompiler_cache")
 HEAVY = ("llvmlite", "numpy", "cuda")
-# Of the standard library and beside it: what costs a millisecond or more, and few programs need.
+# Modules outside of ours that take a millisecond or more to import, and few programs need.
 SLOW = ("attr", "attrs", "ast", "inspect", "pathlib", "platform", "random", "subprocess", "urllib")
 COMPILER = ("gpucompiler.frontend", "gpucompiler.passes", "gpucompiler.llvm", "gpucompiler.ir")
 
@@ -69,7 +69,7 @@ def test_launching_imports_no_slow_module() -> None:
     assert inside(found, SLOW) == []
 
 
-# What only some programs need: those that compile, have arrays in GPU memory, fill a store.
+# Our modules that few programs need: they compile, have arrays in GPU memory, or fill a store.
 SELDOM = (
     "cuda_target.arrays.arrays", "cuda_target.device.driver_functions",
     "cuda_target.memory.gpu_array",

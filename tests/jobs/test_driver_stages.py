@@ -68,7 +68,7 @@ def result(kernel: Any) -> Any:
 
 
 EXPECTED = 1 + 2 * np.arange(100, dtype=np.float32)
-# What the edits below do to the kernel: the constant comes from nowhere but the edited text.
+# The edited kernel's result: its new constant stands nowhere but in the edited text.
 EDITED = 1 - 2 * np.arange(100, dtype=np.float32)
 
 
@@ -200,7 +200,7 @@ def test_an_edit_of_any_stages_text_is_what_runs(stage: str) -> None:
 
 
 def test_metadata_is_read_from_the_text(host: CompilerJob) -> None:
-    """What a launch knows of its kernel stands in the text alone, and can be edited there."""
+    """All that a launch knows of its kernel stands in the text alone, and can be edited there."""
     llvm = compile(host, until="llvm").text
     asm = compile(host, until="asm").text
     for artifact in (

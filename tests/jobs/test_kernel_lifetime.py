@@ -199,7 +199,7 @@ def test_many_values_of_one_parameter_are_bounded(monkeypatch: pytest.MonkeyPatc
             assert Y[0] == k
             f(Y, 0)
     gc.collect()
-    # Those that native code has just launched are kept for it, at most eight.
+    # Native code keeps the kernels that it launched last, at most eight.
     assert images() - before <= 8 + 8
     own: Any = next(iter(state_of(f.function).kernels.values()))
     assert len(own) == 8

@@ -1,4 +1,4 @@
-"""What a kernel of the corpus is: the kernel, arguments, launch, and what it has to give."""
+"""A case of the corpus: the kernel, arguments, launch, and what it has to give."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def copy_arguments(arguments: Arguments) -> Arguments:
 
 
 def flatten_arguments(arguments: Arguments) -> list[Any]:
-    """What arrives at the kernel at run time: tuples opened, functions and types left out."""
+    """The arguments that a kernel gets at run time: tuples opened, functions and types left out."""
     flat: list[Any] = []
     for argument in arguments:
         if isinstance(argument, tuple):

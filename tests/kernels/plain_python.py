@@ -21,7 +21,7 @@ Three = tuple[int, int, int]
 
 
 class Block:
-    """What the threads of a block have in common."""
+    """State that the threads of a block share."""
 
     def __init__(self, threads: int) -> None:
         self.barrier = threading.Barrier(threads)

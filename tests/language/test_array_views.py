@@ -39,7 +39,7 @@ LAYOUTS: dict[str, Callable[[], np.ndarray]] = {
     "empty": lambda: counted(0, 4),
     "one": lambda: counted(1, 1),
 }
-# Of a 2-d array `x` and ints `a`, `b`, `c`; c isn't 0.
+# Views of a 2-d array `x`, with ints `a`, `b`, `c`; c isn't 0.
 VIEWS = """
 x[:] x[...] x[a:] x[:a] x[a:b] x[a:b:c] x[::c] x[a::-1] x[:b:-2] x[a:b:3] x[1:-1] x[-3:] x[:-2]
 x[2:] x[::-1] x[:3] x[-2:-1] x[4:1:-1] x[:,1:] x[:,:-1] x[:,::2] x[:,::-1] x[1:-1,1:-1]

@@ -111,7 +111,7 @@ def given() -> list[Any]:
 
 
 def written(kernel: Any) -> str:
-    """What CPython makes of the first array, or the exception's class."""
+    """The first array after a call in CPython, or the exception's class."""
     values = given()
     try:
         with np.errstate(all="ignore"):
@@ -122,7 +122,7 @@ def written(kernel: Any) -> str:
 
 
 def compiled(kernel: Any) -> str | None:
-    """What the interpreter makes of it; None where it is refused."""
+    """The first array after the interpreter's run, or the error's class; None for a refusal."""
     values = given()
     types = tuple(typeof(one) for one in values)
     spec = FunctionSpec(kernel, types)

@@ -46,7 +46,7 @@ def same(kernel: Any, *arguments: Any) -> None:
     """Call a kernel in CPython, and launch it; arrays must be equal to the bit afterwards."""
     expected = [np.copy(a) if isinstance(a, np.ndarray) else a for a in arguments]
     with np.errstate(all="ignore"), warnings.catch_warnings():
-        # Of NumPy's functions some are deprecated from one version on.
+        # Some of NumPy's functions are deprecated from one version on.
         warnings.simplefilter("ignore", DeprecationWarning)
         kernel(*expected)
     launch(kernel, *arguments, fma="off")

@@ -36,7 +36,7 @@ def test_types() -> None:
     assert isinstance(kind, ArrayType)
     assert kind.layout == "F"
     assert parse_type(str(kind)) == kind
-    # What is in C's order, too, counts as such.
+    # An array that is also in C's order counts as "C".
     for array in (fortran(1, 4), fortran(4, 1), fortran(5), fortran(0, 3), fortran()):
         assert typeof(array) == ArrayType(kind.element, array.ndim)
     interface: dict[str, Any] = {"shape": (3, 4), "typestr": "<f4", "data": (0, False)}

@@ -21,7 +21,7 @@ from gpucompiler.language.arguments import typeof
 
 
 def reported(kernel: Any, *arguments: Any, threads: int = 1, **options: Any) -> list[str]:
-    """What the host and the interpreter say in their first lines."""
+    """The first lines of the host's and the interpreter's errors."""
     found: list[str] = []
     types = tuple(typeof(each) for each in arguments)
     module, _ = emit_ir(CompilerJob(HostTarget(), FunctionSpec(kernel, types)))

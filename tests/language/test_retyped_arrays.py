@@ -210,7 +210,7 @@ def test_cuda_code_stores_and_loads_bits() -> None:
     types = parse_signature("f32[:], f32[:]")
     job = CompilerJob(target, FunctionSpec(function_of(text), types), target.default_params())
     ptx = compile_job(job, until="asm").text
-    # What was stored as bits is stored before it is loaded as a float, or is that value.
+    # Bits stored as ints are in memory before a float is loaded there, or are its value.
     assert "st.global" in ptx
     assert "xor.b32" in ptx
 

@@ -119,7 +119,7 @@ def faulty(op: str, x: int, n: int, left: bool, bits: int) -> bool:
 
 
 def numpys(op: str, x: Any, n: int, left: bool) -> int:
-    """What NumPy gives. OverflowError where it raises that."""
+    """NumPy's result; OverflowError where NumPy raises that."""
     with np.errstate(all="ignore"):
         return int(OPERATORS[op](n, x) if left else OPERATORS[op](x, n))
 
@@ -408,7 +408,7 @@ def directed(z, r, p):
 
 def test_rect_of_special_values() -> None:
     values = (0.0, -0.0, 1.0, -2.5, math.inf, -math.inf, math.nan)
-    # Of an infinite angle CPython raises, but for a size of 0 or NaN.
+    # CPython raises for an infinite angle, unless the size is 0 or NaN.
     pairs = [
         (r, p)
         for r, p in itertools.product(values, values)
@@ -443,7 +443,7 @@ def test_weak_numbers_that_a_join_rounds_are_named() -> None:
         run = cuda(threads=1, blocks=1, target="host")(joined)
         with pytest.warns(KernelWarning, match="GC407"):
             run(np.zeros(1), np.zeros(1, dtype), 16777217)
-    # What nothing needs is rounded in vain.
+    # A rounded number that nothing needs gets no warning.
     cuda(threads=1, blocks=1, target="host")(rebound)(np.zeros(1), np.zeros(1, np.float32), 3)
     cuda(threads=1, blocks=1, target="host")(joined)(np.zeros(1), np.zeros(1), 3)
 

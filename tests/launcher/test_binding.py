@@ -1,4 +1,4 @@
-"""What is said of arguments that aren't a function's: all that is wrong, and nothing else."""
+"""Messages on arguments that don't fit a function: all that is wrong, and nothing else."""
 
 # pyright: reportArgumentType=false
 

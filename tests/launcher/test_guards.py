@@ -106,7 +106,7 @@ def five_more(x: Any) -> Any:
     return x + 5
 
 
-# What X is, what the kernel reads of it, and how it is changed; each time to another number.
+# Each case: the value of X, the kernel's read of it, and changes, each to another number.
 CASES: dict[str, tuple[Callable[[], Any], str, tuple[Callable[[Any], Any], ...]]] = {
     "list": (
         lambda: [1.0, 2.0], "X[0]",

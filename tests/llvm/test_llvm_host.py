@@ -202,7 +202,7 @@ SHIFT = kernel(
 
 
 def test_arguments_may_overlap() -> None:
-    """What a thread stored before is there when it loads, whatever the arrays' names."""
+    """A thread loads what it stored before, whatever the arrays' names."""
     made = kernel(
         "%y: array<f32, 1>, %x: array<f32, 1>",
         f"""{HEAD}

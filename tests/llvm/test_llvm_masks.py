@@ -1,4 +1,4 @@
-"""What LLVM is told of lanes that are switched off: nothing that isn't true of them."""
+"""Facts that LLVM is told: none that is untrue of lanes that are switched off."""
 
 from __future__ import annotations
 

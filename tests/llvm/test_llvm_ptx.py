@@ -142,7 +142,7 @@ def test_a_warm_compilation_of_vadd_is_quick() -> None:
     machine = job.target.machine(job)
     best = 1.0
     for _ in range(12):
-        # Of this process, since tests share the machine.
+        # This process's own time, since tests share the machine.
         started = time.process_time()
         text = optimize_llvm(machine, lower_to_llvm(job, made), job.params)
         emit_assembly(machine, text, "asm", 3)

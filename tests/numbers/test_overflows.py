@@ -223,7 +223,7 @@ def test_of_the_corpus_the_sums_of_collatz_alone_are_tested() -> None:
         block, _ = launch_dimensions(case.threads, case.blocks, case.arguments(case.small))
         job = job_of_case(case, "host", block=block)
         module = emit_ir(job)[0]
-        # What functions get is known where they are called.
+        # A function's arguments are known only at its calls: ask the lowered module.
         if "overflow" in str(module):
             text = str(lower_ir(job, module)[0])
             tested |= {case.name} if "doesn't fit an int of" in text else set()

@@ -206,7 +206,7 @@ def compare_parts(text: str, values: list[Any]) -> float:
                 assert b == 0.0, (z, want, got)
                 assert vague or same_sign, (z, want, got)
             else:
-                # Of what has few digits, for it is smaller than all normal numbers, the last.
+                # Subnormal numbers have few digits: their errors are shares of the least normal.
                 worst = max(worst, abs(a - b) / max(abs(a), 2.2250738585072014e-308))
     return worst
 

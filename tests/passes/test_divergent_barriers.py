@@ -35,7 +35,7 @@ def test_the_host_raises_where_the_interpreter_does(seed: int, tmp_path: Path) -
 
 
 def launched(text: str, folder: Path, x: list[int], n: int = 2) -> str:
-    """What a launch on the host says of a program, with the folder left out."""
+    """The error of a launch on the host, or "", with the folder left out."""
     kernel = load(text, folder)["k"]
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", KernelWarning)
@@ -170,6 +170,6 @@ def test_what_gpus_compare_takes_shared_memory(tmp_path: Path) -> None:
     _, metadata = emit_llvm(job, typed)
     assert metadata.kernel.shared_memory_bytes == 16
     assert [fault.kind for fault in metadata.kernel.faults].count("barrier") == 2
-    # What was lowered is lowered no further.
+    # A lowered module stays as it is when it is lowered again.
     again, _ = lower_ir(job, str(lowered))
     assert str(again) == str(lowered)

@@ -212,7 +212,7 @@ def test_a_scan_needs_its_array_no_more() -> None:
     module = emitted(scan, [x.copy(), x])
     lowered = lower_to_blocks(host_job(module, block=(64, 1, 1), bounds=False, lanes=16), module)
     assert "cf.while" not in str(lowered)
-    # What the array holds at first; after that all is handed on in vectors.
+    # These loads read the array's first content; later values are handed on in vectors.
     assert str(lowered).count("vector.load %sums") <= 4
     assert "other=" in str(lowered)
     run_both(module, [x.copy(), x], threads=64, blocks=2, params={"block": (64, 1, 1)})

@@ -53,7 +53,7 @@ def checked(body: str):
         try:
             before = results(original, arguments, block=(8, 1, 1), grid=(2, 1, 1))
         except DeviceError:
-            # What fails at run time must still fail.
+            # A program that fails at run time must still fail.
             with pytest.raises(DeviceError):
                 interpret(ranged, arguments, block=(8, 1, 1), grid=(2, 1, 1), checked=True)
             continue

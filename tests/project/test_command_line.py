@@ -30,7 +30,7 @@ def largest(out, x):
     out[0] = cuda.reduce_max_sync(0xFFFFFFFF, x[0])
 """
 VECTORS = "f32[:], f32[:], f32[:]"
-# What stands in the text of a stage, by target.
+# Words that the text of a stage holds, by target and stage.
 WORDS = {
     ("host", "ir"): "kernel @vadd(",
     ("host", "lowered"): "vector.load %x, [",

@@ -210,7 +210,7 @@ def lazy_arrows() -> Iterator[tuple[str, str, str]]:
     for module, path in modules().items():
         here = room(module)
         for name, line in named_modules(path):
-            # What an f-string names is in the folder that it begins with.
+            # An f-string names a module of the folder that it begins with.
             there = name[:-1] if name.endswith(".") else room(name)
             if here and there and here != there:
                 yield here, there, f"{path.relative_to(ROOT)}:{line}: {module} names {name}"

@@ -1,4 +1,4 @@
-"""What is distributed: the wheel's contents, installs of it, and the repository's top level."""
+"""Packages as distributed: the wheel's contents, its installs, and the repository's top level."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def run(*arguments: object, cwd: Path, path: str = "") -> str:
 
 
 def build(hook: str, folder: Path) -> Path:
-    """What one of the build backend's hooks (PEP 517, PEP 660) makes of the checkout."""
+    """The file that one of the build backend's hooks (PEP 517, PEP 660) makes of the checkout."""
     need("hatchling")
     code = f"import sys; from hatchling.build import {hook}; print({hook}(sys.argv[1]))"
     return folder / run("-c", code, folder, cwd=ROOT).splitlines()[-1]

@@ -69,7 +69,7 @@ def run(folder: Path, system: FaultySystem, fresh: bool) -> None:
     use(store, fresh)
     del store
     assert not system.opened, "each descriptor was closed"
-    # What failed has left nothing wrong behind.
+    # The failed calls have left nothing wrong behind.
     after = DiskStore(folder)
     for key, values in VALUES.items():
         assert after.get(key) in values

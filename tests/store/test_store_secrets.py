@@ -70,7 +70,7 @@ def sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, Secret
 
 
 def _shown(thing: object) -> str:
-    """What people and programs are shown of an object and of all that hangs on it."""
+    """Texts that show an object, and all that hangs on it, to people and programs."""
     texts, seen, stack = list[str](), set[int](), [thing]
     while stack:
         found: Any = stack.pop()

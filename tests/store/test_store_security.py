@@ -1,4 +1,4 @@
-"""What a store holds is never run as Python: no such call in the source, none while reading."""
+"""A store's content is never run as Python: no such call in the source, none while reading."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def use(directory):
     remote = RemoteStore(Backend(), bytes(32), read_only=False)
     store = TieredStore(MemoryStore(), disk, remote)
     for key in KEYS:
-        # What a pickle or code object of an attacker would look like.
+        # An attacker's pickle or code object would look like these.
         store.write(key, b"cos\\nsystem\\n(S'false'\\ntR.", b"__import__('os').abort()")
         assert disk.read(key) == remote.read(key) and store[key] and key in store
         disk.read_head(key)

@@ -35,7 +35,7 @@ def outcome(run: Any, x: np.ndarray[Any, Any], n: int) -> list[int] | str:
 
 
 def results(text: str, folder: Path) -> list[tuple[list[int] | str, list[int] | str]]:
-    """What the interpreter and the host make of a program, for each input."""
+    """Results of a program in the interpreter and on the host, for each input."""
     kernel = load(text, folder)["k"]
     found: list[tuple[list[int] | str, list[int] | str]] = []
     with warnings.catch_warnings():

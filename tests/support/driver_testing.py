@@ -50,7 +50,7 @@ class Fake:
         return tuple((ctypes.c_uint * 7).in_dll(self.library, "fake_dimensions"))
 
     def attribute(self, number: int) -> int:
-        """Of all pools."""
+        """The value of an attribute that all pools of the fake driver share."""
         return (ctypes.c_uint64 * 16).in_dll(self.library, "pool_attributes")[number]
 
     def set_attribute(self, number: int, value: int) -> None:
@@ -64,7 +64,7 @@ class Fake:
         return ctypes.c_uint64.in_dll(self.library, "fake_stream").value
 
     def attribute_list(self) -> dict[int, tuple[int, ...]]:
-        """Of the last launch: the number of each attribute, and its first three words."""
+        """Attributes of the last launch: the number of each, with its first three words."""
         words = (ctypes.c_int * (18 * self.attributes)).in_dll(self.library, "fake_attribute_words")
         return {
             words[at]: tuple(words[at + 2 : at + 5]) for at in range(0, 18 * self.attributes, 18)

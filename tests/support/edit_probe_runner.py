@@ -26,7 +26,7 @@ LENGTH = 4
 
 
 def outcome(call: Callable[[Any], object]) -> str:
-    """What a kernel stores, as text; the class of the error where it raises."""
+    """The values that a kernel stores, as text, or its error with the class's name."""
     out = np.zeros(LENGTH)
     try:
         call(out)
@@ -36,12 +36,12 @@ def outcome(call: Callable[[Any], object]) -> str:
 
 
 def probe(module: Any, live: bool) -> dict[str, Any]:
-    """What a module's kernel gives before and after its edit."""
+    """Outcomes of a module's kernel before and after its edit."""
     kernel: Any = cuda(target="host", threads=1, blocks=1)(module.kernel)
     stages: list[str] = []
     with observing(lambda stage, job, product, seconds: stages.append(stage)):
         before = [outcome(kernel)]
-    # What isn't observed is native code's, from the second launch on, if the kernel has guards.
+    # A kernel with guards is launched by native code, unobserved, from the second launch on.
     before += [outcome(kernel) for _ in range(2 if live else 0)]
     if live:
         exec(module.EDIT, module.__dict__)

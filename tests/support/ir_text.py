@@ -25,7 +25,7 @@ def kernel(parameters: str, body: str, dynamic: bool = False) -> Module:
 
 
 def evaluate(parameters: str, body: str, result: str, *arguments: Any, **options: Any) -> Any:
-    """What a function gives for arguments: `%r` of type `result` after `body`."""
+    """A function's result for arguments: `%r` of type `result` after `body`."""
     made = module(f"func @f({parameters}) -> ({result}) {{\n{body}\nfunc.return [%r]\n}}")
     (value,) = evaluate_function(made, "f", arguments, **options)
     return value

@@ -239,7 +239,7 @@ class _Generator(LaneValues):
         kind = value.type
         assert isinstance(kind, ScalarType)
         middle = self.rng.randint(low, high)
-        # Those up to the middle reach the type's greatest number, or those from it on its least.
+        # Values up to the middle stay in the type after the addition, or values from it on do.
         up = self.rng.random() < 0.5
         offset = kind.maximum - middle if up else kind.minimum - middle
         if not kind.minimum <= offset <= kind.maximum:

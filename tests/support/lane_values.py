@@ -41,7 +41,7 @@ FULL: Final = 0xFFFFFFFF
 
 
 class LaneValues:
-    """What a generator of kernels has at a place of the program.
+    """Values that a generator of kernels has at a place of the program.
 
     `pool` holds values by type, `agreed` those that all threads share, `small` integers that are
     known to lie between two bounds.
@@ -72,7 +72,7 @@ class LaneValues:
         self.leaves = rng.random() < 0.3
         self.talks = rng.random() < 0.6
         self.chooses_arrays = rng.random() < 0.1 and not self.talks
-        # Of floats in shared cells, sums depend on the order; these are combined by one kind each.
+        # Sums of floats depend on the order: each shared cell is combined by one kind of update.
         self.cell_kinds = {
             k: rng.choice(("add", "and", "or", "xor", "min", "max")) for k in range(8)
         }
@@ -370,7 +370,7 @@ class LaneValues:
         elif self.rng.random() < 0.2:
             found = self.value_of(memory.AtomicCompareExchange, expected=self.value(kind), **fields)
         else:
-            # What comes after the least and before the greatest number is for unsigned ones.
+            # The last two kinds wrap around at a bound, and are for unsigned numbers only.
             kinds = memory.ATOMIC_KINDS if kind.kind == "uint" else memory.ATOMIC_KINDS[:-2]
             found = self.value_of(memory.AtomicUpdate, kind=self.rng.choice(kinds), **fields)
         if self.rng.random() < 0.7:

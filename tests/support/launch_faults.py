@@ -157,7 +157,7 @@ def crashed_in_numpy(report: str) -> bool:
 
 
 class Faults:
-    """What fails, and when: the shim's variables, or Python's own allocator."""
+    """Calls that fail, set in the shim's variables or in Python's own allocator."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -195,7 +195,7 @@ class Faults:
 
 
 def run_case(faults: Faults, scenario: Callable[[], bool], number: int) -> str:
-    """What went wrong in one case; "" if nothing did."""
+    """The mistake in one case, in words; "" if there was none."""
     wrong = ""
     faults.start(number)
     try:
@@ -225,7 +225,7 @@ def run_case(faults: Faults, scenario: Callable[[], bool], number: int) -> str:
 
 
 def in_a_child(function: Callable[[], str]) -> str:
-    """What a function returns in a child of a fork; how that ended if it didn't return."""
+    """The text that a function returns in a forked child, or how the child ended without one."""
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:

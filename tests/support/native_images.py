@@ -140,7 +140,7 @@ def build(name: str, machine: int) -> HostImage:
             *(sys.executable, "-m", "ziglang", "cc", "-target", _TRIPLES[machine]),
             *_FLAGS, *_OWN_FLAGS[machine], "-c", str(source), "-o", str(code),
         )  # fmt: skip
-        # What an earlier run left in zig's cache proves nothing.
+        # Each build has a new cache: objects that an earlier run left in zig's prove nothing.
         caches = {f"ZIG_{kind}_CACHE_DIR": folder for kind in ("GLOBAL", "LOCAL")}
         subprocess.run(command, check=True, env={**os.environ, **caches})
         allowed = host.RUNTIME_EXTERNALS if name == "runtime" else frozenset[str]()

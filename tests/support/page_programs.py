@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "errors"
 
 
-# What an assembler says: not everywhere, and each release has figures of its own.
+# Warnings from an assembler's figures, which vary with its release; not all machines have one.
 ASSEMBLED = {"GC402", "GC403"}
 
 

@@ -19,7 +19,7 @@ _BLOCK = re.compile(r"(?<=^```)(python|output)\n(.*?)(?=^```$)", re.MULTILINE | 
 _MARK = "\x1e"
 
 
-# Of GPUs: tests/gpu/test_gpu_docs.py runs it.
+# Pages whose programs need a GPU; tests/gpu/test_gpu_docs.py runs them.
 GPU_PAGES = ("docs/cuda.md",)
 
 

@@ -1,4 +1,4 @@
-"""What the tests of passes share: IR text in, a pass over it, text and meaning out."""
+"""Helpers for tests of passes: IR text in, a pass over it, text and meaning out."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def expected(
     scope: dict[str, Any],
     prepare: Callable[[Any], Any] = lambda value: value,
 ) -> list[list[Any]]:
-    """What CPython gives: a column for each expression."""
+    """CPython's results: a column for each expression."""
     codes = [compile(text, "<expected>", "eval") for text in expressions]
     columns: list[list[Any]] = [[] for _ in codes]
     with warnings.catch_warnings(), np.errstate(all="ignore"):

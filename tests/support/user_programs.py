@@ -33,7 +33,7 @@ def launch(kernel: Any, *arguments: Any, threads: Any = 1, blocks: Any = 1, **op
 
 
 def arguments() -> dict[str, Any]:
-    """What the parameters of `k` get, by their names."""
+    """Arguments for the parameters of `k`, by their names."""
     constant = np.zeros(4, np.float32)
     constant.flags.writeable = False
     vectors = {name: np.zeros(4, np.float32) for name in ("x", "y", "out")}

@@ -421,7 +421,7 @@ def test_resources(fake):
     found = (kernel.registers, kernel.shared_memory_bytes, kernel.local_bytes,
              kernel.constant_bytes, kernel.max_threads)  # fmt: skip
     assert found == (20, 1, 2, 3, 4)
-    # Of PTX, the driver knows.
+    # A kernel loaded as PTX has no such record: the driver tells its registers.
     assert make_kernel((), ()).registers == 44
 
 
@@ -691,7 +691,7 @@ def test_native_copies_that_fail(fake):
     bound(y, x)
     assert y.tolist() == [2, 2, 2, 2]
     assert not in_python
-    # What was allocated is given back, whatever happened.
+    # Memory that a launch allocated is given back, whatever happened.
     assert fake.pool_frees >= 3
 
 

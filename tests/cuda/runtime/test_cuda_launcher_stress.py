@@ -146,7 +146,7 @@ def random_kernel(rng: random.Random) -> tuple[CUDAKernel, tuple[Type, ...]]:
 
 
 def seen(library: ctypes.CDLL) -> bytes:
-    """What the driver was given: the launch's numbers and its block of parameters."""
+    """The driver's arguments: the launch's numbers and its block of parameters."""
     size = ctypes.c_size_t.in_dll(library, "fake_parameter_bytes").value
     block = bytes((ctypes.c_ubyte * size).in_dll(library, "fake_parameters"))
     return bytes((ctypes.c_uint * 7).in_dll(library, "fake_dimensions")) + block

@@ -72,7 +72,7 @@ def _program(body: str, *arguments: tuple[str, Any], **launch: int) -> Program:
     return Program(source, arguments, (shape["threads"], 1, 1), (shape["blocks"], 1, 1), Counter())
 
 
-# What the fuzzer found, minimized, and what it was.
+# Programs by which the fuzzer found defects, minimized; each name tells the defect.
 FOUND = {
     "code behind an if that always returns has no bytecode, so the text ended too early": _program(
         """

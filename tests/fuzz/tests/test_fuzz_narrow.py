@@ -24,7 +24,7 @@ def numbers(name: str) -> list[float]:
     found += [least, least / 2, least * 1.5, least * 0.4999, least * 2.5]
     found += [kind.greatest * (1 + 2.0 ** (-kind.bits + shift)) for shift in (-2, -1, 0, 1)]
     found += (random.standard_normal(500) * 10.0 ** random.integers(-8, 8, 500)).tolist()
-    # What binary32 holds: ml_dtypes goes by way of it.
+    # Rounded to binary32 first, since ml_dtypes goes by way of it.
     return [float(np.float32(number)) for number in found if abs(number) < 3e38 or number != number]
 
 

@@ -50,7 +50,7 @@ def block_program(body: str, kind: str = "array<i32, 1>") -> Module:
 
 
 def same(module: Module) -> Module:
-    """What the pass makes of a program; it does the same."""
+    """The program after the pass, asserted to do the same as before."""
     after = clone_module(module)
     assert interleave_accesses(after.kernel)
     check_module(after)

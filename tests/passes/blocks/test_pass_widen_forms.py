@@ -1,4 +1,4 @@
-"""What widen makes of branches, loops, accesses and warp operations."""
+"""The pass `widen` on branches, loops, accesses and warp operations."""
 
 from __future__ import annotations
 
@@ -64,12 +64,12 @@ def test_a_branch_that_some_lanes_take_becomes_a_mask():
         module,
         "%{{[0-9]+}} = arith.not %c : vector<8 x bool>",
         "vector.bitmask %c",
-        # What costs much isn't done for nothing.
+        # A costly branch is skipped where no lane takes it.
         "cf.if",
         "arith.floordiv",
         "vector.store %s, %y, [%i], mask=%c",
         "cf.yield",
-        # What costs little is done without asking.
+        # A cheap branch is run under its mask, without a test.
         "NOT: cf.if",
         "vector.store %w, %y, [%i], mask=%{{[0-9]+}}",
     )
