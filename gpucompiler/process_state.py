@@ -29,7 +29,7 @@ def per_process(cls: type[State]) -> State:
     found = _STATES.get(cls)
     if found is None:
         made: Any = cls()
-        # Of several that threads make at the same time, the first is everybody's.
+        # Threads may make several at the same time; all of them use the first.
         found = _STATES.setdefault(cls, made)
         if found is made and hasattr(made, "after_fork"):
             os.register_at_fork(after_in_child=made.after_fork)

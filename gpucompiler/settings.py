@@ -15,7 +15,7 @@ VERSION: Final = "0.1.0"
 IR_SCHEMA: Final = 1
 # Raised when the form of keys, manifests or entries of stores changes.
 ENTRY_SCHEMA: Final = 1
-# What is on disk is what runs here if it was there before.
+# A source file that changed later may differ from the code that runs in this process.
 STARTED_NS: Final = time.time_ns()
 # The host's run time keeps a record for each thread.
 MOST_THREADS: Final = 1024
@@ -23,7 +23,7 @@ MOST_THREADS: Final = 1024
 
 @value_classes.frozen
 class Settings:
-    """What the environment says.
+    """Settings that environment variables give.
 
     Args:
         target: `GPUCOMPILER_TARGET`, the target's name where the caller names none, or "".

@@ -172,7 +172,7 @@ def _check_bytes(name: str, value: Any) -> None:
         raise ArgumentError(f"{name}={value!r}: a number of bytes, 0 or more")
 
 
-# So much of what launches with NumPy arrays used is kept for the next.
+# Bytes that a pool keeps for the next launches with NumPy arrays.
 _KEPT_FOR_LAUNCHES: Final = 256 << 20
 
 

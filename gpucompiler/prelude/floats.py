@@ -113,7 +113,7 @@ def ulp(x: Float) -> Any:
     integer = _INTEGERS[x.itemsize]
     bits = abs(x).view(integer)
     up = (bits + integer(1)).view(x.dtype) - abs(x)
-    # Of the greatest number the float below is as far.
+    # The greatest number has no float above it; the one below is as far away.
     down = abs(x) - (bits - integer(1)).view(x.dtype)
     return up if up < math.inf else (abs(x) if abs(x) == math.inf else down)
 

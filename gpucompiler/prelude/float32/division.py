@@ -43,7 +43,7 @@ def remainder(x: Any, y: Any) -> Any:
     size, divisor = abs(np.float64(x)), abs(np.float64(y))
     defined = size < math.inf and divisor > 0.0
     rest = _divided(size if defined else 0.0, divisor * 2.0 if defined else np.float64(1.0))
-    # Of two that are equally near, the even quotient.
+    # The quotient is the even one where two are equally near.
     over = rest - divisor if rest > 0.5 * divisor else rest
     over = rest - 2.0 * divisor if rest >= 1.5 * divisor else over
     over = size if divisor == math.inf else over

@@ -56,7 +56,7 @@ def remainder(x: Any, y: Any) -> Any:
     finite = defined and double < math.inf
     rest = _divided(size if finite else 0.0, double if finite else 1.0)
     rest = rest if finite else size
-    # Of two that are equally near, the even quotient; each difference that counts is exact.
+    # The quotient is the even one where two are equally near. Each difference used is exact.
     less = rest - divisor
     less = less - divisor if less >= divisor - less else less
     over = less if rest > divisor - rest else rest
