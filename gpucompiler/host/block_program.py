@@ -7,18 +7,15 @@ The passes of the host, each IR → IR, in their order; every one is reported to
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
-from gpucompiler.diagnostics.errors import Diagnostic, InternalError, ParseError
+from gpucompiler.diagnostics.errors import Diagnostic
 from gpucompiler.host.widths import piece_lanes
 from gpucompiler.ir.operations import simt
 from gpucompiler.ir.operations.control import Call
 from gpucompiler.ir.rewrite import clone_module
 from gpucompiler.ir.structure.nodes import CONVERGENT, Module
 from gpucompiler.ir.unsupported import Places, source_name, unsupported
-from gpucompiler.ir.verifier import check_module
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.jobs.observer import notify, observed
 from gpucompiler.passes.blocks.fission.fission import fission
@@ -40,7 +37,7 @@ from gpucompiler.passes.checks.check_overflows import drop_known_overflows
 from gpucompiler.passes.checks.count_barriers import count_barriers
 from gpucompiler.passes.checks.eliminate_checks import eliminate_checks
 from gpucompiler.passes.checks.number_checks import number_checks
-from gpucompiler.passes.pipeline import drop_unreachable, each_of
+from gpucompiler.passes.pipeline import PassRunner, drop_unreachable, each_of
 from gpucompiler.passes.scalar.expand_math import expand_math
 from gpucompiler.passes.scalar.flatten_views import flatten_views
 from gpucompiler.passes.scalar.forward_stores import forward_stores
@@ -48,7 +45,6 @@ from gpucompiler.passes.scalar.narrow_integers import narrow_integers
 from gpucompiler.passes.scalar.simplify import simplify
 from gpucompiler.passes.scalar.sink_extracts import sink_extracts
 from gpucompiler.prelude.library import math_function
-from gpucompiler.process.compile_clock import check_time
 
 Shape3 = tuple[int, int, int]
 
@@ -69,28 +65,28 @@ def lower_to_blocks(job: CompilerJob, module: Module) -> Module:
     Raises:
         TargetUnsupported: something that has no form on the host.
     """
-    steps = _Steps(job, clone_module(module))
-    kernel, run = steps.module.kernel, steps.run
+    passes = PassRunner(job, clone_module(module), notify if observed() else None)
+    kernel, run = passes.module.kernel, passes.run
     block: Shape3 | None = getattr(job.params, "block", None)
     if kernel.scope == "thread":
-        _form_blocks(steps, block)
+        _form_blocks(passes, block)
     run(drop_known_overflows, kernel)
     lanes = piece_lanes(job)
     apart = not any(isinstance(each, _OF_A_WARP) for each in kernel.body.walk())
     run(widen, kernel, lanes, block)
-    run(each_of, steps.module, plain_atomics, name="plain_atomics")
+    run(each_of, passes.module, plain_atomics, name="plain_atomics")
     run(prefetch_strides, kernel)
     if apart:
         run(sink_extracts, kernel)
     run(interleave_accesses, kernel)
     run(simplify, kernel, name="simplify_vectors")
     run(forward_stores, kernel, then="simplify_forwarded")
-    return steps.module
+    return passes.module
 
 
-def _form_blocks(steps: _Steps, block: Shape3 | None) -> None:
+def _form_blocks(passes: PassRunner, block: Shape3 | None) -> None:
     """From one thread's program to loops over the threads of a block, one lane each."""
-    module, kernel, run = steps.module, steps.module.kernel, steps.run
+    module, kernel, run = passes.module, passes.module.kernel, passes.run
     run(number_checks, module)
     run(each_of, module, single_block_clusters, name="single_block_clusters")
     run(inline_for_lanes, module)
@@ -98,7 +94,7 @@ def _form_blocks(steps: _Steps, block: Shape3 | None) -> None:
     if len(module.functions) > 1:
         _refuse_meetings(module)
         run(lift_indices, module)
-    if steps.job.bounds and run(check_barriers, module):
+    if passes.job.bounds and run(check_barriers, module):
         run(count_barriers, kernel)
     # After contraction of multiply-add: the roundings of this code are meant as they stand.
     run(expand_math, module, math_function)
@@ -149,36 +145,3 @@ def _refuse_meetings(module: Module) -> None:
                 for operation, function in meetings
             ],
         )
-
-
-class _Steps:
-    """Runs passes on a module, verifies what they leave, and reports them."""
-
-    def __init__(self, job: CompilerJob, module: Module) -> None:
-        self.job = job
-        self.module = module
-
-    def run(
-        self, change: Callable[..., bool], *arguments: Any, name: str = "", then: str = ""
-    ) -> bool:
-        """Run a pass. Returns whether it changed something.
-
-        Args:
-            change, arguments: the pass, and what it is called with.
-            name: what it is reported as, if not as the function.
-            then: the name of a simplification that follows if it changed something.
-        """
-        name = name or change.__name__
-        started = time.perf_counter()
-        changed = change(*arguments)
-        check_time(f"the pass {name}")
-        if observed():
-            notify(f"passes/{name}", self.job, self.module, time.perf_counter() - started)
-        if changed and self.job.params.verify:
-            try:
-                check_module(self.module)
-            except ParseError as error:
-                raise InternalError(f"the pass {name} left an invalid module: {error}") from error
-        if changed and then:
-            self.run(simplify, self.module.kernel, name=then)
-        return changed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gpucompiler.diagnostics.errors import InternalError, ParseError
 from gpucompiler.ir.operations.control import Call
@@ -63,22 +63,21 @@ def run_passes(job: CompilerJob, module: Module, observer: Observer | None = Non
     Raises:
         InternalError: with `params.verify`, a pass has left an invalid module.
     """
-    run = _Run(job, module, observer)
-    run.whole_module("inline", inline_calls)
-    run.whole_module("drop_unreachable", drop_unreachable)
+    passes = PassRunner(job, module, observer)
+    run = passes.run
+    run(inline_calls, module, name="inline")
+    run(drop_unreachable, module)
     stack_bytes = job.target.recursion_stack_bytes(job)
     if stack_bytes and len(module.functions) > 1:
-        run.whole_module("limit_depth", lambda module: limit_depth(module, stack_bytes))
+        run(limit_depth, module, stack_bytes)
     for name, function in PASSES:
-        if name == "simplify_again":
-            check_time("the passes")
         if name == "contract_fma" and job.params.fma != "contract":
             continue
         if name == "infer_ranges" and job.params.passes:
-            run.of_the_user(job.params.passes)
-        run.each_function(name, function)
+            passes.run_users(job.params.passes)
+        run(each_of, module, function, name=name)
     for function in job.target.passes(job):
-        run.each_function(getattr(function, "__name__", "target"), function)
+        run(each_of, module, function, name=getattr(function, "__name__", "target"))
 
 
 def drop_unreachable(module: Module) -> bool:
@@ -108,40 +107,51 @@ def each_of(module: Module, change: Pass) -> bool:
     return True in [bool(change(function)) for function in module.functions]
 
 
-class _Run:
+class PassRunner:
+    """Runs passes on a module, reports each to an observer, and verifies the module behind it."""
+
     def __init__(self, job: CompilerJob, module: Module, observer: Observer | None) -> None:
         self.job = job
         self.module = module
         self.observer = observer
 
-    def each_function(self, name: str, function: Pass) -> None:
-        self.whole_module(name, lambda module: each_of(module, function))
+    def run(
+        self, change: Callable[..., bool], *arguments: Any, name: str = "", then: str = ""
+    ) -> bool:
+        """Run a pass. Returns whether it changed something.
 
-    def of_the_user(self, names: Sequence[str]) -> None:
-        """Run the passes that the job names, verify after each, and simplify the result."""
-        for name in names:
-            change = extension("pass", name).function
-            self.report(f"user/{name}", lambda change=change: each_of(self.module, change))
-            try:
-                check_module(self.module)
-            except ParseError as error:
-                error.add_note(f"the pass {name!r}, registered by register_pass, left this module")
-                raise
-        self.each_function("simplify_users", simplify)
-
-    def report(self, name: str, change: Callable[[], bool]) -> bool:
-        """Run a change and tell the observer. Returns what it returned."""
-        start = time.perf_counter()
-        changed = change()
-        if self.observer is not None:
-            seconds = time.perf_counter() - start
-            self.observer(f"passes/{name}", self.job, self.module, seconds)
-        return changed
-
-    def whole_module(self, name: str, change: Callable[[Module], bool]) -> None:
-        changed = self.report(name, lambda: change(self.module))
+        Args:
+            change, arguments: the pass, and its arguments.
+            name: what it is reported as, if not as the function.
+            then: the name of a simplification that follows if it changed something.
+        """
+        name = name or change.__name__
+        changed = self._report(name, change, *arguments)
         if changed and self.job.params.verify:
             try:
                 check_module(self.module)
             except ParseError as error:
                 raise InternalError(f"the pass {name} left an invalid module: {error}") from error
+        if changed and then:
+            self.run(simplify, self.module.kernel, name=then)
+        return changed
+
+    def run_users(self, names: Sequence[str]) -> None:
+        """Run the passes that the job names, verify after each, and simplify the result."""
+        for name in names:
+            self._report(f"user/{name}", each_of, self.module, extension("pass", name).function)
+            try:
+                check_module(self.module)
+            except ParseError as error:
+                error.add_note(f"the pass {name!r}, registered by register_pass, left this module")
+                raise
+        self.run(each_of, self.module, simplify, name="simplify_users")
+
+    def _report(self, name: str, change: Callable[..., bool], *arguments: Any) -> bool:
+        start = time.perf_counter()
+        changed = change(*arguments)
+        check_time(f"the pass {name}")
+        if self.observer is not None:
+            seconds = time.perf_counter() - start
+            self.observer(f"passes/{name}", self.job, self.module, seconds)
+        return changed
