@@ -146,7 +146,8 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     import_module("gpucompiler.passes.pipeline").run_passes(
         job, module, notify if observed() else None
     )
-    for warning in import_module("gpucompiler.passes.warnings.suspicions").suspicions(module):
+    found = import_module("gpucompiler.passes.warnings.kernel_warnings").kernel_warnings(module)
+    for warning in found:
         if warning.code not in job.params.silence:
             show(warning)
     module.emitted = (job, import_module("gpucompiler.ir.structure.printer").print_module(module))

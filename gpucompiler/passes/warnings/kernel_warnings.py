@@ -9,6 +9,6 @@ from gpucompiler.passes.warnings.possible_divergence import possible_divergences
 from gpucompiler.passes.warnings.unchanging_loops import unchanging_loops
 
 
-def suspicions(module: Module) -> list[Diagnostic]:
+def kernel_warnings(module: Module) -> list[Diagnostic]:
     """The warnings about a module after its passes."""
     return [*possible_divergences(module), *unchanging_loops(module), *contracted_roots(module)]
