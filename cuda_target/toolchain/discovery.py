@@ -109,7 +109,7 @@ def ptxas_candidates(settings: Settings = SETTINGS) -> Iterator[Tool]:
 
 def nvjitlink_candidates(settings: Settings = SETTINGS) -> Iterator[Tool]:
     """Every nvJitLink library of this machine that loads, first choice first."""
-    for path in _unique(_nvjitlink_paths(settings)):
+    for path in _unique(_library_paths("nvJitLink", settings)):
         if (version := nvjitlink_version(path)) is not None:
             text = f"{version[0]}.{version[1]}"
             yield Tool("nvJitLink", path, text, max_ptx_of_release(*version))
@@ -196,10 +196,6 @@ def _along_path(name: str, settings: Settings) -> Iterator[str]:
     for directory in settings.path.split(os.pathsep):
         if os.path.isabs(directory):
             yield os.path.join(directory, name)
-
-
-def _nvjitlink_paths(settings: Settings) -> Iterator[str]:
-    return _library_paths("nvJitLink", settings)
 
 
 def _library_paths(name: str, settings: Settings) -> Iterator[str]:

@@ -12,8 +12,6 @@ from gpucompiler.jobs.artifact import Artifact
 from gpucompiler.jobs.job import CompilerJob
 from gpucompiler.values import value_classes
 
-Dimensions = int | Sequence[int] | Callable[..., "int | Sequence[int]"]
-
 # CUDA's limits, which every target keeps so that a launch that runs on one runs on all.
 # CUDA C++ Programming Guide, "Technical Specifications per Compute Capability".
 MAX_THREADS_PER_BLOCK: Final = 1024

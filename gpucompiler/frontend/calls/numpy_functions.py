@@ -363,7 +363,6 @@ _ROWS: Final = {
     "cosh": "cosh", "tanh": "tanh", "arcsinh": "asinh", "arccosh": "acosh", "arctanh": "atanh",
     "rint": "rint", "hypot": "hypot", "copysign": "copysign", "cbrt": "cbrt",
 }  # fmt: skip
-_INEXACT: Final = ("bool", "int", "uint")
 
 # By a ufunc's own name: np.abs is `absolute`, np.acos `arccos`, np.mod `remainder`.
 UFUNCS: Final[dict[str, Handler]] = {

@@ -315,8 +315,7 @@ class Frame:
         for path, value in zip(paths, values, strict=True):
             self._append(path, self._converted(path, value, shape))
         results = [
-            IRValue(kind, self.builder.location, shown(name))
-            for kind in self._leaf_machine_types(shape)
+            IRValue(kind, self.builder.location, shown(name)) for kind in self.machine_leaves(shape)
         ]
         owner.results.extend(results)
         return rebuild(shape, list(results), shown(name))
@@ -336,15 +335,12 @@ class Frame:
         assert isinstance(path.terminator, (control.Yield, control.Exit))
         path.terminator.values.extend(leaves)
 
-    def _leaf_machine_types(self, shape: Shape) -> list[Any]:
+    def machine_leaves(self, shape: Shape) -> list[Any]:
+        """The IR types of a shape's run-time parts."""
         return [
             self.machine(leaf) if isinstance(leaf, ScalarType) else leaf
             for leaf in leaf_types(shape)
         ]
-
-    def machine_leaves(self, shape: Shape) -> list[Any]:
-        """The IR types of a shape's run-time parts."""
-        return self._leaf_machine_types(shape)
 
     # -- labels
 

@@ -15,7 +15,7 @@ from gpucompiler.ir.interpreter.frame import (
     of_thread,
     place_of,
 )
-from gpucompiler.ir.interpreter.simt import wait_for_block
+from gpucompiler.ir.interpreter.simt import wait_for_others
 from gpucompiler.ir.operations import cluster
 
 
@@ -47,6 +47,6 @@ def _map_shared(translator: Translator, operation: cluster.MapShared) -> Step:
 EVALUATORS: Final[dict[str, Evaluator]] = {
     "cluster.place": of_thread(_place),
     "cluster.arrive": _arrive,
-    "cluster.wait": wait_for_block,
+    "cluster.wait": wait_for_others,
     "cluster.map_shared": _map_shared,
 }

@@ -83,7 +83,7 @@ def _threads(translator: Translator, operation: simt.Threads) -> Step:
 # -- waiting
 
 
-def _wait(
+def wait_for_others(
     translator: Translator,
     operation: Operation,
     payload: tuple[int, ...] = (),
@@ -107,18 +107,13 @@ def _wait(
     return wait
 
 
-def wait_for_block(translator: Translator, operation: Operation) -> Step:
-    """The step that waits for all threads of the block."""
-    return _wait(translator, operation)
-
-
 def _barrier_reduce(translator: Translator, operation: simt.BarrierReduce) -> Step:
-    return _wait(translator, operation, (translator.slot(operation.predicate),))
+    return wait_for_others(translator, operation, (translator.slot(operation.predicate),))
 
 
 def _warp(translator: Translator, operation: Any) -> Step:
     mask, *payload = translator.slots_of(operation.inputs)
-    return _wait(translator, operation, tuple(payload), mask)
+    return wait_for_others(translator, operation, tuple(payload), mask)
 
 
 # -- results of a complete rendezvous
@@ -400,12 +395,12 @@ EVALUATORS: Final[dict[str, Evaluator]] = {
     "simt.lane_mask": of_thread(
         lambda operation, thread: _RELATIONS[operation.relation](thread.lane)
     ),
-    "simt.active_mask": wait_for_block,
+    "simt.active_mask": wait_for_others,
     "check.barrier": lambda translator, operation: None,  # the barrier itself looks
-    "simt.barrier": wait_for_block,
+    "simt.barrier": wait_for_others,
     "simt.barrier_reduce": _barrier_reduce,
     "simt.warp_barrier": _warp,
-    "simt.grid_barrier": wait_for_block,
+    "simt.grid_barrier": wait_for_others,
     "simt.shuffle": _warp,
     "simt.vote": _warp,
     "simt.match": _warp,

@@ -45,13 +45,6 @@ def print_module(module: Module, notes: dict[int, list[str]] | None = None) -> s
     return "\n".join([*printer.lines, *printer.location_lines]) + "\n"
 
 
-def print_function(function: Function) -> str:
-    """One function as text, with the locations that it uses."""
-    printer = _Printer({})
-    printer.function(function)
-    return "\n".join([*printer.lines, *printer.location_lines]) + "\n"
-
-
 class _Printer:
     def __init__(self, notes: dict[int, list[str]]) -> None:
         self.notes = notes

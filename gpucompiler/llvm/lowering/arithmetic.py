@@ -22,9 +22,7 @@ def lower_constant(writer: FunctionWriter, operation: arith.Constant) -> None:
     writer.bind(result, writer.constant(operation.value, result.type))
 
 
-def wrap_flags(
-    name: str, lhs: Value, rhs: Value, nowrap: bool, result: tuple[int, int] | None = None
-) -> str:
+def wrap_flags(name: str, lhs: Value, rhs: Value, nowrap: bool) -> str:
     """` nuw nsw` as far as the operands' ranges, or the promise not to wrap, prove it."""
     kind = require_scalar(lhs.type)
     if not kind.is_integer:

@@ -160,11 +160,7 @@ def lower_atomic_load(writer: FunctionWriter, operation: atomic.AtomicLoad) -> N
             f"load {how}{bits}, {writer.pointer_type(kind)} {pointer}{order}, "
             f"align {element.itemsize}"
         )
-        if element.kind == "bool":
-            return writer.assign(f"icmp ne i8 {loaded}, 0")
-        if element.is_float:
-            return writer.assign(f"bitcast {bits} {loaded} to {scalar_type(element)}")
-        return loaded
+        return _from_bits(writer, element, loaded)
 
     writer.bind(operation.result, _guard(writer, operation.mask, kind, run))
 
@@ -216,11 +212,7 @@ def lower_compare_exchange(writer: FunctionWriter, operation: memory.AtomicCompa
             f"{_FAILURE[operation.order]}, align {element.itemsize}"
         )
         found = writer.assign(f"extractvalue {{ {bits}, i1 }} {pair}, 0")
-        if element.kind == "bool":
-            return writer.assign(f"icmp ne i8 {found}, 0")
-        if element.is_float:
-            return writer.assign(f"bitcast {bits} {found} to {scalar_type(element)}")
-        return found
+        return _from_bits(writer, element, found)
 
     writer.bind(operation.result, _guard(writer, operation.mask, kind, run))
 
@@ -232,6 +224,14 @@ def _as_bits(writer: FunctionWriter, kind: ArrayType, value: str) -> str:
     if element.is_float:
         return writer.assign(f"bitcast {scalar_type(element)} {value} to i{element.bits}")
     return value
+
+
+def _from_bits(writer: FunctionWriter, element: ScalarType, bits: str) -> str:
+    if element.kind == "bool":
+        return writer.assign(f"icmp ne i8 {bits}, 0")
+    if element.is_float:
+        return writer.assign(f"bitcast i{element.bits} {bits} to {scalar_type(element)}")
+    return bits
 
 
 def lower_fence(writer: FunctionWriter, operation: simt.Fence) -> None:

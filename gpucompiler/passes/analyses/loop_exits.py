@@ -86,7 +86,7 @@ class Leaving:
             value, negated = found.flags[told[0]]
             found.flags[other] = (value, not negated)
         elif last is not None:
-            found.flags[last] = self.none_of(told, found)
+            found.flags[last] = self.none_of(told)
         return found
 
     def carry(self, value: Value, join: Join, ending: Value | None) -> Value:
@@ -136,7 +136,7 @@ class Leaving:
         idle = self.rewriter.idle
         return self.new(idle.true if negated else idle.false, value, join, value), negated
 
-    def none_of(self, joins: list[Join], found: Outcome) -> Flag:
+    def none_of(self, joins: list[Join]) -> Flag:
         """Whether the loop ended by itself: a carried flag that each way out clears."""
         rewriter = self.rewriter
         gone = [rewriter.value_of(self.body.flags[join], self.inside) for join in joins]

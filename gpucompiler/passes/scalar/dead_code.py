@@ -27,10 +27,10 @@ __all__ = ["carried_arguments", "eliminate_dead_code"]
 
 def eliminate_dead_code(function: Function) -> bool:
     """Remove operations without effect whose results aren't used. Returns whether any was."""
-    return _sweep(function.body, None, Liveness(function))
+    return _sweep(function.body, Liveness(function))
 
 
-def _sweep(block: Block, owner: Operation | None, marker: Liveness) -> bool:
+def _sweep(block: Block, marker: Liveness) -> bool:
     changed = False
     live, live_operations = marker.live, marker.live_operations
     kept: list[Operation] = []
@@ -59,7 +59,7 @@ def _sweep_regions(operation: Operation, marker: Liveness) -> bool:
     if changed:
         _drop(operation, keep, marker)
     for block in operation.regions:
-        changed |= _sweep(block, operation, marker)
+        changed |= _sweep(block, marker)
     return changed
 
 
