@@ -1,7 +1,7 @@
 """The pipeline on one page: a job goes in, an artefact comes out, and nothing is global.
 
     emit_ir    job                → Module       frontend, then IR passes
-    lower_ir   job, Module        → Module       what the target makes of it: the host, a program of
+    lower_ir   job, Module        → Module       the target's form of it: for the host a program of
                                                  blocks; emit_llvm calls it, and takes its product
     emit_llvm  job, Module        → LLVMModule   lowered and optimised
     emit_asm   job, LLVMModule    → Assembly     text (PTX, the host's), or an object
@@ -83,7 +83,7 @@ class StageMetadata:
     Args:
         stage: "ir", "lowered", "llvm", "asm" or "obj".
         kernel: entry, parameter layout, shared memory and checks, read from the product.
-        seconds: what the stage took.
+        seconds: the duration of the stage.
     """
 
     stage: str
@@ -109,7 +109,7 @@ def _llvm(module: str, text: str) -> Any:
 def _stage(
     run: Callable[Concatenate[CompilerJob, P], R],
 ) -> Callable[Concatenate[CompilerJob, P], R]:
-    """A stage that may take as much stack as it needs, and no more time than a compilation has."""
+    """Wrap a stage: it gets as much stack as it needs, and its compilation's remaining time."""
 
     @functools.wraps(run)
     def stage(job: CompilerJob, *arguments: P.args, **options: P.kwargs) -> R:
@@ -137,7 +137,7 @@ def emit_ir(job: CompilerJob) -> tuple[Module, StageMetadata]:
     """The typed IR of a job's function, after all passes.
 
     Raises:
-        KernelError: the function can't be compiled; every independent finding is in it.
+        KernelError: the function can't be compiled; the error holds every independent finding.
         TargetUnsupported: the target lacks what the function uses.
     """
     started = starting("ir", job)
@@ -218,7 +218,7 @@ def emit_asm(
 
     Args:
         llvm: what `emit_llvm` gave, or LLVM text, edited or from elsewhere; such text is compiled
-            as it is, in a worker process, and must hold the `!gpucompiler.kernel` metadata.
+            as it is, in a worker process. It must hold the `!gpucompiler.kernel` metadata.
         format: "asm" or "obj".
 
     Raises:
@@ -406,7 +406,7 @@ def compile(
 
 
 def _hooked(job: CompilerJob, artifact: Artifact, name: str) -> Artifact:
-    """The artefact that a user's hook makes of another."""
+    """The artefact after the hook `name`, which may replace it."""
     found: object = extension("hook", name).function(job, artifact)
     if found is None:
         return artifact
@@ -427,7 +427,7 @@ def _ended(
 
 
 def _module_of(job: CompilerJob, typed: object) -> tuple[Module, str, bool]:
-    """The module that a caller means, its text, and whether it isn't what `emit_ir(job)` gave."""
+    """The module that a caller gave, its text, and whether it differs from `emit_ir(job)`'s."""
     if not isinstance(typed, (str, import_module("gpucompiler.ir.structure.nodes").Module)):
         raise ArgumentError(
             f"emit_llvm takes a Module or the IR's text, not {described(typed)}; "
@@ -466,7 +466,7 @@ def _libraries(target: CompilerTarget, linked: Iterable[LinkedCode]) -> tuple[De
 
 
 def _extensions(kind: Kind, names: Iterable[str]) -> tuple[Dependency, ...]:
-    """The users' passes or hooks that take part: a launch asks whether they are the same still."""
+    """The users' passes or hooks that take part; each launch checks that they are unchanged."""
     return tuple(
         Dependency("extension", None, (kind, name), extension(kind, name)) for name in names
     )
@@ -492,7 +492,7 @@ def _unedited(job: CompilerJob, product: LLVMModule | Assembly, content: str | b
 def _origin(
     job: CompilerJob, product: LLVMModule | Assembly, content: str | bytes, stage: str
 ) -> Origin:
-    """Where a product comes from; an edited one stands itself in the stages' texts."""
+    """The origin of a product. The text of an edited product replaces the one of its stage."""
     origin = product.origin
     if origin is not None and origin.product == content and origin.job == job:
         return origin

@@ -8,8 +8,9 @@ A module declares a class and takes its one instance:
 
     _SHOWN: Final = per_process(_Shown)
 
-The instance never changes, so a use costs one attribute. A class with a method `after_fork` is told
-in the child of a fork. `states` lists all instances, and a test begins anew with `fresh`.
+The instance is never exchanged, so that a use costs one attribute look-up. In the child of a fork,
+`after_fork` is called on each instance that has such a method. `states` lists all instances.
+Tests reset one with `fresh`.
 """
 
 from __future__ import annotations
@@ -37,13 +38,13 @@ def per_process(cls: type[State]) -> State:
 
 
 def states() -> tuple[object, ...]:
-    """All state of this process, in the order in which it was made."""
+    """All instances of this process, in the order in which they were made."""
     return tuple(_STATES.values())
 
 
 @contextmanager
 def fresh(state: State) -> Generator[State]:
-    """`with fresh(state):` the instance begins anew, for tests; afterwards it is as before."""
+    """Reset an instance inside a `with` block, for tests; afterwards its old contents are back."""
     own = vars(state)
     before = own.copy()
     own.clear()

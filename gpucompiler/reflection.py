@@ -26,8 +26,8 @@ def code_ir(subject: CompilerJob | HostKernel) -> str:
 def code_lowered_ir(subject: CompilerJob | HostKernel) -> str:
     """The IR of a job or kernel as the target lowers it: for the host the block program.
 
-    `emit_llvm` takes this text, edited or not, and goes on from there. For a target that lowers the
-    typed IR itself it is that.
+    `emit_llvm` takes this text, edited or not, and goes on from there. A target that lowers the
+    typed IR directly gives the typed IR.
     """
     typed = code_ir(subject)
     job = subject.job if isinstance(subject, HostKernel) else subject
@@ -49,7 +49,7 @@ def code_sass(subject: CompilerJob | HostKernel) -> str:
 
     Raises:
         ToolError: the disassembler (for CUDA, nvdisasm) is missing.
-        TargetUnsupported: the target has none; `code_asm` shows its instructions.
+        TargetUnsupported: the target has no disassembler; `code_asm` shows its instructions.
     """
     if isinstance(subject, HostKernel):
         return subject.job.target.disassemble(subject.job, subject.artifact)
@@ -83,11 +83,11 @@ def reflect(directory: str | Path) -> Generator[Path]:
     """Write the stages of every job that is compiled, or found compiled, inside the block.
 
     A job gives `<n>_<entry>.ir`, `.ll`, `.s` or `.ptx`, and `.json` (types, target, params, kernel
-    metadata, resources, seconds of each stage); and `.lowered.ir` if its target makes another
-    program of the IR, as the host does. A kernel found in a cache is written once, without
-    `.lowered.ir`, which isn't kept (`code_lowered_ir` gives it). Numbers go on after those already
-    in the directory, which is made if it isn't there. What a failed job had produced before it
-    failed is written too.
+    metadata, resources, seconds of each stage). It gives `.lowered.ir`, too, if its target makes
+    another program of the IR, as the host does. A kernel found in a cache is written once, without
+    `.lowered.ir`, which isn't kept (`code_lowered_ir` gives it). The directory is made if it
+    doesn't exist; numbers continue after those already in it. For a job that fails, the products
+    of the stages before the failure are written.
 
     Args:
         directory: where to write.
@@ -107,7 +107,7 @@ class _Reflection:
         self.last = last
         self.numbers: dict[CompilerJob, int] = {}
         self.seconds: dict[CompilerJob, dict[str, float]] = {}
-        # The artefacts already written, held so that their identities stay theirs.
+        # The artefacts already written, by identity; held so that no id is used again.
         self.written: dict[int, Artifact] = {}
         # A context can be copied into other threads, and the observer with it.
         self.lock = ForkLock(TABLES)

@@ -1,4 +1,4 @@
-"""The package's version and the environment, read once."""
+"""The package's version, and its settings, which are read once from the environment."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from gpucompiler.diagnostics.errors import ArgumentError
 from gpucompiler.values import value_classes
 
 VERSION: Final = "0.1.0"
-# Raised whenever the meaning or the text of the IR changes; part of every fingerprint.
+# Incremented whenever the meaning or the text of the IR changes; part of every fingerprint.
 IR_SCHEMA: Final = 1
-# Raised when the form of keys, manifests or entries of stores changes.
+# Incremented when the form of keys, manifests or entries of stores changes.
 ENTRY_SCHEMA: Final = 1
 # A source file that changed later may differ from the code that runs in this process.
 STARTED_NS: Final = time.time_ns()
@@ -29,13 +29,13 @@ class Settings:
         target: `GPUCOMPILER_TARGET`, the target's name where the caller names none, or "".
         host_cpu: `GPUCOMPILER_HOST_CPU`, the CPU that host code is made for, or "" for this one.
         worker_timeout_s: `GPUCOMPILER_WORKER_TIMEOUT_S`, seconds until a worker process that
-            compiles foreign text is ended.
+            compiles foreign text is terminated.
         compile_timeout_s: `GPUCOMPILER_COMPILE_TIMEOUT_S`, seconds of processor time until a
             compilation is given up.
-        compile_steps: `GPUCOMPILER_COMPILE_STEPS`, how many statements and expressions a
-            compilation walks at most, and so how much memory it takes: about 2 KiB each.
-        threads: `GPUCOMPILER_THREADS`, how many threads a launch on the host spreads its blocks
-            over, 0 for as many as the process may use processors.
+        compile_steps: `GPUCOMPILER_COMPILE_STEPS`, the most statements and expressions that a
+            compilation walks. This bounds its memory, too: about 2 KiB each.
+        threads: `GPUCOMPILER_THREADS`, the number of threads over which a launch on the host
+            spreads its blocks; 0 for one on each processor that the process may use.
         no_jit: `GPUCOMPILER_NO_JIT`, "1": a launch whose kernel isn't compiled is an error.
         native_launcher: `GPUCOMPILER_NATIVE_LAUNCHER`, "0" to pack all launches in Python.
     """
@@ -87,10 +87,10 @@ def _share(name: str) -> float:
 
 
 def seconds_of(name: str, default: float) -> float:
-    """The seconds that a variable of the environment says; the default where it is empty.
+    """The seconds in an environment variable; the default if the variable is empty.
 
     Raises:
-        ArgumentError: it is no number above 0.
+        ArgumentError: the variable holds no number above 0.
     """
     text = os.environ.get(name, "").strip()
     try:

@@ -20,14 +20,14 @@ from gpucompiler.values import value_classes
 # The marker under which metadata stands in assembly comments; LLVM text has `!gpucompiler.kernel`.
 ASSEMBLY_MARKER = "gpucompiler.kernel:"
 
-# Fields of the metadata that few kernels need: not written where they are 0.
+# Metadata fields that few kernels need; a field that is 0 isn't written.
 _LATER_FIELDS = ("cooperative", "frame_bytes", "stack_bytes", "waits")
 _CLASSES = {"str": str, "int": int, "bool": bool}
 # No size or offset of a kernel is larger.
 _MOST = 2**40
 
 
-# Each launch configuration of a kernel asks again.
+# Cached, since each launch configuration of a kernel parses the same types.
 _parsed_type: Final = functools.lru_cache(maxsize=256)(parse_type)
 
 
@@ -57,11 +57,11 @@ class Parameter:
 
     @property
     def is_static(self) -> bool:
-        """Whether it takes nothing: its argument is part of the code."""
+        """Whether the argument is part of the code, and takes no bytes of the parameter block."""
         return self.type.startswith("static")
 
     def parsed_type(self) -> Type | None:
-        """The type as a value; None for a static parameter. Raises ParseError for no type."""
+        """The type as a value; None for a static parameter. Raises ParseError if it's no type."""
         return None if self.is_static else _parsed_type(self.type)
 
 
@@ -71,10 +71,10 @@ class Fault:
 
     Args:
         kind: "index" (out of bounds), "zero" (integer division), "value" (shift count or power),
-            "overflow" (of an int), "recursion" (too deep), "barrier" (where not all threads wait),
+            "overflow" (of an int), "recursion" (too deep), "barrier" (not all threads wait there),
             "assert" or "raise".
-        message: text for the user, without place.
-        file, line, function: the Python place.
+        message: text for the user, without the place.
+        file, line, function: the place in the Python source.
     """
 
     kind: str
@@ -94,12 +94,12 @@ class KernelMetadata:
         parameter_bytes: size of the parameter block.
         shared_memory_bytes: static shared memory of a block.
         dynamic_shared_memory: whether the kernel uses the launch's `shmem=` bytes.
-        block_limit: most threads of a block, 0 where only the target limits it.
+        block_limit: the most threads of a block; 0 if only the target limits them.
         barriers: whether threads of a block wait for each other.
         cooperative: whether blocks wait for each other (a barrier of the whole grid).
-        waits: whether the kernel waits itself for the work in front of it (griddepcontrol_wait).
+        waits: whether the kernel calls `griddepcontrol_wait`, to wait for the work before it.
         frame_bytes: memory that a block of host code needs beside its shared memory.
-        stack_bytes: what a thread's stack needs on a GPU, if functions call themselves.
+        stack_bytes: size of a thread's stack on a GPU, if functions call themselves.
         faults: the run-time checks, by number.
     """
 
@@ -143,7 +143,7 @@ class KernelMetadata:
 
 
 def _check_fields(part: KernelMetadata | Parameter | Fault) -> None:
-    """Raise ParseError for a field of another class than its declaration's, or out of range."""
+    """Raise ParseError for a field that is out of range, or of another class than declared."""
     for name in vars(part):
         value: Any = getattr(part, name)
         # An annotation is text here: "str", "int", "bool", "tuple[…]".
@@ -161,10 +161,10 @@ class Origin:
 
     Args:
         product: the text or bytes as the compiler wrote them; a product that differs was edited.
-        job: what they were made for; for another job they are foreign.
+        job: the job that they were made for; a product of another job counts as foreign.
         texts: the texts of this and the earlier stages, "ir", "llvm", "asm".
-        dependencies: what the frontend read.
-        edited: an earlier stage was given text, so that the job alone doesn't say what this is.
+        dependencies: the values that the frontend read.
+        edited: an earlier stage was given text, so that the job alone doesn't decide the product.
     """
 
     product: str | bytes
@@ -180,10 +180,10 @@ class LLVMModule:
 
     Args:
         text: a whole module in LLVM's assembly language.
-        trusted: the text came out of this compiler unedited, so that it may be compiled in this
-            process; LLVM ends the process on several kinds of bad input, so other text is
-            compiled in a worker process. Not part of equality.
-        origin: what it was made from; None for text from elsewhere. Not part of equality.
+        trusted: this compiler wrote the text and nobody edited it, so it may be compiled in this
+            process. Other text is compiled in a worker process, since LLVM ends its process on
+            several kinds of bad input. Not part of equality.
+        origin: the sources of the text; None for text from elsewhere. Not part of equality.
     """
 
     text: str = value_classes.field(validator=fields.instance_of(str, "LLVM text"))
@@ -201,8 +201,8 @@ class Assembly:
     Args:
         format: "asm" or "obj".
         code: UTF-8 text or machine code.
-        metadata_json: the kernel metadata for "obj", whose bytes have no room for it; for "asm" it
-            stands in the text and this is empty.
+        metadata_json: the kernel metadata for "obj", whose bytes have no room for it. Empty for
+            "asm", whose text holds the metadata.
         trusted, origin: as in `LLVMModule`.
     """
 
@@ -221,7 +221,7 @@ class Assembly:
 
     @property
     def text(self) -> str:
-        """The assembly text. Raises ParseError for an object, and for what is no UTF-8."""
+        """The assembly text. Raises ParseError for an object, and for bytes that aren't UTF-8."""
         if self.format == "obj":
             raise ParseError("an object has no text; emit_asm(job, llvm, format='asm') gives text")
         with reading("the assembly"):
@@ -260,7 +260,7 @@ def _hashable_texts(texts: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str
     return tuple(texts) if isinstance(texts, list) else texts
 
 
-# The words for forms of machine code, of which each target has its own.
+# The names of the targets' forms of machine code.
 FORMAT: Final = r"[a-z][a-z0-9-]{0,31}"
 
 
@@ -269,15 +269,15 @@ class Artifact:
     """A compiled kernel as portable bytes: a cubin or a flat host image, with its metadata.
 
     Args:
-        target: name of the target that can link it, "host" or "cuda:sm_90a".
+        target: name of the target that can link the code, "host" or "cuda:sm_90a".
         format: the target's word for the form of its code, as `assemble` gives it: "host-image".
             Files of such code are named by its last part.
         code: the machine code.
-        metadata: what the launch needs to know.
+        metadata: the facts that a launch needs.
         resources: registers, spills, shared, local and constant bytes where the assembler says.
         texts: the stages' texts kept for inspection: "ir", "llvm", "asm".
-        dependencies: what the frontend read to make it, for cache validation.
-        edited: made from text that a person edited; never enters a shared cache.
+        dependencies: the values that the frontend read, for cache validation.
+        edited: made from text that a person edited; such an artefact never enters a shared cache.
     """
 
     target: str

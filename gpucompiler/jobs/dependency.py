@@ -19,7 +19,7 @@ from gpucompiler.language.overloading.overload_registry import REGISTRY, code_of
 from gpucompiler.values import value_classes
 
 _MISSING = object()
-# An object in an object …: what lies deeper is the same as long as it is the same object.
+# Levels of objects inside objects that are compared; deeper ones are compared by identity.
 _DEPTH: Final = 20
 # Py_TPFLAGS_HEAPTYPE: a class that was made by a `class` statement.
 _HEAP_TYPE: Final = 1 << 9
@@ -35,9 +35,9 @@ _IDENTICAL: Final = (
 
 @value_classes.frozen(eq=False)
 class Dependency:
-    """One thing that was read: `holder[name]` or `holder.name` was `value`.
+    """One read of a compilation: `holder[name]` or `holder.name` was `value`.
 
-    What a list, dict or set held is remembered too, since changing it in place keeps its identity.
+    The contents of a list, dict or set are remembered, too: a change in place keeps its identity.
 
     Args:
         kind: "global" (holder is a module's dict), "builtin" (holder is a module's dict that lacks
@@ -57,7 +57,7 @@ class Dependency:
             read again).
         holder: the object read from.
         name: the key, attribute or variable.
-        value: what was found.
+        value: the object found.
     """
 
     kind: str
@@ -80,7 +80,7 @@ class Dependency:
         return self.agrees(now)
 
     def agrees(self, now: Any) -> bool:
-        """Whether what reading gives now is the same object, or an equal number or container."""
+        """Whether the value read again is the same object, or an equal number or container."""
         if now is self._held:
             return True
         deep = self.kind == "call"
@@ -125,7 +125,7 @@ _READ: Final[dict[str, Callable[[Any, Any], Any]]] = {
 def own_specials(cls: type) -> tuple[tuple[int, str], ...]:
     """Names of the special methods that a class's user wrote, with the place of the base.
 
-    What `enum` and named tuples define for their classes isn't among them.
+    The methods that `enum` and named tuples define for their classes aren't among them.
     """
     found: list[tuple[int, str]] = []
     for place, base in enumerate(cls.__mro__):
@@ -167,7 +167,7 @@ class _Reading:
 
     Args:
         dependencies: by kind, holder and name.
-        made: objects that it has made itself, by identity: what they hold comes from elsewhere.
+        made: objects that the compilation has made, by identity. Reads of them are no dependencies.
     """
 
     dependencies: dict[Any, Dependency]
@@ -179,7 +179,7 @@ _READING: Final[ContextVar[_Reading | None]] = ContextVar("reading", default=Non
 
 @contextmanager
 def collecting_reads(dependencies: dict[Any, Dependency]) -> Generator[None]:
-    """Collect what `note_read` says inside the block, beside what is in `dependencies` already."""
+    """Add to `dependencies` the reads that `note_read` notes inside the block."""
     token = _READING.set(_Reading(dependencies))
     try:
         yield
@@ -197,7 +197,7 @@ def note_read(kind: str, holder: Any, name: Any, value: Any) -> None:
 
 
 def note(key: object, kind: str, holder: Any, name: Any, value: Any) -> None:
-    """Note a dependency of the compilation of this context, once for each key."""
+    """Note a dependency of this context's compilation, once for each key."""
     reading = _READING.get()
     if reading is not None and key not in reading.dependencies:
         reading.dependencies[key] = Dependency(kind, holder, name, value)
@@ -209,7 +209,7 @@ def read_key(kind: str, holder: Any, name: Any) -> tuple[str, int, object]:
 
 
 def _name_key(name: Any) -> object:
-    # No code of a user's class says whether two names are one.
+    # A user's class may define `__eq__`, so such names are compared by identity.
     if type(name) is str:
         return name
     if type(name) is tuple:
@@ -258,7 +258,7 @@ _OPAQUE: Final[ContextVar[list[str] | None]] = ContextVar("opaque", default=None
 
 @contextmanager
 def collecting_opaque() -> Generator[list[str]]:
-    """Collect what `note_opaque` says inside the block."""
+    """Collect the reasons that `note_opaque` gets inside the block."""
     reasons: list[str] = []
     token = _OPAQUE.set(reasons)
     try:
@@ -271,7 +271,7 @@ def note_opaque(reason: str) -> None:
     """Say that a compilation depends on more than its dependencies, so that it can't be stored.
 
     Args:
-        reason: for the user: what depends on what.
+        reason: for the user: which result depends on which unrecorded input.
     """
     reasons = _OPAQUE.get()
     if reasons is not None and reason not in reasons:
@@ -284,7 +284,7 @@ class _Contents:
 
     Args:
         cls: its class.
-        items: what it held.
+        items: its items at that time.
         holder: the container itself, if it may have attributes beside its items.
     """
 
@@ -294,7 +294,7 @@ class _Contents:
 
 
 def is_container(value: object) -> bool:
-    """Whether a Dependency on a value covers what the value holds."""
+    """Whether a Dependency on a value covers the value's contents."""
     return isinstance(value, _CONTAINERS) or is_array(value)
 
 
@@ -313,7 +313,7 @@ def is_array(value: object) -> bool:
 
 
 def _contents(value: Any, around: tuple[int, ...] = (), deep: bool = False) -> Any:
-    """A container's items, and theirs; anything else as it is. A container in itself ends.
+    """A container's items, and their items; any other value unchanged. Cycles end.
 
     Args:
         deep: look into objects, too, which an evaluation may make anew each time.
@@ -332,7 +332,7 @@ def _contents(value: Any, around: tuple[int, ...] = (), deep: bool = False) -> A
     around = (*around, id(value))
     items: list[Any] = list(value)
     if isinstance(value, Mapping):
-        # Not by its keys, whose hashes may be others now.
+        # Not looked up by its keys, whose hashes may have changed.
         items += cast("Mapping[Any, Any]", value).values()
     if deep:
         items.append(getattr(cast("Any", value), "__dict__", None))
@@ -340,7 +340,7 @@ def _contents(value: Any, around: tuple[int, ...] = (), deep: bool = False) -> A
 
 
 def _state(value: Any, around: tuple[int, ...]) -> Any:
-    """The parts that an object is made of, if they can be known; else the object itself."""
+    """The parts of an object, as Python copies it, if they can be known; else the object itself."""
     cls = cast("Any", type(value))
     if isinstance(value, _IDENTICAL) or cls is object:
         return value  # pyright: ignore[reportUnknownVariableType]
@@ -373,8 +373,8 @@ def _same(before: Any, now: Any) -> bool:
         return _bits(now) == _bits(before)
     if cls.__module__ in ("numpy", "ml_dtypes") and hasattr(now, "tobytes"):
         return repr(now.dtype) == repr(before.dtype) and now.tobytes() == before.tobytes()
-    # A bound method is made anew each time that it is read. Instances of subclasses of numbers may
-    # have attributes, too: only the same is the same.
+    # Each read of a method makes a new bound method. Instances of subclasses of numbers may have
+    # attributes, so they are compared by identity.
     return isinstance(now, python_types.MethodType) and now == before
 
 

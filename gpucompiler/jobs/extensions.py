@@ -5,8 +5,8 @@
 
     @cuda(threads=256, passes="count_loads", hooks=("strip",))
 
-A job holds names, so that it can be written down; what a name stands for is in the cache key, as
-the function's code and its version.
+A job holds names, so that it can be stored as text. The cache key holds the version of each named
+extension and the code of its function.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ class Extension:
     """A pass or a hook.
 
     Args:
-        function: of a pass, `(ir.Function) -> bool`, whether it changed it; of a hook,
-            `(CompilerJob, Artifact) -> Artifact | None`, what takes the artefact's place.
-        version: told apart in the cache key, beside the function's own code.
+        function: a pass is `(ir.Function) -> bool`, and returns whether it changed the function.
+            A hook is `(CompilerJob, Artifact) -> Artifact | None`, and returns a replacement.
+        version: part of the cache key, beside the function's own code.
     """
 
     name: str
@@ -42,7 +42,7 @@ class Registered:
     """Registered passes and hooks.
 
     Attributes:
-        extensions: by kind and name. One that is registered again unchanged keeps its object.
+        extensions: by kind and name. An extension registered again unchanged keeps its object.
     """
 
     def __init__(self) -> None:
@@ -55,15 +55,15 @@ REGISTERED: Final = per_process(Registered)
 def register_pass(name: str, function: Callable[..., Any], *, version: str = "") -> None:
     """Make a pass over the IR available to jobs as `passes=name`.
 
-    It gets each function of the module, when ours have simplified it and before multiply and add
-    are contracted, and returns whether it changed it. What it leaves is verified.
+    The pass gets each function of the module, and returns whether it changed it. It runs after the
+    compiler's own simplifications, before multiply and add are contracted. Its result is verified.
 
     Args:
-        version: to be changed when something changes that isn't in the function's own code, such
-            as a function that it calls. Needed for what isn't a plain function.
+        version: to be changed when something outside of the function's own code changes, such as
+            a function that it calls. Required for a callable that isn't a plain function.
 
     Raises:
-        ArgumentError: no function, or one that needs a version.
+        ArgumentError: `function` can't be called, or needs a version.
     """
     _register(Extension(_checked(name), "pass", function, version))
 
@@ -71,14 +71,14 @@ def register_pass(name: str, function: Callable[..., Any], *, version: str = "")
 def register_hook(name: str, function: Callable[..., Any], *, version: str = "") -> None:
     """Make a hook available to jobs as `hooks=name`.
 
-    It is called as `function(job, artifact)` behind every compile of such a job, not for hits of a
-    cache; it may look, and return None, or return another artefact in its place.
+    The hook is called as `function(job, artifact)` after every compile of such a job, but not for
+    cache hits. It returns None, or another artefact in place of the one that it got.
 
     Args:
         version: as in `register_pass`.
 
     Raises:
-        ArgumentError: no function, or one that needs a version.
+        ArgumentError: `function` can't be called, or needs a version.
     """
     _register(Extension(_checked(name), "hook", function, version))
 

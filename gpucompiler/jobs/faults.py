@@ -22,10 +22,11 @@ def fault_error(
 
     Args:
         faults: the kernel's, from its metadata.
-        index: that is out of bounds; of a barrier the number of the check where the others waited;
-            of no meaning for other checks.
-        block, thread: where it happened.
-        farthest: what a target can tell of an index; at the ends it may have been farther.
+        index: the index out of bounds. For a barrier, the number of the check where the other
+            threads waited. Other checks ignore it.
+        block, thread: those in which the check failed.
+        farthest: the greatest distance of an index that the target can record. An index there may
+            have been farther out.
     """
     where = f"  in block {block}, thread {thread}"
     if not 0 <= number < len(faults):

@@ -1,4 +1,4 @@
-"""Jobs: what is to be compiled, for which machine, and how. Plain frozen values.
+"""Jobs: the function to compile, its machine, and the options. Plain frozen values.
 
 Read this first: a `CompilerJob` is all that the compiler knows. There are no globals and no options
 beside it.
@@ -79,8 +79,8 @@ class FunctionSpec:
     Args:
         function: a Python function whose source can be found; of one decorated with `@cuda(...)`
             the function inside is taken.
-        argument_types: one type a parameter, in their order; of `*args` one an argument, in its
-            place, before those of keyword-only parameters.
+        argument_types: one type for each parameter, in order. `*args` takes one for each argument,
+            before the types of keyword-only parameters.
         kernel: an entry point, launched over a grid (True), or a device function (False).
         name: symbol of the entry point; None gives the function's own name.
 
@@ -149,7 +149,7 @@ def _silence(value: object) -> frozenset[str]:
     return frozenset(cast("Iterable[str]", found))
 
 
-# Metadata of params that only compiling asks for; launches of exported code do without.
+# Metadata of params that only compilation needs; launches of exported code do without them.
 COMPILING: Final = {"launch": False}
 
 
@@ -170,8 +170,8 @@ class CompilerParams:
         index_width: 32 keeps thread and block indices along one axis in 32 bits, which the launch
             checks; 64 allows more than 2**31 - 1 threads along an axis.
         verify: run the IR's verifier between passes.
-        passes: names of passes over the IR that `register_pass` has made known, in their order.
-        hooks: names of hooks behind the compile that `register_hook` has made known.
+        passes: names of passes over the IR, registered with `register_pass`, in their order.
+        hooks: names of hooks after the compile, registered with `register_hook`.
         silence: codes of warnings that aren't shown, such as "GC401".
     """
 
@@ -202,7 +202,7 @@ class CompilerParams:
     hooks: tuple[str, ...] = value_classes.field(
         default=(), converter=names_of_extensions, metadata=COMPILING
     )
-    # Not in the key: what is compiled is the same.
+    # Not in the key: the compiled code is the same.
     silence: frozenset[str] = value_classes.field(
         default=frozenset[str](), converter=_silence, metadata={"key": False}
     )
@@ -259,7 +259,7 @@ class CompilerJob:
 
 
 def check_job(value: object) -> None:
-    """Raise ArgumentError for what is no job."""
+    """Raise ArgumentError unless `job` is a CompilerJob."""
     if not isinstance(value, CompilerJob):
         raise ArgumentError(
             f"{described(value)} is no CompilerJob; CompilerJob(target, source, params) is one"
@@ -352,7 +352,7 @@ def decode(value: Any) -> Any:
 
 
 def _check_items(kind: TupleType) -> None:
-    """Raise ParseError for a tuple of something else than types."""
+    """Raise ParseError for a tuple type whose items aren't all types."""
     whole = all(isinstance(item, Type) for item in kind.items)  # pyright: ignore[reportUnnecessaryIsInstance]
     if isinstance(kind, RecordType):
         names_fit = len(kind.names) == len(kind.items) and all(
@@ -388,7 +388,7 @@ def _encode_static(value: Any) -> Any:
         if hasattr(value, "tobytes"):
             return {"class": "scalar", "of": _encode_reference(cls), "bits": value.tobytes().hex()}
         if hasattr(value, "newbyteorder"):
-            # Beside the text the class: ml_dtypes' have texts of no meaning to NumPy.
+            # The class is kept beside the text, since NumPy can't read ml_dtypes' texts.
             return {"class": "dtype", "of": _encode_reference(value.type), "text": value.str}
     return _encode_reference(value)
 

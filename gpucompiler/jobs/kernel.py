@@ -23,7 +23,7 @@ MAX_CLUSTER: Final = 16
 
 @value_classes.frozen
 class Cover:
-    """As many blocks as it takes for the threads to cover `counts` items along each axis."""
+    """The number of blocks whose threads cover `counts` items along each axis."""
 
     counts: tuple[int, ...]
 
@@ -35,7 +35,7 @@ class Cover:
 def cover(*counts: int) -> Cover:
     """`blocks=cover(n)`: as many blocks of the launch's threads as cover n items; up to 3 axes.
 
-    Of no items that is no block, a launch that does nothing. Raises LaunchError for no count, more
+    For no items that is no block: the launch does nothing. Raises LaunchError for no count, more
     than three, or one that is not an integer of at least 0.
     """
     if len(counts) == 1 and type(counts[0]) is int and counts[0] >= 0:
@@ -169,7 +169,7 @@ class Launch:
 
 
 def check_priority(priority: Any) -> None:
-    """Raise LaunchError for what is no priority of a launch or a stream."""
+    """Raise LaunchError unless the value can be the priority of a launch or a stream."""
     if (
         isinstance(priority, bool)
         or not isinstance(priority, int)
@@ -179,7 +179,7 @@ def check_priority(priority: Any) -> None:
 
 
 def check_shared_bytes(shmem: Any) -> None:
-    """Raise LaunchError for what is no number of bytes of dynamic shared memory."""
+    """Raise LaunchError unless the value can be a number of bytes of dynamic shared memory."""
     if isinstance(shmem, bool) or not isinstance(shmem, int) or shmem < 0:
         raise LaunchError(
             f"shmem={shmem!r}: dynamic shared memory is a number of bytes, 0 or more", "GC511"
@@ -229,11 +229,11 @@ USUAL_THREADS: Final = 256
 
 @value_classes.frozen
 class LaunchSize:
-    """A size of launches that a kernel runs well with.
+    """A launch size with which a kernel runs well.
 
     Args:
-        threads: of a block.
-        blocks: that fill the device; more don't make it fuller.
+        threads: threads of a block.
+        blocks: the least number of blocks that fill the device.
     """
 
     threads: int

@@ -30,10 +30,10 @@ def describe_kernel(
     """The metadata of a module's kernel.
 
     Args:
-        job: names the entry point; its target says how many threads a block may have.
+        job: gives the entry point's name; its target gives the most threads of a block.
         module: verified IR with one kernel.
-        program: what the target makes of it, if that is something else: it says what memory a
-            block needs.
+        program: the target's lowered form of the module, if it has one. It decides how much memory
+            a block needs.
     """
     program = program or module
     kernel = module.kernel
@@ -61,7 +61,7 @@ def describe_kernel(
 
 
 def _meeting_bytes(program: Module) -> int:
-    """The bytes of a block's shared memory in which a GPU compares where threads wait."""
+    """The bytes of shared memory with which a GPU checks that threads wait at one barrier."""
     classes = frozenset[type[Operation]]({simt.CheckBarrier})
     return SHARED_ALIGNMENT * any(holds_any(each.body, classes) for each in program.functions)
 
@@ -82,7 +82,7 @@ def _calls_itself(module: Module) -> bool:
         }
         for function in module.functions
     }
-    # Depth first: a call of what is still being gone through closes a cycle.
+    # Depth first: a call of a function that is still on the path closes a cycle.
     state: dict[str, bool] = {}
     work = list(callees)
     while work:
@@ -99,7 +99,7 @@ def _calls_itself(module: Module) -> bool:
 
 
 def parameter_parts(kind: Type) -> list[int]:
-    """Sizes in bytes of what a block argument takes in the parameter block, in order."""
+    """Sizes in bytes of a block argument's parts in the parameter block, in order."""
     if isinstance(kind, ArrayType):
         return [8] * (1 + kind.ndim * (2 if kind.layout == "strided" else 1))
     if isinstance(kind, ScalarType):
@@ -148,10 +148,10 @@ def _parameters(kernel: Function, written: frozenset[int]) -> tuple[list[Paramet
 
 
 def check_numbers(module: Module) -> dict[int, int]:
-    """The number by which a failed check is told, by `id(operation)`.
+    """The number that identifies each check at run time, by `id(operation)`.
 
-    A check's own `number` if it has one: copies of one check share it. Else its position among the
-    checks of the module, in program order; after those that have one, if any has.
+    A check that has a `number` keeps it, and copies of one check share it. The others follow the
+    highest such number, in program order.
     """
     return _numbers(_operations(module))
 
@@ -171,7 +171,7 @@ def _faults(operations: list[Operation], lowered: list[Operation]) -> list[Fault
 
     Args:
         operations: of the typed IR.
-        lowered: of what the target made of it, which may have further checks, with higher numbers.
+        lowered: of the target's lowered program, which may have further checks, numbered higher.
     """
     numbers = _numbers(operations)
     count = max(numbers.values(), default=-1) + 1
@@ -179,7 +179,7 @@ def _faults(operations: list[Operation], lowered: list[Operation]) -> list[Fault
     for operation in reversed(lowered):
         if isinstance(operation, CHECKS) and operation.number >= count:
             found[operation.number] = _fault(operation)
-    # A number that no check has any more is never reported.
+    # A number whose check was removed is never reported.
     return [found.get(n, Fault("assert", "")) for n in range(max(found, default=-1) + 1)]
 
 
@@ -198,7 +198,7 @@ def _fault(operation: memory.CheckBounds | memory.Assert | simt.CheckBarrier) ->
 
 
 def shared_offsets(module: Module) -> tuple[dict[int, int], int]:
-    """Where each static shared array lies in a block's memory, by `id(operation)`; and its size."""
+    """Offsets of the static shared arrays of a block, by `id(operation)`; and their size."""
     offsets: dict[int, int] = {}
     position = 0
     for function in module.functions:
@@ -214,9 +214,9 @@ def shared_offsets(module: Module) -> tuple[dict[int, int], int]:
 
 
 def frame_offsets(module: Module) -> tuple[dict[int, int], int]:
-    """Where the local arrays of a block program lie in its frame, by `id(operation)`; and its size.
+    """Offsets of a block program's local arrays in its frame, by `id(operation)`; and its size.
 
-    Small arrays aren't in it: a few vectors, which the processor's registers may hold.
+    Arrays of a few vectors aren't in the frame, since the processor's registers may hold them.
     """
     offsets: dict[int, int] = {}
     position = 0
@@ -241,7 +241,7 @@ def element_count(shape: tuple[int, ...]) -> int:
 
 
 def written_parameters(module: Module, function: Function) -> frozenset[int]:
-    """Numbers of a function's parameters into whose memory it may store; conservative."""
+    """Numbers of the parameters into whose memory a function may store; conservative."""
     return _WriteSets(module).of(function)
 
 
@@ -258,7 +258,7 @@ class _WriteSets:
 
     def of(self, function: Function) -> frozenset[int]:
         if function.name not in self.known:
-            # A function that calls itself is met again before it is done: all its arrays, then.
+            # A recursive function is met again before its analysis has ended: assume all arrays.
             arguments = function.body.arguments
             self.known[function.name] = frozenset(range(len(arguments)))
             self.known[function.name] = self._scan(function)

@@ -1,6 +1,6 @@
 """The last stage of the pipeline: an artefact becomes a kernel of this process.
 
-It stands alone, since it is all that a stored kernel needs of the pipeline.
+It is a module of its own, since a stored kernel needs no other part of the pipeline.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ def link(job: CompilerJob, artifact: Artifact) -> HostKernel:
     """Load an artefact into this process.
 
     Raises:
-        ArgumentError: no artefact, or one of another target.
+        ArgumentError: `artifact` is no artefact, or one of another target.
         TargetUnsupported: this machine can't run the target's code.
     """
     check_job(job)

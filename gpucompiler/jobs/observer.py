@@ -20,7 +20,7 @@ from gpucompiler.jobs.job import CompilerJob
 
 Observer = Callable[[str, CompilerJob, object, float], None]
 
-# Who looks in this context.
+# The observers of this context.
 OBSERVERS: Final[ContextVar[tuple[Observer, ...]]] = ContextVar("observers", default=())
 
 
@@ -50,16 +50,16 @@ def observing(observer: Observer) -> Generator[Observer]:
 
 
 def observed() -> bool:
-    """Whether anyone looks."""
+    """Whether this context has an observer."""
     return bool(OBSERVERS.get())
 
 
 def starting(stage: str, job: CompilerJob) -> float:
-    """Tell the observers that want to know that a stage begins.
+    """Tell the observers that have a method `begins(stage, job)` that a stage begins.
 
-    Those have a method `begins(stage, job)`. A stage that fails doesn't end.
+    A stage that fails is not reported as ended.
 
-    Returns: the time, of `time.perf_counter`.
+    Returns: the time, by `time.perf_counter`.
     """
     for observer in OBSERVERS.get():
         begins = getattr(observer, "begins", None)

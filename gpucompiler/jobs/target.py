@@ -1,6 +1,6 @@
-"""Targets: a small frozen value each, and a short list of hooks, most with a default.
+"""Targets: each is a small frozen value with a few hooks, most of which have a default.
 
-The driver calls the hooks in the order in which they stand here and never asks which target it is.
+The driver calls the hooks in the order in which they stand here, and tests for no target by name.
 A new target is one package that overrides them; `gpucompiler/host` is the worked example, and
 docs/add_a_target.md the recipe.
 """
@@ -57,8 +57,8 @@ class LinkedCode:
     """Bitcode that is linked into a kernel.
 
     Args:
-        library: which of this machine's libraries it was taken from, by the name that
-            `library_digest` knows; "" for what the job itself holds.
+        library: the library of this machine that holds it, by the name that `library_digest`
+            takes; "" for code that the job itself holds.
         digest: of that library.
     """
 
@@ -71,11 +71,11 @@ class LinkedCode:
 class CompilerTarget:
     """Base of all targets. Subclasses add fields that say which machine, and override hooks."""
 
-    # Whether indices are checked where the params don't say.
+    # Whether indices are checked when the params leave it open.
     default_bounds: ClassVar[bool] = False
     # Suffix of files that hold its assembly text.
     assembly_suffix: ClassVar[str] = "s"
-    # Its assembly text runs on machines that its code doesn't run on, so an export holds both.
+    # The assembly text runs on machines that the machine code doesn't, so an export holds both.
     exports_assembly: ClassVar[bool] = False
 
     @property
@@ -93,19 +93,19 @@ class CompilerTarget:
         raise NotImplementedError
 
     def specialized(self, params: CompilerParams, block: tuple[int, int, int]) -> CompilerParams:
-        """The params for code that runs in blocks of that shape only.
+        """The params for code that runs only in blocks of that shape.
 
-        A launch asks for them, and compiles for its own blocks. A target whose code is the same for
-        all shapes gives `params` itself, and so does every target where `params` name a shape.
+        A launch compiles with these params for its own blocks. A target whose code is the same for
+        all shapes gives `params` itself. So does every target if `params` name a shape already.
         """
         return params
 
     def block_shape(self, params: CompilerParams) -> tuple[int, int, int] | None:
-        """The only shape of blocks that code of these params runs in; None: any."""
+        """The only block shape in which code of these params runs; None if it runs in any."""
         return None
 
     def block_limit(self, params: CompilerParams) -> int:
-        """The most threads of a block that code of these params runs in; 0: the machine's most."""
+        """The most threads of a block for code of these params; 0 for the machine's limit."""
         return 0
 
     def stack_bytes(self, params: CompilerParams) -> int:
@@ -122,8 +122,8 @@ class CompilerTarget:
     def library_digest(self, name: str) -> str:
         """A digest that tells a library of this machine from others of that name.
 
-        The libraries that `link_libraries` took code from are dependencies of the kernel; for
-        other kernels none is looked for.
+        A library from which `link_libraries` took code is a dependency of the kernel. Other
+        libraries aren't searched for.
         """
         raise TargetUnsupported(f"the target {self.name} has no library {name!r}", "GC610")
 
@@ -132,7 +132,7 @@ class CompilerTarget:
         return ()
 
     def recursion_stack_bytes(self, job: CompilerJob) -> int:
-        """The bytes of a thread's stack for recursive calls; 0: their depth isn't tested."""
+        """The bytes of a thread's stack for recursive calls; 0 if their depth isn't checked."""
         return 0
 
     def legalize(self, job: CompilerJob, module: Module) -> None:
@@ -144,7 +144,7 @@ class CompilerTarget:
     def lower_ir(self, job: CompilerJob, module: Module) -> Module:
         """The program as the lowering to LLVM takes it, made of a copy of the typed IR.
 
-        For targets that execute something else than one thread's program, the host among them.
+        Targets that don't execute one thread's program as it is override this, as the host does.
         """
         return module
 
@@ -163,7 +163,7 @@ class CompilerTarget:
     def finish_module(self, job: CompilerJob, text: str) -> str:
         """The optimised LLVM module in the form that LLVM's code generation shall get.
 
-        For rewritings around defects of a backend. It may get text that a person has edited.
+        Targets override this to work around defects of a backend. The text may have been edited.
         """
         return text
 
@@ -178,16 +178,16 @@ class CompilerTarget:
     def assembling(
         self, job: CompilerJob
     ) -> AbstractContextManager[Callable[[Assembly], MachineCode]]:
-        """A block that gives `assemble` for one assembly of this job, which is made inside it.
+        """A context manager that gives `assemble` for the one assembly that is made inside it.
 
-        `compile` opens it before the first stage, so that an assembler can start up meanwhile. Any
-        stage may fail; what was started ends with the block. Nothing is raised here for want of an
-        assembler: that is for `assemble`.
+        `compile` enters it before the first stage, so that an assembler can start up meanwhile.
+        The assembler ends with the `with` block, also when a stage fails. If there is no assembler,
+        `assemble` raises the error, not this method.
         """
         return nullcontext(partial(self.assemble, job))
 
     def remarks(self, job: CompilerJob, artifact: Artifact) -> Iterable[Diagnostic]:
-        """Warnings about machine code that was made now; a hit of a cache has none."""
+        """Warnings about newly compiled machine code; a cache hit has none."""
         return ()
 
     def link(self, job: CompilerJob, artifact: Artifact) -> HostKernel:
@@ -206,7 +206,7 @@ def target_by_name(name: str) -> CompilerTarget:
     """The target that a name such as "host", "cuda" or "cuda:sm_90a" stands for.
 
     Raises:
-        TargetUnsupported: no such target, or no such machine.
+        TargetUnsupported: the target or the machine isn't known.
     """
     found, rest = target_class(name)
     return found.from_name(rest)
