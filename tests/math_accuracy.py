@@ -151,7 +151,7 @@ def compiled(name: str, kind: str, **params: Any) -> Callable[..., Floats]:
 # -- arguments
 
 
-# Where a function's interesting arguments lie: uniform in these, beside all bit patterns.
+# Ranges of a function's interesting arguments, drawn evenly, beside all bit patterns.
 _RANGES: Final = {
     "exp": (-110.0, 90.0), "exp2": (-152.0, 130.0), "expm1": (-20.0, 90.0), "log": (0.5, 2.0),
     "log2": (0.5, 2.0), "log10": (0.5, 2.0), "log1p": (-1.0, 1.0), "sin": (-20.0, 20.0),

@@ -60,7 +60,7 @@ from kernels.corpus import BY_NAME, CORPUS  # noqa: E402
 
 CUDA: Final = "cuda:sm_90a"
 HOST: Final = "host:x86-64-v3"
-# How much worse a figure may get before it counts, as a share of the record. Machine code is
+# A figure may get worse by this share of the record before it counts. Machine code is
 # deterministic; calls shift a little with the versions of the libraries.
 TOLERANCE: Final = {"calls": 0.02, "process": 0.03}
 PROCESSES: Final = tuple(BY_NAME)

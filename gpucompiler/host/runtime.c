@@ -92,7 +92,7 @@ struct barrier {
     _Atomic uint32_t sleepers;
 };
 
-/* What `run` and `cancel` return. */
+/* Results of `run` and `cancel`. */
 enum status { DONE, AGAIN, FAULT, FORKED, WANTS_THREADS };
 
 /* Bits of a pool's state: workers may join; the launching thread sleeps until they have left. */

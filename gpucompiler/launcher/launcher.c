@@ -24,7 +24,7 @@
 
 #define MOST_HELD 16
 
-/* What a launch lets go when it has ended. */
+/* Objects and buffers that a launch lets go when it has ended. */
 struct held {
     uint64_t objects_count;
     uint64_t buffers_count;
@@ -39,7 +39,7 @@ struct launch {
     struct held *held;
 };
 
-/* What comes of an instruction. */
+/* The outcome of an instruction. */
 enum outcome {
     FITS,
     MISFIT,
@@ -382,7 +382,7 @@ static enum outcome pack_described(
     return fits_if(fits);
 }
 
-/* What a function of Python gives for a value takes its place in the next instruction. */
+/* The result of a function of Python takes the value's place in the next instruction. */
 static enum outcome convert(
     struct launch launch, const struct instruction *i, struct object *value)
 {

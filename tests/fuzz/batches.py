@@ -99,7 +99,7 @@ class Tally:
         return fields
 
 
-# How often legs are drawn. Where threads meet, LLVM takes seconds for code for any block.
+# Weights with which legs are drawn. Where threads meet, LLVM takes seconds for code for any block.
 _WEIGHTS: Final = {
     "plain": {"interpreter": 2.0, "lowered": 2.0, "host": 2.0, "GPU": 2.0},
     "threads": {"interpreter": 2.0, "lowered": 0.7, "host": 0.3, "GPU": 2.0},

@@ -257,7 +257,7 @@ def _gpu(**params: Any) -> Leg:
     return run
 
 
-# Where a GPU answers: `python -m tests.fuzz --leg GPU --leg "GPU -O0" --leg "GPU with checks"`.
+# Legs for a GPU: `python -m tests.fuzz --leg GPU --leg "GPU -O0" --leg "GPU with checks"`.
 GPU_LEGS: Final[dict[str, Leg]] = {
     "GPU": _gpu(),
     "GPU -O0": _gpu(opt_level=0),

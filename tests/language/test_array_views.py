@@ -49,7 +49,7 @@ x.swapaxes(0,1) x.swapaxes(-1,1) x[None].T x[a:b].T x[::2].T[::-1] x[1:][1:] x[a
 x[::-1][::-1] x[::2][::2] x.T.T x[slice(1,None,2)] x[slice(None),1:] x[a:b][None] x[:2,...,1:]
 x[0:0] x[5:2] x[:10**30] x[-10**30::10**25] x.T[None,::2] x[1:3,None,::2]
 """
-# Where both axes have as many elements as are used.
+# Views of arrays whose axes both have as many elements as the view uses.
 ROWS = """
 x[0] x[-1] x[0,1:] x[0,::-1] x[-1,a:b] x[:,0] x[a:,-1] x[::-1,0] x[0][1:] x[0][a:b:c] x[0,...]
 x[...,0] x[0,0,...] x[None,0] x[0,None] x[a:b,0,None] x.T[0] x.T[0,::2] x.T[:,-1] x[0].T

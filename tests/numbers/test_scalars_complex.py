@@ -166,7 +166,7 @@ def test_functions_of_cmath(name: str) -> None:
     assert worst < 2e-15, worst
 
 
-# Where the textbook's formulas overflow, vanish, or subtract what is equal.
+# Numbers for which the textbook's formulas overflow, vanish, or subtract equal numbers.
 FAR = [
     1e-310 + 1e-310j, 3e-320 + 0j, 1e-300 - 1e-305j, 710 + 0.785j, -710 - 0.785j, 710.2 + 0.78j,
     30 + 1j, 360 - 1j, -300 + 2j, 1 + 1e-200j, 1 - 1e-10j, -1 + 1e-9j, 0.999999 + 1e-3j, 0.8 - 0.6j,

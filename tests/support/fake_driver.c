@@ -41,7 +41,7 @@ R cuModuleLoadDataEx(void **m, const char *image, unsigned n, int *options, void
     *m = (void *)0x3000;
     return 0;
 }
-/* Of the last module that was unloaded: how often work had been waited for, and where. */
+/* The last unloading of a module: how often work had been waited for before, and where. */
 int fake_unload_waits, fake_unload_context, fake_unloads_in_captures;
 extern int fake_captures;
 R cuModuleUnload(void *m) {

@@ -1,4 +1,4 @@
-/* What a profiler's library does with NVTX (nvtx3/nvtxDetail/nvtxTypes.h): writes down ranges. */
+/* A profiler's library for NVTX (nvtx3/nvtxDetail/nvtxTypes.h), which writes down ranges. */
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
