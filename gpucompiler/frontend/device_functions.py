@@ -46,7 +46,7 @@ from gpucompiler.process.deep_stack import THIS, on_large_stack
 if TYPE_CHECKING:
     from gpucompiler.frontend.build import KernelWalk
 
-# So many nested calls fit the interpreter's own limit, in a program that is deep itself, too.
+# Nested calls up to this depth fit the interpreter's own limit, even in a deep program.
 _SHALLOW = 20
 # Deeper calls are a recursion that compile time doesn't end.
 _DEPTH = 200

@@ -173,7 +173,7 @@ _TRANSPARENT: Final[tuple[Any, ...]] = (
     # The values of a dict's view have dependencies where the view was read.
     type(_EMPTY.keys()), type(_EMPTY.values()), type(_EMPTY.items()),
 )  # fmt: skip
-# Of NumPy's classes: those whose instances are all in their `canonical` text.
+# Names of NumPy's classes whose instances are wholly described by their `canonical` text.
 _NUMPYS: Final = frozenset(
     {"generic", "dtype", "ufunc", "finfo", "iinfo", "_ArrayFunctionDispatcher"}
 )
@@ -303,7 +303,7 @@ def _is_transparent(value: Any, relevant: frozenset[str]) -> bool:
             items = (value.start, value.stop, value.step)
         return all(item is value or _is_transparent(item, relevant) for item in items)
     if _isa(value, type):
-        # Of a plain class: `==`, `in` and hashes go by identity.
+        # The `==`, `in` and hash of a plain class go by identity.
         return type(value) is type and (_is_of_library(value) or not _has_metamethods(value))
     if _isa(value, enum.Enum):
         return not _has_own_code(cls, relevant)
