@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from gpucompiler_cache.remote import imported
-from gpucompiler_cache.secret import Connection
+from gpucompiler_cache.secret import Connected
 
 
-class FileSystemBackend:
+class FileSystemBackend(Connected):
     """Files `<first two digits>/<key>.entry` below a URL."""
 
     def __init__(self, url: str, **options: Any) -> None:
@@ -23,7 +23,7 @@ class FileSystemBackend:
             url: "s3://bucket/kernels", "file:///mnt/shared/kernels".
             options: fsspec hands them to the file system; secrets as `Secret`s, never in the URL.
         """
-        self._connection = Connection(url, options)
+        super().__init__(url, options)
         self._opened: tuple[Any, str] | None = None
         self._process = 0
 
@@ -70,18 +70,6 @@ class FileSystemBackend:
             name = path.rpartition("/")[2]
             if name.endswith(".entry"):
                 yield name.removesuffix(".entry")
-
-    @property
-    def url(self) -> str:
-        """The URL, without a password."""
-        return self._connection.shown
-
-    def redacted(self, text: str) -> str:
-        """A message without this backend's passwords."""
-        return self._connection.redacted(text)
-
-    def __repr__(self) -> str:
-        return f"FileSystemBackend({self.url})"
 
     def __getstate__(self) -> dict[str, Any]:
         # An open file system belongs to this process, and holds the secrets in clear.

@@ -9,10 +9,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from gpucompiler_cache.remote import imported
-from gpucompiler_cache.secret import Connection
+from gpucompiler_cache.secret import Connected
 
 
-class RedisBackend:
+class RedisBackend(Connected):
     """Values under `<prefix><key>`; how much the server keeps, and how long, is its own setting."""
 
     def __init__(
@@ -33,7 +33,7 @@ class RedisBackend:
             socket_timeout_s: of connecting, and of each answer.
             options: of `redis.Redis.from_url`, such as `username`, and `password` as a `Secret`.
         """
-        self._connection = Connection(url, options)
+        super().__init__(url, options)
         self.prefix = prefix
         self.expire_s = expire_s
         self.socket_timeout_s = socket_timeout_s
@@ -57,18 +57,6 @@ class RedisBackend:
         pattern = "".join(f"\\{c}" if c in "*?[]\\" else c for c in self.prefix)
         for name in self._open().scan_iter(match=f"{pattern}*", count=1000):
             yield name.decode("utf-8", "replace").removeprefix(self.prefix)
-
-    @property
-    def url(self) -> str:
-        """The URL, without a password."""
-        return self._connection.shown
-
-    def redacted(self, text: str) -> str:
-        """A message without this backend's passwords."""
-        return self._connection.redacted(text)
-
-    def __repr__(self) -> str:
-        return f"RedisBackend({self.url})"
 
     def __getstate__(self) -> dict[str, Any]:
         # The client holds sockets, and the password in clear.

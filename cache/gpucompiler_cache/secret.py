@@ -210,6 +210,25 @@ class Connection:
         return self
 
 
+class Connected:
+    """A backend of one connection, which shows no password of it."""
+
+    def __init__(self, url: str, options: Mapping[str, Any]) -> None:
+        self._connection = Connection(url, options)
+
+    @property
+    def url(self) -> str:
+        """The URL, without a password."""
+        return self._connection.shown
+
+    def redacted(self, text: str) -> str:
+        """A message without this backend's passwords."""
+        return self._connection.redacted(text)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.url})"
+
+
 def without_password(url: str) -> str:
     """A URL for people, without user and password, and without parameters that are secret.
 

@@ -71,14 +71,12 @@ class Demo:
         directory: for pictures and PTX.
         target: compiles and runs the kernels.
         small: small problems, for tests.
-        write: takes each line of the report.
         jobs: every job that ran, for the PTX part.
     """
 
     directory: Path
     target: CompilerTarget
     small: bool
-    write: Callable[[str], object]
     jobs: list[CompilerJob] = value_classes.field(factory=list[CompilerJob])
 
     def compile(
@@ -101,9 +99,9 @@ class Demo:
         stages.append(("link", time.perf_counter() - start))
         self.jobs.append(job)
         total = sum(seconds for _, seconds in stages)
-        self.write(f"  target   {self.target.name}")
+        print(f"  target   {self.target.name}")
         times = ", ".join(f"{stage} {seconds * 1e3:.1f}" for stage, seconds in stages)
-        self.write(f"  compile  {total * 1e3:.1f} ms: {times}")
+        print(f"  compile  {total * 1e3:.1f} ms: {times}")
         return loaded
 
     def launch(self, kernel: HostKernel, *arguments: Any, shape: tuple[int, int]) -> None:
@@ -111,52 +109,45 @@ class Demo:
         start = time.perf_counter()
         kernel(*arguments, threads=THREADS, blocks=cover(shape[1], shape[0]))
         milliseconds = (time.perf_counter() - start) * 1e3
-        self.write(f"  launch   {milliseconds:.1f} ms for {shape[1]} × {shape[0]} threads")
+        print(f"  launch   {milliseconds:.1f} ms for {shape[1]} × {shape[0]} threads")
 
     def check(self, right: bool, sentence: str) -> None:
         """Report a comparison. Raises DemoMismatch unless it came out right."""
         if not right:
             raise DemoMismatch(f"the result differs from NumPy's: {sentence}")
-        self.write(f"  check    {sentence}")
+        print(f"  check    {sentence}")
 
     def save(self, name: str, pixels: kernels.Array, palette: kernels.Array | None = None) -> None:
         """Write a picture."""
         size = write_png(self.directory / name, pixels, palette)
-        self.write(f"  wrote    {self.directory / name}, {size / 1e6:.1f} MB")
+        print(f"  wrote    {self.directory / name}, {size / 1e6:.1f} MB")
 
 
-def run_demo(
-    output_directory: str | Path,
-    small: bool = False,
-    target: CompilerTarget | None = None,
-    write: Callable[[str], object] = print,
-) -> None:
+def run_demo(output_directory: str | Path, small: bool = False) -> None:
     """Run the demo; all results are compared with NumPy.
 
     Args:
         output_directory: for pictures and PTX; made if it isn't there.
         small: small problems, for tests.
-        target: where the kernels run; None is the host.
-        write: takes each line of the report.
 
     Raises:
         DemoMismatch: a kernel computed something else than NumPy.
     """
     directory = Path(output_directory)
     directory.mkdir(parents=True, exist_ok=True)
-    demo = Demo(directory, target or target_by_name("host"), small, write)
+    demo = Demo(directory, target_by_name("host"), small)
     start = time.perf_counter()
     filter_picture(demo)
     draw_mandelbrot(demo)
     heat_plate(demo)
     write_ptx(demo)
-    write(f"all parts agree with NumPy; {time.perf_counter() - start:.1f} s")
+    print(f"all parts agree with NumPy; {time.perf_counter() - start:.1f} s")
 
 
 def filter_picture(demo: Demo) -> None:
     """A bilateral filter over a photograph-sized picture."""
     width, height = (320, 180) if demo.small else (1920, 1080)
-    demo.write(f"bilateral filter, 5 × 5, {width} × {height} RGB")
+    print(f"bilateral filter, 5 × 5, {width} × {height} RGB")
     image = kernels.landscape(width, height)
     out = np.zeros_like(image)
     arguments = (out, image, 2, np.float32(0.1), np.float32(1 / 1800))
@@ -177,7 +168,7 @@ def draw_mandelbrot(demo: Demo) -> None:
     """The Mandelbrot set at 4K."""
     width, height = (384, 216) if demo.small else (3840, 2160)
     limit, every = 255, 2 if demo.small else 12
-    demo.write(f"Mandelbrot set, {width} × {height}, up to {limit} steps")
+    print(f"Mandelbrot set, {width} × {height}, up to {limit} steps")
     counts = np.zeros((height, width), np.int32)
     corner = (np.float32(-2.6), np.float32(-1.125), np.float32(2.25 / height))
     arguments = (counts, *corner, limit)
@@ -196,7 +187,7 @@ def draw_mandelbrot(demo: Demo) -> None:
 def heat_plate(demo: Demo) -> None:
     """Thousands of launches of a heat step."""
     size, steps = (64, 100) if demo.small else (512, 4000)
-    demo.write(f"heat equation, {size} × {size}, {steps} steps")
+    print(f"heat equation, {size} × {size}, {steps} steps")
     plate = kernels.hot_plate(size)
     old, new = plate.copy(), plate.copy()
     kernel = demo.compile(kernels.heat_step, (new, old, 0.2))
@@ -208,7 +199,7 @@ def heat_plate(demo: Demo) -> None:
         old, new = new, old
         progress.update(step)
     seconds = time.perf_counter() - start
-    demo.write(
+    print(
         f"  launch   {seconds:.2f} s for {steps} launches, {seconds / steps * 1e6:.0f} µs each, "
         f"{size * size * steps / seconds / 1e6:.0f} million cells/s"
     )
@@ -220,7 +211,7 @@ def heat_plate(demo: Demo) -> None:
 def write_ptx(demo: Demo) -> None:
     """The same kernels for a GPU, which need not be there."""
     target = target_by_name(PTX_TARGET)
-    demo.write(f"the same kernels for {PTX_TARGET}, with no GPU needed")
+    print(f"the same kernels for {PTX_TARGET}, with no GPU needed")
     for host_job in demo.jobs:
         params = value_classes.evolve(target.default_params(), fma=host_job.params.fma)
         job = CompilerJob(target, host_job.source, params)
@@ -230,7 +221,7 @@ def write_ptx(demo: Demo) -> None:
         path = demo.directory / f"{job.source.entry}.ptx"
         path.write_bytes(assembly.code)
         count = count_ptx_instructions(assembly.text)
-        demo.write(f"  wrote    {path}, {count} instructions, {milliseconds:.1f} ms")
+        print(f"  wrote    {path}, {count} instructions, {milliseconds:.1f} ms")
 
 
 def count_ptx_instructions(text: str) -> int:

@@ -55,11 +55,11 @@ class Extents:
             return rhs
         return lhs if rhs == 0 else self._made(arith.Add, lhs, rhs, nowrap=nowrap)
 
-    def subtract(self, lhs: Extent, rhs: Extent, nowrap: bool = True) -> Extent:
+    def subtract(self, lhs: Extent, rhs: Extent) -> Extent:
         """lhs - rhs."""
         if isinstance(rhs, int):
-            return self.add(lhs, -rhs, nowrap)
-        return self._made(arith.Sub, lhs, rhs, nowrap=nowrap)
+            return self.add(lhs, -rhs)
+        return self._made(arith.Sub, lhs, rhs, nowrap=True)
 
     def multiply(self, lhs: Extent, rhs: Extent, nowrap: bool = True) -> Extent:
         """lhs * rhs."""
